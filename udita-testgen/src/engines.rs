@@ -8,21 +8,33 @@ use crate::search::{CallSearch, Guidance};
 
 /// The runs of the search at once.
 const RUNS_AT_ONCE: usize = 50;
-/// The parts of the budget for the search, for literals, and for path conditions.
-const PARTS: [u64; 3] = [2, 1, 1];
+/// The instructions that the search is ahead at the begin, since it finds the many simple branches at least cost.
+const HEAD_START: u64 = 2_000_000;
+/// How long a covered branch counts, in instructions.
+const RECENT: u64 = 5_000_000;
+/// The parts of an engine that has covered a branch of late. Others have one.
+const PARTS: u64 = 4;
 
-/// The engines beside the search for branches.
+/// The search for branches and the engines beside it.
 pub(crate) struct Engines {
     pub(crate) literals: Option<Literals>,
     pub(crate) paths: Option<PathSearch>,
     /// Whether new paths are wanted, not only new branches.
     pub(crate) wants_paths: bool,
-    /// The instructions of the search, of literals, and of path conditions.
-    pub(crate) spent: [u64; 3],
+    turns: Turns<3>,
 }
 
 impl Engines {
-    /// Runs the engine for a while that has spent the least so far, if it has something to do.
+    pub(crate) fn new(literals: Option<Literals>, paths: Option<PathSearch>, wants_paths: bool) -> Engines {
+        Engines {
+            literals,
+            paths,
+            wants_paths,
+            turns: Turns::new([0, HEAD_START / PARTS, HEAD_START / PARTS]),
+        }
+    }
+
+    /// Runs the engine for a while whose turn it is, if it has something to do.
     pub(crate) fn step(
         &mut self,
         search: &mut CallSearch<'_>,
@@ -30,10 +42,9 @@ impl Engines {
         guidance: Guidance,
         each: &mut dyn FnMut(&Candidate, &Outcome),
     ) {
-        let mut order = [0, 1, 2];
-        order.sort_by_key(|&engine| self.spent[engine] / PARTS[engine]);
-        let before = executor.instructions();
-        for engine in order {
+        let (before, covered) = (executor.instructions(), search.archive.covered());
+        let order = self.turns.order();
+        for (place, &engine) in order.iter().enumerate() {
             let did_work = match engine {
                 1 => self.literals.as_mut().is_some_and(|literals| literals.step(search, executor, each)),
                 2 => self.paths.as_mut().is_some_and(|paths| paths.step(search, executor, each)),
@@ -51,8 +62,10 @@ impl Engines {
                 }
             };
             if did_work {
+                order[..place].iter().for_each(|&idle| self.turns.skip(idle, engine));
                 // A step that executes nothing counts too.
-                self.spent[engine] += 1 + executor.instructions() - before;
+                let spent = 1 + executor.instructions() - before;
+                self.turns.spend(engine, spent, search.archive.covered() > covered);
                 break;
             }
         }
@@ -68,5 +81,91 @@ impl Engines {
                 paths.add(candidate);
             }
         }
+    }
+}
+
+/// Whose turn it is. What serves a class gets most of the budget, and nothing is given up: an engine that has covered a branch of late has more parts
+/// of it. (Stride scheduling: Waldspurger and Weihl 1995.)
+struct Turns<const N: usize> {
+    /// Instructions of all.
+    spent: u64,
+    /// What each has spent, divided by its parts when it did.
+    passed: [u64; N],
+    /// When the last branch of each stops to count.
+    until: [u64; N],
+}
+
+impl<const N: usize> Turns<N> {
+    fn new(passed: [u64; N]) -> Turns<N> {
+        Turns { spent: 0, passed, until: [0; N] }
+    }
+
+    /// The engines, the one whose turn it is first.
+    fn order(&self) -> [usize; N] {
+        let mut order = std::array::from_fn(|engine| engine);
+        order.sort_by_key(|&engine| self.passed[engine]);
+        order
+    }
+
+    /// An engine has nothing to do, and another one has its turn. It does not make up for it later.
+    fn skip(&mut self, idle: usize, working: usize) {
+        self.passed[idle] = self.passed[working];
+    }
+
+    /// An engine has spent instructions, and may have covered branches.
+    fn spend(&mut self, engine: usize, instructions: u64, has_covered: bool) {
+        self.spent += instructions;
+        if has_covered {
+            self.until[engine] = self.spent + RECENT;
+        }
+        let parts = if self.spent <= self.until[engine] { PARTS } else { 1 };
+        self.passed[engine] += instructions.div_ceil(parts);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PARTS, RECENT, Turns};
+
+    /// The instructions of each of two engines, of so many in all, in steps of 1000. The first one covers a branch in its first step.
+    fn spent(all: u64, covers: bool) -> [u64; 2] {
+        let mut turns = Turns::new([0; 2]);
+        let mut spent = [0; 2];
+        while spent[0] + spent[1] < all {
+            let engine = turns.order()[0];
+            turns.spend(engine, 1000, covers && spent == [0; 2]);
+            spent[engine] += 1000;
+        }
+        spent
+    }
+
+    #[test]
+    fn engines_that_cover_nothing_have_equal_shares() {
+        assert_eq!(spent(1_000_000, false), [500_000; 2]);
+    }
+
+    #[test]
+    fn who_has_covered_a_branch_of_late_has_more() {
+        let early = spent(RECENT, true);
+        // Of five parts, four.
+        assert!(early[0].abs_diff(RECENT / (PARTS + 1) * PARTS) <= 4000, "{early:?}");
+        let late = spent(3 * RECENT, true);
+        assert!((late[0] - early[0]).abs_diff(late[1] - early[1]) <= 4000, "{early:?} {late:?}");
+    }
+
+    #[test]
+    fn who_had_nothing_to_do_does_not_make_up_for_it() {
+        let mut turns = Turns::new([0; 2]);
+        for _ in 0..1000 {
+            turns.skip(1, 0);
+            turns.spend(0, 1000, false);
+        }
+        let mut spent = [0; 2];
+        for _ in 0..100 {
+            let engine = turns.order()[0];
+            turns.spend(engine, 1000, false);
+            spent[engine] += 1;
+        }
+        assert_eq!(spent, [50; 2]);
     }
 }

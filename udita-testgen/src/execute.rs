@@ -5,6 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use udita_explore::called::{CallRun, CallSymbols, SequenceTracer, run_call};
 use udita_explore::sites::Sites;
+use udita_solver::Work;
 use udita_vm::bytecode::program::Program;
 use udita_vm::bytecode::site::Probe;
 use udita_vm::bytecode::verify::VerifiedProgram;
@@ -92,6 +93,9 @@ pub struct Prepared {
 
 /// Instructions that one traced instruction counts as, in the budget.
 const TRACED: u64 = 10;
+
+/// Instructions that a unit of the solver's work counts as: some 100 nanoseconds.
+const SOLVED: u64 = 10;
 
 /// The begin of the words for a call at its limit of instructions.
 pub(crate) const ENDLESS: &str = "it does not end within ";
@@ -225,6 +229,11 @@ impl Executor {
         let run = run_call(&mut self.machine, sites, symbols, prepared.entry?, &prepared.arguments).ok()?;
         self.instructions += TRACED * run.instructions;
         Some(run)
+    }
+
+    /// Counts the work of a query of the solver, that had so many conditions to look at, as instructions.
+    pub(crate) fn charge_solver(&mut self, work: Work, conditions: usize) {
+        self.charge(SOLVED.saturating_mul(work.0) + conditions as u64);
     }
 
     /// Counts instructions that were not executed.

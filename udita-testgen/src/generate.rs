@@ -112,12 +112,9 @@ pub fn generate(
     let constants = Constants::new(program, is_own);
     let mut executor = Executor::new(program, api, settings.limits);
     let mut search = CallSearch::new(program, api, &constants, settings.targets.clone(), settings.seed);
-    let mut engines = Engines {
-        literals: settings.solves_literals.then(|| Literals::new(program)),
-        paths: settings.selection.map(|selection| PathSearch::new(program, selection, settings.seed)),
-        wants_paths: settings.criterion == Criterion::Paths,
-        spent: [0; 3],
-    };
+    let literals = settings.solves_literals.then(|| Literals::new(program));
+    let paths = settings.selection.map(|selection| PathSearch::new(program, selection, settings.seed));
+    let mut engines = Engines::new(literals, paths, settings.criterion == Criterion::Paths);
     let mut faults = Faults::default();
     let is_over = |executor: &Executor| match settings.budget {
         Budget::Steps(steps) => executor.instructions() >= steps,

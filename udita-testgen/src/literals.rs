@@ -150,7 +150,10 @@ impl Literals {
         executor: &mut Executor,
         each: &mut dyn FnMut(&Candidate, &Outcome),
     ) -> Option<Candidate> {
-        let Answer::Input(literals) = self.tracer.solve_at(number) else { return None };
+        let before = self.tracer.work();
+        let answer = self.tracer.solve_at(number);
+        executor.charge_solver(self.tracer.work().minus(before), number);
+        let Answer::Input(literals) = answer else { return None };
         self.solved += 1;
         let sequence = candidate.sequence.with_literals(&literals);
         let changed = Candidate { sequence, target: candidate.target };

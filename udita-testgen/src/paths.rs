@@ -152,7 +152,7 @@ impl PathSearch {
         let Some(last) = sequence.statements.len().checked_sub(1) else { return };
         let Some(prepared) = executor.prepare_last(sequence, last) else { return };
         let run = executor.run_symbolically(&prepared, &mut self.symbols, &self.sites);
-        let Some(CallRun { path, condition, .. }) = run else { return };
+        let Some(CallRun { path, condition, frontier, .. }) = run else { return };
         let texts = condition.texts(&self.symbols);
         if let Some(made_for) = &test.made_for
             && !texts.starts_with(made_for)
@@ -181,9 +181,21 @@ impl PathSearch {
         self.counts.paths += 1;
         self.found.push(test.candidate.clone());
         let end = clauses.len().min(test.start + CLAUSES_AT_ONCE).min(MAX_CLAUSES);
-        for depth in test.start..end {
-            for alternative in condition.alternatives(depth, &mut self.symbols) {
-                self.add_alternative(&test.candidate, &condition, &clauses, depth, alternative, &branches);
+        for (depth, frontier) in frontier.iter().enumerate().take(end).skip(test.start) {
+            let frontier: Vec<u32> =
+                frontier.iter().filter_map(|branch| u32::try_from(branch.index()).ok()).collect();
+            let before = self.symbols.work();
+            let alternatives = condition.alternatives(depth, &mut self.symbols);
+            executor.charge_solver(self.symbols.work().minus(before), depth);
+            for alternative in alternatives {
+                self.add_alternative(
+                    &test.candidate,
+                    &condition,
+                    &clauses,
+                    depth,
+                    alternative,
+                    [&branches, &frontier],
+                );
             }
         }
     }
@@ -195,7 +207,7 @@ impl PathSearch {
         clauses: &[Clause],
         depth: usize,
         alternative: called::Clause,
-        branches: &[u32],
+        [branches, frontier]: [&[u32]; 2],
     ) {
         if self.buffer.len() >= MAX_WAITING {
             return;
@@ -205,7 +217,7 @@ impl PathSearch {
         let (Some(text), Some(clause)) = (texts.last(), condition.clauses().last()) else { return };
         let last = described(clause, text.clone(), &self.symbols);
         let path = clauses[..depth].iter().chain([&last]);
-        let Some(path) = self.tree.attempt(parent.target as u32, path, branches, &[]) else { return };
+        let Some(path) = self.tree.attempt(parent.target as u32, path, branches, frontier) else { return };
         self.counts.alternatives += 1;
         let features = self.tree.features(path);
         self.buffer.push(Open { condition, texts, path, depth, parent: parent.clone() }, features);

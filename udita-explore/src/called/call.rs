@@ -1,7 +1,7 @@
 //! One call, executed symbolically along its path.
 
 use rustc_hash::FxHashSet;
-use udita_concolic::Path;
+use udita_concolic::{BranchId, Event as PathEvent, Path};
 use udita_solver::Sort;
 use udita_vm::invocation::{Argument, ArgumentError};
 use udita_vm::machine::{Event, Machine, Value};
@@ -23,6 +23,9 @@ pub struct CallRun {
     pub path: Path,
     /// What it has assumed of the state at its begin.
     pub condition: PathCondition,
+    /// For each clause, the branch that most likely only a run with an alternative of it takes: the other one of the decision that noted the
+    /// clause, or of the first one behind the read of a reference.
+    pub frontier: Vec<Option<BranchId>>,
     /// The result; none if the call returns nothing or did not return.
     pub result: Option<Value>,
     /// Instructions that the machine executed.
@@ -66,28 +69,48 @@ pub fn run_call(
     let instructions = machine.path_instructions().saturating_sub(before);
     machine.abandon();
     let Follower { tracer, receiver, references, values, is_cut, .. } = follower;
-    let (Record { path, conditions, .. }, _) = tracer.finish();
+    let (Record { path, conditions, of_constraint, .. }, _) = tracer.finish();
+    let mut deciding = vec![None; conditions.len()];
+    for (constraint, &condition) in of_constraint.iter().enumerate() {
+        deciding[condition] = branch(&path.events()[path.position(constraint)]);
+    }
+    let next_branch = |from: usize| path.events()[from..].iter().find_map(branch);
     let mut clauses = Vec::with_capacity(conditions.len() + references.len());
+    let mut frontier = Vec::with_capacity(clauses.capacity());
     let mut seen = FxHashSet::default();
     let mut references = references.into_iter().peekable();
     for (index, condition) in conditions.into_iter().enumerate() {
-        while let Some((_, clause)) = references.next_if(|(at, _)| *at <= index) {
-            clauses.push(clause);
+        while let Some(reference) = references.next_if(|reference| reference.conditions <= index) {
+            clauses.push(reference.clause);
+            frontier.push(next_branch(reference.events).map(BranchId::pair));
         }
         // A loop tests an index, and the access tests it again.
         if seen.insert(condition) {
             clauses.push(Clause::Numeric(condition));
+            frontier.push(deciding[index].map(BranchId::pair));
         }
     }
-    clauses.extend(references.map(|(_, clause)| clause));
+    for reference in references {
+        clauses.push(reference.clause);
+        frontier.push(next_branch(reference.events).map(BranchId::pair));
+    }
     symbols.find_constants(machine);
     Ok(CallRun {
         end,
         path,
         condition: PathCondition { receiver, clauses, is_cut, values },
+        frontier,
         result,
         instructions,
     })
+}
+
+/// The branch of an event; none of a check.
+fn branch(event: &PathEvent) -> Option<BranchId> {
+    match event {
+        PathEvent::Branch(branch) => Some(*branch),
+        _ => None,
+    }
 }
 
 /// The end of a call, if an event is its end. A choice takes its first alternative.

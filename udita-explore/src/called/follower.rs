@@ -17,6 +17,15 @@ use crate::tracer::Tracer;
 /// have a condition for each of its rounds. No search negates one so far behind.
 pub const MAX_CLAUSES: usize = 4096;
 
+/// A clause about a reference, and where on the path it was noted.
+pub(super) struct ReferenceClause {
+    /// The conditions before it.
+    pub(super) conditions: usize,
+    /// The events before it.
+    pub(super) events: usize,
+    pub(super) clause: Clause,
+}
+
 /// Follows a call.
 pub(super) struct Follower<'t> {
     pub(super) tracer: Tracer<'t>,
@@ -31,8 +40,8 @@ pub(super) struct Follower<'t> {
     pub(super) copying: Option<Copying>,
     /// The place and the class of the receiver, if it existed before.
     pub(super) receiver: Option<(Origin, u16)>,
-    /// The clauses about references, each with the number of conditions before it.
-    pub(super) references: Vec<(usize, Clause)>,
+    /// The clauses about references.
+    pub(super) references: Vec<ReferenceClause>,
     /// The values of the variables at the begin.
     pub(super) values: Vec<(VariableId, i64)>,
 }
@@ -126,7 +135,11 @@ impl<'t> Follower<'t> {
             }
             Clause::Fresh { origin, class, declared }
         };
-        self.references.push((self.tracer.condition_count(), clause));
+        self.references.push(ReferenceClause {
+            conditions: self.tracer.condition_count(),
+            events: self.tracer.event_count(),
+            clause,
+        });
     }
 
     /// The length of an array is about to matter.

@@ -7,7 +7,7 @@ use std::fmt;
 
 use rustc_hash::FxHashMap;
 use udita_concolic::{Answer, BranchId, Path};
-use udita_solver::{Interval, Layered, Model, Slicer, Solver, TermId, Terms, VariableId, Verdict};
+use udita_solver::{Interval, Layered, Model, Slicer, Solver, TermId, Terms, VariableId, Verdict, Work};
 use udita_vm::bytecode::program::{Entry, ValueType};
 use udita_vm::invocation::{Argument, ArgumentError};
 use udita_vm::machine::{Intercept, Interceptor, Machine, Value};
@@ -203,6 +203,11 @@ impl SequenceTracer {
     /// The terms of the conditions.
     pub fn terms(&self) -> &Terms {
         &self.terms
+    }
+
+    /// Work of the solver so far.
+    pub fn work(&self) -> Work {
+        self.solver.statistics().work()
     }
 
     /// The conditions on the inputs that hold in this sequence, in order.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use udita_solver::{Interval, Kind, Layered, Node, Slicer, TermId, Terms, VariableId};
+use udita_solver::{Interval, Kind, Layered, Node, Slicer, Solver, TermId, Terms, VariableId, Work};
 use udita_vm::bytecode::program::{Program, ValueType};
 use udita_vm::bytecode::verify::VerifiedProgram;
 use udita_vm::machine::Machine;
@@ -104,6 +104,11 @@ impl CallSymbols {
     /// The terms of all numeric clauses.
     pub fn terms(&self) -> &Terms {
         &self.terms
+    }
+
+    /// Work of the solver so far.
+    pub fn work(&self) -> Work {
+        self.solver.statistics().work()
     }
 
     /// The place of a variable in the state.

@@ -159,6 +159,11 @@ impl<'t> Tracer<'t> {
         self.record.conditions.len()
     }
 
+    /// Number of events of the path so far.
+    pub(crate) fn event_count(&self) -> usize {
+        self.record.path.events().len()
+    }
+
     /// The present instruction is a shortcut that the machine doesn't take.
     pub(crate) fn decline(&mut self) {
         self.awaited = Awaited::Nothing;

@@ -171,12 +171,13 @@ impl PathTree {
         let mut numbers = Vec::new();
         let mut nodes = Vec::new();
         for clause in path {
-            let slice = slicer.push(clause);
+            slicer.push(clause);
             let number = self.number(clause);
             numbers.push(number);
             let child = self.children.get(&(last.0, number)).copied();
             let child = child.unwrap_or_else(|| {
                 let mut fingerprint = Fingerprint::default();
+                let slice = slicer.slice();
                 let clauses = slice.iter().filter_map(|index| numbers.get(*index));
                 for clause in clauses.filter_map(|number| self.fingerprints.get(*number as usize)) {
                     fingerprint.unite(clause);

@@ -44,23 +44,18 @@ fn container(way: &[Box<str>]) -> &[Box<str>] {
     }
 }
 
-/// Clauses that depend on each other, and all that they are about.
-#[derive(Default)]
-struct Group<'c> {
-    clauses: Vec<usize>,
-    subjects: Vec<Subject<'c>>,
-}
-
 /// The slices of a growing path condition.
 ///
 /// The paper goes over the prefix as often as it has clauses, and each time adds the clauses that depend on what it has. What it finds is the
 /// connected component of the last clause, so it is enough to keep the components while the path condition grows.
 #[derive(Default)]
 pub struct Slicer<'c> {
-    group_of: FxHashMap<Subject<'c>, usize>,
-    groups: Vec<Group<'c>>,
-    /// Number of clauses so far.
-    length: usize,
+    /// For each subject a clause that is about it.
+    clause_of: FxHashMap<Subject<'c>, usize>,
+    /// For each clause another one of its component, or itself for one of them.
+    parents: Vec<usize>,
+    /// The clauses of the component, where a clause is its own parent.
+    components: Vec<Vec<usize>>,
 }
 
 impl<'c> Slicer<'c> {
@@ -69,35 +64,54 @@ impl<'c> Slicer<'c> {
         Slicer::default()
     }
 
-    /// Adds the last clause, and tells the indices of the clauses that it depends on, its own at the end.
-    pub fn push(&mut self, clause: &'c Clause) -> Vec<usize> {
-        let mut joined = Group { clauses: vec![self.length], subjects: Vec::new() };
-        self.length += 1;
+    /// Adds the last clause.
+    pub fn push(&mut self, clause: &'c Clause) {
+        let number = self.parents.len();
+        self.parents.push(number);
+        self.components.push(vec![number]);
         for subject in subjects(clause) {
-            let group = self.group_of.get(&subject).and_then(|group| self.groups.get_mut(*group));
-            let mut group = group.map(std::mem::take).unwrap_or_default();
-            joined.clauses.append(&mut group.clauses);
-            joined.subjects.append(&mut group.subjects);
-            joined.subjects.push(subject);
+            let other = *self.clause_of.entry(subject).or_insert(number);
+            self.join(number, other);
         }
-        joined.subjects.sort_unstable_by_key(|subject| match subject {
-            Subject::Variable(way) => (false, *way),
-            Subject::Object(way) => (true, *way),
-        });
-        joined.subjects.dedup();
-        joined.clauses.sort_unstable();
-        let slice = joined.clauses.clone();
-        self.group_of.extend(joined.subjects.iter().map(|subject| (*subject, self.groups.len())));
-        self.groups.push(joined);
+    }
+
+    /// The indices of the clauses that the last one depends on, its own at the end.
+    pub fn slice(&mut self) -> Vec<usize> {
+        let Some(last) = self.parents.len().checked_sub(1) else { return Vec::new() };
+        let root = self.root(last);
+        let mut slice = self.components[root].clone();
+        slice.sort_unstable();
         slice
+    }
+
+    /// Makes one component of two, the smaller one a part of the larger one.
+    fn join(&mut self, a: usize, b: usize) {
+        let (a, b) = (self.root(a), self.root(b));
+        if a == b {
+            return;
+        }
+        let (small, large) =
+            if self.components[a].len() < self.components[b].len() { (a, b) } else { (b, a) };
+        let mut joined = std::mem::take(&mut self.components[small]);
+        self.components[large].append(&mut joined);
+        self.parents[small] = large;
+    }
+
+    /// The clause that stands for a component. Ways are halved on the way.
+    fn root(&mut self, mut clause: usize) -> usize {
+        while self.parents[clause] != clause {
+            self.parents[clause] = self.parents[self.parents[clause]];
+            clause = self.parents[clause];
+        }
+        clause
     }
 }
 
 /// The clauses of a path condition that its last clause depends on, and that one, in their order.
 pub fn slice(path: &[Clause]) -> Vec<&Clause> {
     let mut slicer = Slicer::new();
-    let relevant = path.iter().map(|clause| slicer.push(clause)).last().unwrap_or_default();
-    relevant.into_iter().filter_map(|index| path.get(index)).collect()
+    path.iter().for_each(|clause| slicer.push(clause));
+    slicer.slice().into_iter().filter_map(|index| path.get(index)).collect()
 }
 
 #[cfg(test)]
