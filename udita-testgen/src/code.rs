@@ -197,7 +197,7 @@ impl<'a> Writer<'a> {
         }
         let equals = |expected: String| Line::Equals { expected, actual: actual.clone(), ty: ty.value };
         Some(match returned {
-            Returned::Nothing => return None,
+            Returned::Nothing | Returned::Varying => return None,
             Returned::Null => Line::Null(true, actual),
             Returned::Boolean(value) => Line::Is(*value, actual),
             Returned::Number(value) => equals(literal(Primitive::Whole(*value), ty.value)),

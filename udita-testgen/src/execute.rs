@@ -39,6 +39,8 @@ pub enum Returned {
     Same(usize),
     /// Any other object.
     Object,
+    /// Something else in another run: random numbers without a seed or identity hash codes decide it.
+    Varying,
 }
 
 /// How a statement has ended.
@@ -100,6 +102,9 @@ const SOLVED: u64 = 10;
 /// The begin of the words for a call at its limit of instructions.
 pub(crate) const ENDLESS: &str = "it does not end within ";
 
+/// Identity hash codes of varied runs begin near here: the next two are in the last and the first bucket of a table.
+const IDENTITIES: u32 = 0x7ffc;
+
 /// Runs the machine to its next event.
 pub type Run<'r> = &'r mut dyn FnMut(&mut Machine) -> Event;
 
@@ -122,6 +127,33 @@ impl Executor {
         let mut machine = Machine::new(program, ChoiceMode::Eager, limits, false);
         machine.checkpoint();
         Executor { api: Arc::clone(api), machine, steps: limits.steps, results: Vec::new(), instructions: 0 }
+    }
+
+    /// As [`Executor::new`], but generators of random numbers without a seed have other seeds, and objects have other identity hash codes.
+    pub(crate) fn varied(
+        program: &Arc<VerifiedProgram>,
+        api: &Arc<Api>,
+        limits: Limits,
+        variation: u32,
+    ) -> Executor {
+        let mut executor = Executor::new(program, api, limits);
+        executor.machine.identities_from(IDENTITIES + variation);
+        let random = (0..).zip(&program.classes).find(|(_, class)| class.name == "java.util.Random");
+        let constructor = (0..).zip(&program.methods).find(|(_, method)| {
+            method.class == "java.util.Random" && method.name.ends_with(".<init>") && method.params.len() == 1
+        });
+        if let (Some((class, _)), Some((constructor, _))) = (random, constructor) {
+            // Each generator without a seed has another one than those before it.
+            for _ in 0..variation {
+                if let Some(object) = executor.machine.new_object(class)
+                    && executor.machine.enter_method(class, constructor, &[(0, object)])
+                {
+                    executor.machine.run();
+                }
+            }
+        }
+        executor.machine.checkpoint();
+        executor
     }
 
     /// Stops soon after `interrupt` becomes true.

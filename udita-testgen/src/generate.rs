@@ -21,6 +21,7 @@ use crate::search::{CallSearch, Guidance};
 use crate::selection::buffer::Selection;
 pub use crate::suite::SuiteTest;
 use crate::suite::suite;
+use crate::varying::Variations;
 
 /// When to end.
 #[derive(Clone, Debug)]
@@ -139,10 +140,17 @@ pub fn generate(
     if let Some(paths) = engines.paths.as_mut().filter(|_| engines.wants_paths) {
         tests.extend(path_tests(&mut executor, std::mem::take(&mut paths.found)));
     }
+    let mut variations = Variations::new(program, api, settings.limits);
+    tests.iter_mut().for_each(|test| variations.mark(&test.sequence, &mut test.outcome));
+    let faults = faults.found.into_values().map(|fault| {
+        let mut fault = fault.minimised(api, &mut executor);
+        variations.mark(&fault.test.sequence, &mut fault.test.outcome);
+        fault
+    });
     let archive = &search.archive;
     Suite {
         tests,
-        faults: faults.found.into_values().map(|fault| fault.minimised(api, &mut executor)).collect(),
+        faults: faults.collect(),
         branches: archive.wanted().to_vec(),
         covered: archive.tests().map(|(probe, _)| probe).collect(),
         runs: search.runs,

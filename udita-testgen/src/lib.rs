@@ -17,6 +17,7 @@
 //! * [`archive`], [`states`]: the sequences that are worth going on from. [`search`]: goes on from them.
 //! * [`literals`]: the solver for the numbers and texts of a sequence. [`paths`]: path conditions, and calls after which they hold.
 //! * [`generate`]: engines in turns. [`faults`], [`suite`]: what they have found.
+//! * `varying`: what random numbers and identity hash codes decide, so that no test asserts it.
 //! * [`minimise`]: smaller tests and smaller suites. [`inspect`]: calls that only observe, for more assertions.
 //! * [`junit`] and [`script`]: tests as Java and as `.udita` files, from the lines of [`code`].
 //! * [`clause`]: path conditions as the selection sees them: texts and places in the state.
@@ -51,3 +52,4 @@ mod statics;
 pub mod suite;
 #[cfg(test)]
 mod tests;
+mod varying;

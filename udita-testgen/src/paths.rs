@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use oorandom::Rand64;
+use rustc_hash::FxHashSet;
 use udita_concolic::Event;
 use udita_explore::called::{self, CallRun, CallSymbols, PathCondition};
 use udita_explore::sites::Sites;
@@ -165,7 +166,9 @@ impl PathSearch {
             .zip(&texts)
             .map(|(clause, text)| described(clause, text.clone(), &self.symbols))
             .collect();
-        let branches: Vec<u32> = path.events().iter().filter_map(branch).collect();
+        let mut seen = FxHashSet::default();
+        let branches = path.events().iter().filter_map(branch).filter(|branch| seen.insert(*branch));
+        let branches: Vec<u32> = branches.collect();
         let method = *target as u32;
         let covered = self.tree.cover(method, &clauses, &branches);
         for prefix in &covered.prefixes {

@@ -1,13 +1,16 @@
 //! Alternatives: the other possibilities at a clause of a path condition.
 
 use udita_concolic::Answer;
-use udita_solver::{Solver, TermId, VariableId, Verdict};
+use udita_solver::{Solver, TermId, VariableId, Verdict, Work};
 
 use super::classes::{enum_of, instantiable};
 use super::condition::{Clause, PathCondition};
 use super::origin::Origin;
 use super::symbols::{CallSymbols, constant_origin};
 use crate::subject::WORK;
+
+/// The limit of a query that only leaves out what can't be: in the order of two milliseconds.
+const REFUTATION: Work = Work(20_000);
 
 impl PathCondition {
     /// The clauses that can stand in the place of clause `k` while those before it hold: the negation of a numeric clause; for a
@@ -38,7 +41,7 @@ impl PathCondition {
     /// If there is no clause `k`.
     pub fn solve_at(&self, k: usize, symbols: &mut CallSymbols) -> Answer<Vec<(Origin, i64)>> {
         let Clause::Numeric(term) = self.clauses[k] else { return Answer::Unknown };
-        match self.negate(k, term, symbols) {
+        match self.negate(k, term, symbols, WORK) {
             Verdict::Sat => {
                 let model = symbols.solver.model();
                 let value = |&(variable, _): &(VariableId, i64)| {
@@ -53,14 +56,14 @@ impl PathCondition {
 
     /// The negation of numeric clause `k`, unless it is refuted.
     fn negation(&self, k: usize, term: TermId, symbols: &mut CallSymbols) -> Option<Clause> {
-        match self.negate(k, term, symbols) {
+        match self.negate(k, term, symbols, REFUTATION) {
             Verdict::Unsat => None,
             Verdict::Sat | Verdict::Unknown => Some(Clause::Numeric(symbols.terms.not(term))),
         }
     }
 
     /// Asks the solver for the negation of numeric clause `k`.
-    fn negate(&self, k: usize, term: TermId, symbols: &mut CallSymbols) -> Verdict {
+    fn negate(&self, k: usize, term: TermId, symbols: &mut CallSymbols, limit: Work) -> Verdict {
         let numeric = |clause: &Clause| match clause {
             Clause::Numeric(term) => Some(*term),
             _ => None,
@@ -70,7 +73,7 @@ impl PathCondition {
         path.push(term);
         let old = self.model();
         let CallSymbols { terms, slicer, solver, .. } = symbols;
-        slicer.negate(terms, &path, index, &old, solver, WORK)
+        slicer.negate(terms, &path, index, &old, solver, limit)
     }
 
     /// The objects that a reference before clause `k` can be.

@@ -56,6 +56,11 @@ impl Machine {
         self.base == HEADER
     }
 
+    /// Counts identity hash codes on from `number`, as if so many objects had been asked for theirs.
+    pub fn identities_from(&mut self, number: u32) {
+        self.store.heap.set(self.store.image.identities, number.into());
+    }
+
     /// Begins the code of `method` at instruction `pc`, with these words in its registers and zero in all others, as a call at the
     /// bottom of the stack. [`Machine::run_intercepted`] runs it. The words must be of the kinds that the code expects there. False,
     /// without effect, if the machine is not idle, or the method has no such instruction or register.
@@ -78,6 +83,27 @@ impl Machine {
                     self.stack.words[HEADER + usize::from(register)] = word;
                 }
             }
+        }
+        true
+    }
+
+    /// As [`Machine::enter`] at the begin of a method of `class`, whose static initialiser runs before it, if it has not run.
+    ///
+    /// # Panics
+    /// If the program has no such class.
+    pub fn enter_method(&mut self, class: u16, method: u16, registers: &[(Reg, u64)]) -> bool {
+        let Some(start) =
+            self.store.image.program.methods.get(usize::from(method)).map(|method| method.start)
+        else {
+            return false;
+        };
+        if !self.enter(method, start, registers) {
+            return false;
+        }
+        if !self.store.is_initialised(class)
+            && let Err(stop) = self.initialize_class(class)
+        {
+            self.set_stop(stop);
         }
         true
     }

@@ -1,0 +1,105 @@
+//! What differs from run to run on a JVM: what random numbers without a seed and identity hash codes decide. A test must not assert it.
+
+use std::sync::Arc;
+
+use udita_vm::bytecode::verify::VerifiedProgram;
+use udita_vm::machine::Limits;
+
+use crate::api::Api;
+use crate::execute::{End, Executor, Outcome, Returned};
+use crate::sequence::Sequence;
+
+/// Other runs of each test.
+const RUNS: u32 = 8;
+
+/// Machines on which what varies is different.
+pub(crate) struct Variations {
+    executors: Vec<Executor>,
+}
+
+impl Variations {
+    pub(crate) fn new(program: &Arc<VerifiedProgram>, api: &Arc<Api>, limits: Limits) -> Variations {
+        let executor = |variation| Executor::varied(program, api, limits, variation);
+        Variations { executors: (1..=RUNS).map(executor).collect() }
+    }
+
+    /// Marks in `outcome`, which is that of `sequence`, what other runs have otherwise: a result, or where the sequence ends.
+    pub(crate) fn mark(&mut self, sequence: &Sequence, outcome: &mut Outcome) {
+        for executor in &mut self.executors {
+            let other = executor.run(sequence);
+            let differs = |(a, b): (&End, &End)| match (a, b) {
+                (End::Returned(_), End::Returned(_)) => false,
+                (End::Thrown { class: a, .. }, End::Thrown { class: b, .. }) => a != b,
+                (a, b) => a != b,
+            };
+            if let Some(at) = outcome.ends.iter().zip(&other.ends).position(differs) {
+                outcome.ends.truncate(at);
+                outcome.ends.push(End::Stopped("it is random how it ends".to_owned()));
+            }
+            for (end, other) in outcome.ends.iter_mut().zip(&other.ends) {
+                if let (End::Returned(returned), End::Returned(other)) = (end, other)
+                    && returned != other
+                {
+                    *returned = Returned::Varying;
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sample::compiled;
+    use crate::sequence::Statement;
+
+    const LIMITS: Limits = Limits { steps: 20_000, stack_bytes: 1 << 18, heap_bytes: 4 << 20 };
+
+    const DICE: &str = "
+        import java.util.*;
+        public class Dice {
+            private final Random random = new Random();
+            public int roll() { return random.nextInt(6); }
+            public int seeded() { return new Random(1).nextInt(6); }
+            public int number() { return hashCode(); }
+            public boolean order() {
+                Set<Object> set = new HashSet<>();
+                Object first = new Object();
+                set.add(first);
+                set.add(new Object());
+                return set.iterator().next() == first;
+            }
+            public int luck() {
+                if (random.nextBoolean()) throw new IllegalStateException();
+                return 1;
+            }
+        }";
+
+    /// The ends of a call of a method on a new object, with what varies.
+    fn ends(method: &str) -> Vec<End> {
+        let (program, api) = compiled("Dice.java", DICE);
+        let named = |name: &str| api.methods.iter().position(|method| method.name == name).unwrap();
+        let call = |method, receiver| Statement::Call { method, receiver, arguments: Vec::new() };
+        let mut sequence = Sequence::default();
+        sequence.push(call(named("Dice"), None));
+        sequence.push(call(named(method), Some(0)));
+        let mut outcome = Executor::new(&program, &api, LIMITS).run(&sequence);
+        Variations::new(&program, &api, LIMITS).mark(&sequence, &mut outcome);
+        assert_eq!(outcome.ends[0], End::Returned(Returned::Object));
+        outcome.ends
+    }
+
+    #[test]
+    fn results_that_a_jvm_has_otherwise_are_marked() {
+        for random in ["roll", "number", "order"] {
+            assert_eq!(ends(random)[1], End::Returned(Returned::Varying), "{random}");
+        }
+        // The JVM has this number too: `new Random(1).nextInt(6)`.
+        assert_eq!(ends("seeded")[1], End::Returned(Returned::Number(3)));
+    }
+
+    #[test]
+    fn a_random_end_is_no_end_that_a_test_asserts() {
+        assert!(matches!(&ends("luck")[1], End::Stopped(_)));
+    }
+}
