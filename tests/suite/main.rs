@@ -29,6 +29,7 @@ mod jobs;
 mod junit;
 mod jvm;
 mod mutate;
+mod mutate_tests;
 mod narrow;
 mod near_miss;
 mod optimised;

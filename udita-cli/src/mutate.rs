@@ -1,4 +1,4 @@
-//! `udita mutate`: which mutants of a program do inputs and calls tell from it?
+//! `udita mutate`: which mutants of a program do inputs and calls, or tests, tell from it?
 
 use std::process::ExitCode;
 
@@ -15,6 +15,7 @@ mod judge;
 mod junit;
 mod mutants;
 mod options;
+mod tests;
 mod text;
 
 use judge::Judgement;
@@ -33,7 +34,12 @@ pub(super) fn mutate(args: &Args, console: &Console) -> Result<ExitCode, Failure
     if let Some(path) = &args.html {
         write_file(path, &html::render(&judgement))?;
     }
-    if let Some(path) = &args.minimal {
+    if let Some(path) = args.minimal.as_ref().filter(|_| args.tests.is_some()) {
+        let minimal = judgement.minimal_runs();
+        let names = minimal.inputs.iter().map(|&test| format!("{}\n", judgement.test(test)));
+        write_file(path, &names.collect::<String>())?;
+        console.print(text::minimal_runs(&judgement, &minimal));
+    } else if let Some(path) = &args.minimal {
         let minimal = judgement.minimal_inputs();
         let chosen = minimal.inputs.iter().filter_map(|&input| judgement.inputs.get(input));
         write_file(path, &chosen.map(|input| input.line.as_str()).collect::<String>())?;

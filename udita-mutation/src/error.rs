@@ -54,21 +54,24 @@ pub enum Problem {
     HeapLimit,
 }
 
-/// What went wrong in a call of the original.
+/// What went wrong in a call or a test of the original.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Failure {
     /// It makes a choice, so it has no single result.
-    #[error("the call makes a choice")]
+    #[error("it makes a choice")]
     Choice,
     /// It takes more instructions than a run may take.
-    #[error("the call takes more than {0} instructions")]
+    #[error("it takes more than {0} instructions")]
     Steps(u64),
     /// It takes more memory than a run may take.
-    #[error("the call takes more than {0} bytes of objects")]
+    #[error("it takes more than {0} bytes of objects")]
     Heap(u64),
     /// Its frames take more memory than a run may take.
-    #[error("the call takes more than {0} bytes of frames")]
+    #[error("it takes more than {0} bytes of frames")]
     Stack(u64),
+    /// It is a test, and it doesn't return: the end in words.
+    #[error("it {0}")]
+    NotPassed(String),
     /// The machine refuses it.
     #[error("{0}")]
     Refused(String),
@@ -106,6 +109,14 @@ pub enum Error {
         input: usize,
         /// The call.
         call: String,
+        /// The reason.
+        failure: Failure,
+    },
+    /// A test fails on the original.
+    #[error("the test `{test}` fails on the program itself: {failure}")]
+    Test {
+        /// The test.
+        test: String,
         /// The reason.
         failure: Failure,
     },

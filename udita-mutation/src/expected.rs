@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::canonical::{Difference, describe};
-use crate::error::Error;
+use crate::canonical::{Difference, Ending, describe};
+use crate::error::{Error, Failure};
 use crate::runner::{Abort, Observed, Printed, Runner, Settings, error};
 use crate::subject::Subject;
 
@@ -17,7 +17,7 @@ struct Outcome {
     printed: Printed,
 }
 
-/// What the original does on each input and call. An exception is as good as a result.
+/// What the original does on each input and call. An exception is as good as a result, but of a test.
 #[derive(Debug, Default)]
 pub struct Expected {
     words: Vec<u64>,
@@ -31,7 +31,8 @@ impl Expected {
     ///
     /// # Errors
     ///
-    /// An input can't be made, or a call has no outcome within the limits: the first in the order of inputs and calls.
+    /// An input can't be made, a call has no outcome within the limits, or a test doesn't return: the first in the order of inputs and
+    /// calls.
     pub fn new(
         subject: &Subject,
         settings: &Settings,
@@ -86,6 +87,11 @@ impl Expected {
             runner.load(input).map_err(|error| Error::Rebuild { input, error })?;
             for call in 0..subject.calls.len() {
                 let observed = runner.call(call, limits.steps).map_err(|abort| error(input, call, abort))?;
+                if subject.has_tests && !matches!(runner.ending, Ending::Void | Ending::Value(..)) {
+                    let failure =
+                        Failure::NotPassed(ending(subject, input, call, runner.canonical.words().1));
+                    return Err(Error::Test { test: subject.calls[call].method.clone(), failure });
+                }
                 expected.push(&runner, observed);
             }
         }

@@ -378,8 +378,12 @@ pub(crate) fn error(
     abort: Abort,
 ) -> Error {
     let Some(failure) = failure(abort, limits) else { return Error::Interrupted };
-    let call = subject.calls.get(call).map(ToString::to_string).unwrap_or_default();
-    Error::Original { input, call, failure }
+    let call = subject.calls.get(call);
+    if subject.has_tests {
+        let test = call.map(|call| call.method.clone()).unwrap_or_default();
+        return Error::Test { test, failure };
+    }
+    Error::Original { input, call: call.map(ToString::to_string).unwrap_or_default(), failure }
 }
 
 /// The reason why a run of the original has no outcome; none if it was interrupted.

@@ -1,4 +1,4 @@
-//! The subject: the original with its inputs and calls.
+//! The subject: the original with its inputs and calls, or with its tests.
 
 use std::fmt;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::recipe::{Recipe, Recipes, has_objects};
 use crate::target::{Target, target};
 
-/// The original with its inputs and calls.
+/// The original with its inputs and calls. Tests are calls without arguments on one input, which is nothing.
 pub struct Subject {
     pub(crate) program: Arc<VerifiedProgram>,
     pub(crate) recipes: Vec<Recipe>,
@@ -26,6 +26,8 @@ pub struct Subject {
     pub(crate) targets: Vec<Vec<Target>>,
     /// The classes of the original by name.
     pub(crate) classes: FxHashMap<String, u16>,
+    /// Whether the calls are tests.
+    pub(crate) has_tests: bool,
 }
 
 impl fmt::Debug for Subject {
@@ -69,16 +71,37 @@ impl Subject {
             kinds.push(kind);
         }
         let constants = reader.constants;
-        let classes = (0..).zip(&program.classes).map(|(number, class)| (class.name.clone(), number));
-        Ok(Subject {
+        let program = Arc::clone(program);
+        let classes = class_numbers(&program);
+        Ok(Subject { program, recipes, constants, calls, kinds, targets, classes, has_tests: false })
+    }
+
+    /// The original, and the entries that are its tests: static methods without parameters, which are called directly. A number of no
+    /// such entry is left out. A test is one run without an input, and passes if it returns.
+    pub fn of_tests(program: &Arc<VerifiedProgram>, entries: &[usize]) -> Subject {
+        let is_test = |entry: &usize| {
+            let entry = program.entries.get(*entry);
+            entry.is_some_and(|entry| entry.parameters.is_empty() && matches!(entry.run, Run::Direct(_)))
+        };
+        let targets = entries.iter().copied().filter(is_test);
+        let targets: Vec<Target> = targets.map(|entry| Target { entry, arguments: Vec::new() }).collect();
+        let name = |target: &Target| program.entries[target.entry].name.clone();
+        let call = |target: &Target| Call { method: name(target), arguments: Vec::new() };
+        Subject {
             program: Arc::clone(program),
-            recipes,
-            constants,
-            calls,
-            kinds,
-            targets,
-            classes: classes.collect(),
-        })
+            recipes: vec![Recipe::default()],
+            constants: Vec::new(),
+            calls: targets.iter().map(call).collect(),
+            kinds: vec![0],
+            targets: vec![targets],
+            classes: class_numbers(program),
+            has_tests: true,
+        }
+    }
+
+    /// Whether the calls are tests.
+    pub fn has_tests(&self) -> bool {
+        self.has_tests
     }
 
     /// Number of inputs.
@@ -145,4 +168,9 @@ impl Subject {
         };
         Some(entry).filter(is_like).or_else(|| (0..program.entries.len()).find(is_like))
     }
+}
+
+/// The classes of a program by name.
+fn class_numbers(program: &Program) -> FxHashMap<String, u16> {
+    (0..).zip(&program.classes).map(|(number, class)| (class.name.clone(), number)).collect()
 }

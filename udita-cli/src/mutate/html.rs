@@ -22,13 +22,13 @@ pub(super) fn render(judgement: &Judgement) -> String {
          <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n\
          <style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n<div class=\"tiles\">\n"
     );
-    let tiles = [
-        ("score", score),
-        ("killed", row.killed.to_string()),
-        ("alive", row.alive().to_string()),
-        ("inputs", judgement.inputs.len().to_string()),
-        ("calls", judgement.calls.len().to_string()),
+    let mut tiles = vec![
+        ("score".to_owned(), score),
+        ("killed".to_owned(), row.killed.to_string()),
+        ("alive".to_owned(), row.alive().to_string()),
     ];
+    let sizes = judgement.sizes().into_iter();
+    tiles.extend(sizes.map(|(name, number)| (format!("{name}s"), number.to_string())));
     // Writing to a string never fails.
     for (name, value) in tiles {
         let _ = writeln!(out, "<div class=\"tile\"><b>{value}</b><span>{name}</span></div>");

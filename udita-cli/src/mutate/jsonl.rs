@@ -25,10 +25,12 @@ pub(super) fn render(judgement: &Judgement) -> String {
         text += &format!("{object}\n");
     }
     let row = judgement.score().total;
-    let score = json!({
+    let mut score = json!({
         "score": row.score(), "mutants": row.mutants, "killed": row.killed, "alive": row.alive(), "equivalent": row.equivalent,
-        "inputs": judgement.inputs.len(), "calls": judgement.calls.len(),
     });
+    for (name, number) in judgement.sizes() {
+        score[format!("{name}s")] = number.into();
+    }
     text + &format!("{score}\n")
 }
 
@@ -43,9 +45,18 @@ fn verdict(judgement: &Judgement, fate: &Fate) -> Value {
         Verdict::Alive => json!({ "verdict": "alive" }),
         Verdict::Uncompiled => json!({ "verdict": "uncompiled" }),
         Verdict::Refused(reason) => json!({ "verdict": "refused", "reason": reason }),
+        Verdict::Killed(Kill { call, difference: what, expected, actual, .. })
+            if judgement.subject.has_tests() =>
+        {
+            json!({
+                "verdict": "killed", "test": judgement.test(*call), "difference": what.to_string(),
+                "expected": expected, "actual": actual, "marked": is_marked,
+                "tests": judgement.killing_tests(judged),
+            })
+        }
         Verdict::Killed(Kill { input, call, difference: what, expected, actual }) => {
             let decisions = judgement.inputs.get(*input).map(|input| input.decisions.to_string());
-            let call = judgement.calls.get(*call).map(ToString::to_string);
+            let call = judgement.subject.calls().get(*call).map(ToString::to_string);
             json!({
                 "verdict": "killed", "input": input + 1, "decisions": decisions, "call": call, "difference": what.to_string(),
                 "expected": expected, "actual": actual, "marked": is_marked,

@@ -15,6 +15,7 @@ use super::equivalent::marked;
 use super::inputs::{Input, inputs};
 use super::mutants::mutants;
 use super::options::Args;
+use super::tests;
 use crate::console::Console;
 use crate::progress::SharedLine;
 use crate::status::Failure;
@@ -23,7 +24,6 @@ use crate::status::Failure;
 pub(super) struct Judgement {
     pub(super) sources: SourceMap,
     pub(super) inputs: Vec<Input>,
-    pub(super) calls: Vec<Call>,
     /// The original.
     pub(super) program: Arc<VerifiedProgram>,
     pub(super) subject: Subject,
@@ -54,22 +54,41 @@ impl Fate {
 impl Judgement {
     /// Runs the mutants that `args` ask for.
     pub(super) fn new(args: &Args, console: &Console) -> Result<Judgement, Failure> {
-        let calls = expand(args)?;
-        let (sources, file) = args.predicate.read()?;
-        let program = original(args, &sources, file, console)?;
-        let inputs = inputs(args, console)?;
-        let failure = |error: Error| Failure::Message(error.to_string());
-        let graphs = inputs.iter().map(|input| &input.graph);
-        let subject = Subject::new(&program, graphs, calls.clone()).map_err(failure)?;
+        let failure = |error: Error| {
+            Failure::Message(match (&error, &args.tests) {
+                (Error::Test { test, .. }, Some(path)) => {
+                    format!("{}: {error}; `udita run` with `--entry {test}` shows where", path.display())
+                }
+                _ => error.to_string(),
+            })
+        };
+        let calls = if args.tests.is_none() { expand(args)? } else { Vec::new() };
+        let (mut sources, file) = args.predicate.read()?;
+        let mut files = vec![file];
+        if let Some(path) = &args.tests {
+            files.push(tests::read(&mut sources, file, path)?);
+        }
+        let program = original(args, &sources, &files, console)?;
+        let (inputs, subject) = match files.get(1) {
+            Some(&file) => (Vec::new(), tests::subject(&program, &sources.file(file).name)?),
+            None => {
+                let inputs = inputs(args, console)?;
+                let graphs = inputs.iter().map(|input| &input.graph);
+                let subject = Subject::new(&program, graphs, calls).map_err(failure)?;
+                (inputs, subject)
+            }
+        };
         let threads = args.jobs.count().get();
         let settings = Settings::default();
         let expected = Expected::new(&subject, &settings, threads, None).map_err(failure)?;
         // Compiling the mutants takes the most time, so all that can be wrong before comes first.
-        let mutants = mutants(args, &sources, file, &calls, console)?;
+        let mutants = mutants(args, &sources, &files, subject.calls(), console)?;
         let marks = marked(args.equivalent.as_deref(), &mutants, &sources)?;
         let own: Vec<&Mutant> = mutants.iter().filter(|mutant| mutant.same_as.is_none()).collect();
         let extent = match (&args.junit, &args.minimal) {
             (Some(_), _) => Extent::AllRuns,
+            // Each test is a run.
+            (None, Some(_)) if subject.has_tests() => Extent::AllRuns,
             (None, Some(_)) => Extent::AllInputs,
             (None, None) => Extent::FirstKill,
         };
@@ -88,7 +107,7 @@ impl Judgement {
             })
         });
         let fates = fates.collect();
-        Ok(Judgement { sources, inputs, calls, program, subject, expected, extent, mutants, fates })
+        Ok(Judgement { sources, inputs, program, subject, expected, extent, mutants, fates })
     }
 
     /// The score. Duplicates and mutants with the code of the original don't count.
@@ -123,11 +142,34 @@ impl Judgement {
         rows.into_iter().map(with_row).collect()
     }
 
+    /// The name of a test, by number from 0.
+    pub(super) fn test(&self, number: usize) -> &str {
+        self.subject.calls().get(number).map_or("", |call| call.method.as_str())
+    }
+
+    /// The numbers of what the mutants are run on, each with its name: the tests, or the inputs and the calls.
+    pub(super) fn sizes(&self) -> Vec<(&'static str, usize)> {
+        let calls = self.subject.calls().len();
+        match self.subject.has_tests() {
+            true => vec![("test", calls)],
+            false => vec![("input", self.inputs.len()), ("call", calls)],
+        }
+    }
+
     /// The inputs that kill a mutant.
     pub(super) fn killing_inputs(&self, judged: &Judged) -> FixedBitSet {
         match self.extent {
             Extent::AllRuns => judged.killing.ones().map(|run| self.subject.parts_of_run(run).0).collect(),
             Extent::FirstKill | Extent::AllInputs => judged.killing.clone(),
+        }
+    }
+
+    /// The names of the tests that kill a mutant; of those that are known.
+    pub(super) fn killing_tests(&self, judged: &Judged) -> Vec<&str> {
+        match (&judged.verdict, self.extent) {
+            (_, Extent::AllRuns) => judged.killing.ones().map(|run| self.test(run)).collect(),
+            (Verdict::Killed(kill), _) => vec![self.test(kill.call)],
+            _ => Vec::new(),
         }
     }
 
@@ -177,17 +219,17 @@ impl Tally {
     }
 }
 
-/// The program, with all methods as entries, and with what is needed to show the end of a call if tests are written.
+/// The program in `files`, with all methods as entries, and with what is needed to show the end of a call if tests are written.
 fn original(
     args: &Args,
     sources: &SourceMap,
-    file: FileId,
+    files: &[FileId],
     console: &Console,
 ) -> Result<Arc<VerifiedProgram>, Failure> {
     let (options, mut copy) = (CompileOptions::default(), sources.clone());
     let compiled = match &args.junit {
-        Some(_) => options.compile_delivering(&mut copy, &[file]),
-        None => options.compile_methods(&mut copy, &[file]),
+        Some(_) => options.compile_delivering(&mut copy, files),
+        None => options.compile_methods(&mut copy, files),
     };
     let told = |diagnostics: Vec<Diagnostic>| {
         console.diagnostics(&diagnostics, &copy);

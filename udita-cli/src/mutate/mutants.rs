@@ -4,17 +4,18 @@ use udita::bytecode::callees::reached;
 use udita::language::mutation::{Mutant, Mutants, Operator, mutations};
 use udita::language::{CompileOptions, Diagnostic, FileId, SourceMap};
 use udita_mutation::calls::Call;
+use udita_mutation::script;
 
 use super::options::Args;
 use crate::console::Console;
 use crate::progress::SharedLine;
 use crate::status::Failure;
 
-/// The mutants that `args` ask for, for these calls.
+/// The mutants that `args` ask for, for these calls. They are made in the first of the files; the second one has the tests.
 pub(super) fn mutants(
     args: &Args,
     sources: &SourceMap,
-    file: FileId,
+    files: &[FileId],
     calls: &[Call],
     console: &Console,
 ) -> Result<Vec<Mutant>, Failure> {
@@ -22,7 +23,7 @@ pub(super) fn mutants(
         console.diagnostics(&diagnostics, sources);
         Failure::Reported
     };
-    let reached = methods(sources, file, calls).map_err(told)?;
+    let reached = methods(sources, files, calls).map_err(told)?;
     let is_named = |class: &str, method: &str| {
         let full = full_name(class, method);
         args.methods.iter().any(|name| *name == full || name == method)
@@ -32,13 +33,17 @@ pub(super) fn mutants(
         false => is_named(class, method),
     };
     let operators = if args.operators.is_empty() { Operator::ALL } else { &args.operators };
-    let found = mutations(sources, &[file], operators, &choose).map_err(told)?;
+    let found = mutations(sources, &files[..1], operators, &choose).map_err(told)?;
     if found.is_empty() {
-        let what = if args.methods.is_empty() { "the methods that the calls reach" } else { "these methods" };
+        let what = match (args.methods.is_empty(), &args.tests) {
+            (false, _) => "these methods",
+            (true, Some(_)) => "the methods that the tests reach",
+            (true, None) => "the methods that the calls reach",
+        };
         return Err(Failure::Message(format!("{what} have nothing that the operators change")));
     }
     let number = found.len();
-    let mut mutants = Mutants::new(sources, &[file], found).map_err(told)?;
+    let mut mutants = Mutants::new(sources, files, found).map_err(told)?;
     let line = SharedLine::new(true);
     mutants.compile_ahead(args.jobs.count().get(), &|done| {
         line.tell(|| format!("{done} of {number} mutants compiled"));
@@ -50,17 +55,22 @@ fn full_name(class: &str, method: &str) -> String {
     if class.is_empty() { method.to_owned() } else { format!("{class}.{method}") }
 }
 
-/// The names of the methods that the calls can reach.
-fn methods(sources: &SourceMap, file: FileId, calls: &[Call]) -> Result<Vec<String>, Vec<Diagnostic>> {
+/// The names of the methods that the calls can reach, or the tests of the second file.
+fn methods(sources: &SourceMap, files: &[FileId], calls: &[Call]) -> Result<Vec<String>, Vec<Diagnostic>> {
     // Inlined calls would be no calls.
     let options = CompileOptions { optimise: false, ..CompileOptions::default() };
-    let compiled = options.compile_methods(&mut sources.clone(), &[file])?;
+    let compiled = options.compile_methods(&mut sources.clone(), files)?;
     let program = compiled.program();
     let is_called = |name: &str| {
         calls.iter().any(|call| name == call.method || name.ends_with(&format!(".{}", call.method)))
     };
-    let called =
-        (0..).zip(&program.methods).filter(|(_, method)| is_called(&method.name)).map(|(number, _)| number);
+    let called: Vec<u16> = match files.get(1) {
+        Some(&file) => script::first_methods(program, &sources.file(file).name),
+        None => {
+            let methods = (0..).zip(&program.methods);
+            methods.filter(|(_, method)| is_called(&method.name)).map(|(number, _)| number).collect()
+        }
+    };
     let reached = reached(program, called);
     let methods = program.methods.iter().zip(reached);
     Ok(methods.filter(|(_, is_reached)| *is_reached).map(|(method, _)| method.name.clone()).collect())

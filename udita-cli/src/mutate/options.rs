@@ -9,7 +9,7 @@ use crate::jobs::ThreadsArg;
 use crate::predicate::{self, PredicateArgs};
 use crate::search::SearchArgs;
 
-/// Score inputs by the mutants of a program that calls on them kill
+/// Score inputs, or tests, by the mutants of a program that they kill
 #[derive(clap::Args)]
 #[command(after_long_help = AFTER_HELP, mut_arg("choice", predicate::choice_default))]
 pub(crate) struct Args {
@@ -18,8 +18,13 @@ pub(crate) struct Args {
 
     /// The calls on each input: methods with ranges of arguments, such as `insert(0..2n), isEmpty()`. Both ends of a range belong to it.
     /// n is the first ARG, or the number of --bound. Repeatable
-    #[arg(long, value_name = "CALLS", required = true)]
+    #[arg(long, value_name = "CALLS", required_unless_present = "tests")]
     pub(super) calls: Vec<String>,
+
+    /// Score these tests instead: the methods without parameters of a .udita file, as `udita testgen --script FILE` writes it. A test is
+    /// one run, and kills a mutant if it fails
+    #[arg(long, value_name = "FILE", conflicts_with_all = OF_STRUCTURES)]
+    pub(super) tests: Option<PathBuf>,
 
     /// The number n in --calls
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
@@ -33,7 +38,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(super) operators: Vec<Operator>,
 
-    /// Change these methods only, separated by commas: `insert` or `Tree.insert`. Default: the methods that the calls can reach
+    /// Change these methods only, separated by commas: `insert` or `Tree.insert`. Default: the methods that the calls, or the tests, can
+    /// reach
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub(super) methods: Vec<String>,
 
@@ -42,7 +48,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     pub(super) equivalent: Option<PathBuf>,
 
-    /// Write a smallest set of inputs that kills as many mutants to this file, as JSON Lines
+    /// Write a smallest set of inputs that kills as many mutants to this file, as JSON Lines. With --tests: the names of a smallest set
+    /// of tests
     #[arg(long, value_name = "FILE")]
     pub(super) minimal: Option<PathBuf>,
 
@@ -70,6 +77,24 @@ pub(crate) struct Args {
     pub(super) search: SearchArgs,
 }
 
+/// What says which structures are inputs, and what is called on them.
+const OF_STRUCTURES: [&str; 14] = [
+    "args",
+    "class",
+    "predicate",
+    "finitization",
+    "show",
+    "calls",
+    "bound",
+    "inputs",
+    "junit",
+    "choice",
+    "near_miss",
+    "max_steps",
+    "max_stack",
+    "max_heap",
+];
+
 /// The form of the report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum Form {
@@ -82,7 +107,8 @@ pub(super) enum Form {
 const AFTER_HELP: &str = "\
 A mutant is the program with one small change, such as `<` in the place of `<=`. An input kills it if a call ends otherwise than in the \
 original: another result, another exception, another structure afterwards, or more than 20 times the instructions. \
-The score is the share of killed mutants. A living mutant shows what the inputs miss, or has the same behaviour.
+With --tests, each method without parameters of that file is a test; it must pass in the original, and a mutant is killed if \
+one fails. The score is the share of killed mutants. A living mutant shows what the inputs miss, or has the same behaviour.
 
 Mutants that don't compile don't exist. Those whose optimised code is that of the original are equivalent, and those with \
 the code of an earlier mutant are duplicates; neither counts.
@@ -95,5 +121,7 @@ Examples:
   udita suite repok BinaryTree.java 6 --format jsonl > suite.jsonl
   udita mutate BinaryTree.java 4 --calls 'insert(0..2n)' --junit tests
   udita mutate BinaryTree.java 6 --inputs suite.jsonl --calls 'insert(0..2n)' --minimal smallest.jsonl --html mutants.html
+  udita testgen Account.java --script tests.udita
+  udita mutate Account.java --tests tests.udita
 
 Exit status: 0, 1 with --fail-under, 2 bad usage or a program that does not compile.";

@@ -24,12 +24,13 @@ pub(super) fn render(judgement: &Judgement) -> String {
         .iter()
         .map(|fate| if let Fate::Judged { judged, .. } = fate { judged.runs } else { 0 })
         .sum();
+    let sizes: Vec<String> =
+        judgement.sizes().iter().map(|(name, number)| counted(*number as u64, name)).collect();
     text += &format!(
-        "{} on {} and {}: {} runs\n",
+        "{} on {}: {}\n",
         counted(total.row.mutants as u64, "mutant"),
-        counted(judgement.inputs.len() as u64, "input"),
-        counted(judgement.calls.len() as u64, "call"),
-        runs
+        sizes.join(" and "),
+        counted(runs, "run")
     );
     for (number, (mutant, fate)) in judgement.mutants.iter().zip(&judgement.fates).enumerate() {
         let Fate::Judged { judged, is_marked } = fate else { continue };
@@ -55,13 +56,19 @@ fn line(name: &str, tally: &Tally) -> Vec<String> {
 
 /// The first run that differs, in words.
 pub(super) fn killed(judgement: &Judgement, kill: &Kill) -> String {
-    let call = judgement.calls.get(kill.call).map(ToString::to_string).unwrap_or_default();
+    let on = match judgement.subject.has_tests() {
+        true => judgement.test(kill.call).to_owned(),
+        false => {
+            let call = judgement.subject.calls().get(kill.call).map(ToString::to_string).unwrap_or_default();
+            format!("{call} on input {}", kill.input + 1)
+        }
+    };
     let ends = match &kill.actual {
         Some(actual) if *actual != kill.expected => format!("{actual}, and the original {}", kill.expected),
         Some(_) => format!("differs in the {}", kill.difference),
         None => format!("goes beyond the limit of the {}", kill.difference),
     };
-    format!("killed: {call} on input {} {ends}", kill.input + 1)
+    format!("killed: {on} {ends}")
 }
 
 /// What a smallest set of inputs is.
@@ -70,9 +77,10 @@ pub(super) fn minimal(judgement: &Judgement, minimal: &Minimal) -> String {
     format!("{chosen} of {} kill all that can be killed; {}\n", judgement.inputs.len(), proved(minimal))
 }
 
-/// What a smallest set of runs is.
+/// What a smallest set of runs is: of calls on inputs, or of tests.
 pub(super) fn minimal_runs(judgement: &Judgement, minimal: &Minimal) -> String {
-    let chosen = counted(minimal.inputs.len() as u64, "call");
+    let name = if judgement.subject.has_tests() { "test" } else { "call" };
+    let chosen = counted(minimal.inputs.len() as u64, name);
     format!("{chosen} of {} kill all that can be killed; {}\n", judgement.subject.runs(), proved(minimal))
 }
 

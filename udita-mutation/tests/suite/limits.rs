@@ -81,7 +81,7 @@ fn an_original_without_an_outcome_is_an_error() {
         Expected::new(&subject, &settings, 2, None).unwrap_err()
     };
     let error = of("count(1), forever()", Settings::default());
-    assert_eq!(error.to_string(), "`forever()` on input 1: the call takes more than 10000000 instructions");
+    assert_eq!(error.to_string(), "`forever()` on input 1: it takes more than 10000000 instructions");
     let heap = of("size(100000000)", Settings::default());
     assert!(matches!(&heap, Error::Original { failure: Failure::Heap(_), .. }), "{heap}");
     let mut settings = Settings::default();
@@ -93,7 +93,7 @@ fn an_original_without_an_outcome_is_an_error() {
     let one = [graph(&[("A", &[])])];
     let subject = subject(&program, &one, "k(), m()", 0);
     let error = Expected::new(&subject, &Settings::default(), 1, None).unwrap_err();
-    assert_eq!(error.to_string(), "`m()` on input 1: the call makes a choice");
+    assert_eq!(error.to_string(), "`m()` on input 1: it makes a choice");
 }
 
 #[test]

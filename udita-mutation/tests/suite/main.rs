@@ -12,4 +12,5 @@ mod minimal;
 mod oracle;
 mod outcomes;
 mod score;
+mod script;
 mod support;
