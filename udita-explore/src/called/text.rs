@@ -5,8 +5,24 @@ use udita_solver::{Binary, Conversion, Linear, Node, Relation, TermId, Terms, Va
 /// The name of a variable, and whether it is a `boolean`.
 type Name<'n> = &'n dyn Fn(VariableId) -> (String, bool);
 
-/// A term for people, in the notation of Java.
+/// The most nodes of a term within a text, shared ones as often as they are shared.
+const MOST: usize = 60;
+
+/// A term for people, in the notation of Java. Terms share parts, so a text may be far larger than its term: a large part is `#` with a number, which is
+/// the same for the same part.
 pub(crate) fn of(terms: &Terms, term: TermId, name: Name<'_>) -> String {
+    if is_large(terms, term, &mut 0) { format!("#{}", term.index()) } else { whole(terms, term, name) }
+}
+
+/// Whether a term and `count` nodes are more than [`MOST`].
+fn is_large(terms: &Terms, term: TermId, count: &mut usize) -> bool {
+    *count += 1;
+    let mut is_too_large = *count > MOST;
+    terms.operands(term, |operand| is_too_large = is_too_large || is_large(terms, operand, count));
+    is_too_large
+}
+
+fn whole(terms: &Terms, term: TermId, name: Name<'_>) -> String {
     match terms.node(term) {
         Node::Variable(variable) => name(*variable).0,
         Node::Constant(value) => value.to_string(),
@@ -105,5 +121,33 @@ fn cast(conversion: Conversion) -> &'static str {
         Conversion::IntToByte => "byte",
         Conversion::IntToShort => "short",
         Conversion::IntToChar => "char",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use udita_solver::{Kind, Sort, Terms};
+
+    use super::{MOST, of};
+
+    #[test]
+    fn shared_parts_do_not_multiply_a_text() {
+        let mut terms = Terms::new();
+        let x = terms.variable(Kind::Int);
+        let name = |_| ("x".to_owned(), false);
+        let mut term = x;
+        for depth in 1..60 {
+            let three = terms.constant(Sort::Int, 3);
+            let product = terms.xor(term, three);
+            term = terms.mul(term, product);
+            let text = of(&terms, term, &name);
+            // Written out, it has 2^depth times the variable.
+            match 2_usize.pow(depth.min(20)) < MOST / 4 {
+                true => assert_eq!(text.matches('x').count(), 2_usize.pow(depth), "{text}"),
+                false => assert!(text.len() < 20 * MOST, "{text}"),
+            }
+        }
+        let other = terms.mul(term, term);
+        assert_ne!(of(&terms, term, &name), of(&terms, other, &name));
     }
 }
