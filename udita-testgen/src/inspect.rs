@@ -5,17 +5,22 @@ use udita_vm::bytecode::program::{Program, ValueType};
 use crate::api::{Api, BOXES, Method, MethodKind, Type};
 use crate::execute::{End, Executor, Returned};
 use crate::names::{Names, is_portable};
-use crate::sequence::{Sequence, Statement};
+use crate::sequence::{Sequence, Statement, Value};
 
-/// Observers of a test.
+/// Observers of a test without an argument, and those with one.
 const MOST: usize = 5;
+/// The values that observers with an argument are asked for.
+const MOST_VALUES: usize = 3;
 
 /// The begins of the names of methods that most likely change nothing.
-const OBSERVERS: [&str; 10] =
-    ["get", "is", "has", "size", "length", "count", "contains", "peek", "to", "depth"];
+const OBSERVERS: [&str; 14] = [
+    "get", "is", "has", "size", "length", "count", "contains", "peek", "to", "depth", "search", "find",
+    "index", "lookup",
+];
 
-/// `sequence` with up to five observers at the end: public methods without parameters, called on its objects of the class under test, that
-/// return what a test can assert. A sequence with a statement that does not return stays as it is.
+/// `sequence` with observers at the end: public methods, called on its objects of the class under test, that return what a test can assert. Up to
+/// five have no parameters; up to five more have one, are called like observers, and are asked for values that the sequence uses. A sequence
+/// with a statement that does not return stays as it is.
 ///
 /// The class under test is that of the last call. Methods that are called like observers come first, since others may change the object.
 pub fn inspected(executor: &mut Executor, sequence: &Sequence) -> Sequence {
@@ -37,12 +42,22 @@ pub fn inspected(executor: &mut Executor, sequence: &Sequence) -> Sequence {
         (0..sequence.statements.len()).filter(|&object| Some(object) != receiver && is_of_class(object));
     let objects: Vec<usize> = receiver.into_iter().chain(others).collect();
     let observers = observers(&api, executor.program(), class);
-    let mut added = 0;
+    let mut calls = [Vec::new(), Vec::new()];
     for &object in &objects {
-        for &observer in &observers {
-            let call = Statement::Call { method: observer, receiver: Some(object), arguments: Vec::new() };
-            if added == MOST || sequence.statements.last() == Some(&call) {
-                continue;
+        for &method in &observers {
+            for arguments in arguments(&api, sequence, method) {
+                let call = Statement::Call { method, receiver: Some(object), arguments };
+                if sequence.statements.last() != Some(&call) {
+                    calls[api.methods[method].parameters.len()].push(call);
+                }
+            }
+        }
+    }
+    for calls in calls {
+        let mut added = 0;
+        for call in calls {
+            if added == MOST {
+                break;
             }
             let mut longer = inspected.clone();
             longer.push(call);
@@ -61,6 +76,24 @@ pub fn inspected(executor: &mut Executor, sequence: &Sequence) -> Sequence {
     inspected
 }
 
+/// The arguments that an observer is called with: none, or each of a few values that the sequence gives to parameters of this type.
+fn arguments(api: &Api, sequence: &Sequence, observer: usize) -> Vec<Vec<Value>> {
+    let Some(wanted) = api.methods[observer].parameters.first() else { return vec![Vec::new()] };
+    let mut values: Vec<Value> = Vec::new();
+    for statement in &sequence.statements {
+        if let Statement::Call { method, arguments, .. } = statement {
+            let typed = arguments.iter().zip(&api.methods[*method].parameters);
+            for (value, _) in typed.filter(|(_, ty)| *ty == wanted) {
+                let is_new = !values.contains(value) && !matches!(value, Value::Null | Value::Result(_));
+                if is_new && values.len() < MOST_VALUES {
+                    values.push(value.clone());
+                }
+            }
+        }
+    }
+    values.into_iter().map(|value| vec![value]).collect()
+}
+
 /// The observers of a class, those first that most likely change nothing.
 fn observers(api: &Api, program: &Program, class: usize) -> Vec<usize> {
     let under_test = &api.classes[class];
@@ -69,7 +102,7 @@ fn observers(api: &Api, program: &Program, class: usize) -> Vec<usize> {
         let is_shown = method.name != "toString" || names.has_text(under_test);
         method.kind == MethodKind::Instance
             && method.is_public
-            && method.parameters.is_empty()
+            && (method.parameters.is_empty() || method.parameters.len() == 1 && is_called_like_one(method))
             && method.name != "hashCode"
             && method.result.as_ref().is_some_and(is_assertable)
             && is_shown
@@ -77,8 +110,12 @@ fn observers(api: &Api, program: &Program, class: usize) -> Vec<usize> {
     };
     let mut found: Vec<usize> =
         under_test.members.iter().copied().filter(|&method| is_observer(&api.methods[method])).collect();
-    found.sort_by_key(|&method| !OBSERVERS.iter().any(|begin| api.methods[method].name.starts_with(begin)));
+    found.sort_by_key(|&method| !is_called_like_one(&api.methods[method]));
     found
+}
+
+fn is_called_like_one(method: &Method) -> bool {
+    OBSERVERS.iter().any(|begin| method.name.starts_with(begin))
 }
 
 /// Whether a test can assert all values of a type.

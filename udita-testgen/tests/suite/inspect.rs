@@ -35,7 +35,8 @@ fn observers_are_called() {
     let account = calls.call("new Account(java.lang.String)", None, &[Value::Text("A".to_owned())]);
     calls.call("Account.pay(int)", Some(account), &[Value::Number(0)]);
     let inspected = inspected(&mut executor, &calls.sequence);
-    // Five at most, those first that are called like observers. `getRatio` throws.
+    // Five at most, those first that are called like observers. `getRatio` throws. Of those with an argument, those that are called like observers, with
+    // the numbers that the test uses.
     expect![[r#"
         Account account0 = new Account("A");
         account0.pay(0);
@@ -44,6 +45,7 @@ fn observers_are_called() {
         assertNull(account0.getBoxed());
         assertTrue(account0.isEmpty());
         assertEquals("A has 0", account0.toString());
+        assertEquals(0, account0.getSum(0));
     "#]]
     .assert_eq(&shown(&mut executor, &inspected));
 }
