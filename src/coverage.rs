@@ -17,7 +17,7 @@ mod lcov;
 mod text;
 
 #[cfg(feature = "pictures")]
-pub use html::{Page, PageInput, STYLE};
+pub use html::{Page, PageInput, PageTest, STYLE};
 
 /// The coverage of a program's files.
 #[derive(Clone, Debug)]
@@ -49,6 +49,8 @@ struct Line<'s> {
     number: u32,
     text: &'s str,
     count: Count,
+    /// The sites that begin in it.
+    sites: Vec<u32>,
     /// The conditions and labels that begin in it, in order.
     decisions: Vec<Decision<'s>>,
 }
@@ -143,8 +145,9 @@ impl<'s> File<'s> {
         let text = lines.get(line as usize - 1).copied().unwrap_or_default();
         if self.lines.last().is_none_or(|last| last.number != line) {
             let count = coverage.line(&program.sites, site.line);
-            self.lines.push(Line { number: line, text, count, decisions: Vec::new() });
+            self.lines.push(Line { number: line, text, count, sites: Vec::new(), decisions: Vec::new() });
         }
+        self.lines.last_mut().into_iter().for_each(|line| line.sites.push(number));
         let taken = |branch| coverage.probe(Probe::new(number, branch));
         match site.kind {
             SiteKind::Function => {

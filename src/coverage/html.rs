@@ -1,4 +1,4 @@
-//! The report as a page: the annotated source, totals by function, and the inputs that took branches first.
+//! The report as a page: the annotated source, totals by function, and the inputs that took branches first, or the tests that cover them.
 //!
 //! The page is one file without scripts. It names no other file and no address.
 
@@ -9,6 +9,11 @@ use udita_drawing::svg::Escaped;
 use udita_vm::bytecode::site::{Probe, SiteKind};
 
 use super::{Decision, File, Line, Part, Report};
+
+mod page_tests;
+
+pub use page_tests::PageTest;
+use page_tests::{Reaching, write_reaching, write_tests};
 
 /// The style of pages with source.
 pub const STYLE: &str = include_str!("page.css");
@@ -26,6 +31,8 @@ pub struct Page {
     pub inputs: Vec<PageInput>,
     /// The index of the input that took a branch first.
     pub first: HashMap<Probe, usize>,
+    /// The tests, if the coverage is theirs: those that show faults first.
+    pub tests: Vec<PageTest>,
 }
 
 /// An input on a page.
@@ -73,22 +80,27 @@ impl Report<'_> {
         if let Some(picture) = &page.picture {
             writeln!(out, "<div class=\"picture\">{picture}</div>")?;
         }
-        self.write_functions(out)?;
+        write_tests("Faults", page.tests.iter().filter(|test| test.fault.is_some()), out)?;
+        self.write_functions(page, out)?;
         if !page.inputs.is_empty() {
             write_inputs(&page.inputs, out)?;
         }
+        let reaching = Reaching::new(&page.tests);
         for (number, file) in self.files.iter().enumerate() {
-            file.write_html(number, page, out)?;
+            file.write_html(number, page, &reaching, out)?;
         }
+        write_tests("Tests", page.tests.iter().filter(|test| test.fault.is_none()), out)?;
         out.push_str("</body>\n</html>\n");
         Ok(())
     }
 
-    fn write_functions(&self, out: &mut String) -> fmt::Result {
-        out.push_str(
+    fn write_functions(&self, page: &Page, out: &mut String) -> fmt::Result {
+        let counted = if page.tests.is_empty() { "paths" } else { "tests" };
+        write!(
+            out,
             "<h2>Functions</h2>\n<div class=\"scroll\"><table><thead><tr><th>function</th><th class=\"n\">line</th>\
-             <th class=\"n\">paths</th><th class=\"n\">branches</th></tr></thead>\n<tbody>\n",
-        );
+             <th class=\"n\">{counted}</th><th class=\"n\">branches</th></tr></thead>\n<tbody>\n",
+        )?;
         for (number, file) in self.files.iter().enumerate() {
             for ((name, line, count), Part { covered, all }) in file.functions.iter().zip(&file.branches) {
                 writeln!(
@@ -128,7 +140,13 @@ fn write_inputs(inputs: &[PageInput], out: &mut String) -> fmt::Result {
 
 impl File<'_> {
     /// The annotated source. `number` tells the files of the page apart.
-    fn write_html(&self, number: usize, page: &Page, out: &mut String) -> fmt::Result {
+    fn write_html(
+        &self,
+        number: usize,
+        page: &Page,
+        reaching: &Reaching<'_>,
+        out: &mut String,
+    ) -> fmt::Result {
         let Part { covered, all } = self.tally.branches;
         writeln!(
             out,
@@ -138,7 +156,7 @@ impl File<'_> {
         let mut observed = self.lines.iter().peekable();
         for (at, text) in (1..).zip(self.text.lines()) {
             match observed.next_if(|line| line.number == at) {
-                Some(line) => line.write_html(number, page, out)?,
+                Some(line) => line.write_html(number, page, reaching, out)?,
                 None => writeln!(
                     out,
                     "<li id=\"f{number}-{at}\"><i></i><i>{at}</i>{}</li>",
@@ -152,10 +170,30 @@ impl File<'_> {
 }
 
 impl Line<'_> {
-    fn write_html(&self, file: usize, page: &Page, out: &mut String) -> fmt::Result {
+    fn write_html(&self, file: usize, page: &Page, reaching: &Reaching<'_>, out: &mut String) -> fmt::Result {
         let (paths, number) = (self.count.paths, self.number);
         let class = if paths > 0 { "hit" } else { "missed" };
-        write!(out, "<li id=\"f{file}-{number}\" class=\"{class}\"><i>{paths}</i><i>{number}</i>")?;
+        write!(out, "<li id=\"f{file}-{number}\" class=\"{class}\">")?;
+        let tests = reaching.tests(&self.sites);
+        if tests.is_empty() {
+            self.write_source(out)?;
+        } else {
+            out.push_str("<details><summary>");
+            self.write_source(out)?;
+            out.push_str("</summary>");
+            write_reaching(&tests, out)?;
+            out.push_str("</details>");
+        }
+        for decision in &self.decisions {
+            decision.write_html(page, out)?;
+        }
+        out.push_str("</li>\n");
+        Ok(())
+    }
+
+    /// The line with its counts, and with its conditions marked.
+    fn write_source(&self, out: &mut String) -> fmt::Result {
+        write!(out, "<i>{}</i><i>{}</i>", self.count.paths, self.number)?;
         let mut rest = self.text;
         let mut column = 1;
         for decision in &self.decisions {
@@ -168,12 +206,7 @@ impl Line<'_> {
             rest = behind;
             column = decision.column + decision.text.chars().count() as u32;
         }
-        write!(out, "{}", Escaped(rest))?;
-        for decision in &self.decisions {
-            decision.write_html(page, out)?;
-        }
-        out.push_str("</li>\n");
-        Ok(())
+        write!(out, "{}", Escaped(rest))
     }
 }
 

@@ -437,6 +437,7 @@ fn help_teaches() {
             ][..],
         ),
         ("explore", &["--strategy", "--corpus", "--html", "result depends on N", "Examples", "Exit status"]),
+        ("testgen", &["--steps", "--seed", "--jobs", "--junit", "--html", "Examples", "Exit status"]),
         ("replay", &["DECISIONS", "--trace", "--entry", "--choice"]),
         ("check", &["FILE", "Exit status"]),
         ("disasm", &["FILE", "--library"]),

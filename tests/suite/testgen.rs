@@ -25,6 +25,49 @@ fn tests_go_to_standard_output_and_the_report_to_standard_error() {
     assert_eq!((again.stdout, again.stderr), (ran.stdout, ran.stderr), "the steps and the seed say all");
 }
 
+/// The origin in the first line names the command.
+fn without_origin(text: &str) -> &str {
+    text.split_once('\n').map_or(text, |(_, rest)| rest)
+}
+
+#[test]
+fn the_tests_depend_on_the_seed_the_steps_and_the_jobs_only() {
+    let ran = |more: &[&str]| {
+        let ran = run(&[&["testgen", SAMPLE, "--steps", "5000000"], more].concat());
+        assert_eq!(ran.status, 0, "{}", ran.stderr);
+        (without_origin(&ran.stdout).to_owned(), ran.stderr)
+    };
+    assert_eq!(ran(&["--jobs", "2"]), ran(&["--jobs", "2"]));
+    assert_eq!(ran(&["--jobs", "1"]), ran(&[]), "one job by default, with --steps");
+    assert_ne!(ran(&["--jobs", "2"]).1, ran(&[]).1, "two jobs are two searches");
+}
+
+#[test]
+fn the_report_tells_what_became_of_path_conditions_and_literals() {
+    let last_line = |search: &str| {
+        let ran = run(&["testgen", SAMPLE, "--steps", "5000000", "--search", search]);
+        ran.stderr.lines().last().unwrap().to_owned()
+    };
+    let numbers = |line: &str| -> Vec<u64> {
+        let words = line.split(|c: char| !c.is_ascii_digit()).filter(|word| !word.is_empty());
+        words.map(|word| word.parse().unwrap()).collect()
+    };
+    let all = last_line("combined");
+    let [found, solved, failed, open, literals] = numbers(&all)[..] else { panic!("{all}") };
+    assert_eq!(
+        all,
+        format!(
+            "path conditions: {found} found, {solved} solved, {failed} failed, {open} open; literals: {literals} solved"
+        )
+    );
+    assert_eq!(found, solved + failed + open);
+    assert!(solved + failed > 0 && literals > 0, "{all}");
+    let paths = last_line("paths");
+    assert!(paths.starts_with("path conditions: ") && paths.ends_with(" open"), "{paths}");
+    let distance = last_line("distance");
+    assert!(distance.ends_with(" instructions"), "{distance}");
+}
+
 #[test]
 fn faults_come_first_and_set_the_status() {
     let scratch = Scratch::new("testgen-faults");
@@ -60,6 +103,56 @@ fn files_are_written() {
     let junit = fs::read_to_string(scratch.path("tests/p/FlipTest.java")).unwrap();
     assert!(junit.contains("package p;") && junit.contains("assertTrue(flip0.flip());"), "{junit}");
     assert!(fs::read_to_string(script).unwrap().contains("flip0.flip()"));
+}
+
+/// The condition of line 9 is never true in a test that ends; that of line 5 is both.
+#[test]
+fn the_page_shows_faults_then_the_source_and_the_tests() {
+    let scratch = Scratch::new("testgen-page");
+    let text = "public class Slots {
+        private final int[] slots = new int[3]; private int next;
+        public void add(int slot) { slots[next++] = slot; }
+        public String name(int kind) {
+            return kind > 3 ? \"<&>\" : \"few\";
+        }
+        public void drain() {
+            while (next > 2) { slots[0]++; }
+            next = next < 0 ? 1 : 0;
+        }
+    }";
+    let page = scratch.path("page.html");
+    let ran = testgen(&scratch, "Slots.java", text, &["--max-steps", "5000", "--html", &page]);
+    assert_eq!(ran.status, 1, "{}", ran.stderr);
+    let page = fs::read_to_string(page).unwrap();
+    let headings: Vec<&str> = page.split("<h2>").skip(1).map(|part| &part[..4]).collect();
+    assert_eq!((headings[0], headings[1], headings[3]), ("Faul", "Func", "Test"), "{headings:?}");
+    let faults = &page[page.find("<h2>Faults").unwrap()..page.find("<h2>Functions").unwrap()];
+    assert!(
+        faults.contains("<span class=\"no\">java.lang.ArrayIndexOutOfBoundsException</span>"),
+        "{faults}"
+    );
+    // What does not end is in no file, but its calls are here.
+    assert!(faults.contains("does not end") && faults.contains(".drain();"), "{faults}");
+    let line = |number: u32| page.lines().find(|line| line.contains(&format!("id=\"f0-{number}\""))).unwrap();
+    assert!(line(5).contains("<mark class=\"full\">kind &gt; 3</mark>"), "{}", line(5));
+    assert!(line(9).contains("<mark class=\"part\">next &lt; 0</mark>"), "{}", line(9));
+    assert!(line(8).contains("<a href=\"#test-fault_drain_1\">fault_drain_1</a>"), "{}", line(8));
+    assert!(!line(9).contains("fault_drain_1"), "{}", line(9));
+    // Each test that a line names is on the page, and each written test has its code there.
+    for link in page.split("<a href=\"#test-").skip(1) {
+        let name = link.split('"').next().unwrap();
+        assert_eq!(page.matches(&format!("id=\"test-{name}\"")).count(), 1, "{name}");
+    }
+    for call in ran.stdout.lines().filter(|line| line.contains("assertEquals(\"")) {
+        let call = call.trim().replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+        assert!(page.contains(&call.replace('"', "&quot;")), "{call}");
+    }
+    // One file, without scripts.
+    let lacks = ["http", "<script", "src=", "@import", "url("];
+    assert!(lacks.iter().all(|part| !page.contains(part)));
+    assert!(page.contains("prefers-color-scheme:dark"));
+    let body = &page[page.find("<body>").unwrap()..page.find("</html>").unwrap()];
+    roxmltree::Document::parse(body).unwrap_or_else(|error| panic!("{error}\n{body}"));
 }
 
 #[test]
@@ -132,5 +225,7 @@ fn wrong_use_has_one_clear_message() {
     check(&[SAMPLE, "runs"], "class `SampleClass` has no method `runs` that a test can call");
     check(&[SAMPLE, "--budget", "0"], "not a number of seconds above 0");
     check(&[SAMPLE, "--budget", "1", "--steps", "1"], "cannot be used with");
+    check(&[SAMPLE, "--html", "none/page.html"], "none/page.html");
+    check(&[SAMPLE, "--jobs", "0"], "0 is not in 1..=4096");
     check(&[SAMPLE, "--selection", "best"], "[possible values: fifo");
 }

@@ -16,8 +16,13 @@ pub(super) struct ThreadsArg {
 
 impl ThreadsArg {
     pub(super) fn count(&self) -> NonZeroUsize {
-        self.jobs.unwrap_or_else(|| thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
+        self.jobs.unwrap_or_else(cores)
     }
+}
+
+/// The number of cores.
+pub(super) fn cores() -> NonZeroUsize {
+    thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
 /// Settings of a search that threads share.
@@ -58,7 +63,8 @@ impl JobsArgs {
     }
 }
 
-fn count(text: &str) -> Result<NonZeroUsize, String> {
+/// Reads a number of threads.
+pub(super) fn count(text: &str) -> Result<NonZeroUsize, String> {
     match text.parse::<usize>().map(NonZeroUsize::new) {
         Ok(Some(count)) if count.get() <= MOST => Ok(count),
         Ok(_) => {

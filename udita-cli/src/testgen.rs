@@ -13,11 +13,12 @@ use udita_testgen::api::Api;
 use udita_testgen::generate::{Progress, Settings, generate, targets};
 
 use super::console::Console;
-use super::files::check_file;
+use super::files::{check_file, write_file};
 use super::program;
 use super::progress::SharedLine;
 use super::status::{FOUND, Failure, SUCCESS};
 
+mod html;
 mod options;
 mod report;
 mod tests;
@@ -25,7 +26,7 @@ mod tests;
 pub(super) use options::Args;
 
 pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    args.script.iter().try_for_each(|path| check_file(path))?;
+    args.script.iter().chain(&args.html).try_for_each(|path| check_file(path))?;
     let (sources, program) = compile(args, console)?;
     let api = Arc::new(Api::new(&program, &declarations(&sources)));
     let class = class(args, &api)?;
@@ -39,6 +40,7 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
         selection: args.selection(),
         budget: args.budget(),
         seed: args.seed,
+        jobs: args.jobs(),
         limits,
     };
     let line = SharedLine::new(true);
@@ -62,8 +64,12 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
     let suite = generate(&program, &api, &settings, &progress, &is_interrupted);
     drop(line);
-    console.print(report::render(&program, &api, &suite));
-    tests::write(args, &api, class, &program, &suite, console)?;
+    console.print(report::render(&program, &api, &settings, &suite));
+    let tests = tests::tests(&api, &suite);
+    tests::write(args, &api, class, &program, &tests, console)?;
+    if let Some(path) = &args.html {
+        write_file(path, &html::render(&sources, &program, &api, &api.classes[class], &suite, &tests))?;
+    }
     Ok(if suite.faults.is_empty() { SUCCESS } else { ExitCode::from(FOUND) })
 }
 

@@ -57,6 +57,16 @@ impl Faults {
             self.found.insert(key, Fault { test, what });
         }
     }
+
+    /// Adds the faults of another generation. Of two tests for one the shorter stays.
+    pub(crate) fn merge(&mut self, other: Faults) {
+        let length = |fault: &Fault| fault.test.sequence.statements.len();
+        for (key, fault) in other.found {
+            if self.found.get(&key).is_none_or(|known| length(&fault) < length(known)) {
+                self.found.insert(key, fault);
+            }
+        }
+    }
 }
 
 /// What is wrong with the end of a test, if it is: an exception that the method neither declares nor is used to refuse arguments.

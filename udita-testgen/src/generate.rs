@@ -1,67 +1,30 @@
-//! Generation: engines in turns until the budget is spent, and a suite of what they found.
+//! Generation: islands in rounds until the budget is spent, and a suite of what they found.
 
+use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::Instant;
 
 use udita_vm::bytecode::site::Probe;
 use udita_vm::bytecode::verify::VerifiedProgram;
-use udita_vm::machine::Limits;
 
 use crate::api::{Api, MethodKind};
 use crate::archive::Candidate;
 use crate::constants::Constants;
-use crate::engines::Engines;
-use crate::execute::{Executor, Outcome};
+use crate::execute::Executor;
 pub use crate::faults::Fault;
-use crate::faults::Faults;
-use crate::literals::Literals;
-use crate::paths::{PathCounts, PathSearch};
-use crate::search::{CallSearch, Guidance};
-use crate::selection::buffer::Selection;
+use crate::island::{Island, News, RoundEnd};
+use crate::paths::PathCounts;
+pub use crate::settings::{Budget, Criterion, Settings};
 pub use crate::suite::SuiteTest;
 use crate::suite::suite;
 use crate::varying::Variations;
 
-/// When to end.
-#[derive(Clone, Debug)]
-pub enum Budget {
-    /// After this many instructions of all runs: the same suite on every computer.
-    Steps(u64),
-    /// At this time.
-    Until(Instant),
-}
-
-/// What tests are for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Criterion {
-    /// A suite covers the branches. Generation ends when all are covered.
-    #[default]
-    Branches,
-    /// A test for each path of the last call too.
-    Paths,
-}
-
-/// Settings of a generation.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// The methods that tests end with: indices into [`Api::methods`].
-    pub targets: Vec<usize>,
-    /// What tests are for.
-    pub criterion: Criterion,
-    /// What the search for branches may do.
-    pub guidance: Guidance,
-    /// Whether literals are solved for.
-    pub solves_literals: bool,
-    /// How path conditions are selected; none without symbolic execution of calls.
-    pub selection: Option<Selection>,
-    /// When to end.
-    pub budget: Budget,
-    /// The seed.
-    pub seed: u64,
-    /// The limits of one call.
-    pub limits: Limits,
-}
+/// Instructions of an island in the first round, and the most of one: some hundredths of a second. What is easily covered is told soon.
+const FIRST_ROUND: u64 = 100_000;
+const ROUND: u64 = 2_000_000;
 
 /// How far a generation is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -101,7 +64,7 @@ pub struct Suite {
     pub paths: PathCounts,
 }
 
-/// Generates a suite. `progress` is called now and then; `interrupt` ends the generation, and the suite has what was found until then.
+/// Generates a suite. `progress` is called after each round; `interrupt` ends the generation, and the suite has what was found until then.
 pub fn generate(
     program: &Arc<VerifiedProgram>,
     api: &Arc<Api>,
@@ -111,35 +74,74 @@ pub fn generate(
 ) -> Suite {
     let is_own = |class: &str| api.classes.iter().any(|known| known.name == class);
     let constants = Constants::new(program, is_own);
-    let mut executor = Executor::new(program, api, settings.limits);
-    let mut search = CallSearch::new(program, api, &constants, settings.targets.clone(), settings.seed);
-    let literals = settings.solves_literals.then(|| Literals::new(program));
-    let paths = settings.selection.map(|selection| PathSearch::new(program, selection, settings.seed));
-    let mut engines = Engines::new(literals, paths, settings.criterion == Criterion::Paths);
-    let mut faults = Faults::default();
-    let is_over = |executor: &Executor| match settings.budget {
-        Budget::Steps(steps) => executor.instructions() >= steps,
-        Budget::Until(end) => Instant::now() >= end,
+    let count = settings.jobs.get();
+    let mut islands: Vec<Island<'_>> =
+        (0..count).map(|number| Island::new(program, api, &constants, settings, number)).collect();
+    let shares = shares(&settings.budget, settings.jobs);
+    let deadline = match settings.budget {
+        Budget::Steps(_) => None,
+        Budget::Until(end) => Some(end),
     };
-    while !settings.targets.is_empty() && !is_over(&executor) && !interrupt.load(Ordering::Relaxed) {
-        let mut each = |candidate: &Candidate, outcome: &Outcome| faults.add(api, candidate, outcome);
-        engines.step(&mut search, &mut executor, settings.guidance, &mut each);
-        progress(Progress {
-            covered: search.archive.covered(),
-            branches: search.archive.wanted().len(),
-            waiting: engines.paths.as_ref().map_or(0, PathSearch::waiting),
-            paths: engines.paths.as_ref().map_or_else(PathCounts::default, |paths| paths.counts),
-            runs: search.runs,
-            faults: faults.found.len(),
-        });
-        if !engines.wants_paths && search.archive.covered() == search.archive.wanted().len() {
+    let is_over = |islands: &[Island<'_>]| {
+        let mut left = islands.iter().zip(&shares);
+        left.all(|(island, &share)| island.executor.instructions() >= share)
+            || deadline.is_some_and(|deadline| Instant::now() >= deadline)
+            || interrupt.load(Ordering::Relaxed)
+    };
+    // The branches that all islands have heard of.
+    let mut covered: BTreeSet<Probe> = BTreeSet::new();
+    let mut news: Vec<News> = Vec::new();
+    let mut round = FIRST_ROUND;
+    while !settings.targets.is_empty() && !is_over(&islands) {
+        let end = |share| RoundEnd { round, share, deadline, interrupt };
+        match islands.as_mut_slice() {
+            [island] => island.run(end(shares[0])),
+            islands => thread::scope(|scope| {
+                for ((number, island), &share) in islands.iter_mut().enumerate().zip(&shares) {
+                    let news = &news;
+                    scope.spawn(move || {
+                        island.import(news, number);
+                        island.run(end(share));
+                    });
+                }
+            }),
+        }
+        news = islands.iter_mut().map(|island| island.news(|probe| covered.insert(probe))).collect();
+        let branches = islands[0].search.archive.wanted().len();
+        round = (2 * round).min(ROUND);
+        progress(so_far(&islands, covered.len()));
+        if settings.criterion == Criterion::Branches && covered.len() == branches {
             break;
         }
     }
-    let mut tests = suite(&mut executor, search.archive.tests());
-    if let Some(paths) = engines.paths.as_mut().filter(|_| engines.wants_paths) {
-        tests.extend(path_tests(&mut executor, std::mem::take(&mut paths.found)));
+    finished(program, api, settings, islands, &news)
+}
+
+/// The suite of what the islands have found. The first one has yet to hear the news of the last round.
+fn finished(
+    program: &Arc<VerifiedProgram>,
+    api: &Arc<Api>,
+    settings: &Settings,
+    mut islands: Vec<Island<'_>>,
+    news: &[News],
+) -> Suite {
+    let Progress { paths, runs, .. } = so_far(&islands, 0);
+    let solved_literals = islands.iter().map(Island::solved_literals).sum();
+    let others = islands.split_off(1);
+    let mut first = islands.remove(0);
+    if !others.is_empty() {
+        first.import(news, 0);
     }
+    let mut instructions = 0;
+    for other in others {
+        first.faults.merge(other.faults);
+        instructions += other.executor.instructions();
+    }
+    let found = first.take_paths();
+    let Island { mut executor, search, faults, .. } = first;
+    let archive = &search.archive;
+    let mut tests = suite(&mut executor, archive.tests());
+    tests.extend(path_tests(&mut executor, found));
     let mut variations = Variations::new(program, api, settings.limits);
     tests.iter_mut().for_each(|test| variations.mark(&test.sequence, &mut test.outcome));
     let faults = faults.found.into_values().map(|fault| {
@@ -147,16 +149,41 @@ pub fn generate(
         variations.mark(&fault.test.sequence, &mut fault.test.outcome);
         fault
     });
-    let archive = &search.archive;
     Suite {
         tests,
         faults: faults.collect(),
         branches: archive.wanted().to_vec(),
         covered: archive.tests().map(|(probe, _)| probe).collect(),
-        runs: search.runs,
-        instructions: executor.instructions(),
-        solved_literals: engines.literals.map_or(0, |literals| literals.solved),
-        paths: engines.paths.map_or_else(PathCounts::default, |paths| paths.counts),
+        runs,
+        instructions: instructions + executor.instructions(),
+        solved_literals,
+        paths,
+    }
+}
+
+/// How far the islands are, which cover so many branches.
+fn so_far(islands: &[Island<'_>], covered: usize) -> Progress {
+    let faults: BTreeSet<_> = islands.iter().flat_map(|island| island.faults.found.keys()).collect();
+    let mut progress = Progress { covered, faults: faults.len(), ..Progress::default() };
+    for island in islands {
+        progress.branches = island.search.archive.wanted().len();
+        progress.waiting += island.waiting();
+        progress.paths += island.path_counts();
+        progress.runs += island.search.runs;
+    }
+    // They tell each other of these.
+    progress.paths.paths = islands.iter().map(|island| island.path_counts().paths).max().unwrap_or_default();
+    progress
+}
+
+/// The instructions of each island.
+fn shares(budget: &Budget, jobs: NonZeroUsize) -> Vec<u64> {
+    let count = jobs.get() as u64;
+    match *budget {
+        Budget::Steps(steps) => {
+            (0..count).map(|number| steps / count + u64::from(number < steps % count)).collect()
+        }
+        Budget::Until(_) => vec![u64::MAX; jobs.get()],
     }
 }
 

@@ -103,6 +103,15 @@ pub fn junit(api: &Api, program: &Program, class: TestClass<'_>, tests: &[Test])
     Written { text: java::ascii(&text), tests: methods.len(), left_out }
 }
 
+/// The method of a test alone, as it is in the class that [`junit`] writes for `package`.
+///
+/// # Errors
+///
+/// The test can't be written.
+pub fn test_method(api: &Api, program: &Program, package: &str, test: &Test) -> Result<String, CodeError> {
+    method(Names { api, program, package }, test)
+}
+
 /// An annotation of JUnit: its own name, unless a class of the program has the same.
 fn annotation(names: Names<'_>, name: &str) -> String {
     let is_free = names.api.classes.iter().all(|class| class.source_name != name);

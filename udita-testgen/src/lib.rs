@@ -16,7 +16,7 @@
 //! * [`random`], [`genetic`]: new sequences, and changed ones.
 //! * [`archive`], [`states`]: the sequences that are worth going on from. [`search`]: goes on from them.
 //! * [`literals`]: the solver for the numbers and texts of a sequence. [`paths`]: path conditions, and calls after which they hold.
-//! * [`generate`]: engines in turns. [`faults`], [`suite`]: what they have found.
+//! * [`generate`]: engines in turns, on islands side by side. [`faults`], [`suite`]: what they have found.
 //! * `varying`: what random numbers and identity hash codes decide, so that no test asserts it.
 //! * [`minimise`]: smaller tests and smaller suites. [`inspect`]: calls that only observe, for more assertions.
 //! * [`junit`] and [`script`]: tests as Java and as `.udita` files, from the lines of [`code`].
@@ -35,6 +35,7 @@ pub mod faults;
 pub mod generate;
 pub mod genetic;
 pub mod inspect;
+mod island;
 pub mod junit;
 pub mod literals;
 pub mod minimise;
@@ -47,6 +48,7 @@ pub mod script;
 pub mod search;
 pub mod selection;
 pub mod sequence;
+mod settings;
 pub mod states;
 mod statics;
 pub mod suite;

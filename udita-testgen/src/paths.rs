@@ -5,6 +5,7 @@
 //! A test that is found so is executed symbolically in turn.
 
 use std::collections::VecDeque;
+use std::ops::AddAssign;
 use std::sync::Arc;
 
 use oorandom::Rand64;
@@ -52,6 +53,23 @@ pub struct PathCounts {
     pub diverged: u64,
 }
 
+impl PathCounts {
+    /// Alternatives that no calls were looked for yet.
+    pub fn open(&self) -> u64 {
+        self.alternatives.saturating_sub(self.solved + self.failed)
+    }
+}
+
+impl AddAssign for PathCounts {
+    fn add_assign(&mut self, other: PathCounts) {
+        self.paths += other.paths;
+        self.alternatives += other.alternatives;
+        self.solved += other.solved;
+        self.failed += other.failed;
+        self.diverged += other.diverged;
+    }
+}
+
 /// A test that waits for symbolic execution.
 #[derive(Clone, Debug)]
 struct Test {
@@ -60,6 +78,14 @@ struct Test {
     start: usize,
     /// The clauses before the last one of the path condition that it was made for.
     made_for: Option<Vec<String>>,
+}
+
+/// A test of a new path.
+#[derive(Clone, Debug)]
+pub(crate) struct FoundPath {
+    pub(crate) candidate: Candidate,
+    /// The first clause that has alternatives.
+    start: usize,
 }
 
 /// A path condition that waits for calls.
@@ -82,8 +108,10 @@ pub struct PathSearch {
     buffer: Buffer<Open>,
     tests: VecDeque<Test>,
     random: Rand64,
+    /// The number of this search among those that share the path conditions, and how many these are.
+    share: (usize, usize),
     /// The tests of new paths since they were last taken from here.
-    pub(crate) found: Vec<Candidate>,
+    pub(crate) found: Vec<FoundPath>,
     /// Counts.
     pub counts: PathCounts,
 }
@@ -98,9 +126,25 @@ impl PathSearch {
             buffer: Buffer::new(selection, THRESHOLD),
             tests: VecDeque::new(),
             random: Rand64::new(u128::from(seed)),
+            share: (0, 1),
             found: Vec::new(),
             counts: PathCounts::default(),
         }
+    }
+
+    /// Leaves path conditions to other searches that hear of all tests by [`PathSearch::learn`]: of `count` searches this one has number `number`.
+    pub(crate) fn share(&mut self, number: usize, count: usize) {
+        self.share = (number, count);
+    }
+
+    /// Whether a path condition is for this search.
+    fn is_own(&self, texts: &[String]) -> bool {
+        let (number, count) = self.share;
+        // The atoms of a sum may come in another order in another search: `-b + a` for `a - b`. Their characters are the same ones.
+        let bytes = texts.iter().flat_map(|text| text.bytes()).filter(|byte| !b" +".contains(byte));
+        let sum = bytes.map(u64::from).sum::<u64>();
+        // The multiplication of FxHash.
+        (sum.wrapping_mul(0x517c_c1b7_2722_0a95) >> 32) % count as u64 == number as u64
     }
 
     /// Number of path conditions that wait.
@@ -115,6 +159,12 @@ impl PathSearch {
                 self.tests.push_back(Test { candidate, start: 0, made_for: None });
             }
         }
+    }
+
+    /// Executes a test symbolically that another search has made. Of the alternatives along its path this search takes its share.
+    pub(crate) fn learn(&mut self, path: &FoundPath, executor: &mut Executor) {
+        let FoundPath { candidate, start } = path;
+        self.execute(&Test { candidate: candidate.clone(), start: *start, made_for: None }, executor);
     }
 
     /// Executes the next test symbolically, or without one looks for calls for a path condition. `each` sees the runs. False if nothing waits.
@@ -182,7 +232,7 @@ impl PathSearch {
             return;
         }
         self.counts.paths += 1;
-        self.found.push(test.candidate.clone());
+        self.found.push(FoundPath { candidate: test.candidate.clone(), start: test.start });
         let end = clauses.len().min(test.start + CLAUSES_AT_ONCE).min(MAX_CLAUSES);
         for (depth, frontier) in frontier.iter().enumerate().take(end).skip(test.start) {
             let frontier: Vec<u32> =
@@ -218,6 +268,9 @@ impl PathSearch {
         let condition = condition.with(depth, alternative);
         let texts = condition.texts(&self.symbols);
         let (Some(text), Some(clause)) = (texts.last(), condition.clauses().last()) else { return };
+        if !self.is_own(&texts) {
+            return;
+        }
         let last = described(clause, text.clone(), &self.symbols);
         let path = clauses[..depth].iter().chain([&last]);
         let Some(path) = self.tree.attempt(parent.target as u32, path, branches, frontier) else { return };

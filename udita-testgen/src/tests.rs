@@ -1,6 +1,7 @@
 //! Whole generations of small classes.
 
 use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -16,6 +17,8 @@ use crate::sample::compiled;
 use crate::search::Guidance;
 use crate::selection::buffer::Selection;
 use crate::sequence::{Sequence, Statement, Value};
+
+mod jobs;
 
 const LIMITS: Limits = Limits { steps: 20_000, stack_bytes: 1 << 18, heap_bytes: 4 << 20 };
 
@@ -64,6 +67,7 @@ fn suite_by(
         selection,
         budget: Budget::Steps(steps),
         seed,
+        jobs: NonZeroUsize::MIN,
         limits: LIMITS,
     };
     generate(&program, &api, &settings, &|_| {}, &Arc::new(AtomicBool::new(false)))

@@ -2,6 +2,7 @@
 //!
 //! A path takes a branch if it takes it at least once. Only paths that have ended count, however they ended.
 
+use std::collections::BTreeSet;
 use std::ops::AddAssign;
 
 use crate::bytecode::site::{Probe, Sites};
@@ -44,6 +45,26 @@ impl Coverage {
         Coverage { total, counts }
     }
 
+    /// The coverage of paths that were run elsewhere, each given by the branches that it takes. All count as solutions.
+    pub fn of_paths<'p>(sites: &Sites, paths: impl IntoIterator<Item = &'p [Probe]>) -> Coverage {
+        let one = Count { paths: 1, solutions: 1 };
+        let mut coverage = Coverage {
+            total: Count::default(),
+            counts: vec![Count::default(); sites.probes() + sites.lines().len()],
+        };
+        for path in paths {
+            coverage.total += one;
+            let line = |probe: &Probe| sites.all().get(probe.site() as usize).map(|site| site.line as usize);
+            let lines = path.iter().filter_map(line).map(|line| sites.probes() + line);
+            // A line has several branches, and counts once for a path.
+            let reached: BTreeSet<usize> = path.iter().map(|probe| probe.0 as usize).chain(lines).collect();
+            for number in reached {
+                coverage.counts.get_mut(number).into_iter().for_each(|count| *count += one);
+            }
+        }
+        coverage
+    }
+
     /// The memory that the counts take, in bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.counts.len() * size_of::<Count>()
@@ -75,5 +96,31 @@ impl AddAssign<&Coverage> for Coverage {
         for (count, other) in self.counts.iter_mut().zip(&other.counts) {
             *count += *other;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bytecode::position::Position;
+    use crate::bytecode::site::{Function, SiteKind};
+
+    #[test]
+    fn a_line_counts_once_for_each_path() {
+        let at = |line| Position { file: 0, line, column: 1 };
+        let mut sites = Sites::default();
+        let function = sites.add_function(Function { name: "f".to_owned(), position: at(1) });
+        for line in [1, 2, 2] {
+            sites.add(function, at(line), at(line), SiteKind::Condition);
+        }
+        let probe = Probe::new;
+        let paths =
+            [vec![probe(0, true), probe(1, true), probe(2, false)], vec![probe(0, true), probe(0, true)]];
+        let coverage = Coverage::of_paths(&sites, paths.iter().map(Vec::as_slice));
+        let count = |paths| Count { paths, solutions: paths };
+        assert_eq!(coverage.total(), count(2));
+        let probes = [probe(0, true), probe(0, false), probe(1, true), probe(2, false), probe(2, true)];
+        assert_eq!(probes.map(|probe| coverage.probe(probe)), [2, 0, 1, 1, 0].map(count));
+        assert_eq!([0, 1].map(|line| coverage.line(&sites, line)), [2, 1].map(count));
     }
 }

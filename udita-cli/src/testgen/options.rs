@@ -1,5 +1,6 @@
 //! The options of `udita testgen`.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -8,6 +9,7 @@ use udita_testgen::generate::{Budget, Criterion};
 use udita_testgen::search::Guidance;
 use udita_testgen::selection::buffer::Selection;
 
+use crate::jobs::{cores, count};
 use crate::program::FileArg;
 
 /// Generate tests for a class with private state: sequences of calls that reach its branches
@@ -37,9 +39,14 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N")]
     pub(super) steps: Option<u64>,
 
-    /// The seed. The same seed and --steps give the same tests
+    /// The seed. The same seed, --steps and --jobs give the same tests
     #[arg(long, value_name = "N", default_value = "1")]
     pub(super) seed: u64,
+
+    /// Make N generations side by side, each with a seed of its own and its share of --steps, which tell each other what they cover. Default: the
+    /// number of cores, with --steps 1. The tests depend on it
+    #[arg(long, value_name = "N", value_parser = count)]
+    jobs: Option<NonZeroUsize>,
 
     /// How sequences of calls are found
     #[arg(long, value_enum, value_name = "HOW", default_value = "combined")]
@@ -57,6 +64,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     pub(super) script: Option<PathBuf>,
 
+    /// Write a page to this file: the faults, the branches of each method, the source with what the tests cover of it, and the tests
+    #[arg(long, value_name = "FILE")]
+    pub(super) html: Option<PathBuf>,
+
     /// A call may execute this many instructions
     #[arg(long, value_name = "N", default_value = "1000000")]
     pub(super) max_steps: u64,
@@ -68,6 +79,11 @@ impl Args {
             Some(steps) => Budget::Steps(steps),
             None => Budget::Until(Instant::now() + self.budget),
         }
+    }
+
+    pub(super) fn jobs(&self) -> NonZeroUsize {
+        // The same command with --steps gives the same tests on every computer.
+        self.jobs.unwrap_or_else(|| if self.steps.is_some() { NonZeroUsize::MIN } else { cores() })
     }
 
     pub(super) fn guidance(&self) -> Guidance {
@@ -163,7 +179,7 @@ and among the tests, where such a test asserts what happens now.
 
 Examples:
   udita testgen Stack.java > StackTest.java
-  udita testgen Stack.java push pop --budget 60 --junit tests
-  udita testgen Tree.java --class Tree.Node --steps 50000000 --seed 3
+  udita testgen Stack.java push pop --budget 60 --junit tests --html tests.html
+  udita testgen Tree.java --class Tree.Node --steps 50000000 --seed 3 --jobs 4
 
 Exit status: 0, 1 if there is a fault, 2 bad usage or a program that does not compile.";

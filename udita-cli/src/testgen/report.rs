@@ -5,19 +5,33 @@ use std::fmt::Write;
 
 use udita::bytecode::{Program, VerifiedProgram};
 use udita_testgen::api::Api;
-use udita_testgen::generate::{Fault, Suite};
+use udita_testgen::generate::{Fault, Settings, Suite};
+use udita_testgen::paths::PathCounts;
 
 use crate::console::counted;
 use crate::table::aligned;
 
 /// The report as text.
-pub(super) fn render(program: &VerifiedProgram, api: &Api, suite: &Suite) -> String {
+pub(super) fn render(program: &VerifiedProgram, api: &Api, settings: &Settings, suite: &Suite) -> String {
     let mut text = String::new();
     for fault in &suite.faults {
         text += &fault_text(api, fault);
     }
     text += &table(program, suite);
+    text += &solved(settings, suite);
     text
+}
+
+/// What came of path conditions and literals, if they were looked for.
+fn solved(settings: &Settings, suite: &Suite) -> String {
+    let paths = settings.selection.map(|_| {
+        let PathCounts { alternatives, solved, failed, .. } = suite.paths;
+        let open = suite.paths.open();
+        format!("path conditions: {alternatives} found, {solved} solved, {failed} failed, {open} open")
+    });
+    let literals = settings.solves_literals.then(|| format!("literals: {} solved", suite.solved_literals));
+    let parts: Vec<String> = paths.into_iter().chain(literals).collect();
+    if parts.is_empty() { String::new() } else { parts.join("; ") + "\n" }
 }
 
 fn fault_text(api: &Api, fault: &Fault) -> String {

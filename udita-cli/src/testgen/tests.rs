@@ -23,15 +23,14 @@ pub(super) fn write(
     api: &Api,
     class: usize,
     program: &VerifiedProgram,
-    suite: &Suite,
+    tests: &[Test],
     console: &Console,
 ) -> Result<(), Failure> {
-    let tests = tests(api, suite);
     let class = &api.classes[class];
     let name = format!("{}Test", class.source_name.replace('.', "_"));
     let command = command_line();
     let of = TestClass { name: &name, package: &class.package, command: &command };
-    let written = junit(api, program, of, &tests);
+    let written = junit(api, program, of, tests);
     for (test, reason) in &written.left_out {
         console.print(format_args!("{test} is not written: {reason}\n"));
     }
@@ -39,7 +38,7 @@ pub(super) fn write(
     let path = directory.join(format!("{name}.java"));
     write_tests(TestFile { path, text: written.text, tests: written.tests }, args.junit.as_deref(), console)?;
     if let Some(path) = &args.script {
-        let written = script(api, program, of, &tests);
+        let written = script(api, program, of, tests);
         write_file(path, &written.text)?;
         console.print(format_args!(
             "{} written; see {}\n",
@@ -50,8 +49,8 @@ pub(super) fn write(
     Ok(())
 }
 
-/// The tests with their names: faults first.
-fn tests(api: &Api, suite: &Suite) -> Vec<Test> {
+/// The tests of a suite with their names: faults first.
+pub(super) fn tests(api: &Api, suite: &Suite) -> Vec<Test> {
     let mut names: HashMap<String, usize> = HashMap::new();
     let mut test = |kind: &str, of: &SuiteTest, comment: Vec<String>| {
         let method = &api.methods[of.target];

@@ -1,0 +1,51 @@
+//! Settings of a generation.
+
+use std::num::NonZeroUsize;
+use std::time::Instant;
+
+use udita_vm::machine::Limits;
+
+use crate::search::Guidance;
+use crate::selection::buffer::Selection;
+
+/// When to end.
+#[derive(Clone, Debug)]
+pub enum Budget {
+    /// After this many instructions of all runs: the same suite on every computer.
+    Steps(u64),
+    /// At this time.
+    Until(Instant),
+}
+
+/// What tests are for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Criterion {
+    /// A suite covers the branches. Generation ends when all are covered.
+    #[default]
+    Branches,
+    /// A test for each path of the last call too.
+    Paths,
+}
+
+/// Settings of a generation.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The methods that tests end with: indices into [`Api::methods`](crate::api::Api::methods).
+    pub targets: Vec<usize>,
+    /// What tests are for.
+    pub criterion: Criterion,
+    /// What the search for branches may do.
+    pub guidance: Guidance,
+    /// Whether literals are solved for.
+    pub solves_literals: bool,
+    /// How path conditions are selected; none without symbolic execution of calls.
+    pub selection: Option<Selection>,
+    /// When to end.
+    pub budget: Budget,
+    /// The seed.
+    pub seed: u64,
+    /// Number of islands: generations side by side, which tell each other what they cover. The result depends on it.
+    pub jobs: NonZeroUsize,
+    /// The limits of one call.
+    pub limits: Limits,
+}

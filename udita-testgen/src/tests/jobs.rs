@@ -1,0 +1,115 @@
+//! Generations of several islands.
+
+use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use super::{LIMITS, SAMPLE, SHELF};
+use crate::constants::Constants;
+use crate::execute::Executor;
+use crate::generate::{Budget, Criterion, Settings, Suite, generate, targets};
+use crate::island::{Island, RoundEnd};
+use crate::sample::compiled;
+use crate::search::Guidance;
+use crate::selection::buffer::Selection;
+
+const SEED: u64 = 3;
+
+/// All engines.
+fn settings(text: &str, criterion: Criterion, steps: u64, jobs: usize) -> Settings {
+    let (_, api) = compiled("Shelf.java", text);
+    Settings {
+        targets: targets(&api, 0, &[]),
+        criterion,
+        guidance: Guidance::Distance,
+        solves_literals: true,
+        selection: Some(Selection::Combined),
+        budget: Budget::Steps(steps),
+        seed: SEED,
+        jobs: NonZeroUsize::new(jobs).unwrap(),
+        limits: LIMITS,
+    }
+}
+
+fn suite(text: &str, criterion: Criterion, steps: u64, jobs: usize) -> Suite {
+    let (program, api) = compiled("Shelf.java", text);
+    let settings = settings(text, criterion, steps, jobs);
+    generate(&program, &api, &settings, &|_| {}, &Arc::new(AtomicBool::new(false)))
+}
+
+#[test]
+fn the_seed_the_steps_and_the_jobs_say_all() {
+    for (text, criterion) in [(SHELF, Criterion::Branches), (SAMPLE, Criterion::Paths)] {
+        let first = suite(text, criterion, 12_000_000, 2);
+        let again = suite(text, criterion, 12_000_000, 2);
+        assert_eq!(first.tests, again.tests);
+        assert_eq!(first.faults, again.faults);
+        assert_eq!(first.covered, again.covered);
+        assert_eq!((first.runs, first.instructions), (again.runs, again.instructions));
+        assert_eq!((first.paths, first.solved_literals), (again.paths, again.solved_literals));
+    }
+}
+
+/// Rounds are for islands that wait for each other. A single one takes the steps that it takes in one go.
+#[test]
+fn rounds_change_nothing_for_one_island() {
+    let steps = 9_000_000;
+    let in_rounds = suite(SAMPLE, Criterion::Branches, steps, 1);
+    let (program, api) = compiled("Shelf.java", SAMPLE);
+    let constants = Constants::new(&program, |class| class == "SampleClass");
+    let settings = settings(SAMPLE, Criterion::Branches, steps, 1);
+    let mut island = Island::new(&program, &api, &constants, &settings, 0);
+    let interrupt = AtomicBool::new(false);
+    island.run(RoundEnd { round: u64::MAX, share: steps, deadline: None, interrupt: &interrupt });
+    assert!(island.search.archive.covered() < in_rounds.branches.len(), "it goes on to the end of its steps");
+    assert_eq!(island.search.runs, in_rounds.runs);
+    assert_eq!(island.path_counts(), in_rounds.paths);
+    assert_eq!(island.solved_literals(), in_rounds.solved_literals);
+    assert_eq!(island.search.archive.covered(), in_rounds.covered.len());
+}
+
+/// What one island covers all know: the suite of all has the branches of each, and runs as it says.
+#[test]
+fn islands_share_what_they_cover() {
+    let suite = suite(SHELF, Criterion::Branches, 30_000_000, 3);
+    assert_eq!(suite.covered.len(), suite.branches.len());
+    let (program, api) = compiled("Shelf.java", SHELF);
+    let mut executor = Executor::new(&program, &api, LIMITS);
+    let mut covered = BTreeSet::new();
+    for test in &suite.tests {
+        let outcome = executor.run(&test.sequence);
+        assert_eq!(outcome, test.outcome);
+        covered.extend(outcome.branches);
+    }
+    assert!(suite.covered.iter().all(|probe| covered.contains(probe)));
+    // As with one island; see `an_index_out_of_bounds_is_a_fault_and_a_refusal_is_not`.
+    assert_eq!(suite.faults.len(), 2);
+}
+
+/// `run` has 2^5 paths, and the constructor one for each number of items before a negative one, or none: 10 + 1. All islands look for all of them.
+#[test]
+fn a_path_has_one_test_although_each_island_finds_it() {
+    let two = suite(SAMPLE, Criterion::Paths, 60_000_000, 2);
+    let one = suite(SAMPLE, Criterion::Branches, 60_000_000, 1);
+    let paths = two.tests.len() - one.tests.len();
+    assert!(paths <= 32 + 11, "{paths}");
+    assert!(paths > 11, "{paths}");
+}
+
+/// The islands share the path conditions. (Each of two alone finds all of them, 117.)
+#[test]
+fn no_two_islands_look_for_the_same_path_condition() {
+    let [one, two] = [1, 2].map(|jobs| suite(SAMPLE, Criterion::Paths, 60_000_000, jobs).paths);
+    assert!(one.alternatives > 100, "{one:?}");
+    assert!(two.alternatives.abs_diff(one.alternatives) < one.alternatives / 10, "{one:?} {two:?}");
+}
+
+#[test]
+fn steps_are_shared_out_among_the_islands() {
+    let suite = suite(SAMPLE, Criterion::Branches, 10_000_001, 4);
+    // Each island ends after the step of an engine in which it has spent its share.
+    assert!(suite.instructions >= 10_000_001, "{}", suite.instructions);
+    let one = self::suite(SAMPLE, Criterion::Branches, 10_000_001, 1);
+    assert!(suite.runs < 2 * one.runs, "{} {}", suite.runs, one.runs);
+}
