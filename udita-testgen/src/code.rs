@@ -48,6 +48,8 @@ pub(crate) enum Line {
     Statement(String),
     /// An assertion of equality; of an object unless it has a primitive type.
     Equals { expected: String, actual: String, ty: ValueType },
+    /// An assertion of equal elements, of arrays in arrays too.
+    ArrayEquals { expected: String, actual: String, is_deep: bool },
     /// An assertion of identity.
     Same { expected: String, actual: String },
     /// An assertion of a truth value.
@@ -210,8 +212,29 @@ impl<'a> Writer<'a> {
                 Some(expected) if self.is_own(*first) => Line::Same { expected: expected.clone(), actual },
                 _ => Line::Null(false, actual),
             },
+            Returned::Array(elements) => {
+                match ty.element.as_deref().and_then(|of| Some((self.elements(elements, of)?, of))) {
+                    Some((elements, element)) => Line::ArrayEquals {
+                        expected: format!("new {} {elements}", self.names.ty(ty)?),
+                        actual,
+                        is_deep: element.element.is_some(),
+                    },
+                    None => Line::Null(false, actual),
+                }
+            }
+            Returned::List(_) => content(returned, ty).map_or(Line::Null(false, actual.clone()), equals),
             Returned::Object => Line::Null(false, actual),
         })
+    }
+
+    /// Elements of an array in braces. None if the elements have no such type.
+    fn elements(&self, elements: &[Returned], ty: &Type) -> Option<String> {
+        let element = |element: &Returned| match (element, ty.element.as_deref()) {
+            (Returned::Array(elements), Some(ty)) => self.elements(elements, ty),
+            (element, _) => content(element, ty),
+        };
+        let elements: Option<Vec<String>> = elements.iter().map(element).collect();
+        Some(format!("{{{}}}", elements?.join(", ")))
     }
 
     /// Whether a hash code may follow from those of objects without one of their own.
@@ -336,6 +359,29 @@ impl<'a> Writer<'a> {
         }
         from.value != ValueType::Ref || self.names.is_assignable(from, to)
     }
+}
+
+/// An element of an array or list with elements of this type as an expression.
+fn content(returned: &Returned, ty: &Type) -> Option<String> {
+    Some(match returned {
+        Returned::Null => "null".to_owned(),
+        Returned::Boolean(value) => value.to_string(),
+        Returned::Number(value) => literal(Primitive::Whole(*value), ty.value),
+        Returned::Char(unit) => literal(Primitive::Whole((*unit).into()), ty.value),
+        Returned::Real(value) => literal(Primitive::Real(*value), ty.value),
+        Returned::Text(text) if is_portable(text) => java::string(text),
+        Returned::Boxed(which, value) => boxed(*which, value),
+        Returned::List(elements) => match elements.as_slice() {
+            [] => "java.util.List.of()".to_owned(),
+            [Returned::Null] => "java.util.Arrays.asList((Object) null)".to_owned(),
+            elements => {
+                let elements: Option<Vec<String>> =
+                    elements.iter().map(|element| content(element, ty)).collect();
+                format!("java.util.Arrays.asList({})", elements?.join(", "))
+            }
+        },
+        _ => return None,
+    })
 }
 
 /// A box with what is in it.

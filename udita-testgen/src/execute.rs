@@ -37,6 +37,10 @@ pub enum Returned {
     Boxed(usize, Box<Returned>),
     /// The object that an earlier statement has made or returned.
     Same(usize),
+    /// The elements of an array that no earlier statement has made.
+    Array(Vec<Returned>),
+    /// The elements of an `ArrayList` that no earlier statement has made.
+    List(Vec<Returned>),
     /// Any other object.
     Object,
     /// Something else in another run: random numbers without a seed or identity hash codes decide it.
@@ -101,6 +105,9 @@ const SOLVED: u64 = 10;
 
 /// The begin of the words for a call at its limit of instructions.
 pub(crate) const ENDLESS: &str = "it does not end within ";
+
+/// The most elements of an array or list that a test asserts.
+const MAX_ELEMENTS: usize = 20;
 
 /// Identity hash codes of varied runs begin near here: the next two are in the last and the first bucket of a table.
 const IDENTITIES: u32 = 0x7ffc;
@@ -490,7 +497,44 @@ impl Executor {
             return Returned::Boxed(which, Box::new(self.describe(Some(value))));
         }
         let is_same = |known: &machine::Value| *known == machine::Value::Object(object);
-        self.results.iter().position(is_same).map_or(Returned::Object, Returned::Same)
+        if let Some(first) = self.results.iter().position(is_same) {
+            return Returned::Same(first);
+        }
+        let is_list = class.is_some_and(|class| class.name == "java.util.ArrayList");
+        let elements = match class {
+            Some(class) if class.element.is_some() => self.describe_elements(object, usize::MAX),
+            _ if is_list => self.describe_list(object),
+            _ => None,
+        };
+        match elements {
+            Some(elements) if is_list => Returned::List(elements),
+            Some(elements) => Returned::Array(elements),
+            None => Returned::Object,
+        }
+    }
+
+    fn describe_list(&self, list: Handle) -> Option<Vec<Returned>> {
+        let objects = self.machine.objects();
+        match (objects.field(list, "elements").ok()?, objects.field(list, "size").ok()?) {
+            (machine::Value::Object(array), machine::Value::Number(size)) => {
+                self.describe_elements(array, usize::try_from(size).ok()?)
+            }
+            _ => None,
+        }
+    }
+
+    /// The first elements of an array, if they are few and a test can assert each.
+    fn describe_elements(&self, array: Handle, count: usize) -> Option<Vec<Returned>> {
+        let elements = self.machine.objects().elements(array).ok()?;
+        let elements = &elements[..count.min(elements.len())];
+        if elements.len() > MAX_ELEMENTS {
+            return None;
+        }
+        let described = elements.iter().map(|element| match self.describe(Some(element)) {
+            Returned::Object | Returned::Same(_) => None,
+            known => Some(known),
+        });
+        described.collect()
     }
 }
 

@@ -18,6 +18,9 @@ const OBSERVERS: [&str; 14] = [
     "index", "lookup",
 ];
 
+/// Types of lists whose elements a test can assert.
+const LISTS: [&str; 3] = ["java.util.ArrayList", "java.util.Collection", "java.util.List"];
+
 /// `sequence` with observers at the end: public methods, called on its objects of the class under test, that return what a test can assert. Up to
 /// five have no parameters; up to five more have one, are called like observers, and are asked for values that the sequence uses. A sequence
 /// with a statement that does not return stays as it is.
@@ -123,4 +126,6 @@ fn is_assertable(ty: &Type) -> bool {
     ty.value != ValueType::Ref
         || ty.name == "java.lang.String"
         || BOXES.iter().any(|(name, _)| *name == ty.name)
+        || LISTS.contains(&ty.name.as_str())
+        || ty.element.as_ref().is_some_and(|element| is_assertable(element))
 }

@@ -13,7 +13,8 @@ use crate::statics::{changing, members};
 const TIMEOUT_SECONDS: u32 = 10;
 
 /// The methods of JUnit that tests call, with their classes.
-const CALLED: [(&str, &str); 9] = [
+const CALLED: [(&str, &str); 10] = [
+    ("Assertions", "assertArrayEquals"),
     ("Assertions", "assertEquals"),
     ("Assertions", "assertFalse"),
     ("Assertions", "assertNotNull"),
@@ -153,6 +154,7 @@ fn written(line: &Line) -> String {
         Line::Statement(statement) => statement.clone(),
         // Without a delta, NaN is equal to itself, and 0.0 is not equal to -0.0.
         Line::Equals { expected, actual, .. } => format!("assertEquals({expected}, {actual});"),
+        Line::ArrayEquals { expected, actual, .. } => format!("assertArrayEquals({expected}, {actual});"),
         Line::Same { expected, actual } => format!("assertSame({expected}, {actual});"),
         Line::Is(true, actual) => format!("assertTrue({actual});"),
         Line::Is(false, actual) => format!("assertFalse({actual});"),

@@ -62,6 +62,10 @@ fn written(line: &Line) -> Vec<String> {
             format!("assert Float.compare({expected}, {actual}) == 0;")
         }
         Line::Equals { expected, actual, .. } => format!("assert {actual} == {expected};"),
+        Line::ArrayEquals { expected, actual, is_deep } => {
+            let equals = if *is_deep { "deepEquals" } else { "equals" };
+            format!("assert java.util.Arrays.{equals}({expected}, {actual});")
+        }
         Line::Same { expected, actual } => format!("assert {actual} == {expected};"),
         Line::Is(true, actual) => format!("assert {actual};"),
         Line::Is(false, actual) => format!("assert !{actual};"),

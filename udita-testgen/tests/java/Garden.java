@@ -149,5 +149,33 @@ public class Garden<T extends Comparable<T>> {
 
     public static String note() { return note; }
 
+    public double[] weights() { return new double[] {0.5, Double.NaN, -0.0}; }
+
+    public char[][] map() { return new char[][] {{'#', '"'}, {}}; }
+
+    public String[] names() { return new String[] {"rose", null}; }
+
+    public List<Object> heaps() {
+        List<Object> heaps = new ArrayList<>();
+        heaps.add(new ArrayList<>());
+        heaps.add(null);
+        heaps.add(7L);
+        heaps.add('c');
+        heaps.add("\n");
+        return heaps;
+    }
+
+    public List<Object> nothings() {
+        List<Object> nothings = new ArrayList<>();
+        nothings.add(null);
+        return nothings;
+    }
+
+    public List<Object> strangers() {
+        List<Object> strangers = new ArrayList<>();
+        strangers.add(new Object());
+        return strangers;
+    }
+
     public int hash(Object object) { return object.hashCode(); }
 }

@@ -161,6 +161,12 @@ fn tests(executor: &mut Executor) -> Vec<Test> {
     calls.call("Garden.Named.length()", named, &[]);
     add("inherited", &calls);
 
+    let mut calls = with_garden.clone();
+    for method in ["weights", "map", "names", "heaps", "nothings", "strangers"] {
+        calls.call(&format!("Garden.{method}()"), garden, &[]);
+    }
+    add("elements", &calls);
+
     // Whichever runs first, both find the first values.
     for name in ["counted", "countedAgain"] {
         let mut calls = with_garden.clone();
@@ -257,6 +263,7 @@ fn tests_pass_on_a_jvm_until_the_program_changes() {
         ("numbers", "return a / b;", "return a / b + 0.0;"),
         ("boxes", "number + 1000", "number + 1001"),
         ("arrays", "colours == null ? -1", "colours == null ? -2"),
+        ("elements", "heaps.add('c');", "heaps.add('d');"),
         ("counted", "return made++;", "return ++made;"),
     ];
     let changed = changes.iter().fold(subject, |text, (_, from, to)| {
