@@ -226,6 +226,9 @@ fn wrong_use_has_one_clear_message() {
     check(&[SAMPLE, "--budget", "0"], "not a number of seconds above 0");
     check(&[SAMPLE, "--budget", "1", "--steps", "1"], "cannot be used with");
     check(&[SAMPLE, "--html", "none/page.html"], "none/page.html");
+    check(&[SAMPLE, "--junit", "Cargo.toml"], "Cargo.toml: ");
+    let hiding = "a class `SampleClass`, which this file would hide; use none/SampleClassTests.udita";
+    check(&[SAMPLE, "--script", "none/SampleClass.udita"], hiding);
     check(&[SAMPLE, "--jobs", "0"], "0 is not in 1..=4096");
     check(&[SAMPLE, "--selection", "best"], "[possible values: fifo");
 }

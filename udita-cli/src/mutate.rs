@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use super::console::Console;
-use super::files::{check_file, write_file};
+use super::files::{check_directory, check_file, write_file};
 use super::output::Output;
 use super::status::{FOUND, Failure, SUCCESS};
 
@@ -24,6 +24,7 @@ use options::Form;
 
 pub(super) fn mutate(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     args.html.iter().chain(&args.minimal).try_for_each(|path| check_file(path))?;
+    args.junit.iter().try_for_each(|path| check_directory(path))?;
     let judgement = Judgement::new(args, console)?;
     let mut output = Output::new();
     output.write(&match args.report {

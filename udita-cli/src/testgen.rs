@@ -13,7 +13,7 @@ use udita_testgen::api::Api;
 use udita_testgen::generate::{Progress, Settings, generate, targets};
 
 use super::console::Console;
-use super::files::{check_file, write_file};
+use super::files::{check_directory, check_file, write_file};
 use super::program;
 use super::progress::SharedLine;
 use super::status::{FOUND, Failure, SUCCESS};
@@ -26,10 +26,12 @@ mod tests;
 pub(super) use options::Args;
 
 pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    args.script.iter().chain(&args.html).try_for_each(|path| check_file(path))?;
     let (sources, program) = compile(args, console)?;
     let api = Arc::new(Api::new(&program, &declarations(&sources)));
     let class = class(args, &api)?;
+    check_script(args, &api)?;
+    args.script.iter().chain(&args.html).try_for_each(|path| check_file(path))?;
+    args.junit.iter().try_for_each(|path| check_directory(path))?;
     let chosen = chosen(args, &program, &api, class)?;
     let limits = Limits { steps: args.max_steps, stack_bytes: 1 << 20, heap_bytes: 64 << 20 };
     let settings = Settings {
@@ -95,6 +97,21 @@ fn class(args: &Args, api: &Api) -> Result<usize, Failure> {
     let stem = args.file.file.file_stem().map(Path::new).and_then(Path::to_str).unwrap_or_default();
     let missing = || Failure::Message(format!("{}: no class to test", args.file.file.display()));
     api.class(stem).or_else(|| (!api.classes.is_empty()).then_some(0)).ok_or_else(missing)
+}
+
+/// A `.udita` file is a class with the file's name: it must not hide one of the program.
+fn check_script(args: &Args, api: &Api) -> Result<(), Failure> {
+    let Some(path) = &args.script else { return Ok(()) };
+    let stem = path.file_stem().map(Path::new).and_then(Path::to_str).unwrap_or_default();
+    if api.classes.iter().all(|class| class.source_name != stem) {
+        return Ok(());
+    }
+    let other = path.with_file_name(format!("{stem}Tests.udita"));
+    Err(Failure::Message(format!(
+        "{}: the program has a class `{stem}`, which this file would hide; use {}, for example",
+        path.display(),
+        other.display()
+    )))
 }
 
 /// The methods that tests end with. There has to be something to call, and objects to call it on.

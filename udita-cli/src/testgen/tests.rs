@@ -68,7 +68,10 @@ pub(super) fn tests(api: &Api, suite: &Suite) -> Vec<Test> {
     for fault in &suite.faults {
         tests.push(test("fault", &fault.test, vec![format!("A fault: {}.", fault.what)]));
     }
-    for covering in &suite.tests {
+    // The calls of a fault may cover a branch too.
+    let is_fault =
+        |covering: &&SuiteTest| suite.faults.iter().any(|fault| fault.test.sequence == covering.sequence);
+    for covering in suite.tests.iter().filter(|covering| !is_fault(covering)) {
         tests.push(test("", covering, Vec::new()));
     }
     tests
