@@ -36,6 +36,7 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     let limits = Limits { steps: args.max_steps, stack_bytes: 1 << 20, heap_bytes: 64 << 20 };
     let settings = Settings {
         targets: chosen,
+        file: tested_file(&sources, &program),
         criterion: args.criterion(),
         guidance: args.guidance(),
         solves_literals: args.solves_literals(),
@@ -82,6 +83,12 @@ fn compile(args: &Args, console: &Console) -> Result<(SourceMap, Arc<VerifiedPro
     program::compile_file(sources, file, console, |sources, files| {
         options.compile_methods(sources, files).map(|compiled| compiled.program().clone())
     })
+}
+
+/// The number of the file that the class under test is in. Branches of others are not wanted.
+fn tested_file(sources: &SourceMap, program: &Program) -> Option<u32> {
+    let name = &sources.files().first()?.name;
+    program.files.iter().position(|file| file == name).and_then(|file| u32::try_from(file).ok())
 }
 
 /// The class under test.

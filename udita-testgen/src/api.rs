@@ -265,7 +265,11 @@ impl<'p> Names<'p> {
         self.program.entries.iter().position(|entry| {
             let declared =
                 entry.parameters.iter().skip(usize::from(has_this)).map(|parameter| &parameter.type_name);
+            let method = &self.program.methods[usize::from(entry.run.method())];
             matches!(entry.run, Run::Direct(_))
+                // `check()` of an object and the static `check(Thing)` have the same parameters.
+                && method.has_this == has_this
+                && method.class == class.name
                 && entry.name == name
                 && entry.parameters.len() == types.len() + usize::from(has_this)
                 && declared.eq(&types)

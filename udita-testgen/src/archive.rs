@@ -53,10 +53,12 @@ pub struct Archive {
     wanted: Vec<Probe>,
 }
 
-/// The branches of the methods of the program: outcomes of decisions, and the begin of each function.
-pub fn branches(program: &Program) -> Vec<Probe> {
+/// The branches of the methods of a source file, or of all: outcomes of decisions, and the begin of each function.
+pub fn branches(program: &Program, file: Option<u32>) -> Vec<Probe> {
     let sites = program.sites.all().iter().enumerate();
-    let wanted = sites.filter(|(_, site)| site.kind.is_decision() || site.kind == SiteKind::Function);
+    let wanted = sites
+        .filter(|(_, site)| file.is_none_or(|file| file == site.position.file))
+        .filter(|(_, site)| site.kind.is_decision() || site.kind == SiteKind::Function);
     let probes = wanted.flat_map(|(number, site)| {
         site.kind.branches().iter().map(move |&branch| Probe::new(number as u32, branch))
     });

@@ -12,7 +12,7 @@ use udita_vm::bytecode::site::Probe;
 use udita_vm::bytecode::verify::VerifiedProgram;
 
 use crate::api::Api;
-use crate::archive::Candidate;
+use crate::archive::{Candidate, branches};
 use crate::constants::Constants;
 use crate::engines::Engines;
 use crate::execute::{Executor, Outcome};
@@ -76,7 +76,14 @@ impl<'a> Island<'a> {
             settings,
             api,
             executor: Executor::new(program, api, settings.limits),
-            search: CallSearch::new(program, api, constants, settings.targets.clone(), seed),
+            search: CallSearch::new(
+                program,
+                api,
+                constants,
+                settings.targets.clone(),
+                branches(program, settings.file),
+                seed,
+            ),
             engines,
             faults: Faults::default(),
             known_paths: 0,

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use udita_vm::bytecode::site::Probe;
 use udita_vm::bytecode::verify::VerifiedProgram;
 
 use crate::api::Api;
-use crate::archive::{Archive, Candidate, branches};
+use crate::archive::{Archive, Candidate};
 use crate::constants::Constants;
 use crate::distance::{Distances, Jumps};
 use crate::execute::{Executor, Outcome};
@@ -48,12 +49,13 @@ pub struct CallSearch<'a> {
 }
 
 impl<'a> CallSearch<'a> {
-    /// A search for the branches of `program` by tests that end with a call of one of `targets`.
+    /// A search for the `wanted` branches of `program` by tests that end with a call of one of `targets`.
     pub fn new(
         program: &'a Arc<VerifiedProgram>,
         api: &'a Api,
         constants: &'a Constants,
         targets: Vec<usize>,
+        wanted: Vec<Probe>,
         seed: u64,
     ) -> CallSearch<'a> {
         CallSearch {
@@ -61,7 +63,7 @@ impl<'a> CallSearch<'a> {
             jumps: Jumps::new(program),
             targets,
             states: States::default(),
-            archive: Archive::new(branches(program)),
+            archive: Archive::new(wanted),
             runs: 0,
             news: Vec::new(),
         }

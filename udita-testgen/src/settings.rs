@@ -32,6 +32,9 @@ pub enum Criterion {
 pub struct Settings {
     /// The methods that tests end with: indices into [`Api::methods`](crate::api::Api::methods).
     pub targets: Vec<usize>,
+    /// The source file whose branches are wanted: an index into [`Program::files`](udita_vm::bytecode::program::Program::files). None for those of
+    /// all.
+    pub file: Option<u32>,
     /// What tests are for.
     pub criterion: Criterion,
     /// What the search for branches may do.

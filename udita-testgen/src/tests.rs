@@ -61,6 +61,7 @@ fn suite_by(
     let (guidance, solves_literals, selection) = engines;
     let settings = Settings {
         targets: targets(&api, 0, &[]),
+        file: None,
         criterion,
         guidance,
         solves_literals,
@@ -71,6 +72,22 @@ fn suite_by(
         limits: LIMITS,
     };
     generate(&program, &api, &settings, &|_| {}, &Arc::new(AtomicBool::new(false)))
+}
+
+/// An instance method without parameters and a static one with an object of the class as its parameter have equal parameters.
+#[test]
+fn a_method_is_not_taken_for_another_one_of_its_name() {
+    let text = "public class Shelf {
+        private int size = 3;
+        public static int size(Shelf shelf) { return shelf == null ? -1 : shelf.size; }
+        public static int size(String text) { return text == null ? -2 : text.length(); }
+        public int size() { return size > 2 ? size : 7; }
+    }";
+    let suite = suite(text, Guidance::Distance, 2_000_000, 1);
+    // All but that `size` is less.
+    assert_eq!(suite.covered.len(), suite.branches.len() - 1);
+    let ends = suite.tests.iter().flat_map(|test| &test.outcome.ends);
+    assert!(ends.clone().all(|end| !matches!(end, End::Stopped(_))), "{:?}", ends.collect::<Vec<_>>());
 }
 
 /// `rare` needs six calls of `take` after as many of `put`, then three objects, and `put` is refused then.

@@ -21,6 +21,7 @@ fn settings(text: &str, criterion: Criterion, steps: u64, jobs: usize) -> Settin
     let (_, api) = compiled("Shelf.java", text);
     Settings {
         targets: targets(&api, 0, &[]),
+        file: None,
         criterion,
         guidance: Guidance::Distance,
         solves_literals: true,
