@@ -120,6 +120,17 @@ impl Writer {
         Writer { first: None, previous: None, ..*self }
     }
 
+    /// Whether the first and the last solution had several lines; none before the first, and where that makes no difference.
+    pub fn long_ends(&self) -> Option<[bool; 2]> {
+        Some([self.first?, self.previous?])
+    }
+
+    /// A writer with the same settings that has written solutions with these [`Writer::long_ends`].
+    #[must_use]
+    pub fn with_long_ends(&self, ends: Option<[bool; 2]>) -> Writer {
+        Writer { first: ends.map(|ends| ends[0]), previous: ends.map(|ends| ends[1]), ..*self }
+    }
+
     /// The separator between the solutions of this writer and those of a `later` one. Afterwards this writer continues as
     /// if it had written them all.
     pub fn follow(&mut self, later: &Writer) -> &'static str {

@@ -48,6 +48,7 @@ mod sample;
 mod semantics;
 mod sequences;
 mod specification;
+mod stored;
 mod structures;
 mod suites;
 mod support;

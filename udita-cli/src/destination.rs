@@ -23,6 +23,11 @@ pub(super) struct DestinationArgs {
 }
 
 impl DestinationArgs {
+    /// Whether each solution is to be a file.
+    pub(super) fn is_folder(&self) -> bool {
+        self.out.is_some()
+    }
+
     /// The destination of at most `limit` solutions. Fails if the options don't fit together.
     pub(super) fn sink(
         &self,
@@ -76,6 +81,12 @@ impl FormatArgs {
             FormatArg::Svg => Some(Format::Svg),
             FormatArg::Junit => None,
         }
+    }
+
+    /// The name of the format, and whether drawings show fields that are null.
+    pub(super) fn name_and_nulls(&self) -> (String, bool) {
+        let value = self.format.to_possible_value();
+        (value.map_or_else(String::new, |value| value.get_name().to_owned()), self.show_nulls)
     }
 
     /// Whether solutions are shown as text.

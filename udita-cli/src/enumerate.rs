@@ -1,9 +1,11 @@
 //! Enumeration of a compiled program: the options that several subcommands share, and their meaning.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
 use udita::search::{Config, Search};
+use udita_store::program::Form;
 
 use super::console::Console;
 use super::coverage::CoverageArgs;
@@ -11,7 +13,7 @@ use super::deliver::Delivery;
 use super::destination::DestinationArgs;
 use super::jobs::JobsArgs;
 use super::near_miss;
-use super::output::Output;
+use super::output::print_count;
 use super::program::LoadedProgram;
 use super::report::{ReplayCommand, Reporter};
 use super::sample::SampleArgs;
@@ -19,6 +21,7 @@ use super::search::SearchArgs;
 use super::sink::{Origin, Sink};
 use super::stats::{self, StatsArg};
 use super::status::{FOUND, Failure, SUCCESS};
+use super::store::{self, Settings};
 
 /// Options of an enumeration: output, limits, search.
 #[derive(clap::Args)]
@@ -42,6 +45,11 @@ pub(super) struct EnumerateArgs {
     /// Solutions of one size come in the usual order
     #[arg(long, conflicts_with = "random")]
     by_size: bool,
+
+    /// Keep the search in this directory: solutions as they are found, and what is left. It goes on by `udita resume DIR` after any end,
+    /// and `udita cat DIR` shows the solutions. udita creates the directory if needed; if it has this search already, it goes on
+    #[arg(long, value_name = "DIR")]
+    store: Option<PathBuf>,
 
     #[command(flatten)]
     sample: SampleArgs,
@@ -94,8 +102,41 @@ impl EnumerateArgs {
             (self.max_violations.is_some(), "--max-violations"),
             (self.search.near_miss, "--near-miss"),
             (self.by_size, "--by-size"),
+            (self.store.is_some(), "--store"),
         ];
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
+    }
+
+    /// Fails if an option does not go with `--store`.
+    fn check_store(&self) -> Result<(), Failure> {
+        let (format, _) = self.destination.format.name_and_nulls();
+        let part = "a stored search is that of all paths";
+        let late = "its parts come in any order and at any time";
+        let reasons = [
+            (
+                self.destination.is_folder(),
+                "--out",
+                "solutions are kept in the store; `udita cat DIR` shows them",
+            ),
+            (
+                self.limit.is_some(),
+                "--limit",
+                "a stored search is whole; `udita cat DIR` shows solutions in order",
+            ),
+            (self.max_violations.is_some(), "--max-violations", part),
+            (self.sample.size_and_seed().is_some(), "--random", part),
+            (self.by_size, "--by-size", "a stored search is depth first"),
+            (self.jobs.is_any_order(), "--order any", "a stored search shows its solutions depth first"),
+            (self.coverage.is_wanted(), "--coverage, --lcov and --html", "coverage is not stored"),
+            (format == "svg", "--format svg", "add --format dot, or use --out without --store"),
+            (format == "junit", "--format junit", late),
+        ];
+        match reasons.into_iter().find(|(is_given, ..)| *is_given) {
+            Some((_, option, reason)) => {
+                Err(Failure::Message(format!("{option} does not go with --store: {reason}")))
+            }
+            None => Ok(()),
+        }
     }
 
     /// The destination of solutions without decisions. Fails if the options don't fit together.
@@ -119,6 +160,17 @@ pub(super) fn enumerate(
         near_miss::check(compiled)?;
     }
 
+    if let Some(directory) = &args.store {
+        args.check_store()?;
+        let (format, nulls) = args.destination.format.name_and_nulls();
+        if !args.count {
+            args.destination.format.writer()?;
+        }
+        let form = Form { format: Some(format).filter(|_| !args.count), nulls };
+        let settings =
+            Settings { threads: args.jobs.count(), budget: args.jobs.hand_over_after(), stats: args.stats };
+        return store::begin(directory, (compiled, replay), (args.search.config(), form), &settings, console);
+    }
     args.coverage.check()?;
     let sink = match args.count {
         true => None,
@@ -161,15 +213,4 @@ pub(super) fn enumerate(
     }
     written.and(told)?;
     Ok(if reporter.violations() > 0 { ExitCode::from(FOUND) } else { SUCCESS })
-}
-
-fn print_count(solutions: u64) -> Result<(), Failure> {
-    if solutions == u64::MAX {
-        return Err(Failure::Message(format!(
-            "there are {solutions} solutions or more, too many to be counted"
-        )));
-    }
-    let mut output = Output::new();
-    output.write(&format!("{solutions}\n"))?;
-    output.flush()
 }

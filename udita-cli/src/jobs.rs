@@ -53,6 +53,21 @@ enum OrderArg {
 const MOST: usize = 4096;
 
 impl JobsArgs {
+    /// The number of threads.
+    pub(super) fn count(&self) -> NonZeroUsize {
+        self.jobs.count()
+    }
+
+    /// Number of instructions after which a thread hands over work, if it is set.
+    pub(super) fn hand_over_after(&self) -> Option<u64> {
+        self.hand_over_after
+    }
+
+    /// Whether results come in any order.
+    pub(super) fn is_any_order(&self) -> bool {
+        self.order == OrderArg::Any
+    }
+
     pub(super) fn threads(&self) -> Threads {
         let order = match self.order {
             OrderArg::DepthFirst => Order::DepthFirst,

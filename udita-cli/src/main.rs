@@ -38,6 +38,8 @@ mod search;
 mod sink;
 mod stats;
 mod status;
+mod store;
+mod stored;
 mod structures;
 mod suite;
 mod table;
@@ -69,6 +71,10 @@ enum Command {
     Suite(suite::Args),
     Mutate(Box<mutate::Args>),
     Testgen(testgen::Args),
+    Resume(stored::ResumeArgs),
+    Status(stored::StatusArgs),
+    Cat(stored::CatArgs),
+    Verify(stored::VerifyArgs),
     Check(check::Args),
     Disasm(disasm::Args),
     Replay(replay::Args),
@@ -114,6 +120,10 @@ fn main() -> ExitCode {
         Command::Suite(args) => suite::suite(args, &console),
         Command::Mutate(args) => mutate::mutate(args, &console),
         Command::Testgen(args) => testgen::testgen(args, &console),
+        Command::Resume(args) => stored::resume(args, &console),
+        Command::Status(args) => stored::status(args),
+        Command::Cat(args) => stored::cat(args, &console),
+        Command::Verify(args) => stored::verify(args),
         Command::Check(args) => check::check(args, &console),
         Command::Disasm(args) => disasm::disasm(args, &console),
         Command::Replay(args) => replay::replay(args, &console),

@@ -1,6 +1,6 @@
 //! The report of `--near-miss` on standard error: the rules that near misses break.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use udita::bytecode::Rule;
 use udita::search::Solution;
@@ -12,18 +12,15 @@ use super::status::Failure;
 /// Characters of a line that are shown.
 const MAX_LINE: usize = 100;
 
-/// The number of near misses that break each rule.
+/// The number of near misses that break each rule, by its place.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Tally(HashMap<Rule, u64>);
+pub(super) struct Tally(pub(super) BTreeMap<String, u64>);
 
 impl Tally {
     /// Counts a solution if it is a near miss.
     pub(super) fn count(&mut self, solution: &Solution) {
         if let Some(rule) = &solution.broken {
-            match self.0.get_mut(rule) {
-                Some(count) => *count += 1,
-                None => drop(self.0.insert(rule.clone(), 1)),
-            }
+            *self.0.entry(rule.to_string()).or_default() += 1;
         }
     }
 
@@ -41,7 +38,11 @@ impl Tally {
             .program()
             .rules()
             .into_iter()
-            .map(|rule| (rule.to_string(), self.0.get(&rule).copied().unwrap_or(0), line(compiled, &rule)))
+            .map(|rule| {
+                let place = rule.to_string();
+                let count = self.0.get(&place).copied().unwrap_or(0);
+                (place, count, line(compiled, &rule))
+            })
             .collect();
         let width = |of: fn(&(String, u64, String)) -> usize| rules.iter().map(of).max().unwrap_or(0);
         let (places, counts) = (width(|rule| rule.0.chars().count()), width(|rule| rule.1.to_string().len()));

@@ -44,3 +44,15 @@ impl Output {
         })
     }
 }
+
+/// Prints a number of solutions.
+pub(super) fn print_count(solutions: u64) -> Result<(), Failure> {
+    if solutions == u64::MAX {
+        return Err(Failure::Message(format!(
+            "there are {solutions} solutions or more, too many to be counted"
+        )));
+    }
+    let mut output = Output::new();
+    output.write(&format!("{solutions}\n"))?;
+    output.flush()
+}

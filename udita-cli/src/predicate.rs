@@ -77,7 +77,7 @@ impl PredicateArgs {
         let compiled = program::compile_with(&path, &self.source_path, console, |sources, files| {
             options.compile_predicate(sources, files, &request)
         })?;
-        Ok(LoadedProgram { predicate, ..compiled })
+        Ok(LoadedProgram { predicate, request: Some(request.into()), ..compiled })
     }
 
     /// As [`PredicateArgs::compile`], for an engine that composes structures.

@@ -11,6 +11,7 @@ use udita::language::{CompileOptions, Composed, Diagnostic, Dialect, EntryReques
 use udita::report;
 use udita::search::Invocation;
 use udita_generators::Library;
+use udita_store::program::Request;
 
 use super::console::Console;
 use super::status::Failure;
@@ -90,6 +91,8 @@ pub(super) struct LoadedProgram {
     pub(super) invocation: Invocation,
     /// The predicate that holds for all solutions, if the program searches for objects that it accepts.
     pub(super) predicate: Option<String>,
+    /// What it was compiled for; none if the program is a part of another search.
+    pub(super) request: Option<Request>,
 }
 
 impl LoadedProgram {
@@ -111,9 +114,10 @@ pub(super) fn compile(
     console: &Console,
 ) -> Result<LoadedProgram, Failure> {
     let entry = entry.request();
-    compile_with(&file.file, &file.source_path, console, |sources, files| {
+    let compiled = compile_with(&file.file, &file.source_path, console, |sources, files| {
         options.compile(sources, files, &entry)
-    })
+    })?;
+    Ok(LoadedProgram { request: Some(entry.into()), ..compiled })
 }
 
 /// Reads and compiles a program for a listing. Arguments may be missing.
@@ -141,7 +145,7 @@ pub(super) fn compile_text(
     let entry = entry.request();
     let compiler = |sources: &mut SourceMap, files: &[FileId]| options.compile(sources, files, &entry);
     let (sources, invocation) = compile_file(sources, file, console, compiler)?;
-    Ok(LoadedProgram { sources, invocation, predicate: None })
+    Ok(LoadedProgram { sources, invocation, predicate: None, request: Some(entry.into()) })
 }
 
 /// The `.udita` file `name` with this text, among shipped ones.
@@ -183,7 +187,7 @@ pub(super) fn compile_with(
 ) -> Result<LoadedProgram, Failure> {
     let (sources, file) = read(path, source_path)?;
     let (sources, invocation) = compile_file(sources, file, console, compiler)?;
-    Ok(LoadedProgram { sources, invocation, predicate: None })
+    Ok(LoadedProgram { sources, invocation, predicate: None, request: None })
 }
 
 /// Reads the program in the file at `path`.

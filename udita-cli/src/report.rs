@@ -9,7 +9,7 @@ use super::console::{Console, counted};
 use super::program::LoadedProgram;
 
 /// Default number of violations that are shown.
-const SHOWN: u64 = 10;
+pub(super) const SHOWN: u64 = 10;
 /// The exception that the library throws for a wrong finitization. It is no result of a search.
 const MISUSE: &str = "korat.finitization.impl.FinitizationException";
 
@@ -36,6 +36,11 @@ impl<'a> Reporter<'a> {
     /// Sets the number of violations after which the search stops.
     pub(super) fn limit(&mut self, limit: Option<u64>) {
         self.limit = limit;
+    }
+
+    /// Counts violations that are reported elsewhere.
+    pub(super) fn count(&mut self, violations: u64) {
+        self.violations += violations;
     }
 
     pub(super) fn violations(&self) -> u64 {

@@ -41,6 +41,7 @@ Examples:
   udita run examples/n_queens.udita 8 --limit 1 --stats
   udita run examples/binary_tree.udita 3 --format svg --out trees
   udita run examples/dates.udita --near-miss
+  udita run examples/n_queens.udita 11 --format jsonl --store queens
   udita run examples/binary_tree.udita 3 --count --coverage
   udita run program.udita -- -3 --not-an-option
 

@@ -26,7 +26,7 @@ pub(super) struct Origin<'a> {
 
 impl Origin<'_> {
     pub(super) fn of(compiled: &LoadedProgram) -> Origin<'_> {
-        let LoadedProgram { sources, invocation, predicate } = compiled;
+        let LoadedProgram { sources, invocation, predicate, .. } = compiled;
         Origin { sources, invocation, predicate: predicate.as_deref() }
     }
 }

@@ -70,7 +70,7 @@ pub(super) fn run(
         Ok(session) => session,
         Err((_, Refused::Failure(failure))) => return Err(failure),
         Err((sources, Refused::Violation(violation))) => {
-            let compiled = LoadedProgram { sources, invocation: search, predicate: None };
+            let compiled = LoadedProgram { sources, invocation: search, predicate: None, request: None };
             let mut reporter = Reporter::new(console, &compiled, replay);
             reporter.report(&violation);
             reporter.summarise();
@@ -128,7 +128,8 @@ pub(super) fn run(
     if let Some(form) = enumerate.stats_form() {
         console.print(statistics::render(&counted_work, &total.to_string(), begun.elapsed(), form));
     }
-    let compiled = LoadedProgram { sources: session.sources, invocation: search, predicate: None };
+    let compiled =
+        LoadedProgram { sources: session.sources, invocation: search, predicate: None, request: None };
     Ok(tell_violations(&counted_work, undelivered, &compiled, console))
 }
 

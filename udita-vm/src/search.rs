@@ -5,6 +5,9 @@
 //! a search is an interval at any time, and can be cut into several, so threads share a search ([`parallel`]). [`BySize`]
 //! takes paths by ascending size. [`path`] runs the path that a decision string names.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use crate::completions::Completions;
 use crate::decisions::Decisions;
 use crate::invocation::Invocation;
@@ -207,6 +210,16 @@ impl<S: Strategy> Search<S> {
     /// advances again.
     pub fn advance(&mut self, instructions: u64) -> Advance {
         self.advance_by(instructions, false)
+    }
+
+    /// Makes the search pause when `interrupt` becomes true. Where it pauses depends on time.
+    pub fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
+        self.machine.interrupt_by(interrupt);
+    }
+
+    /// Instructions that the current path has executed, from the root on.
+    pub fn path_instructions(&self) -> u64 {
+        self.machine.path_instructions()
     }
 
     fn advance_by(&mut self, instructions: u64, passes_solutions: bool) -> Advance {

@@ -129,6 +129,23 @@ impl Search {
         self.has_path().then(|| Interval { from: Decisions(self.machine.path().to_vec()), to })
     }
 
+    /// The number of alternatives at each choice on the way to `path`, as far as such a path exists.
+    pub fn alternatives(invocation: &Invocation, config: Config, path: &Decisions) -> Vec<u64> {
+        let mut search = Search::new(invocation, config);
+        search.machine.count_completions(false);
+        let mut numbers = Vec::new();
+        for &decision in &path.0 {
+            match search.machine.run() {
+                Event::Choice(alternatives) if u64::from(decision) < alternatives => {
+                    numbers.push(alternatives);
+                    search.machine.take(decision);
+                }
+                _ => break,
+            }
+        }
+        numbers
+    }
+
     /// The untried alternatives.
     pub(super) fn survey(&self) -> Survey {
         Survey { open: self.machine.branches() }

@@ -4,7 +4,7 @@ use super::*;
 use crate::bytecode::native::Native;
 use crate::bytecode::op::Op;
 use crate::bytecode::sample::shared as program;
-use crate::search::{Advance, Outcome};
+use crate::search::{Advance, Outcome, replay};
 
 /// `dst = getInt(0, hi)`, forced.
 fn chosen(dst: u16, hi: i32) -> [Op; 4] {
@@ -145,6 +145,22 @@ fn what_is_handed_over_and_what_is_kept_are_the_whole() {
         }
     }
     assert!(most_pieces > 5, "{most_pieces}");
+}
+
+/// A replay describes each choice of a path, with the number of its alternatives.
+#[test]
+fn the_alternatives_on_the_way_to_a_path_are_those_of_a_replay() {
+    let program = uneven();
+    let (all, _) = run(Search::new(&program, config()));
+    for path in all {
+        let choices = replay(&program, config(), &path).choices;
+        let expected: Vec<u64> = choices.iter().map(|choice| choice.alternatives).collect();
+        assert_eq!(Search::alternatives(&program, config(), &path), expected);
+        // A path that does not exist has those up to where it leaves the tree.
+        let longer = Decisions(path.0.iter().copied().chain([0]).collect());
+        assert_eq!(Search::alternatives(&program, config(), &longer), expected);
+    }
+    assert_eq!(Search::alternatives(&program, config(), &Decisions(vec![7, 0])), []);
 }
 
 #[test]

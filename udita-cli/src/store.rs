@@ -1,0 +1,188 @@
+//! Searches that are kept in a directory (`--store DIR`): how they begin, run and end.
+
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use signal_hook::consts::{SIGINT, SIGTERM};
+use udita::report::quoted;
+use udita::search::{Config, Statistics};
+use udita_store::coordinator::{self, Budgets, End};
+use udita_store::header::{Header, Version};
+use udita_store::program::{Form, Program};
+use udita_store::record::Record;
+use udita_store::{Local, Snapshot, Store, StoreError};
+
+use super::console::{Console, counted};
+use super::near_miss::Tally;
+use super::output::print_count;
+use super::program::LoadedProgram;
+use super::progress::ProgressLine;
+use super::report::{ReplayCommand, Reporter, SHOWN};
+use super::stats::{self, StatsArg};
+use super::status::{FOUND, Failure, INTERRUPTED, SUCCESS};
+use work::{Work, compile};
+
+mod work;
+
+pub(super) use work::format_of;
+
+/// Settings that decide nothing about the output.
+pub(super) struct Settings {
+    pub(super) threads: NonZeroUsize,
+    /// The budget of each unit, if it is set.
+    pub(super) budget: Option<u64>,
+    pub(super) stats: Option<StatsArg>,
+}
+
+/// The version of the udita that runs.
+pub(super) fn version() -> Result<Version, Failure> {
+    Ok(Version::of(env!("CARGO_PKG_VERSION"), &std::env::current_exe()?)?)
+}
+
+/// The words of a directory in a command.
+pub(super) fn directory_word(directory: &Path) -> String {
+    quoted(&super::program::display(directory))
+}
+
+/// Begins the search of a program in a directory, or goes on with it, and runs it.
+pub(super) fn begin(
+    directory: &Path,
+    (compiled, replay): (&LoadedProgram, &ReplayCommand),
+    (config, form): (Config, Form),
+    settings: &Settings,
+    console: &Console,
+) -> Result<ExitCode, Failure> {
+    let Some(request) = &compiled.request else {
+        return Err(Failure::Message("--store is for programs and predicates that run paths".to_owned()));
+    };
+    let replay = [&replay.before, &replay.options, &replay.args].map(Clone::clone);
+    let program =
+        Program::new(&compiled.sources, request.clone(), config, form, replay).map_err(|diagnostics| {
+            console.diagnostics(&diagnostics, &compiled.sources);
+            Failure::Reported
+        })?;
+    let command = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    let store = Store::begin(directory, &Header { udita: version()?, command, program })?;
+    if store.ledger().done() > 0 && !store.ledger().is_complete() {
+        let done = percent(store.ledger().fraction());
+        console.print(format_args!(
+            "going on with the search in {}: {done} of it is done\n",
+            directory.display()
+        ));
+    }
+    run(store, settings, console)
+}
+
+/// Runs the search of a store to its end, or until a signal stops it.
+pub(super) fn run(mut store: Store, settings: &Settings, console: &Console) -> Result<ExitCode, Failure> {
+    let begun = Instant::now();
+    let directory = store.directory().to_path_buf();
+    let compiled = compile(&store.header().program)?;
+    let stop = Arc::new(AtomicBool::new(false));
+    // Without a handler a signal ends the process at once, which loses the units under way and nothing else. So does a hangup, which `nohup`
+    // can turn off.
+    for signal in [SIGINT, SIGTERM] {
+        let _ = signal_hook::flag::register(signal, Arc::clone(&stop));
+    }
+    let ran =
+        if store.ledger().is_complete() { Ok(End::Complete) } else { search(&mut store, settings, &stop) };
+    let hint = format!("udita resume {}", directory_word(&directory));
+    let done = percent(store.ledger().fraction());
+    match ran {
+        Ok(End::Complete) => {}
+        Ok(End::Stopped) => {
+            let solutions = counted(store.ledger().statistics().solutions, "solution");
+            console.print(format_args!(
+                "stopped: {done} of the search is done, {solutions}; go on with: {hint}\n"
+            ));
+            return Ok(ExitCode::from(INTERRUPTED));
+        }
+        Err(error @ (StoreError::Io { .. } | StoreError::System(_))) => {
+            return Err(Failure::Message(format!(
+                "{error}; {done} of the search is kept; go on with: {hint}"
+            )));
+        }
+        Err(error) => return Err(error.into()),
+    }
+    store.sweep()?;
+    drop(store);
+    finish(&Snapshot::read(&directory)?, &compiled, settings, begun, console)
+}
+
+fn search(store: &mut Store, settings: &Settings, stop: &Arc<AtomicBool>) -> Result<End, StoreError> {
+    let begun = Instant::now();
+    let task = Work::new(&store.header().program)?;
+    let place = (store.directory(), store.identity());
+    let mut engine = Local::new(settings.threads.get(), Box::new(task), place, stop)?;
+    let budgets = settings.budget.map_or_else(Budgets::default, Budgets::constant);
+    let mut line = ProgressLine::new(true);
+    coordinator::run(store, &mut engine, budgets, stop, |ledger| {
+        line.tell(|| {
+            let (done, seconds) = (percent(ledger.fraction()), begun.elapsed().as_secs());
+            format!("{done} of the tree, {} solutions, {seconds} s", ledger.statistics().solutions)
+        });
+    })
+}
+
+/// A fraction for people. It is whole only if it is 1.
+pub(super) fn percent(fraction: f64) -> String {
+    if fraction >= 1.0 { "100 %".to_owned() } else { format!("{:.1} %", (fraction * 1000.0).floor() / 10.0) }
+}
+
+/// Reports a complete search as an enumeration does, but for the solutions, which are in the store.
+fn finish(
+    snapshot: &Snapshot,
+    compiled: &LoadedProgram,
+    settings: &Settings,
+    begun: Instant,
+    console: &Console,
+) -> Result<ExitCode, Failure> {
+    let program = &snapshot.header.program;
+    let statistics: Statistics = snapshot.ledger.statistics();
+    let near_miss = program.settings.near_miss;
+    let printed = match program.is_count() {
+        true => print_count(statistics.solutions),
+        false => {
+            let (solutions, directory) = (counted(statistics.solutions, "solution"), snapshot.directory());
+            let cat = format!("udita cat {}", directory_word(directory));
+            console.print(format_args!("{solutions} in {}; show with: {cat}\n", directory.display()));
+            Ok(())
+        }
+    };
+    if near_miss {
+        let mut tally = Tally::default();
+        snapshot.records().iter().for_each(|record| tally.add(Tally(record.rules.clone())));
+        tally.show(compiled, statistics.dropped, console);
+    }
+    let [before, options, args] = program.replay.clone();
+    let replay = ReplayCommand { before, options, args };
+    let mut reporter = Reporter::new(console, compiled, &replay);
+    show_violations(snapshot, console)?;
+    reporter.count(statistics.violations);
+    reporter.summarise();
+    if let Some(form) = settings.stats {
+        console.print(stats::render(&statistics, near_miss, None, begun.elapsed(), form));
+    }
+    printed?;
+    Ok(if statistics.violations > 0 { ExitCode::from(FOUND) } else { SUCCESS })
+}
+
+/// Prints the reports of the first violations.
+fn show_violations(snapshot: &Snapshot, console: &Console) -> Result<(), Failure> {
+    let mut left = SHOWN;
+    let has_violations = |record: &&Record| record.counts.violations > 0;
+    for record in snapshot.records().iter().filter(has_violations) {
+        for note in snapshot.notes(record)?.iter().filter(|note| note.is_violation) {
+            if left == 0 {
+                return Ok(());
+            }
+            console.print(&note.text);
+            left -= 1;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,70 @@
+//! Engines: what runs the jobs of a coordinator. Threads of this process are one; other machines may be another.
+
+use udita::search::Interval;
+
+use crate::record::Record;
+
+/// An attempt at a unit.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Job {
+    /// Its number.
+    pub ticket: u64,
+    /// The unit.
+    pub paths: Interval,
+    /// The budget in instructions.
+    pub budget: u64,
+    /// A name that no other attempt of any unit has.
+    pub attempt: String,
+}
+
+/// What an engine reports.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Event {
+    /// A job is done. The files of its output are in the store.
+    Done {
+        /// The job.
+        ticket: u64,
+        /// The record.
+        record: Box<Record>,
+    },
+    /// A job failed. It may be tried again.
+    Failed {
+        /// The job.
+        ticket: u64,
+        /// The reason.
+        reason: String,
+    },
+    /// A job was given up because the search is to stop.
+    Stopped {
+        /// The job.
+        ticket: u64,
+    },
+    /// No job can succeed.
+    Broken {
+        /// The reason.
+        reason: String,
+        /// Whether they may succeed later: the disk is full, for example.
+        may_pass: bool,
+    },
+    /// The number of slots is another one.
+    Slots,
+    /// Nothing is under way, so jobs without a reply are lost.
+    Quiet,
+}
+
+/// Runs jobs.
+///
+/// An engine may lose jobs, report them late, twice and in any order. It must not report what did not happen.
+pub trait Engine {
+    /// Number of jobs that should be under way.
+    fn slots(&self) -> usize;
+
+    /// Begins a job.
+    fn submit(&mut self, job: Job);
+
+    /// Waits for the next event.
+    fn next(&mut self) -> Event;
+
+    /// The next event, if it is there.
+    fn poll(&mut self) -> Option<Event>;
+}

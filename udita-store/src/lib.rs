@@ -1,0 +1,30 @@
+//! Searches that stop and resume.
+//!
+//! A search is cut into [`mod@unit`]s: intervals of decision strings, each run with a budget in instructions. What a unit leaves is one
+//! interval again, which may be cut. The output of a unit is a compressed file ([`shard`]); one synced line of the [`journal`]
+//! commits it. [`coordinator`] hands out units to an [`engine`]. However units are cut, repeated or lost, the outputs in the order of
+//! their intervals are what one search would write.
+
+pub mod coordinator;
+pub mod engine;
+mod error;
+pub mod header;
+pub mod journal;
+pub mod ledger;
+mod local;
+pub mod program;
+pub mod record;
+pub mod shard;
+mod snapshot;
+mod store;
+pub mod task;
+mod text;
+pub mod unit;
+
+pub use error::StoreError;
+pub use local::Local;
+pub use snapshot::{Snapshot, UnitOutput, Verified};
+pub use store::Store;
+
+#[cfg(test)]
+mod tests;

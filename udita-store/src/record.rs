@@ -1,0 +1,142 @@
+//! Records: what is known of a unit that is done.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use udita::search::{Interval, Statistics};
+
+use crate::text;
+use crate::unit::{Rest, Unit};
+
+/// What a worker tells of a unit that it has done. Its output is in files.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Record {
+    /// The unit.
+    #[serde(with = "text")]
+    pub unit: Interval,
+    /// The budget in instructions.
+    pub budget: u64,
+    /// The name of the attempt, which is part of the names of its files.
+    pub attempt: String,
+    /// The output; none if it is empty.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shard: Option<ShardFile>,
+    /// Notes on the output, for standard error; none if there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notes: Option<ShardFile>,
+    /// In the text format, whether the first and the last solution have several lines.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub long_ends: Option<[bool; 2]>,
+    /// The number of near misses by the rule that they break.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub rules: BTreeMap<String, u64>,
+    /// The statistics of its paths.
+    pub counts: Counts,
+    /// What is left of the unit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rest: Option<Rest>,
+}
+
+/// A file of output.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ShardFile {
+    /// Its name below the directory of shards.
+    pub name: String,
+    /// The hash of its content before compression.
+    pub hash: String,
+    /// The length of its content before compression.
+    pub bytes: u64,
+}
+
+/// Statistics, as they are stored.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct Counts {
+    pub solutions: u64,
+    pub counted: u64,
+    pub violations: u64,
+    pub pruned: u64,
+    pub dropped: u64,
+    pub choice_points: u64,
+    pub decisions: u64,
+    pub instructions: u64,
+    pub peak_heap_bytes: u64,
+    pub trail_writes: u64,
+    pub saved_stack_words: u64,
+}
+
+impl From<Statistics> for Counts {
+    fn from(from: Statistics) -> Counts {
+        Counts {
+            solutions: from.solutions,
+            counted: from.counted,
+            violations: from.violations,
+            pruned: from.pruned,
+            dropped: from.dropped,
+            choice_points: from.choice_points,
+            decisions: from.decisions,
+            instructions: from.instructions,
+            peak_heap_bytes: from.peak_heap_bytes,
+            trail_writes: from.trail_writes,
+            saved_stack_words: from.saved_stack_words,
+        }
+    }
+}
+
+impl From<Counts> for Statistics {
+    fn from(from: Counts) -> Statistics {
+        Statistics {
+            solutions: from.solutions,
+            counted: from.counted,
+            violations: from.violations,
+            pruned: from.pruned,
+            dropped: from.dropped,
+            choice_points: from.choice_points,
+            decisions: from.decisions,
+            instructions: from.instructions,
+            peak_heap_bytes: from.peak_heap_bytes,
+            trail_writes: from.trail_writes,
+            saved_stack_words: from.saved_stack_words,
+        }
+    }
+}
+
+impl Record {
+    /// A hash of all that follows from the unit and its budget. Two attempts have the same.
+    pub fn outcome(&self) -> String {
+        let hash = |file: &Option<ShardFile>| file.as_ref().map(|file| file.hash.clone());
+        let Counts { solutions, violations, pruned, instructions, .. } = self.counts;
+        let rest = self.rest.as_ref().map(|rest| rest.paths.to_string());
+        let outcome = format!(
+            "{:?} {:?} {solutions} {violations} {pruned} {instructions} {rest:?}",
+            hash(&self.shard),
+            hash(&self.notes)
+        );
+        blake3::hash(outcome.as_bytes()).to_hex().to_string()
+    }
+
+    /// The files of its output.
+    pub fn files(&self) -> impl Iterator<Item = &ShardFile> {
+        self.shard.iter().chain(&self.notes)
+    }
+}
+
+/// A line of the journal: a record and the units into which its rest was cut.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Commit {
+    /// The record.
+    pub record: Record,
+    /// The units that are to be done instead, in order; none if nothing is left.
+    pub children: Vec<Unit>,
+}
+
+/// A text for standard error, and its place in the output.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Note {
+    /// The length of the output before it.
+    pub at: u64,
+    /// Whether it is the report of a violation, and not the text of a solution.
+    pub is_violation: bool,
+    /// The text.
+    pub text: String,
+}

@@ -1,0 +1,158 @@
+//! The work on a unit: a pure function of the program, the interval and the budget.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use udita::search::{Advance, Config, Interval, Invocation, Outcome, Search, Statistics};
+
+use crate::engine::Job;
+use crate::error::StoreError;
+use crate::record::{Note, Record};
+use crate::shard;
+use crate::unit::{self, Rest};
+
+/// Part of a unit's work that the path to it may take.
+const APPROACH_SHARE: u64 = 16;
+/// Bytes of output that end a unit.
+const MOST_BYTES: usize = 16 << 20;
+/// Instructions that a solution or violation stands for. Showing it is work without instructions.
+const DELIVERY: u64 = 1000;
+
+/// The output of a unit, and what is left of it.
+#[derive(Debug)]
+pub struct Output {
+    /// The output and the notes.
+    pub rendered: Rendered,
+    /// The statistics.
+    pub statistics: Statistics,
+    /// What is left.
+    pub rest: Option<Rest>,
+}
+
+/// Output in its final form.
+#[derive(Default, Debug)]
+pub struct Rendered {
+    /// The output.
+    pub text: String,
+    /// Texts for standard error.
+    pub notes: Vec<Note>,
+    /// In the text format, whether the first and the last solution have several lines.
+    pub long_ends: Option<[bool; 2]>,
+    /// The number of near misses by the rule that they break.
+    pub rules: BTreeMap<String, u64>,
+}
+
+/// Turns outcomes into output.
+pub trait Render {
+    /// Adds an outcome.
+    ///
+    /// # Errors
+    ///
+    /// If the search is not to go on: the message.
+    fn add(&mut self, outcome: Outcome) -> Result<(), String>;
+
+    /// Approximate size of the output.
+    fn bytes(&self) -> usize;
+
+    /// The output.
+    fn finish(self) -> Rendered;
+}
+
+/// What workers do with units.
+pub trait Task: Send + Sync {
+    /// Runs the paths of an interval until the budget is spent. None if `stop` became true meanwhile.
+    ///
+    /// # Errors
+    ///
+    /// If the search is not to go on: the message.
+    fn run(&self, paths: &Interval, budget: u64, stop: &Arc<AtomicBool>) -> Result<Option<Output>, String>;
+}
+
+/// Runs the paths of an interval until a budget of instructions is spent, or the output is large, and gives outcomes to `render`. None if `stop` became true meanwhile.
+///
+/// # Errors
+///
+/// If `render` fails.
+pub fn run<R: Render>(
+    (invocation, config): (&Invocation, Config),
+    paths: &Interval,
+    budget: u64,
+    stop: &Arc<AtomicBool>,
+    mut render: R,
+) -> Result<Option<Output>, String> {
+    let mut search = Search::within(invocation, config, paths);
+    search.interrupt_by(Arc::clone(stop));
+    // The way to a deep path is paid by the work that follows.
+    let budget = budget.max(search.path_instructions().saturating_mul(APPROACH_SHARE)).max(1);
+    let mut goal = budget;
+    let mut delivered: u64 = 0;
+    let counts = !config.deliver && !config.near_miss;
+    loop {
+        let spent = search.statistics().instructions.saturating_add(delivered.saturating_mul(DELIVERY));
+        if spent >= goal || render.bytes() >= MOST_BYTES {
+            if search.rest().is_none_or(|rest| rest.from > paths.from) {
+                break;
+            }
+            // The first path is longer than the budget up to its first choice.
+            goal = spent.saturating_add(budget);
+        }
+        let advance =
+            if counts { search.advance_counting(goal - spent) } else { search.advance(goal - spent) };
+        match advance {
+            Advance::Exhausted => break,
+            Advance::Solution | Advance::Violation => {
+                if let Some(outcome) = search.delivered_outcome() {
+                    delivered += 1;
+                    render.add(outcome)?;
+                }
+            }
+            Advance::Paused if stop.load(Ordering::Relaxed) => return Ok(None),
+            Advance::Paused => {}
+        }
+    }
+    let rest = search.rest().map(|paths| {
+        let alternatives = Search::alternatives(invocation, config, &paths.from);
+        Rest { paths, alternatives }
+    });
+    Ok(Some(Output { rendered: render.finish(), statistics: search.statistics(), rest }))
+}
+
+/// Does a job: runs its unit and writes the output below `directory`, the one of a store. None if `stop` became true meanwhile.
+///
+/// # Errors
+///
+/// If the output can't be written, or the search is not to go on.
+pub fn work(
+    task: &dyn Task,
+    directory: &Path,
+    program: &str,
+    job: &Job,
+    stop: &Arc<AtomicBool>,
+) -> Result<Option<Record>, StoreError> {
+    let Some(output) = task.run(&job.paths, job.budget, stop).map_err(StoreError::Worker)? else {
+        return Ok(None);
+    };
+    let Output { rendered: Rendered { text, notes, long_ends, rules }, statistics, rest } = output;
+    let stem = format!("{}-{}", unit::id(program, &job.paths), job.attempt);
+    let file = |ending, content: &[u8]| match content {
+        [] => Ok(None),
+        _ => shard::write(directory, &stem, ending, content).map(Some),
+    };
+    let note_text = match notes.is_empty() {
+        true => Vec::new(),
+        false => serde_json::to_vec(&notes).map_err(|error| StoreError::Worker(error.to_string()))?,
+    };
+    Ok(Some(Record {
+        unit: job.paths.clone(),
+        budget: job.budget,
+        attempt: job.attempt.clone(),
+        shard: file("", text.as_bytes())?,
+        notes: file(".notes", &note_text)?,
+        long_ends,
+        rules,
+        counts: statistics.into(),
+        rest,
+    }))
+}

@@ -1,0 +1,52 @@
+//! Cuts and weights against trees small enough to count their leaves by hand.
+
+use super::*;
+
+fn rest(paths: &str, alternatives: &[u64]) -> Rest {
+    Rest { paths: paths.parse().unwrap(), alternatives: alternatives.to_vec() }
+}
+
+fn shown(units: &[Unit]) -> Vec<String> {
+    units.iter().map(|unit| unit.paths.to_string()).collect()
+}
+
+/// Two choices of three alternatives each: nine leaves of weight 1/9. At `10`, the leaves 10, 11, 12, 20, 21, 22 are left.
+#[test]
+fn a_rest_is_cut_at_its_shallowest_choice_first() {
+    let rest = rest("10:", &[3, 3]);
+    assert_eq!(shown(&rest.cut(1)), ["10:"]);
+    assert_eq!(shown(&rest.cut(2)), ["10:2", "2:"]);
+    assert_eq!(shown(&rest.cut(3)), ["10:11", "11:2", "2:"]);
+    assert_eq!(shown(&rest.cut(8)), ["10:11", "11:12", "12:2", "2:"]);
+    let ninths = |pieces| -> Vec<f64> {
+        rest.cut(pieces).iter().map(|unit| (unit.weight * 9.0 * 1e9).round() / 1e9).collect()
+    };
+    assert_eq!(ninths(1), [6.0]);
+    assert_eq!(ninths(2), [3.0, 3.0]);
+    assert_eq!(ninths(8), [1.0, 1.0, 1.0, 3.0]);
+}
+
+/// The end of the interval is a border at its own depth: alternatives beyond it are not cut, shallower choices neither.
+#[test]
+fn cuts_lie_within_the_interval() {
+    assert_eq!(shown(&rest("10:12", &[3, 3]).cut(8)), ["10:11", "11:12"]);
+    assert_eq!(shown(&rest("11:12", &[3, 3]).cut(8)), ["11:12"]);
+    assert_eq!(shown(&rest("100:2", &[3, 2, 2]).cut(8)), ["100:101", "101:11", "11:2"]);
+}
+
+#[test]
+fn a_wide_choice_is_cut_in_equal_steps() {
+    let units = rest("0:", &[1001]).cut(5);
+    assert_eq!(shown(&units), ["0:1", "1:_251_", "_251_:_501_", "_501_:_751_", "_751_:"]);
+    let total: f64 = units.iter().map(|unit| unit.weight).sum();
+    assert!((total - 1.0).abs() < 1e-9, "{total}");
+}
+
+#[test]
+fn ids_tell_programs_and_intervals_apart() {
+    let paths = |text: &str| text.parse::<Interval>().unwrap();
+    assert_eq!(id("p", &paths("0:1")), id("p", &paths("0:1")));
+    assert_ne!(id("p", &paths("0:1")), id("q", &paths("0:1")));
+    assert_ne!(id("p", &paths("0:1")), id("p", &paths("0:")));
+    assert_eq!(id("p", &paths(".:")).len(), 32);
+}
