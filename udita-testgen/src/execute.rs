@@ -3,88 +3,19 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use udita_explore::called::{CallRun, CallSymbols, SequenceTracer, run_call};
-use udita_explore::sites::Sites;
 use udita_solver::Work;
 use udita_vm::bytecode::program::Program;
-use udita_vm::bytecode::site::Probe;
 use udita_vm::bytecode::verify::VerifiedProgram;
 use udita_vm::invocation::{Argument, Handle};
 use udita_vm::machine::{self, ChoiceMode, Event, Limits, Machine, Observer};
 use udita_vm::solution::ViolationKind;
 
 use crate::api::{Api, BOXES, MethodKind};
+pub use crate::outcome::{End, Outcome, Returned};
 use crate::sequence::{Sequence, Statement, Value};
 
-/// What a call has returned, as a test can assert it.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Returned {
-    /// Nothing: the method is `void`.
-    Nothing,
-    /// `null`.
-    Null,
-    /// A `boolean`.
-    Boolean(bool),
-    /// A `byte`, `short`, `int` or `long`.
-    Number(i64),
-    /// A `char`.
-    Char(u16),
-    /// A `float` or `double`.
-    Real(f64),
-    /// A string.
-    Text(String),
-    /// A box with what is in it: a number of [`Returned`] that is no object.
-    Boxed(usize, Box<Returned>),
-    /// The object that an earlier statement has made or returned.
-    Same(usize),
-    /// The elements of an array that no earlier statement has made.
-    Array(Vec<Returned>),
-    /// The elements of an `ArrayList` that no earlier statement has made.
-    List(Vec<Returned>),
-    /// Any other object.
-    Object,
-    /// Something else in another run: random numbers without a seed or identity hash codes decide it.
-    Varying,
-}
-
-/// How a statement has ended.
-#[derive(Clone, PartialEq, Debug)]
-pub enum End {
-    /// It returned.
-    Returned(Returned),
-    /// It threw an exception that nothing caught.
-    Thrown {
-        /// The class, as `Class.getName` gives it.
-        class: String,
-        /// The message.
-        message: Option<String>,
-    },
-    /// It came to a limit, ended the program, or failed an assumption, in words.
-    Stopped(String),
-}
-
-/// A run of a sequence.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Outcome {
-    /// The end of each statement up to the first that does not return.
-    pub ends: Vec<End>,
-    /// The branches that the run has taken, in the order in which it first took them.
-    pub branches: Vec<Probe>,
-    /// Instructions.
-    pub instructions: u64,
-}
-
-impl Outcome {
-    /// Whether every statement of a sequence of this length was executed, and all but the last one returned.
-    pub fn is_complete(&self, statements: usize) -> bool {
-        self.ends.len() == statements
-    }
-
-    /// Whether all statements returned.
-    pub fn returned(&self, statements: usize) -> bool {
-        self.is_complete(statements) && self.ends.iter().all(|end| matches!(end, End::Returned(_)))
-    }
-}
+mod describe;
+mod tracing;
 
 /// The state before the call of a statement: what runs it.
 #[derive(Clone, PartialEq, Debug)]
@@ -97,17 +28,11 @@ pub struct Prepared {
     pub object: Option<Handle>,
 }
 
-/// Instructions that one traced instruction counts as, in the budget.
-const TRACED: u64 = 10;
-
 /// Instructions that a unit of the solver's work counts as: some 100 nanoseconds.
 const SOLVED: u64 = 10;
 
 /// The begin of the words for a call at its limit of instructions.
 pub(crate) const ENDLESS: &str = "it does not end within ";
-
-/// The most elements of an array or list that a test asserts.
-const MAX_ELEMENTS: usize = 20;
 
 /// Identity hash codes of varied runs begin near here: the next two are in the last and the first bucket of a table.
 const IDENTITIES: u32 = 0x7ffc;
@@ -200,74 +125,6 @@ impl Executor {
     /// Instructions of all runs so far.
     pub fn instructions(&self) -> u64 {
         self.instructions
-    }
-
-    /// Runs a sequence under a tracer, whose inputs are the integers, truth values and texts of all calls, numbered as in [`Sequence::literals`]. The
-    /// number of statements that returned.
-    pub fn trace(&mut self, sequence: &Sequence, tracer: &mut SequenceTracer, sites: &Sites) -> usize {
-        self.reset();
-        tracer.begin();
-        let mut literals = 0;
-        for (number, statement) in sequence.statements.iter().enumerate() {
-            let returned = match statement {
-                Statement::Array { ty, elements } => {
-                    matches!(self.array(ty.class, elements), End::Returned(_))
-                }
-                Statement::Call { arguments, .. } => {
-                    let Ok(prepared) = self.prepare(statement) else { return number };
-                    let mut inputs = vec![None; prepared.arguments.len() - arguments.len()];
-                    for argument in arguments {
-                        let is_literal = argument.is_literal();
-                        inputs.push(is_literal.then_some(literals));
-                        literals += usize::from(is_literal);
-                    }
-                    self.trace_call(&prepared, &inputs, tracer, sites)
-                }
-            };
-            if !returned {
-                return number;
-            }
-        }
-        sequence.statements.len()
-    }
-
-    /// Whether the call returns.
-    fn trace_call(
-        &mut self,
-        prepared: &Prepared,
-        inputs: &[Option<usize>],
-        tracer: &mut SequenceTracer,
-        sites: &Sites,
-    ) -> bool {
-        let mut result = prepared.object.map(machine::Value::Object);
-        if let Some(entry) = prepared.entry {
-            let begin = self.machine.path_instructions();
-            self.machine.limit_steps(begin.saturating_add(self.steps));
-            let Ok(run) = tracer.call(&mut self.machine, sites, entry, &prepared.arguments, inputs) else {
-                return false;
-            };
-            self.instructions += TRACED * run.instructions;
-            if run.end != udita_explore::run::End::Solution {
-                return false;
-            }
-            result = result.or(run.result);
-        }
-        self.results.push(result.unwrap_or(machine::Value::Null));
-        true
-    }
-
-    /// Makes a prepared call under symbolic execution. None if it can't be made.
-    pub fn run_symbolically(
-        &mut self,
-        prepared: &Prepared,
-        symbols: &mut CallSymbols,
-        sites: &Sites,
-    ) -> Option<CallRun> {
-        let begin = self.machine.path_instructions();
-        self.machine.limit_steps(begin.saturating_add(self.steps));
-        let run = run_call(&mut self.machine, sites, symbols, prepared.entry?, &prepared.arguments).ok()?;
-        self.instructions += TRACED * run.instructions;
-        Some(run)
     }
 
     /// Counts the work of a query of the solver, that had so many conditions to look at, as instructions.
@@ -469,72 +326,6 @@ impl Executor {
                 Some(machine::Value::Open(choice)) => return Err(stopped(choice)),
             },
         })
-    }
-
-    /// What a test can assert of a result.
-    fn describe(&self, result: Option<&machine::Value>) -> Returned {
-        match result {
-            None => Returned::Nothing,
-            Some(machine::Value::Null) => Returned::Null,
-            Some(machine::Value::Boolean(value)) => Returned::Boolean(*value),
-            Some(machine::Value::Number(value)) => Returned::Number(*value),
-            Some(machine::Value::Char(value)) => Returned::Char(*value),
-            Some(machine::Value::Real(value)) => Returned::Real(*value),
-            Some(machine::Value::Text(text)) => Returned::Text(text.clone()),
-            Some(machine::Value::Open(_)) => Returned::Object,
-            Some(machine::Value::Object(object)) => self.describe_object(*object),
-        }
-    }
-
-    fn describe_object(&self, object: Handle) -> Returned {
-        let objects = self.machine.objects();
-        let class = objects.class(object).ok().map(|class| &self.program().classes[usize::from(class)]);
-        let boxed = class.and_then(|class| BOXES.iter().position(|(name, _)| *name == class.name));
-        if let Some(which) = boxed
-            && let Ok(fields) = objects.fields(object)
-            && let Some((_, value)) = fields.first()
-        {
-            return Returned::Boxed(which, Box::new(self.describe(Some(value))));
-        }
-        let is_same = |known: &machine::Value| *known == machine::Value::Object(object);
-        if let Some(first) = self.results.iter().position(is_same) {
-            return Returned::Same(first);
-        }
-        let is_list = class.is_some_and(|class| class.name == "java.util.ArrayList");
-        let elements = match class {
-            Some(class) if class.element.is_some() => self.describe_elements(object, usize::MAX),
-            _ if is_list => self.describe_list(object),
-            _ => None,
-        };
-        match elements {
-            Some(elements) if is_list => Returned::List(elements),
-            Some(elements) => Returned::Array(elements),
-            None => Returned::Object,
-        }
-    }
-
-    fn describe_list(&self, list: Handle) -> Option<Vec<Returned>> {
-        let objects = self.machine.objects();
-        match (objects.field(list, "elements").ok()?, objects.field(list, "size").ok()?) {
-            (machine::Value::Object(array), machine::Value::Number(size)) => {
-                self.describe_elements(array, usize::try_from(size).ok()?)
-            }
-            _ => None,
-        }
-    }
-
-    /// The first elements of an array, if they are few and a test can assert each.
-    fn describe_elements(&self, array: Handle, count: usize) -> Option<Vec<Returned>> {
-        let elements = self.machine.objects().elements(array).ok()?;
-        let elements = &elements[..count.min(elements.len())];
-        if elements.len() > MAX_ELEMENTS {
-            return None;
-        }
-        let described = elements.iter().map(|element| match self.describe(Some(element)) {
-            Returned::Object | Returned::Same(_) => None,
-            known => Some(known),
-        });
-        described.collect()
     }
 }
 

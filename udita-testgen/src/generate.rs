@@ -39,6 +39,8 @@ pub struct Progress {
     pub paths: PathCounts,
     /// Sequences that were run.
     pub runs: u64,
+    /// Instructions of them, as in [`Suite::instructions`].
+    pub instructions: u64,
     /// Faults.
     pub faults: usize,
 }
@@ -170,6 +172,7 @@ fn so_far(islands: &[Island<'_>], covered: usize) -> Progress {
         progress.waiting += island.waiting();
         progress.paths += island.path_counts();
         progress.runs += island.search.runs;
+        progress.instructions += island.executor.instructions();
     }
     // They tell each other of these.
     progress.paths.paths = islands.iter().map(|island| island.path_counts().paths).max().unwrap_or_default();

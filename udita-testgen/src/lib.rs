@@ -12,8 +12,8 @@
 //! ```
 //!
 //! * [`api`]: what tests can call. [`constants`]: what the code compares with.
-//! * [`sequence`]: tests as sequences of calls. [`execute`]: runs them on a machine. [`distance`]: how near a run came to each branch.
-//! * [`random`], [`genetic`]: new sequences, and changed ones.
+//! * [`sequence`]: tests as sequences of calls. [`execute`]: runs them on a machine. [`outcome`]: what came of it. [`distance`]: how near a run came to each branch.
+//! * [`random`], [`genetic`]: new sequences, and changed ones. `evolution`: many generations of them.
 //! * [`archive`], [`states`]: the sequences that are worth going on from. [`search`]: goes on from them.
 //! * [`literals`]: the solver for the numbers and texts of a sequence. [`paths`]: path conditions, and calls after which they hold.
 //! * [`generate`]: engines in turns, on islands side by side. [`faults`], [`suite`]: what they have found.
@@ -30,6 +30,7 @@ pub mod code;
 pub mod constants;
 pub mod distance;
 mod engines;
+mod evolution;
 pub mod execute;
 pub mod faults;
 pub mod generate;
@@ -40,6 +41,7 @@ pub mod junit;
 pub mod literals;
 pub mod minimise;
 mod names;
+pub mod outcome;
 pub mod paths;
 pub mod random;
 #[cfg(test)]

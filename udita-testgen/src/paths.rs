@@ -18,8 +18,8 @@ use udita_vm::bytecode::verify::VerifiedProgram;
 
 use crate::archive::Candidate;
 use crate::clause::{Clause, ClauseKind};
+use crate::evolution::evolved;
 use crate::execute::{Executor, Outcome};
-use crate::genetic::{CROSSOVER, crossed, mutated};
 use crate::search::{CallSearch, Guidance};
 use crate::selection::buffer::{Buffer, Selection};
 use crate::selection::path_tree::{Path, PathTree};
@@ -30,10 +30,6 @@ const CLAUSES_AT_ONCE: usize = 25;
 const MAX_CLAUSES: usize = 50;
 /// Results after which waiting path conditions are classified again.
 const THRESHOLD: usize = 20;
-/// The genetic algorithm: individuals, generations without progress until it gives up, and all.
-const POPULATION: usize = 50;
-const PATIENCE: usize = 15;
-const GENERATIONS: usize = 100;
 /// The most tests and the most path conditions that wait.
 const MAX_TESTS: usize = 500;
 const MAX_WAITING: usize = 20_000;
@@ -279,72 +275,19 @@ impl PathSearch {
         self.buffer.push(Open { condition, texts, path, depth, parent: parent.clone() }, features);
     }
 
-    /// Looks for calls after which a path condition holds, by a genetic algorithm. None if it gives up.
+    /// Looks for calls after which a path condition holds. None if the search gives up.
     fn search(&self, open: &Open, search: &mut CallSearch<'_>, executor: &mut Executor) -> Option<Candidate> {
         let target = open.parent.target;
-        let calls = &mut search.calls;
         let wanted = open.condition.clauses().len() as f64;
-        let symbols = &self.symbols;
         let mut missing = |sequence: &Sequence| {
             let last = sequence.statements.len().checked_sub(1)?;
             let prepared = executor.prepare_last(sequence, last)?;
-            let machine = executor.machine();
-            let similarity =
-                open.condition.similarity(symbols, machine, prepared.entry?, &prepared.arguments);
+            let (machine, entry) = (executor.machine(), prepared.entry?);
+            let similarity = open.condition.similarity(&self.symbols, machine, entry, &prepared.arguments);
             Some(wanted - similarity)
         };
-        let mut population: Vec<(f64, Sequence)> = Vec::with_capacity(POPULATION);
-        let mut proposals = 0;
-        while population.len() < POPULATION && proposals < 4 * POPULATION {
-            let sequence = match proposals {
-                0 => Some(open.parent.sequence.clone()),
-                number if number % 3 != 0 => Some(mutated(calls, &open.parent.sequence, target)),
-                _ => {
-                    let others = calls.below(6);
-                    calls.sequence(target, others)
-                }
-            };
-            proposals += 1;
-            if let Some(sequence) = sequence
-                && let Some(fitness) = missing(&sequence)
-            {
-                if fitness <= 0.0 {
-                    return Some(Candidate { sequence, target });
-                }
-                population.push((fitness, sequence));
-            }
-        }
-        population.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let (mut best, mut without_progress) = (population.first()?.0, 0);
-        for _ in 0..GENERATIONS {
-            let mut next = vec![population[0].clone()];
-            while next.len() < population.len() {
-                // The better of two is a parent.
-                let mut parent = || {
-                    let (a, b) = (calls.below(population.len()), calls.below(population.len()));
-                    a.min(b)
-                };
-                let (first, second) = (parent(), parent());
-                let child = match calls.happens(CROSSOVER) && first != second {
-                    true => crossed(calls, &population[second].1, &population[first].1),
-                    false => population[first].1.clone(),
-                };
-                let child = mutated(calls, &child, target);
-                match missing(&child) {
-                    Some(fitness) if fitness <= 0.0 => return Some(Candidate { sequence: child, target }),
-                    Some(fitness) => next.push((fitness, child)),
-                    None => next.push(population[first].clone()),
-                }
-            }
-            next.sort_by(|a, b| a.0.total_cmp(&b.0));
-            population = next;
-            without_progress = if population[0].0 < best { 0 } else { without_progress + 1 };
-            best = population[0].0;
-            if without_progress >= PATIENCE {
-                return None;
-            }
-        }
-        None
+        let sequence = evolved(&mut search.calls, &open.parent, &mut missing)?;
+        Some(Candidate { sequence, target })
     }
 }
 

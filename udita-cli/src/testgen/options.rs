@@ -53,7 +53,7 @@ pub(crate) struct Args {
     pub(super) search: Search,
 
     /// Which path condition is tried next
-    #[arg(long, value_enum, value_name = "BY", default_value = "combined")]
+    #[arg(long, value_enum, value_name = "BY", default_value = "infeasibility")]
     pub(super) selection: SelectionArg,
 
     /// Write the class of JUnit 5 tests to the directory of its package below this one. Default: to standard output

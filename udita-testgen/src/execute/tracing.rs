@@ -1,0 +1,82 @@
+//! Runs under symbolic execution.
+
+use udita_explore::called::{CallRun, CallSymbols, SequenceTracer, run_call};
+use udita_explore::sites::Sites;
+use udita_vm::machine;
+
+use super::{Executor, Prepared};
+use crate::outcome::End;
+use crate::sequence::{Sequence, Statement};
+
+/// Instructions that one traced instruction counts as, in the budget.
+const TRACED: u64 = 10;
+
+impl Executor {
+    /// Runs a sequence under a tracer, whose inputs are the integers, truth values and texts of all calls, numbered as in [`Sequence::literals`]. The
+    /// number of statements that returned.
+    pub fn trace(&mut self, sequence: &Sequence, tracer: &mut SequenceTracer, sites: &Sites) -> usize {
+        self.reset();
+        tracer.begin();
+        let mut literals = 0;
+        for (number, statement) in sequence.statements.iter().enumerate() {
+            let returned = match statement {
+                Statement::Array { ty, elements } => {
+                    matches!(self.array(ty.class, elements), End::Returned(_))
+                }
+                Statement::Call { arguments, .. } => {
+                    let Ok(prepared) = self.prepare(statement) else { return number };
+                    let mut inputs = vec![None; prepared.arguments.len() - arguments.len()];
+                    for argument in arguments {
+                        let is_literal = argument.is_literal();
+                        inputs.push(is_literal.then_some(literals));
+                        literals += usize::from(is_literal);
+                    }
+                    self.trace_call(&prepared, &inputs, tracer, sites)
+                }
+            };
+            if !returned {
+                return number;
+            }
+        }
+        sequence.statements.len()
+    }
+
+    /// Whether the call returns.
+    fn trace_call(
+        &mut self,
+        prepared: &Prepared,
+        inputs: &[Option<usize>],
+        tracer: &mut SequenceTracer,
+        sites: &Sites,
+    ) -> bool {
+        let mut result = prepared.object.map(machine::Value::Object);
+        if let Some(entry) = prepared.entry {
+            let begin = self.machine.path_instructions();
+            self.machine.limit_steps(begin.saturating_add(self.steps));
+            let Ok(run) = tracer.call(&mut self.machine, sites, entry, &prepared.arguments, inputs) else {
+                return false;
+            };
+            self.instructions += TRACED * run.instructions;
+            if run.end != udita_explore::run::End::Solution {
+                return false;
+            }
+            result = result.or(run.result);
+        }
+        self.results.push(result.unwrap_or(machine::Value::Null));
+        true
+    }
+
+    /// Makes a prepared call under symbolic execution. None if it can't be made.
+    pub fn run_symbolically(
+        &mut self,
+        prepared: &Prepared,
+        symbols: &mut CallSymbols,
+        sites: &Sites,
+    ) -> Option<CallRun> {
+        let begin = self.machine.path_instructions();
+        self.machine.limit_steps(begin.saturating_add(self.steps));
+        let run = run_call(&mut self.machine, sites, symbols, prepared.entry?, &prepared.arguments).ok()?;
+        self.instructions += TRACED * run.instructions;
+        Some(run)
+    }
+}
