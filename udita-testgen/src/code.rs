@@ -272,7 +272,7 @@ impl<'a> Writer<'a> {
         let hidden = || CodeError::Hidden(format!("{}.{}", class.source_name, method.name));
         let declared = self.names.callable(method).ok_or_else(hidden)?;
         let owner = self.names.class(&self.names.api.classes[declared.class]);
-        let comparable = declared.parameters.iter().filter(|ty| ty.name == COMPARABLE);
+        let comparable = declared.parameters.iter().filter(|ty| ty.name.trim_end_matches("[]") == COMPARABLE);
         // The type variable of several parameters is to be one class for all.
         let is_overloaded = self.names.is_overloaded(declared) || comparable.count() > 1;
         let arguments: Result<Vec<String>, CodeError> = arguments

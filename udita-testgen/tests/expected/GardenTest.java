@@ -161,6 +161,9 @@ class GardenTest {
         int[] ints0 = new int[] {1, -2, 3};
         Garden.Colour[] colours0 = new Garden.Colour[] {Garden.Colour.GREEN, null};
         assertEquals(2, garden0.sum(ints0));
+        Comparable[] comparables0 = new Comparable[] {7};
+        assertEquals(0, Garden.place(comparables0, (Comparable) 7));
+        assertEquals(-1, Garden.place((Comparable[]) null, (Comparable) 7));
         assertNotNull(garden0.rows(ints0));
         assertEquals(2, garden0.colours(colours0));
         assertEquals(-1, garden0.colours((Garden.Colour[]) null));

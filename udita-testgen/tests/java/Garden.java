@@ -80,6 +80,10 @@ public class Garden<T extends Comparable<T>> {
         return plants.get(plants.size() - 1);
     }
 
+    public static <E extends Comparable<E>> int place(E[] all, E one) {
+        return all == null ? -1 : all[0].compareTo(one) == 0 ? 0 : 1;
+    }
+
     public T least(T first, T second) { return first.compareTo(second) <= 0 ? first : second; }
 
     public Bed bed(Object content) { return bed = new Bed(this, content); }

@@ -138,7 +138,7 @@ fn tests(executor: &mut Executor) -> Vec<Test> {
     let mut calls = with_garden.clone();
     let of =
         |name: &str| api.methods.iter().find(|method| method.name == name).unwrap().parameters[0].clone();
-    let (ints, colours) = (of("sum"), of("colours"));
+    let (ints, colours, comparables) = (of("sum"), of("colours"), of("place"));
     let elements = [1, -2, 3].map(Value::Number).to_vec();
     let array = calls.sequence.push(Statement::Array { ty: ints.clone(), elements });
     calls.sequence.push(Statement::Array { ty: ints, elements: Vec::new() });
@@ -146,6 +146,11 @@ fn tests(executor: &mut Executor) -> Vec<Test> {
     let elements = vec![Value::Constant(class, 1), Value::Null];
     let chosen = calls.sequence.push(Statement::Array { ty: colours, elements });
     calls.call("Garden.sum(int[])", garden, &[Value::Result(array)]);
+    let one = Value::Boxed(4, 7);
+    let all = calls.sequence.push(Statement::Array { ty: comparables, elements: vec![one.clone()] });
+    const PLACE: &str = "Garden.place(java.lang.Comparable[], java.lang.Comparable)";
+    calls.call(PLACE, None, &[Value::Result(all), one.clone()]);
+    calls.call(PLACE, None, &[Value::Null, one]);
     calls.call("Garden.rows(int[])", garden, &[Value::Result(array)]);
     calls.call("Garden.colours(Garden.Colour[])", garden, &[Value::Result(chosen)]);
     calls.call("Garden.colours(Garden.Colour[])", garden, &[Value::Null]);
