@@ -19,6 +19,7 @@
 pub mod anatomy;
 pub mod check;
 pub mod dynamic_programming;
+pub mod estimates;
 pub mod experiment;
 pub mod field_coverage;
 pub mod instructions;
@@ -26,6 +27,7 @@ pub mod json_lines;
 pub mod jvm_mutants;
 pub mod measure;
 pub mod native;
+pub mod simulation;
 pub mod start_up;
 pub mod subjects;
 pub mod table;

@@ -329,3 +329,53 @@ fn a_misused_finitization_ends_the_search() {
         plain.stderr
     );
 }
+
+/// The progress is on standard error and changes nothing else: not the output, and not what `--stats` counts.
+#[test]
+fn progress_tells_what_is_left_and_changes_nothing() {
+    let command = "run examples/n_queens.udita 8 --stats=json";
+    let expected = plain(command);
+    let counted = |ran: &Ran| {
+        let line = ran.stderr.lines().find(|line| line.starts_with('{')).unwrap_or_default().to_owned();
+        line.split(",\"seconds\"").next().unwrap_or_default().to_owned()
+    };
+    for more in ["--jobs 1", "--jobs 2", "--jobs 2 --order any --count"] {
+        let ran = plain(&format!("{command} {more} --progress=0 --hand-over-after 3000"));
+        let told: Vec<&str> = ran.stderr.lines().filter(|line| line.contains(" left (± ")).collect();
+        // One thread stops for it only after more work than this.
+        assert!(more == "--jobs 1" || !told.is_empty(), "{more}: {}", ran.stderr);
+        assert!(told.iter().all(|line| line.contains(" % done, ")), "{more}: {}", ran.stderr);
+        if !more.contains("--count") {
+            assert_eq!(ran.stdout, expected.stdout, "{more}");
+            // Threads begin new paths at other places, so they keep other data for backtracking.
+            assert!(
+                !counted(&ran).is_empty() && counted(&ran) == counted(&expected),
+                "{more}: {}",
+                ran.stderr
+            );
+        }
+    }
+}
+
+/// 724 solutions of ten queens (OEIS A000170), told before the search ends.
+#[test]
+fn the_status_of_a_stopped_search_tells_the_whole() {
+    let scratch = Scratch::new("stored-whole");
+    let directory = scratch.path("queens");
+    let command =
+        ["run", "examples/n_queens.udita", "10", "--store", &directory, "--hand-over-after", "200000"];
+    let mut child = spawn(&[&command[..], &["--jobs", "1"]].concat());
+    wait(&mut child, &directory, 20_000);
+    let _ = child.kill();
+    let _ = child.wait();
+    let status = run(&["status", &directory]);
+    if status.stdout.contains("complete") {
+        return;
+    }
+    let line = status.stdout.lines().find(|line| line.starts_with("all solutions ")).unwrap_or_default();
+    let number = |text: &str| -> f64 {
+        text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or_default()
+    };
+    let (told, error) = line.split_once('±').unwrap_or_default();
+    assert!((number(told) - 724.0).abs() <= 5.0 * number(error).max(10.0), "{}", status.stdout);
+}

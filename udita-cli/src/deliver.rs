@@ -1,8 +1,10 @@
 //! Runs a search and delivers its results: solutions, violations, a line of progress.
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use udita::coverage::Coverage;
+use udita::search::estimate::Open;
 use udita::search::strategy::RandomWalk;
 use udita::search::{
     Advance, Config, Interval, Invocation, Outcome, Portion, Search, Statistics, Threads, Violation,
@@ -10,6 +12,7 @@ use udita::search::{
 
 use super::batch::{Batch, Form, Item, Parts};
 use super::console::Console;
+use super::forecast::{Forecast, Undelivered};
 use super::near_miss::Tally;
 use super::progress::{self, ProgressLine};
 use super::report::Reporter;
@@ -37,17 +40,22 @@ pub(super) struct Delivery<'a, 'r> {
     /// The instructions of portions since the last flush.
     unseen: u64,
     line: ProgressLine,
+    /// Estimates, if the search is one of all paths.
+    forecast: Option<Forecast>,
+    /// What of a shared search is not delivered.
+    undelivered: Option<Undelivered>,
 }
 
 impl<'a, 'r> Delivery<'a, 'r> {
-    /// A consumer of at most `limit` solutions.
+    /// A consumer of at most `limit` solutions, with a line of progress so often, if that is asked for.
     pub(super) fn new(
         sink: Option<Sink>,
         limit: Option<u64>,
         reporter: &'a mut Reporter<'r>,
         console: &'a Console,
+        progress: Option<Duration>,
     ) -> Delivery<'a, 'r> {
-        let line = ProgressLine::new(sink.is_none());
+        let line = ProgressLine::new(sink.is_none()).every(progress);
         Delivery {
             console,
             reporter,
@@ -61,6 +69,8 @@ impl<'a, 'r> Delivery<'a, 'r> {
             next_size: None,
             unseen: 0,
             line,
+            forecast: None,
+            undelivered: None,
         }
     }
 
@@ -117,6 +127,10 @@ impl<'a, 'r> Delivery<'a, 'r> {
     /// Runs `search` to its end or to a limit. A long search is shared by `threads`.
     pub(super) fn run(&mut self, mut search: Search, threads: &Threads) -> Result<(), Failure> {
         let (invocation, config, size) = (search.invocation().clone(), search.config(), search.size());
+        // A search by size has a tree for each size, and one with a limit ends anywhere.
+        if self.line.is_wanted() && size.is_none() && self.limit.is_none() {
+            self.forecast = Some(Forecast::new(&invocation, config, &Statistics::default()));
+        }
         let is_long = self.run_alone(&mut search, Some(threads).filter(|threads| threads.count.get() > 1));
         self.done += search.statistics();
         self.coverage += &search.coverage();
@@ -124,8 +138,13 @@ impl<'a, 'r> Delivery<'a, 'r> {
         if !is_long? {
             return Ok(());
         }
+        self.undelivered = self.forecast.as_ref().and_then(|_| search.rest()).map(Undelivered::new);
         let form = self.sink.as_ref().map_or(Form::Count, Sink::form);
-        let broken_off = search.share(threads, || Batch::new(form.clone()), |portion| self.portion(portion));
+        let broken_off = search.share(
+            threads,
+            || Batch::new(form.clone()),
+            |portion| self.portion((&invocation, config), portion),
+        );
         let ControlFlow::Break(last) = broken_off else { return Ok(()) };
         let Some(last) = last? else { return Ok(()) };
         // The limit lies within this portion.
@@ -164,12 +183,20 @@ impl<'a, 'r> Delivery<'a, 'r> {
                         Some(counted) => self.solutions = self.solutions.saturating_add(counted),
                         None => self.outcome(search.delivered_outcome())?,
                     }
-                    self.line.result(|| sum(self.done, search.statistics()));
+                    if self.line.is_due_after_result() {
+                        self.show_progress(search.statistics(), None);
+                    }
                 }
                 Advance::Paused => {
                     // Rare solutions should be visible at once.
                     self.flush()?;
-                    self.line.show(|| sum(self.done, search.statistics()));
+                    if self.line.is_due() {
+                        let rest = search.rest();
+                        self.show_progress(
+                            search.statistics(),
+                            Some(&|| rest.iter().cloned().map(Open::one).collect()),
+                        );
+                    }
                 }
             }
         }
@@ -202,6 +229,19 @@ impl<'a, 'r> Delivery<'a, 'r> {
         Ok(Sample { paths: walks.walked(), repeated: walks.repeated() })
     }
 
+    /// Shows the progress, with a search under way whose statistics are not in the sum yet. What is open is known only between paths.
+    fn show_progress(&mut self, present: Statistics, open: Option<&dyn Fn() -> Vec<Open>>) {
+        let done = sum(self.done, present);
+        match (&mut self.forecast, open) {
+            (Some(forecast), Some(open)) => {
+                let pauses = self.line.is_bar();
+                self.line.tell(|| forecast.tell(&done, open, pauses));
+            }
+            (Some(_), None) if !self.line.is_bar() => {}
+            _ => self.line.show(|| done),
+        }
+    }
+
     /// Delivers an outcome; none is a solution that is only counted.
     fn outcome(&mut self, outcome: Option<Outcome>) -> Result<(), Failure> {
         match outcome {
@@ -220,7 +260,11 @@ impl<'a, 'r> Delivery<'a, 'r> {
     }
 
     /// Delivers a portion of another thread. Breaks with the interval of the portion if a limit lies within it.
-    fn portion(&mut self, portion: Portion<Batch>) -> ControlFlow<Result<Option<Interval>, Failure>> {
+    fn portion(
+        &mut self,
+        (invocation, config): (&Invocation, Config),
+        portion: Portion<Batch>,
+    ) -> ControlFlow<Result<Option<Interval>, Failure>> {
         let Statistics { solutions, violations, instructions, .. } = portion.statistics;
         let is_limit_in_it = self.limit.is_some_and(|limit| self.solutions + solutions >= limit);
         if is_limit_in_it || self.reporter.would_be_full_with(violations) {
@@ -240,7 +284,15 @@ impl<'a, 'r> Delivery<'a, 'r> {
                 return ControlFlow::Break(Err(failure));
             }
         }
-        self.line.show(|| self.done);
+        if let Some(undelivered) = &mut self.undelivered {
+            undelivered.deliver(&portion.interval);
+        }
+        if self.line.is_due() {
+            let undelivered = self.undelivered.take();
+            let open = || undelivered.as_ref().map_or_else(Vec::new, |open| open.open(invocation, config));
+            self.show_progress(Statistics::default(), Some(&open));
+            self.undelivered = undelivered;
+        }
         if self.goes_on() { ControlFlow::Continue(()) } else { ControlFlow::Break(Ok(None)) }
     }
 

@@ -15,6 +15,7 @@ use super::jobs::JobsArgs;
 use super::near_miss;
 use super::output::print_count;
 use super::program::LoadedProgram;
+use super::progress::ProgressArgs;
 use super::report::{ReplayCommand, Reporter};
 use super::sample::SampleArgs;
 use super::search::SearchArgs;
@@ -63,6 +64,9 @@ pub(super) struct EnumerateArgs {
     stats: Option<StatsArg>,
 
     #[command(flatten)]
+    progress: ProgressArgs,
+
+    #[command(flatten)]
     pub(super) coverage: CoverageArgs,
 
     #[command(flatten)]
@@ -103,6 +107,7 @@ impl EnumerateArgs {
             (self.search.near_miss, "--near-miss"),
             (self.by_size, "--by-size"),
             (self.store.is_some(), "--store"),
+            (self.progress.every().is_some(), "--progress"),
         ];
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
     }
@@ -167,8 +172,12 @@ pub(super) fn enumerate(
             args.destination.format.writer()?;
         }
         let form = Form { format: Some(format).filter(|_| !args.count), nulls };
-        let settings =
-            Settings { threads: args.jobs.count(), budget: args.jobs.hand_over_after(), stats: args.stats };
+        let settings = Settings {
+            threads: args.jobs.count(),
+            budget: args.jobs.hand_over_after(),
+            stats: args.stats,
+            progress: args.progress.every(),
+        };
         return store::begin(directory, (compiled, replay), (args.search.config(), form), &settings, console);
     }
     args.coverage.check()?;
@@ -179,7 +188,7 @@ pub(super) fn enumerate(
     let config =
         Config { deliver: !args.count, count_completions: args.counts_completions(), ..args.search.config() };
     let begun = Instant::now();
-    let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console);
+    let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console, args.progress.every());
     let ran = match args.sample.walks() {
         None if args.by_size => {
             delivery.by_size(&compiled.invocation, config, &args.jobs.threads()).map(|()| None)

@@ -20,6 +20,7 @@ mod disasm;
 mod enumerate;
 mod explore;
 mod files;
+mod forecast;
 mod generate;
 mod jobs;
 mod mutate;

@@ -1,9 +1,9 @@
 //! A line on standard error with the progress of a long search.
 //!
 //! It is shown if standard error is a terminal, the search has run for a while, and standard output is not on the same
-//! screen or stays empty until the end.
+//! screen or stays empty until the end. With `--progress` it is a line from time to time, wherever standard error goes.
 
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -25,13 +25,57 @@ pub(super) struct ProgressLine {
     bar: Option<ProgressBar>,
     wanted: bool,
     results: u32,
+    /// The time between two lines that stay, and when the last one was written, if they are asked for.
+    lines: Option<(Duration, Option<Instant>)>,
+}
+
+/// How often a search tells its progress.
+#[derive(clap::Args)]
+pub(super) struct ProgressArgs {
+    /// Tell the progress on standard error every N seconds, with an estimate of the whole and of the time left. Default of N: 10. Without
+    /// this option, a terminal shows the same in a line that changes
+    #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_missing_value = "10")]
+    progress: Option<u64>,
+}
+
+impl ProgressArgs {
+    /// The time between two lines, if they are asked for.
+    pub(super) fn every(&self) -> Option<Duration> {
+        self.progress.map(Duration::from_secs)
+    }
 }
 
 impl ProgressLine {
     /// `quiet`: nothing is written to standard output before the end.
     pub(super) fn new(quiet: bool) -> ProgressLine {
         let wanted = io::stderr().is_terminal() && (quiet || !io::stdout().is_terminal());
-        ProgressLine { begun: Instant::now(), bar: None, wanted, results: 0 }
+        ProgressLine { begun: Instant::now(), bar: None, wanted, results: 0, lines: None }
+    }
+
+    /// A line that stays, every so often, if that is asked for.
+    pub(super) fn every(mut self, time: Option<Duration>) -> ProgressLine {
+        self.wanted |= time.is_some();
+        self.lines = time.map(|time| (time, None));
+        self
+    }
+
+    /// Whether it is time to show something.
+    fn is_time(&self) -> bool {
+        match self.lines {
+            Some((every, last)) => last.unwrap_or(self.begun).elapsed() >= every,
+            None => self.begun.elapsed() >= PATIENCE,
+        }
+    }
+
+    /// Counts a result. True if it is time to show something: that is looked at after many.
+    pub(super) fn is_due_after_result(&mut self) -> bool {
+        self.results = self.results.wrapping_add(1);
+        self.results.is_multiple_of(RESULTS) && self.is_due()
+    }
+
+    /// Whether the line is wanted, and it is time to show something.
+    pub(super) fn is_due(&self) -> bool {
+        self.wanted && self.is_time()
     }
 
     /// Counts a result.
@@ -56,9 +100,20 @@ impl ProgressLine {
         self.wanted
     }
 
+    /// Whether it is one line that changes.
+    pub(super) fn is_bar(&self) -> bool {
+        self.lines.is_none()
+    }
+
     /// Shows `message`.
     pub(super) fn tell(&mut self, message: impl FnOnce() -> String) {
-        if !self.wanted || self.begun.elapsed() < PATIENCE {
+        if !self.is_due() {
+            return;
+        }
+        if let Some((_, last)) = &mut self.lines {
+            *last = Some(Instant::now());
+            // A failure to write can't be reported.
+            let _ = writeln!(io::stderr().lock(), "{}", message());
             return;
         }
         let bar = self.bar.get_or_insert_with(|| {

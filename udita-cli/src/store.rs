@@ -5,18 +5,21 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use signal_hook::consts::{SIGINT, SIGTERM};
 use udita::report::quoted;
+use udita::search::estimate::Open;
 use udita::search::{Config, Statistics};
 use udita_store::coordinator::{self, Budgets, End};
 use udita_store::header::{Header, Version};
+use udita_store::ledger::Ledger;
 use udita_store::program::{Form, Program};
 use udita_store::record::Record;
 use udita_store::{Local, Snapshot, Store, StoreError};
 
 use super::console::{Console, counted};
+use super::forecast::Forecast;
 use super::near_miss::Tally;
 use super::output::print_count;
 use super::program::LoadedProgram;
@@ -36,6 +39,8 @@ pub(super) struct Settings {
     /// The budget of each unit, if it is set.
     pub(super) budget: Option<u64>,
     pub(super) stats: Option<StatsArg>,
+    /// The time between two lines of progress, if they are asked for.
+    pub(super) progress: Option<Duration>,
 }
 
 /// The version of the udita that runs.
@@ -114,18 +119,22 @@ pub(super) fn run(mut store: Store, settings: &Settings, console: &Console) -> R
 }
 
 fn search(store: &mut Store, settings: &Settings, stop: &Arc<AtomicBool>) -> Result<End, StoreError> {
-    let begun = Instant::now();
     let task = Work::new(&store.header().program)?;
+    let (invocation, config) = (task.invocation().clone(), store.header().program.config());
     let place = (store.directory(), store.identity());
     let mut engine = Local::new(settings.threads.get(), Box::new(task), place, stop)?;
     let budgets = settings.budget.map_or_else(Budgets::default, Budgets::constant);
-    let mut line = ProgressLine::new(true);
+    let mut line = ProgressLine::new(true).every(settings.progress);
+    let mut forecast = Forecast::new(&invocation, config, &store.ledger().statistics());
     coordinator::run(store, &mut engine, budgets, stop, |ledger| {
-        line.tell(|| {
-            let (done, seconds) = (percent(ledger.fraction()), begun.elapsed().as_secs());
-            format!("{done} of the tree, {} solutions, {seconds} s", ledger.statistics().solutions)
-        });
+        let (done, pauses) = (ledger.statistics(), line.is_bar());
+        line.tell(|| forecast.tell(&done, || open(ledger), pauses));
     })
+}
+
+/// What is to be done of a search, for its estimates.
+pub(super) fn open(ledger: &Ledger) -> Vec<Open> {
+    ledger.pending().map(|unit| Open { paths: unit.paths.clone(), weight: unit.weight }).collect()
 }
 
 /// A fraction for people. It is whole only if it is 1.

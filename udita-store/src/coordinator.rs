@@ -138,8 +138,15 @@ impl<E: Engine> Coordinator<'_, E> {
         let free = self.engine.slots().saturating_sub(self.jobs.len());
         let waiting =
             self.store.ledger().pending().filter(|unit| !self.under_way.contains_key(&unit.paths.from));
-        let units: Vec<Unit> = waiting.take(free).cloned().collect();
         let is_scarce = self.waiting(0) < self.engine.slots();
+        let units: Vec<Unit> = if is_scarce {
+            // The end comes sooner if it has small units only.
+            let mut units: Vec<&Unit> = waiting.collect();
+            units.sort_by(|one, two| two.weight.total_cmp(&one.weight));
+            units.into_iter().take(free).cloned().collect()
+        } else {
+            waiting.take(free).cloned().collect()
+        };
         let budget = if is_scarce { self.budget.min(self.budgets.scarce) } else { self.budget };
         for Unit { paths, .. } in units {
             let ticket = self.next_ticket;

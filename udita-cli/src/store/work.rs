@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use udita::format::{Format, Writer};
-use udita::search::{Config, Interval, Outcome, Solution, Violation};
+use udita::search::{Config, Interval, Invocation, Outcome, Solution, Violation};
 use udita_store::StoreError;
 use udita_store::program::Program;
 use udita_store::record::Note;
@@ -57,6 +57,13 @@ impl Work {
             replay: ReplayCommand { before, options, args },
             console: Console::new(ColorArg::Never),
         })
+    }
+}
+
+impl Work {
+    /// The program.
+    pub(super) fn invocation(&self) -> &Invocation {
+        &self.compiled.invocation
     }
 }
 

@@ -152,6 +152,29 @@ impl Machine {
         self.counters.forget();
     }
 
+    /// Goes back to the newest mark, which was made with `u32::MAX` as its last alternative, and takes this alternative there.
+    pub(crate) fn retake(&mut self, alternative: u32) {
+        self.choices.pending = None;
+        if let Some(mark) = self.history.marks_mut().last_mut() {
+            mark.next = alternative;
+            let depth = mark.depth as usize;
+            self.path.resize(self.path.len().max(depth + 1), alternative);
+            self.next_alternative(0);
+        }
+    }
+
+    /// Goes back to the oldest of the marks but `kept`, and forgets those.
+    pub(crate) fn forget_marks(&mut self, kept: usize) {
+        self.choices.pending = None;
+        while self.history.marks().len() > kept
+            && let Some(&mark) = self.history.newest()
+        {
+            self.undo_to(&mark);
+            self.forget_newest();
+        }
+        self.stop = Stop::Continue;
+    }
+
     /// Remembers the present state, between two calls. False, without effect, if the machine is not idle.
     pub fn checkpoint(&mut self) -> bool {
         if !self.history.is_idle() {

@@ -131,6 +131,15 @@ impl Search {
 
     /// The number of alternatives at each choice on the way to `path`, as far as such a path exists.
     pub fn alternatives(invocation: &Invocation, config: Config, path: &Decisions) -> Vec<u64> {
+        Search::alternatives_and_cost(invocation, config, path).0
+    }
+
+    /// As [`Search::alternatives`], with the instructions that it took.
+    pub(super) fn alternatives_and_cost(
+        invocation: &Invocation,
+        config: Config,
+        path: &Decisions,
+    ) -> (Vec<u64>, u64) {
         let mut search = Search::new(invocation, config);
         search.machine.count_completions(false);
         let mut numbers = Vec::new();
@@ -143,7 +152,7 @@ impl Search {
                 _ => break,
             }
         }
-        numbers
+        (numbers, search.path_instructions())
     }
 
     /// The untried alternatives.

@@ -1,0 +1,51 @@
+//! `scripts/estimates`: what udita tells of the whole of a search, against the truth.
+
+use std::process::ExitCode;
+
+use clap::Parser;
+use udita::ChoiceMode;
+use udita::search::Config;
+use udita_bench::estimates;
+
+/// Compare the estimates of a search after 0, 1, 10 and 50 % of it with the truth: a table of twelve subjects
+#[derive(Parser)]
+#[command(name = "scripts/estimates")]
+struct Args {
+    /// The subjects whose names contain this
+    #[arg(value_name = "NAME", default_value = "")]
+    name: String,
+
+    /// The seed of the probes
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+
+    /// The tree of eager choices, and not that of delayed ones
+    #[arg(long, conflicts_with = "narrow")]
+    eager: bool,
+
+    /// The tree of narrow choices, and not that of delayed ones
+    #[arg(long)]
+    narrow: bool,
+}
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let choice = match (args.eager, args.narrow) {
+        (true, _) => ChoiceMode::Eager,
+        (_, true) => ChoiceMode::Narrow,
+        _ => ChoiceMode::Delayed,
+    };
+    let config = Config { choice, deliver: false, ..Config::default() };
+    let mut runs = Vec::new();
+    for case in estimates::cases(&args.name) {
+        match case.compile() {
+            Ok(program) => runs.push((case.to_string(), estimates::run(&program, config, args.seed))),
+            Err(error) => {
+                eprintln!("error: {error}");
+                return ExitCode::from(2);
+            }
+        }
+    }
+    print!("{}", estimates::shown(&runs));
+    ExitCode::SUCCESS
+}

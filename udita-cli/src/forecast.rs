@@ -1,0 +1,180 @@
+//! The estimate of a search in words: the part that is done, and the time left.
+
+use std::time::{Duration, Instant};
+
+use udita::search::estimate::{Estimate, Estimator, Figures, Open};
+use udita::search::{Config, Interval, Invocation, Statistics};
+
+use super::stats::grouped;
+
+/// The seed of probes. They only have to be the same each time.
+const SEED: u64 = 1;
+/// The work of a search is this number of times what its probes may cost.
+const SHARE: u64 = 50;
+/// Instructions of the probes of a search that is not under way: some tenths of a second.
+const LOOK: u64 = 30_000_000;
+/// Time between two estimates.
+const PAUSE: Duration = Duration::from_millis(500);
+/// Open intervals that are probed at most, of a search that delivers in any order.
+const INTERVALS: usize = 256;
+
+/// Estimates of a search while it runs.
+pub(super) struct Forecast {
+    estimator: Estimator,
+    config: Config,
+    begun: Instant,
+    /// The work that was done before.
+    before: f64,
+    last: Option<(Instant, Estimate)>,
+    /// The largest part that was shown.
+    shown: f64,
+}
+
+impl Forecast {
+    /// Estimates of a search of which some is done.
+    pub(super) fn new(invocation: &Invocation, config: Config, done: &Statistics) -> Forecast {
+        Forecast {
+            estimator: Estimator::new(invocation, config, SEED),
+            config,
+            begun: Instant::now(),
+            before: Figures::counted(done).work(config),
+            last: None,
+            shown: 0.0,
+        }
+    }
+
+    /// What is to be shown when `done` is counted and `open` is left, in order.
+    pub(super) fn tell(
+        &mut self,
+        done: &Statistics,
+        open: impl FnOnce() -> Vec<Open>,
+        pause: bool,
+    ) -> String {
+        if !pause || self.last.is_none_or(|(at, _)| at.elapsed() >= PAUSE) {
+            let open = open();
+            let room = (done.instructions / SHARE).saturating_sub(self.estimator.instructions());
+            self.estimator.probe(&open, room);
+            self.last = Some((Instant::now(), self.estimator.estimate(done, &open)));
+        }
+        let counts = format!(
+            "{} solutions, {} paths, {} s",
+            grouped(done.solutions),
+            grouped(done.paths()),
+            self.begun.elapsed().as_secs()
+        );
+        let Some((_, estimate)) = self.last else { return counts };
+        // What is shown never falls, though an estimate may.
+        self.shown = self.shown.max(estimate.fraction(self.config));
+        let speed =
+            (Figures::counted(done).work(self.config) - self.before) / self.begun.elapsed().as_secs_f64();
+        format!("{counts}; {}", words(&estimate, self.config, self.shown, speed))
+    }
+}
+
+/// `about 12 % done, 40 s left (± 10 s)`, or that it is not known, at a speed of so much work a second.
+fn words(estimate: &Estimate, config: Config, part: f64, speed: f64) -> String {
+    let (left, error) = estimate.work_left(config);
+    if estimate.is_vague(config) || speed <= 0.0 {
+        return "how much is left is not known yet".to_owned();
+    }
+    let percent = match part * 100.0 {
+        percent if percent < 1.0 => "less than 1 %".to_owned(),
+        percent => format!("about {} %", percent.min(99.0) as u64),
+    };
+    format!("{percent} done, {} left (± {})", duration(left / speed), duration(error / speed))
+}
+
+/// Lines for the whole of a search that is not under way.
+pub(super) fn of_the_whole(
+    invocation: &Invocation,
+    config: Config,
+    done: &Statistics,
+    open: &[Open],
+) -> String {
+    let mut estimator = Estimator::new(invocation, config, SEED);
+    estimator.probe(open, LOOK);
+    let estimate = estimator.estimate(done, open);
+    if estimate.is_vague(config) {
+        return "the whole         not known yet\n".to_owned();
+    }
+    let total = estimate.total();
+    let line = |name: &str, number: f64, error: f64| {
+        format!("{name:<18}about {} (± {})\n", grouped(number as u64), grouped(error as u64))
+    };
+    let percent = estimate.fraction(config) * 100.0;
+    format!("work done         about {percent:.1} %\n")
+        + &line("all solutions", total.solutions, estimate.error.solutions)
+        + &line("all paths", total.paths, estimate.error.paths)
+        + &line("all instructions", total.instructions, estimate.error.instructions)
+}
+
+/// A number of seconds in a unit that fits.
+pub(super) fn duration(seconds: f64) -> String {
+    const UNITS: [(f64, f64, &str); 5] = [
+        (1.0, 120.0, "s"),
+        (60.0, 120.0, "min"),
+        (3600.0, 72.0, "h"),
+        (86_400.0, 1000.0, "days"),
+        (86_400.0 * 365.25, 10_000.0, "years"),
+    ];
+    let fits = |&&(unit, most, _): &&(f64, f64, &str)| seconds / unit < most;
+    match UNITS.iter().find(fits) {
+        Some((unit, _, name)) => format!("{:.0} {name}", (seconds / unit).ceil()),
+        None => "more than 10 000 years".to_owned(),
+    }
+}
+
+/// The intervals of a search that are not delivered yet.
+pub(super) struct Undelivered(Vec<Interval>);
+
+impl Undelivered {
+    pub(super) fn new(rest: Interval) -> Undelivered {
+        Undelivered(vec![rest])
+    }
+
+    /// Notes that an interval is delivered.
+    pub(super) fn deliver(&mut self, done: &Interval) {
+        let begins_after = self.0.partition_point(|open| open.from <= done.from);
+        let Some(number) = begins_after.checked_sub(1) else { return };
+        let open = self.0[number].clone();
+        let before = Interval { from: open.from, to: Some(done.from.clone()) };
+        let after = done.to.clone().map(|from| Interval { from, to: open.to });
+        let left = [Some(before), after].into_iter().flatten().filter(|part| !part.is_empty());
+        self.0.splice(number..=number, left);
+    }
+
+    /// What is open, for probes.
+    pub(super) fn open(&self, invocation: &Invocation, config: Config) -> Vec<Open> {
+        match &self.0[..] {
+            [rest] => vec![Open::one(rest.clone())],
+            many if many.len() > INTERVALS => Vec::new(),
+            many => many.iter().map(|open| Open::weighed(invocation, config, open.clone())).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn durations_have_a_unit_that_fits() {
+        let shown = [0.2, 119.0, 150.0, 7201.0, 3e5, 1e9, 1e13].map(duration);
+        assert_eq!(shown, ["1 s", "119 s", "3 min", "3 h", "4 days", "32 years", "more than 10 000 years"]);
+    }
+
+    #[test]
+    fn what_is_delivered_is_no_longer_open() {
+        let interval = |text: &str| text.parse::<Interval>().unwrap();
+        let mut open = Undelivered::new(interval(".:"));
+        let mut after = |done: &str| {
+            open.deliver(&interval(done));
+            open.0.iter().map(Interval::to_string).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(after(".:02"), "02:");
+        assert_eq!(after("1:2"), "02:1 2:");
+        assert_eq!(after("03:1"), "02:03 2:");
+        assert_eq!(after("2:"), "02:03");
+        assert_eq!(after("02:03"), "");
+    }
+}

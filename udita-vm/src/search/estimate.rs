@@ -1,0 +1,203 @@
+//! Estimates of a search: how much is left of it, by random probes.
+//!
+//! A *probe* is a path on which each alternative of a choice is equally likely. What it meets counts as often as the product of the
+//! numbers of alternatives up to there, so the mean over many probes is the whole (D. E. Knuth, *Estimating the efficiency of
+//! backtrack programs*, Mathematics of Computation 29, 1975). Here the work that is done is counted and only the rest is probed: the
+//! [`Interval`]s that are open. A probe first chooses one of them, by its weight.
+//!
+//! In a tree where most alternatives end at once, few such paths come far, and nearly all would be too low. So a probe looks at the
+//! alternatives of each choice up to the next one, counts those that end, and goes on with one of the others.
+//!
+//! The rest of a search follows from the search alone and not from any probe. So the probes of earlier rests are also probes of the
+//! present one, as far as they lie in it, and every estimate is without bias. It is about the tree of the search's choice mode, and of
+//! counted completions if the search counts them.
+//!
+//! The same seed gives the same probes on any machine.
+
+use oorandom::Rand64;
+
+use super::{Config, Interval};
+use crate::invocation::Invocation;
+use crate::solution::Statistics;
+use probe::{Chance, Probe, Prober};
+use region::Region;
+
+mod figures;
+mod probe;
+mod region;
+
+pub use figures::{Figures, Open};
+
+/// Alternatives that a probe looks at, at each choice.
+const WIDTH: u64 = 16;
+/// Probes of the first round, whatever they cost.
+const FIRST: usize = 8;
+/// Probes of a round at most.
+const MOST: usize = 4096;
+/// Choices on all probes that are kept at most; older probes go first.
+const KEPT: usize = 1 << 20;
+
+impl Open {
+    /// One of several intervals of a search, whose weight is found by running the path to it.
+    pub fn weighed(invocation: &Invocation, config: Config, paths: Interval) -> Open {
+        let weight = region::starts(invocation, config, &paths).0.iter().map(|start| start.scale).sum();
+        Open { paths, weight }
+    }
+}
+
+/// An estimate of a whole search.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct Estimate {
+    /// What is done, exactly.
+    pub done: Figures,
+    /// What is left.
+    pub rest: Figures,
+    /// The standard error of what is left: two of three estimates are off by less. It is itself an estimate, and too small while no
+    /// probe has met the large parts of an uneven tree.
+    pub error: Figures,
+    /// The number of probes.
+    pub probes: usize,
+}
+
+impl Estimate {
+    /// The whole.
+    pub fn total(&self) -> Figures {
+        self.done.combine(self.rest, |done, rest| done + rest)
+    }
+
+    /// The part of the work that is done, from 0 to 1.
+    pub fn fraction(&self, config: Config) -> f64 {
+        let (done, total) = (self.done.work(config), self.total().work(config));
+        if total > 0.0 { (done / total).clamp(0.0, 1.0) } else { 1.0 }
+    }
+
+    /// Whether it says little: there are no probes, or the error of what is left is as large as the whole.
+    pub fn is_vague(&self, config: Config) -> bool {
+        self.probes < FIRST && self.rest != Figures::default()
+            || self.error.work(config) > self.total().work(config)
+    }
+
+    /// The work that is left, and its standard error.
+    pub fn work_left(&self, config: Config) -> (f64, f64) {
+        (self.rest.work(config), self.error.work(config))
+    }
+}
+
+/// Probes a search.
+#[derive(Debug)]
+pub struct Estimator {
+    invocation: Invocation,
+    config: Config,
+    random: Rand64,
+    prober: Option<Box<Prober>>,
+    probes: Vec<Probe>,
+    /// The weight of what was open in each round.
+    rounds: Vec<f64>,
+    /// The instructions of all probes, with the ways to where they begin.
+    instructions: u64,
+    /// Those of ways to intervals alone.
+    ways: u64,
+    /// The number of probes, with those that are no longer kept.
+    walked: u64,
+}
+
+impl Estimator {
+    /// An estimator of a search of all paths. The search may not be one by size.
+    pub fn new(invocation: &Invocation, config: Config, seed: u64) -> Estimator {
+        Estimator {
+            invocation: invocation.clone(),
+            config,
+            random: Rand64::new(seed.into()),
+            prober: None,
+            probes: Vec::new(),
+            rounds: Vec::new(),
+            instructions: 0,
+            ways: 0,
+            walked: 0,
+        }
+    }
+
+    /// The instructions of all probes. They are no part of the search.
+    pub fn instructions(&self) -> u64 {
+        self.instructions
+    }
+
+    /// The weight of what was open when it was probed last: the part of the tree, if each alternative of a choice has an equal part.
+    pub fn weight(&self) -> Option<f64> {
+        self.rounds.last().copied()
+    }
+
+    /// Probes what is open, in order, for about so many instructions. The first time, a few probes tell what one costs, whatever it is. Then there
+    /// are as many as the mean allows, so that no probe decides how many come after it.
+    pub fn probe(&mut self, open: &[Open], instructions: u64) {
+        let before = self.instructions;
+        if self.walked == 0 {
+            self.probe_times(open, FIRST);
+        }
+        let left = instructions.saturating_sub(self.instructions - before);
+        let mean = (self.instructions / self.walked.max(1)).max(1);
+        self.probe_times(open, usize::try_from(left / mean).unwrap_or(MOST).min(MOST));
+    }
+
+    /// Probes what is open, in order, so many times.
+    pub fn probe_times(&mut self, open: &[Open], count: usize) {
+        let mut region = Region::new(&self.invocation, self.config, open);
+        if count == 0 || region.is_empty() {
+            return;
+        }
+        let round = self.rounds.len();
+        self.rounds.push(region.weight());
+        let prober = self.prober.get_or_insert_with(|| Box::new(Prober::new(&self.invocation, self.config)));
+        for number in 0..count {
+            // One probe in each of `count` equal parts of the choices: they are spread more evenly than at random.
+            let position = (number as f64 + self.random.rand_float()) / count as f64;
+            let mut chance = Chance::new(position, &mut self.random);
+            if let Some(start) = region.choose(&mut chance) {
+                self.probes.push(Probe::run(prober, round, start, &mut chance, WIDTH));
+            }
+            self.walked += 1;
+        }
+        self.ways += region.instructions();
+        self.instructions = prober.cost() + self.ways;
+        let mut kept = 0;
+        let fits = |probe: &&Probe| {
+            kept += probe.len();
+            kept <= KEPT
+        };
+        let keep = self.probes.iter().rev().take_while(fits).count().max(count);
+        self.probes.drain(..self.probes.len().saturating_sub(keep));
+    }
+
+    /// The estimate when `done` is counted and `open` is left, in order.
+    pub fn estimate(&self, done: &Statistics, open: &[Open]) -> Estimate {
+        let done = Figures::counted(done);
+        let intervals: Vec<&Interval> = open.iter().map(|open| &open.paths).collect();
+        let is_open = |path: &[u32]| region::contains(&intervals, path);
+        // A probe of an earlier, larger rest says less about the present one, by the part of the weight that is left.
+        let share = |probe: &Probe| match (self.rounds.get(probe.round), self.rounds.last()) {
+            (Some(&then), Some(now)) if then > 0.0 => (now / then).clamp(1e-9, 1.0),
+            _ => 1.0,
+        };
+        let values: Vec<(f64, Figures)> =
+            self.probes.iter().map(|probe| (share(probe), probe.figures(is_open))).collect();
+        let shares: f64 = values.iter().map(|(share, _)| share).sum();
+        if open.is_empty() || shares == 0.0 {
+            return Estimate { done, ..Estimate::default() };
+        }
+        let add = |one: f64, other: f64| one + other;
+        let sum = |values: &mut dyn Iterator<Item = Figures>| {
+            values.fold(Figures::default(), |sum, value| sum.combine(value, add))
+        };
+        let rest = sum(&mut values.iter().map(|(share, value)| value.map(|value| value * share / shares)));
+        let squares = values.iter().map(|(share, value)| {
+            value.combine(rest, |value, mean| (share / shares * (value - mean)).powi(2))
+        });
+        let probes = values.len();
+        let correction = probes as f64 / (probes.max(2) - 1) as f64;
+        let error = sum(&mut { squares }).map(|square| (square * correction).sqrt());
+        Estimate { done, rest, error, probes }
+    }
+}
+
+#[cfg(test)]
+mod tests;

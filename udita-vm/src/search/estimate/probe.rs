@@ -1,0 +1,275 @@
+//! One probe: a path at random, with what it met and how often that counts.
+
+use oorandom::Rand64;
+
+use super::figures::Figures;
+use crate::invocation::Invocation;
+use crate::machine::{Counted, Event, Machine};
+use crate::search::Config;
+
+/// Alternatives that one position decides on. Behind them it has no more digits, and chance goes on.
+const DIGITS: f64 = (1_u64 << 32) as f64;
+
+/// Makes choices, the first of them by a position from 0 to 1: equal parts of it for equal alternatives, and so on within each part.
+#[derive(Debug)]
+pub(super) struct Chance<'r> {
+    position: f64,
+    chosen: f64,
+    random: &'r mut Rand64,
+}
+
+impl<'r> Chance<'r> {
+    pub(super) fn new(position: f64, random: &'r mut Rand64) -> Chance<'r> {
+        Chance { position, chosen: 1.0, random }
+    }
+
+    fn next(&mut self) -> f64 {
+        if self.chosen < DIGITS { self.position } else { self.random.rand_float() }
+    }
+
+    /// The number of one of these parts, each as likely as it is large; together they are 1.
+    pub(super) fn part(&mut self, parts: impl ExactSizeIterator<Item = f64>) -> usize {
+        let next = self.next();
+        let last = parts.len().saturating_sub(1);
+        let mut before = 0.0;
+        for (number, part) in parts.enumerate() {
+            if number == last || next < before + part {
+                self.position = ((next - before) / part).clamp(0.0, 1.0 - f64::EPSILON);
+                self.chosen /= part;
+                return number;
+            }
+            before += part;
+        }
+        last
+    }
+}
+
+/// Chooses one of equal alternatives.
+pub(super) trait Choose {
+    /// A number below `alternatives`, which is at least one: how a path goes on.
+    fn choose(&mut self, alternatives: u64) -> u64;
+
+    /// The same for what is looked at.
+    fn look(&mut self, alternatives: u64) -> u64;
+}
+
+impl Choose for Chance<'_> {
+    fn choose(&mut self, alternatives: u64) -> u64 {
+        let scaled = self.next() * alternatives as f64;
+        let chosen = (scaled as u64).min(alternatives - 1);
+        self.position = scaled - chosen as f64;
+        self.chosen *= alternatives as f64;
+        chosen
+    }
+
+    fn look(&mut self, alternatives: u64) -> u64 {
+        self.random.rand_range(0..alternatives)
+    }
+}
+
+/// Where probes begin: with one of some alternatives of a choice, or at a place.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Start {
+    /// The decisions before.
+    pub(super) path: Vec<u32>,
+    /// The alternatives; none if all that comes after the path is meant.
+    pub(super) alternatives: Option<(u64, u64)>,
+    /// One by the probability of this start.
+    pub(super) scale: f64,
+}
+
+/// A place between two choices, or before the first or after the last one.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Place {
+    /// Number of decisions of the probe before it.
+    depth: usize,
+    /// One more decision, which need not be that of the probe.
+    decision: Option<u32>,
+    /// How often it counts.
+    weight: f64,
+    /// The instructions up to the next choice or the end.
+    instructions: u64,
+    /// The solutions in which the path ended; none if it did not end here.
+    solutions: Option<u64>,
+}
+
+/// A path with all that was looked at beside it, and what it counts for.
+#[derive(Debug)]
+pub(super) struct Probe {
+    pub(super) round: usize,
+    path: Vec<u32>,
+    places: Vec<Place>,
+}
+
+impl Probe {
+    /// Runs a path. At each choice it looks at up to `width` alternatives, up to the next choice, and goes on with one that does not end.
+    pub(super) fn run(
+        prober: &mut Prober,
+        round: usize,
+        start: Start,
+        choose: &mut impl Choose,
+        width: u64,
+    ) -> Probe {
+        let Start { path, alternatives, scale } = start;
+        let mut probe = Probe { round, path, places: Vec::new() };
+        let mut weight = scale;
+        let Some(begun) = prober.go_to(&probe.path) else { return probe };
+        let Some(all) = begun.alternatives else {
+            if alternatives.is_none() {
+                probe.note(begun, None, weight);
+            }
+            return probe;
+        };
+        let mut seen = match alternatives {
+            Some((first, end)) => probe.look(prober, (first, end.min(all)), (weight, width), choose),
+            None => {
+                probe.note(begun, None, weight);
+                probe.look(prober, (0, all), (weight, width), choose)
+            }
+        };
+        while !seen.is_empty() {
+            let (decision, alternatives, times) = seen[choose.choose(seen.len() as u64) as usize];
+            weight *= times * seen.len() as f64;
+            probe.path.push(decision);
+            let again = prober.look(decision);
+            prober.mark(again);
+            seen = probe.look(prober, (0, alternatives), (weight, width), choose);
+        }
+        probe
+    }
+
+    /// Looks at alternatives `first..end` of the next choice: at one in each of up to `width` equal parts. Returns those that do not end, with
+    /// the number of alternatives of the choice after them, and the number that they stand for.
+    fn look(
+        &mut self,
+        prober: &mut Prober,
+        (first, end): (u64, u64),
+        (weight, width): (f64, u64),
+        choose: &mut impl Choose,
+    ) -> Vec<(u32, u64, f64)> {
+        let mut open = Vec::new();
+        let count = end.saturating_sub(first);
+        let parts = count.min(width);
+        let border = |part: u64| first + (u128::from(count) * u128::from(part) / u128::from(parts)) as u64;
+        for part in 0..parts {
+            let (low, high) = (border(part), border(part + 1));
+            let alternative = if high - low == 1 { low } else { low + choose.look(high - low) } as u32;
+            let times = (high - low) as f64;
+            let seen = prober.look(alternative);
+            self.note(seen, Some(alternative), weight * times);
+            open.extend(seen.alternatives.map(|alternatives| (alternative, alternatives, times)));
+        }
+        open
+    }
+
+    fn note(&mut self, seen: Seen, decision: Option<u32>, weight: f64) {
+        let Seen { instructions, solutions, .. } = seen;
+        self.places.push(Place { depth: self.path.len(), decision, weight, instructions, solutions });
+    }
+
+    /// What it met in places that are open.
+    pub(super) fn figures(&self, is_open: impl Fn(&[u32]) -> bool) -> Figures {
+        let mut figures = Figures::default();
+        let mut path = Vec::with_capacity(self.path.len() + 1);
+        for place in &self.places {
+            path.clear();
+            path.extend(self.path[..place.depth].iter().copied().chain(place.decision));
+            if is_open(&path) {
+                figures.instructions += place.weight * place.instructions as f64;
+                if let Some(solutions) = place.solutions {
+                    figures.paths += place.weight;
+                    figures.solutions += place.weight * solutions as f64;
+                }
+            }
+        }
+        figures
+    }
+
+    /// The room that it takes.
+    pub(super) fn len(&self) -> usize {
+        self.path.len() + self.places.len()
+    }
+}
+
+/// What comes after some decisions.
+#[derive(Clone, Copy, Debug)]
+struct Seen {
+    /// The instructions up to the next choice or the end.
+    instructions: u64,
+    /// The alternatives of the next choice; none if the path ends.
+    alternatives: Option<u64>,
+    /// The solutions in which it ends.
+    solutions: Option<u64>,
+}
+
+/// A machine that looks at alternatives. It keeps its state at the first choice of the program, and at the choices of the present probe.
+#[derive(Debug)]
+pub(super) struct Prober {
+    machine: Machine,
+    /// What comes before the first choice.
+    first: Seen,
+}
+
+impl Prober {
+    pub(super) fn new(invocation: &Invocation, config: Config) -> Prober {
+        let mut machine = config.machine(invocation);
+        machine.count_completions(config.counts_completions());
+        machine.begin(invocation).expect("a machine that has not run is idle");
+        let first = segment(&mut machine);
+        if first.alternatives.is_some() {
+            machine.mark(0, u32::MAX);
+        }
+        Prober { machine, first }
+    }
+
+    /// Goes to the choice after some decisions, from anywhere; none if there is no such path.
+    fn go_to(&mut self, decisions: &[u32]) -> Option<Seen> {
+        self.machine.forget_marks(1);
+        let mut seen = self.first;
+        for (number, &decision) in decisions.iter().enumerate() {
+            if seen.alternatives.is_none_or(|alternatives| u64::from(decision) >= alternatives) {
+                return None;
+            }
+            match number {
+                0 => self.machine.retake(decision),
+                _ => self.machine.take(decision),
+            }
+            seen = segment(&mut self.machine);
+        }
+        if !decisions.is_empty() {
+            self.mark(seen);
+        }
+        Some(seen)
+    }
+
+    /// Keeps the present state, if it is one at a choice.
+    fn mark(&mut self, seen: Seen) {
+        if seen.alternatives.is_some() {
+            self.machine.mark(0, u32::MAX);
+        }
+    }
+
+    /// Goes back to the choice that was kept last, and runs from one of its alternatives to the next choice or the end.
+    fn look(&mut self, alternative: u32) -> Seen {
+        self.machine.retake(alternative);
+        segment(&mut self.machine)
+    }
+
+    /// The instructions of all paths.
+    pub(super) fn cost(&self) -> u64 {
+        self.machine.instructions()
+    }
+}
+
+/// Runs to the next choice or the end.
+fn segment(machine: &mut Machine) -> Seen {
+    let begun = machine.path_instructions();
+    let event = machine.run();
+    let instructions = machine.path_instructions() - begun;
+    let (alternatives, solutions) = match event {
+        Event::Choice(alternatives) => (Some(alternatives), None),
+        Event::Solution => (None, Some(machine.take_counted().map_or(1, Counted::solutions))),
+        Event::Violation | Event::Pruned | Event::Dropped | Event::Interrupted => (None, Some(0)),
+    };
+    Seen { instructions, alternatives, solutions }
+}

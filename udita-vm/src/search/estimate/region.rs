@@ -1,0 +1,127 @@
+//! What is open of a search, cut into the alternatives with which probes may begin.
+
+use std::collections::HashMap;
+
+use super::figures::Open;
+use super::probe::{Chance, Start};
+use crate::invocation::Invocation;
+use crate::search::{Config, Interval, Search};
+
+/// Part of the probability that goes to all beginnings alike, and not by weight: deep alternatives of a spiny tree have little weight and
+/// may be most of the work.
+const ALIKE: f64 = 0.5;
+
+/// The open intervals of a search.
+pub(super) struct Region<'a> {
+    invocation: &'a Invocation,
+    config: Config,
+    open: &'a [Open],
+    /// The beginnings in intervals that were chosen, by number.
+    starts: HashMap<usize, Vec<Start>>,
+    instructions: u64,
+}
+
+impl<'a> Region<'a> {
+    pub(super) fn new(invocation: &'a Invocation, config: Config, open: &'a [Open]) -> Region<'a> {
+        Region { invocation, config, open, starts: HashMap::new(), instructions: 0 }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.open.is_empty()
+    }
+
+    /// The weight of all intervals.
+    pub(super) fn weight(&mut self) -> f64 {
+        match self.open {
+            [_] => self.starts(0).iter().map(|start| start.scale).sum(),
+            open => open.iter().map(|open| open.weight).sum(),
+        }
+    }
+
+    /// The beginnings in an interval.
+    fn starts(&mut self, number: usize) -> &[Start] {
+        let (invocation, config, paths) = (self.invocation, self.config, &self.open[number].paths);
+        self.starts.entry(number).or_insert_with(|| {
+            let (starts, cost) = starts(invocation, config, paths);
+            self.instructions += cost;
+            starts
+        })
+    }
+
+    /// The instructions of the ways to beginnings.
+    pub(super) fn instructions(&self) -> u64 {
+        self.instructions
+    }
+
+    /// The beginning of a probe; none if nothing is in an interval.
+    pub(super) fn choose(&mut self, chance: &mut Chance<'_>) -> Option<Start> {
+        let probability = probabilities(self.open.iter().map(|open| open.weight));
+        let number = chance.part(self.open.iter().map(|open| probability(open.weight)));
+        let of_unit = probability(self.open[number].weight);
+        let starts = self.starts(number);
+        let probability = probabilities(starts.iter().map(|start| start.scale));
+        if starts.is_empty() {
+            return None;
+        }
+        let chosen = chance.part(starts.iter().map(|start| probability(start.scale)));
+        let Start { path, alternatives, scale } = starts[chosen].clone();
+        Some(Start { path, alternatives, scale: 1.0 / (of_unit * probability(scale)) })
+    }
+}
+
+/// The probability of each of some weights.
+fn probabilities(weights: impl ExactSizeIterator<Item = f64>) -> impl Fn(f64) -> f64 {
+    let count = weights.len().max(1) as f64;
+    let sum: f64 = weights.sum();
+    move |weight| match sum > 0.0 && sum.is_finite() {
+        true => ALIKE / count + (1.0 - ALIKE) * weight / sum,
+        false => 1.0 / count,
+    }
+}
+
+/// The beginnings of all paths in an interval, in order, deepest first, with their weights in place of scales; and the instructions of the
+/// way.
+pub(super) fn starts(invocation: &Invocation, config: Config, paths: &Interval) -> (Vec<Start>, u64) {
+    let from = &paths.from.0;
+    if paths.is_empty() {
+        return (Vec::new(), 0);
+    }
+    let (numbers, cost) = Search::alternatives_and_cost(invocation, config, &paths.from);
+    // The first decision in which the end differs: shallower choices have nothing untried in the interval.
+    let border = paths.to.as_ref().and_then(|to| {
+        let equal = from.iter().zip(&to.0).take_while(|(from, to)| from == to).count();
+        let &decision = to.0.get(equal)?;
+        // A longer end has a part of this alternative before it.
+        Some((equal, u64::from(decision) + u64::from(to.0.len() > equal + 1)))
+    });
+    let mut starts = Vec::new();
+    let mut weight = 1.0;
+    for (depth, (&taken, &alternatives)) in from.iter().zip(&numbers).enumerate() {
+        let share = weight / alternatives.max(1) as f64;
+        let end = match border {
+            Some((at, _)) if depth < at => 0,
+            Some((at, end)) if depth == at => alternatives.min(end),
+            _ => alternatives,
+        };
+        let next = u64::from(taken) + 1;
+        if next < end {
+            let alternatives = Some((next, end));
+            let scale = (end - next) as f64 * share;
+            starts.push(Start { path: from[..depth].to_vec(), alternatives, scale });
+        }
+        weight = share;
+    }
+    if numbers.len() == from.len() {
+        // If the end lies below it, what comes after the end is met and does not count.
+        starts.push(Start { path: from.clone(), alternatives: None, scale: weight });
+    }
+    starts.reverse();
+    (starts, cost)
+}
+
+/// Whether a place after these decisions is in one of these intervals, which are in order.
+pub(super) fn contains(intervals: &[&Interval], path: &[u32]) -> bool {
+    let after = intervals.partition_point(|interval| interval.from.0.as_slice() <= path);
+    let Some(interval) = after.checked_sub(1).map(|number| intervals[number]) else { return false };
+    interval.to.as_ref().is_none_or(|to| path < to.0.as_slice())
+}
