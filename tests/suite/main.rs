@@ -37,6 +37,7 @@ mod pictures;
 mod pool_oracle;
 mod random;
 mod random_programs;
+mod ray;
 mod rejected;
 mod replay;
 mod repok;

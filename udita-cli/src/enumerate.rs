@@ -11,6 +11,7 @@ use super::console::Console;
 use super::coverage::CoverageArgs;
 use super::deliver::Delivery;
 use super::destination::DestinationArgs;
+use super::engine::EngineArgs;
 use super::jobs::JobsArgs;
 use super::near_miss;
 use super::output::print_count;
@@ -51,6 +52,9 @@ pub(super) struct EnumerateArgs {
     /// and `udita cat DIR` shows the solutions. udita creates the directory if needed; if it has this search already, it goes on
     #[arg(long, value_name = "DIR")]
     store: Option<PathBuf>,
+
+    #[command(flatten)]
+    engine: EngineArgs,
 
     #[command(flatten)]
     sample: SampleArgs,
@@ -108,6 +112,7 @@ impl EnumerateArgs {
             (self.by_size, "--by-size"),
             (self.store.is_some(), "--store"),
             (self.progress.every().is_some(), "--progress"),
+            (self.engine.is_given(), "--on"),
         ];
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
     }
@@ -174,11 +179,17 @@ pub(super) fn enumerate(
         let form = Form { format: Some(format).filter(|_| !args.count), nulls };
         let settings = Settings {
             threads: args.jobs.count(),
+            place: args.engine.place(args.jobs.is_given())?,
             budget: args.jobs.hand_over_after(),
             stats: args.stats,
             progress: args.progress.every(),
         };
         return store::begin(directory, (compiled, replay), (args.search.config(), form), &settings, console);
+    }
+    if args.engine.is_given() {
+        let reason =
+            "--on needs --store DIR: what other machines find is kept in a directory that all of them share";
+        return Err(Failure::Message(reason.to_owned()));
     }
     args.coverage.check()?;
     let sink = match args.count {

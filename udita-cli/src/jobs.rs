@@ -18,6 +18,11 @@ impl ThreadsArg {
     pub(super) fn count(&self) -> NonZeroUsize {
         self.jobs.unwrap_or_else(cores)
     }
+
+    /// Whether the command names it.
+    pub(super) fn is_given(&self) -> bool {
+        self.jobs.is_some()
+    }
 }
 
 /// The number of cores.
@@ -56,6 +61,11 @@ impl JobsArgs {
     /// The number of threads.
     pub(super) fn count(&self) -> NonZeroUsize {
         self.jobs.count()
+    }
+
+    /// Whether the command names the number of threads.
+    pub(super) fn is_given(&self) -> bool {
+        self.jobs.is_given()
     }
 
     /// Number of instructions after which a thread hands over work, if it is set.

@@ -17,6 +17,7 @@ mod deliver;
 mod destination;
 mod diff;
 mod disasm;
+mod engine;
 mod enumerate;
 mod explore;
 mod files;
@@ -45,6 +46,7 @@ mod structures;
 mod suite;
 mod table;
 mod testgen;
+mod worker;
 
 use console::{ColorArg, Console};
 use status::{Failure, SUCCESS, UNUSABLE};
@@ -76,6 +78,8 @@ enum Command {
     Status(stored::StatusArgs),
     Cat(stored::CatArgs),
     Verify(stored::VerifyArgs),
+    #[command(hide = true)]
+    Worker(worker::WorkerArgs),
     Check(check::Args),
     Disasm(disasm::Args),
     Replay(replay::Args),
@@ -125,6 +129,7 @@ fn main() -> ExitCode {
         Command::Status(args) => stored::status(args),
         Command::Cat(args) => stored::cat(args, &console),
         Command::Verify(args) => stored::verify(args),
+        Command::Worker(_) => worker::worker(),
         Command::Check(args) => check::check(args, &console),
         Command::Disasm(args) => disasm::disasm(args, &console),
         Command::Replay(args) => replay::replay(args, &console),

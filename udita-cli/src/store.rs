@@ -16,9 +16,11 @@ use udita_store::header::{Header, Version};
 use udita_store::ledger::Ledger;
 use udita_store::program::{Form, Program};
 use udita_store::record::Record;
+use udita_store::task::Task;
 use udita_store::{Local, Snapshot, Store, StoreError};
 
 use super::console::{Console, counted};
+use super::engine::{self, Place};
 use super::forecast::Forecast;
 use super::near_miss::Tally;
 use super::output::print_count;
@@ -36,6 +38,7 @@ pub(super) use work::format_of;
 /// Settings that decide nothing about the output.
 pub(super) struct Settings {
     pub(super) threads: NonZeroUsize,
+    pub(super) place: Place,
     /// The budget of each unit, if it is set.
     pub(super) budget: Option<u64>,
     pub(super) stats: Option<StatsArg>,
@@ -119,17 +122,31 @@ pub(super) fn run(mut store: Store, settings: &Settings, console: &Console) -> R
 }
 
 fn search(store: &mut Store, settings: &Settings, stop: &Arc<AtomicBool>) -> Result<End, StoreError> {
+    let mut line = ProgressLine::new(true).every(settings.progress);
+    let budgets = |usual| settings.budget.map_or(usual, Budgets::constant);
     let task = Work::new(&store.header().program)?;
     let (invocation, config) = (task.invocation().clone(), store.header().program.config());
-    let place = (store.directory(), store.identity());
-    let mut engine = Local::new(settings.threads.get(), Box::new(task), place, stop)?;
-    let budgets = settings.budget.map_or_else(Budgets::default, Budgets::constant);
-    let mut line = ProgressLine::new(true).every(settings.progress);
     let mut forecast = Forecast::new(&invocation, config, &store.ledger().statistics());
-    coordinator::run(store, &mut engine, budgets, stop, |ledger| {
+    let each = |ledger: &Ledger| {
         let (done, pauses) = (ledger.statistics(), line.is_bar());
         line.tell(|| forecast.tell(&done, || open(ledger), pauses));
-    })
+    };
+    match &settings.place {
+        Place::Threads => {
+            let place = (store.directory(), store.identity());
+            let mut engine = Local::new(settings.threads.get(), Box::new(task), place, stop)?;
+            coordinator::run(store, &mut engine, budgets(Budgets::default()), stop, each)
+        }
+        Place::Ray(bridge) => {
+            let mut engine = engine::ray(bridge.as_deref(), store, stop)?;
+            coordinator::run(store, &mut engine, budgets(Budgets::machines()), stop, each)
+        }
+    }
+}
+
+/// What does the work on the units of a program.
+pub(super) fn task(program: &Program) -> Result<Box<dyn Task>, StoreError> {
+    Ok(Box::new(Work::new(program)?))
 }
 
 /// What is to be done of a search, for its estimates.

@@ -9,6 +9,7 @@ use udita_store::record::Note;
 use udita_store::{Snapshot, Store};
 
 use super::console::{Console, counted};
+use super::engine::EngineArgs;
 use super::forecast;
 use super::jobs::ThreadsArg;
 use super::output::{Output, print_count};
@@ -31,6 +32,9 @@ pub(super) struct ResumeArgs {
     #[command(flatten)]
     progress: ProgressArgs,
 
+    #[command(flatten)]
+    engine: EngineArgs,
+
     /// After the run, print the statistics of the whole search on standard error
     #[arg(long, value_enum, value_name = "FORM", num_args = 0..=1, require_equals = true,
           default_missing_value = "text")]
@@ -45,8 +49,9 @@ const RESUME_HELP: &str = "\
 The directory has the program, its arguments and all options that decide the output, so nothing else is needed; later changes of the \
 source files change nothing. The udita that began the search has to go on with it. A search that is complete is reported again.
 
-Example:
+Examples:
   udita resume queens --jobs 8
+  udita resume queens --on ray
 
 Exit status: 0 no violations, 1 violations, 2 no such search or a damaged one, 130 stopped by Ctrl-C or SIGTERM.";
 
@@ -97,12 +102,14 @@ process that was killed leaves them, and `udita resume` removes them.
 Exit status: 0 the search is sound, 2 it is damaged, or there is none.";
 
 pub(super) fn resume(args: &ResumeArgs, console: &Console) -> Result<ExitCode, Failure> {
+    let place = args.engine.place(args.jobs.is_given())?;
     let store = Store::open(&args.directory, &store::version()?)?;
     let threads: NonZeroUsize = args.jobs.count();
     store::run(
         store,
         &Settings {
             threads,
+            place,
             budget: args.hand_over_after,
             stats: args.stats,
             progress: args.progress.every(),

@@ -3,9 +3,9 @@
 //! It trusts no reply to come, to come once or to come in order. The first record of a unit is committed; later ones are compared
 //! with it and dropped. Nothing is done for a reply before its line is in the journal.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use udita::Decisions;
 
@@ -18,6 +18,16 @@ use crate::unit::{PIECES, Unit};
 
 /// Attempts at a unit.
 const ATTEMPTS: u32 = 5;
+
+/// A job is late when it takes this many times as long as the slowest one that is done.
+const LATE: u32 = 4;
+
+/// No job is late before this time: a cluster may start workers meanwhile.
+const LEAST_LATE: Duration = Duration::from_secs(30);
+
+/// Time before the second attempt at a unit; each later one waits twice as long. A machine that dies makes units fail at once until
+/// its death is known.
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// The smallest useful budget: a unit costs a way from the root, a line of the journal and up to two files.
 pub const LEAST_BUDGET: u64 = 100_000;
@@ -41,6 +51,11 @@ impl Default for Budgets {
 }
 
 impl Budgets {
+    /// Those for other machines, where a unit costs messages and stopping is rare: some 0.2 s, 20 s and 1 s.
+    pub fn machines() -> Budgets {
+        Budgets { first: 40_000_000, most: 4_000_000_000, scarce: 200_000_000 }
+    }
+
     /// One budget, whatever happens.
     pub fn constant(budget: u64) -> Budgets {
         Budgets { first: budget, most: budget, scarce: budget }
@@ -56,6 +71,14 @@ pub enum End {
     Stopped,
 }
 
+/// A job under way.
+struct UnderWay {
+    /// The beginning of its unit.
+    from: Decisions,
+    /// The time when it began; none if the engine has no time.
+    begun: Option<Duration>,
+}
+
 struct Coordinator<'a, E> {
     store: &'a mut Store,
     engine: &'a mut E,
@@ -66,12 +89,14 @@ struct Coordinator<'a, E> {
     /// The first part of the names of attempts.
     session: String,
     next_ticket: u64,
-    /// The beginnings of the units under way, by job.
-    jobs: BTreeMap<u64, Decisions>,
+    /// The jobs under way.
+    jobs: BTreeMap<u64, UnderWay>,
+    /// The longest time of a job that is done.
+    slowest: Duration,
     /// The number of jobs for each unit under way.
     under_way: HashMap<Decisions, u32>,
-    /// The number of failures of units.
-    failures: HashMap<Decisions, u32>,
+    /// The number of failures of units, and the time of the next attempt.
+    failures: HashMap<Decisions, (u32, Option<Duration>)>,
 }
 
 /// Runs the search of a store to its end, or until `stop` becomes true. `each` sees the state after every commit.
@@ -95,6 +120,7 @@ pub fn run<E: Engine>(
         session: session(),
         next_ticket: 0,
         jobs: BTreeMap::new(),
+        slowest: Duration::ZERO,
         under_way: HashMap::new(),
         failures: HashMap::new(),
     };
@@ -135,27 +161,49 @@ fn session() -> String {
 impl<E: Engine> Coordinator<'_, E> {
     /// Submits jobs while slots are free.
     fn hand_out(&mut self) {
-        let free = self.engine.slots().saturating_sub(self.jobs.len());
-        let waiting =
-            self.store.ledger().pending().filter(|unit| !self.under_way.contains_key(&unit.paths.from));
+        let now = self.engine.now();
+        // A late job may be lost, so it holds no slot.
+        let prompt: HashSet<&Decisions> =
+            self.jobs.values().filter(|job| !self.is_late(job, now)).map(|job| &job.from).collect();
+        let free = self.engine.slots().saturating_sub(prompt.len());
+        let ledger = self.store.ledger();
+        let pauses = |from| self.failures.get(from).is_some_and(|&(_, next)| next > now);
+        let waiting = ledger.pending().filter(|unit| {
+            let from = &unit.paths.from;
+            !self.under_way.contains_key(from) && !pauses(from)
+        });
         let is_scarce = self.waiting(0) < self.engine.slots();
-        let units: Vec<Unit> = if is_scarce {
+        let mut units: Vec<Unit> = if is_scarce {
             // The end comes sooner if it has small units only.
-            let mut units: Vec<&Unit> = waiting.collect();
-            units.sort_by(|one, two| two.weight.total_cmp(&one.weight));
-            units.into_iter().take(free).cloned().collect()
+            let mut heaviest: Vec<&Unit> = waiting.collect();
+            heaviest.sort_by(|one, two| two.weight.total_cmp(&one.weight));
+            heaviest.into_iter().take(free).cloned().collect()
         } else {
             waiting.take(free).cloned().collect()
         };
+        if units.len() < free {
+            // Slots that have nothing else to do repeat what is late.
+            let late: HashSet<&Decisions> =
+                self.jobs.values().map(|job| &job.from).filter(|from| !prompt.contains(from)).collect();
+            let late = late.into_iter().filter_map(|from| ledger.pending_at(from));
+            let copies = late.take(free - units.len()).cloned();
+            units.extend(copies);
+        }
         let budget = if is_scarce { self.budget.min(self.budgets.scarce) } else { self.budget };
         for Unit { paths, .. } in units {
             let ticket = self.next_ticket;
             self.next_ticket += 1;
-            self.jobs.insert(ticket, paths.from.clone());
+            self.jobs.insert(ticket, UnderWay { from: paths.from.clone(), begun: now });
             *self.under_way.entry(paths.from.clone()).or_default() += 1;
             let attempt = format!("{}-{ticket:x}", self.session);
             self.engine.submit(Job { ticket, paths, budget, attempt });
         }
+    }
+
+    /// Whether a job takes longer than it should.
+    fn is_late(&self, job: &UnderWay, now: Option<Duration>) -> bool {
+        let (Some(begun), Some(now)) = (job.begun, now) else { return false };
+        now.saturating_sub(begun) > (self.slowest * LATE).max(LEAST_LATE)
     }
 
     /// Number of units that wait for a slot, with those that `coming` commits add.
@@ -166,6 +214,11 @@ impl<E: Engine> Coordinator<'_, E> {
     fn take(&mut self, event: Event, commits: &mut Vec<Commit>) -> Result<(), StoreError> {
         match event {
             Event::Done { ticket, record } => {
+                if let Some((begun, now)) =
+                    self.jobs.get(&ticket).and_then(|job| job.begun).zip(self.engine.now())
+                {
+                    self.slowest = self.slowest.max(now.saturating_sub(begun));
+                }
                 self.end(ticket);
                 self.done(*record, commits)
             }
@@ -193,7 +246,7 @@ impl<E: Engine> Coordinator<'_, E> {
 
     /// Notes that a job has ended. The beginning of its unit, if it was under way.
     fn end(&mut self, ticket: u64) -> Option<Decisions> {
-        let from = self.jobs.remove(&ticket)?;
+        let UnderWay { from, .. } = self.jobs.remove(&ticket)?;
         if let Some(jobs) = self.under_way.get_mut(&from) {
             *jobs -= 1;
             if *jobs == 0 {
@@ -207,8 +260,9 @@ impl<E: Engine> Coordinator<'_, E> {
         let Some(unit) = self.store.ledger().pending_at(&from).map(|unit| unit.paths.to_string()) else {
             return Ok(());
         };
-        let attempts = self.failures.entry(from).or_default();
+        let (attempts, next) = self.failures.entry(from).or_default();
         *attempts += 1;
+        *next = self.engine.now().map(|now| now + PAUSE * (1 << (*attempts - 1)));
         if *attempts < ATTEMPTS {
             Ok(())
         } else {
@@ -236,6 +290,8 @@ impl<E: Engine> Coordinator<'_, E> {
         if let Err(reason) = fits {
             return self.fail(from, reason);
         }
+        // Other jobs of it have nothing to add.
+        self.under_way.remove(&from);
         // Units that end early say nothing about the size of a budget.
         self.commits += usize::from(!commit.children.is_empty());
         commits.push(commit);

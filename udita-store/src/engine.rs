@@ -1,4 +1,6 @@
-//! Engines: what runs the jobs of a coordinator. Threads of this process are one; other machines may be another.
+//! Engines: what runs the jobs of a coordinator. Threads of this process are one, other machines another.
+
+use std::time::Duration;
 
 use udita::search::Interval;
 
@@ -67,4 +69,10 @@ pub trait Engine {
 
     /// The next event, if it is there.
     fn poll(&mut self) -> Option<Event>;
+
+    /// The time, from any beginning. None if no job is ever late, as on threads. With a time, the coordinator repeats late jobs,
+    /// and `next` returns from time to time though nothing happens.
+    fn now(&self) -> Option<Duration> {
+        None
+    }
 }

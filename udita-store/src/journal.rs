@@ -110,6 +110,9 @@ impl Journal {
     ///
     /// If the file can't be written.
     pub fn append(&mut self, commits: &[Commit]) -> Result<(), StoreError> {
+        if commits.is_empty() {
+            return Ok(());
+        }
         let lines = commits.iter().map(line).collect::<Result<String, _>>()?;
         let written = self.file.write_all(lines.as_bytes()).and_then(|()| self.file.sync_data());
         if let Err(error) = written {

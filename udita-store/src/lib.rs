@@ -2,7 +2,7 @@
 //!
 //! A search is cut into [`mod@unit`]s: intervals of decision strings, each run with a budget in instructions. What a unit leaves is one
 //! interval again, which may be cut. The output of a unit is a compressed file ([`shard`]); one synced line of the [`journal`]
-//! commits it. [`coordinator`] hands out units to an [`engine`]. However units are cut, repeated or lost, the outputs in the order of
+//! commits it. [`coordinator`] hands out units to an [`engine`]: threads, or a bridge to [`worker`]s on other machines. However units are cut, repeated or lost, the outputs in the order of
 //! their intervals are what one search would write.
 
 pub mod coordinator;
@@ -13,16 +13,20 @@ pub mod journal;
 pub mod ledger;
 mod local;
 pub mod program;
+pub mod protocol;
 pub mod record;
+mod remote;
 pub mod shard;
 mod snapshot;
 mod store;
 pub mod task;
 mod text;
 pub mod unit;
+pub mod worker;
 
 pub use error::StoreError;
 pub use local::Local;
+pub use remote::Remote;
 pub use snapshot::{Snapshot, UnitOutput, Verified};
 pub use store::Store;
 

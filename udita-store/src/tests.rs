@@ -14,6 +14,7 @@ use crate::record::Note;
 use crate::task::{self, Output, Render, Rendered, Task};
 use crate::{Local, Snapshot, Store, StoreError};
 
+mod bridges;
 mod damage;
 mod faults;
 

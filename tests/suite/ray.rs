@@ -1,0 +1,229 @@
+//! Searches on a Ray cluster of three nodes in this machine, all of whose parts are killed. The plain command is the oracle.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::support::{Scratch, finish, path, run, udita};
+
+/// Time after which a step of the test has failed.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// A Python with Ray: the one that `scripts/test` makes, or that of the path. The reason if there is none.
+fn python() -> Result<PathBuf, &'static str> {
+    let made = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("ray/bin/python3");
+    let found = [made, PathBuf::from("python3")].into_iter().find(|python| {
+        let mut command = Command::new(python);
+        command.args(["-c", "import ray.cluster_utils"]).stderr(Stdio::null());
+        command.status().is_ok_and(|status| status.success())
+    });
+    found.ok_or("no Python with Ray")
+}
+
+/// The cluster of tests/ray/cluster.py.
+struct Cluster {
+    process: Child,
+    /// None when it is to end.
+    input: Option<ChildStdin>,
+    output: BufReader<ChildStdout>,
+    address: String,
+}
+
+impl Cluster {
+    fn start(python: &Path) -> Cluster {
+        let mut command = Command::new(python);
+        command.args([path("tests/ray/cluster.py"), path("cluster/environment")]);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut process = command.spawn().unwrap();
+        let input = process.stdin.take();
+        let mut cluster = Cluster {
+            input,
+            output: BufReader::new(process.stdout.take().unwrap()),
+            process,
+            address: String::new(),
+        };
+        cluster.address = cluster.line();
+        cluster
+    }
+
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.output.read_line(&mut line).unwrap();
+        line.trim().to_owned()
+    }
+
+    fn kill_node(&mut self) {
+        self.input.as_mut().unwrap().write_all(b"kill\n").unwrap();
+        assert_eq!(self.line(), "killed");
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        self.input = None;
+        let _ = self.process.wait();
+    }
+}
+
+/// The processes that run `program worker`, each with its parent.
+fn workers(program: &str) -> Vec<(u32, u32)> {
+    let mut workers = Vec::new();
+    for entry in fs::read_dir("/proc").unwrap().map_while(Result::ok) {
+        let read = |name: &str| fs::read_to_string(entry.path().join(name)).ok();
+        let is_worker = read("cmdline").is_some_and(|words| words == format!("{program}\0worker\0"));
+        // The second word after the name in brackets is the parent.
+        let parent = read("stat").and_then(|stat| stat.rsplit(") ").next()?.split(' ').nth(1)?.parse().ok());
+        if let (true, Some(process), Some(parent)) =
+            (is_worker, entry.file_name().to_str().and_then(|name| name.parse().ok()), parent)
+        {
+            workers.push((process, parent));
+        }
+    }
+    workers
+}
+
+fn kill(process: u32) {
+    assert!(Command::new("kill").args(["-KILL", &process.to_string()]).status().unwrap().success());
+}
+
+/// Waits until something is so.
+fn wait(what: &str, mut is_so: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while !is_so() {
+        assert!(begun.elapsed() < PATIENCE, "{what} takes too long");
+        sleep(Duration::from_millis(2));
+    }
+}
+
+fn lines(journal: &Path) -> usize {
+    fs::read(journal).map_or(0, |text| text.iter().filter(|&&byte| byte == b'\n').count())
+}
+
+#[test]
+fn a_search_on_ray_survives_the_end_of_any_process() {
+    let python = match python() {
+        Ok(python) => python,
+        Err(reason) => {
+            println!("skipped: a_search_on_ray_survives_the_end_of_any_process ({reason})");
+            return;
+        }
+    };
+    let scratch = Scratch::new("ray");
+    let search = ["run", "examples/n_queens.udita", "12", "--format", "jsonl"];
+    let expected = run(&search).stdout;
+    // No other test runs this program file.
+    let program = scratch.path("udita");
+    fs::copy(env!("CARGO_BIN_EXE_udita"), &program).unwrap();
+    let directory = scratch.path("store");
+    let journal = Path::new(&directory).join("journal.jsonl");
+    let mut cluster = Cluster::start(&python);
+    let bridge = format!("{} {}", python.display(), path("cluster/udita_ray.py").display());
+    let address = cluster.address.clone();
+    let command = |words: &[&str]| {
+        let mut command = Command::new(&program);
+        command.args(words).args(["--on", "ray", "--bridge", &bridge, "--hand-over-after", "800000"]);
+        command.current_dir(path("")).env("RAY_ADDRESS", &address).stdin(Stdio::null());
+        command.stdout(Stdio::null()).stderr(Stdio::piped());
+        command
+    };
+    let mut first = command(&[&search[..], &["--store", &directory]].concat()).spawn().unwrap();
+    wait("the first units", || lines(&journal) > 5 && workers(&program).len() > 1);
+
+    // A child of a Ray worker.
+    kill(workers(&program)[0].0);
+    let before = lines(&journal);
+    wait("the search after the end of a child", || lines(&journal) > before + 10);
+    // A Ray worker; its child dies too.
+    let (child, worker) = workers(&program)[0];
+    kill(worker);
+    wait("the end of the child", || workers(&program).iter().all(|&(process, _)| process != child));
+    let before = lines(&journal);
+    wait("the search after the end of a worker", || lines(&journal) > before + 10);
+    // A node.
+    cluster.kill_node();
+    let before = lines(&journal);
+    wait("the search after the end of a node", || lines(&journal) > before + 10);
+    // The coordinator. It leaves a line that is torn.
+    first.kill().unwrap();
+    first.wait().unwrap();
+    wait("the end of all workers", || workers(&program).is_empty());
+    let early = run(&["cat", &directory]);
+    assert!(early.status == 2 && expected.starts_with(&early.stdout), "{}", early.stderr);
+    fs::File::options().append(true).open(&journal).unwrap().write_all(b"{\"check\":\"00").unwrap();
+    let resumed = finish(&mut command(&["resume", &directory]));
+    assert_eq!(resumed.status, 0, "{}", resumed.stderr);
+
+    let shown = run(&["cat", &directory]);
+    assert!(shown.status == 0 && shown.stdout == expected, "{}", shown.stderr);
+    let verified = run(&["verify", &directory]);
+    assert!(verified.stdout.contains(" 0 to be done: every path is in one of them"), "{verified:?}");
+
+    // The head: the message, and threads go on with what is there.
+    let directory = scratch.path("headless");
+    let child = command(&[&search[..], &["--store", &directory]].concat()).spawn().unwrap();
+    wait("the first units", || lines(&Path::new(&directory).join("journal.jsonl")) > 5);
+    cluster.input = None;
+    let ended = child.wait_with_output().unwrap();
+    let message = String::from_utf8_lossy(&ended.stderr).into_owned();
+    assert!(ended.status.code() == Some(2) && message.contains("; go on with: udita resume "), "{message}");
+    assert_eq!(finish(Command::new(&program).args(["resume", &directory])).status, 0);
+    assert!(run(&["cat", &directory]).stdout == expected);
+}
+
+/// Bridges that are no bridges.
+#[test]
+fn a_bridge_that_ends_is_one_message() {
+    let scratch = Scratch::new("ray-bridges");
+    let directory = scratch.path("store");
+    let on = |bridge: &str| {
+        let search = ["run", "examples/n_queens.udita", "6", "--store", &directory];
+        finish(udita().args(search).args(["--on", "ray", "--bridge", bridge]))
+    };
+    // A shell program in a file, since a command has quotes of its own.
+    let script = |name: &str, text: &str| format!("sh {}", scratch.write(name, text));
+    let slots = r#"echo '{"op":"slots","slots":1}'"#;
+    let always = format!(r#"{slots}; read line; echo '{{"op":"fail","n":0,"err":"why","always":true}}'"#);
+    for (bridge, reason) in [
+        ("missing-bridge", "the bridge to Ray ended (exit status: 127): sh: "),
+        (
+            "sh -c 'echo one >&2; echo two >&2; exit 3'",
+            "the bridge to Ray ended (exit status: 3): two; 0.0 % ",
+        ),
+        ("sh -c 'echo junk; kill -9 $$'", "the bridge to Ray ended (signal: 9 (SIGKILL)); 0.0 % "),
+        (&script("always", &always), "error: why"),
+    ] {
+        let ran = on(bridge);
+        assert!(ran.stderr.contains(reason) && ran.status == 2, "{bridge}: {}", ran.stderr);
+        assert_eq!(ran.stderr.lines().count(), 1, "{}", ran.stderr);
+    }
+    // A worker whose answers come at once is all that is needed on one machine.
+    let worker = format!("{} worker", env!("CARGO_BIN_EXE_udita"));
+    let ran = on(&script("worker", &format!("{slots}; exec {worker}")));
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    assert_eq!(run(&["cat", &directory]).stdout, run(&["run", "examples/n_queens.udita", "6"]).stdout);
+}
+
+#[test]
+fn the_place_of_a_search_fits_its_other_options() {
+    let scratch = Scratch::new("ray-options");
+    let directory = scratch.path("store");
+    let search = ["run", "examples/n_queens.udita", "6"];
+    for (more, reason) in [
+        (&["--on", "ray"][..], "--on needs --store DIR"),
+        (
+            &["--on", "ray", "--store", &directory, "--jobs", "2"],
+            "--jobs does not go with --on ray: Ray runs ",
+        ),
+        (&["--on", "rya", "--store", &directory], "invalid value 'rya' for '--on <ENGINE>'"),
+        (&["--bridge", "x", "--store", &directory], "--on <ENGINE>"),
+    ] {
+        let ran = run(&[&search[..], more].concat());
+        assert!(ran.stderr.contains(reason) && ran.status == 2, "{}", ran.stderr);
+    }
+    assert!(!Path::new(&directory).exists());
+    let ran = run(&["gen", "red-black-tree", "4", "--search", "dp", "--on", "ray"]);
+    assert!(ran.stderr.contains("--on is for --search korat, which runs paths"), "{}", ran.stderr);
+}

@@ -1,0 +1,93 @@
+//! A worker for other machines: it reads jobs, one a line, and answers each with a line.
+//!
+//! A worker trusts no job: it does one only for a program that has the hash that the job names, and only if it is the udita that began
+//! the search. Different builds may differ in their output.
+
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use crate::engine::Job;
+use crate::error::StoreError;
+use crate::header::{Header, Version};
+use crate::program::Program;
+use crate::protocol::{Call, Reply, Request, VERSION};
+use crate::task::{Task, work};
+
+/// Answers the jobs of `input` on `output` until the input ends. `present` is the udita that runs, `task` makes what does the work.
+///
+/// # Errors
+///
+/// If the input can't be read or the output can't be written.
+pub fn serve(
+    input: impl BufRead,
+    mut output: impl Write,
+    present: &Version,
+    task: impl Fn(&Program) -> Result<Box<dyn Task>, StoreError>,
+) -> io::Result<()> {
+    let mut worker = Worker { present, task, prepared: None };
+    for line in input.lines() {
+        let mut reply = serde_json::to_vec(&worker.reply(&line?)).map_err(io::Error::other)?;
+        reply.push(b'\n');
+        output.write_all(&reply)?;
+        output.flush()?;
+    }
+    Ok(())
+}
+
+struct Worker<'a, F> {
+    present: &'a Version,
+    task: F,
+    /// The task of the last job, with the directory and the hash of its program.
+    prepared: Option<(String, String, Box<dyn Task>)>,
+}
+
+impl<F: Fn(&Program) -> Result<Box<dyn Task>, StoreError>> Worker<'_, F> {
+    fn reply(&mut self, line: &str) -> Reply {
+        let (n, req) = match serde_json::from_str(line) {
+            Ok(Call::Submit { v: VERSION, n, req }) => (n, req),
+            Ok(Call::Submit { v, n, .. }) => {
+                let err = format!("the job has version {v} of the protocol, and this worker has {VERSION}");
+                return Reply::Fail { n, err, always: false };
+            }
+            Err(error) => {
+                let err = format!("a worker got what is no job: {error}");
+                return Reply::Fail { n: number(line), err, always: false };
+            }
+        };
+        match self.work(n, req) {
+            Ok(rec) => Reply::Done { n, rec },
+            Err(error) => {
+                let always = matches!(error, StoreError::Worker(_) | StoreError::Program(_));
+                Reply::Fail { n, err: error.to_string(), always }
+            }
+        }
+    }
+
+    fn work(&mut self, ticket: u64, request: Request) -> Result<Box<crate::record::Record>, StoreError> {
+        let Request { store, program, unit, budget, attempt, .. } = request;
+        let directory = Path::new(&store);
+        let is_prepared = |(at, of, _): &&(String, String, _)| (at, of) == (&store, &program);
+        if self.prepared.as_ref().filter(is_prepared).is_none() {
+            let header = Header::read(directory)?;
+            header.check_version(self.present, directory)?;
+            if header.identity() != program {
+                let reason = "it has another program than the job; all machines need the same directory";
+                return Err(StoreError::System(format!("{store}: {reason}")));
+            }
+            self.prepared = Some((store.clone(), program.clone(), (self.task)(&header.program)?));
+        }
+        let stopped = || StoreError::System("the worker was stopped".to_owned());
+        let Some((_, _, task)) = &self.prepared else { return Err(stopped()) };
+        let job = Job { ticket, paths: unit, budget, attempt };
+        let stop = Arc::new(AtomicBool::new(false));
+        work(&**task, directory, &program, &job, &stop)?.map(Box::new).ok_or_else(stopped)
+    }
+}
+
+/// The number of the job in a line that is not understood; 0 if there is none.
+fn number(line: &str) -> u64 {
+    let value: Option<serde_json::Value> = serde_json::from_str(line).ok();
+    value.and_then(|value| value.get("n")?.as_u64()).unwrap_or(0)
+}
