@@ -32,8 +32,8 @@ pub(super) struct ProgressLine {
 /// How often a search tells its progress.
 #[derive(clap::Args)]
 pub(super) struct ProgressArgs {
-    /// Tell the progress on standard error every N seconds, with an estimate of the whole and of the time left. Default of N: 10. Without
-    /// this option, a terminal shows the same in a line that changes
+    /// Tell the progress on standard error every N seconds, or at every occasion for 0, with an estimate of the whole and of the time left.
+    /// Default of N: 10. Without this option, a terminal shows the same in a line that changes
     #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_missing_value = "10")]
     progress: Option<u64>,
 }
