@@ -59,7 +59,7 @@ impl Ledger {
         self.pending.remove(&record.unit.from);
         self.done.insert(record.unit.clone(), (record.budget, record.outcome()));
         self.pending.extend(children.iter().map(|unit| (unit.paths.from.clone(), unit.clone())));
-        self.statistics += Statistics::from(record.counts);
+        self.statistics += record.counts;
         Ok(())
     }
 

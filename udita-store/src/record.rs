@@ -31,7 +31,8 @@ pub struct Record {
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub rules: BTreeMap<String, u64>,
     /// The statistics of its paths.
-    pub counts: Counts,
+    #[serde(with = "Counts")]
+    pub counts: Statistics,
     /// What is left of the unit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rest: Option<Rest>,
@@ -48,64 +49,28 @@ pub struct ShardFile {
     pub bytes: u64,
 }
 
-/// Statistics, as they are stored.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[allow(missing_docs)]
-pub struct Counts {
-    pub solutions: u64,
-    pub counted: u64,
-    pub violations: u64,
-    pub pruned: u64,
-    pub dropped: u64,
-    pub choice_points: u64,
-    pub decisions: u64,
-    pub instructions: u64,
-    pub peak_heap_bytes: u64,
-    pub trail_writes: u64,
-    pub saved_stack_words: u64,
-}
-
-impl From<Statistics> for Counts {
-    fn from(from: Statistics) -> Counts {
-        Counts {
-            solutions: from.solutions,
-            counted: from.counted,
-            violations: from.violations,
-            pruned: from.pruned,
-            dropped: from.dropped,
-            choice_points: from.choice_points,
-            decisions: from.decisions,
-            instructions: from.instructions,
-            peak_heap_bytes: from.peak_heap_bytes,
-            trail_writes: from.trail_writes,
-            saved_stack_words: from.saved_stack_words,
-        }
-    }
-}
-
-impl From<Counts> for Statistics {
-    fn from(from: Counts) -> Statistics {
-        Statistics {
-            solutions: from.solutions,
-            counted: from.counted,
-            violations: from.violations,
-            pruned: from.pruned,
-            dropped: from.dropped,
-            choice_points: from.choice_points,
-            decisions: from.decisions,
-            instructions: from.instructions,
-            peak_heap_bytes: from.peak_heap_bytes,
-            trail_writes: from.trail_writes,
-            saved_stack_words: from.saved_stack_words,
-        }
-    }
+/// The form in which statistics are stored.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Statistics")]
+struct Counts {
+    solutions: u64,
+    counted: u64,
+    violations: u64,
+    pruned: u64,
+    dropped: u64,
+    choice_points: u64,
+    decisions: u64,
+    instructions: u64,
+    peak_heap_bytes: u64,
+    trail_writes: u64,
+    saved_stack_words: u64,
 }
 
 impl Record {
     /// A hash of all that follows from the unit and its budget. Two attempts have the same.
     pub fn outcome(&self) -> String {
         let hash = |file: &Option<ShardFile>| file.as_ref().map(|file| file.hash.clone());
-        let Counts { solutions, violations, pruned, instructions, .. } = self.counts;
+        let Statistics { solutions, violations, pruned, instructions, .. } = self.counts;
         let rest = self.rest.as_ref().map(|rest| rest.paths.to_string());
         let outcome = format!(
             "{:?} {:?} {solutions} {violations} {pruned} {instructions} {rest:?}",

@@ -152,7 +152,7 @@ pub fn work(
         notes: file(".notes", &note_text)?,
         long_ends,
         rules,
-        counts: statistics.into(),
+        counts: statistics,
         rest,
     }))
 }

@@ -47,55 +47,15 @@ pub struct Rest {
     pub alternatives: Vec<u64>,
 }
 
-/// A choice with untried alternatives.
-struct Level {
-    depth: usize,
-    next: u64,
-    end: u64,
-    /// The weight of one alternative.
-    share: f64,
-}
-
-impl Level {
-    fn untried(&self) -> u64 {
-        self.end - self.next
-    }
-}
-
 impl Rest {
-    /// The choices with untried alternatives within the interval, shallowest first, and the weight of the path itself.
-    fn levels(&self) -> (Vec<Level>, f64) {
-        let path = &self.paths.from.0;
-        let border = self.paths.to.as_ref().and_then(|to| {
-            let (&last, before) = to.0.split_last()?;
-            path.starts_with(before).then_some((before.len(), u64::from(last)))
-        });
-        let mut levels = Vec::new();
-        let mut weight = 1.0;
-        for (depth, (&taken, &alternatives)) in path.iter().zip(&self.alternatives).enumerate() {
-            let share = weight / alternatives.max(1) as f64;
-            let end = match border {
-                Some((at, _)) if depth < at => 0,
-                Some((at, last)) if depth == at => alternatives.min(last),
-                _ => alternatives,
-            };
-            let next = u64::from(taken) + 1;
-            if next < end {
-                levels.push(Level { depth, next, end, share });
-            }
-            weight = share;
-        }
-        (levels, weight)
-    }
-
     /// Cuts the rest into up to `pieces` units, in order: at its shallowest choices first, at a wide one in equal steps.
     pub fn cut(&self, pieces: usize) -> Vec<Unit> {
-        let (levels, own) = self.levels();
+        let (levels, own) = self.paths.untried(&self.alternatives);
         let mut left = pieces.saturating_sub(1) as u64;
         let cuts_at: Vec<u64> = levels
             .iter()
             .map(|level| {
-                let cuts = left.min(level.untried());
+                let cuts = left.min(level.count());
                 left -= cuts;
                 cuts
             })
@@ -107,7 +67,7 @@ impl Rest {
             let mut next = level.next;
             for number in 0..cuts {
                 let alternative =
-                    level.next + (u128::from(level.untried()) * u128::from(number) / u128::from(cuts)) as u64;
+                    level.next + (u128::from(level.count()) * u128::from(number) / u128::from(cuts)) as u64;
                 weight += (alternative - next) as f64 * level.share;
                 let path = &self.paths.from.0[..level.depth];
                 let begin = Decisions(path.iter().copied().chain([alternative as u32]).collect());

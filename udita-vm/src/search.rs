@@ -23,7 +23,7 @@ pub mod path;
 pub mod strategy;
 
 pub use by_size::BySize;
-pub use interval::{Interval, IntervalError};
+pub use interval::{Interval, IntervalError, Untried};
 pub use path::{Replay, ReplayEnd, ReplayedChoice, replay};
 use strategy::{DepthFirst, End, Next, Step, Strategy};
 

@@ -4,8 +4,9 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
 
 use oorandom::Rand64;
+use udita::search::Statistics;
 use udita_store::engine::{Engine, Event, Job};
-use udita_store::record::{Counts, Record};
+use udita_store::record::Record;
 
 use super::tree::Tree;
 
@@ -129,8 +130,11 @@ impl<'a> Workers<'a> {
                 end += NOTICED;
                 What::Failed
             } else {
-                let counts =
-                    Counts { solutions: done.paths, instructions: done.instructions, ..Counts::default() };
+                let counts = Statistics {
+                    solutions: done.paths,
+                    instructions: done.instructions,
+                    ..Statistics::default()
+                };
                 What::Done(Box::new(Record {
                     unit: job.paths,
                     budget: job.budget,

@@ -32,6 +32,57 @@ impl Interval {
     pub fn is_empty(&self) -> bool {
         self.to.as_ref().is_some_and(|to| *to <= self.from)
     }
+
+    /// The choices on the way to its first path at which the interval has further alternatives, shallowest first, and the weight of that
+    /// path. `alternatives` has their number at each choice of the way ([`Search::alternatives`]).
+    ///
+    /// Weights are Knuth's: each alternative of a choice has an equal part.
+    pub fn untried(&self, alternatives: &[u64]) -> (Vec<Untried>, f64) {
+        let path = &self.from.0;
+        // The first decision in which the end differs: shallower choices have nothing untried in the interval.
+        let border = self.to.as_ref().and_then(|to| {
+            let equal = path.iter().zip(&to.0).take_while(|(from, to)| from == to).count();
+            let &decision = to.0.get(equal)?;
+            // A longer end has a part of this alternative before it.
+            Some((equal, u64::from(decision) + u64::from(to.0.len() > equal + 1)))
+        });
+        let mut untried = Vec::new();
+        let mut weight = 1.0;
+        for (depth, (&taken, &alternatives)) in path.iter().zip(alternatives).enumerate() {
+            let share = weight / alternatives.max(1) as f64;
+            let end = match border {
+                Some((at, _)) if depth < at => 0,
+                Some((at, end)) if depth == at => alternatives.min(end),
+                _ => alternatives,
+            };
+            let next = u64::from(taken) + 1;
+            if next < end {
+                untried.push(Untried { depth, next, end, share });
+            }
+            weight = share;
+        }
+        (untried, weight)
+    }
+}
+
+/// The alternatives of a choice that an interval has behind the one on its first path.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Untried {
+    /// The number of choices before this one.
+    pub depth: usize,
+    /// The first of these alternatives.
+    pub next: u64,
+    /// One past the last.
+    pub end: u64,
+    /// The weight of one alternative.
+    pub share: f64,
+}
+
+impl Untried {
+    /// Number of these alternatives.
+    pub fn count(&self) -> u64 {
+        self.end - self.next
+    }
 }
 
 impl fmt::Display for Interval {

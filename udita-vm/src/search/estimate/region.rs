@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::figures::Open;
 use super::probe::{Chance, Start};
 use crate::invocation::Invocation;
-use crate::search::{Config, Interval, Search};
+use crate::search::{Config, Interval, Search, Untried};
 
 /// Part of the probability that goes to all beginnings alike, and not by weight: deep alternatives of a spiny tree have little weight and
 /// may be most of the work.
@@ -87,30 +87,13 @@ pub(super) fn starts(invocation: &Invocation, config: Config, paths: &Interval) 
         return (Vec::new(), 0);
     }
     let (numbers, cost) = Search::alternatives_and_cost(invocation, config, &paths.from);
-    // The first decision in which the end differs: shallower choices have nothing untried in the interval.
-    let border = paths.to.as_ref().and_then(|to| {
-        let equal = from.iter().zip(&to.0).take_while(|(from, to)| from == to).count();
-        let &decision = to.0.get(equal)?;
-        // A longer end has a part of this alternative before it.
-        Some((equal, u64::from(decision) + u64::from(to.0.len() > equal + 1)))
-    });
-    let mut starts = Vec::new();
-    let mut weight = 1.0;
-    for (depth, (&taken, &alternatives)) in from.iter().zip(&numbers).enumerate() {
-        let share = weight / alternatives.max(1) as f64;
-        let end = match border {
-            Some((at, _)) if depth < at => 0,
-            Some((at, end)) if depth == at => alternatives.min(end),
-            _ => alternatives,
-        };
-        let next = u64::from(taken) + 1;
-        if next < end {
-            let alternatives = Some((next, end));
-            let scale = (end - next) as f64 * share;
-            starts.push(Start { path: from[..depth].to_vec(), alternatives, scale });
-        }
-        weight = share;
-    }
+    let (untried, weight) = paths.untried(&numbers);
+    let start = |choice: Untried| Start {
+        path: from[..choice.depth].to_vec(),
+        alternatives: Some((choice.next, choice.end)),
+        scale: choice.count() as f64 * choice.share,
+    };
+    let mut starts: Vec<Start> = untried.into_iter().map(start).collect();
     if numbers.len() == from.len() {
         // If the end lies below it, what comes after the end is met and does not count.
         starts.push(Start { path: from.clone(), alternatives: None, scale: weight });
