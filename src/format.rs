@@ -102,15 +102,15 @@ impl Writer {
         }
     }
 
-    /// Appends a violation to `out`, with a newline at the end. A picture of it is its text in a box.
+    /// Appends a violation to `out`, with a newline at the end. A picture of it is its text in a box, beside the structure that its path had built.
     pub fn write_violation(&self, violation: &Violation, out: &mut String) {
         match self.format {
             Format::Text => out.push_str(&violation::text(violation)),
             Format::Jsonl => jsonl::write_violation(violation, out),
             #[cfg(feature = "pictures")]
-            Format::Dot => dot::write(&violation.decisions, &Sketch::text(&violation::text(violation)), out),
+            Format::Dot => dot::write(&violation.decisions, &Sketch::violation(violation, self.nulls), out),
             #[cfg(feature = "pictures")]
-            Format::Svg => svg::write(&violation.decisions, &Sketch::text(&violation::text(violation)), out),
+            Format::Svg => svg::write(&violation.decisions, &Sketch::violation(violation, self.nulls), out),
         }
     }
 

@@ -101,15 +101,25 @@ pub fn violation(violation: &Violation, sources: &SourceMap, replay: &ReplayComm
             text.push_str(&trace(&cause.trace, None, style));
         }
     }
-    if let Some(subject) = &violation.subject {
-        text.push_str(&format!("  candidate: {subject}\n"));
-    }
+    text.push_str(&structure(violation));
     // A path without choices is a whole program, whose text goes where a program's text goes.
     if !violation.decisions.0.is_empty() {
         text.push_str(&printed(violation));
     }
     text.push_str(&format!("  replay with: {}\n\n", replay.with(&violation.decisions)));
     text
+}
+
+/// The structure that the path of a violation had built, as far as it is known: its subject or, if it names none, the objects that its calls
+/// held. Empty if there is neither.
+pub fn structure(violation: &Violation) -> String {
+    let (heading, structure) = match violation {
+        Violation { subject: Some(subject), .. } => ("  candidate: ", subject),
+        Violation { objects: Some(objects), .. } => ("  structure: ", objects),
+        _ => return String::new(),
+    };
+    let separator = format!("\n{}", " ".repeat(heading.len()));
+    format!("{heading}{}\n", structure.text.replace('\n', &separator))
 }
 
 /// The text that the path of a violation had printed, under a heading. Empty if it had printed nothing. Only the end of a

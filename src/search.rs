@@ -14,6 +14,6 @@ pub use udita_vm::search::parallel::{Order, Portion, Results, Threads, search_al
 pub use udita_vm::search::strategy;
 pub use udita_vm::search::{
     Advance, BySize, Config, Interval, IntervalError, Outcome, Replay, ReplayEnd, ReplayedChoice, Search,
-    Untried, replay,
+    Untried, inspect, replay,
 };
 pub use udita_vm::solution::{Solution, Statistics, Violation, ViolationKind};

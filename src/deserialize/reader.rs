@@ -109,7 +109,7 @@ impl<'de> Deserializer<'de> for Reader<'_, '_> {
                 // Half of a pair that stands for one character.
                 None => visitor.visit_u16(*unit),
             },
-            Value::String(text) => visitor.visit_str(text),
+            Value::String(text) | Value::Unknown(text) => visitor.visit_str(text),
             Value::Object(number) => self.content(*number, Form::Usual, visitor),
         }
     }

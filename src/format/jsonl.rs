@@ -3,8 +3,9 @@
 //! `"broken": "FILE:LINE:COLUMN"` after its decisions, the place of the `assume` that it breaks.
 //!
 //! A violation is `{"decisions": "…", "violation": {"kind": "exception", "class": "…", "message": "…", "trace": […],
-//! "causes": […]}, "printed": "…"}`, with `"candidate": "…"` before `printed` if the path had one. The other kinds are `exit` (with
-//! `"status"`), `steps`, `stack` and `heap` (with `"limit"`).
+//! "causes": […]}, "printed": "…"}`. The other kinds are `exit` (with `"status"`), `steps`, `stack` and `heap` (with `"limit"`). Before `printed`
+//! comes what the path had built: `"candidate": "…"`, the text of a subject, and `"structure": …`, the subject or the objects of the active
+//! calls. There `{"unknown": "2..5"}` stands for a value that the path had not determined.
 //!
 //! Primitive values, strings and `null` are plain JSON. The first mention of an object is
 //! `{"id": 0, "class": "Node", "fields": {…}}`, with `"elements": […]` for arrays, lists and sets and
@@ -63,7 +64,11 @@ pub(super) fn write_violation(violation: &Violation, out: &mut String) {
         trace(&violation.trace, out);
     }
     out.push('}');
-    violation.subject.iter().for_each(|subject| out.push_str(&printed("candidate", subject)));
+    violation.subject.iter().for_each(|subject| out.push_str(&printed("candidate", &subject.text)));
+    if let Some(structure) = violation.graph() {
+        out.push_str(", \"structure\": ");
+        graph(structure, out);
+    }
     out.push_str(&printed("printed", &violation.printed));
     if !violation.printed_to_error.is_empty() {
         out.push_str(&printed("printed_to_error", &violation.printed_to_error));
@@ -111,6 +116,7 @@ fn graph(graph: &Graph, out: &mut String) {
             Value::Real(text) if text.ends_with(|c: char| c.is_ascii_digit()) => out.push_str(text),
             // JSON has no infinite numbers, and no NaN.
             Value::Real(text) => out.push_str(&string(text)),
+            Value::Unknown(text) => out.push_str(&format!("{{\"unknown\": {}}}", string(text))),
             Value::Char(unit) => out.push_str(&char(*unit)),
             Value::String(text) => out.push_str(&string(text)),
             Value::Object(id) if !mentioned.insert(*id) => out.push_str(&format!("{{\"ref\": {id}}}")),

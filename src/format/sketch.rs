@@ -11,7 +11,8 @@
 pub(super) use self::shape::Course;
 use self::shape::{Shape, Target};
 use super::tint::Tint;
-use crate::solution::{Content, Graph, Solution, Value};
+use super::violation;
+use crate::solution::{Content, Graph, Solution, Value, Violation};
 
 mod shape;
 
@@ -77,6 +78,16 @@ impl Sketch {
                 None => Sketcher::new(&returned.graph, nulls).sketch(),
             },
         }
+    }
+
+    /// The text of a violation in a box, beside the structure that its path had built.
+    pub(super) fn violation(violation: &Violation, nulls: bool) -> Sketch {
+        let mut text = Sketch::text(&violation::text(violation));
+        let Some(graph) = violation.graph() else { return text };
+        let mut sketch = Sketcher::new(graph, nulls).sketch();
+        let number = graph.objects.len();
+        sketch.figures.extend(text.figures.drain(..).map(|figure| Figure { object: Some(number), ..figure }));
+        sketch
     }
 
     /// A box with nothing but text.
@@ -257,7 +268,7 @@ fn plain(value: &Value) -> Option<String> {
         Value::Null => "null".to_string(),
         Value::Boolean(value) => value.to_string(),
         Value::Number(value) => value.to_string(),
-        Value::Real(text) => text.clone(),
+        Value::Real(text) | Value::Unknown(text) => text.clone(),
         Value::Char(unit) => match char::from_u32(u32::from(*unit)) {
             Some(c) => format!("{c:?}"),
             None => format!("'\\u{unit:04x}'"),

@@ -1,7 +1,7 @@
 //! A violation as text: its kind, the active calls, the candidate, and the printed text.
 
 use crate::language::diagnostic::Style;
-use crate::report::{printed, trace};
+use crate::report::{printed, structure, trace};
 use crate::solution::{Violation, ViolationKind};
 
 /// The text of `violation`; each line ends with a newline.
@@ -14,9 +14,7 @@ pub(super) fn text(violation: &Violation) -> String {
             text.push_str(&trace(&cause.trace, None, Style::Plain));
         }
     }
-    if let Some(subject) = &violation.subject {
-        text.push_str(&format!("  candidate: {subject}\n"));
-    }
+    text.push_str(&structure(violation));
     text.push_str(&printed(violation));
     text
 }

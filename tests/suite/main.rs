@@ -49,6 +49,7 @@ mod sample;
 mod semantics;
 mod sequences;
 mod specification;
+mod stop;
 mod stored;
 mod structures;
 mod suites;

@@ -143,3 +143,128 @@ fn a_wrong_finitization_is_no_violation() {
     let ran = run(&["repok", &file, "--format", "jsonl"]);
     assert_eq!((ran.stdout.as_str(), ran.status), ("", 2), "{}", ran.stderr);
 }
+
+/// A search tree whose `remove` loses a child of a node with two.
+const REMOVE: &str = "
+class Tree {
+    static class Node { int key; Node left, right; Node(int k) { key = k; } }
+    Node root;
+    int size;
+    void add(int k) { root = add(root, k); }
+    Node add(Node n, int k) {
+        if (n == null) { size++; return new Node(k); }
+        if (k < n.key) n.left = add(n.left, k); else if (k > n.key) n.right = add(n.right, k);
+        return n;
+    }
+    void remove(int k) { root = remove(root, k); }
+    Node remove(Node n, int k) {
+        if (n == null) return null;
+        if (k < n.key) n.left = remove(n.left, k);
+        else if (k > n.key) n.right = remove(n.right, k);
+        else { size--; return n.left == null ? n.right : n.left; }
+        return n;
+    }
+    int count(Node n) { return n == null ? 0 : 1 + count(n.left) + count(n.right); }
+}
+void main() {
+    Tree t = new Tree();
+    for (int i = 0; i < 3; i++) t.add(getInt(1, 3));
+    t.remove(getInt(1, 3));
+    assert t.count(t.root) == t.size : \"lost a node\";
+}
+";
+
+#[test]
+fn a_violation_shows_the_structure_that_its_path_had_built() {
+    let scratch = Scratch::new("structure");
+    let file = scratch.write("remove.udita", REMOVE);
+    // A key is lost where the root, of keys 2, 1 and 3 in either order, is removed.
+    let broken = "structure: Tree#0{root=Tree.Node#1{key=1, left=null, right=null}, size=2}";
+    for jobs in [&["--jobs", "1"][..], &["--jobs", "2", "--hand-over-after", "200"]] {
+        let ran = run(&[&["run", file.as_str()], jobs].concat());
+        assert_eq!(ran.stderr.matches(broken).count(), 2, "{}", ran.stderr);
+        assert!(ran.stderr.ends_with("2 violations\n"), "{}", ran.stderr);
+    }
+    let replayed = run(&["replay", &file, "0121"]);
+    assert!(replayed.stderr.contains(broken), "{}", replayed.stderr);
+    let json = run(&["replay", &file, "0121", "--format", "jsonl"]);
+    let line: serde_json::Value = serde_json::from_str(&json.stdout).unwrap();
+    assert_eq!(line["structure"]["fields"]["root"]["fields"]["key"], 1);
+    let out = scratch.path("pictures");
+    run(&["run", &file, "--format", "svg", "--out", &out]);
+    let picture = std::fs::read_to_string(format!("{out}/violation-000001.svg")).unwrap();
+    assert!(["lost a node", "Tree.Node", "key = 1", "size = 2"].iter().all(|text| picture.contains(text)));
+    let stored = scratch.path("stored");
+    run(&["run", &file, "--format", "jsonl", "--store", &stored]);
+    assert_eq!(run(&["cat", &stored]).stdout, run(&["run", &file, "--format", "jsonl"]).stdout);
+}
+
+#[test]
+fn a_structure_says_what_is_unknown() {
+    let scratch = Scratch::new("unknown");
+    let file = scratch.write(
+        "unknown.udita",
+        "import java.util.*;
+         class Box { int a; boolean b; String name = \"x\"; List<Box> inner = new ArrayList<>(); int[] sizes = {1, 2}; }
+         void main() {
+             Box box = new Box();
+             Box other = new Box();
+             box.inner.add(other);
+             box.a = getInt(2, 5);
+             box.b = getBoolean();
+             other.a = 7;
+             if (box.a > 3) throw new IllegalStateException();
+         }",
+    );
+    let ran = run(&["run", &file, "--choice", "narrow", "--violations", "only"]);
+    let inner = "inner=[Box#2{a=7, b=false, name=\"x\", inner=[], sizes=[1, 2]}]";
+    let structure = format!("  structure: Box#0{{a=4..5, b=?, name=\"x\", {inner}, sizes=[1, 2]}}\n");
+    assert!(ran.stdout.contains(&structure), "{}", ran.stdout);
+    let json = run(&["run", &file, "--choice", "narrow", "--violations", "only", "--format", "jsonl"]);
+    let line: serde_json::Value = serde_json::from_str(&json.stdout).unwrap();
+    assert_eq!(line["structure"]["fields"]["a"]["unknown"], "4..5");
+    assert_eq!(line["structure"]["fields"]["inner"]["elements"][0]["fields"]["a"], 7);
+}
+
+#[test]
+fn violations_may_be_all_of_the_output_or_none() {
+    let scratch = Scratch::new("places");
+    let file = scratch.write("three.udita", THREE);
+    for format in ["text", "jsonl"] {
+        for jobs in [&["--jobs", "1"][..], &["--jobs", "2", "--hand-over-after", "50"]] {
+            let ran =
+                |place| run(&[&["run", &file, "--format", format, "--violations", place], jobs].concat());
+            let (only, none) = (ran("only"), ran("none"));
+            let shown = ["IllegalStateException", "exit"].map(|word| only.stdout.contains(word));
+            assert_eq!((only.status, only.stderr.as_str(), shown), (1, "2 violations\n", [true, true]));
+            assert!(!only.stdout.contains("\"printed\": \"trying 1") && !only.stdout.starts_with("trying"));
+            assert_eq!((none.status, none.stderr.as_str()), (1, "2 violations\n"));
+            assert!(none.stdout.contains("trying 1") && !none.stdout.contains("IllegalState"));
+        }
+    }
+    let count = run(&["run", &file, "--violations", "only", "--count"]);
+    assert_eq!((count.stdout.as_str(), count.stderr.as_str()), ("2\n", "2 violations\n"));
+    let out = scratch.path("files");
+    run(&["run", &file, "--violations", "only", "--out", &out]);
+    let mut names: Vec<String> = std::fs::read_dir(out)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    assert_eq!(names, ["violation-000001.txt", "violation-000002.txt"]);
+}
+
+#[test]
+fn a_search_stops_after_a_hundred_exceeded_limits() {
+    let scratch = Scratch::new("exceeded");
+    let file = scratch.write("endless.udita", "void main() { int x = getInt(1, 150); while (x > 0) ; }");
+    for jobs in ["1", "2"] {
+        let ran = run(&["run", &file, "--max-steps", "1000", "--jobs", jobs, "--hand-over-after", "3000"]);
+        let hint = "  --max-steps sets this limit\n";
+        assert_eq!(ran.stderr.matches(hint).count(), 1, "{}", ran.stderr);
+        let end = "100 violations (90 not shown); stopped after 100 that exceeded a limit: --max-violations N allows more\n";
+        assert!(ran.stderr.ends_with(end), "{}", ran.stderr);
+        let all = run(&["run", &file, "--max-steps", "1000", "--jobs", jobs, "--max-violations", "1000"]);
+        assert!(all.stderr.ends_with("150 violations\n"), "{}", all.stderr);
+    }
+}

@@ -60,6 +60,12 @@ impl Batch {
         Batch { form, items: Vec::new(), tally: Tally::default(), bytes: 0 }
     }
 
+    /// The number of its violations that exceeded a limit.
+    pub(super) fn exceeded_limits(&self) -> u64 {
+        let is_limit = |item: &&Item| matches!(item, Item::Violation(violation) if violation.kind.is_limit());
+        self.items.iter().filter(is_limit).count() as u64
+    }
+
     /// Its content.
     pub(super) fn into_parts(self) -> Parts {
         let writer = if let Form::Text(writer) = self.form { Some(writer) } else { None };

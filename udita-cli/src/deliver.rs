@@ -1,13 +1,16 @@
 //! Runs a search and delivers its results: solutions, violations, a line of progress.
 
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::Duration;
 
+use udita::Decisions;
 use udita::coverage::Coverage;
 use udita::search::estimate::Open;
 use udita::search::strategy::RandomWalk;
 use udita::search::{
-    Advance, Config, Interval, Invocation, Outcome, Portion, Search, Statistics, Threads, Violation,
+    Advance, Config, Interval, Invocation, Order, Outcome, Portion, Search, Statistics, Threads, Violation,
+    inspect,
 };
 
 use super::batch::{Batch, Form, Item, Parts};
@@ -19,6 +22,8 @@ use super::report::Reporter;
 use super::sample::Sample;
 use super::sink::Sink;
 use super::status::Failure;
+use super::stop::{Rest, Stop};
+use super::violations::ViolationsArg;
 
 /// The consumer of the results of a search.
 pub(super) struct Delivery<'a, 'r> {
@@ -26,6 +31,13 @@ pub(super) struct Delivery<'a, 'r> {
     reporter: &'a mut Reporter<'r>,
     /// The destination of solutions; none if they are only counted.
     sink: Option<Sink>,
+    /// The wish to end early, if one may come.
+    stop: Option<&'a Stop>,
+    /// What an early end has left.
+    rest: Option<Rest>,
+    order: Order,
+    /// The search that runs.
+    origin: Option<(Invocation, Config)>,
     limit: Option<u64>,
     solutions: u64,
     /// The near misses among them.
@@ -60,6 +72,10 @@ impl<'a, 'r> Delivery<'a, 'r> {
             console,
             reporter,
             sink,
+            stop: None,
+            rest: None,
+            order: Order::DepthFirst,
+            origin: None,
             limit,
             solutions: 0,
             tally: Tally::default(),
@@ -72,6 +88,16 @@ impl<'a, 'r> Delivery<'a, 'r> {
             forecast: None,
             undelivered: None,
         }
+    }
+
+    /// Ends early if `stop` says so.
+    pub(super) fn stop_by(&mut self, stop: &'a Stop) {
+        self.stop = Some(stop);
+    }
+
+    /// What an early end has left; none if nothing is left.
+    pub(super) fn take_rest(&mut self) -> Option<Rest> {
+        self.rest.take()
     }
 
     /// The statistics of the searches that have ended.
@@ -116,6 +142,9 @@ impl<'a, 'r> Delivery<'a, 'r> {
             self.run(Search::of_size(invocation, config, size), threads)?;
             next = self.next_size.take();
         }
+        if next.is_some() && self.is_stopped() {
+            self.rest = Some(Rest::Unknown);
+        }
         Ok(())
     }
 
@@ -127,9 +156,13 @@ impl<'a, 'r> Delivery<'a, 'r> {
     /// Runs `search` to its end or to a limit. A long search is shared by `threads`.
     pub(super) fn run(&mut self, mut search: Search, threads: &Threads) -> Result<(), Failure> {
         let (invocation, config, size) = (search.invocation().clone(), search.config(), search.size());
+        self.origin = Some((invocation.clone(), config));
         // A search by size has a tree for each size, and one with a limit ends anywhere.
         if self.line.is_wanted() && size.is_none() && self.limit.is_none() {
             self.forecast = Some(Forecast::new(&invocation, config, &Statistics::default()));
+        }
+        if let Some(stop) = self.stop {
+            search.interrupt_by(Arc::clone(stop.flag()));
         }
         let is_long = self.run_alone(&mut search, Some(threads).filter(|threads| threads.count.get() > 1));
         self.done += search.statistics();
@@ -138,8 +171,10 @@ impl<'a, 'r> Delivery<'a, 'r> {
         if !is_long? {
             return Ok(());
         }
+        self.order = threads.order;
         self.undelivered = self.forecast.as_ref().and_then(|_| search.rest()).map(Undelivered::new);
-        let form = self.sink.as_ref().map_or(Form::Count, Sink::form);
+        let sink = self.sink.as_ref().filter(|_| self.reporter.shows_solutions());
+        let form = sink.map_or(Form::Count, Sink::form);
         let broken_off = search.share(
             threads,
             || Batch::new(form.clone()),
@@ -155,9 +190,25 @@ impl<'a, 'r> Delivery<'a, 'r> {
         result.map(|_| ())
     }
 
-    /// Whether no limit is reached.
+    /// Whether the search goes on: no limit is reached, and no early end is wanted.
     fn goes_on(&self) -> bool {
-        self.limit.is_none_or(|limit| self.solutions < limit) && !self.reporter.is_full()
+        self.limit.is_none_or(|limit| self.solutions < limit)
+            && !self.reporter.is_full()
+            && !self.is_stopped()
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.is_some_and(Stop::is_wanted)
+    }
+
+    /// Notes what an early end leaves of a search: the paths from `from` on, if any.
+    fn leave_rest(&mut self, from: Option<Decisions>) {
+        if self.is_stopped()
+            && let Some(from) = from
+        {
+            let is_known = self.rounds == 0 && self.order == Order::DepthFirst;
+            self.rest = Some(if is_known { Rest::From(from) } else { Rest::Unknown });
+        }
     }
 
     /// Runs a search on this thread. True if it is long enough to be shared by `threads`; then it is not at its end.
@@ -203,11 +254,13 @@ impl<'a, 'r> Delivery<'a, 'r> {
         if only_counts {
             self.solutions = before.saturating_add(search.statistics().solutions);
         }
+        self.leave_rest(search.rest().map(|rest| rest.from));
         Ok(false)
     }
 
     /// Walks at random up to a limit. A path that repeats an earlier one is not delivered again.
     pub(super) fn sample(&mut self, mut search: Search<RandomWalk>) -> Result<Sample, Failure> {
+        self.origin = Some((search.invocation().clone(), search.config()));
         while self.goes_on() {
             match search.advance(progress::BUDGET) {
                 Advance::Exhausted => break,
@@ -225,6 +278,9 @@ impl<'a, 'r> Delivery<'a, 'r> {
         }
         self.done += search.statistics();
         self.coverage += &search.coverage();
+        if self.is_stopped() {
+            self.rest = Some(Rest::Unknown);
+        }
         let walks = search.strategy();
         Ok(Sample { paths: walks.walked(), repeated: walks.repeated() })
     }
@@ -249,12 +305,12 @@ impl<'a, 'r> Delivery<'a, 'r> {
             Some(Outcome::Solution(solution)) => {
                 self.solutions += 1;
                 self.tally.count(&solution);
-                if let Some(sink) = &mut self.sink {
+                if let Some(sink) = self.sink.as_mut().filter(|_| self.reporter.shows_solutions()) {
                     sink.solution(&solution)?;
                     self.print_error_text(&solution.printed_to_error)?;
                 }
             }
-            Some(Outcome::Violation(violation)) => self.violation(&violation)?,
+            Some(Outcome::Violation(violation)) => self.violation(violation)?,
         }
         Ok(())
     }
@@ -267,7 +323,8 @@ impl<'a, 'r> Delivery<'a, 'r> {
     ) -> ControlFlow<Result<Option<Interval>, Failure>> {
         let Statistics { solutions, violations, instructions, .. } = portion.statistics;
         let is_limit_in_it = self.limit.is_some_and(|limit| self.solutions + solutions >= limit);
-        if is_limit_in_it || self.reporter.would_be_full_with(violations) {
+        let limited = portion.results.exceeded_limits();
+        if is_limit_in_it || self.reporter.would_be_full_with(violations, limited) {
             return ControlFlow::Break(Ok(Some(portion.interval)));
         }
         if let Err(failure) = self.batch(portion.results) {
@@ -293,7 +350,11 @@ impl<'a, 'r> Delivery<'a, 'r> {
             self.show_progress(Statistics::default(), Some(&open));
             self.undelivered = undelivered;
         }
-        if self.goes_on() { ControlFlow::Continue(()) } else { ControlFlow::Break(Ok(None)) }
+        if self.goes_on() {
+            return ControlFlow::Continue(());
+        }
+        self.leave_rest(portion.interval.to);
+        ControlFlow::Break(Ok(None))
     }
 
     fn batch(&mut self, batch: Batch) -> Result<(), Failure> {
@@ -313,7 +374,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
                 (Item::Solution(solution), Some(sink)) => sink.solution(&solution)?,
                 (Item::Text(_) | Item::Sheet(_) | Item::Solution(_), None) => {}
                 (Item::ErrorText(text), _) => self.print_error_text(&text)?,
-                (Item::Violation(violation), _) => self.violation(&violation)?,
+                (Item::Violation(violation), _) => self.violation(violation)?,
             }
         }
         Ok(())
@@ -328,15 +389,31 @@ impl<'a, 'r> Delivery<'a, 'r> {
         Ok(())
     }
 
-    fn violation(&mut self, violation: &Violation) -> Result<(), Failure> {
+    fn violation(&mut self, mut violation: Violation) -> Result<(), Failure> {
+        let place = self.reporter.place_of(&violation);
+        let is_shown = match place {
+            ViolationsArg::Also => {
+                self.reporter.shows_next() || self.sink.as_ref().is_some_and(Sink::shows_violations)
+            }
+            ViolationsArg::Only => self.sink.is_some(),
+            ViolationsArg::None => false,
+        };
+        if let Some((invocation, config)) = self.origin.as_ref().filter(|_| is_shown) {
+            inspect(invocation, *config, &mut violation);
+        }
         if let Some(sink) = &mut self.sink {
-            if !Reporter::is_misuse(violation) {
-                sink.violation(violation)?;
+            match place {
+                ViolationsArg::Also => sink.violation(&violation)?,
+                ViolationsArg::Only if sink.is_text() => {
+                    return sink.text(&self.reporter.plain_text(&violation));
+                }
+                ViolationsArg::Only => sink.violation(&violation)?,
+                ViolationsArg::None => {}
             }
             // A message comes after the solutions before it.
             sink.flush()?;
         }
-        self.line.suspended(|| self.reporter.report(violation));
+        self.line.suspended(|| self.reporter.report(&violation));
         Ok(())
     }
 

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use udita::search::{Config, Search};
+use udita::Decisions;
+use udita::search::{Config, Interval, Search};
 use udita_store::program::Form;
 
 use super::console::Console;
@@ -23,7 +24,9 @@ use super::search::SearchArgs;
 use super::sink::{Origin, Sink};
 use super::stats::{self, StatsArg};
 use super::status::{FOUND, Failure, SUCCESS};
+use super::stop::TimeoutArg;
 use super::store::{self, Settings};
+use super::violations::ViolationsArg;
 
 /// Options of an enumeration: output, limits, search.
 #[derive(clap::Args)]
@@ -39,9 +42,20 @@ pub(super) struct EnumerateArgs {
     #[arg(long, value_name = "N")]
     limit: Option<u64>,
 
-    /// Stop after N violations. Default: show the first 10 and count the others
+    /// What becomes of violations
+    #[arg(long, value_enum, value_name = "PLACE", default_value = "also", hide_default_value = true)]
+    violations: ViolationsArg,
+
+    /// Stop after N violations. Default: show the first 10 and count the others, and stop after 100 that exceeded a limit
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     max_violations: Option<u64>,
+
+    #[command(flatten)]
+    timeout: TimeoutArg,
+
+    /// Begin with the path that has these decisions, or with the first one after it. An early end tells the decisions to go on with
+    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["by_size", "random", "store"])]
+    from: Option<Decisions>,
 
     /// Show small solutions first. The size of a solution is the number of objects of the program's own classes that its path makes.
     /// Solutions of one size come in the usual order
@@ -113,6 +127,9 @@ impl EnumerateArgs {
             (self.store.is_some(), "--store"),
             (self.progress.every().is_some(), "--progress"),
             (self.engine.is_given(), "--on"),
+            (self.timeout.is_given(), "--timeout"),
+            (self.from.is_some(), "--from"),
+            (self.violations != ViolationsArg::Also, "--violations"),
         ];
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
     }
@@ -134,6 +151,11 @@ impl EnumerateArgs {
                 "a stored search is whole; `udita cat DIR` shows solutions in order",
             ),
             (self.max_violations.is_some(), "--max-violations", part),
+            (
+                self.violations != ViolationsArg::Also,
+                "--violations",
+                "a stored search keeps solutions and violations",
+            ),
             (self.sample.size_and_seed().is_some(), "--random", part),
             (self.by_size, "--by-size", "a stored search is depth first"),
             (self.jobs.is_any_order(), "--order any", "a stored search shows its solutions depth first"),
@@ -146,6 +168,17 @@ impl EnumerateArgs {
                 Err(Failure::Message(format!("{option} does not go with --store: {reason}")))
             }
             None => Ok(()),
+        }
+    }
+
+    /// The search of all paths that are asked for.
+    fn search_of(&self, compiled: &LoadedProgram, config: Config) -> Search {
+        match &self.from {
+            None => Search::new(&compiled.invocation, config),
+            Some(from) => {
+                let rest = Interval { from: from.clone(), to: None };
+                Search::within(&compiled.invocation, config, &rest)
+            }
         }
     }
 
@@ -165,6 +198,7 @@ pub(super) fn enumerate(
 ) -> Result<ExitCode, Failure> {
     let mut reporter = Reporter::new(console, compiled, replay);
     reporter.limit(args.max_violations);
+    reporter.place(args.violations);
     let seeks_near_misses = args.search.near_miss;
     if seeks_near_misses {
         near_miss::check(compiled)?;
@@ -183,6 +217,7 @@ pub(super) fn enumerate(
             budget: args.jobs.hand_over_after(),
             stats: args.stats,
             progress: args.progress.every(),
+            stop: args.timeout.watch(),
         };
         return store::begin(directory, (compiled, replay), (args.search.config(), form), &settings, console);
     }
@@ -199,24 +234,33 @@ pub(super) fn enumerate(
     let config =
         Config { deliver: !args.count, count_completions: args.counts_completions(), ..args.search.config() };
     let begun = Instant::now();
+    let stop = args.timeout.watch();
     let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console, args.progress.every());
+    delivery.stop_by(&stop);
     let ran = match args.sample.walks() {
         None if args.by_size => {
             delivery.by_size(&compiled.invocation, config, &args.jobs.threads()).map(|()| None)
         }
-        None => delivery.run(Search::new(&compiled.invocation, config), &args.jobs.threads()).map(|()| None),
+        None => delivery.run(args.search_of(compiled, config), &args.jobs.threads()).map(|()| None),
         Some(walks) => delivery.sample(Search::with(walks, &compiled.invocation, config)).map(Some),
     };
     let (statistics, rounds) = (delivery.statistics(), delivery.rounds());
     let tally = delivery.take_tally();
+    let rest = delivery.take_rest();
     let coverage = delivery.take_coverage();
     let finished = ran.and_then(|sample| Ok((delivery.finish()?, sample)));
     if reporter.is_misused() {
         return Err(Failure::Reported);
     }
+    let early = rest.is_some().then(|| stop.status()).flatten();
     let written = finished.and_then(|(solutions, sample)| {
-        if args.count {
-            print_count(solutions)?;
+        match args.violations {
+            ViolationsArg::Only if args.count => print_count(statistics.violations)?,
+            _ if args.count => print_count(solutions)?,
+            _ => {}
+        }
+        if let Some(rest) = rest {
+            rest.tell(&stop, solutions, (&compiled.invocation, config), console);
         }
         sample.iter().for_each(|sample| args.sample.tell(sample, console));
         Ok(())
@@ -232,5 +276,5 @@ pub(super) fn enumerate(
         console.print(stats::render(&statistics, seeks_near_misses, rounds, begun.elapsed(), form));
     }
     written.and(told)?;
-    Ok(if reporter.violations() > 0 { ExitCode::from(FOUND) } else { SUCCESS })
+    Ok(early.unwrap_or(if reporter.violations() > 0 { ExitCode::from(FOUND) } else { SUCCESS }))
 }

@@ -40,12 +40,14 @@ mod search;
 mod sink;
 mod stats;
 mod status;
+mod stop;
 mod store;
 mod stored;
 mod structures;
 mod suite;
 mod table;
 mod testgen;
+mod violations;
 mod worker;
 
 use console::{ColorArg, Console};

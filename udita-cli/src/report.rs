@@ -1,5 +1,6 @@
 //! Reports of violations: the kind, the stack trace, the command that runs the path again.
 
+use udita::language::diagnostic::Style;
 use udita::report;
 pub(super) use udita::report::ReplayCommand;
 use udita::search::{Violation, ViolationKind};
@@ -7,9 +8,12 @@ use udita::solution::TraceEntry;
 
 use super::console::{Console, counted};
 use super::program::LoadedProgram;
+use super::violations::ViolationsArg;
 
 /// Default number of violations that are shown.
 pub(super) const SHOWN: u64 = 10;
+/// Number of violations by limits after which a search stops by default: each takes long, and one tells as much as many.
+const MOST_EXCEEDED: u64 = 100;
 /// The exception that the library throws for a wrong finitization. It is no result of a search.
 const MISUSE: &str = "korat.finitization.impl.FinitizationException";
 
@@ -19,7 +23,10 @@ pub(super) struct Reporter<'a> {
     compiled: &'a LoadedProgram,
     replay: &'a ReplayCommand,
     limit: Option<u64>,
+    place: ViolationsArg,
     violations: u64,
+    /// Those that exceeded a limit.
+    exceeded: u64,
     misused: bool,
 }
 
@@ -30,12 +37,36 @@ impl<'a> Reporter<'a> {
         compiled: &'a LoadedProgram,
         replay: &'a ReplayCommand,
     ) -> Reporter<'a> {
-        Reporter { console, compiled, replay, limit: None, violations: 0, misused: false }
+        Reporter {
+            console,
+            compiled,
+            replay,
+            limit: None,
+            place: ViolationsArg::Also,
+            violations: 0,
+            exceeded: 0,
+            misused: false,
+        }
     }
 
     /// Sets the number of violations after which the search stops.
     pub(super) fn limit(&mut self, limit: Option<u64>) {
         self.limit = limit;
+    }
+
+    /// Sets the place of violations in the output.
+    pub(super) fn place(&mut self, place: ViolationsArg) {
+        self.place = place;
+    }
+
+    /// Whether solutions are part of the output.
+    pub(super) fn shows_solutions(&self) -> bool {
+        self.place != ViolationsArg::Only
+    }
+
+    /// The place of a violation in the output.
+    pub(super) fn place_of(&self, violation: &Violation) -> ViolationsArg {
+        if Reporter::is_misuse(violation) { ViolationsArg::None } else { self.place }
     }
 
     /// Counts violations that are reported elsewhere.
@@ -49,12 +80,20 @@ impl<'a> Reporter<'a> {
 
     /// Whether the search should stop: the limit is reached, or the finitization is wrong.
     pub(super) fn is_full(&self) -> bool {
-        self.misused || self.limit.is_some_and(|limit| self.violations >= limit)
+        self.misused || self.would_be_full_with(0, 0)
     }
 
-    /// Whether this number of further violations would reach the limit.
-    pub(super) fn would_be_full_with(&self, violations: u64) -> bool {
-        self.limit.is_some_and(|limit| self.violations + violations >= limit)
+    /// Whether the next violation is reported.
+    pub(super) fn shows_next(&self) -> bool {
+        self.place == ViolationsArg::Also && self.violations < self.limit.unwrap_or(SHOWN)
+    }
+
+    /// Whether this number of further violations, of which so many exceeded a limit, would reach the number to stop at.
+    pub(super) fn would_be_full_with(&self, violations: u64, exceeded: u64) -> bool {
+        match self.limit {
+            Some(limit) => self.violations + violations >= limit,
+            None => self.exceeded + exceeded >= MOST_EXCEEDED,
+        }
     }
 
     /// Whether the finitization is wrong, which has been reported.
@@ -82,9 +121,32 @@ impl<'a> Reporter<'a> {
             self.misused = true;
             return Some(self.render_misuse(message.as_deref().unwrap_or_default(), &violation.trace));
         }
+        let is_shown = self.shows_next();
+        let text = self.counted(violation, self.console.style());
+        is_shown.then_some(text)
+    }
+
+    /// Counts a violation. Its text without colours.
+    pub(super) fn plain_text(&mut self, violation: &Violation) -> String {
+        self.counted(violation, Style::Plain)
+    }
+
+    fn counted(&mut self, violation: &Violation, style: Style) -> String {
         self.violations += 1;
-        let shown = self.violations <= self.limit.unwrap_or(SHOWN);
-        shown.then(|| format!("{}{}", violation.printed_to_error, self.render(violation)))
+        let mut text = violation.printed_to_error.clone();
+        text += &report::violation(violation, &self.compiled.sources, self.replay, style);
+        let option = match violation.kind {
+            ViolationKind::StepLimit(_) => "--max-steps",
+            ViolationKind::StackLimit(_) => "--max-stack",
+            ViolationKind::HeapLimit(_) => "--max-heap",
+            ViolationKind::Exception { .. } | ViolationKind::Exit(_) => return text,
+        };
+        self.exceeded += 1;
+        if self.exceeded == 1 {
+            text.truncate(text.trim_end().len());
+            text.push_str(&format!("\n  {option} sets this limit\n\n"));
+        }
+        text
     }
 
     /// Prints the number of violations, if there are any.
@@ -93,13 +155,18 @@ impl<'a> Reporter<'a> {
             return;
         }
         let hidden = self.violations.saturating_sub(self.limit.unwrap_or(SHOWN));
-        let hidden = if hidden > 0 { format!(" ({hidden} not shown)") } else { String::new() };
-        let stopped = if self.is_full() { "; stopped" } else { "" };
+        let is_hidden = hidden > 0 && self.place == ViolationsArg::Also;
+        let hidden = if is_hidden { format!(" ({hidden} not shown)") } else { String::new() };
+        let stopped = match self.limit {
+            None if self.is_full() => {
+                format!(
+                    "; stopped after {MOST_EXCEEDED} that exceeded a limit: --max-violations N allows more"
+                )
+            }
+            _ if self.is_full() => "; stopped".to_owned(),
+            _ => String::new(),
+        };
         self.console.print(format_args!("{}{hidden}{stopped}\n", counted(self.violations, "violation")));
-    }
-
-    fn render(&self, violation: &Violation) -> String {
-        report::violation(violation, &self.compiled.sources, self.replay, self.console.style())
     }
 
     /// The message and the user's own calls.

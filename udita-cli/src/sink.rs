@@ -93,6 +93,16 @@ impl Sink {
         }
     }
 
+    /// Whether it is text on standard output.
+    pub(super) fn is_text(&self) -> bool {
+        matches!(self, Sink::Output { format: Format::Text, .. })
+    }
+
+    /// Whether violations are written.
+    pub(super) fn shows_violations(&self) -> bool {
+        !self.is_text() && !matches!(self, Sink::Tests { .. })
+    }
+
     /// The form of solutions for other threads. Its writer has written nothing.
     pub(super) fn form(&self) -> Form {
         match self {

@@ -7,7 +7,6 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use signal_hook::consts::{SIGINT, SIGTERM};
 use udita::report::quoted;
 use udita::search::estimate::Open;
 use udita::search::{Config, Statistics};
@@ -28,7 +27,8 @@ use super::program::LoadedProgram;
 use super::progress::ProgressLine;
 use super::report::{ReplayCommand, Reporter, SHOWN};
 use super::stats::{self, StatsArg};
-use super::status::{FOUND, Failure, INTERRUPTED, SUCCESS};
+use super::status::{FOUND, Failure, SUCCESS};
+use super::stop::Stop;
 use work::{Work, compile};
 
 mod work;
@@ -44,6 +44,7 @@ pub(super) struct Settings {
     pub(super) stats: Option<StatsArg>,
     /// The time between two lines of progress, if they are asked for.
     pub(super) progress: Option<Duration>,
+    pub(super) stop: Stop,
 }
 
 /// The version of the udita that runs.
@@ -90,24 +91,25 @@ pub(super) fn run(mut store: Store, settings: &Settings, console: &Console) -> R
     let begun = Instant::now();
     let directory = store.directory().to_path_buf();
     let compiled = compile(&store.header().program)?;
-    let stop = Arc::new(AtomicBool::new(false));
-    // Without a handler a signal ends the process at once, which loses the units under way and nothing else. So does a hangup, which `nohup`
-    // can turn off.
-    for signal in [SIGINT, SIGTERM] {
-        let _ = signal_hook::flag::register(signal, Arc::clone(&stop));
-    }
-    let ran =
-        if store.ledger().is_complete() { Ok(End::Complete) } else { search(&mut store, settings, &stop) };
+    // The end of the process at once loses the units under way and nothing else. So does a hangup, which `nohup` can turn off.
+    let stop = &settings.stop;
+    let ran = match store.ledger().is_complete() {
+        true => Ok(End::Complete),
+        false => search(&mut store, settings, stop.flag()),
+    };
     let hint = format!("udita resume {}", directory_word(&directory));
     let done = percent(store.ledger().fraction());
     match ran {
         Ok(End::Complete) => {}
         Ok(End::Stopped) => {
             let solutions = counted(store.ledger().statistics().solutions, "solution");
+            let words = stop.words();
             console.print(format_args!(
-                "stopped: {done} of the search is done, {solutions}; go on with: {hint}\n"
+                "{words}: {done} of the search is done, {solutions}; go on with: {hint}\n"
             ));
-            return Ok(ExitCode::from(INTERRUPTED));
+            let violations = store.ledger().statistics().violations;
+            let found = if violations > 0 { ExitCode::from(FOUND) } else { SUCCESS };
+            return Ok(stop.status().unwrap_or(found));
         }
         Err(error @ (StoreError::Io { .. } | StoreError::System(_))) => {
             return Err(Failure::Message(format!(

@@ -16,6 +16,7 @@ use super::output::{Output, print_count};
 use super::progress::ProgressArgs;
 use super::stats::{StatsArg, grouped};
 use super::status::{Failure, SUCCESS, UNUSABLE};
+use super::stop::TimeoutArg;
 use super::store::{self, Settings, directory_word, format_of, percent};
 
 /// Go on with a search that `--store DIR` keeps
@@ -28,6 +29,9 @@ pub(super) struct ResumeArgs {
 
     #[command(flatten)]
     jobs: ThreadsArg,
+
+    #[command(flatten)]
+    timeout: TimeoutArg,
 
     #[command(flatten)]
     progress: ProgressArgs,
@@ -113,6 +117,7 @@ pub(super) fn resume(args: &ResumeArgs, console: &Console) -> Result<ExitCode, F
             budget: args.hand_over_after,
             stats: args.stats,
             progress: args.progress.every(),
+            stop: args.timeout.watch(),
         },
         console,
     )

@@ -45,6 +45,7 @@ fn run(machine: &mut Machine) -> Result<Value, Error> {
                 kind,
                 trace,
                 subject: machine.subject(),
+                objects: None,
                 printed: machine.printed(),
                 printed_to_error: machine.printed_to_error(),
                 decisions: Decisions::default(),

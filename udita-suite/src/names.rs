@@ -109,7 +109,7 @@ impl Names {
             Value::Null => Label::Null,
             Value::Boolean(value) => Label::Value(Arc::from(value.to_string())),
             Value::Number(value) => Label::Value(Arc::from(value.to_string())),
-            Value::Real(text) => Label::Value(Arc::from(&**text)),
+            Value::Real(text) | Value::Unknown(text) => Label::Value(Arc::from(&**text)),
             Value::Char(unit) => Label::Value(Arc::from(quoted('\'', [*unit]))),
             Value::String(text) => Label::Value(Arc::from(quoted('"', text.encode_utf16()))),
             Value::Object(index) => self.name(*index).map_or(Label::Null, |name| Label::Object(name.clone())),

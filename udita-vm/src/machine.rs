@@ -37,7 +37,7 @@
 //! * [`observe`]: what an observer sees of a run.
 //! * [`execute`]: the interpreter loop.
 //! * [`policy`]: the modes.
-//! * [`run`], [`backtrack`], [`depth_first`], [`inspect`], [`call`], [`describe`], [`intercept`]: the interface for callers.
+//! * [`run`], [`backtrack`], [`depth_first`], [`inspect`], [`held`], [`call`], [`describe`], [`intercept`]: the interface for callers.
 //!
 //! Invariants: a program can see nothing that depends on an address. Going back undoes all changes. No input makes the
 //! machine panic if the program passes [`crate::bytecode::verify`].
@@ -60,6 +60,7 @@ mod execute;
 mod force;
 mod frames;
 mod heap;
+mod held;
 mod history;
 mod image;
 mod inspect;

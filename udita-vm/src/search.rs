@@ -24,7 +24,7 @@ pub mod strategy;
 
 pub use by_size::BySize;
 pub use interval::{Interval, IntervalError, Untried};
-pub use path::{Replay, ReplayEnd, ReplayedChoice, replay};
+pub use path::{Replay, ReplayEnd, ReplayedChoice, inspect, replay};
 use strategy::{DepthFirst, End, Next, Step, Strategy};
 
 /// The end of a path, if it is reported.
@@ -316,6 +316,7 @@ impl<S: Strategy> Search<S> {
             printed: self.machine.printed(),
             printed_to_error: self.machine.printed_to_error(),
             subject: self.machine.subject(),
+            objects: None,
             decisions: Decisions(self.machine.path().to_vec()),
         })
     }

@@ -65,6 +65,8 @@ pub enum Value {
     String(String),
     /// An object of [`Graph::objects`].
     Object(usize),
+    /// A value that a path had not determined when it went wrong: `2..5` for a number of these, otherwise `?`. A solution has none.
+    Unknown(String),
 }
 
 /// An object in a [`Graph`].
@@ -129,6 +131,8 @@ pub enum Item {
     Text(String),
     /// 12: a `float` or `double` as Java writes it.
     Real(String),
+    /// A value that the path has not determined, in words. The library does not report it.
+    Unknown(String),
 }
 
 impl Item {
@@ -167,6 +171,7 @@ impl Returned {
                 Item::Boolean(value) => Value::Boolean(*value),
                 Item::Number(value) => Value::Number(*value),
                 Item::Real(text) => Value::Real(text.clone()),
+                Item::Unknown(text) => Value::Unknown(text.clone()),
                 Item::Char(unit) => Value::Char(*unit),
                 Item::String(text) => Value::String(text.clone()),
                 Item::Object(number) => Value::Object(*number),
@@ -227,14 +232,24 @@ pub struct Violation {
     pub kind: ViolationKind,
     /// The calls that were active, innermost first.
     pub trace: Vec<TraceEntry>,
-    /// The structure of the subject of the path, with `?` for unknown values; none if the program names no subject.
-    pub subject: Option<String>,
+    /// The subject of the path, as far as the path has determined it; none if the program names no subject.
+    pub subject: Option<Returned>,
+    /// The objects that the active calls of the program's own methods hold; none where nobody asked
+    /// for them (see [`inspect`](crate::search::inspect)), or there are none. Several are the elements of an array.
+    pub objects: Option<Returned>,
     /// The printed text.
     pub printed: String,
     /// The text that was printed to standard error.
     pub printed_to_error: String,
     /// The path.
     pub decisions: Decisions,
+}
+
+impl Violation {
+    /// The object graph of what its path had built: the subject, otherwise the objects.
+    pub fn graph(&self) -> Option<&Graph> {
+        self.subject.as_ref().or(self.objects.as_ref()).map(|structure| &structure.graph)
+    }
 }
 
 /// The kind of a violation.
@@ -258,6 +273,16 @@ pub enum ViolationKind {
     StackLimit(u64),
     /// A larger heap than one path may have, in bytes.
     HeapLimit(u64),
+}
+
+impl ViolationKind {
+    /// Whether the path exceeded a limit.
+    pub fn is_limit(&self) -> bool {
+        matches!(
+            self,
+            ViolationKind::StepLimit(_) | ViolationKind::StackLimit(_) | ViolationKind::HeapLimit(_)
+        )
+    }
 }
 
 impl fmt::Display for ViolationKind {

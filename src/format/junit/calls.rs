@@ -75,7 +75,7 @@ impl TestClass {
                     Value::Number(value) if *value < 0 => format!("minus{}", value.unsigned_abs()),
                     Value::Number(value) => value.to_string(),
                     Value::Char(unit) => format!("u{unit:04x}"),
-                    Value::Real(text) | Value::String(text) => {
+                    Value::Real(text) | Value::String(text) | Value::Unknown(text) => {
                         let text = text.replace('-', "minus");
                         text.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect()
                     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use udita::format::{Format, Writer};
-use udita::search::{Config, Interval, Invocation, Outcome, Solution, Violation};
+use udita::search::{Config, Interval, Invocation, Outcome, Solution, Violation, inspect};
 use udita_store::StoreError;
 use udita_store::program::Program;
 use udita_store::record::Note;
@@ -69,18 +69,21 @@ impl Work {
 
 impl Task for Work {
     fn run(&self, paths: &Interval, budget: u64, stop: &Arc<AtomicBool>) -> Result<Option<Output>, String> {
+        let origin = (&self.compiled.invocation, self.config);
         let text = Text {
+            origin,
             writer: self.writer.clone(),
             rendered: Rendered::default(),
             tally: Tally::default(),
             reporter: Reporter::new(&self.console, &self.compiled, &self.replay),
         };
-        task::run((&self.compiled.invocation, self.config), paths, budget, stop, text)
+        task::run(origin, paths, budget, stop, text)
     }
 }
 
 /// The text of a unit.
 struct Text<'a> {
+    origin: (&'a Invocation, Config),
     writer: Option<(Format, Writer)>,
     rendered: Rendered,
     tally: Tally,
@@ -116,13 +119,17 @@ impl Text<'_> {
 
 impl Render for Text<'_> {
     fn add(&mut self, outcome: Outcome) -> Result<(), String> {
-        let violation = match outcome {
+        let mut violation = match outcome {
             Outcome::Solution(solution) => {
                 self.solution(&solution);
                 return Ok(());
             }
             Outcome::Violation(violation) => violation,
         };
+        let is_written = self.writer.as_ref().is_some_and(|(format, _)| *format != Format::Text);
+        if is_written || self.reporter.shows_next() {
+            inspect(self.origin.0, self.origin.1, &mut violation);
+        }
         let report = self.reporter.text(&violation);
         if self.reporter.is_misused() {
             let text = report.unwrap_or_default();

@@ -167,6 +167,6 @@ impl Machine {
 
 /// The instruction of a call. A frame that the machine itself has put on the stack returns to the
 /// instruction that needed it and has no register for a result. Any other frame returns behind its call.
-fn calling_instruction(return_pc: u32, result: usize) -> u32 {
+pub(super) fn calling_instruction(return_pc: u32, result: usize) -> u32 {
     if result == 0 { return_pc } else { return_pc.saturating_sub(1) }
 }

@@ -218,8 +218,8 @@ impl Machine {
     }
 
     /// The structure of the object that the program named as the subject of its paths, as far as this path has determined it:
-    /// `?` stands for an unknown value, and an object of the library is shown by its class only.
-    pub fn subject(&self) -> Option<String> {
+    /// `?` stands for an unknown value, and most objects of the library are shown by their class only.
+    pub fn subject(&self) -> Option<Returned> {
         self.store.subject()
     }
 

@@ -1,13 +1,13 @@
 //! Replay: runs the path that a decision string names.
 
 use super::strategy::{End, Follow};
-use super::{Config, Outcome, Search};
+use super::{Advance, Config, Outcome, Search};
 use crate::bytecode::program::Position;
 use crate::coverage::Coverage;
 use crate::decisions::Decisions;
 use crate::invocation::Invocation;
 use crate::machine::ChoicePoint;
-use crate::solution::{Solution, Violation};
+use crate::solution::{Solution, Violation, ViolationKind};
 
 /// A choice point of a replayed path, and the decision there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,6 +61,20 @@ pub enum ReplayEnd {
     LeftOver(usize),
 }
 
+/// Finds the objects that the active calls held when a path of this search went wrong ([`Violation::objects`]). It runs the
+/// path again; a path that ended by the limit of instructions would take too long, and those of a program with a subject are in it.
+pub fn inspect(invocation: &Invocation, config: Config, violation: &mut Violation) {
+    let is_long = matches!(violation.kind, ViolationKind::StepLimit(_));
+    if violation.subject.is_some() || violation.objects.is_some() || is_long {
+        return;
+    }
+    let follow = Follow::new(violation.decisions.clone());
+    let mut search = Search::with(follow, invocation, config);
+    if search.advance(u64::MAX) == Advance::Violation {
+        violation.objects = search.machine.held_objects();
+    }
+}
+
 /// Runs exactly the path that `decisions` name.
 pub fn replay(invocation: &Invocation, config: Config, decisions: &Decisions) -> Replay {
     let mut search = Search::with(Follow::new(decisions.clone()), invocation, config);
@@ -77,7 +91,10 @@ pub fn replay(invocation: &Invocation, config: Config, decisions: &Decisions) ->
         (None, left @ 1..) => ReplayEnd::LeftOver(left),
         (None, 0) => match (outcome, follow.end) {
             (Some(Outcome::Solution(solution)), _) => ReplayEnd::Solution(solution),
-            (Some(Outcome::Violation(violation)), _) => ReplayEnd::Violation(violation),
+            (Some(Outcome::Violation(violation)), _) => {
+                let objects = violation.subject.is_none().then(|| search.machine.held_objects()).flatten();
+                ReplayEnd::Violation(Violation { objects, ..violation })
+            }
             (None, Some(End::Dropped)) => ReplayEnd::Dropped,
             (None, _) => ReplayEnd::Pruned,
         },

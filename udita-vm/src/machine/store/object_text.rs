@@ -15,7 +15,7 @@ use crate::machine::object::length;
 use crate::machine::stop::Stop;
 use crate::machine::term::Term;
 use crate::machine::word::{NULL, Word, offset, term_of, to_double, to_float, to_int};
-use crate::solution::Item;
+use crate::solution::{Item, Returned};
 
 /// Bytes of a subject's text, which is cut there.
 const MAX_SUBJECT: usize = 2000;
@@ -47,6 +47,10 @@ struct Open {
 }
 
 impl Open {
+    fn of(address: Word, size: usize, elements: Option<ValueType>) -> Open {
+        Open { address, next: 0, size, has_shown: false, elements }
+    }
+
     /// Makes ready for one more field or element.
     fn separate(&mut self, text: &mut String) {
         if self.has_shown {
@@ -67,6 +71,8 @@ struct Walk {
     open: Vec<Open>,
     /// Whether to go on at unknown values and at objects that only the library can show.
     is_rough: bool,
+    /// The number of the first object in the text; those before it are in the items only.
+    first: usize,
 }
 
 impl Store {
@@ -85,21 +91,58 @@ impl Store {
     }
 
     /// The structure of the subject of the path, as far as the path has determined it: `?` stands for an unknown value, `2..5` for a
-    /// number of these. An object of the library is shown by its class only.
-    pub(in crate::machine) fn subject(&self) -> Option<String> {
+    /// number of these. Of the library's objects only strings, boxes and array lists are shown with their content.
+    pub(in crate::machine) fn subject(&self) -> Option<Returned> {
         let subject = self.heap.get(self.image.subject);
-        if subject == NULL {
-            return None;
-        }
+        self.known_structure(&[subject][usize::from(subject == NULL)..])
+    }
+
+    /// The structure of objects, as far as the path has determined it (see [`Store::subject`]): several are the elements of an array,
+    /// and lines of the text. None if there are none.
+    pub(in crate::machine) fn known_structure(&self, roots: &[Word]) -> Option<Returned> {
         let mut walk = Walk { is_rough: true, ..Walk::default() };
-        // A rough walk meets no obstacle.
-        let _ = self.walk(&mut walk, subject);
-        Some(walk.text)
+        if roots.len() > 1 {
+            walk.items.push(Item::BeginElements("Object[]".to_owned()));
+            walk.numbers.insert(NULL, 0);
+            walk.first = 1;
+        }
+        for (index, &root) in roots.iter().enumerate() {
+            walk.text.push_str(if index > 0 { "\n" } else { "" });
+            // A rough walk meets no obstacle.
+            let _ = self.walk(&mut walk, root);
+        }
+        walk.items.push(Item::Text(walk.text));
+        Returned::from_items(&walk.items).filter(|_| !roots.is_empty())
+    }
+
+    /// Whether an object is part of what a program builds: one of its own classes, an array or a list.
+    pub(in crate::machine) fn is_structure(&self, object: Word) -> bool {
+        let class = &self.image.program.classes[self.class_of(object) as usize];
+        class.is_counted || class.element.is_some() || class.name == "java.util.ArrayList"
+    }
+
+    /// All objects that a known structure shows below an object, with the object itself.
+    pub(in crate::machine) fn reached_from(&self, object: Word) -> Vec<Word> {
+        let mut walk = Walk { is_rough: true, ..Walk::default() };
+        let _ = self.walk(&mut walk, object);
+        walk.numbers.into_keys().collect()
     }
 
     fn is_of_library(&self, object: Word) -> bool {
         let class = &self.image.program.classes[self.class_of(object) as usize];
         class.element.is_none() && class.name.starts_with("java.")
+    }
+
+    /// The array and the length of an `ArrayList`; none for any other object, and if they are not known.
+    fn array_list(&self, object: Word) -> Option<(Word, usize)> {
+        let class = &self.image.program.classes[self.class_of(object) as usize];
+        let field = |name| class.fields.iter().position(|field| field.name == name);
+        let word = |index: usize| self.resolved(self.heap.get(object as usize + 1 + index)).ok();
+        if class.name != "java.util.ArrayList" {
+            return None;
+        }
+        let (array, size) = (word(field("elements")?)?, to_int(word(field("size")?)?) as usize);
+        (array != NULL && size <= length(self.heap.get(array as usize))).then_some((array, size))
     }
 
     fn is_array_or_plain(&self, object: Word) -> bool {
@@ -115,6 +158,8 @@ impl Store {
         while let Some(top) = walk.open.last_mut() {
             if walk.is_rough && walk.text.len() > MAX_SUBJECT {
                 walk.text.push('…');
+                let unfinished = walk.open.drain(..);
+                walk.items.extend(unfinished.map(|_| Item::End));
                 break;
             }
             let index = top.next;
@@ -155,7 +200,7 @@ impl Store {
             Kind::Int | Kind::Ref => match self.resolved(word) {
                 Ok(word) => word,
                 Err(word) if walk.is_rough => {
-                    walk.text.push_str(&self.open_text(ty, word));
+                    walk.unknown(self.open_text(ty, word));
                     return Ok(());
                 }
                 Err(word) => return Err(Stop::Force { word, register: None }.into()),
@@ -200,15 +245,12 @@ impl Store {
         let class = self.class_of(object);
         let to_string = self.image.program.classes[class as usize].to_string;
         let known = &self.image.program.known;
-        if walk.is_rough {
-            match self.is_of_library(object) {
-                true => walk.text.push_str(&self.describe(object)),
-                false => self.mention(walk, object),
-            }
-        } else if class == known.string {
+        if class == known.string {
             let text = self.text(object);
             quote(&mut walk.text, &text, '"');
             walk.items.push(Item::String(text));
+        } else if walk.is_rough && self.is_of_library(object) && self.array_list(object).is_none() {
+            walk.unknown(self.describe(object));
         } else if let Some(which) = known.boxes.iter().position(|&known| known == Some(class)) {
             let field = &self.image.program.classes[class as usize].fields[0];
             let word = self.heap.get(object as usize + 1);
@@ -226,7 +268,7 @@ impl Store {
             let name = self.text(self.heap.get(object as usize + 1));
             walk.text.push_str(&name);
             walk.items.push(Item::String(name));
-        } else if self.is_array_or_plain(object) {
+        } else if walk.is_rough || self.is_array_or_plain(object) {
             self.mention(walk, object);
         } else {
             return Err(Obstacle::NotPlain);
@@ -240,10 +282,11 @@ impl Store {
         let class = &self.image.program.classes[number];
         let next = walk.numbers.len();
         let number = *walk.numbers.entry(object).or_insert(next);
-        let is_array = class.element.is_some();
+        let list = if walk.is_rough { self.array_list(object) } else { None };
+        let is_array = class.element.is_some() || list.is_some();
         if number < next || !is_array {
             // A `String` takes whatever is written.
-            let _ = write!(walk.text, "{}#{number}", class.simple_name);
+            let _ = write!(walk.text, "{}#{}", class.simple_name, number - walk.first);
         }
         if number < next {
             walk.items.push(Item::Object(number));
@@ -252,13 +295,23 @@ impl Store {
         let name = class.simple_name.clone();
         walk.text.push(if is_array { '[' } else { '{' });
         walk.items.push(if is_array { Item::BeginElements(name) } else { Item::BeginFields(name) });
-        let size = if is_array { length(self.heap.get(object as usize)) } else { class.fields.len() };
-        let elements = class.element.map(|element| element.ty);
-        walk.open.push(Open { address: object, next: 0, size, has_shown: false, elements });
+        let open = match list {
+            Some((address, size)) => Open::of(address, size, Some(ValueType::Ref)),
+            None => {
+                let size = if is_array { length(self.heap.get(object as usize)) } else { class.fields.len() };
+                Open::of(object, size, class.element.map(|element| element.ty))
+            }
+        };
+        walk.open.push(open);
     }
 }
 
 impl Walk {
+    fn unknown(&mut self, text: String) {
+        self.text.push_str(&text);
+        self.items.push(Item::Unknown(text));
+    }
+
     /// A value whose text is that of its item.
     fn simple(&mut self, item: Item) {
         let text = &mut self.text;

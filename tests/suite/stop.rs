@@ -1,0 +1,125 @@
+//! Early ends: what is written, what is told, and that the rest is the rest.
+
+use std::process::{Command, Stdio};
+
+use crate::support::{Ran, Scratch, run, udita};
+
+/// The words of the command that a message says goes on.
+fn going_on(stderr: &str) -> Option<Vec<String>> {
+    let (_, command) = stderr.split_once("go on with: udita ")?;
+    Some(command.lines().next()?.split(' ').map(str::to_owned).collect())
+}
+
+/// Runs a command, and the commands that go on, to the end. The output of all together, and how many they were.
+fn to_the_end(first: &[&str]) -> (String, usize) {
+    let mut ran = run(first);
+    let (mut whole, mut runs) = (ran.stdout.clone(), 1);
+    while let Some(words) = going_on(&ran.stderr) {
+        assert_eq!(ran.status, 0, "{}", ran.stderr);
+        assert!(ran.stderr.starts_with("stopped after 100ms: "), "{}", ran.stderr);
+        ran = run(&words.iter().map(String::as_str).collect::<Vec<_>>());
+        whole.push_str(&ran.stdout);
+        runs += 1;
+        assert!(runs < 1000, "it does not come to an end");
+    }
+    (whole, runs)
+}
+
+#[test]
+fn a_search_goes_on_where_its_time_was_over() {
+    let all = run(&["run", "examples/n_queens.udita", "9", "--format", "jsonl"]).stdout;
+    assert_eq!(all.lines().count(), 352, "OEIS A000170");
+    for jobs in ["1", "2"] {
+        let limited = [
+            "run",
+            "examples/n_queens.udita",
+            "9",
+            "--format",
+            "jsonl",
+            "--timeout",
+            "100ms",
+            "--jobs",
+            jobs,
+        ];
+        let (whole, _) = to_the_end(&limited);
+        assert!(whole == all, "the parts are not the whole with {jobs} threads");
+    }
+}
+
+#[test]
+fn a_search_begins_at_a_path() {
+    fn from(decisions: &str) -> Ran {
+        run(&["run", "examples/n_queens.udita", "6", "--format", "jsonl", "--from", decisions])
+    }
+    let all = from(".").stdout;
+    let lines: Vec<&str> = all.lines().collect();
+    assert_eq!(lines.len(), 4, "OEIS A000170");
+    for (index, line) in lines.iter().enumerate() {
+        let value: serde_json::Value = serde_json::from_str(line).unwrap();
+        let rest = from(value["decisions"].as_str().unwrap()).stdout;
+        assert_eq!(rest.lines().collect::<Vec<_>>(), lines[index..]);
+    }
+    assert_eq!(from("99").stdout, "", "no path is after it");
+    let wrong = run(&["run", "examples/n_queens.udita", "6", "--from", "1", "--by-size"]);
+    assert_eq!(wrong.status, 2, "{}", wrong.stderr);
+}
+
+/// Interrupts a run that would take minutes.
+fn interrupted(arguments: &[&str], signal: &str) -> Ran {
+    let mut child = udita().args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // The first solution says that the search is under way.
+    let mut line = String::new();
+    let mut stdout = std::io::BufReader::new(child.stdout.take().unwrap());
+    std::io::BufRead::read_line(&mut stdout, &mut line).unwrap();
+    assert!(Command::new("kill").args([signal, &child.id().to_string()]).status().unwrap().success());
+    std::io::Read::read_to_string(&mut stdout, &mut line).unwrap();
+    let output = child.wait_with_output().unwrap();
+    Ran {
+        status: output.status.code().unwrap_or(-1),
+        stdout: line,
+        stderr: String::from_utf8_lossy(&output.stderr).into_owned(),
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_signal_ends_a_search_in_order() {
+    for (signal, jobs) in [("-INT", "1"), ("-TERM", "2")] {
+        let arguments = ["run", "examples/n_queens.udita", "14", "--format", "jsonl", "--jobs", jobs];
+        let ran = interrupted(&arguments, signal);
+        assert_eq!(ran.status, 130, "{}", ran.stderr);
+        let solutions = ran.stdout.lines().count();
+        assert!(ran.stdout.ends_with("}\n") && solutions > 0, "the output ends within a solution");
+        assert!(ran.stderr.contains(&format!("{solutions} solution")), "{solutions}: {}", ran.stderr);
+        // The next solution is the one after the last.
+        let words = going_on(&ran.stderr).unwrap();
+        let words: Vec<&str> = words.iter().map(String::as_str).chain(["--limit", "1"]).collect();
+        let next = run(&words).stdout;
+        let limit = (solutions + 1).to_string();
+        let usual = run(&[&arguments[..], &["--limit", &limit]].concat()).stdout;
+        assert_eq!(format!("{}{next}", ran.stdout), usual);
+    }
+}
+
+#[test]
+fn what_no_interval_says_is_told() {
+    let by_size = ["run", "examples/n_queens.udita", "12", "--count", "--timeout", "100ms"];
+    for order in [&["--by-size"][..], &["--order", "any", "--jobs", "2"]] {
+        let ran = run(&[&by_size[..], order].concat());
+        assert!(ran.stderr.contains("stopped after 100ms: "), "{}", ran.stderr);
+        assert_eq!(ran.status, 0);
+    }
+    let scratch = Scratch::new("timeout");
+    let store = scratch.path("queens");
+    let ran = run(&["run", "examples/n_queens.udita", "12", "--store", &store, "--timeout", "300ms"]);
+    assert_eq!(ran.status, 0, "{}", ran.stderr);
+    assert!(
+        ran.stderr.contains("stopped after 300ms: ") && ran.stderr.contains("udita resume "),
+        "{}",
+        ran.stderr
+    );
+    for wrong in ["10", "0s", "soon"] {
+        let ran = run(&["run", "examples/n_queens.udita", "4", "--timeout", wrong]);
+        assert!(ran.status == 2 && ran.stderr.contains("--timeout"), "{}", ran.stderr);
+    }
+}

@@ -1,0 +1,177 @@
+//! Early ends: a time limit, Ctrl-C and SIGTERM end a search in order. What was found is written, and what is left is told.
+
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use signal_hook::consts::{SIGINT, SIGTERM};
+use udita::Decisions;
+use udita::report::quoted;
+use udita::search::{Config, Interval, Invocation, Search};
+
+use super::console::{Console, counted};
+use super::status::INTERRUPTED;
+use super::store::percent;
+
+/// The time limit of a search.
+#[derive(clap::Args)]
+pub(super) struct TimeoutArg {
+    /// End the search after this time, such as 30s, 10m or 1h30m. What was found by then is written, and the command is told that goes on
+    #[arg(long, value_name = "DURATION", value_parser = duration)]
+    timeout: Option<Duration>,
+}
+
+impl TimeoutArg {
+    /// Whether there is a limit.
+    pub(super) fn is_given(&self) -> bool {
+        self.timeout.is_some()
+    }
+
+    /// Begins to wait for the limit and for signals.
+    pub(super) fn watch(&self) -> Stop {
+        let stop = Stop { flag: Arc::default(), signal: Arc::default(), timeout: self.timeout };
+        for signal in [SIGINT, SIGTERM] {
+            // The second one ends the process at once, as does the first where there is no handler.
+            let is_second = Arc::clone(&stop.signal);
+            let _ =
+                signal_hook::flag::register_conditional_shutdown(signal, i32::from(INTERRUPTED), is_second);
+            for flag in [&stop.signal, &stop.flag] {
+                let _ = signal_hook::flag::register(signal, Arc::clone(flag));
+            }
+        }
+        if let Some(timeout) = self.timeout {
+            let flag = Arc::clone(&stop.flag);
+            thread::spawn(move || {
+                thread::sleep(timeout);
+                flag.store(true, Ordering::Relaxed);
+            });
+        }
+        stop
+    }
+}
+
+fn duration(text: &str) -> Result<Duration, String> {
+    match humantime::parse_duration(text) {
+        Ok(duration) if !duration.is_zero() => Ok(duration),
+        Ok(_) => Err("the time must be longer than 0".to_owned()),
+        Err(_) => Err("expected a time with its unit, such as 30s, 10m or 1h30m".to_owned()),
+    }
+}
+
+/// The wish to end a search early.
+pub(super) struct Stop {
+    /// Set for either reason.
+    flag: Arc<AtomicBool>,
+    signal: Arc<AtomicBool>,
+    timeout: Option<Duration>,
+}
+
+impl Stop {
+    /// The flag that becomes true when the search is to end.
+    pub(super) fn flag(&self) -> &Arc<AtomicBool> {
+        &self.flag
+    }
+
+    /// Whether the search is to end.
+    pub(super) fn is_wanted(&self) -> bool {
+        self.flag.load(Ordering::Relaxed)
+    }
+
+    /// The exit status of a search that ended early; none if a time limit ended it, which is an end that was asked for.
+    pub(super) fn status(&self) -> Option<ExitCode> {
+        self.signal.load(Ordering::Relaxed).then(|| ExitCode::from(INTERRUPTED))
+    }
+
+    /// `stopped after 30s`, or `stopped` by a signal.
+    pub(super) fn words(&self) -> String {
+        match self.timeout.filter(|_| self.status().is_none()) {
+            Some(timeout) => format!("stopped after {}", humantime::format_duration(timeout)),
+            None => "stopped".to_owned(),
+        }
+    }
+}
+
+/// What an early end leaves of a search.
+pub(super) enum Rest {
+    /// The paths from this one on.
+    From(Decisions),
+    /// What no single interval says.
+    Unknown,
+}
+
+impl Rest {
+    /// Prints what is left, and the command that goes on.
+    pub(super) fn tell(
+        &self,
+        stop: &Stop,
+        solutions: u64,
+        (invocation, config): (&Invocation, Config),
+        console: &Console,
+    ) {
+        let (words, solutions) = (stop.words(), counted(solutions, "solution"));
+        match self {
+            Rest::From(decisions) => {
+                let done = percent(1.0 - weight_from(invocation, config, decisions));
+                let command = going_on(decisions, std::env::args_os().skip(1));
+                console.print(format_args!(
+                    "{words}: {done} of the search is done, {solutions}; go on with: {command}\n"
+                ));
+            }
+            Rest::Unknown => console
+                .print(format_args!("{words}: {solutions}; --store DIR keeps what is left of a search\n")),
+        }
+    }
+}
+
+/// The part of the tree from a path on, by Knuth's weights.
+fn weight_from(invocation: &Invocation, config: Config, from: &Decisions) -> f64 {
+    let alternatives = Search::alternatives(invocation, config, from);
+    let rest = Interval { from: from.clone(), to: None };
+    let (untried, own) = rest.untried(&alternatives);
+    untried.iter().map(|level| (level.end - level.next) as f64 * level.share).sum::<f64>() + own
+}
+
+/// The command with these arguments, from a path on.
+fn going_on(from: &Decisions, arguments: impl Iterator<Item = std::ffi::OsString>) -> String {
+    let mut words: Vec<String> = Vec::new();
+    let mut is_value = false;
+    for argument in arguments {
+        let word = argument.to_string_lossy();
+        if std::mem::take(&mut is_value) || word.starts_with("--from=") {
+            continue;
+        }
+        is_value = word == "--from";
+        if !is_value {
+            words.push(quoted(&word));
+        }
+    }
+    words.insert(words.len().min(1), format!("--from {from}"));
+    format!("udita {}", words.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ffi::OsString;
+
+    use super::*;
+
+    #[test]
+    fn the_command_that_goes_on_has_one_beginning() {
+        let command = |words: &[&str]| going_on(&Decisions(vec![0, 2]), words.iter().map(OsString::from));
+        let expected = "udita run --from 02 a.udita --limit 3 -- -1";
+        assert_eq!(command(&["run", "a.udita", "--limit", "3", "--", "-1"]), expected);
+        assert_eq!(command(&["run", "--from", "01", "a.udita", "--limit", "3", "--", "-1"]), expected);
+        assert_eq!(command(&["run", "a.udita", "--from=01", "--limit", "3", "--", "-1"]), expected);
+    }
+
+    #[test]
+    fn times_have_units() {
+        assert_eq!(duration("90s"), duration("1m30s"));
+        assert_eq!(duration("1h30m"), Ok(Duration::from_secs(5400)));
+        for wrong in ["", "10", "0s", "-1s", "soon"] {
+            assert!(duration(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! The objects that active calls hold.
+
+use super::exceptions::calling_instruction;
+use super::stack::HEADER;
+use super::state::Machine;
+use super::word::{NULL, Word};
+use crate::bytecode::kind::Kind;
+use crate::bytecode::verify::kinds_before;
+use crate::solution::Returned;
+
+/// Calls that are looked at, from the outermost and from the innermost one.
+const CALLS: usize = 8;
+/// Objects that are shown.
+const OBJECTS: usize = 8;
+
+/// An active call.
+#[derive(Clone, Copy)]
+struct Call {
+    base: usize,
+    pc: u32,
+    /// The end of its registers that a callee has not overwritten.
+    end: usize,
+}
+
+impl Machine {
+    /// The objects of the program's own classes, and the arrays and lists, that the program's active calls hold and no other of them
+    /// leads to, as far as they are known: what has been built by now. Outermost calls come first.
+    ///
+    /// To be called on a path that was run from its beginning. After the machine went back, a register that is not read again
+    /// may have the word of an earlier path.
+    pub fn held_objects(&self) -> Option<Returned> {
+        let mut held: Vec<Word> = Vec::new();
+        for call in self.own_calls() {
+            for object in self.references(call) {
+                if self.store.is_structure(object) && !held.contains(&object) {
+                    held.push(object);
+                }
+            }
+        }
+        let below: Vec<Vec<Word>> = held.iter().map(|&object| self.store.reached_from(object)).collect();
+        let leads = |from: usize, to: usize| from != to && below[from].contains(&held[to]);
+        // Of objects that lead to each other the first is shown.
+        let is_top = |&index: &usize| {
+            !(0..held.len()).any(|other| leads(other, index) && (other < index || !leads(index, other)))
+        };
+        let tops: Vec<Word> = (0..held.len()).filter(is_top).map(|index| held[index]).take(OBJECTS).collect();
+        self.store.known_structure(&tops)
+    }
+
+    /// The active calls of the program's own methods, outermost first; of many, the outermost and the innermost ones.
+    fn own_calls(&self) -> Vec<Call> {
+        let mut calls = Vec::new();
+        let (mut base, mut pc, mut end) = (self.base, self.pc, usize::MAX);
+        loop {
+            let method = &self.store.image.program.methods[usize::from(self.stack.method(base))];
+            if !method.is_library {
+                calls.push(Call { base, pc, end });
+            }
+            let caller = self.stack.caller(base);
+            if caller.base == 0 {
+                break;
+            }
+            end = base - HEADER;
+            (base, pc) = (caller.base, calling_instruction(caller.pc, caller.result));
+        }
+        calls.reverse();
+        if calls.len() > 2 * CALLS {
+            calls.drain(CALLS..calls.len() - CALLS);
+        }
+        calls
+    }
+
+    /// The objects in the registers of a call.
+    fn references(&self, call: Call) -> impl Iterator<Item = Word> {
+        let kinds = kinds_before(&self.store.image.program, self.stack.method(call.base), call.pc);
+        let registers = (call.base..call.end).zip(kinds.unwrap_or_default());
+        let references = registers.filter(|(_, kind)| *kind == Some(Kind::Ref));
+        references
+            .filter_map(|(register, _)| self.store.resolved(self.stack.words[register]).ok())
+            .filter(|&word| word != NULL)
+    }
+}
