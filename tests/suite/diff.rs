@@ -63,15 +63,20 @@ impl Campaign {
 
     /// The lines of the report as JSON, without what differs from run to run.
     fn report(&self, out: &str) -> Vec<serde_json::Value> {
-        let path = format!("{}/report.jsonl", self.scratch.path(out));
-        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-        let line = |line: &str| {
-            let mut value: serde_json::Value = serde_json::from_str(line).expect("a line of JSON");
-            value.as_object_mut().expect("an object").remove("seconds");
-            value
-        };
-        text.lines().map(line).collect()
+        report(&self.scratch.path(out))
     }
+}
+
+/// The lines of the report in a campaign's directory as JSON, without what differs from run to run.
+pub(crate) fn report(directory: &str) -> Vec<serde_json::Value> {
+    let path = format!("{directory}/report.jsonl");
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let line = |line: &str| {
+        let mut value: serde_json::Value = serde_json::from_str(line).expect("a line of JSON");
+        value.as_object_mut().expect("an object").remove("seconds");
+        value
+    };
+    text.lines().map(line).collect()
 }
 
 #[test]
@@ -256,6 +261,67 @@ fn what_is_missing_or_damaged_is_one_message() {
     );
     let known = scratch.write("known.toml", "not = [toml");
     expect(diff(&[&family, "1", "--known", &known]), "known.toml");
+}
+
+/// A bridge to a worker on this machine that does the jobs which `filter` lets through.
+fn bridge(campaign: &Campaign, name: &str, filter: &str) -> String {
+    let worker = env!("CARGO_BIN_EXE_udita");
+    let script = format!("echo '{{\"op\":\"slots\",\"slots\":2}}'\n{filter} | {worker} worker\n");
+    format!("sh {}", campaign.scratch.write(name, script))
+}
+
+#[test]
+fn a_campaign_on_other_machines_ends_like_a_plain_one() {
+    let campaign = Campaign::new("diff-units", "3", LENIENT, STRICT);
+    assert_eq!(campaign.run("whole", &[]).status, 1);
+    let all = bridge(&campaign, "all.sh", "cat");
+    // A program counts as 400 000 instructions, so a unit has five.
+    let on = ["--on", "ray", "--hand-over-after", "2000000", "--bridge"];
+    let on = |bridge| [&on[..], &[bridge]].concat();
+
+    // Each job is done twice; then a bridge that ends soon, and the same command again.
+    let twice = bridge(&campaign, "twice.sh", "while read -r line; do echo \"$line\"; echo \"$line\"; done");
+    assert_eq!(campaign.run("twice", &on(&twice)).status, 1);
+    assert_eq!(campaign.report("twice"), campaign.report("whole"));
+    let short = bridge(&campaign, "short.sh", "for n in 1 2 3 4; do read -r line; echo \"$line\"; done");
+    let ran = campaign.run("short", &on(&short));
+    assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{ran:?}");
+    assert!(
+        ran.stderr.contains("the bridge to Ray ended") && ran.stderr.contains("the same command"),
+        "{ran:?}"
+    );
+    assert_eq!(campaign.run("short", &on(&all)).status, 1);
+    assert_eq!(campaign.report("short"), campaign.report("whole"));
+    assert_eq!(campaign.run("short", &on("false")).status, 1, "there is nothing left to do");
+
+    // Begun on other machines and ended here, and the other way round.
+    assert_eq!(campaign.run("home", &on(&short)).status, 2);
+    let ran = campaign.run("home", &["--resume"]);
+    let asked = ran.stderr.rsplit("about ").next().and_then(|text| text.split(' ').next()?.parse().ok());
+    assert!(asked.is_some_and(|asked: u32| asked > 0 && asked < 64), "{ran:?}");
+    assert_eq!(campaign.report("home"), campaign.report("whole"));
+    campaign.run("away", &["--limit", "30"]);
+    assert_eq!(campaign.run("away", &on(&all)).status, 1);
+    assert_eq!(campaign.report("away"), campaign.report("whole"));
+    let lines = run(&["cat", &format!("{}/units/1-2", campaign.scratch.path("away"))]).stdout;
+    assert_eq!(lines.lines().count(), 4_usize.pow(3) - 30, "the first thirty are not judged again");
+    assert_eq!(campaign.run("whole", &on("false")).status, 1, "a whole campaign needs no other machine");
+
+    // Threads judge the units too.
+    assert_eq!(campaign.run("threads", &on(&short)).status, 2);
+    let units = format!("{}/units/1-2", campaign.scratch.path("threads"));
+    assert_eq!(run(&["resume", &units]).status, 0);
+    assert_eq!(campaign.run("threads", &["--resume"]).status, 1);
+    assert_eq!(campaign.report("threads"), campaign.report("whole"));
+
+    for (more, reason) in [
+        (["--limit", "5"], "--limit does not go with --on ray: "),
+        (["--batch", "5"], "--batch does not go with --on ray: "),
+        (["--jobs", "5"], "--jobs does not go with --on ray: "),
+    ] {
+        let ran = campaign.run("none", &[&on(&all)[..], &more].concat());
+        assert!(ran.status == 2 && ran.stderr.contains(reason), "{ran:?}");
+    }
 }
 
 /// Whether both compilers are installed; otherwise reports the test as skipped.

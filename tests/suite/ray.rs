@@ -7,6 +7,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use crate::diff::{has_compilers, report};
 use crate::support::{Scratch, finish, path, run, udita};
 
 /// Time after which a step of the test has failed.
@@ -171,6 +172,76 @@ fn a_search_on_ray_survives_the_end_of_any_process() {
     assert!(ended.status.code() == Some(2) && message.contains("; go on with: udita resume "), "{message}");
     assert_eq!(finish(Command::new(&program).args(["resume", &directory])).status, 0);
     assert!(run(&["cat", &directory]).stdout == expected);
+}
+
+/// Programs about which javac and ecj agree, but for one of fifty: the first class of `udita-diff/known/overriding.toml`.
+const FAMILY: &str = r#"
+void main(int n) {
+    int number = getInt(0, n);
+    if (number % 50 != 7) {
+        println("class A" + number + " { int m() { return " + number + "; } }");
+        return;
+    }
+    println("interface A { default Object m() { return null; } }");
+    println("abstract class B { public abstract String m(); }");
+    println("abstract class C" + number + " extends B implements A { }");
+}
+"#;
+
+#[test]
+fn a_campaign_on_ray_survives_the_end_of_its_workers() {
+    const NAME: &str = "a_campaign_on_ray_survives_the_end_of_its_workers";
+    let python = match python() {
+        Ok(python) => python,
+        Err(reason) => return println!("skipped: {NAME} ({reason})"),
+    };
+    if !has_compilers(NAME) {
+        return;
+    }
+    let scratch = Scratch::new("ray-diff");
+    let family = scratch.write("family.udita", FAMILY);
+    let (plain, out) = (scratch.path("plain"), scratch.path("out"));
+    let expected = run(&["diff", &family, "299", "--out", &plain]);
+    assert!(expected.stdout.contains("6 on which they disagree"), "{expected:?}");
+    let program = scratch.path("udita");
+    fs::copy(env!("CARGO_BIN_EXE_udita"), &program).unwrap();
+    let mut cluster = Cluster::start(&python);
+    // One of the three slots goes with its node.
+    cluster.kill_node();
+    let bridge = format!("{} {}", python.display(), path("cluster/udita_ray.py").display());
+    let command = || {
+        let mut command = Command::new(&program);
+        // A program counts as 400 000 instructions, so a unit has five.
+        command.args(["diff", &family, "299", "--out", &out, "--on", "ray", "--hand-over-after", "2000000"]);
+        command.args(["--bridge", &bridge]).env("RAY_ADDRESS", &cluster.address).stdin(Stdio::null());
+        command
+    };
+    let journal = Path::new(&out).join("units/1-2/journal.jsonl");
+    let mut first = command().stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+    for _ in 0..2 {
+        let before = lines(&journal);
+        wait("the campaign", || lines(&journal) > before + 5 && !workers(&program).is_empty());
+        kill(workers(&program)[0].0);
+    }
+    // The coordinator; the same command goes on.
+    let before = lines(&journal);
+    wait("the campaign after the end of a worker", || lines(&journal) > before + 3);
+    first.kill().unwrap();
+    first.wait().unwrap();
+    assert!(lines(&journal) < 60, "the campaign was over too soon");
+    let ran = finish(&mut command());
+    assert_eq!(ran.status, expected.status, "{ran:?}");
+    assert_eq!(report(&out), report(&plain));
+    let witnesses = |directory: &str| {
+        let files = fs::read_dir(Path::new(directory).join("witnesses")).unwrap();
+        let mut files: Vec<_> = files
+            .map(|file| file.unwrap())
+            .map(|file| (file.file_name(), fs::read(file.path()).unwrap()))
+            .collect();
+        files.sort();
+        files
+    };
+    assert_eq!(witnesses(&out), witnesses(&plain));
 }
 
 /// Bridges that are no bridges.

@@ -20,18 +20,22 @@ use udita_diff::report::{self, Facts, Rule};
 use udita_diff::verdict::Tally;
 use udita_generators::Kind;
 
+use super::compilers::{CompilerArgs, CompilerPair};
 use super::console::{Console, counted};
+use super::engine::{EngineArgs, Place};
 use super::near_miss;
 use super::output::Output;
 use super::program::{EntryArgs, FileArg, SourcePathArgs};
 use super::progress::ProgressLine;
 use super::search::SearchArgs;
 use super::status::{FOUND, Failure, SUCCESS};
-use compilers::{CompilerArgs, CompilerPair};
+use super::stop::Stop;
+use super::store::Settings;
 use family::Family;
+use units::Units;
 
-mod compilers;
 mod family;
+mod units;
 
 /// Programs that are compiled together by default. A task for each program takes many times longer.
 const BATCH: u32 = 100;
@@ -87,12 +91,19 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: Option<u16>,
 
-    /// Compile N programs together. Verdicts don't depend on it
-    #[arg(long, value_name = "N", default_value_t = BATCH, value_parser = clap::value_parser!(u32).range(1..=10_000))]
-    batch: u32,
+    /// Compile N programs together. Verdicts don't depend on it. Default: 100
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    batch: Option<u32>,
+
+    #[command(flatten)]
+    engine: EngineArgs,
 
     #[command(flatten)]
     search: SearchArgs,
+
+    /// Number of instructions of a unit with --on. For tests, so that small campaigns have many units
+    #[arg(long, value_name = "N", hide = true)]
+    hand_over_after: Option<u64>,
 }
 
 const AFTER_HELP: &str = "\
@@ -110,26 +121,60 @@ each class of disagreement.
 
 With --near-miss, programs break exactly one rule of the family: correct compilers reject them all.
 
+With --on ray, workers on other machines make and judge the programs, with the same result (docs/diff.md). All machines need udita, both \
+compilers, and DIR under the same path. The same command goes on with a campaign that was broken off; --resume is not needed.
+
 Examples:
   udita diff inheritance 2
   udita diff inheritance 3 --out campaign --limit 10000
   udita diff inheritance 3 --out campaign --resume
   udita diff inheritance 2 --near-miss
+  udita diff inheritance 3 --out /shared/campaign --on ray
   udita diff --all --out everything
   udita diff mine.udita 3 --left ecj:old/ecj.jar --right ecj:new/ecj.jar
   udita diff mine.udita 3 --right 'cmd:my-compiler --check {file}'
 
 Exit status: 0 the compilers agree, or disagree in known classes only; 1 they disagree, or the family has violations; \
-2 bad usage, or something is missing.";
+2 bad usage, or something is missing; 130 with --on, stopped by Ctrl-C or SIGTERM.";
 
 pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     let mut known = args.known.as_deref().map_or_else(|| Ok(KnownClasses::default()), KnownClasses::load)?;
     // The user's own come first: they count first, and replace those of their names.
     known.extend(KnownClasses::shipped()?);
-    let runner = Runner { args, known, console };
+    let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let elsewhere = match args.place()? {
+        Place::Threads => None,
+        place => {
+            let budget = args.hand_over_after;
+            let stop = Stop::at(None);
+            Some(Settings { threads: cores, place, budget, stats: None, progress: None, stop })
+        }
+    };
+    let runner = Runner { args, known, cores, elsewhere, console };
     match &args.family {
         Some(name) => runner.one(name),
         None => runner.all(),
+    }
+}
+
+impl Args {
+    /// Where programs are judged. Fails if options don't go with it.
+    fn place(&self) -> Result<Place, Failure> {
+        let place = self.engine.place(self.jobs.is_some())?;
+        let reasons = [
+            (
+                self.limit.is_some(),
+                "--limit",
+                "workers take parts of the family in any order; smaller bounds make fewer programs",
+            ),
+            (self.batch.is_some(), "--batch", "workers compile 100 programs together"),
+        ];
+        match reasons.into_iter().find(|(is_given, ..)| *is_given && self.engine.is_given()) {
+            Some((_, option, reason)) => {
+                Err(Failure::Message(format!("{option} does not go with --on ray: {reason}")))
+            }
+            None => Ok(place),
+        }
     }
 }
 
@@ -144,6 +189,9 @@ struct Found {
 struct Runner<'a> {
     args: &'a Args,
     known: KnownClasses,
+    cores: NonZeroUsize,
+    /// How programs are judged on other machines, if they are.
+    elsewhere: Option<Settings>,
     console: &'a Console,
 }
 
@@ -158,8 +206,8 @@ impl Runner<'_> {
             PathBuf::from(format!("{name}.diff"))
         };
         let directory = args.out.clone().unwrap_or_else(default);
-        let store = store(&directory, &family, args.resume)?;
-        let found = self.run(&family, &compilers, store, None)?;
+        let store = store(&directory, &family, args.resume || self.goes_on(&directory))?;
+        let found = self.run(&family, &compilers, (&directory, store), None)?;
         self.tell(&directory, &found.facts, &found.classes)?;
         Ok(status(&found.classes, found.violations))
     }
@@ -179,8 +227,8 @@ impl Runner<'_> {
             let directory = directory.join(shipped.name);
             // Of a campaign that was broken off, the later families have not begun.
             let resume = args.resume && directory.join(store::FILE).exists();
-            let store = store(&directory, &family, resume)?;
-            let found = self.run(&family, &compilers, store, Some(&mut all))?;
+            let store = store(&directory, &family, resume || self.goes_on(&directory))?;
+            let found = self.run(&family, &compilers, (&directory, store), Some(&mut all))?;
             write(&directory, &found.facts, &found.classes)?;
             print(&line(&found))?;
             violations += found.violations;
@@ -190,6 +238,11 @@ impl Runner<'_> {
         print("\n")?;
         self.tell(&directory, &facts, &classes)?;
         Ok(status(&classes, violations))
+    }
+
+    /// Whether the campaign in a directory goes on, though that is not asked for: jobs of clusters are started again as they were.
+    fn goes_on(&self, directory: &Path) -> bool {
+        self.elsewhere.is_some() && directory.join(store::FILE).exists()
     }
 
     fn family(&self, name: &Path) -> Result<Family, Failure> {
@@ -212,11 +265,18 @@ impl Runner<'_> {
         &self,
         family: &Family,
         compilers: &CompilerPair,
-        mut store: Store,
+        (directory, mut store): (&Path, Store),
         mut all: Option<&mut Classes>,
     ) -> Result<Found, Failure> {
         let begun = Instant::now();
-        let violations = self.judge(family, compilers, &mut store)?;
+        let units = Units::of(directory, &mut store, compilers)?;
+        let violations = match &self.elsewhere {
+            Some(settings) => units.judge(family, &mut store, settings, self.console)?,
+            None => {
+                units.import(&mut store)?;
+                self.judge(family, compilers, &mut store)?
+            }
+        };
         let ids = [store.compiler(&compilers.identities[0])?, store.compiler(&compilers.identities[1])?];
         let (tally, rules) = store.tally(ids)?;
         let mut classes = Classes::new();
@@ -251,10 +311,13 @@ impl Runner<'_> {
 
     /// Has both compilers judge all programs that lack a verdict; gives the number of the family's violations.
     fn judge(&self, family: &Family, compilers: &CompilerPair, store: &mut Store) -> Result<u64, Failure> {
-        let Runner { args, console, .. } = self;
-        let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        let &Runner { args, console, cores, .. } = self;
         let jobs = args.jobs.map_or(cores.get(), usize::from);
-        let limits = campaign::CampaignLimits { jobs, batch: args.batch as usize, programs: args.limit };
+        let limits = campaign::CampaignLimits {
+            jobs,
+            batch: args.batch.unwrap_or(BATCH) as usize,
+            programs: args.limit,
+        };
         let [left, right] = compilers.compilers();
         let (total, unwanted) = (AtomicU64::new(args.limit.unwrap_or(0)), AtomicBool::new(false));
         let violations = AtomicU64::new(0);

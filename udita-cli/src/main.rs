@@ -10,6 +10,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 mod arguments;
 mod batch;
 mod check;
+mod compilers;
 mod completions;
 mod console;
 mod coverage;
@@ -51,7 +52,7 @@ mod violations;
 mod worker;
 
 use console::{ColorArg, Console};
-use status::{Failure, SUCCESS, UNUSABLE};
+use status::{Failure, INTERRUPTED, SUCCESS, UNUSABLE};
 
 /// Generates structurally complex test inputs. udita runs a Java program with nondeterministic choices over all choices within
 /// its bounds, and shows every input that the program makes.
@@ -140,6 +141,10 @@ fn main() -> ExitCode {
     match result {
         Ok(status) => status,
         Err(Failure::ClosedPipe) => SUCCESS,
+        Err(Failure::Interrupted(message)) => {
+            console.print(format_args!("{message}\n"));
+            ExitCode::from(INTERRUPTED)
+        }
         Err(Failure::Reported) => ExitCode::from(UNUSABLE),
         Err(Failure::Message(message)) => {
             console.error(&message);

@@ -17,6 +17,8 @@ pub(crate) enum Failure {
     Message(String),
     /// An error whose message was printed.
     Reported,
+    /// Ctrl-C; this is what to tell of what was done.
+    Interrupted(String),
     /// The reader of standard output closed it.
     ClosedPipe,
 }

@@ -31,24 +31,7 @@ impl TimeoutArg {
 
     /// Begins to wait for the limit and for signals.
     pub(super) fn watch(&self) -> Stop {
-        let stop = Stop { flag: Arc::default(), signal: Arc::default(), timeout: self.timeout };
-        for signal in [SIGINT, SIGTERM] {
-            // The second one ends the process at once, as does the first where there is no handler.
-            let is_second = Arc::clone(&stop.signal);
-            let _ =
-                signal_hook::flag::register_conditional_shutdown(signal, i32::from(INTERRUPTED), is_second);
-            for flag in [&stop.signal, &stop.flag] {
-                let _ = signal_hook::flag::register(signal, Arc::clone(flag));
-            }
-        }
-        if let Some(timeout) = self.timeout {
-            let flag = Arc::clone(&stop.flag);
-            thread::spawn(move || {
-                thread::sleep(timeout);
-                flag.store(true, Ordering::Relaxed);
-            });
-        }
-        stop
+        Stop::at(self.timeout)
     }
 }
 
@@ -69,6 +52,28 @@ pub(super) struct Stop {
 }
 
 impl Stop {
+    /// Begins to wait for signals, and for the time limit if there is one.
+    pub(super) fn at(timeout: Option<Duration>) -> Stop {
+        let stop = Stop { flag: Arc::default(), signal: Arc::default(), timeout };
+        for signal in [SIGINT, SIGTERM] {
+            // The second one ends the process at once, as does the first where there is no handler.
+            let is_second = Arc::clone(&stop.signal);
+            let _ =
+                signal_hook::flag::register_conditional_shutdown(signal, i32::from(INTERRUPTED), is_second);
+            for flag in [&stop.signal, &stop.flag] {
+                let _ = signal_hook::flag::register(signal, Arc::clone(flag));
+            }
+        }
+        if let Some(timeout) = timeout {
+            let flag = Arc::clone(&stop.flag);
+            thread::spawn(move || {
+                thread::sleep(timeout);
+                flag.store(true, Ordering::Relaxed);
+            });
+        }
+        stop
+    }
+
     /// The flag that becomes true when the search is to end.
     pub(super) fn flag(&self) -> &Arc<AtomicBool> {
         &self.flag

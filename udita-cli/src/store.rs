@@ -3,8 +3,6 @@
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use udita::report::quoted;
@@ -29,9 +27,13 @@ use super::report::{ReplayCommand, Reporter, SHOWN};
 use super::stats::{self, StatsArg};
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::Stop;
+use verdicts::Verdicts;
 use work::{Work, compile};
 
+mod verdicts;
 mod work;
+
+pub(super) use verdicts::NOTHING;
 
 pub(super) use work::format_of;
 
@@ -92,24 +94,20 @@ pub(super) fn run(mut store: Store, settings: &Settings, console: &Console) -> R
     let directory = store.directory().to_path_buf();
     let compiled = compile(&store.header().program)?;
     // The end of the process at once loses the units under way and nothing else. So does a hangup, which `nohup` can turn off.
-    let stop = &settings.stop;
-    let ran = match store.ledger().is_complete() {
-        true => Ok(End::Complete),
-        false => search(&mut store, settings, stop.flag()),
-    };
+    let ran = search(&mut store, settings);
     let hint = format!("udita resume {}", directory_word(&directory));
     let done = percent(store.ledger().fraction());
     match ran {
         Ok(End::Complete) => {}
         Ok(End::Stopped) => {
             let solutions = counted(store.ledger().statistics().solutions, "solution");
-            let words = stop.words();
+            let words = settings.stop.words();
             console.print(format_args!(
                 "{words}: {done} of the search is done, {solutions}; go on with: {hint}\n"
             ));
             let violations = store.ledger().statistics().violations;
             let found = if violations > 0 { ExitCode::from(FOUND) } else { SUCCESS };
-            return Ok(stop.status().unwrap_or(found));
+            return Ok(settings.stop.status().unwrap_or(found));
         }
         Err(error @ (StoreError::Io { .. } | StoreError::System(_))) => {
             return Err(Failure::Message(format!(
@@ -123,11 +121,16 @@ pub(super) fn run(mut store: Store, settings: &Settings, console: &Console) -> R
     finish(&Snapshot::read(&directory)?, &compiled, settings, begun, console)
 }
 
-fn search(store: &mut Store, settings: &Settings, stop: &Arc<AtomicBool>) -> Result<End, StoreError> {
+/// Runs what is left of the search of a store.
+pub(super) fn search(store: &mut Store, settings: &Settings) -> Result<End, StoreError> {
+    let stop = settings.stop.flag();
+    if store.ledger().is_complete() {
+        return Ok(End::Complete);
+    }
     let mut line = ProgressLine::new(true).every(settings.progress);
     let budgets = |usual| settings.budget.map_or(usual, Budgets::constant);
-    let task = Work::new(&store.header().program)?;
-    let (invocation, config) = (task.invocation().clone(), store.header().program.config());
+    let program = &store.header().program;
+    let (invocation, config) = (compile(program)?.invocation, program.config());
     let mut forecast = Forecast::new(&invocation, config, &store.ledger().statistics());
     let each = |ledger: &Ledger| {
         let (done, pauses) = (ledger.statistics(), line.is_bar());
@@ -136,7 +139,8 @@ fn search(store: &mut Store, settings: &Settings, stop: &Arc<AtomicBool>) -> Res
     match &settings.place {
         Place::Threads => {
             let place = (store.directory(), store.identity());
-            let mut engine = Local::new(settings.threads.get(), Box::new(task), place, stop)?;
+            let task = task(&store.header().program)?;
+            let mut engine = Local::new(settings.threads.get(), task, place, stop)?;
             coordinator::run(store, &mut engine, budgets(Budgets::default()), stop, each)
         }
         Place::Ray(bridge) => {
@@ -148,7 +152,10 @@ fn search(store: &mut Store, settings: &Settings, stop: &Arc<AtomicBool>) -> Res
 
 /// What does the work on the units of a program.
 pub(super) fn task(program: &Program) -> Result<Box<dyn Task>, StoreError> {
-    Ok(Box::new(Work::new(program)?))
+    match &program.comparison {
+        Some(comparison) => Ok(Box::new(Verdicts::new(program, comparison)?)),
+        None => Ok(Box::new(Work::new(program)?)),
+    }
 }
 
 /// What is to be done of a search, for its estimates.
@@ -200,7 +207,7 @@ fn finish(
 }
 
 /// Prints the reports of the first violations.
-fn show_violations(snapshot: &Snapshot, console: &Console) -> Result<(), Failure> {
+pub(super) fn show_violations(snapshot: &Snapshot, console: &Console) -> Result<(), Failure> {
     let mut left = SHOWN;
     let has_violations = |record: &&Record| record.counts.violations > 0;
     for record in snapshot.records().iter().filter(has_violations) {

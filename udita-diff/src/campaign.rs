@@ -11,6 +11,9 @@
 //! calling thread compares verdicts, keeps them and reports progress. Programs are judged together, because that is many times faster; where the two
 //! sides disagree both are asked again about that program alone. So a verdict never depends on a program's neighbours, and a
 //! compiler whose verdicts differ from time to time is detected ([`Verdict::Flaky`]).
+//!
+//! Programs can be judged elsewhere too, on other machines: [`judge_pair`] asks the same of the same compilers, and [`Import`] keeps
+//! what they said.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -18,51 +21,25 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
-use crate::compiler;
 use crate::program::TestProgram;
 use crate::verdict::{Agreement, Verdict, agreement};
 
 mod board;
 mod event;
 mod feed;
+mod import;
+mod judging;
 mod limits;
 pub mod store;
 
 use board::{Batch, Board, Side, Task};
 use event::Event;
 pub use feed::Feed;
+pub use import::{Import, line};
+pub use judging::{Judge, judge_pair};
+use judging::{settle, together};
 pub use limits::CampaignLimits;
 use store::{CompilerId, Judged, Store, StoreError};
-
-/// Times that a compiler is asked about a program on which its verdicts differ.
-const TIMES: usize = 4;
-
-/// Judges programs, for one thread.
-pub trait Judge {
-    /// A verdict for each program, as if each were judged alone.
-    ///
-    /// # Errors
-    ///
-    /// If nothing can be judged any more, with what to tell the user.
-    fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, String>;
-
-    /// The verdict on a program that is judged alone. Asks the compiler again each time.
-    ///
-    /// # Errors
-    ///
-    /// If nothing can be judged any more, with what to tell the user.
-    fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, String>;
-}
-
-impl Judge for compiler::Judge {
-    fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, String> {
-        self.judge(programs).map_err(|broken| broken.to_string())
-    }
-
-    fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, String> {
-        self.judge_alone(program).map_err(|broken| broken.to_string())
-    }
-}
 
 /// A compiler of a campaign.
 pub struct Compiler {
@@ -209,39 +186,9 @@ fn judge_batch(judge: &mut dyn Judge, batch: &Batch, side: Side) -> Result<Vec<A
         .filter(|(_, known)| known.is_none())
         .map(|(program, _)| program)
         .collect();
-    let mut new = if unknown.is_empty() { Vec::new() } else { judge.judge(&unknown)? }.into_iter();
-    // If a verdict is missing, `judge` has broken its promise; the program counts as not compiled.
-    let missing = || Verdict::Crash { what: "no verdict".to_string(), detail: String::new() };
-    let verdict = |known: &Option<Arc<Verdict>>| match known {
-        Some(verdict) => verdict.clone(),
-        None => Arc::new(new.next().unwrap_or_else(missing)),
-    };
-    Ok(known.iter().map(verdict).collect())
-}
-
-/// The final verdict on a program of which the `first` was something that the other side doesn't agree with.
-fn settle(judge: &mut dyn Judge, program: &TestProgram, first: &Verdict) -> Result<Verdict, String> {
-    let second = judge.judge_alone(program)?;
-    if second == *first {
-        return Ok(second);
-    }
-    // Either it depends on its neighbours, which does not count, or on chance.
-    let mut different = vec![second];
-    for _ in 2..TIMES {
-        let next = judge.judge_alone(program)?;
-        if !different.contains(&next) {
-            different.push(next);
-        }
-    }
-    match different.len() {
-        1 => Ok(different.remove(0)),
-        _ => {
-            if !different.contains(first) {
-                different.insert(0, first.clone());
-            }
-            Ok(Verdict::Flaky(different))
-        }
-    }
+    let mut new = together(judge, &unknown)?.into_iter();
+    let verdict = |known: &Option<Arc<Verdict>>| known.clone().or_else(|| new.next().map(Arc::new));
+    Ok(known.iter().filter_map(verdict).collect())
 }
 
 /// A batch that waits for verdicts.

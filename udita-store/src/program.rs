@@ -26,6 +26,30 @@ pub struct Program {
     pub form: Form,
     /// The words of the command for one path: before its decisions, after them, and the arguments.
     pub replay: [Vec<String>; 3],
+    /// What judges the solutions; none if they are shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub comparison: Option<Comparison>,
+}
+
+/// Two compilers that judge the solutions, which are programs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Comparison {
+    /// Their names.
+    pub compilers: [String; 2],
+    /// What they are and how they are used. Workers with other compilers refuse the search.
+    pub identities: [String; 2],
+    /// The release of Java.
+    pub release: Option<u32>,
+    /// Whether what was compiled is run.
+    pub run: bool,
+    /// Whether warnings count.
+    pub warnings: bool,
+    /// The time limit for a program in seconds.
+    pub timeout: u64,
+    /// Number of programs that were judged before the search began. They are not judged again.
+    pub before: u64,
+    /// The decisions of the last one of them.
+    pub after: Option<String>,
 }
 
 /// Sources: a file and the files of the classes that it refers to.
@@ -181,7 +205,8 @@ impl Program {
             classes,
             packages,
         };
-        Ok(Program { sources, request, settings: Settings::from(config), form, replay })
+        let settings = Settings::from(config);
+        Ok(Program { sources, request, settings, form, replay, comparison: None })
     }
 
     /// Compiles it.
@@ -226,6 +251,7 @@ impl Program {
             (one.args() != two.args(), "bounds or arguments"),
             (one != two, "entry methods or predicates"),
             (self.settings != other.settings, "choice modes or limits (--choice, --near-miss, --max-…)"),
+            (self.comparison != other.comparison, "compilers or options of them (--left, --release, …)"),
             (self.form != other.form, "forms of the output (--format, --count)"),
             (self.replay != other.replay, "names of the program"),
         ];

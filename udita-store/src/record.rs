@@ -21,6 +21,9 @@ pub struct Record {
     /// The output; none if it is empty.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shard: Option<ShardFile>,
+    /// The hash of what two attempts have in common, if not all of the output is: verdicts of a compiler may depend on chance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub common: Option<String>,
     /// Notes on the output, for standard error; none if there are none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub notes: Option<ShardFile>,
@@ -72,9 +75,9 @@ impl Record {
         let hash = |file: &Option<ShardFile>| file.as_ref().map(|file| file.hash.clone());
         let Statistics { solutions, violations, pruned, instructions, .. } = self.counts;
         let rest = self.rest.as_ref().map(|rest| rest.paths.to_string());
+        let output = self.common.clone().or_else(|| hash(&self.shard));
         let outcome = format!(
-            "{:?} {:?} {solutions} {violations} {pruned} {instructions} {rest:?}",
-            hash(&self.shard),
+            "{output:?} {:?} {solutions} {violations} {pruned} {instructions} {rest:?}",
             hash(&self.notes)
         );
         blake3::hash(outcome.as_bytes()).to_hex().to_string()

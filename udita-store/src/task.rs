@@ -42,6 +42,8 @@ pub struct Rendered {
     pub long_ends: Option<[bool; 2]>,
     /// The number of near misses by the rule that they break.
     pub rules: BTreeMap<String, u64>,
+    /// The hash of what is the same in every attempt, if not all of it is.
+    pub common: Option<String>,
 }
 
 /// Turns outcomes into output.
@@ -50,14 +52,23 @@ pub trait Render {
     ///
     /// # Errors
     ///
-    /// If the search is not to go on: the message.
-    fn add(&mut self, outcome: Outcome) -> Result<(), String>;
+    /// If the unit can't be done.
+    fn add(&mut self, outcome: Outcome) -> Result<(), StoreError>;
 
-    /// Approximate size of the output.
+    /// Approximate size of the output. It decides where a unit ends, so it is the same in every attempt.
     fn bytes(&self) -> usize;
 
+    /// Work on the outcomes so far that is more than showing them, in instructions. It is the same in every attempt.
+    fn work(&self) -> u64 {
+        0
+    }
+
     /// The output.
-    fn finish(self) -> Rendered;
+    ///
+    /// # Errors
+    ///
+    /// If the unit can't be done.
+    fn finish(self) -> Result<Rendered, StoreError>;
 }
 
 /// What workers do with units.
@@ -66,8 +77,13 @@ pub trait Task: Send + Sync {
     ///
     /// # Errors
     ///
-    /// If the search is not to go on: the message.
-    fn run(&self, paths: &Interval, budget: u64, stop: &Arc<AtomicBool>) -> Result<Option<Output>, String>;
+    /// [`StoreError::Worker`] if the search is not to go on, another one if the unit may be done elsewhere.
+    fn run(
+        &self,
+        paths: &Interval,
+        budget: u64,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<Option<Output>, StoreError>;
 }
 
 /// Runs the paths of an interval until a budget of instructions is spent, or the output is large, and gives outcomes to `render`. None if `stop` became true meanwhile.
@@ -81,7 +97,7 @@ pub fn run<R: Render>(
     budget: u64,
     stop: &Arc<AtomicBool>,
     mut render: R,
-) -> Result<Option<Output>, String> {
+) -> Result<Option<Output>, StoreError> {
     let mut search = Search::within(invocation, config, paths);
     search.interrupt_by(Arc::clone(stop));
     // The way to a deep path is paid by the work that follows.
@@ -90,7 +106,8 @@ pub fn run<R: Render>(
     let mut delivered: u64 = 0;
     let counts = !config.deliver && !config.near_miss;
     loop {
-        let spent = search.statistics().instructions.saturating_add(delivered.saturating_mul(DELIVERY));
+        let shown = delivered.saturating_mul(DELIVERY).saturating_add(render.work());
+        let spent = search.statistics().instructions.saturating_add(shown);
         if spent >= goal || render.bytes() >= MOST_BYTES {
             if search.rest().is_none_or(|rest| rest.from > paths.from) {
                 break;
@@ -116,7 +133,7 @@ pub fn run<R: Render>(
         let alternatives = Search::alternatives(invocation, config, &paths.from);
         Rest { paths, alternatives }
     });
-    Ok(Some(Output { rendered: render.finish(), statistics: search.statistics(), rest }))
+    Ok(Some(Output { rendered: render.finish()?, statistics: search.statistics(), rest }))
 }
 
 /// Does a job: runs its unit and writes the output below `directory`, the one of a store. None if `stop` became true meanwhile.
@@ -131,10 +148,10 @@ pub fn work(
     job: &Job,
     stop: &Arc<AtomicBool>,
 ) -> Result<Option<Record>, StoreError> {
-    let Some(output) = task.run(&job.paths, job.budget, stop).map_err(StoreError::Worker)? else {
+    let Some(output) = task.run(&job.paths, job.budget, stop)? else {
         return Ok(None);
     };
-    let Output { rendered: Rendered { text, notes, long_ends, rules }, statistics, rest } = output;
+    let Output { rendered: Rendered { text, notes, long_ends, rules, common }, statistics, rest } = output;
     let stem = format!("{}-{}", unit::id(program, &job.paths), job.attempt);
     let file = |ending, content: &[u8]| match content {
         [] => Ok(None),
@@ -149,6 +166,7 @@ pub fn work(
         budget: job.budget,
         attempt: job.attempt.clone(),
         shard: file("", text.as_bytes())?,
+        common,
         notes: file(".notes", &note_text)?,
         long_ends,
         rules,

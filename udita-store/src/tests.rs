@@ -54,7 +54,7 @@ fn header(bound: u32) -> Header {
 struct Lines(Rendered);
 
 impl Render for Lines {
-    fn add(&mut self, outcome: Outcome) -> Result<(), String> {
+    fn add(&mut self, outcome: Outcome) -> Result<(), StoreError> {
         match outcome {
             Outcome::Solution(solution) => self.0.text.push_str(solution.text()),
             Outcome::Violation(violation) => {
@@ -69,8 +69,8 @@ impl Render for Lines {
         self.0.text.len()
     }
 
-    fn finish(self) -> Rendered {
-        self.0
+    fn finish(self) -> Result<Rendered, StoreError> {
+        Ok(self.0)
     }
 }
 
@@ -84,7 +84,12 @@ impl LinesTask {
 }
 
 impl Task for LinesTask {
-    fn run(&self, paths: &Interval, budget: u64, stop: &Arc<AtomicBool>) -> Result<Option<Output>, String> {
+    fn run(
+        &self,
+        paths: &Interval,
+        budget: u64,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<Option<Output>, StoreError> {
         task::run((&self.0, self.1), paths, budget, stop, Lines::default())
     }
 }

@@ -11,11 +11,13 @@ use udita::search::{Advance, Config, Interval, Outcome, ReplayEnd, Search, Solut
 use udita_diff::campaign::Feed;
 use udita_diff::campaign::store::Subject;
 use udita_diff::program::TestProgram;
+use udita_store::program::{Form, Program};
 
 use crate::console::Console;
 use crate::program::{self, EntryArgs, FileArg, LoadedProgram};
 use crate::report::{ReplayCommand, Reporter};
 use crate::status::Failure;
+use crate::store::NOTHING;
 
 /// Instructions that the search for one program near another may take.
 const NEARBY: u64 = 20_000_000;
@@ -85,6 +87,21 @@ impl Family {
         Subject { name: self.name.clone(), digest: digest.to_string() }
     }
 
+    /// The search for its programs as it is stored.
+    pub(super) fn stored(&self) -> Result<Program, Failure> {
+        let ReplayCommand { before, options, args } = self.replay.clone();
+        let Some(request) = self.compiled.request.clone() else { return Err(Failure::Reported) };
+        // Verdicts are lines of JSON.
+        let form = Form { format: Some("jsonl".to_owned()), nulls: false };
+        let stored =
+            Program::new(&self.compiled.sources, request, self.config, form, [before, options, args]);
+        // It was compiled from the same sources before.
+        stored.map_err(|diagnostics| {
+            let first = diagnostics.into_iter().next().map(|diagnostic| diagnostic.headline);
+            Failure::Message(format!("{}: {}", self.name, first.unwrap_or_default()))
+        })
+    }
+
     /// Feeds a campaign with all programs from where it wants them. True if there are no more.
     pub(super) fn feed(
         &self,
@@ -102,7 +119,7 @@ impl Family {
             portion.results.into_iter().try_for_each(|outcome| match outcome {
                 Outcome::Solution(solution) if solution.printed.is_empty() => {
                     if !std::mem::replace(&mut warned, true) {
-                        feed.message("warning: a solution printed nothing, so there is no program; such solutions are left out\n".to_string());
+                        feed.message(NOTHING.to_string());
                     }
                     ControlFlow::Continue(())
                 }

@@ -60,15 +60,13 @@ impl Work {
     }
 }
 
-impl Work {
-    /// The program.
-    pub(super) fn invocation(&self) -> &Invocation {
-        &self.compiled.invocation
-    }
-}
-
 impl Task for Work {
-    fn run(&self, paths: &Interval, budget: u64, stop: &Arc<AtomicBool>) -> Result<Option<Output>, String> {
+    fn run(
+        &self,
+        paths: &Interval,
+        budget: u64,
+        stop: &Arc<AtomicBool>,
+    ) -> Result<Option<Output>, StoreError> {
         let origin = (&self.compiled.invocation, self.config);
         let text = Text {
             origin,
@@ -118,7 +116,7 @@ impl Text<'_> {
 }
 
 impl Render for Text<'_> {
-    fn add(&mut self, outcome: Outcome) -> Result<(), String> {
+    fn add(&mut self, outcome: Outcome) -> Result<(), StoreError> {
         let mut violation = match outcome {
             Outcome::Solution(solution) => {
                 self.solution(&solution);
@@ -133,7 +131,8 @@ impl Render for Text<'_> {
         let report = self.reporter.text(&violation);
         if self.reporter.is_misused() {
             let text = report.unwrap_or_default();
-            return Err(text.strip_prefix("error: ").unwrap_or(&text).trim_end().to_owned());
+            let text = text.strip_prefix("error: ").unwrap_or(&text).trim_end();
+            return Err(StoreError::Worker(text.to_owned()));
         }
         self.violation(&violation);
         if let Some(report) = report {
@@ -146,8 +145,8 @@ impl Render for Text<'_> {
         self.rendered.text.len() + self.rendered.notes.iter().map(|note| note.text.len()).sum::<usize>()
     }
 
-    fn finish(self) -> Rendered {
+    fn finish(self) -> Result<Rendered, StoreError> {
         let long_ends = self.writer.and_then(|(_, writer)| writer.long_ends());
-        Rendered { long_ends, rules: self.tally.0, ..self.rendered }
+        Ok(Rendered { long_ends, rules: self.tally.0, ..self.rendered })
     }
 }

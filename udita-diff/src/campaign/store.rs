@@ -62,6 +62,12 @@ pub struct Store {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CompilerId(i64);
 
+impl std::fmt::Display for CompilerId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
 /// A program with the final verdicts of a pair of compilers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judged {
@@ -168,6 +174,11 @@ impl Store {
     fn look<T>(&self, act: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, StoreError> {
         act(&self.connection)
             .map_err(|error| StoreError::Failed { path: self.path.clone(), reason: reason(&error) })
+    }
+
+    /// The error of verdicts from elsewhere that are not about its programs.
+    pub(super) fn unfitting(&self, reason: String) -> StoreError {
+        StoreError::Unfitting { path: self.path.clone(), reason }
     }
 
     /// Its subject, such as `inheritance 3`.

@@ -46,4 +46,12 @@ pub enum StoreError {
         /// The reason.
         reason: String,
     },
+    /// Verdicts from elsewhere are not about its programs.
+    #[error("{}: the verdicts of other machines don't fit this campaign: {reason}; begin a new one by --out", path.display())]
+    Unfitting {
+        /// The file.
+        path: PathBuf,
+        /// What does not fit.
+        reason: String,
+    },
 }

@@ -1,16 +1,17 @@
 //! The two compilers of a campaign.
 
 use std::panic::resume_unwind;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use udita_diff::campaign;
-use udita_diff::compiler::{Installation, Settings, Spec};
+use udita_diff::campaign::{self, Judge};
+use udita_diff::compiler::{BadSpec, Installation, Settings, Spec};
 use udita_diff::program::TestProgram;
 use udita_diff::verdict::Verdict;
+use udita_store::program::Comparison;
 
-use crate::status::Failure;
+use super::status::Failure;
 
 /// Seconds that a program may take by default.
 const TIMEOUT: u64 = 10;
@@ -51,8 +52,16 @@ pub(super) struct CompilerArgs {
     timeout: u64,
 }
 
+/// Two compilers, and how they are used.
+#[derive(Clone)]
+pub(super) struct CompilerRequest {
+    specs: [Spec; 2],
+    settings: Settings,
+}
+
 /// The compilers as they were found on this machine.
 pub(super) struct CompilerPair {
+    request: CompilerRequest,
     installations: [Installation; 2],
     /// For each the compiler and its settings, which decide its verdicts.
     pub(super) identities: [String; 2],
@@ -61,24 +70,41 @@ pub(super) struct CompilerPair {
 impl CompilerArgs {
     /// Finds both compilers; an error says what to install.
     pub(super) fn find(&self) -> Result<CompilerPair, Failure> {
-        let mut settings = Settings {
+        let settings = Settings {
             release: self.release,
             run: !self.no_run,
             warnings: self.warnings,
             timeout: Duration::from_secs(self.timeout),
         };
-        let find = |spec: &Spec, settings: &Settings| -> Result<Installation, Failure> {
-            let spec = match (spec, &self.javac, &self.ecj) {
-                (Spec::Javac(None), Some(home), _) => Spec::Javac(Some(home.clone())),
-                (Spec::Ecj(None), _, Some(jar)) => Spec::Ecj(Some(jar.clone())),
-                _ => spec.clone(),
-            };
-            Ok(Installation::find(&spec, settings)?)
+        let specs = [&self.left, &self.right].map(|spec| match (spec, &self.javac, &self.ecj) {
+            (Spec::Javac(None), Some(home), _) => Spec::Javac(Some(home.clone())),
+            (Spec::Ecj(None), _, Some(jar)) => Spec::Ecj(Some(jar.clone())),
+            _ => spec.clone(),
+        });
+        CompilerRequest { specs, settings }.find().map_err(Failure::Message)
+    }
+}
+
+impl CompilerRequest {
+    /// The request of a campaign that was stored.
+    pub(super) fn stored(comparison: &Comparison) -> Result<CompilerRequest, String> {
+        let Comparison { compilers: [left, right], release, run, warnings, timeout, .. } = comparison;
+        let spec = |text: &str| text.parse().map_err(|error: BadSpec| error.to_string());
+        let timeout = Duration::from_secs(*timeout);
+        let settings = Settings { release: *release, run: *run, warnings: *warnings, timeout };
+        Ok(CompilerRequest { specs: [spec(left)?, spec(right)?], settings })
+    }
+
+    /// Finds both compilers; an error says what to install.
+    pub(super) fn find(self) -> Result<CompilerPair, String> {
+        let CompilerRequest { specs, mut settings } = self.clone();
+        let find = |side: usize, settings: &Settings| {
+            Installation::find(&specs[side], settings).map_err(|missing| missing.to_string())
         };
         // Each starts a JVM or two.
         let [left, right] = thread::scope(|scope| {
-            let other = scope.spawn(|| find(&self.right, &settings));
-            [find(&self.left, &settings), other.join().unwrap_or_else(|panic| resume_unwind(panic))]
+            let other = scope.spawn(|| find(1, &settings));
+            [find(0, &settings), other.join().unwrap_or_else(|panic| resume_unwind(panic))]
         });
         let mut installations = [left?, right?];
         if let [Some(left), Some(right)] = installations.each_ref().map(Installation::release)
@@ -87,29 +113,29 @@ impl CompilerArgs {
             // Only for the same release should they agree; both know the older one.
             settings.release = Some(left.min(right));
             let newer = usize::from(left < right);
-            installations[newer] = find([&self.left, &self.right][newer], &settings)?;
+            installations[newer] = find(newer, &settings)?;
         }
         let identities = installations.each_ref().map(|installation| self.identity(installation));
         if identities[0] == identities[1] {
-            let message = format!(
+            return Err(format!(
                 "both sides are {}, so there is nothing to compare; name other compilers by --left and --right",
                 identities[0]
-            );
-            return Err(Failure::Message(message));
+            ));
         }
-        Ok(CompilerPair { installations, identities })
+        Ok(CompilerPair { request: self, installations, identities })
     }
 
     fn identity(&self, installation: &Installation) -> String {
+        let Settings { run, warnings, timeout, .. } = self.settings;
         let mut identity = installation.identity().to_string();
         if let Some(release) = installation.release() {
             identity += &format!(" --release {release}");
         }
-        for (set, option) in [(self.warnings, " --warnings"), (self.no_run, " --no-run")] {
+        for (set, option) in [(warnings, " --warnings"), (!run, " --no-run")] {
             identity += if set { option } else { "" };
         }
-        if self.timeout != TIMEOUT {
-            identity += &format!(" --timeout {}", self.timeout);
+        if timeout.as_secs() != TIMEOUT {
+            identity += &format!(" --timeout {}", timeout.as_secs());
         }
         identity
     }
@@ -124,6 +150,43 @@ impl CompilerPair {
                 identity: self.identities[side].clone(),
                 start: Box::new(move || Box::new(installation.judge())),
             }
+        })
+    }
+
+    /// Both, for one thread.
+    pub(super) fn start(&self) -> [Box<dyn Judge>; 2] {
+        self.installations.each_ref().map(|installation| Box::new(installation.judge()) as Box<dyn Judge>)
+    }
+
+    /// Both, in the form in which a campaign is stored that continues after `before` programs, the last of which has the decisions
+    /// `after`. Fails if a path is no text.
+    pub(super) fn stored(&self, before: u64, after: Option<String>) -> Result<Comparison, Failure> {
+        let CompilerRequest { specs, settings } = &self.request;
+        // A worker has another working directory.
+        let absolute = |path: &Path| -> Result<PathBuf, Failure> {
+            match std::path::absolute(path)? {
+                path if path.to_str().is_some() => Ok(path),
+                path => Err(Failure::Message(format!("{}: the path is not in UTF-8", path.display()))),
+            }
+        };
+        let name = |spec: &Spec| -> Result<String, Failure> {
+            let spec = match spec {
+                Spec::Javac(Some(home)) => Spec::Javac(Some(absolute(home)?)),
+                Spec::Ecj(Some(jar)) => Spec::Ecj(Some(absolute(jar)?)),
+                Spec::Javac(None) | Spec::Ecj(None) | Spec::Command(_) => spec.clone(),
+            };
+            Ok(spec.to_string())
+        };
+        let &Settings { release, run, warnings, timeout } = settings;
+        Ok(Comparison {
+            compilers: [name(&specs[0])?, name(&specs[1])?],
+            identities: self.identities.clone(),
+            release,
+            run,
+            warnings,
+            timeout: timeout.as_secs(),
+            before,
+            after,
         })
     }
 

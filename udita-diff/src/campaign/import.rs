@@ -1,0 +1,103 @@
+//! Programs that were judged elsewhere: the lines in which their verdicts come, and how a campaign keeps them.
+//!
+//! The lines come in the order of the family, from a program that the campaign knows the number of. So a number follows from a place, and
+//! lines that come again change nothing.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::store::{CompilerId, Judged, Rest, Store, StoreError};
+use crate::program::TestProgram;
+use crate::verdict::{Agreement, Verdict, agreement};
+
+/// A program with its final verdicts, as a line of JSON. As in the file of a campaign, it has its text only if the two disagree.
+#[derive(Serialize, Deserialize)]
+struct Line {
+    decisions: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    broken: Option<String>,
+    left: Verdict,
+    right: Verdict,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+}
+
+/// The line of a program, with its end.
+pub fn line(program: TestProgram, [left, right]: [Verdict; 2]) -> String {
+    let TestProgram { decisions, text, broken, .. } = program;
+    let text = (agreement(&left, &right) == Agreement::Disagree).then_some(text);
+    // There is no map with keys that are no texts, the one thing that JSON can't have.
+    let line = serde_json::to_string(&Line { decisions, broken, left, right, text }).unwrap_or_default();
+    line + "\n"
+}
+
+/// Keeps verdicts that come as lines.
+#[derive(Debug)]
+pub struct Import<'s> {
+    store: &'s mut Store,
+    ids: [CompilerId; 2],
+    rest: Rest,
+    /// The number of the next program.
+    next: u64,
+}
+
+impl<'s> Import<'s> {
+    /// The verdicts of two compilers, by their identities, on the programs from number `first` on.
+    ///
+    /// # Errors
+    ///
+    /// If the campaign lacks programs before that one, or its file can't be read.
+    pub fn new(store: &'s mut Store, compilers: &[String; 2], first: u64) -> Result<Import<'s>, StoreError> {
+        let ids = [store.compiler(&compilers[0])?, store.compiler(&compilers[1])?];
+        let rest = store.rest(ids)?;
+        if rest.number < first {
+            let reason = format!("they begin with program {first}, and the file ends before {}", rest.number);
+            return Err(store.unfitting(reason));
+        }
+        Ok(Import { store, ids, rest, next: first })
+    }
+
+    /// Keeps the verdicts of some lines, all or none. A program that has both verdicts already keeps them.
+    ///
+    /// # Errors
+    ///
+    /// If this is no such line, or the file can't be written.
+    pub fn add(&mut self, lines: &str) -> Result<(), StoreError> {
+        let mut judged = Vec::new();
+        for line in lines.lines() {
+            let number = self.next;
+            self.next += 1;
+            let unfitting = |reason| Err(self.store.unfitting(reason));
+            let Line { decisions, broken, left, right, text } = match serde_json::from_str(line) {
+                Ok(line) => line,
+                Err(error) => return unfitting(format!("the line of program {number}: {error}")),
+            };
+            if number + 1 == self.rest.number && self.rest.after.as_ref() != Some(&decisions) {
+                return unfitting(format!("program {number} is another one in the file"));
+            }
+            let has_both = |known: &[Option<_>; 2]| known.iter().all(Option::is_some);
+            if number < self.rest.number || self.rest.verdicts.get(&number).is_some_and(has_both) {
+                continue;
+            }
+            let (family, text) = (self.store.subject().to_string(), text.unwrap_or_default());
+            let program = TestProgram { family, number, decisions, text, broken };
+            judged.push(Judged { program, verdicts: [Arc::new(left), Arc::new(right)] });
+        }
+        if judged.is_empty() { Ok(()) } else { self.store.save(self.ids, &judged) }
+    }
+
+    /// The number of programs up to here.
+    pub fn programs(&self) -> u64 {
+        self.next
+    }
+
+    /// Notes that these were all programs of the family.
+    ///
+    /// # Errors
+    ///
+    /// If the file can't be written.
+    pub fn complete(self) -> Result<(), StoreError> {
+        self.store.set_fact("programs", &self.next.to_string())
+    }
+}

@@ -1,0 +1,93 @@
+//! How compilers get to final verdicts: together with other programs first, and alone where the two sides disagree.
+
+use crate::compiler;
+use crate::program::TestProgram;
+use crate::verdict::{Agreement, Verdict, agreement};
+
+/// Times that a compiler is asked about a program on which its verdicts differ.
+const TIMES: usize = 4;
+
+/// Judges programs, for one thread.
+pub trait Judge: Send {
+    /// A verdict for each program, as if each were judged alone.
+    ///
+    /// # Errors
+    ///
+    /// If nothing can be judged any more, with what to tell the user.
+    fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, String>;
+
+    /// The verdict on a program that is judged alone. Asks the compiler again each time.
+    ///
+    /// # Errors
+    ///
+    /// If nothing can be judged any more, with what to tell the user.
+    fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, String>;
+}
+
+impl Judge for compiler::Judge {
+    fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, String> {
+        self.judge(programs).map_err(|broken| broken.to_string())
+    }
+
+    fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, String> {
+        self.judge_alone(program).map_err(|broken| broken.to_string())
+    }
+}
+
+/// The final verdicts of two compilers on each program.
+///
+/// # Errors
+///
+/// If nothing can be judged any more, with what to tell the user.
+pub fn judge_pair(
+    judges: &mut [Box<dyn Judge>; 2],
+    programs: &[&TestProgram],
+) -> Result<Vec<[Verdict; 2]>, String> {
+    let [left, right] = judges;
+    let firsts = together(&mut **left, programs)?.into_iter().zip(together(&mut **right, programs)?);
+    let settled = firsts.zip(programs).map(|(firsts, program)| {
+        if agreement(&firsts.0, &firsts.1) != Agreement::Disagree {
+            return Ok(firsts.into());
+        }
+        Ok([settle(&mut **left, program, &firsts.0)?, settle(&mut **right, program, &firsts.1)?])
+    });
+    settled.collect()
+}
+
+/// The first verdict on each program.
+pub(super) fn together(judge: &mut dyn Judge, programs: &[&TestProgram]) -> Result<Vec<Verdict>, String> {
+    let mut verdicts = if programs.is_empty() { Vec::new() } else { judge.judge(programs)? };
+    // If a verdict is missing, `judge` has broken its promise; the program counts as not compiled.
+    let missing = || Verdict::Crash { what: "no verdict".to_string(), detail: String::new() };
+    verdicts.resize_with(programs.len(), missing);
+    Ok(verdicts)
+}
+
+/// The final verdict on a program of which the `first` was something that the other side doesn't agree with.
+pub(super) fn settle(
+    judge: &mut dyn Judge,
+    program: &TestProgram,
+    first: &Verdict,
+) -> Result<Verdict, String> {
+    let second = judge.judge_alone(program)?;
+    if second == *first {
+        return Ok(second);
+    }
+    // Either it depends on its neighbours, which does not count, or on chance.
+    let mut different = vec![second];
+    for _ in 2..TIMES {
+        let next = judge.judge_alone(program)?;
+        if !different.contains(&next) {
+            different.push(next);
+        }
+    }
+    match different.len() {
+        1 => Ok(different.remove(0)),
+        _ => {
+            if !different.contains(first) {
+                different.insert(0, first.clone());
+            }
+            Ok(Verdict::Flaky(different))
+        }
+    }
+}
