@@ -29,6 +29,10 @@ for name, value in {
 }.items():
     os.environ.setdefault("RAY_" + name, str(value))
 
+# Where the user has a token, `ray start --head` asks for it, but a driver does not show it by itself. A cluster without tokens does not mind.
+if os.path.exists(os.path.expanduser("~/.ray/auth_token")):
+    os.environ.setdefault("RAY_AUTH_MODE", "token")
+
 if os.environ.get("RAY_ADDRESS", "").startswith("ray://"):
     sys.exit("RAY_ADDRESS names a Ray Client; run udita on a node of the cluster, with RAY_ADDRESS=HOST:6379")
 try:

@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 use crate::diff::{has_compilers, report};
 use crate::support::{Scratch, finish, path, run, udita};
 
+mod machines;
+
 /// Time after which a step of the test has failed.
 const PATIENCE: Duration = Duration::from_secs(120);
 
@@ -275,6 +277,24 @@ fn a_bridge_that_ends_is_one_message() {
     let ran = on(&script("worker", &format!("{slots}; exec {worker}")));
     assert_eq!(ran.status, 0, "{}", ran.stderr);
     assert_eq!(run(&["cat", &directory]).stdout, run(&["run", "examples/n_queens.udita", "6"]).stdout);
+}
+
+/// A bridge that does not end with its input is killed.
+#[test]
+fn ctrl_c_ends_a_bridge_that_hangs() {
+    let scratch = Scratch::new("ray-hung-bridge");
+    let (directory, number) = (scratch.path("store"), scratch.path("number"));
+    let bridge = format!("sh {}", scratch.write("hang", format!("echo $$ >{number}; exec sleep 10000")));
+    let search = ["run", "examples/n_queens.udita", "6", "--store", &directory, "--on", "ray"];
+    let mut command = udita();
+    let child = command.args(search).args(["--bridge", &bridge]).stderr(Stdio::piped()).spawn().unwrap();
+    wait("the bridge", || fs::read_to_string(&number).is_ok_and(|text| text.ends_with('\n')));
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let ended = child.wait_with_output().unwrap();
+    let message = String::from_utf8_lossy(&ended.stderr).into_owned();
+    assert!(ended.status.code() == Some(130) && message.contains("; go on with: udita resume "), "{message}");
+    let bridge = Path::new("/proc").join(fs::read_to_string(&number).unwrap().trim());
+    assert!(!bridge.exists());
 }
 
 #[test]

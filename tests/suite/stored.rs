@@ -7,6 +7,7 @@ use std::thread::sleep;
 use std::time::Duration;
 
 use oorandom::Rand32;
+use serde_json::{Value, json};
 
 use crate::support::{Ran, Scratch, finish, run, udita};
 
@@ -288,7 +289,12 @@ fn directories_without_a_sound_search_are_named() {
     for command in ["resume", "status", "cat", "verify"] {
         let ran = run(&[command, &missing]);
         assert!(ran.stderr.contains("there is no stored search here") && ran.status == 2, "{}", ran.stderr);
+        let ran = run(&[command, "README.md"]);
+        let reason = "error: README.md: not a directory; a stored search is one";
+        assert!(ran.stderr.starts_with(reason) && ran.status == 2, "{}", ran.stderr);
     }
+    let ran = store("run examples/n_queens.udita 4", "README.md", &[]);
+    assert!(ran.stderr.contains("README.md: not a directory") && ran.status == 2, "{}", ran.stderr);
     let ran = store("run examples/n_queens.udita 4", "/dev/null/store", &[]);
     assert!(ran.stderr.contains("/dev/null/store: not a directory") && ran.status == 2, "{}", ran.stderr);
     let directory = scratch.path("store");
@@ -377,5 +383,19 @@ fn the_status_of_a_stopped_search_tells_the_whole() {
         text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or_default()
     };
     let (told, error) = line.split_once('±').unwrap_or_default();
-    assert!((number(told) - 724.0).abs() <= 5.0 * number(error).max(10.0), "{}", status.stdout);
+    let (told, error) = (number(told), number(error));
+    assert!((told - 724.0).abs() <= 5.0 * error.max(10.0), "{}", status.stdout);
+    // Both forms tell the same.
+    let json: Value = serde_json::from_str(&run(&["status", &directory, "--format", "json"]).stdout).unwrap();
+    let all = &json["estimate"]["solutions"];
+    assert_eq!((all["value"].as_f64(), all["standard_error"].as_f64()), (Some(told), Some(error)));
+    assert_eq!(
+        (&json["is_complete"], &json["command"][1]),
+        (&json!(false), &json!("examples/n_queens.udita"))
+    );
+    assert!(json["tree_done"].as_f64().is_some_and(|part| part > 0.0 && part < 1.0), "{json}");
+    assert_eq!(run(&["resume", &directory]).status, 0);
+    let json: Value = serde_json::from_str(&run(&["status", &directory, "--format", "json"]).stdout).unwrap();
+    let complete = [&json["is_complete"], &json["tree_done"], &json["solutions"], &json["estimate"]];
+    assert_eq!(complete, [&json!(true), &json!(1.0), &json!(724), &Value::Null]);
 }

@@ -84,28 +84,16 @@ fn words(estimate: &Estimate, config: Config, part: f64, speed: f64) -> String {
     format!("{percent} done, {} left (± {})", duration(left / speed), duration(error / speed))
 }
 
-/// Lines for the whole of a search that is not under way.
+/// Estimates the whole of a search that is not under way.
 pub(super) fn of_the_whole(
     invocation: &Invocation,
     config: Config,
     done: &Statistics,
     open: &[Open],
-) -> String {
+) -> Estimate {
     let mut estimator = Estimator::new(invocation, config, SEED);
     estimator.probe(open, LOOK);
-    let estimate = estimator.estimate(done, open);
-    if estimate.is_vague(config) {
-        return "the whole         not known yet\n".to_owned();
-    }
-    let total = estimate.total();
-    let line = |name: &str, number: f64, error: f64| {
-        format!("{name:<18}about {} (± {})\n", grouped(number as u64), grouped(error as u64))
-    };
-    let percent = estimate.fraction(config) * 100.0;
-    format!("work done         about {percent:.1} %\n")
-        + &line("all solutions", total.solutions, estimate.error.solutions)
-        + &line("all paths", total.paths, estimate.error.paths)
-        + &line("all instructions", total.instructions, estimate.error.instructions)
+    estimator.estimate(done, open)
 }
 
 /// A number of seconds in a unit that fits.

@@ -98,6 +98,11 @@ pub(super) fn grouped(number: u64) -> String {
     out
 }
 
+/// A fraction for people. It is whole only if it is 1.
+pub(super) fn percent(fraction: f64) -> String {
+    if fraction >= 1.0 { "100 %".to_owned() } else { format!("{:.1} %", (fraction * 1000.0).floor() / 10.0) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::grouped;

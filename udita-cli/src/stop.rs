@@ -12,8 +12,8 @@ use udita::report::quoted;
 use udita::search::{Config, Interval, Invocation, Search};
 
 use super::console::{Console, counted};
+use super::stats::percent;
 use super::status::INTERRUPTED;
-use super::store::percent;
 
 /// The time limit of a search.
 #[derive(clap::Args)]

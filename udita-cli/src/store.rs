@@ -24,7 +24,7 @@ use super::output::print_count;
 use super::program::LoadedProgram;
 use super::progress::ProgressLine;
 use super::report::{ReplayCommand, Reporter, SHOWN};
-use super::stats::{self, StatsArg};
+use super::stats::{self, StatsArg, percent};
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::Stop;
 use verdicts::Verdicts;
@@ -161,11 +161,6 @@ pub(super) fn task(program: &Program) -> Result<Box<dyn Task>, StoreError> {
 /// What is to be done of a search, for its estimates.
 pub(super) fn open(ledger: &Ledger) -> Vec<Open> {
     ledger.pending().map(|unit| Open { paths: unit.paths.clone(), weight: unit.weight }).collect()
-}
-
-/// A fraction for people. It is whole only if it is 1.
-pub(super) fn percent(fraction: f64) -> String {
-    if fraction >= 1.0 { "100 %".to_owned() } else { format!("{:.1} %", (fraction * 1000.0).floor() / 10.0) }
 }
 
 /// Reports a complete search as an enumeration does, but for the solutions, which are in the store.

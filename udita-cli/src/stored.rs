@@ -4,20 +4,22 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use udita::report::quoted;
+use clap::ValueEnum;
 use udita_store::record::Note;
 use udita_store::{Snapshot, Store};
 
 use super::console::{Console, counted};
 use super::engine::EngineArgs;
-use super::forecast;
 use super::jobs::ThreadsArg;
 use super::output::{Output, print_count};
 use super::progress::ProgressArgs;
-use super::stats::{StatsArg, grouped};
+use super::stats::StatsArg;
 use super::status::{Failure, SUCCESS, UNUSABLE};
 use super::stop::TimeoutArg;
-use super::store::{self, Settings, directory_word, format_of, percent};
+use super::store::{self, Settings, directory_word, format_of};
+use state::State;
+
+mod state;
 
 /// Go on with a search that `--store DIR` keeps
 #[derive(clap::Args)]
@@ -66,6 +68,18 @@ pub(super) struct StatusArgs {
     /// The directory of the search
     #[arg(value_name = "DIR")]
     directory: PathBuf,
+
+    /// The form of the output
+    #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
+    format: StateFormat,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum StateFormat {
+    /// Lines for people
+    Text,
+    /// One JSON object
+    Json,
 }
 
 const STATUS_HELP: &str = "\
@@ -124,37 +138,11 @@ pub(super) fn resume(args: &ResumeArgs, console: &Console) -> Result<ExitCode, F
 }
 
 pub(super) fn status(args: &StatusArgs) -> Result<ExitCode, Failure> {
-    let Snapshot { header, ledger, .. } = &Snapshot::read(&args.directory)?;
-    let statistics = ledger.statistics();
-    let forecast = match ledger.is_complete() {
-        true => String::new(),
-        false => {
-            let program = header.program.compile().ok();
-            program.map_or_else(String::new, |(_, invocation)| {
-                forecast::of_the_whole(
-                    &invocation,
-                    header.program.config(),
-                    &statistics,
-                    &store::open(ledger),
-                )
-            })
-        }
-    };
-    let words: Vec<String> = header.command.iter().map(|word| quoted(word)).collect();
-    let state = match ledger.is_complete() {
-        true => "complete".to_owned(),
-        false => format!("{} of the tree is done", percent(ledger.fraction())),
-    };
-    let lines = [
-        ("command", format!("udita {}", words.join(" "))),
-        ("state", state),
-        ("units done", grouped(ledger.done() as u64)),
-        ("units to be done", grouped(ledger.waiting() as u64)),
-        ("solutions", grouped(statistics.solutions)),
-        ("violations", grouped(statistics.violations)),
-        ("instructions", grouped(statistics.instructions)),
-    ];
-    write(&(lines.map(|(name, value)| format!("{name:<18}{value}\n")).concat() + &forecast))
+    let state = State::of(&Snapshot::read(&args.directory)?);
+    write(&match args.format {
+        StateFormat::Text => state.text(),
+        StateFormat::Json => state.json(),
+    })
 }
 
 pub(super) fn cat(args: &CatArgs, console: &Console) -> Result<ExitCode, Failure> {

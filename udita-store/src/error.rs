@@ -9,6 +9,9 @@ pub enum StoreError {
     /// There is no search in the directory.
     #[error("{}: there is no stored search here; begin one by `udita run … --store DIR`", .0.display())]
     Missing(PathBuf),
+    /// There is no directory.
+    #[error("{}: not a directory; a stored search is one, which `udita run … --store DIR` makes", .0.display())]
+    NoDirectory(PathBuf),
     /// The directory has other files.
     #[error("{}: the directory has files that are not of a stored search; name an empty or a new one", .0.display())]
     Foreign(PathBuf),

@@ -90,6 +90,9 @@ impl Header {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
                 return Err(StoreError::Missing(directory.to_path_buf()));
             }
+            Err(error) if error.kind() == std::io::ErrorKind::NotADirectory => {
+                return Err(StoreError::NoDirectory(directory.to_path_buf()));
+            }
             Err(error) => return Err(StoreError::io(&path)(error)),
         };
         let damaged = |error: serde_json::Error| StoreError::damaged(&path, error.to_string());

@@ -25,6 +25,8 @@ const START: Duration = Duration::from_secs(300);
 const SILENCE: Duration = Duration::from_secs(60);
 /// Time for a bridge to end.
 const FAREWELL: Duration = Duration::from_secs(10);
+/// Time for a bridge to end after a signal, when a user waits for the end.
+const SHORT_FAREWELL: Duration = Duration::from_secs(1);
 /// Lines of its messages that are kept.
 const KEPT_LINES: usize = 5;
 
@@ -259,8 +261,9 @@ impl Drop for Remote {
     fn drop(&mut self) {
         // The end of its input ends the bridge.
         self.lines = None;
+        let patience = if self.stop.load(Ordering::Relaxed) { SHORT_FAREWELL } else { FAREWELL };
         if let Some(child) = &mut self.child
-            && wait(child, FAREWELL).is_none()
+            && wait(child, patience).is_none()
         {
             let _ = child.kill();
             let _ = child.wait();

@@ -5,6 +5,7 @@
 
 use std::collections::HashSet;
 use std::fs::{self, File};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use rustix::fs::{FlockOperation, flock};
@@ -38,7 +39,10 @@ impl Store {
     ///
     /// If another search is there, another process works on it, or the directory can't be written.
     pub fn begin(directory: &Path, header: &Header) -> Result<Store, StoreError> {
-        fs::create_dir_all(directory).map_err(StoreError::io(directory))?;
+        fs::create_dir_all(directory).map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => StoreError::NoDirectory(directory.to_path_buf()),
+            _ => StoreError::io(directory)(error),
+        })?;
         let found = Header::read(directory);
         if matches!(found, Err(StoreError::Missing(_))) && !is_ours(directory)? {
             return Err(StoreError::Foreign(directory.to_path_buf()));

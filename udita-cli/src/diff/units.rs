@@ -15,8 +15,9 @@ use udita_store::{Snapshot, StoreError};
 use super::family::Family;
 use crate::compilers::CompilerPair;
 use crate::console::{Console, counted};
+use crate::stats::percent;
 use crate::status::Failure;
-use crate::store::{self, Settings, percent};
+use crate::store::{self, Settings};
 
 /// The directory of searches in that of a campaign.
 const UNITS: &str = "units";
