@@ -32,33 +32,40 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// The smallest useful budget: a unit costs a way from the root, a line of the journal and up to two files.
 pub const LEAST_BUDGET: u64 = 100_000;
 
-/// Budgets in instructions.
+/// A worker's work before a unit by the budget of that unit, so that the end of a search waits for a small part of it.
+const SHARE: u64 = 32;
+
+/// Instructions in the time of handing out a unit, with room: a budget is worth the time of handing out all others meanwhile.
+const HANDING_OUT: u64 = 200_000;
+
+/// A unit is cut off if it seems to be worth a budget divided by this.
+const WORTH: f64 = 4.0;
+
+/// Limits of budgets in instructions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budgets {
-    /// At the beginning.
+    /// At the beginning, and while fewer units wait than there are slots, if there are few slots.
     pub first: u64,
-    /// The largest. The budget doubles up to it.
+    /// The largest.
     pub most: u64,
-    /// The largest while fewer units wait than there are slots.
-    pub scarce: u64,
 }
 
 impl Default for Budgets {
-    /// Those for threads, which lose at most what `most` stands for when they stop: some 0.1 s, 4 s and 0.1 s.
+    /// Those for threads, which lose at most what `most` stands for when they stop: some 0.1 s and 4 s.
     fn default() -> Budgets {
-        Budgets { first: 20_000_000, most: 800_000_000, scarce: 20_000_000 }
+        Budgets { first: 20_000_000, most: 800_000_000 }
     }
 }
 
 impl Budgets {
-    /// Those for other machines, where a unit costs messages and stopping is rare: some 0.2 s, 20 s and 1 s.
+    /// Those for other machines, where a unit costs messages and stopping is rare: some 0.1 s and 20 s.
     pub fn machines() -> Budgets {
-        Budgets { first: 40_000_000, most: 4_000_000_000, scarce: 200_000_000 }
+        Budgets { first: 20_000_000, most: 4_000_000_000 }
     }
 
     /// One budget, whatever happens.
     pub fn constant(budget: u64) -> Budgets {
-        Budgets { first: budget, most: budget, scarce: budget }
+        Budgets { first: budget, most: budget }
     }
 }
 
@@ -83,9 +90,8 @@ struct Coordinator<'a, E> {
     store: &'a mut Store,
     engine: &'a mut E,
     budgets: Budgets,
-    budget: u64,
-    /// Commits of units that spent their budget, since it was doubled.
-    commits: usize,
+    /// The budgets that were spent, and the instructions of units that ended before.
+    spent: u64,
     /// The first part of the names of attempts.
     session: String,
     next_ticket: u64,
@@ -115,8 +121,7 @@ pub fn run<E: Engine>(
         store,
         engine,
         budgets,
-        budget: budgets.first,
-        commits: 0,
+        spent: 0,
         session: session(),
         next_ticket: 0,
         jobs: BTreeMap::new(),
@@ -162,18 +167,19 @@ impl<E: Engine> Coordinator<'_, E> {
     /// Submits jobs while slots are free.
     fn hand_out(&mut self) {
         let now = self.engine.now();
-        // A late job may be lost, so it holds no slot.
-        let prompt: HashSet<&Decisions> =
-            self.jobs.values().filter(|job| !self.is_late(job, now)).map(|job| &job.from).collect();
-        let free = self.engine.slots().saturating_sub(prompt.len());
+        // A late job may be lost, so it holds no slot. Jobs are in the order in which they began.
+        let late = self.jobs.values().take_while(|job| self.is_late(job, now)).count();
+        let free = self.engine.slots().saturating_sub(self.jobs.len() - late);
+        if free == 0 {
+            return;
+        }
         let ledger = self.store.ledger();
         let pauses = |from| self.failures.get(from).is_some_and(|&(_, next)| next > now);
         let waiting = ledger.pending().filter(|unit| {
             let from = &unit.paths.from;
             !self.under_way.contains_key(from) && !pauses(from)
         });
-        let is_scarce = self.waiting(0) < self.engine.slots();
-        let mut units: Vec<Unit> = if is_scarce {
+        let mut units: Vec<Unit> = if self.is_scarce() {
             // The end comes sooner if it has small units only.
             let mut heaviest: Vec<&Unit> = waiting.collect();
             heaviest.sort_by(|one, two| two.weight.total_cmp(&one.weight));
@@ -183,13 +189,16 @@ impl<E: Engine> Coordinator<'_, E> {
         };
         if units.len() < free {
             // Slots that have nothing else to do repeat what is late.
-            let late: HashSet<&Decisions> =
-                self.jobs.values().map(|job| &job.from).filter(|from| !prompt.contains(from)).collect();
-            let late = late.into_iter().filter_map(|from| ledger.pending_at(from));
+            let prompt: HashSet<&Decisions> = self.jobs.values().skip(late).map(|job| &job.from).collect();
+            let mut late: Vec<&Decisions> = self.jobs.values().take(late).map(|job| &job.from).collect();
+            late.sort_unstable();
+            late.dedup();
+            let late = late.into_iter().filter(|from| !prompt.contains(from));
+            let late = late.filter_map(|from| ledger.pending_at(from));
             let copies = late.take(free - units.len()).cloned();
             units.extend(copies);
         }
-        let budget = if is_scarce { self.budget.min(self.budgets.scarce) } else { self.budget };
+        let budget = self.budget();
         for Unit { paths, .. } in units {
             let ticket = self.next_ticket;
             self.next_ticket += 1;
@@ -198,6 +207,19 @@ impl<E: Engine> Coordinator<'_, E> {
             let attempt = format!("{}-{ticket:x}", self.session);
             self.engine.submit(Job { ticket, paths, budget, attempt });
         }
+    }
+
+    /// The budget of the next unit: what handing out the other units takes at least, and a share of the work so far while units are plenty.
+    fn budget(&self) -> u64 {
+        let slots = self.engine.slots().max(1);
+        let pending = self.store.ledger().waiting().min(slots) as u64;
+        let grown = if self.is_scarce() { 0 } else { self.spent / slots as u64 / SHARE };
+        self.budgets.first.max(HANDING_OUT * pending).max(grown).min(self.budgets.most)
+    }
+
+    /// Whether slots may soon have nothing to do.
+    fn is_scarce(&self) -> bool {
+        self.waiting(0) < self.engine.slots()
     }
 
     /// Whether a job takes longer than it should.
@@ -283,7 +305,13 @@ impl<E: Engine> Coordinator<'_, E> {
         let coming = commits.iter().map(|commit| commit.children.len().saturating_sub(1)).sum();
         let is_hungry = self.waiting(coming) < 2 * self.engine.slots();
         let pieces = if is_hungry { PIECES } else { 1 };
-        let children = record.rest.as_ref().map_or_else(Vec::new, |rest| rest.cut(pieces));
+        let children = record.rest.as_ref().map_or_else(Vec::new, |rest| {
+            // The weight of a unit that is worth a task, if the rest is like what was done.
+            let before = self.store.ledger().pending_at(&record.unit.from).map_or(0.0, |unit| unit.weight);
+            let done = (before - rest.weight()).max(0.0);
+            let worth = self.budget() as f64 / WORTH / record.counts.instructions.max(1) as f64;
+            rest.cut(pieces, done * worth)
+        });
         let from = record.unit.from.clone();
         let commit = Commit { record, children };
         let fits = self.store.ledger().check(&commit).and_then(|()| self.store.has_files(&commit.record));
@@ -292,13 +320,12 @@ impl<E: Engine> Coordinator<'_, E> {
         }
         // Other jobs of it have nothing to add.
         self.under_way.remove(&from);
-        // Units that end early say nothing about the size of a budget.
-        self.commits += usize::from(!commit.children.is_empty());
+        let spent = match commit.children.is_empty() {
+            true => commit.record.counts.instructions.min(commit.record.budget),
+            false => commit.record.budget,
+        };
+        self.spent = self.spent.saturating_add(spent);
         commits.push(commit);
-        if self.commits >= self.engine.slots() {
-            self.commits = 0;
-            self.budget = self.budget.saturating_mul(2).min(self.budgets.most);
-        }
         Ok(())
     }
 }

@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 use udita::Decisions;
-use udita::search::Interval;
+use udita::search::{Interval, Untried};
 
 use crate::text;
 
@@ -48,36 +48,41 @@ pub struct Rest {
 }
 
 impl Rest {
-    /// Cuts the rest into up to `pieces` units, in order: at its shallowest choices first, at a wide one in equal steps.
-    pub fn cut(&self, pieces: usize) -> Vec<Unit> {
+    /// The part of the tree that is left, by Knuth's weights.
+    pub fn weight(&self) -> f64 {
         let (levels, own) = self.paths.untried(&self.alternatives);
-        let mut left = pieces.saturating_sub(1) as u64;
-        let cuts_at: Vec<u64> = levels
-            .iter()
-            .map(|level| {
-                let cuts = left.min(level.count());
-                left -= cuts;
-                cuts
-            })
-            .collect();
+        own + levels.iter().map(Untried::weight).sum::<f64>()
+    }
+
+    /// Cuts the rest into up to `pieces` units, in order. They have equal weights, as far as its choices have places to cut at, and at least the
+    /// weight `least`, but for the first, which has the rest.
+    pub fn cut(&self, pieces: usize, least: f64) -> Vec<Unit> {
+        let (levels, own) = self.paths.untried(&self.alternatives);
+        let total = own + levels.iter().map(Untried::weight).sum::<f64>();
+        let size = (total / pieces.max(1) as f64).max(least);
+        // From the end: shallow choices come last and have large alternatives.
         let mut units = Vec::new();
-        let mut from = self.paths.from.clone();
-        let mut weight = own;
-        for (level, &cuts) in levels.iter().zip(&cuts_at).rev() {
-            let mut next = level.next;
-            for number in 0..cuts {
-                let alternative =
-                    level.next + (u128::from(level.count()) * u128::from(number) / u128::from(cuts)) as u64;
-                weight += (alternative - next) as f64 * level.share;
+        let mut to = self.paths.to.clone();
+        let mut weight = 0.0;
+        for level in &levels {
+            let mut end = level.end;
+            while end > level.next && units.len() + 1 < pieces {
+                // So many alternatives make a unit, with what is there already; sums of weights are not exact.
+                let wanted = ((size - weight) / level.share - 1e-6).ceil().max(1.0) as u64;
+                if wanted > end - level.next {
+                    break;
+                }
+                end -= wanted;
                 let path = &self.paths.from.0[..level.depth];
-                let begin = Decisions(path.iter().copied().chain([alternative as u32]).collect());
-                let paths = Interval { from: from.clone(), to: Some(begin.clone()) };
-                units.push(Unit { paths, weight });
-                (from, weight, next) = (begin, 0.0, alternative);
+                let from = Decisions(path.iter().copied().chain([end as u32]).collect());
+                let paths = Interval { from: from.clone(), to: to.replace(from) };
+                units.push(Unit { paths, weight: weight + wanted as f64 * level.share });
+                weight = 0.0;
             }
-            weight += (level.end - next) as f64 * level.share;
+            weight += (end - level.next) as f64 * level.share;
         }
-        units.push(Unit { paths: Interval { from, to: self.paths.to.clone() }, weight });
+        units.push(Unit { paths: Interval { from: self.paths.from.clone(), to }, weight: weight + own });
+        units.reverse();
         units
     }
 }

@@ -18,8 +18,16 @@ struct Args {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     hours: u64,
 
-    /// The first, the largest and the scarce budget in milliseconds
-    #[arg(long, value_name = "MS", num_args = 3, default_values_t = [100, 4000, 100])]
+    /// The trees whose names contain this
+    #[arg(value_name = "NAME", default_value = "")]
+    name: String,
+
+    /// The numbers of workers
+    #[arg(long, value_name = "N,...", value_delimiter = ',', default_values_t = [1, 4, 16, 64, 256, 512, 1000])]
+    workers: Vec<usize>,
+
+    /// The first and the largest budget in milliseconds
+    #[arg(long, value_name = "MS", num_args = 2, default_values_t = [100, 20000])]
     budgets: Vec<u64>,
 
     /// Workers die, replies are lost, some workers are slow
@@ -40,8 +48,6 @@ const SUBJECTS: [(&str, &[i32]); 5] = [
     ("dag/repok", &[6]),
 ];
 
-const WORKERS: [usize; 7] = [1, 4, 16, 64, 256, 512, 1000];
-
 fn main() -> ExitCode {
     match run(&Args::parse()) {
         Ok(()) => ExitCode::SUCCESS,
@@ -55,23 +61,24 @@ fn main() -> ExitCode {
 fn run(args: &Args) -> Result<(), Box<dyn std::error::Error>> {
     let config = Config { choice: ChoiceMode::Delayed, deliver: false, ..Config::default() };
     let mut trees = Vec::new();
-    for (name, bounds) in SUBJECTS {
+    for (name, bounds) in SUBJECTS.into_iter().filter(|(name, _)| name.contains(&args.name)) {
         let Some(subject) = subjects::all().find(|subject| subject.name == name) else { continue };
         let case = subjects::Case { subject, args: bounds };
         trees.push((case.to_string(), Tree::record(&case.compile()?, config)));
     }
     trees.push(("a comb of 3000 teeth".to_owned(), Tree::comb(3000, 5)));
-    let [first, most, scarce] = [0, 1, 2].map(|number| args.budgets[number] * (SPEED / 1000));
-    let budgets = Budgets { first, most, scarce };
+    trees.retain(|(name, _)| name.contains(&args.name));
+    let [first, most] = [0, 1].map(|number| args.budgets[number] * (SPEED / 1000));
+    let budgets = Budgets { first, most };
     let mut heading = vec!["tree".to_owned(), "nodes".to_owned()];
-    heading.extend(WORKERS.map(|workers| workers.to_string()));
-    heading.extend(["units at 1000".to_owned(), "deaths, losses".to_owned()]);
+    heading.extend(args.workers.iter().map(usize::to_string));
+    heading.extend(["units".to_owned(), "deaths, losses".to_owned()]);
     let mut rows = Vec::new();
     for (name, tree) in trees {
         let tree = tree.scaled(args.hours * 3600 * SPEED);
         let mut row = vec![name, tree.len().to_string()];
         let mut last = None;
-        for workers in WORKERS {
+        for &workers in &args.workers {
             let [straggler, death, loss] = if args.faults { [100, 2000, 2000] } else { [0; 3] };
             let world = World { workers, speed: SPEED, spread: 0.1, straggler, death, loss, seed: args.seed };
             let simulated = simulate(&tree, world, budgets)?;

@@ -78,6 +78,7 @@ fn value(out: &mut Vec<u8>, value: &Value) -> Result<(), Failure> {
             text(out, content);
         }
         Value::Real(_) => return Err("an input has a real number".into()),
+        Value::Unknown(_) => return Err("an input has an unknown value".into()),
     }
     Ok(())
 }

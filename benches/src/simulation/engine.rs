@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
+use std::time::Duration;
 
 use oorandom::Rand64;
 use udita::search::Statistics;
@@ -44,6 +45,8 @@ const OVERHEAD: Time = 5 * MS;
 const REPLY: Time = 50_000;
 /// Time after which a dead worker or a lost reply is noticed.
 const NOTICED: Time = 4000 * MS;
+/// Time after which the bridge tells that it lives.
+const BEAT: Time = 1000 * MS;
 
 #[derive(Debug)]
 enum What {
@@ -141,6 +144,7 @@ impl<'a> Workers<'a> {
                     attempt: job.attempt,
                     shard: None,
                     notes: None,
+                    common: None,
                     long_ends: None,
                     rules: Default::default(),
                     counts,
@@ -178,11 +182,22 @@ impl Engine for Workers<'_> {
     }
 
     fn next(&mut self) -> Event {
-        self.take().unwrap_or(Event::Quiet)
+        let beat = self.now + BEAT;
+        match self.coming.peek() {
+            Some(&Reverse((time, ..))) if time <= beat => self.take().unwrap_or(Event::Quiet),
+            _ => {
+                self.now = beat;
+                Event::Slots
+            }
+        }
     }
 
     fn poll(&mut self) -> Option<Event> {
         let &Reverse((time, ..)) = self.coming.peek()?;
         (time <= self.now).then(|| self.take())?
+    }
+
+    fn now(&self) -> Option<Duration> {
+        Some(Duration::from_nanos(self.now))
     }
 }

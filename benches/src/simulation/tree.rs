@@ -73,17 +73,19 @@ impl Tree {
         tree.finish()
     }
 
-    /// Notes the next node; `open` are those on its path.
+    /// Notes the next node; `open` are those on its path. A search pauses once for choices with no instruction between them, so nodes above
+    /// may be new too.
     fn enter(&mut self, open: &mut Vec<u32>, path: &[u32], before: u64) {
-        open.truncate(path.len());
-        let parent = open.last().copied().unwrap_or_default();
-        let number = self.nodes.len() as u32;
-        if open.len() == path.len() {
-            if number > 0 {
-                self.nodes[parent as usize].alternatives += 1;
+        let is_known = |(&node, &decision): (&u32, &u32)| self.nodes[node as usize].decision == decision;
+        let known = open.iter().skip(1).zip(path).take_while(|&pair| is_known(pair)).count();
+        open.truncate(known + 1);
+        for depth in open.len()..=path.len() {
+            let parent = open.last().copied().unwrap_or_default();
+            let decision = depth.checked_sub(1).map_or(0, |last| path[last]);
+            if depth > 0 {
+                self.nodes[parent as usize].alternatives = decision + 1;
             }
-            open.push(number);
-            let decision = path.last().copied().unwrap_or_default();
+            open.push(self.nodes.len() as u32);
             self.nodes.push(Node { parent, decision, alternatives: 0, end: 0, before, way: 0 });
         }
     }

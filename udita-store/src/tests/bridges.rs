@@ -157,7 +157,7 @@ fn faults_of_a_bridge_show_in_nothing() {
     for seed in 0..5 {
         let directory = tempfile::tempdir().unwrap();
         let stop = Arc::new(AtomicBool::new(false));
-        let budgets = Budgets { first: 1000, most: 8000, scarce: 4000 };
+        let budgets = Budgets { first: 1000, most: 8000 };
         let mut deaths = 0;
         loop {
             let mut store = Store::begin(directory.path(), &header).unwrap();

@@ -123,7 +123,7 @@ fn faults_of_an_engine_show_in_nothing() {
         let mut store = Store::begin(directory.path(), &header).unwrap();
         let mut engine = Faulty::new(&store, seed);
         let stop = AtomicBool::new(false);
-        let budgets = Budgets { first: 200, most: 5000, scarce: 1000 };
+        let budgets = Budgets { first: 200, most: 5000 };
         let end = coordinator::run(&mut store, &mut engine, budgets, &stop, |_| {});
         assert_eq!(end.unwrap(), End::Complete, "seed {seed}");
         assert_eq!(stored(directory.path()), expected, "seed {seed}");

@@ -53,7 +53,7 @@ pub struct Estimate {
     /// What is left.
     pub rest: Figures,
     /// The standard error of what is left: two of three estimates are off by less. It is itself an estimate, and too small while no
-    /// probe has met the large parts of an uneven tree.
+    /// probe has met the large parts of an uneven tree. So it is at least the distance of the whole from what was estimated first.
     pub error: Figures,
     /// The number of probes.
     pub probes: usize,
@@ -99,6 +99,8 @@ pub struct Estimator {
     ways: u64,
     /// The number of probes, with those that are no longer kept.
     walked: u64,
+    /// The whole, when it was estimated first.
+    first: Option<Figures>,
 }
 
 impl Estimator {
@@ -114,6 +116,7 @@ impl Estimator {
             instructions: 0,
             ways: 0,
             walked: 0,
+            first: None,
         }
     }
 
@@ -169,7 +172,7 @@ impl Estimator {
     }
 
     /// The estimate when `done` is counted and `open` is left, in order.
-    pub fn estimate(&self, done: &Statistics, open: &[Open]) -> Estimate {
+    pub fn estimate(&mut self, done: &Statistics, open: &[Open]) -> Estimate {
         let done = Figures::counted(done);
         let intervals: Vec<&Interval> = open.iter().map(|open| &open.paths).collect();
         let is_open = |path: &[u32]| region::contains(&intervals, path);
@@ -195,7 +198,10 @@ impl Estimator {
         let probes = values.len();
         let correction = probes as f64 / (probes.max(2) - 1) as f64;
         let error = sum(&mut { squares }).map(|square| (square * correction).sqrt());
-        Estimate { done, rest, error, probes }
+        // Probes that never met the large parts agree with each other, but not with what the search has met since.
+        let total = done.combine(rest, add);
+        let drift = self.first.get_or_insert(total).combine(total, |first, now| (now - first).abs());
+        Estimate { done, rest, error: error.combine(drift, f64::max), probes }
     }
 }
 

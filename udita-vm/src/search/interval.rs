@@ -83,6 +83,11 @@ impl Untried {
     pub fn count(&self) -> u64 {
         self.end - self.next
     }
+
+    /// Their weight.
+    pub fn weight(&self) -> f64 {
+        self.count() as f64 * self.share
+    }
 }
 
 impl fmt::Display for Interval {
