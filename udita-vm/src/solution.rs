@@ -234,8 +234,8 @@ pub struct Violation {
     pub trace: Vec<TraceEntry>,
     /// The subject of the path, as far as the path has determined it; none if the program names no subject.
     pub subject: Option<Returned>,
-    /// The objects that the active calls of the program's own methods hold; none where nobody asked
-    /// for them (see [`inspect`](crate::search::inspect)), or there are none. Several are the elements of an array.
+    /// The objects that the active calls of the program's own methods hold. Several are the elements of an array. None if there are none, and
+    /// before [`inspect`](crate::search::inspect) has found them.
     pub objects: Option<Returned>,
     /// The printed text.
     pub printed: String,

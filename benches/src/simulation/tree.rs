@@ -82,11 +82,16 @@ impl Tree {
         for depth in open.len()..=path.len() {
             let parent = open.last().copied().unwrap_or_default();
             let decision = depth.checked_sub(1).map_or(0, |last| path[last]);
+            let mut first = decision;
             if depth > 0 {
+                first = self.nodes[parent as usize].alternatives;
                 self.nodes[parent as usize].alternatives = decision + 1;
             }
-            open.push(self.nodes.len() as u32);
-            self.nodes.push(Node { parent, decision, alternatives: 0, end: 0, before, way: 0 });
+            // A search does not pause at alternatives that end at once.
+            for decision in first..=decision {
+                self.nodes.push(Node { parent, decision, alternatives: 0, end: 0, before, way: 0 });
+            }
+            open.push(self.nodes.len() as u32 - 1);
         }
     }
 
