@@ -48,6 +48,17 @@ pub enum Wildcard<'a> {
 }
 
 impl Type<'_> {
+    /// The number of dimensions of an array type; 0 for any other type.
+    pub(super) fn dimensions(self) -> usize {
+        let mut dimensions = 0;
+        let mut ty = self;
+        while let Type::Array(element) = ty {
+            ty = *element;
+            dimensions += 1;
+        }
+        dimensions
+    }
+
     /// `boolean`.
     pub const BOOLEAN: Type<'static> = Type::Primitive(Primitive::Boolean);
     /// `int`.

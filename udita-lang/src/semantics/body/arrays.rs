@@ -6,6 +6,7 @@ use super::value::Value;
 use crate::diagnostic::Code;
 use crate::semantics::hir::{Expr, ExprKind};
 use crate::semantics::print::a;
+use crate::semantics::resolve::types::{MOST_DIMENSIONS, TOO_MANY_DIMENSIONS};
 use crate::semantics::types::Type;
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast};
@@ -55,7 +56,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if ty == Type::Error || !self.can_be_element(ty, element.span) {
             return self.error_value(span);
         }
-        for _ in 0..sizes.len() + more as usize {
+        let added = sizes.len() + more as usize;
+        if ty.dimensions() + added > MOST_DIMENSIONS {
+            self.error(Code::BadType, span, TOO_MANY_DIMENSIONS.to_owned(), "");
+            return self.error_value(span);
+        }
+        for _ in 0..added {
             ty = self.cx.array_of(ty);
         }
         let erased = self.cx.erasure(ty);

@@ -194,8 +194,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let mut known: Vec<&str> = self.builder.cx.field_names(self.class);
         known.extend(locals);
         known.extend(self.cx.type_names(self.scope()));
-        if (self.cx.library)(&format!("java.util.{package}")).is_some() {
-            diagnostic = diagnostic.help(format!("add `import java.util.{package};`"));
+        if let Some(help) = self.cx.missing_import(package) {
+            diagnostic = diagnostic.help(help);
         } else if let Some(near) = nearest(package, known) {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
         }

@@ -12,7 +12,12 @@ use crate::source::Span;
 use crate::syntax::ast::{self, TypeExprKind};
 
 /// Packages whose classes are proposed for an import.
-const PROPOSED_PACKAGES: [&str; 2] = ["java.util", "udita"];
+const PROPOSED_PACKAGES: [&str; 6] =
+    ["java.util", "java.util.function", "java.util.stream", "udita", "java.math", "java.io"];
+
+/// Dimensions of an array type at most, as class files have them.
+pub(in crate::semantics) const MOST_DIMENSIONS: usize = 255;
+pub(in crate::semantics) const TOO_MANY_DIMENSIONS: &str = "an array has at most 255 dimensions";
 
 /// A type as its segments name it.
 #[derive(Clone, Copy, Debug)]
@@ -91,6 +96,9 @@ impl<'a> Checker<'a, '_> {
                 Type::Error => Type::Error,
                 Type::Void => {
                     self.diagnostics.bad_type(element.span, "an array cannot have elements of type `void`")
+                }
+                element if element.dimensions() == MOST_DIMENSIONS => {
+                    self.diagnostics.bad_type(written.span, TOO_MANY_DIMENSIONS)
                 }
                 element => self.array_of(element),
             },
@@ -250,6 +258,13 @@ impl<'a> Checker<'a, '_> {
         Some((written, class))
     }
 
+    /// The advice to import a class of the library with this simple name, if there is one.
+    pub(in crate::semantics) fn missing_import(&self, name: &str) -> Option<String> {
+        let names = PROPOSED_PACKAGES.into_iter().map(|package| format!("{package}.{name}"));
+        let known = names.into_iter().find(|name| (self.library)(name).is_some())?;
+        Some(format!("add `import {known};`"))
+    }
+
     /// Reports that no type is called `name`.
     pub(in crate::semantics) fn unknown_type(&mut self, scope: Scope<'a>, name: ast::Name<'a>) {
         if self.tell_excluded_simple(scope, name.text, name.span) {
@@ -258,11 +273,8 @@ impl<'a> Checker<'a, '_> {
         let headline = format!("there is no type `{}`", name.text);
         let mut diagnostic =
             Diagnostic::new(Code::UnknownType, name.span, headline).label("not declared or imported");
-        let package = PROPOSED_PACKAGES
-            .into_iter()
-            .find(|package| (self.library)(&format!("{package}.{}", name.text)).is_some());
-        if let Some(package) = package {
-            diagnostic = diagnostic.help(format!("add `import {package}.{};`", name.text));
+        if let Some(help) = self.missing_import(name.text) {
+            diagnostic = diagnostic.help(help);
         } else if let Some(near) = nearest(name.text, self.type_names(scope)) {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
         }

@@ -697,3 +697,18 @@ private void private_() { }",
         "#]],
     );
 }
+
+#[test]
+fn missing_imports_are_named() {
+    java(
+        "class Test { Function<Integer, Integer> f; Object o = IntStream.range(0, 3).boxed().collect(Collectors.toList()); }",
+        expect![[r#"
+            Test.java:1:14: E0201 there is no type `Function` [not declared or imported]
+              help: add `import java.util.function.Function;`
+            Test.java:1:55: E0202 there is no variable or type `IntStream` [not declared here]
+              help: add `import java.util.stream.IntStream;`
+            Test.java:1:93: E0202 there is no variable or type `Collectors` [not declared here]
+              help: add `import java.util.stream.Collectors;`
+        "#]],
+    );
+}
