@@ -436,6 +436,7 @@ fn help_teaches() {
                 "Examples",
             ][..],
         ),
+        ("estimate", &["--bounds", "--budget", "--feasible", "--format", "Examples", "Exit status"]),
         ("explore", &["--strategy", "--corpus", "--html", "result depends on N", "Examples", "Exit status"]),
         ("testgen", &["--steps", "--seed", "--jobs", "--junit", "--html", "Examples", "Exit status"]),
         ("replay", &["DECISIONS", "--trace", "--entry", "--choice"]),

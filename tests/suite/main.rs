@@ -18,6 +18,7 @@ mod diagnostics;
 mod diff;
 mod documents;
 mod dynamic_subjects;
+mod estimate;
 mod examples;
 mod explore;
 mod explore_replays;

@@ -1,13 +1,15 @@
 //! Runs a search and delivers its results: solutions, violations, a line of progress.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 
 use udita::Decisions;
 use udita::coverage::Coverage;
+use udita::search::draw::Drawn;
 use udita::search::estimate::Open;
-use udita::search::strategy::RandomWalk;
+use udita::search::strategy::{Follow, RandomWalk};
 use udita::search::{
     Advance, Config, Interval, Invocation, Order, Outcome, Portion, Search, Statistics, Threads, Violation,
     inspect,
@@ -282,7 +284,36 @@ impl<'a, 'r> Delivery<'a, 'r> {
             self.rest = Some(Rest::Unknown);
         }
         let walks = search.strategy();
-        Ok(Sample { paths: walks.walked(), repeated: walks.repeated() })
+        Ok(Sample::Walks { paths: walks.walked(), repeated: walks.repeated() })
+    }
+
+    /// Delivers solutions that were drawn, in that order.
+    pub(super) fn drawn(
+        &mut self,
+        invocation: &Invocation,
+        config: Config,
+        drawn: Drawn,
+    ) -> Result<Sample, Failure> {
+        let Drawn { decisions, from, violations } = drawn;
+        let mut different = HashSet::new();
+        let mut solutions = 0;
+        for path in decisions {
+            if !self.goes_on() {
+                break;
+            }
+            let mut search = Search::with(Follow::new(path.clone()), invocation, config);
+            if search.advance(u64::MAX) == Advance::Solution {
+                solutions += 1;
+                different.insert(path);
+                self.outcome(search.delivered_outcome())?;
+            }
+            self.done += search.statistics();
+            self.coverage += &search.coverage();
+        }
+        if self.is_stopped() {
+            self.rest = Some(Rest::Unknown);
+        }
+        Ok(Sample::Drawn { solutions, different: different.len() as u64, from, violations })
     }
 
     /// Shows the progress, with a search under way whose statistics are not in the sum yet. What is open is known only between paths.

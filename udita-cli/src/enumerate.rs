@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use udita::Decisions;
+use udita::search::draw::draw;
 use udita::search::{Config, Interval, Search};
 use udita_store::program::Form;
 
@@ -13,13 +14,14 @@ use super::coverage::CoverageArgs;
 use super::deliver::Delivery;
 use super::destination::DestinationArgs;
 use super::engine::EngineArgs;
+use super::estimate::{self, EstimateArgs};
 use super::jobs::JobsArgs;
 use super::near_miss;
 use super::output::print_count;
 use super::program::LoadedProgram;
 use super::progress::ProgressArgs;
 use super::report::{ReplayCommand, Reporter};
-use super::sample::SampleArgs;
+use super::sample::{Kind, Sample, SampleArgs};
 use super::search::SearchArgs;
 use super::sink::{Origin, Sink};
 use super::stats::{self, StatsArg};
@@ -72,6 +74,9 @@ pub(super) struct EnumerateArgs {
 
     #[command(flatten)]
     sample: SampleArgs,
+
+    #[command(flatten)]
+    estimate: EstimateArgs,
 
     #[command(flatten)]
     jobs: JobsArgs,
@@ -129,9 +134,30 @@ impl EnumerateArgs {
             (self.engine.is_given(), "--on"),
             (self.timeout.is_given(), "--timeout"),
             (self.from.is_some(), "--from"),
+            (self.estimate.is_given(), "--estimate"),
+            (self.sample.is_unbiased(), "--unbiased"),
             (self.violations != ViolationsArg::Also, "--violations"),
         ];
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
+    }
+
+    /// The configuration of the search.
+    fn config(&self) -> Config {
+        Config { deliver: !self.count, count_completions: self.counts_completions(), ..self.search.config() }
+    }
+
+    /// Estimates the search in place of running it, if that is asked for: for these arguments of the entry method, or for growing ones.
+    pub(super) fn estimated(
+        &self,
+        arguments: &[String],
+        compile: impl Fn(Vec<String>) -> Result<LoadedProgram, Failure>,
+    ) -> Result<Option<ExitCode>, Failure> {
+        if !self.estimate.is_wanted()? {
+            return Ok(None);
+        }
+        let (format, _) = self.destination.format.name_and_nulls();
+        let config = self.config();
+        estimate::instead(&self.estimate.settings, &format, config, arguments, compile).map(Some)
     }
 
     /// Fails if an option does not go with `--store`.
@@ -178,6 +204,26 @@ impl EnumerateArgs {
             Some(from) => {
                 let rest = Interval { from: from.clone(), to: None };
                 Search::within(&compiled.invocation, config, &rest)
+            }
+        }
+    }
+
+    /// Runs the search, or a sample of it.
+    fn run(
+        &self,
+        delivery: &mut Delivery<'_, '_>,
+        compiled: &LoadedProgram,
+        config: Config,
+    ) -> Result<Option<Sample>, Failure> {
+        let invocation = &compiled.invocation;
+        match self.sample.kind() {
+            None if self.by_size => delivery.by_size(invocation, config, &self.jobs.threads()).map(|()| None),
+            None => delivery.run(self.search_of(compiled, config), &self.jobs.threads()).map(|()| None),
+            Some(Kind::Walks(walks)) => delivery.sample(Search::with(walks, invocation, config)).map(Some),
+            Some(Kind::Unbiased(count, seed)) => {
+                let config = Config { count_completions: false, ..config };
+                let drawn = draw(invocation, config, count, seed, self.estimate.settings.budget());
+                delivery.drawn(invocation, config, drawn).map(Some)
             }
         }
     }
@@ -231,19 +277,12 @@ pub(super) fn enumerate(
         true => None,
         false => Some(args.destination.sink(args.limit, Some(replay), Origin::of(compiled))?),
     };
-    let config =
-        Config { deliver: !args.count, count_completions: args.counts_completions(), ..args.search.config() };
+    let config = args.config();
     let begun = Instant::now();
     let stop = args.timeout.watch();
     let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console, args.progress.every());
     delivery.stop_by(&stop);
-    let ran = match args.sample.walks() {
-        None if args.by_size => {
-            delivery.by_size(&compiled.invocation, config, &args.jobs.threads()).map(|()| None)
-        }
-        None => delivery.run(args.search_of(compiled, config), &args.jobs.threads()).map(|()| None),
-        Some(walks) => delivery.sample(Search::with(walks, &compiled.invocation, config)).map(Some),
-    };
+    let ran = args.run(&mut delivery, compiled, config);
     let (statistics, rounds) = (delivery.statistics(), delivery.rounds());
     let tally = delivery.take_tally();
     let rest = delivery.take_rest();

@@ -6,6 +6,7 @@
 use std::process::ExitCode;
 
 use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
+use udita::language::CompileOptions;
 use udita_generators::{Abstraction, Kind};
 
 use super::console::Console;
@@ -138,6 +139,13 @@ impl Make {
         let Abstraction { name, file, source, .. } = self.abstraction;
         let form = self.form.clone().unwrap_or_else(|| self.abstraction.default_form().to_string());
         let entry = EntryArgs { entry: Some(form.clone()), args: self.bounds.clone() };
+        let compile = |arguments| {
+            let entry = EntryArgs { args: arguments, ..entry.clone() };
+            program::compile_text(file, source, &entry, CompileOptions::default(), console)
+        };
+        if let Some(status) = self.paths.enumerate.estimated(&entry.args, compile)? {
+            return Ok(status);
+        }
         let options = self.paths.enumerate.coverage.compile_options();
         let compiled = program::compile_text(file, source, &entry, options, console)?;
         let mut options = self.paths.enumerate.search.options();

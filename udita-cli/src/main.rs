@@ -20,6 +20,7 @@ mod diff;
 mod disasm;
 mod engine;
 mod enumerate;
+mod estimate;
 mod explore;
 mod files;
 mod forecast;
@@ -70,6 +71,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Run(run::Args),
+    Estimate(Box<estimate::Args>),
     Explore(Box<explore::Args>),
     Diff(Box<diff::Args>),
     Gen(generate::Args),
@@ -121,6 +123,7 @@ fn main() -> ExitCode {
     let console = Console::new(cli.color);
     let result = match &cli.command {
         Command::Run(args) => run::run(args, &console),
+        Command::Estimate(args) => estimate::estimate(args, &console),
         Command::Explore(args) => explore::explore(args, &console),
         Command::Diff(args) => diff::diff(args, &console),
         Command::Gen(args) => generate::generate(args, Cli::command, &console),

@@ -14,7 +14,7 @@ use super::search::SearchArgs;
 use super::status::Failure;
 
 /// A predicate with its bounds.
-#[derive(clap::Args)]
+#[derive(clap::Args, Clone)]
 pub(super) struct PredicateArgs {
     /// The class: a .java or .udita file, or the full name of a class on the source path
     #[arg(value_name = "FILE_OR_CLASS")]
@@ -64,6 +64,11 @@ impl PredicateArgs {
     /// The arguments of the finitization method.
     pub(super) fn arguments(&self) -> &[String] {
         &self.args
+    }
+
+    /// The same predicate with other arguments of the finitization method.
+    pub(super) fn with(&self, args: Vec<String>) -> PredicateArgs {
+        PredicateArgs { args, ..self.clone() }
     }
 
     /// Reads and compiles the program. On failure its diagnostics have been printed.

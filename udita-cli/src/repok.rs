@@ -2,6 +2,8 @@
 
 use std::process::ExitCode;
 
+use udita::language::CompileOptions;
+
 use super::console::Console;
 use super::paths::{self, PathsArgs};
 use super::predicate::{self, PredicateArgs};
@@ -67,6 +69,10 @@ pub(super) fn repok(args: &Args, console: &Console) -> Result<ExitCode, Failure>
         }
         let composed = args.predicate.compile_composed(console)?;
         return structures::run(composed, &args.structures, &args.paths.enumerate, &again, console);
+    }
+    let compile = |arguments| args.predicate.with(arguments).compile(CompileOptions::default(), console);
+    if let Some(status) = args.paths.enumerate.estimated(args.predicate.arguments(), compile)? {
+        return Ok(status);
     }
     let compiled = args.predicate.compile(args.paths.enumerate.coverage.compile_options(), console)?;
     paths::run(&compiled, &args.paths, &again, console)

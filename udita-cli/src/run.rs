@@ -2,6 +2,8 @@
 
 use std::process::ExitCode;
 
+use udita::language::CompileOptions;
+
 use super::console::Console;
 use super::enumerate::{self, EnumerateArgs};
 use super::program::{self, EntryArgs, FileArg};
@@ -48,6 +50,13 @@ Examples:
 Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does not compile.";
 
 pub(super) fn run(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    let compile = |arguments| {
+        let entry = EntryArgs { args: arguments, ..args.entry.clone() };
+        program::compile(&args.file, &entry, CompileOptions::default(), console)
+    };
+    if let Some(status) = args.enumerate.estimated(&args.entry.args, compile)? {
+        return Ok(status);
+    }
     let options = args.enumerate.coverage.compile_options();
     let compiled = program::compile(&args.file, &args.entry, options, console)?;
     let replay = replay::command(&args.file, &args.entry, &args.enumerate.search);

@@ -1,5 +1,6 @@
 //! A sample instead of all paths: `--random N --seed S`.
 
+use udita::search::draw::DrawnFrom;
 use udita::search::strategy::RandomWalk;
 
 use super::console::{Console, counted};
@@ -8,25 +9,48 @@ use super::console::{Console, counted};
 #[derive(clap::Args)]
 pub(super) struct SampleArgs {
     /// Run only N random paths. At each choice, every alternative is equally likely. A path that repeats an earlier one counts and is
-    /// not shown again
+    /// not shown again. With --unbiased: N solutions
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     random: Option<u64>,
 
     /// The seed of the random paths. Equal seeds give equal paths
     #[arg(long, value_name = "S", default_value_t = 0, requires = "random")]
     seed: u64,
+
+    /// Draw solutions, each as likely as any other: exactly where the search is small enough to be run (--budget), otherwise nearly, by
+    /// random probes. Standard error says how far from uniform a draw may be. A solution may come again
+    #[arg(long, requires = "random")]
+    unbiased: bool,
 }
 
-/// The size of a sample.
-pub(super) struct Sample {
-    pub(super) paths: u64,
-    pub(super) repeated: u64,
+/// How a sample is made.
+pub(super) enum Kind {
+    /// By random walks.
+    Walks(RandomWalk),
+    /// By drawing so many solutions alike, with this seed.
+    Unbiased(u64, u64),
+}
+
+/// What became of a sample.
+pub(super) enum Sample {
+    /// Random walks: all, and those that took the path of an earlier one.
+    Walks { paths: u64, repeated: u64 },
+    /// Solutions that were drawn.
+    Drawn { solutions: u64, different: u64, from: DrawnFrom, violations: u64 },
 }
 
 impl SampleArgs {
-    /// The random walks, if a sample is asked for.
-    pub(super) fn walks(&self) -> Option<RandomWalk> {
-        self.random.map(|paths| RandomWalk::new(paths, self.seed))
+    /// How the sample is made, if one is asked for.
+    pub(super) fn kind(&self) -> Option<Kind> {
+        self.random.map(|number| match self.unbiased {
+            true => Kind::Unbiased(number, self.seed),
+            false => Kind::Walks(RandomWalk::new(number, self.seed)),
+        })
+    }
+
+    /// Whether solutions are to be drawn alike.
+    pub(super) fn is_unbiased(&self) -> bool {
+        self.unbiased
     }
 
     /// The size of the sample and its seed, if one is asked for.
@@ -36,13 +60,55 @@ impl SampleArgs {
 
     /// Prints that the results are a sample.
     pub(super) fn tell(&self, sample: &Sample, console: &Console) {
-        let Sample { paths, repeated } = *sample;
-        let repeats = match repeated {
-            0 => "no path repeats another".to_owned(),
-            1 => "1 path repeats an earlier one".to_owned(),
-            _ => format!("{repeated} paths repeat earlier ones"),
+        let seed = self.seed;
+        let text = match *sample {
+            Sample::Walks { paths, repeated } => {
+                let repeats = match repeated {
+                    0 => "no path repeats another".to_owned(),
+                    1 => "1 path repeats an earlier one".to_owned(),
+                    _ => format!("{repeated} paths repeat earlier ones"),
+                };
+                format!("a random sample: {} (seed {seed}); {repeats}\n", counted(paths, "path"))
+            }
+            Sample::Drawn { solutions, different, from, violations } => {
+                let solutions = counted(solutions, "solution");
+                let violations = match violations {
+                    0 => String::new(),
+                    count => format!(
+                        "{} met on the way; a search without --unbiased shows them\n",
+                        counted(count, "violation")
+                    ),
+                };
+                let drawn = format!("an unbiased sample: {solutions} (seed {seed}), {different} different");
+                format!("{drawn}; {}\n{violations}", quality(from))
+            }
         };
-        let paths = counted(paths, "path");
-        console.print(format_args!("a random sample: {paths} (seed {}); {repeats}\n", self.seed));
+        console.print(text);
+    }
+}
+
+/// How far from uniform a draw may be, and why.
+fn quality(from: DrawnFrom) -> String {
+    match from {
+        DrawnFrom::All { solutions } => {
+            format!("each of {} is equally likely, exactly", counted(solutions, "solution"))
+        }
+        DrawnFrom::Probes { probes, solutions: 0, .. } => {
+            format!("none of {} met a solution, so none can be drawn", counted(probes, "probe"))
+        }
+        DrawnFrom::Probes { probes, solutions, effective, largest } => {
+            let limit = match from.distance() {
+                distance if distance >= 1.0 => "nothing is known of how far from uniform it is".to_owned(),
+                distance => format!("a draw is at most {:.2} % from uniform", distance * 100.0),
+            };
+            format!(
+                "drawn from {} that {} met; {} effective, the likeliest at {:.2} %; {limit}, if the probes met the parts \
+                 that count",
+                counted(solutions, "solution"),
+                counted(probes, "probe"),
+                effective as u64,
+                largest * 100.0
+            )
+        }
     }
 }

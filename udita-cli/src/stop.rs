@@ -35,7 +35,8 @@ impl TimeoutArg {
     }
 }
 
-fn duration(text: &str) -> Result<Duration, String> {
+/// A time with its unit.
+pub(super) fn duration(text: &str) -> Result<Duration, String> {
     match humantime::parse_duration(text) {
         Ok(duration) if !duration.is_zero() => Ok(duration),
         Ok(_) => Err("the time must be longer than 0".to_owned()),

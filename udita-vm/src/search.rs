@@ -16,6 +16,7 @@ use crate::solution::{Solution, Statistics, Violation};
 
 mod by_size;
 mod coverage;
+pub mod draw;
 pub mod estimate;
 mod interval;
 pub mod parallel;

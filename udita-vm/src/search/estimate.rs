@@ -57,6 +57,9 @@ pub struct Estimate {
     pub error: Figures,
     /// The number of probes.
     pub probes: usize,
+    /// The number of equal probes whose mean would vary as much: (sum of the work)² / sum of its squares. A few of many mean that the
+    /// estimate rests on a few.
+    pub effective_probes: f64,
 }
 
 impl Estimate {
@@ -171,6 +174,18 @@ impl Estimator {
         self.probes.drain(..self.probes.len().saturating_sub(keep));
     }
 
+    /// Takes the probes so far. Of each there is the weight of the solutions that it met and one of them, if it met any. `met` is told the
+    /// number of solutions and violations of each.
+    pub(super) fn take_solutions(&mut self, mut met: impl FnMut(u64, u64)) -> Vec<(f64, Vec<u32>)> {
+        let probes = std::mem::take(&mut self.probes);
+        let solution = |probe: &Probe| {
+            let (solutions, violations) = probe.met();
+            met(solutions, violations);
+            probe.solution(self.random.rand_float())
+        };
+        probes.iter().filter_map(solution).collect()
+    }
+
     /// The estimate when `done` is counted and `open` is left, in order.
     pub fn estimate(&mut self, done: &Statistics, open: &[Open]) -> Estimate {
         let done = Figures::counted(done);
@@ -201,7 +216,18 @@ impl Estimator {
         // Probes that never met the large parts agree with each other, but not with what the search has met since.
         let total = done.combine(rest, add);
         let drift = self.first.get_or_insert(total).combine(total, |first, now| (now - first).abs());
-        Estimate { done, rest, error: error.combine(drift, f64::max), probes }
+        let works = || values.iter().map(|(share, value)| share * value.work(self.config));
+        let effective_probes = effective(works());
+        Estimate { done, rest, error: error.combine(drift, f64::max), probes, effective_probes }
+    }
+}
+
+/// The number of equal weights that say as much as these (A. Kong, *A note on importance sampling using standardized weights*, 1992).
+pub(super) fn effective(weights: impl Iterator<Item = f64>) -> f64 {
+    let add = |(sum, squares): (f64, f64), weight: f64| (sum + weight, squares + weight * weight);
+    match weights.fold((0.0, 0.0), add) {
+        (sum, squares) if squares > 0.0 => sum * sum / squares,
+        _ => 0.0,
     }
 }
 

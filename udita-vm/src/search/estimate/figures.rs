@@ -28,6 +28,8 @@ pub struct Figures {
     pub paths: f64,
     /// Solutions.
     pub solutions: f64,
+    /// Violations.
+    pub violations: f64,
     /// Instructions.
     pub instructions: f64,
 }
@@ -38,6 +40,7 @@ impl Figures {
         Figures {
             paths: statistics.paths() as f64,
             solutions: statistics.solutions as f64,
+            violations: statistics.violations as f64,
             instructions: statistics.instructions as f64,
         }
     }
@@ -51,6 +54,7 @@ impl Figures {
         Figures {
             paths: combine(self.paths, other.paths),
             solutions: combine(self.solutions, other.solutions),
+            violations: combine(self.violations, other.violations),
             instructions: combine(self.instructions, other.instructions),
         }
     }

@@ -91,6 +91,8 @@ struct Place {
     instructions: u64,
     /// The solutions in which the path ended; none if it did not end here.
     solutions: Option<u64>,
+    /// Whether it ended in a violation.
+    is_violation: bool,
 }
 
 /// A path with all that was looked at beside it, and what it counts for.
@@ -163,8 +165,9 @@ impl Probe {
     }
 
     fn note(&mut self, seen: Seen, decision: Option<u32>, weight: f64) {
-        let Seen { instructions, solutions, .. } = seen;
-        self.places.push(Place { depth: self.path.len(), decision, weight, instructions, solutions });
+        let Seen { instructions, solutions, is_violation, .. } = seen;
+        let depth = self.path.len();
+        self.places.push(Place { depth, decision, weight, instructions, solutions, is_violation });
     }
 
     /// What it met in places that are open.
@@ -180,9 +183,34 @@ impl Probe {
                     figures.paths += place.weight;
                     figures.solutions += place.weight * solutions as f64;
                 }
+                if place.is_violation {
+                    figures.violations += place.weight;
+                }
             }
         }
         figures
+    }
+
+    /// The number of solutions that it met, and of violations.
+    pub(super) fn met(&self) -> (u64, u64) {
+        let solutions = self.places.iter().filter_map(|place| place.solutions).sum();
+        (solutions, self.places.iter().filter(|place| place.is_violation).count() as u64)
+    }
+
+    /// The weight of all solutions that it met, and the decisions of one of them: each as likely as its part of the weight is large, for a
+    /// random number from 0 to 1. None if it met none.
+    pub(super) fn solution(&self, random: f64) -> Option<(f64, Vec<u32>)> {
+        let weighed =
+            self.places.iter().filter_map(|place| Some((place.weight * place.solutions? as f64, place)));
+        let weighed: Vec<(f64, &Place)> = weighed.filter(|(weight, _)| *weight > 0.0).collect();
+        let sum: f64 = weighed.iter().map(|(weight, _)| weight).sum();
+        let mut left = random * sum;
+        let chosen = weighed.iter().position(|(weight, _)| {
+            left -= weight;
+            left < 0.0
+        });
+        let (_, place) = chosen.map_or(weighed.last(), |chosen| weighed.get(chosen))?;
+        Some((sum, self.path[..place.depth].iter().copied().chain(place.decision).collect()))
     }
 
     /// The room that it takes.
@@ -200,6 +228,8 @@ struct Seen {
     alternatives: Option<u64>,
     /// The solutions in which it ends.
     solutions: Option<u64>,
+    /// Whether it ends in a violation.
+    is_violation: bool,
 }
 
 /// A machine that looks at alternatives. It keeps its state at the first choice of the program, and at the choices of the present probe.
@@ -271,5 +301,5 @@ fn segment(machine: &mut Machine) -> Seen {
         Event::Solution => (None, Some(machine.take_counted().map_or(1, Counted::solutions))),
         Event::Violation | Event::Pruned | Event::Dropped | Event::Interrupted => (None, Some(0)),
     };
-    Seen { instructions, alternatives, solutions }
+    Seen { instructions, alternatives, solutions, is_violation: event == Event::Violation }
 }
