@@ -15,6 +15,6 @@ pub use udita_vm::search::parallel::{Order, Portion, Results, Threads, search_al
 pub use udita_vm::search::strategy;
 pub use udita_vm::search::{
     Advance, BySize, Config, Interval, IntervalError, Outcome, Replay, ReplayEnd, ReplayedChoice, Search,
-    Untried, inspect, replay,
+    Untried, calls, inspect, replay,
 };
 pub use udita_vm::solution::{Solution, Statistics, Violation, ViolationKind};

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use udita::Decisions;
-use udita::bytecode::Program;
+use udita::bytecode::{Position, Program};
 use udita::format::Writer;
 use udita::language::CompileOptions;
 use udita::search::{ReplayEnd, ReplayedChoice, Violation};
@@ -33,7 +33,8 @@ pub(super) struct Args {
     #[command(flatten)]
     entry: EntryArgs,
 
-    /// Print each choice on standard error: its place, its alternatives, the one taken
+    /// Print each choice on standard error: its alternatives, the one taken, the place that needed its value, and the place of the call
+    /// that made it if that is another
     #[arg(long)]
     trace: bool,
 
@@ -99,8 +100,9 @@ impl Path<'_> {
         let (_, mut writer) = self.format.writer()?;
         let replay = udita::search::replay(&compiled.invocation, search.config(), self.decisions);
         if self.trace {
+            let mut calls = udita::search::calls(&compiled.invocation, search.config(), self.decisions).into_iter();
             for (i, choice) in replay.choices.iter().enumerate() {
-                console.print(trace(i, choice, compiled.program(), console));
+                console.print(trace(i, choice, calls.next().flatten(), compiled.program(), console));
             }
         }
         match &replay.end {
@@ -145,12 +147,21 @@ impl Path<'_> {
     }
 }
 
-/// A line about one choice.
-fn trace(index: usize, choice: &ReplayedChoice, program: &Program, console: &Console) -> String {
-    let place = choice.position.map_or_else(String::new, |position| {
+/// Lines about one choice, and the place of its call if its value was needed elsewhere.
+fn trace(
+    index: usize,
+    choice: &ReplayedChoice,
+    call: Option<Position>,
+    program: &Program,
+    console: &Console,
+) -> String {
+    let text = |position: Position| {
         let file = program.files.get(position.file as usize).map_or("?", String::as_str);
-        format!(" ({file}:{}:{})", position.line, position.column)
-    });
+        format!("{file}:{}:{}", position.line, position.column)
+    };
+    let place = choice.position.map_or_else(String::new, |position| format!(" ({})", text(position)));
+    let call = call.filter(|call| choice.position != Some(*call));
+    let call = call.map_or_else(String::new, |call| format!(", made at {}", text(call)));
     format!(
         "{} {} = {}, alternative {} of {}\n  {}\n",
         console.styled(Emphasis::Dim, format_args!("{}:", index + 1)),
@@ -158,6 +169,6 @@ fn trace(index: usize, choice: &ReplayedChoice, program: &Program, console: &Con
         console.styled(Emphasis::Bold, &choice.value),
         choice.taken,
         choice.alternatives,
-        console.styled(Emphasis::Dim, format_args!("at {}{place}", choice.method)),
+        console.styled(Emphasis::Dim, format_args!("at {}{place}{call}", choice.method)),
     )
 }

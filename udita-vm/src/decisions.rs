@@ -36,6 +36,9 @@ pub enum DecisionsError {
     /// An underscore without a number and another underscore after it.
     #[error("'_' at position {0} needs a number and another '_' after it")]
     Number(usize),
+    /// A number that no alternative has.
+    #[error("the number after '_' at position {0} is too large: alternatives have numbers up to {max}", max = u32::MAX)]
+    TooLarge(usize),
 }
 
 impl FromStr for Decisions {
@@ -53,9 +56,10 @@ impl FromStr for Decisions {
                 // `take_while` eats the closing underscore, or everything when there is none.
                 let closed = text[at + 1..].contains('_');
                 let digits = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-                decisions.push(
-                    number.parse().ok().filter(|_| closed && digits).ok_or(DecisionsError::Number(at + 1))?,
-                );
+                if !(closed && digits) {
+                    return Err(DecisionsError::Number(at + 1));
+                }
+                decisions.push(number.parse().map_err(|_| DecisionsError::TooLarge(at + 1))?);
             } else {
                 let digit = c.to_digit(36).filter(|_| !c.is_ascii_uppercase());
                 decisions.push(digit.ok_or(DecisionsError::Character(c, at + 1))?);
@@ -87,7 +91,9 @@ mod tests {
         assert_eq!("01X".parse::<Decisions>(), Err(DecisionsError::Character('X', 3)));
         assert_eq!("0_12".parse::<Decisions>(), Err(DecisionsError::Number(2)));
         assert_eq!("__".parse::<Decisions>(), Err(DecisionsError::Number(1)));
-        assert_eq!("_99999999999_".parse::<Decisions>(), Err(DecisionsError::Number(1)));
+        assert_eq!("_4294967296_".parse::<Decisions>(), Err(DecisionsError::TooLarge(1)));
+        assert_eq!("0_99999999999_".parse::<Decisions>(), Err(DecisionsError::TooLarge(2)));
+        assert_eq!("_-1_".parse::<Decisions>(), Err(DecisionsError::Number(1)));
         assert_eq!("..".parse::<Decisions>(), Err(DecisionsError::Character('.', 1)));
     }
 }

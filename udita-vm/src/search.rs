@@ -15,6 +15,7 @@ use crate::machine::{ChoiceMode, Counted, Event, Halt, Limits, Machine, Round};
 use crate::solution::{Solution, Statistics, Violation};
 
 mod by_size;
+mod calls;
 mod coverage;
 pub mod draw;
 pub mod estimate;
@@ -24,6 +25,7 @@ pub mod path;
 pub mod strategy;
 
 pub use by_size::BySize;
+pub use calls::calls;
 pub use interval::{Interval, IntervalError, Untried};
 pub use path::{Replay, ReplayEnd, ReplayedChoice, inspect, replay};
 use strategy::{DepthFirst, End, Next, Step, Strategy};

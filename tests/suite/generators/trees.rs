@@ -9,6 +9,9 @@ const CATALAN: [u64; 9] = [1, 1, 2, 5, 14, 42, 132, 429, 1430];
 /// OEIS A001131, from its second number on: red-black trees with n inner nodes.
 const RED_BLACK: [u64; 13] = [1, 2, 2, 3, 8, 14, 20, 35, 64, 122, 260, 586, 1296];
 
+/// OEIS A001137, and the tree without nodes: red-black trees whose root is black.
+const BLACK_ROOTS: [u64; 10] = [1, 1, 2, 2, 4, 8, 16, 33, 56, 90];
+
 /// OEIS A006265, and the tree without nodes.
 const AVL: [u64; 14] = [1, 1, 2, 1, 4, 6, 4, 17, 32, 44, 60, 70, 184, 476];
 
@@ -60,6 +63,15 @@ pub(super) const CASES: &[Case] = &[
         count: |n| RED_BLACK[n],
         source: "OEIS A001131",
         forms: &[("generator", 12), ("mix", 6), ("filter", 6)],
+        eager: 2,
+    },
+    Case {
+        structure: "red-black-tree",
+        further_bounds: &["true"],
+        first: 0,
+        count: |n| BLACK_ROOTS[n],
+        source: "OEIS A001137",
+        forms: &[("generator", 9), ("mix", 6), ("filter", 6)],
         eager: 2,
     },
     Case {

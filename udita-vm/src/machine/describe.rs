@@ -4,7 +4,7 @@ use super::choices::{Alternatives, FRESH};
 use super::inspect::Value;
 use super::state::Machine;
 use super::term::Term;
-use super::word::{NULL, is_suspended, to_int};
+use super::word::{NULL, is_suspended, term_of, to_int};
 use crate::bytecode::program::{Position, ValueType};
 
 /// The pending choice, for a caller.
@@ -12,6 +12,8 @@ use crate::bytecode::program::{Position, ValueType};
 pub struct ChoicePoint {
     /// The instruction that needs the value, or that asks for it in eager mode: an index into [`Program::code`](crate::bytecode::program::Program::code).
     pub site: u32,
+    /// The address of the term that stands for the value; none if the choice is made where its value is needed.
+    pub term: Option<usize>,
     /// The position of the instruction in the source.
     pub position: Option<Position>,
     /// The method.
@@ -76,7 +78,8 @@ impl Machine {
         let method = self.store.image.program.method_at(self.pc).name.clone();
         let (position, alternatives) =
             (self.store.image.program.position(self.pc), pending.alternatives.count());
-        Some(ChoicePoint { site: self.pc, position, method, kind, what, alternatives })
+        let term = pending.open_word().map(term_of);
+        Some(ChoicePoint { site: self.pc, term, position, method, kind, what, alternatives })
     }
 
     /// The least value of the pending choice if its alternatives are the ints, or the `boolean`s, from this one on.

@@ -16,6 +16,9 @@ use super::word::Word;
 /// The least room of a trail. When there is no room, the trail is compacted or gets more.
 const LEAST_TRAIL: usize = 1024;
 
+/// The spare words of a large heap: 32 MiB.
+const MOST_SPARE: usize = 4 << 20;
+
 /// The words that are made zero at once. Most objects are small.
 const AT_ONCE: usize = 8;
 
@@ -104,7 +107,9 @@ impl Heap {
     fn allocate_many(&mut self, count: usize) -> usize {
         let (address, end) = (self.len, self.len + count);
         if end + AT_ONCE > self.words.len() {
-            self.words.resize(2 * (end + AT_ONCE), 0);
+            let needed = end + AT_ONCE;
+            // A large heap grows by a constant: the zeros that it never needs are memory too.
+            self.words.resize(needed + needed.min(MOST_SPARE), 0);
         }
         self.words[address..end].fill(0);
         self.len = end;

@@ -73,6 +73,11 @@ impl<'m> View<'m> {
         self.machine.stack.words.get(address).copied().unwrap_or(NULL)
     }
 
+    /// The number of words of the heap. On one path it only grows.
+    pub fn heap_length(self) -> usize {
+        self.machine.store.heap.len()
+    }
+
     /// The word at an address of the heap; 0 if there is none.
     pub fn heap(self, address: usize) -> u64 {
         if address < self.machine.store.heap.len() { self.machine.store.heap.get(address) } else { NULL }

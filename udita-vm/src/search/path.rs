@@ -62,9 +62,9 @@ pub enum ReplayEnd {
 }
 
 /// Finds the objects that the active calls held when a path of this search went wrong ([`Violation::objects`]). It runs the
-/// path again; a path that ended by the limit of instructions would take too long, and those of a program with a subject are in it.
+/// path again; a path that ended by the limit of instructions or of the heap would take too much, and those of a program with a subject are in it.
 pub fn inspect(invocation: &Invocation, config: Config, violation: &mut Violation) {
-    let is_long = matches!(violation.kind, ViolationKind::StepLimit(_));
+    let is_long = matches!(violation.kind, ViolationKind::StepLimit(_) | ViolationKind::HeapLimit(_));
     if violation.subject.is_some() || violation.objects.is_some() || is_long {
         return;
     }
