@@ -9,8 +9,11 @@
 #[cfg(feature = "pictures")]
 pub use self::folder::{Filled, Folder, FolderError, Sheet};
 #[cfg(feature = "pictures")]
+pub use self::names::{NamePattern, NamePatternError};
+#[cfg(feature = "pictures")]
 use self::sketch::Sketch;
 use crate::solution::{Solution, Violation};
+use std::sync::Arc;
 
 #[cfg(feature = "pictures")]
 mod dot;
@@ -21,6 +24,8 @@ mod gallery;
 pub mod java;
 mod jsonl;
 pub mod junit;
+#[cfg(feature = "pictures")]
+mod names;
 #[cfg(feature = "pictures")]
 mod sketch;
 #[cfg(feature = "pictures")]
@@ -52,6 +57,8 @@ pub struct Writer {
     first: Option<bool>,
     /// Whether the solution before had several lines; none before the first.
     previous: Option<bool>,
+    /// What follows each solution instead of its last newline, if it is set.
+    terminator: Option<Arc<str>>,
     #[cfg(feature = "pictures")]
     nulls: bool,
 }
@@ -63,9 +70,16 @@ impl Writer {
             format,
             first: None,
             previous: None,
+            terminator: None,
             #[cfg(feature = "pictures")]
             nulls: false,
         }
+    }
+
+    /// The text that follows each solution and violation, instead of its last newline.
+    #[must_use]
+    pub fn terminator(self, terminator: Option<&str>) -> Writer {
+        Writer { terminator: terminator.map(Arc::from), ..self }
     }
 
     /// Whether drawings show the fields that are `null`; they don't by default.
@@ -80,7 +94,9 @@ impl Writer {
     /// In the text format, an empty line separates a solution of several lines from its neighbours. The output of a program
     /// without choices is unchanged, as on a JVM.
     pub fn write(&mut self, solution: &Solution, out: &mut String) {
+        let begin = out.len();
         match self.format {
+            Format::Text if self.terminator.is_some() => out.push_str(solution.text()),
             Format::Text => {
                 let text = solution.text();
                 if solution.decisions.0.is_empty() && solution.returned.is_none() {
@@ -100,10 +116,22 @@ impl Writer {
             #[cfg(feature = "pictures")]
             Format::Svg => svg::write(&solution.decisions, &Sketch::new(solution, self.nulls), out),
         }
+        self.terminate(begin, out);
+    }
+
+    /// Ends the solution or violation that begins at `begin`.
+    fn terminate(&self, begin: usize, out: &mut String) {
+        if let Some(terminator) = &self.terminator {
+            if out[begin..].ends_with('\n') {
+                out.pop();
+            }
+            out.push_str(terminator);
+        }
     }
 
     /// Appends a violation to `out`, with a newline at the end. A picture of it is its text in a box, beside the structure that its path had built.
     pub fn write_violation(&self, violation: &Violation, out: &mut String) {
+        let begin = out.len();
         match self.format {
             Format::Text => out.push_str(&violation::text(violation)),
             Format::Jsonl => jsonl::write_violation(violation, out),
@@ -112,12 +140,13 @@ impl Writer {
             #[cfg(feature = "pictures")]
             Format::Svg => svg::write(&violation.decisions, &Sketch::violation(violation, self.nulls), out),
         }
+        self.terminate(begin, out);
     }
 
     /// A writer with the same settings that has written nothing yet.
     #[must_use]
     pub fn restarted(&self) -> Writer {
-        Writer { first: None, previous: None, ..*self }
+        Writer { first: None, previous: None, ..self.clone() }
     }
 
     /// Whether the first and the last solution had several lines; none before the first, and where that makes no difference.
@@ -128,7 +157,7 @@ impl Writer {
     /// A writer with the same settings that has written solutions with these [`Writer::long_ends`].
     #[must_use]
     pub fn with_long_ends(&self, ends: Option<[bool; 2]>) -> Writer {
-        Writer { first: ends.map(|ends| ends[0]), previous: ends.map(|ends| ends[1]), ..*self }
+        Writer { first: ends.map(|ends| ends[0]), previous: ends.map(|ends| ends[1]), ..self.clone() }
     }
 
     /// The separator between the solutions of this writer and those of a `later` one. Afterwards this writer continues as

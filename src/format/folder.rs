@@ -1,6 +1,7 @@
 //! Solutions as files: a directory with one file a solution and, for pictures, pages that show them.
 //!
-//! Files are numbered from 1 in the order of the solutions, with six digits, so that their names sort up to a million.
+//! Files are numbered from 1 in the order of the solutions, with six digits, so that their names sort up to a million. A
+//! [`NamePattern`] gives them other names.
 //! Files of an earlier run are overwritten, and never deleted.
 
 use std::fs;
@@ -8,7 +9,9 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::gallery::{Caption, Gallery, MARK};
+use super::names::NamePattern;
 use super::{Format, Writer};
+use crate::Decisions;
 use crate::solution::{Solution, Violation};
 
 /// A directory that solutions are written to.
@@ -17,6 +20,8 @@ pub struct Folder {
     directory: PathBuf,
     format: Format,
     nulls: bool,
+    names: NamePattern,
+    extension: String,
     count: u64,
     violations: u64,
     gallery: Option<Gallery>,
@@ -26,6 +31,7 @@ pub struct Folder {
 #[derive(Debug)]
 pub struct Sheet {
     text: String,
+    decisions: Decisions,
     /// The caption of a picture.
     caption: Option<Caption>,
 }
@@ -36,12 +42,13 @@ impl Sheet {
         let mut text = String::new();
         Writer::new(format).nulls(nulls).write(solution, &mut text);
         let caption = (format == Format::Svg).then(|| Caption::new(solution));
-        Sheet { text, caption }
+        Sheet { text, decisions: solution.decisions.clone(), caption }
     }
 
     /// Approximate size in bytes.
     pub fn bytes(&self) -> usize {
-        size_of::<Sheet>() + self.text.len() + self.caption.as_ref().map_or(0, Caption::bytes)
+        let decisions = self.decisions.0.len() * size_of::<u32>();
+        size_of::<Sheet>() + self.text.len() + decisions + self.caption.as_ref().map_or(0, Caption::bytes)
     }
 }
 
@@ -90,6 +97,8 @@ impl Folder {
             directory: directory.to_path_buf(),
             format,
             nulls: false,
+            names: NamePattern::default(),
+            extension: extension(format).to_owned(),
             count: 0,
             violations: 0,
             gallery,
@@ -104,6 +113,14 @@ impl Folder {
     #[must_use]
     pub fn nulls(self, nulls: bool) -> Folder {
         Folder { nulls, ..self }
+    }
+
+    /// The names of the files and their extension, where these are not the usual ones.
+    #[must_use]
+    pub fn named(mut self, names: Option<NamePattern>, extension: Option<String>) -> Folder {
+        self.names = names.unwrap_or(self.names);
+        self.extension = extension.unwrap_or(self.extension);
+        self
     }
 
     /// Has the pages say how a solution is run again: the words of the command before its decisions and after them.
@@ -122,7 +139,7 @@ impl Folder {
 
     /// Writes a solution to the next file; its sheet was made for this folder's format.
     pub fn add(&mut self, sheet: Sheet) -> Result<(), FolderError> {
-        let name = self.name(self.count + 1);
+        let name = self.name(self.count + 1, &sheet.decisions);
         self.put(&name, &sheet.text)?;
         self.count += 1;
         let (Some(gallery), Some(caption)) = (&mut self.gallery, sheet.caption) else { return Ok(()) };
@@ -137,7 +154,7 @@ impl Folder {
         let mut text = String::new();
         Writer::new(self.format).write_violation(violation, &mut text);
         self.violations += 1;
-        let name = format!("violation-{}", self.name(self.violations));
+        let name = format!("violation-{}", self.name(self.violations, &violation.decisions));
         self.put(&name, &text)?;
         if let Some(gallery) = &mut self.gallery {
             gallery.add_violation(self.violations, name, Caption::of_violation(violation));
@@ -155,12 +172,13 @@ impl Folder {
     pub fn finish(mut self) -> Result<Filled, FolderError> {
         let pages = self.gallery.as_mut().map(Gallery::finish).unwrap_or_default();
         pages.iter().try_for_each(|(page, html)| self.put(page, html))?;
-        let left_over = self.directory.join(self.name(self.count + 1));
+        let left_over = self.directory.join(self.name(self.count + 1, &Decisions::default()));
+        let is_left_over = self.names.is_numbered() && left_over.exists();
         Ok(Filled {
             solutions: self.count,
             violations: self.violations,
             index: self.index(),
-            left_over: left_over.exists().then_some(left_over),
+            left_over: is_left_over.then_some(left_over),
         })
     }
 
@@ -168,19 +186,24 @@ impl Folder {
         self.gallery.as_ref().map(|_| self.directory.join(Gallery::page_name(0)))
     }
 
-    fn name(&self, number: u64) -> String {
-        let extension = match self.format {
-            Format::Text => "txt",
-            Format::Jsonl => "json",
-            Format::Dot => "dot",
-            Format::Svg => "svg",
-        };
-        format!("{number:06}.{extension}")
+    fn name(&self, number: u64, decisions: &Decisions) -> String {
+        format!("{}.{}", self.names.name(number, decisions), self.extension)
     }
 
     fn put(&self, name: &str, text: &str) -> Result<(), FolderError> {
         let path = self.directory.join(name);
-        fs::write(&path, text).map_err(|error| FolderError::Io { path, error })
+        let directories = path.parent().filter(|_| name.contains('/')).map_or(Ok(()), fs::create_dir_all);
+        directories.and_then(|()| fs::write(&path, text)).map_err(|error| FolderError::Io { path, error })
+    }
+}
+
+/// The usual extension of files in a format.
+fn extension(format: Format) -> &'static str {
+    match format {
+        Format::Text => "txt",
+        Format::Jsonl => "json",
+        Format::Dot => "dot",
+        Format::Svg => "svg",
     }
 }
 

@@ -90,17 +90,33 @@ pub(crate) fn dialect(path: &Path) -> Option<Dialect> {
     }
 }
 
+/// Reads a program from `reader` into `sources`, under this name.
+pub fn load_from(
+    sources: &mut SourceMap,
+    name: &str,
+    dialect: Dialect,
+    reader: impl Read,
+) -> Result<FileId, LoadError> {
+    let text = read_from(reader, 0).map_err(|reason| LoadError { path: name.into(), reason })?;
+    Ok(sources.add(name, text, dialect))
+}
+
 /// The text of the file at `path`, with any ending.
 pub fn read_text(path: &Path) -> Result<String, LoadError> {
     read(path).map_err(|reason| LoadError { path: path.to_path_buf(), reason })
 }
 
 pub(super) fn read(path: &Path) -> Result<String, LoadErrorReason> {
-    // A pipe or device has no known size, so the limit must hold while reading too.
-    let mut bytes = Vec::new();
     let file = File::open(path)?;
     let size = file.metadata()?.len();
-    file.take(LoadError::MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    read_from(file, size)
+}
+
+/// The text of a file that says it has this size.
+fn read_from(reader: impl Read, size: u64) -> Result<String, LoadErrorReason> {
+    // A pipe or device has no known size, so the limit must hold while reading too.
+    let mut bytes = Vec::new();
+    reader.take(LoadError::MAX_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > LoadError::MAX_BYTES {
         return Err(LoadErrorReason::TooLarge { bytes: size.max(bytes.len() as u64) });
     }

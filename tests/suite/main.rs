@@ -16,6 +16,7 @@ mod delivery;
 mod dependencies;
 mod diagnostics;
 mod diff;
+mod distinct;
 mod documents;
 mod dynamic_subjects;
 mod estimate;

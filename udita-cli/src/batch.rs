@@ -1,9 +1,12 @@
 //! Batches: results that a thread has prepared. Only their numbers and the writing are left.
 
+use std::collections::HashSet;
+
 use udita::format::{Format, Sheet, Writer};
 use udita::search::{Outcome, Results, Solution, Violation};
 use udita::solution::{Content, Returned, Value};
 
+use super::distinct::Keys;
 use super::near_miss::Tally;
 
 /// Results that follow each other.
@@ -12,6 +15,9 @@ pub(super) struct Batch {
     items: Vec<Item>,
     /// Of the solutions the near misses.
     tally: Tally,
+    /// The classes of its solutions, and the number of solutions that repeat a class.
+    classes: HashSet<u128>,
+    repeated: u64,
     bytes: usize,
 }
 
@@ -23,6 +29,8 @@ pub(super) struct Parts {
     pub(super) tally: Tally,
     /// The writer that has written them.
     pub(super) writer: Option<Writer>,
+    /// Number of solutions that were left out, since they are of the same class as an earlier one of the batch.
+    pub(super) repeated: u64,
 }
 
 /// The form of solutions.
@@ -36,6 +44,8 @@ pub(super) enum Form {
     Files(Format, bool),
     /// They are written together.
     Solutions,
+    /// Only the first of each class is of use.
+    Distinct(Keys),
 }
 
 /// An item of a batch.
@@ -46,6 +56,8 @@ pub(super) enum Item {
     Sheet(Sheet),
     /// A solution that is written together with others.
     Solution(Solution),
+    /// A solution with the key of its class.
+    Classified(u128, Solution),
     /// The text that the solution before printed to standard error.
     ErrorText(String),
     Violation(Violation),
@@ -57,7 +69,19 @@ const VIOLATION_BYTES: usize = 2048;
 impl Batch {
     /// No results. The writer of the form has written nothing.
     pub(super) fn new(form: Form) -> Batch {
-        Batch { form, items: Vec::new(), tally: Tally::default(), bytes: 0 }
+        Batch {
+            form,
+            items: Vec::new(),
+            tally: Tally::default(),
+            classes: HashSet::new(),
+            repeated: 0,
+            bytes: 0,
+        }
+    }
+
+    /// The keys of the classes of its solutions, where these are asked for.
+    pub(super) fn classes(&self) -> impl Iterator<Item = u128> {
+        self.classes.iter().copied()
     }
 
     /// The number of its violations that exceeded a limit.
@@ -69,7 +93,7 @@ impl Batch {
     /// Its content.
     pub(super) fn into_parts(self) -> Parts {
         let writer = if let Form::Text(writer) = self.form { Some(writer) } else { None };
-        Parts { items: self.items, tally: self.tally, writer }
+        Parts { items: self.items, tally: self.tally, writer, repeated: self.repeated }
     }
 }
 
@@ -108,9 +132,19 @@ impl Results for Batch {
                 return;
             }
         };
+        if let Form::Distinct(keys) = &self.form {
+            let key = keys.of(&solution);
+            if self.classes.insert(key) {
+                self.bytes += bytes_of(&solution) + solution.printed_to_error.len();
+                self.items.push(Item::Classified(key, solution));
+            } else {
+                self.repeated += 1;
+            }
+            return;
+        }
         self.tally.count(&solution);
         match &mut self.form {
-            Form::Count => return,
+            Form::Count | Form::Distinct(_) => return,
             Form::Text(writer) => {
                 if !matches!(self.items.last(), Some(Item::Text(_))) {
                     self.items.push(Item::Text(String::new()));

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use udita::language::{Dialect, FileId, SourceMap};
 
 use super::console::Console;
-use super::program::SourcePathArgs;
+use super::program::{self, SourcePathArgs};
 use super::status::{FOUND, Failure, SUCCESS};
 
 /// Parse and type-check programs, and show their errors
@@ -18,7 +18,7 @@ Examples:
   udita check examples/*.udita
   udita check --source-path src src/shop/Main.java")]
 pub(super) struct Args {
-    /// .udita or .java files. Each .udita file is a program of its own; the .java files are one program together,
+    /// .udita or .java files, or - for a .udita program on standard input. Each .udita file is a program of its own; the .java files are one program together,
     /// whose classes the .udita files can use
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -32,7 +32,7 @@ pub(super) fn check(args: &Args, console: &Console) -> Result<ExitCode, Failure>
     let mut path = args.source_path.path()?;
     let (mut java, mut udita): (Vec<FileId>, Vec<FileId>) = Default::default();
     for name in &args.files {
-        let file = udita::language::load(&mut sources, name)?;
+        let file = program::load(&mut sources, name)?;
         // A file that is named twice is one file.
         let is_known = |&&known: &&FileId| sources.file(known).name == sources.file(file).name;
         if java.iter().chain(&udita).find(is_known).is_some() {

@@ -11,12 +11,13 @@ use udita::search::draw::Drawn;
 use udita::search::estimate::Open;
 use udita::search::strategy::{Follow, RandomWalk};
 use udita::search::{
-    Advance, Config, Interval, Invocation, Order, Outcome, Portion, Search, Statistics, Threads, Violation,
-    inspect,
+    Advance, Config, Interval, Invocation, Order, Outcome, Portion, Search, Solution, Statistics, Threads,
+    Violation, inspect,
 };
 
 use super::batch::{Batch, Form, Item, Parts};
 use super::console::Console;
+use super::distinct::Classes;
 use super::forecast::{Forecast, Undelivered};
 use super::near_miss::Tally;
 use super::progress::{self, ProgressLine};
@@ -41,6 +42,9 @@ pub(super) struct Delivery<'a, 'r> {
     /// The search that runs.
     origin: Option<(Invocation, Config)>,
     limit: Option<u64>,
+    /// The classes of which only the first solution is delivered, if that is asked for.
+    classes: Option<Classes>,
+    /// Number of solutions that are delivered.
     solutions: u64,
     /// The near misses among them.
     tally: Tally,
@@ -79,6 +83,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
             order: Order::DepthFirst,
             origin: None,
             limit,
+            classes: None,
             solutions: 0,
             tally: Tally::default(),
             done: Statistics::default(),
@@ -95,6 +100,16 @@ impl<'a, 'r> Delivery<'a, 'r> {
     /// Ends early if `stop` says so.
     pub(super) fn stop_by(&mut self, stop: &'a Stop) {
         self.stop = Some(stop);
+    }
+
+    /// Delivers only the first solution of each class.
+    pub(super) fn classify(&mut self, classes: Option<Classes>) {
+        self.classes = classes;
+    }
+
+    /// The classes of the solutions that were met.
+    pub(super) fn take_classes(&mut self) -> Option<Classes> {
+        self.classes.take()
     }
 
     /// What an early end has left; none if nothing is left.
@@ -176,7 +191,10 @@ impl<'a, 'r> Delivery<'a, 'r> {
         self.order = threads.order;
         self.undelivered = self.forecast.as_ref().and_then(|_| search.rest()).map(Undelivered::new);
         let sink = self.sink.as_ref().filter(|_| self.reporter.shows_solutions());
-        let form = sink.map_or(Form::Count, Sink::form);
+        let form = match &self.classes {
+            Some(classes) => Form::Distinct(classes.keys()),
+            None => sink.map_or(Form::Count, Sink::form),
+        };
         let broken_off = search.share(
             threads,
             || Batch::new(form.clone()),
@@ -334,14 +352,21 @@ impl<'a, 'r> Delivery<'a, 'r> {
         match outcome {
             None => self.solutions += 1,
             Some(Outcome::Solution(solution)) => {
-                self.solutions += 1;
-                self.tally.count(&solution);
-                if let Some(sink) = self.sink.as_mut().filter(|_| self.reporter.shows_solutions()) {
-                    sink.solution(&solution)?;
-                    self.print_error_text(&solution.printed_to_error)?;
+                if self.classes.as_mut().is_none_or(|classes| classes.add(&solution)) {
+                    self.solution(&solution)?;
                 }
             }
             Some(Outcome::Violation(violation)) => self.violation(violation)?,
+        }
+        Ok(())
+    }
+
+    fn solution(&mut self, solution: &Solution) -> Result<(), Failure> {
+        self.solutions += 1;
+        self.tally.count(solution);
+        if let Some(sink) = self.sink.as_mut().filter(|_| self.reporter.shows_solutions()) {
+            sink.solution(solution)?;
+            self.print_error_text(&solution.printed_to_error)?;
         }
         Ok(())
     }
@@ -352,7 +377,11 @@ impl<'a, 'r> Delivery<'a, 'r> {
         (invocation, config): (&Invocation, Config),
         portion: Portion<Batch>,
     ) -> ControlFlow<Result<Option<Interval>, Failure>> {
-        let Statistics { solutions, violations, instructions, .. } = portion.statistics;
+        let Statistics { solutions: all, violations, instructions, .. } = portion.statistics;
+        let solutions = match &self.classes {
+            Some(classes) => portion.results.classes().filter(|&class| !classes.has(class)).count() as u64,
+            None => all,
+        };
         let is_limit_in_it = self.limit.is_some_and(|limit| self.solutions + solutions >= limit);
         let limited = portion.results.exceeded_limits();
         if is_limit_in_it || self.reporter.would_be_full_with(violations, limited) {
@@ -361,7 +390,9 @@ impl<'a, 'r> Delivery<'a, 'r> {
         if let Err(failure) = self.batch(portion.results) {
             return ControlFlow::Break(Err(failure));
         }
-        self.solutions = self.solutions.saturating_add(solutions);
+        if self.classes.is_none() {
+            self.solutions = self.solutions.saturating_add(solutions);
+        }
         self.done += portion.statistics;
         self.leave(portion.next_size);
         self.coverage += &portion.coverage;
@@ -389,8 +420,11 @@ impl<'a, 'r> Delivery<'a, 'r> {
     }
 
     fn batch(&mut self, batch: Batch) -> Result<(), Failure> {
-        let Parts { items, tally, writer } = batch.into_parts();
+        let Parts { items, tally, writer, repeated } = batch.into_parts();
         self.tally.add(tally);
+        if let Some(classes) = &mut self.classes {
+            classes.add_repeated(repeated);
+        }
         let mut separator = match (&mut self.sink, &writer) {
             (Some(sink), Some(writer)) => sink.join(writer),
             _ => "",
@@ -404,6 +438,11 @@ impl<'a, 'r> Delivery<'a, 'r> {
                 (Item::Sheet(sheet), Some(sink)) => sink.sheet(sheet)?,
                 (Item::Solution(solution), Some(sink)) => sink.solution(&solution)?,
                 (Item::Text(_) | Item::Sheet(_) | Item::Solution(_), None) => {}
+                (Item::Classified(class, solution), _) => {
+                    if self.classes.as_mut().is_none_or(|classes| classes.add_known(class, &solution)) {
+                        self.solution(&solution)?;
+                    }
+                }
                 (Item::ErrorText(text), _) => self.print_error_text(&text)?,
                 (Item::Violation(violation), _) => self.violation(violation)?,
             }

@@ -13,6 +13,7 @@ use super::console::Console;
 use super::coverage::CoverageArgs;
 use super::deliver::Delivery;
 use super::destination::DestinationArgs;
+use super::distinct::DistinctArgs;
 use super::engine::EngineArgs;
 use super::estimate::{self, EstimateArgs};
 use super::jobs::JobsArgs;
@@ -43,6 +44,9 @@ pub(super) struct EnumerateArgs {
     /// Stop after N solutions
     #[arg(long, value_name = "N")]
     limit: Option<u64>,
+
+    #[command(flatten)]
+    distinct: DistinctArgs,
 
     /// What becomes of violations
     #[arg(long, value_enum, value_name = "PLACE", default_value = "also", hide_default_value = true)]
@@ -119,7 +123,11 @@ impl EnumerateArgs {
 
     /// Whether an accepted candidate stands for all its solutions: only their number is asked for.
     fn counts_completions(&self) -> bool {
-        self.count && self.limit.is_none() && !self.by_size && !self.coverage.is_wanted()
+        self.count
+            && self.limit.is_none()
+            && !self.distinct.is_given()
+            && !self.by_size
+            && !self.coverage.is_wanted()
     }
 
     /// The option that has a meaning for paths alone, if one is given.
@@ -137,13 +145,15 @@ impl EnumerateArgs {
             (self.estimate.is_given(), "--estimate"),
             (self.sample.is_unbiased(), "--unbiased"),
             (self.violations != ViolationsArg::Also, "--violations"),
+            (self.distinct.is_given(), "--distinct"),
         ];
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
     }
 
     /// The configuration of the search.
     fn config(&self) -> Config {
-        Config { deliver: !self.count, count_completions: self.counts_completions(), ..self.search.config() }
+        let deliver = !self.count || self.distinct.is_given();
+        Config { deliver, count_completions: self.counts_completions(), ..self.search.config() }
     }
 
     /// Estimates the search in place of running it, if that is asked for: for these arguments of the entry method, or for growing ones.
@@ -183,6 +193,11 @@ impl EnumerateArgs {
                 "a stored search keeps solutions and violations",
             ),
             (self.sample.size_and_seed().is_some(), "--random", part),
+            (
+                self.distinct.is_given(),
+                "--distinct",
+                "its parts are searched apart, and none knows the solutions of the others",
+            ),
             (self.by_size, "--by-size", "a stored search is depth first"),
             (self.jobs.is_any_order(), "--order any", "a stored search shows its solutions depth first"),
             (self.coverage.is_wanted(), "--coverage, --lcov and --html", "coverage is not stored"),
@@ -277,21 +292,25 @@ pub(super) fn enumerate(
         true => None,
         false => Some(args.destination.sink(args.limit, Some(replay), Origin::of(compiled))?),
     };
+    let classes = args.distinct.classes()?;
     let config = args.config();
     let begun = Instant::now();
     let stop = args.timeout.watch();
     let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console, args.progress.every());
     delivery.stop_by(&stop);
+    delivery.classify(classes);
     let ran = args.run(&mut delivery, compiled, config);
     let (statistics, rounds) = (delivery.statistics(), delivery.rounds());
     let tally = delivery.take_tally();
     let rest = delivery.take_rest();
     let coverage = delivery.take_coverage();
+    let classes = delivery.take_classes();
     let finished = ran.and_then(|sample| Ok((delivery.finish()?, sample)));
     if reporter.is_misused() {
         return Err(Failure::Reported);
     }
     let early = rest.is_some().then(|| stop.status()).flatten();
+    let is_early = rest.is_some();
     let written = finished.and_then(|(solutions, sample)| {
         match args.violations {
             ViolationsArg::Only if args.count => print_count(statistics.violations)?,
@@ -301,6 +320,7 @@ pub(super) fn enumerate(
         if let Some(rest) = rest {
             rest.tell(&stop, solutions, (&compiled.invocation, config), console);
         }
+        classes.iter().for_each(|classes| args.distinct.tell(classes, is_early, console));
         sample.iter().for_each(|sample| args.sample.tell(sample, console));
         Ok(())
     });

@@ -18,6 +18,7 @@ mod deliver;
 mod destination;
 mod diff;
 mod disasm;
+mod distinct;
 mod engine;
 mod enumerate;
 mod estimate;

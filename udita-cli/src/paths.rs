@@ -18,7 +18,7 @@ pub(super) struct PathsArgs {
     pub(super) enumerate: EnumerateArgs,
 
     /// Run only the path with these decisions, as a violation or `--format jsonl` shows them
-    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["count", "limit", "max_violations", "by_size", "estimate", "stats", "out", "store", "coverage", "lcov", "html"])]
+    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["count", "limit", "distinct", "max_violations", "by_size", "estimate", "stats", "out", "store", "coverage", "lcov", "html"])]
     replay: Option<Decisions>,
 
     /// Print each choice of that path on standard error: its place, its alternatives, the one taken

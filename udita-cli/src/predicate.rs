@@ -16,7 +16,7 @@ use super::status::Failure;
 /// A predicate with its bounds.
 #[derive(clap::Args, Clone)]
 pub(super) struct PredicateArgs {
-    /// The class: a .java or .udita file, or the full name of a class on the source path
+    /// The class: a .java or .udita file, - for a .udita file on standard input, or the full name of a class on the source path
     #[arg(value_name = "FILE_OR_CLASS")]
     target: String,
 
@@ -116,7 +116,11 @@ impl PredicateArgs {
     fn target(&self) -> Result<(PathBuf, Option<String>), Failure> {
         let path = Path::new(&self.target);
         let is_source = path.extension().is_some_and(|extension| extension == "java" || extension == "udita");
-        if is_source || path.exists() || self.target.contains(std::path::MAIN_SEPARATOR) {
+        if is_source
+            || program::is_standard_input(path)
+            || path.exists()
+            || self.target.contains(std::path::MAIN_SEPARATOR)
+        {
             return Ok((path.to_path_buf(), None));
         }
         let source_path = self.source_path.path()?.with_root(".".into());

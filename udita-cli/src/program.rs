@@ -1,13 +1,15 @@
 //! Arguments that name a program and its entry, and compilation of the program.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use udita::bytecode::VerifiedProgram;
 
 use clap::builder::NonEmptyStringValueParser;
 use udita::SourcePath;
 use udita::bytecode::Program;
-use udita::language::{CompileOptions, Composed, Diagnostic, Dialect, EntryRequest, FileId, SourceMap};
+use udita::language::{
+    CompileOptions, Composed, Diagnostic, Dialect, EntryRequest, FileId, SourceMap, load_from,
+};
 use udita::report;
 use udita::search::Invocation;
 use udita_generators::Library;
@@ -19,7 +21,7 @@ use super::status::Failure;
 /// The program's file.
 #[derive(clap::Args, Clone)]
 pub(super) struct FileArg {
-    /// The program: a .udita or .java file
+    /// The program: a .udita or .java file, or - for a .udita program on standard input
     #[arg(value_name = "FILE")]
     pub(super) file: PathBuf,
 
@@ -56,7 +58,7 @@ impl SourcePathArgs {
 /// A path as an argument that no option looks like.
 pub(super) fn display(path: &Path) -> String {
     let text = path.to_string_lossy();
-    if text.starts_with('-') { format!("./{text}") } else { text.into_owned() }
+    if text.starts_with('-') && !is_standard_input(path) { format!("./{text}") } else { text.into_owned() }
 }
 
 /// The entry method and its arguments.
@@ -190,11 +192,35 @@ pub(super) fn compile_with(
     Ok(LoadedProgram { sources, invocation, predicate: None, request: None })
 }
 
+/// Whether a path stands for standard input.
+pub(super) fn is_standard_input(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Reads a file of a program, or standard input, into `sources`.
+pub(super) fn load(sources: &mut SourceMap, path: &Path) -> Result<FileId, Failure> {
+    /// Standard input can be read once, and a program may be compiled for several bounds.
+    static TEXT: OnceLock<String> = OnceLock::new();
+    if !is_standard_input(path) {
+        return Ok(udita::language::load(sources, path)?);
+    }
+    let dialect = Dialect::Udita;
+    if let Some(text) = TEXT.get() {
+        return Ok(sources.add(STANDARD_INPUT, text.as_str(), dialect));
+    }
+    let file = load_from(sources, STANDARD_INPUT, dialect, std::io::stdin().lock())?;
+    let _ = TEXT.set(sources.file(file).text.to_string());
+    Ok(file)
+}
+
+/// The name of a program on standard input, in messages.
+const STANDARD_INPUT: &str = "stdin";
+
 /// Reads the program in the file at `path`.
 pub(super) fn read(path: &Path, source_path: &SourcePathArgs) -> Result<(SourceMap, FileId), Failure> {
     let mut sources = SourceMap::new();
     let further = source_path.path()?;
-    let file = udita::language::load(&mut sources, path)?;
+    let file = load(&mut sources, path)?;
     let further = further.with_root_of(&sources, file, path);
     sources.look_in(Box::new(further));
     Ok((sources, file))

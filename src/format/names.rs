@@ -1,0 +1,153 @@
+//! Names of the files of solutions.
+
+use std::str::FromStr;
+
+use crate::Decisions;
+
+/// A pattern for the names of files, without their extension: `000001`, `case-{number:3}`, `{number}/Main`.
+///
+/// `{number}` is the number of the solution, from 1, with six digits or as many as `{number:DIGITS}` says; larger numbers have more.
+/// `{decisions}` is its decision string. A slash makes directories.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NamePattern(Vec<Part>);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Part {
+    Text(String),
+    /// The number, with so many digits.
+    Number(usize),
+    Decisions,
+}
+
+/// The digits of a number.
+const DIGITS: usize = 6;
+/// Maximum number of digits: those of the largest number.
+const MAX_DIGITS: usize = 20;
+
+/// An error in a [`NamePattern`].
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NamePatternError {
+    /// All files would have the same name.
+    #[error("{{number}} is missing, so all files would have the same name")]
+    NoNumber,
+    /// Something else in braces.
+    #[error(
+        "{{{0}}} is neither {{number}}, {{number:DIGITS}} with 1 to {MAX_DIGITS} digits, nor {{decisions}}"
+    )]
+    Placeholder(String),
+    /// A brace without the other one.
+    #[error("a brace without its other one")]
+    Brace,
+    /// A character that not all systems and pages allow in names.
+    #[error("'{0}' can't stand in it; letters, digits and . _ - + / can")]
+    Character(char),
+    /// It leads out of the directory, or to no file.
+    #[error("a part between slashes is empty, . or ..")]
+    Directory,
+}
+
+impl Default for NamePattern {
+    fn default() -> NamePattern {
+        NamePattern(vec![Part::Number(DIGITS)])
+    }
+}
+
+impl FromStr for NamePattern {
+    type Err = NamePatternError;
+
+    fn from_str(text: &str) -> Result<NamePattern, NamePatternError> {
+        let mut parts = Vec::new();
+        let mut rest = text;
+        while let Some(open) = rest.find('{') {
+            parts.push(Part::Text(rest[..open].to_owned()));
+            let (inside, behind) = rest[open + 1..].split_once('}').ok_or(NamePatternError::Brace)?;
+            parts.push(placeholder(inside).ok_or_else(|| NamePatternError::Placeholder(inside.to_owned()))?);
+            rest = behind;
+        }
+        parts.push(Part::Text(rest.to_owned()));
+        for part in &parts {
+            let Part::Text(text) = part else { continue };
+            let is_wrong = |c: &char| !c.is_alphanumeric() && !"._-+/".contains(*c);
+            match text.chars().find(is_wrong) {
+                Some('}') => return Err(NamePatternError::Brace),
+                Some(wrong) => return Err(NamePatternError::Character(wrong)),
+                None => {}
+            }
+        }
+        if !parts.iter().any(|part| matches!(part, Part::Number(_))) {
+            return Err(NamePatternError::NoNumber);
+        }
+        let pattern = NamePattern(parts);
+        // The decisions of a path without choices are a dot.
+        let is_wrong = |part: &str| part.is_empty() || part == "." || part == "..";
+        if pattern.name(1, &Decisions::default()).split('/').any(is_wrong) {
+            return Err(NamePatternError::Directory);
+        }
+        Ok(pattern)
+    }
+}
+
+fn placeholder(inside: &str) -> Option<Part> {
+    match inside.split_once(':') {
+        None if inside == "number" => Some(Part::Number(DIGITS)),
+        None if inside == "decisions" => Some(Part::Decisions),
+        Some(("number", digits)) => {
+            digits.parse().ok().filter(|digits| (1..=MAX_DIGITS).contains(digits)).map(Part::Number)
+        }
+        _ => None,
+    }
+}
+
+impl NamePattern {
+    /// The name of the solution with this number and these decisions.
+    pub fn name(&self, number: u64, decisions: &Decisions) -> String {
+        let part = |part: &Part| match part {
+            Part::Text(text) => text.clone(),
+            Part::Number(digits) => format!("{number:0digits$}"),
+            Part::Decisions => decisions.to_string(),
+        };
+        self.0.iter().map(part).collect()
+    }
+
+    /// Whether the number alone makes the name.
+    pub fn is_numbered(&self) -> bool {
+        !self.0.contains(&Part::Decisions)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patterns_make_names() {
+        let name = |pattern: &str| {
+            let pattern: NamePattern = pattern.parse().unwrap();
+            pattern.name(7, &Decisions(vec![0, 11]))
+        };
+        assert_eq!(name("{number}"), "000007");
+        assert_eq!(NamePattern::default().name(7, &Decisions::default()), "000007");
+        assert_eq!(name("case-{number:3}_{decisions}"), "case-007_0b");
+        assert_eq!(name("{number:1}/Main"), "7/Main");
+    }
+
+    #[test]
+    fn wrong_patterns_are_refused() {
+        for (pattern, error) in [
+            ("", NamePatternError::NoNumber),
+            ("{decisions}", NamePatternError::NoNumber),
+            ("{number", NamePatternError::Brace),
+            ("number}", NamePatternError::Brace),
+            ("{size}{number}", NamePatternError::Placeholder("size".to_owned())),
+            ("{number:0}", NamePatternError::Placeholder("number:0".to_owned())),
+            ("{number:21}", NamePatternError::Placeholder("number:21".to_owned())),
+            ("a b{number}", NamePatternError::Character(' ')),
+            ("../{number}", NamePatternError::Directory),
+            ("/{number}", NamePatternError::Directory),
+            ("{number}/", NamePatternError::Directory),
+            ("{decisions}/{number}", NamePatternError::Directory),
+        ] {
+            assert_eq!(pattern.parse::<NamePattern>(), Err(error), "{pattern}");
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! `--distinct`: one solution of each class.
+
+use std::collections::BTreeSet;
+
+use crate::command_line::refused;
+use crate::support::{Ran, Scratch, run};
+
+fn udita(args: &str) -> Ran {
+    run(&args.split_whitespace().collect::<Vec<_>>())
+}
+
+fn number(args: &str) -> u64 {
+    let ran = udita(args);
+    assert_eq!(ran.status, 0, "{args}\n{}", ran.stderr);
+    ran.stdout.trim().parse().unwrap()
+}
+
+/// Counted by a program of its own that renumbers each graph in all ways (see docs/manual.md); 2, 6, 24 by hand.
+#[test]
+fn inheritance_graphs_up_to_isomorphism() {
+    let sets = "--distinct isomorphic --unordered types --unordered supertypes --count";
+    for (n, expected) in [(1, 2), (2, 6), (3, 24), (4, 149)] {
+        assert_eq!(number(&format!("gen inheritance-graph {n} {sets}")), expected, "{n} types");
+    }
+    let ordered = "--distinct isomorphic --unordered InheritanceGraph.types --count";
+    for (n, expected) in [(1, 2), (2, 6), (3, 28), (4, 334)] {
+        assert_eq!(number(&format!("gen inheritance-graph {n} {ordered}")), expected, "{n} types");
+    }
+    // The filter makes the same graphs in another order.
+    assert_eq!(number(&format!("gen inheritance-graph 3 --entry filter {sets}")), 24);
+}
+
+/// Each is shown once, the first of its class: a later one is isomorphic to one that is shown.
+#[test]
+fn the_first_of_each_class_is_shown() {
+    let all = udita("gen inheritance-graph 2").stdout;
+    let shown = udita("gen inheritance-graph 2 --distinct isomorphic --unordered types");
+    assert_eq!(shown.stderr, "distinct: 6 of 10 solutions, each not isomorphic to an earlier one\n");
+    let all: Vec<&str> = all.lines().collect();
+    let positions: Vec<usize> =
+        shown.stdout.lines().map(|line| all.iter().position(|other| *other == line).unwrap()).collect();
+    assert_eq!((positions.len(), positions[0]), (6, 0));
+    assert!(positions.is_sorted(), "{positions:?}");
+    // Without sets, no two solutions are the same.
+    assert_eq!(number("gen inheritance-graph 2 --distinct isomorphic --count"), 10);
+}
+
+#[test]
+fn equal_texts_are_shown_once() {
+    let scratch = Scratch::new("distinct-text");
+    let sums = scratch.write("sums.udita", "int main(int n) { return getInt(0, n) + getInt(0, n); }");
+    let shown = udita(&format!("run {sums} 3 --distinct text"));
+    assert_eq!(shown.stdout, "0\n1\n2\n3\n4\n5\n6\n");
+    assert_eq!(shown.stderr, "distinct: 7 of 16 solutions, each with a text of its own\n");
+    // An integer is a value.
+    assert_eq!(number(&format!("run {sums} 3 --distinct isomorphic --count")), 7);
+    assert_eq!(udita(&format!("run {sums} 3 --distinct text --limit 2")).stdout, "0\n1\n");
+    assert_eq!(number(&format!("run {sums} 3 --distinct text --limit 2 --count")), 2);
+}
+
+/// Threads, rounds by size, samples, files: the same classes, each once.
+#[test]
+fn classes_do_not_depend_on_threads() {
+    let sets = "--distinct isomorphic --unordered types --unordered supertypes";
+    let one = udita(&format!("gen inheritance-graph 4 {sets} --jobs 1 --format jsonl"));
+    assert_eq!(one.stdout.lines().count(), 149);
+    for options in ["--jobs 2", "--jobs 3 --hand-over-after 1000"] {
+        let other = udita(&format!("gen inheritance-graph 4 {sets} {options} --format jsonl"));
+        assert!(other == one, "{options}: {}", other.stderr);
+    }
+    let first: String = one.stdout.split_inclusive('\n').take(100).collect();
+    for jobs in [1, 2] {
+        let limited =
+            udita(&format!("gen inheritance-graph 4 {sets} --jobs {jobs} --format jsonl --limit 100"));
+        assert_eq!(limited.stdout, first, "{jobs} threads");
+    }
+    assert_eq!(number(&format!("gen inheritance-graph 4 {sets} --count --order any --jobs 2")), 149);
+    assert_eq!(number(&format!("gen inheritance-graph 3 {sets} --count --by-size")), 24);
+}
+
+#[test]
+fn samples_and_files_have_each_class_once() {
+    let sets = "--distinct isomorphic --unordered types --unordered supertypes";
+    let sample = udita(&format!("gen inheritance-graph 2 {sets} --random 500"));
+    let lines: BTreeSet<&str> = sample.stdout.lines().collect();
+    assert_eq!((lines.len(), sample.stdout.lines().count()), (6, 6), "{}", sample.stderr);
+    let drawn = udita(&format!("gen inheritance-graph 2 {sets} --random 500 --unbiased --count"));
+    assert_eq!(drawn.stdout, "6\n");
+    let scratch = Scratch::new("distinct-files");
+    let files = scratch.path("graphs");
+    let ran = udita(&format!("gen inheritance-graph 2 {sets} --out {files}"));
+    assert!(ran.stderr.starts_with("6 solutions written\n"), "{}", ran.stderr);
+    assert_eq!(std::fs::read_dir(files).unwrap().count(), 6);
+    let trees = udita("repok examples/BinaryTree.java 3 --distinct isomorphic --count");
+    assert_eq!(trees.stdout, "5\n");
+}
+
+/// The iteration order of a hash set is no part of it; that of a list is.
+#[test]
+fn hash_sets_have_no_order() {
+    let scratch = Scratch::new("distinct-sets");
+    let program = scratch.write(
+        "sets.udita",
+        "class Item { boolean marked; }
+         Collection<Item> main(boolean list) {
+             Item[] items = { new Item(), new Item(), new Item() };
+             Collection<Item> all = list ? new ArrayList<Item>() : new HashSet<Item>();
+             for (Item item : items) { item.marked = getBoolean(); all.add(item); }
+             return all;
+         }
+         Map<Item, Integer> map() {
+             Map<Item, Integer> map = new HashMap<Item, Integer>();
+             for (int i = 0; i < 3; i++) { Item item = new Item(); map.put(item, getInt(0, 1)); }
+             return map;
+         }
+         Set<Item> fixed() {
+             Item[] items = { new Item(), new Item(), new Item() };
+             for (Item item : items) item.marked = getBoolean();
+             return Set.of(items[0], items[1], items[2]);
+         }",
+    );
+    let count = |rest: &str| number(&format!("run {program} {rest} --distinct isomorphic --count"));
+    assert_eq!(count("--entry main false"), 4);
+    assert_eq!(count("--entry main true"), 8);
+    assert_eq!(count("--entry map"), 4);
+    assert_eq!(count("--entry fixed"), 4);
+}
+
+#[test]
+fn an_unknown_field_is_told_and_wrong_options_are_refused() {
+    let ran = udita("gen inheritance-graph 2 --distinct isomorphic --unordered type --count");
+    assert_eq!((ran.status, ran.stdout.as_str()), (0, "10\n"));
+    assert!(ran.stderr.contains("note: --unordered type: no solution has"), "{}", ran.stderr);
+    let store = Scratch::new("distinct-store");
+    let store = store.path("store");
+    for (args, message) in [
+        ("--unordered types", "--distinct <CLASS>"),
+        ("--distinct text --unordered types", "--unordered is for --distinct isomorphic"),
+        ("--distinct text --estimate", "cannot be used with"),
+        ("--distinct text --replay 0", "cannot be used with"),
+        (&format!("--distinct text --store {store}"), "none knows the solutions of the others"),
+    ] {
+        refused(&udita(&format!("gen inheritance-graph 2 {args}")), message);
+    }
+    refused(&udita("gen binary-tree 3 --search dp --distinct text"), "--distinct is for --search korat");
+}

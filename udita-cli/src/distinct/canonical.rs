@@ -1,0 +1,294 @@
+//! The canonical key of a returned value: equal for isomorphic object graphs, different for all others.
+//!
+//! # What an isomorphism is
+//!
+//! It maps the objects of one graph one to one to those of another, the returned object to the returned object, so that
+//!
+//! * an object and its image have the same class and, at the same places, equal values or an object and its image. Places are fields, by
+//!   their name, and the positions of arrays, lists and ordered maps;
+//! * the elements of an *unordered* array or collection correspond as those of a bag: in any order, each as often. So do the entries of
+//!   an unordered map.
+//!
+//! Numbers, characters, strings, enum constants and boxed values are values, whichever object has them. Numbers of objects are labels.
+//! Collections are what they contain; how they keep it is not part of the graph.
+//!
+//! # How the key is found
+//!
+//! An object that is mentioned once and leads only to such objects is a *term*: its label says all of it, from the leaves upwards (A. V.
+//! Aho, J. E. Hopcroft and J. D. Ullman, *The Design and Analysis of Computer Algorithms*, 1974, example 3.2). Trees and lists are
+//! terms to the root. The objects that are left are the vertices of a [`Labelled`] graph. Where no unordered object refers to two of
+//! them, the order of first mention is canonical. Otherwise the canonical form of the graph is sought. That takes exponential time in the worst case; few graphs are
+//! known to be hard, and none of them is small.
+
+use std::collections::HashMap;
+
+use udita::solution::{Content, Graph, Object, Value};
+
+use super::encoding::Encoding;
+use super::labelled::Labelled;
+
+/// Collections of the library without an order of their own.
+const UNORDERED: [&str; 7] = [
+    "HashSet",
+    "HashMap",
+    "Hashtable",
+    "IdentityHashMap",
+    "ConcurrentHashMap",
+    "ImmutableCollections.ImmutableSet",
+    "ImmutableCollections.ImmutableMap",
+];
+
+/// A field whose array or collection has no order: its name, or the names of its class and itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct FieldName {
+    class: Option<String>,
+    field: String,
+}
+
+impl FieldName {
+    /// The field that `text` names: `field`, `Class.field` or `Outer.Class.field`.
+    pub(super) fn new(text: &str) -> FieldName {
+        match text.rsplit_once('.') {
+            Some((class, field)) => FieldName { class: Some(class.to_owned()), field: field.to_owned() },
+            None => FieldName { class: None, field: text.to_owned() },
+        }
+    }
+
+    fn is_of(&self, class: &str, field: &str) -> bool {
+        let same_class = |name: &str| {
+            class.strip_suffix(name).is_some_and(|outer| outer.is_empty() || outer.ends_with('.'))
+        };
+        self.field == field && self.class.as_deref().is_none_or(same_class)
+    }
+
+    /// The objects of `graph` that such fields refer to.
+    pub(super) fn objects<'g>(&'g self, graph: &'g Graph) -> impl Iterator<Item = usize> + 'g {
+        graph.objects.iter().flat_map(move |object| {
+            let fields = match &object.content {
+                Content::Fields(fields) => fields.as_slice(),
+                Content::Elements(_) | Content::Entries(_) => &[],
+            };
+            fields.iter().filter_map(move |field| match field.value {
+                Value::Object(to) if self.is_of(&object.class, &field.name) => Some(to),
+                _ => None,
+            })
+        })
+    }
+}
+
+/// Whether the order of an object's content is part of it.
+fn has_order(object: &Object) -> bool {
+    !UNORDERED.contains(&object.class.as_str())
+}
+
+/// The key of `graph`, whose objects are numbered in the order of first mention. The content of the arrays and collections
+/// that `unordered` fields refer to has no order.
+pub(super) fn key(graph: &Graph, unordered: &[FieldName]) -> u128 {
+    let mut ordered: Vec<bool> = graph.objects.iter().map(has_order).collect();
+    for field in unordered {
+        field.objects(graph).for_each(|object| ordered[object] = false);
+    }
+    let mut walk = Walk { graph, ordered, terms: vec![None; graph.objects.len()], vertices: HashMap::new() };
+    walk.find_terms();
+    let mut root = Encoding::default();
+    match graph.root {
+        Value::Object(object) => match walk.terms[object] {
+            Some(term) => root.label(term),
+            None => root.label(walk.labelled()),
+        },
+        ref value => {
+            root.tag(TERM);
+            // It is no object.
+            let _ = root.value(value);
+        }
+    }
+    root.hash()
+}
+
+/// The tags of an object's parts, above those of values.
+const TERM: u8 = 16;
+const VERTEX: u8 = 17;
+/// The tags of contents.
+const FIELDS: u8 = 32;
+const ELEMENTS: u8 = 33;
+const ENTRIES: u8 = 34;
+const BAG: u8 = 35;
+const BAG_OF_ENTRIES: u8 = 36;
+/// The tag of an entry that is a vertex.
+const ENTRY: u8 = 48;
+
+/// The label of the edges from an unordered object. Those from others have the numbers of their places, from 1.
+const MEMBER: u64 = 0;
+
+/// The objects of a graph on the way to its key.
+struct Walk<'g> {
+    graph: &'g Graph,
+    ordered: Vec<bool>,
+    /// The labels of the objects that are terms.
+    terms: Vec<Option<u128>>,
+    /// The numbers of the other objects as vertices.
+    vertices: HashMap<usize, usize>,
+}
+
+/// The label of an object that is no term, and its edges.
+struct Described {
+    label: Encoding,
+    /// Labels and objects.
+    edges: Vec<(u64, usize)>,
+    /// Entries of an unordered map that refer to such objects. They become vertices.
+    entries: Vec<Described>,
+}
+
+impl Walk<'_> {
+    /// Labels all terms. A term is mentioned after the object that refers to it, so a descending walk meets it before.
+    fn find_terms(&mut self) {
+        let mut mentions = vec![0_u32; self.graph.objects.len()];
+        let mut mention = |value: &Value| {
+            if let Value::Object(object) = value {
+                mentions[*object] = mentions[*object].saturating_add(1);
+            }
+        };
+        mention(&self.graph.root);
+        self.graph.objects.iter().for_each(|object| each(&object.content, &mut mention));
+        for object in (0..self.graph.objects.len()).rev() {
+            if mentions[object] == 1 {
+                let described = self.describe(object);
+                let is_term = described.edges.is_empty() && described.entries.is_empty();
+                self.terms[object] = is_term.then(|| described.label.hash());
+            }
+        }
+    }
+
+    /// The hash of the objects that are no terms.
+    fn labelled(&mut self) -> u128 {
+        let objects: Vec<usize> =
+            (0..self.graph.objects.len()).filter(|&object| self.terms[object].is_none()).collect();
+        self.vertices = objects.iter().copied().zip(0..).collect();
+        let described: Vec<Described> = objects.iter().map(|&object| self.describe(object)).collect();
+        let is_member = |&&(label, _): &&(u64, usize)| label == MEMBER;
+        let is_canonical = described
+            .iter()
+            .all(|object| object.edges.iter().filter(is_member).count() + object.entries.len() < 2);
+        let entries = described.iter().flat_map(|object| &object.entries);
+        let mut labels: Vec<u128> =
+            described.iter().chain(entries).map(|described| described.label.hash()).collect();
+        // The returned object is the first, and no other one takes its place.
+        if let Some(root) = labels.first_mut() {
+            *root = !*root;
+        }
+        let mut graph = Labelled::new(labels);
+        let mut next_entry = described.len();
+        for (from, object) in described.iter().enumerate() {
+            let edges = object.edges.iter().map(|&(label, to)| (from, label, to));
+            for (from, label, to) in edges {
+                graph.edge(from, label, self.vertices[&to]);
+            }
+            for entry in &object.entries {
+                graph.edge(from, MEMBER, next_entry);
+                entry.edges.iter().for_each(|&(label, to)| graph.edge(next_entry, label, self.vertices[&to]));
+                next_entry += 1;
+            }
+        }
+        graph.hash(is_canonical)
+    }
+
+    /// Describes an object by what is known of its parts.
+    fn describe(&self, number: usize) -> Described {
+        let object = &self.graph.objects[number];
+        let mut label = Encoding::default();
+        label.text(&object.class);
+        let mut described = Described { label, edges: Vec::new(), entries: Vec::new() };
+        let is_ordered = self.ordered[number];
+        match &object.content {
+            Content::Fields(fields) => {
+                described.label.tag(FIELDS);
+                described.label.number(fields.len() as u64);
+                for (field, place) in fields.iter().zip(1..) {
+                    described.label.text(&field.name);
+                    self.part(&field.value, place, &mut described);
+                }
+            }
+            Content::Elements(elements) if is_ordered => {
+                described.label.tag(ELEMENTS);
+                described.label.number(elements.len() as u64);
+                elements.iter().zip(1..).for_each(|(value, place)| self.part(value, place, &mut described));
+            }
+            Content::Entries(entries) if is_ordered => {
+                described.label.tag(ENTRIES);
+                described.label.number(entries.len() as u64);
+                let parts = entries.iter().flat_map(|(key, value)| [key, value]);
+                parts.zip(1..).for_each(|(value, place)| self.part(value, place, &mut described));
+            }
+            Content::Elements(elements) => {
+                described.label.tag(BAG);
+                let mut bag = Vec::new();
+                for value in elements {
+                    let mut element = Described::empty();
+                    self.part(value, MEMBER, &mut element);
+                    described.edges.append(&mut element.edges);
+                    bag.push(element.label);
+                }
+                described.bag(bag);
+            }
+            Content::Entries(entries) => {
+                described.label.tag(BAG_OF_ENTRIES);
+                let mut bag = Vec::new();
+                for (key, value) in entries {
+                    let mut entry = Described::empty();
+                    entry.label.tag(ENTRY);
+                    self.part(key, 1, &mut entry);
+                    self.part(value, 2, &mut entry);
+                    bag.push(entry.label.clone());
+                    if !entry.edges.is_empty() {
+                        described.entries.push(entry);
+                    }
+                }
+                described.bag(bag);
+            }
+        }
+        described
+    }
+
+    /// Adds a part of an object: a value and a term to its label, any other object to its edges.
+    fn part(&self, value: &Value, place: u64, to: &mut Described) {
+        match value {
+            Value::Object(object) => match self.terms[*object] {
+                Some(term) => {
+                    to.label.tag(TERM);
+                    to.label.label(term);
+                }
+                None => {
+                    to.label.tag(VERTEX);
+                    to.edges.push((place, *object));
+                }
+            },
+            // It is no object.
+            value => _ = to.label.value(value),
+        }
+    }
+}
+
+impl Described {
+    fn empty() -> Described {
+        Described { label: Encoding::default(), edges: Vec::new(), entries: Vec::new() }
+    }
+
+    /// Adds parts without an order to the label.
+    fn bag(&mut self, mut parts: Vec<Encoding>) {
+        parts.sort_unstable();
+        self.label.number(parts.len() as u64);
+        parts.iter().for_each(|part| self.label.nested(part));
+    }
+}
+
+/// Calls `visit` with all values of a content.
+fn each(content: &Content, visit: &mut impl FnMut(&Value)) {
+    match content {
+        Content::Fields(fields) => fields.iter().for_each(|field| visit(&field.value)),
+        Content::Elements(elements) => elements.iter().for_each(visit),
+        Content::Entries(entries) => entries.iter().for_each(|(key, value)| {
+            visit(key);
+            visit(value);
+        }),
+    }
+}
