@@ -16,6 +16,7 @@ use super::destination::DestinationArgs;
 use super::distinct::DistinctArgs;
 use super::engine::EngineArgs;
 use super::estimate::{self, EstimateArgs};
+use super::explain;
 use super::jobs::JobsArgs;
 use super::near_miss;
 use super::output::print_count;
@@ -148,6 +149,12 @@ impl EnumerateArgs {
             (self.distinct.is_given(), "--distinct"),
         ];
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
+    }
+
+    /// Whether the search has all paths of the program, and ends of paths without a solution mean that it is no input.
+    fn runs_all_paths(&self) -> bool {
+        let is_sample = self.sample.size_and_seed().is_some();
+        !is_sample && self.limit != Some(0) && self.from.is_none() && !self.search.near_miss
     }
 
     /// The configuration of the search.
@@ -309,6 +316,7 @@ pub(super) fn enumerate(
     if reporter.is_misused() {
         return Err(Failure::Reported);
     }
+    let is_whole = rest.is_none() && args.runs_all_paths();
     let early = rest.is_some().then(|| stop.status()).flatten();
     let is_early = rest.is_some();
     let written = finished.and_then(|(solutions, sample)| {
@@ -330,6 +338,9 @@ pub(super) fn enumerate(
     }
     let told = args.coverage.show(compiled, &coverage, console);
     reporter.summarise();
+    if is_whole {
+        explain::tell_no_solutions(compiled, config, &statistics, console);
+    }
     if let Some(form) = args.stats {
         let rounds = args.by_size.then_some(rounds);
         console.print(stats::render(&statistics, seeks_near_misses, rounds, begun.elapsed(), form));

@@ -10,6 +10,7 @@ use udita::language::CompileOptions;
 use udita_generators::{Abstraction, Kind};
 
 use super::console::Console;
+use super::explain;
 use super::output::Output;
 use super::paths::{self, PathsArgs};
 use super::program::{self, EntryArgs};
@@ -157,7 +158,11 @@ impl Make {
             options,
             args: entry.args,
         };
-        paths::run(&compiled, &self.paths, &again, console)
+        let status = paths::run(&compiled, &self.paths, &again, console)?;
+        if self.structures.explain {
+            explain::tell(&compiled, self.paths.enumerate.search.config(), console);
+        }
+        Ok(status)
     }
 }
 

@@ -22,6 +22,7 @@ mod distinct;
 mod engine;
 mod enumerate;
 mod estimate;
+mod explain;
 mod explore;
 mod files;
 mod forecast;
@@ -73,6 +74,7 @@ struct Cli {
 enum Command {
     Run(run::Args),
     Estimate(Box<estimate::Args>),
+    Explain(Box<explain::Args>),
     Explore(Box<explore::Args>),
     Diff(Box<diff::Args>),
     Gen(generate::Args),
@@ -125,6 +127,7 @@ fn main() -> ExitCode {
     let result = match &cli.command {
         Command::Run(args) => run::run(args, &console),
         Command::Estimate(args) => estimate::estimate(args, &console),
+        Command::Explain(args) => explain::run(args, &console),
         Command::Explore(args) => explore::explore(args, &console),
         Command::Diff(args) => diff::diff(args, &console),
         Command::Gen(args) => generate::generate(args, Cli::command, &console),

@@ -75,7 +75,8 @@ pub(super) struct EntryArgs {
 }
 
 impl EntryArgs {
-    fn request(&self) -> EntryRequest {
+    /// The request for the compiler.
+    pub(super) fn request(&self) -> EntryRequest {
         EntryRequest { method: self.entry.clone(), args: self.args.clone() }
     }
 

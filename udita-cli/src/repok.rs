@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use udita::language::CompileOptions;
 
 use super::console::Console;
+use super::explain;
 use super::paths::{self, PathsArgs};
 use super::predicate::{self, PredicateArgs};
 use super::status::Failure;
@@ -75,5 +76,9 @@ pub(super) fn repok(args: &Args, console: &Console) -> Result<ExitCode, Failure>
         return Ok(status);
     }
     let compiled = args.predicate.compile(args.paths.enumerate.coverage.compile_options(), console)?;
-    paths::run(&compiled, &args.paths, &again, console)
+    let status = paths::run(&compiled, &args.paths, &again, console)?;
+    if args.structures.explain {
+        explain::tell(&compiled, args.paths.enumerate.search.config(), console);
+    }
+    Ok(status)
 }

@@ -6,6 +6,7 @@ use udita::language::CompileOptions;
 
 use super::console::Console;
 use super::enumerate::{self, EnumerateArgs};
+use super::explain;
 use super::program::{self, EntryArgs, FileArg};
 use super::replay;
 use super::status::Failure;
@@ -22,6 +23,10 @@ pub(super) struct Args {
 
     #[command(flatten)]
     enumerate: EnumerateArgs,
+
+    /// After the run, tell on standard error where paths ended without a solution (see `udita explain --help`)
+    #[arg(long, conflicts_with_all = ["near_miss", "store"])]
+    explain: bool,
 }
 
 const AFTER_HELP: &str = "\
@@ -60,5 +65,9 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     let options = args.enumerate.coverage.compile_options();
     let compiled = program::compile(&args.file, &args.entry, options, console)?;
     let replay = replay::command(&args.file, &args.entry, &args.enumerate.search);
-    enumerate::enumerate(&compiled, &args.enumerate, &replay, console)
+    let status = enumerate::enumerate(&compiled, &args.enumerate, &replay, console)?;
+    if args.explain {
+        explain::tell(&compiled, args.enumerate.search.config(), console);
+    }
+    Ok(status)
 }

@@ -6,6 +6,7 @@
 pub mod ast;
 mod bodies;
 mod cursor;
+pub mod earlier;
 mod lexer;
 mod literal;
 mod parser;

@@ -3,7 +3,7 @@
 //! A [`Search`] runs the machine. A [`strategy`] decides at each choice, and says where the next path begins. The default
 //! is [`DepthFirst`], which covers all paths of a program or those of an [`Interval`] of decision strings. The rest of such
 //! a search is an interval at any time, and can be cut into several, so threads share a search ([`parallel`]). [`BySize`]
-//! takes paths by ascending size. [`path`] runs the path that a decision string names.
+//! takes paths by ascending size. [`path`] runs the path that a decision string names. [`explain`](mod@explain) tells where paths end.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -19,6 +19,7 @@ mod calls;
 mod coverage;
 pub mod draw;
 pub mod estimate;
+pub mod explain;
 mod interval;
 pub mod parallel;
 pub mod path;

@@ -45,7 +45,8 @@ pub(crate) struct StructureArgs {
     #[arg(long, value_name = "K", conflicts_with_all = ["count", "limit", "random", "replay"])]
     pub(crate) nth: Option<Position>,
 
-    /// Tell on standard error how structures are composed: recursive fields, recursive methods, classes
+    /// Tell on standard error how structures are composed: recursive fields, recursive methods, classes. With `--search korat`: where paths
+    /// ended without a structure (see `udita explain --help`)
     #[arg(long)]
     pub(crate) explain: bool,
 
@@ -81,7 +82,6 @@ impl StructureArgs {
         let given = [
             (self.sizes.is_some(), "--sizes"),
             (self.nth.is_some(), "--nth"),
-            (self.explain, "--explain"),
             (self.verify, "--verify"),
             (self.no_classes, "--no-classes"),
             (!self.recursive_field.is_empty(), "--recursive-field"),

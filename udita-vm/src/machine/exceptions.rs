@@ -152,8 +152,13 @@ impl Machine {
 
     /// The active calls, innermost first (see [`active_calls`](crate::bytecode::program::Program::active_calls)).
     fn active_calls(&self) -> Vec<u32> {
+        self.active_calls_from(None)
+    }
+
+    /// The active calls while the top frame is at `pc`, or where it is now, innermost first.
+    pub(crate) fn active_calls_from(&self, pc: Option<u32>) -> Vec<u32> {
         let program = &self.store.image.program;
-        let mut calls: Vec<u32> = program.active_calls(self.pc).collect();
+        let mut calls: Vec<u32> = program.active_calls(pc.unwrap_or(self.pc)).collect();
         let mut base = self.base;
         while calls.len() < TRACE_LIMIT && base > HEADER {
             let caller = self.stack.caller(base);

@@ -108,6 +108,13 @@ impl Machine {
         self.run_by(|machine| machine.execute_observed(observer))
     }
 
+    /// As [`Machine::run_observed`], but ends paths where [`Machine::run`] does: at a return that leads to a false assumption and to nothing
+    /// else.
+    pub(crate) fn run_pruning_observed(&mut self, observer: &mut dyn Observer) -> Event {
+        self.prunes_returns = u8::from(self.assumption_word == 0);
+        self.run_by(|machine| machine.execute_observed(observer))
+    }
+
     /// Runs to the next event, instructions by `execute`.
     #[inline(always)]
     pub(super) fn run_by(&mut self, execute: impl FnMut(&mut Machine)) -> Event {
