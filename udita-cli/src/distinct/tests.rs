@@ -17,7 +17,7 @@ fn field(name: &str, value: Value) -> Field {
 /// A graph of at most `size` objects below a `Holder`, whose field `any` is the one that may be unordered.
 fn random(size: usize, random: &mut Rand32) -> Graph {
     let classes: Vec<usize> = (0..size).map(|_| random.rand_range(0..6) as usize).collect();
-    let mut value = |random: &mut Rand32| match random.rand_range(0..8) {
+    let value = |random: &mut Rand32| match random.rand_range(0..8) {
         0 => Value::Null,
         1 => Value::Number(i64::from(random.rand_range(0..2))),
         _ => Value::Object(1 + random.rand_range(0..size as u32) as usize),
