@@ -21,6 +21,7 @@ mod documents;
 mod dynamic_subjects;
 mod estimate;
 mod examples;
+mod explain;
 mod explore;
 mod explore_replays;
 mod explore_subjects;
