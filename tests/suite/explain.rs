@@ -17,14 +17,18 @@ fn four_filters_are_counted_and_the_last_one_is_late() {
     let all = rows(&["explain", "tests/explain/filters.udita", "4", "--format", "jsonl"]);
     assert_eq!((&all[0]["paths"], &all[0]["solutions"]), (&265.into(), &19.into()));
     let ends = all.iter().filter(|row| row["type"] == "end");
-    let ends: Vec<_> = ends.map(|row| (row["line"].as_u64().unwrap(), row["paths"].as_u64().unwrap())).collect();
+    let ends: Vec<_> =
+        ends.map(|row| (row["line"].as_u64().unwrap(), row["paths"].as_u64().unwrap())).collect();
     assert_eq!(ends, [(9, 160), (7, 60), (10, 21), (5, 5)]);
     // Each a has 45 + 4a paths. All of a = 0, 1 and 2 are late: 45 + 49 + 53 = 147, after one choice.
     let last = all.iter().find(|row| row["line"] == 10 && row["type"] == "end").unwrap();
     assert_eq!((&last["late_paths"], &last["late_choices"]), (&147.into(), &serde_json::json!([1, 1])));
     // Asked after the first choice: 3 paths end there, and 57 + 61 are left.
     let advice = all.iter().find(|row| row["type"] == "advice").unwrap();
-    assert_eq!((&advice["line"], &advice["before_line"], &advice["paths"]), (&10.into(), &4.into(), &121.into()));
+    assert_eq!(
+        (&advice["line"], &advice["before_line"], &advice["paths"]),
+        (&10.into(), &4.into(), &121.into())
+    );
 }
 
 #[test]

@@ -25,6 +25,7 @@ mod explain;
 mod explore;
 mod explore_replays;
 mod explore_subjects;
+mod files;
 mod fuzzing;
 mod gen_structures;
 mod generators;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::ValueEnum;
-use udita::format::{Folder, Format, Writer};
+use udita::format::{Folder, Format, NamePattern, Writer};
 
 use super::report::ReplayCommand;
 use super::sink::{Origin, Sink};
@@ -20,12 +20,70 @@ pub(super) struct DestinationArgs {
     /// udita creates the directory if needed, overwrites files of these names and keeps all others
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+
+    /// With --out: the names of the files, without their extension, such as `case-{number:3}` or `{number}/Main`. {number} is the number
+    /// of the solution, {number:DIGITS} with so many digits, {decisions} its decision string. A slash makes directories
+    #[arg(long = "name", value_name = "PATTERN", requires = "out")]
+    names: Option<NamePattern>,
+
+    /// With --out: the extension of the files, instead of that of the format
+    #[arg(long, value_name = "EXTENSION", requires = "out", value_parser = extension)]
+    extension: Option<String>,
+
+    /// What follows each solution on standard output, instead of a newline: `nul`, `newline`, or any text, in which \\n, \\t, \\0 and \\\\ stand
+    /// for characters. In the text format nothing else is added to the text of a solution, so all of them can be told apart
+    #[arg(long, value_name = "TEXT", conflicts_with = "out", allow_hyphen_values = true, value_parser = separator)]
+    separator: Option<String>,
+}
+
+/// An extension of files: a dot before it may be left out.
+fn extension(text: &str) -> Result<String, String> {
+    let extension = text.strip_prefix('.').unwrap_or(text);
+    match extension.chars().find(|c| !c.is_alphanumeric() && !"._-+".contains(*c)) {
+        _ if extension.is_empty() => Err("an extension has a character at least".to_owned()),
+        Some(wrong) => Err(format!("'{wrong}' can't stand in an extension; letters, digits and . _ - + can")),
+        None => Ok(extension.to_owned()),
+    }
+}
+
+/// A separator by its name, or with escapes.
+fn separator(text: &str) -> Result<String, String> {
+    match text {
+        "nul" => return Ok("\0".to_owned()),
+        "newline" => return Ok("\n".to_owned()),
+        _ => {}
+    }
+    let mut separator = String::new();
+    let mut rest = text.chars();
+    while let Some(c) = rest.next() {
+        separator.push(match c {
+            '\\' => match rest.next() {
+                Some('n') => '\n',
+                Some('t') => '\t',
+                Some('0') => '\0',
+                Some('\\') => '\\',
+                _ => return Err("after \\ there has to be one of n, t, 0 and \\".to_owned()),
+            },
+            c => c,
+        });
+    }
+    Ok(separator)
 }
 
 impl DestinationArgs {
     /// Whether each solution is to be a file.
     pub(super) fn is_folder(&self) -> bool {
         self.out.is_some()
+    }
+
+    /// The option about files or what follows each solution, if one is given.
+    pub(super) fn names_files(&self) -> Option<&'static str> {
+        let given = [
+            (self.names.is_some(), "--name"),
+            (self.extension.is_some(), "--extension"),
+            (self.separator.is_some(), "--separator"),
+        ];
+        given.into_iter().find(|(is_given, _)| *is_given).map(|(_, option)| option)
     }
 
     /// The destination of at most `limit` solutions. Fails if the options don't fit together.
@@ -37,13 +95,20 @@ impl DestinationArgs {
     ) -> Result<Sink, Failure> {
         if self.format.format().is_none() {
             self.format.check()?;
-            return Ok(Sink::tests(origin, self.out.clone()));
+            return match self.names_files() {
+                None => Ok(Sink::tests(origin, self.out.clone())),
+                Some(option) => Err(Failure::Message(format!(
+                    "{option} does not go with --format junit, which makes one class of all solutions"
+                ))),
+            };
         }
         let (format, writer) = self.format.writer()?;
+        let writer = writer.terminator(self.separator.as_deref());
         match &self.out {
             Some(directory) => {
                 let nulls = self.format.show_nulls;
                 let mut folder = Folder::create(directory, format)?.nulls(nulls);
+                folder = folder.named(self.names.clone(), self.extension.clone());
                 if let Some((before, after)) = replay.map(ReplayCommand::around) {
                     folder = folder.replay(&before, &after);
                 }

@@ -189,6 +189,11 @@ impl EnumerateArgs {
                 "solutions are kept in the store; `udita cat DIR` shows them",
             ),
             (
+                self.destination.names_files().is_some(),
+                "--separator",
+                "solutions are kept in the store; `udita cat DIR` shows them as lines",
+            ),
+            (
                 self.limit.is_some(),
                 "--limit",
                 "a stored search is whole; `udita cat DIR` shows solutions in order",
@@ -338,7 +343,7 @@ pub(super) fn enumerate(
     }
     let told = args.coverage.show(compiled, &coverage, console);
     reporter.summarise();
-    if is_whole {
+    if is_whole && !args.count {
         explain::tell_no_solutions(compiled, config, &statistics, console);
     }
     if let Some(form) = args.stats {

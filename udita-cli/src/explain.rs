@@ -142,7 +142,8 @@ pub(super) fn tell_no_solutions(
     };
     let mut text = format!("no solutions: {of}\n");
     for row in rows.0.iter().take(REASONS) {
-        let reason = if row.ends.kind == EndKind::EmptyChoice { "a choice without alternatives, " } else { "" };
+        let reason =
+            if row.ends.kind == EndKind::EmptyChoice { "a choice without alternatives, " } else { "" };
         text.push_str(&format!("  {} at {reason}{}: {}\n", row.ends.paths, row.place, row.line));
     }
     if let Some(more) = rows.0.len().checked_sub(REASONS).filter(|&more| more > 0) {
@@ -171,5 +172,7 @@ fn counts(explanation: &Explanation) -> String {
     let Statistics { solutions, violations, pruned, instructions, .. } = explanation.statistics;
     let paths = explanation.statistics.paths();
     let cut = if explanation.is_whole { "" } else { "the search is larger: these are the first paths\n" };
-    format!("{paths} paths: {solutions} solutions, {violations} violations, {pruned} dropped; {instructions} instructions\n{cut}")
+    format!(
+        "{paths} paths: {solutions} solutions, {violations} violations, {pruned} dropped; {instructions} instructions\n{cut}"
+    )
 }

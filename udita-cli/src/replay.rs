@@ -100,7 +100,8 @@ impl Path<'_> {
         let (_, mut writer) = self.format.writer()?;
         let replay = udita::search::replay(&compiled.invocation, search.config(), self.decisions);
         if self.trace {
-            let mut calls = udita::search::calls(&compiled.invocation, search.config(), self.decisions).into_iter();
+            let mut calls =
+                udita::search::calls(&compiled.invocation, search.config(), self.decisions).into_iter();
             for (i, choice) in replay.choices.iter().enumerate() {
                 console.print(trace(i, choice, calls.next().flatten(), compiled.program(), console));
             }

@@ -69,7 +69,11 @@ impl<'a> Advisor<'a> {
     }
 
     /// Tries the late conditions of an explanation, those with most late work first, each alone.
-    pub(super) fn advise(&self, compiled: &LoadedProgram, explanation: &Explanation) -> Result<Advice, Failure> {
+    pub(super) fn advise(
+        &self,
+        compiled: &LoadedProgram,
+        explanation: &Explanation,
+    ) -> Result<Advice, Failure> {
         let mut late: Vec<_> = explanation.ends.iter().filter(|end| end.late.paths > 0).collect();
         late.sort_by_key(|end| std::cmp::Reverse(end.late.instructions));
         late.retain(|end| end.kind != EndKind::EmptyChoice);
@@ -104,7 +108,8 @@ impl<'a> Advisor<'a> {
 
     fn compile(&self, sources: &SourceMap, file: FileId, text: &str) -> Option<Invocation> {
         let mut sources = sources.clone();
-        sources.replace_text(file, text.to_owned());
+        let (name, dialect) = (sources.file(file).name.clone(), sources.file(file).dialect);
+        let file = sources.add(name, text, dialect);
         CompileOptions::default().compile(&mut sources, &[file], &self.entry.request()).ok()
     }
 

@@ -54,7 +54,8 @@ impl<'e> Rows<'e> {
         if self.0.is_empty() {
             return text;
         }
-        let mut table = vec![["paths", "share", "choices", "late work", "late after", "place"].map(str::to_owned)];
+        let mut table =
+            vec![["paths", "share", "choices", "late work", "late after", "place"].map(str::to_owned)];
         let paths = self.1.statistics.paths();
         for row in &self.0 {
             table.push([
@@ -93,7 +94,8 @@ impl<'e> Rows<'e> {
     /// The files in which paths end, each with its text.
     pub(super) fn files<'c>(&self, compiled: &'c LoadedProgram) -> Vec<(&'c str, &'c str)> {
         let files = compiled.sources.files().iter();
-        let files = files.filter(|file| self.0.iter().any(|row| row.at.as_ref().is_some_and(|at| at.0 == file.name)));
+        let files =
+            files.filter(|file| self.0.iter().any(|row| row.at.as_ref().is_some_and(|at| at.0 == file.name)));
         files.map(|file| (file.name.as_str(), &*file.text)).collect()
     }
 
@@ -108,7 +110,8 @@ impl<'e> Rows<'e> {
                 let paths = if paths > 0 { paths.to_string() } else { String::new() };
                 let late =
                     if late > 0 { percent(late, self.1.statistics.instructions) } else { String::new() };
-                let line: String = line.chars().map(|c| if c.is_control() && c != '\t' { ' ' } else { c }).collect();
+                let line: String =
+                    line.chars().map(|c| if c.is_control() && c != '\t' { ' ' } else { c }).collect();
                 let row = format!("{paths:>10}  {late:>9}  {number:>4}  {line}");
                 out.push_str(row.trim_end());
                 out.push('\n');

@@ -115,9 +115,9 @@ impl Text<'_> {
 
     /// The statement whose condition is decided at the token `at`: at its beginning, or at its `return`.
     fn statement(&self, at: usize) -> Option<Statement> {
-        let start = (at.saturating_sub(200)..=at).rev().find(|&start| {
-            matches!(self.words[start], "assume" | "if") && self.word(start + 1) == "("
-        })?;
+        let start = (at.saturating_sub(200)..=at)
+            .rev()
+            .find(|&start| matches!(self.words[start], "assume" | "if") && self.word(start + 1) == "(")?;
         let behind = self.behind(start + 1)?;
         let condition = start + 2..behind - 1;
         let end = match self.words[start] {
@@ -126,7 +126,8 @@ impl Text<'_> {
                 let braced = usize::from(self.word(behind) == "{");
                 let body = behind + braced;
                 let expected = ["return", "false", ";", "}"];
-                let is_check = expected[..3 + braced].iter().zip(body..).all(|(word, at)| self.word(at) == *word);
+                let is_check =
+                    expected[..3 + braced].iter().zip(body..).all(|(word, at)| self.word(at) == *word);
                 if !is_check || body != at {
                     return None;
                 }
@@ -149,7 +150,8 @@ impl Text<'_> {
     /// The tokens before which a statement can stand, the first one first.
     fn targets(&self, statement: &Statement) -> Vec<usize> {
         let condition = &self.words[statement.condition.clone()];
-        let is_name = |word: &str| word.starts_with(|c: char| c.is_alphabetic() || c == '_') && !is_keyword(word);
+        let is_name =
+            |word: &str| word.starts_with(|c: char| c.is_alphabetic() || c == '_') && !is_keyword(word);
         let names: Vec<&str> = condition.iter().copied().filter(|word| is_name(word)).collect();
         let reads_heap = condition.iter().any(|word| matches!(*word, "." | "["))
             || condition.windows(2).any(|pair| is_name(pair[0]) && pair[1] == "(");
@@ -170,7 +172,8 @@ impl Text<'_> {
                 let before = if index > 0 { self.words[index - 1] } else { "" };
                 let changes = |word: &str| assigns(word) || matches!(word, "++" | "--");
                 // `T name;` and `(T name :` declare it.
-                let is_declared = is_name(before) || matches!(before, "int" | "boolean" | "char" | "long" | "]" | ">");
+                let is_declared =
+                    is_name(before) || matches!(before, "int" | "boolean" | "char" | "long" | "]" | ">");
                 if reads_heap || is_declared || changes(next) || matches!(before, "++" | "--") {
                     break;
                 }
@@ -231,7 +234,8 @@ mod tests {
 
     #[test]
     fn checks_move_over_checks() {
-        let body = "int a = 1;\nint b = 2;\nif (b > 1) return false;\nif (a > 1) { return false; }\nreturn true;";
+        let body =
+            "int a = 1;\nint b = 2;\nif (b > 1) return false;\nif (a > 1) { return false; }\nreturn true;";
         assert_eq!(lines(body, "return false; }"), [3, 4]);
     }
 

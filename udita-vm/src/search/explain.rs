@@ -18,7 +18,6 @@ use crate::invocation::Invocation;
 use crate::machine::{Event, Machine, Observer, View};
 use crate::solution::Statistics;
 
-
 /// The reason why a path ended without a solution.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum EndKind {
