@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::ValueEnum;
 use udita::language::CompileOptions;
-use udita::search::explain::{EndKind, Explanation, explain};
+use udita::search::explain::{EndKind, explain};
 use udita::search::{Config, Statistics};
 
 use super::console::Console;
@@ -18,6 +18,7 @@ use advice::Advisor;
 use show::Rows;
 
 mod advice;
+mod figures;
 mod html;
 mod show;
 
@@ -151,28 +152,4 @@ pub(super) fn tell_no_solutions(
         text.push_str(&format!("  and others at {places}; `udita explain` shows all\n"));
     }
     console.print(text);
-}
-
-/// A share in percent.
-fn percent(part: u64, whole: u64) -> String {
-    format!("{:.1} %", part as f64 * 100.0 / whole.max(1) as f64)
-}
-
-/// The kind of an end, in words.
-fn name(kind: EndKind) -> &'static str {
-    match kind {
-        EndKind::Assumption => "assume",
-        EndKind::Return => "return false",
-        EndKind::EmptyChoice => "empty choice",
-    }
-}
-
-/// The counts of the search as a line.
-fn counts(explanation: &Explanation) -> String {
-    let Statistics { solutions, violations, pruned, instructions, .. } = explanation.statistics;
-    let paths = explanation.statistics.paths();
-    let cut = if explanation.is_whole { "" } else { "the search is larger: these are the first paths\n" };
-    format!(
-        "{paths} paths: {solutions} solutions, {violations} violations, {pruned} dropped; {instructions} instructions\n{cut}"
-    )
 }

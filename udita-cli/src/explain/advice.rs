@@ -6,7 +6,7 @@ use udita::language::{CompileOptions, FileId, SourceMap};
 use udita::search::explain::{EndKind, Explanation};
 use udita::search::{Advance, Config, Invocation, Search};
 
-use super::percent;
+use super::figures::percent;
 use crate::program::{self, EntryArgs, FileArg, LoadedProgram};
 use crate::status::Failure;
 

@@ -6,7 +6,7 @@ use udita::coverage::STYLE;
 use udita_drawing::svg::Escaped;
 
 use super::advice::Advice;
-use super::percent;
+use super::figures::percent;
 use super::show::Rows;
 use crate::program::LoadedProgram;
 

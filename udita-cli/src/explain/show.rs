@@ -6,7 +6,7 @@ use serde_json::json;
 use udita::bytecode::Rule;
 use udita::search::explain::{Explanation, Extent, PathEnds};
 
-use super::{counts, name, percent};
+use super::figures::{counts, name, percent};
 use crate::near_miss;
 use crate::program::LoadedProgram;
 

@@ -1,0 +1,28 @@
+//! The figures of an explanation, in words.
+
+use udita::search::Statistics;
+use udita::search::explain::{EndKind, Explanation};
+
+/// A share in percent.
+pub(super) fn percent(part: u64, whole: u64) -> String {
+    format!("{:.1} %", part as f64 * 100.0 / whole.max(1) as f64)
+}
+
+/// The kind of an end, in words.
+pub(super) fn name(kind: EndKind) -> &'static str {
+    match kind {
+        EndKind::Assumption => "assume",
+        EndKind::Return => "return false",
+        EndKind::EmptyChoice => "empty choice",
+    }
+}
+
+/// The counts of the search as a line.
+pub(super) fn counts(explanation: &Explanation) -> String {
+    let Statistics { solutions, violations, pruned, instructions, .. } = explanation.statistics;
+    let paths = explanation.statistics.paths();
+    let cut = if explanation.is_whole { "" } else { "the search is larger: these are the first paths\n" };
+    format!(
+        "{paths} paths: {solutions} solutions, {violations} violations, {pruned} dropped; {instructions} instructions\n{cut}"
+    )
+}
