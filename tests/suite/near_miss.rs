@@ -156,7 +156,11 @@ fn check_replay(program: &Invocation, choice: ChoiceMode, outcomes: &[Outcome]) 
     for outcome in outcomes.iter().take(50) {
         let (decisions, end) = match outcome.clone() {
             Outcome::Solution(solution) => (solution.decisions.clone(), ReplayEnd::Solution(solution)),
-            Outcome::Violation(violation) => (violation.decisions.clone(), ReplayEnd::Violation(violation)),
+            Outcome::Violation(mut violation) => {
+                // A replay tells the objects that its path held; a search tells them when asked.
+                udita::search::inspect(program, config(choice), &mut violation);
+                (violation.decisions.clone(), ReplayEnd::Violation(violation))
+            }
         };
         assert_eq!(udita::search::replay(program, config(choice), &decisions).end, end);
     }
