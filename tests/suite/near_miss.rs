@@ -14,7 +14,7 @@ use udita::language::{CompileOptions, Dialect, EntryRequest, SourceMap};
 use udita::search::{Config, Invocation, Outcome, ReplayEnd, Search, Statistics, Threads, search_all};
 
 use crate::random_programs;
-use crate::support::{MODES, Scratch, enumerate, program, read, run};
+use crate::support::{MODES, Scratch, enumerate, program, read, replayed, run};
 
 /// The visible part of an outcome, and the rule that it breaks, by number in source order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -154,15 +154,8 @@ fn unoptimised(source: &str) -> Invocation {
 /// Every outcome can be had again.
 fn check_replay(program: &Invocation, choice: ChoiceMode, outcomes: &[Outcome]) {
     for outcome in outcomes.iter().take(50) {
-        let (decisions, end) = match outcome.clone() {
-            Outcome::Solution(solution) => (solution.decisions.clone(), ReplayEnd::Solution(solution)),
-            Outcome::Violation(mut violation) => {
-                // A replay tells the objects that its path held; a search tells them when asked.
-                udita::search::inspect(program, config(choice), &mut violation);
-                (violation.decisions.clone(), ReplayEnd::Violation(violation))
-            }
-        };
-        assert_eq!(udita::search::replay(program, config(choice), &decisions).end, end);
+        let (expected, actual) = replayed(program, config(choice), outcome);
+        assert_eq!(actual, expected);
     }
 }
 

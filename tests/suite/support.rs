@@ -9,7 +9,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use udita::ChoiceMode;
 use udita::language::diagnostic::{Style, render};
 use udita::language::{Dialect, EntryRequest, SourceMap};
-use udita::search::{Advance, Config, Invocation, Outcome, Search, Solution, Statistics, Violation};
+use udita::search::{
+    Advance, Config, Invocation, Outcome, ReplayEnd, Search, Solution, Statistics, Violation, replay,
+};
 use udita_generators::Library;
 
 /// All choice modes.
@@ -23,6 +25,20 @@ pub(crate) fn path(relative: &str) -> PathBuf {
 /// The text of a file in the repository.
 pub(crate) fn read(relative: &str) -> String {
     std::fs::read_to_string(path(relative)).unwrap_or_else(|error| panic!("{relative}: {error}"))
+}
+
+/// An outcome of a search as the end of a replay, and the end that its decisions replay to. The objects that the path of a violation
+/// held are left out: only a replay tells them.
+pub(crate) fn replayed(program: &Invocation, config: Config, outcome: &Outcome) -> (ReplayEnd, ReplayEnd) {
+    let (decisions, expected) = match outcome.clone() {
+        Outcome::Solution(one) => (one.decisions.clone(), ReplayEnd::Solution(one)),
+        Outcome::Violation(one) => (one.decisions.clone(), ReplayEnd::Violation(one)),
+    };
+    let actual = match replay(program, config, &decisions).end {
+        ReplayEnd::Violation(one) => ReplayEnd::Violation(Violation { objects: None, ..one }),
+        end => end,
+    };
+    (expected, actual)
 }
 
 /// Compiles a `.udita` program that has no errors.

@@ -8,14 +8,12 @@ use std::ops::ControlFlow;
 use udita::ChoiceMode::{self, Delayed};
 use udita::Decisions;
 use udita::language::{Dialect, EntryRequest, SourceMap};
-use udita::search::{
-    Config, Invocation, Outcome, ReplayEnd, Search, Statistics, Threads, replay, search_all,
-};
+use udita::search::{Config, Invocation, Outcome, Search, Statistics, Threads, replay, search_all};
 use udita::solution::{Solution, Violation};
 
 use super::page::{Counted, Example, Expectation, Kind};
 use super::text::{broken, end, json, located, shown};
-use crate::support::MODES;
+use crate::support::{MODES, replayed};
 
 /// Paths of a search that are replayed.
 const REPLAYED: usize = 40;
@@ -209,16 +207,9 @@ impl Check<'_> {
                 }
             }
             for outcome in found.outcomes.iter().take(REPLAYED) {
-                let (path, expected) = match outcome.clone() {
-                    Outcome::Solution(one) => (one.decisions.clone(), ReplayEnd::Solution(one)),
-                    Outcome::Violation(one) => (one.decisions.clone(), ReplayEnd::Violation(one)),
-                };
-                let actual = replay(program, config, &path).end;
+                let (expected, actual) = replayed(program, config, outcome);
                 if actual != expected {
-                    self.fail(
-                        line,
-                        &format!("{mode:?}: replaying {path} gives {actual:?}, not {expected:?}"),
-                    );
+                    self.fail(line, &format!("{mode:?}: a replay gives {actual:?}, not {expected:?}"));
                 }
             }
         }

@@ -61,10 +61,17 @@ pub enum ReplayEnd {
     LeftOver(usize),
 }
 
+/// Most instructions of a path that [`inspect`] runs again: some tens of milliseconds.
+const MOST_INSPECTED: u64 = 10_000_000;
+
 /// Finds the objects that the active calls held when a path of this search went wrong ([`Violation::objects`]). It runs the
-/// path again; a path that ended by the limit of instructions or of the heap would take too much, and those of a program with a subject are in it.
+/// path again, unless it exceeded the limit of the heap or a limit of many instructions. Nothing is found if the violation has a subject.
 pub fn inspect(invocation: &Invocation, config: Config, violation: &mut Violation) {
-    let is_long = matches!(violation.kind, ViolationKind::StepLimit(_) | ViolationKind::HeapLimit(_));
+    let is_long = match violation.kind {
+        ViolationKind::StepLimit(limit) => limit > MOST_INSPECTED,
+        ViolationKind::HeapLimit(_) => true,
+        _ => false,
+    };
     if violation.subject.is_some() || violation.objects.is_some() || is_long {
         return;
     }
