@@ -45,7 +45,7 @@ fn header() -> Header {
     let program = Program::new(&sources, request.into(), Config::default(), form, Default::default())
         .expect("a program without errors");
     let udita = Version { number: "0".to_owned(), build: "simulation".to_owned() };
-    Header { udita, command: Vec::new(), program }
+    Header { udita, command: Vec::new(), program, shards: None }
 }
 
 /// Runs the search of a tree.

@@ -36,6 +36,8 @@ mod mutate;
 mod mutate_tests;
 mod narrow;
 mod near_miss;
+#[cfg(feature = "object-store")]
+mod object_stores;
 mod optimised;
 mod pictures;
 mod pool_oracle;

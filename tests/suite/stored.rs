@@ -119,7 +119,7 @@ fn spawn(arguments: &[&str]) -> Child {
 }
 
 /// Waits until the journal has this length, or the process has ended; whether it has ended.
-fn wait(child: &mut Child, directory: &str, length: u64) -> bool {
+pub(crate) fn wait(child: &mut Child, directory: &str, length: u64) -> bool {
     let journal = Path::new(directory).join("journal.jsonl");
     loop {
         if child.try_wait().unwrap().is_some() {
@@ -314,6 +314,64 @@ fn directories_without_a_sound_search_are_named() {
         let ran = run(&[command, &directory]);
         assert!(ran.stderr.contains("damaged: the file is missing") && ran.status == 2, "{}", ran.stderr);
     }
+}
+
+/// Shards in another directory; object stores take a udita that is built with them.
+#[test]
+fn shards_may_be_elsewhere() {
+    let scratch = Scratch::new("stored-elsewhere");
+    let (directory, place) = (scratch.path("store"), scratch.path("shards-of-queens"));
+    let command = "run examples/n_queens.udita 6";
+    let url = format!("file://{place}");
+    assert_eq!(store(command, &directory, &["--shards", &url, "--hand-over-after", "1000"]).status, 0);
+    assert_eq!(cat(&directory), plain(command));
+    let shards =
+        |directory: &str| fs::read_dir(Path::new(directory).join("shards")).map_or(0, Iterator::count);
+    assert!(shards(&place) > 0 && shards(&directory) == 0);
+    assert!(run(&["verify", &directory]).stdout.contains("every hash is right"));
+    let status = run(&["status", &directory]).stdout;
+    assert!(status.contains(&format!("shards            {place}\n")), "{status}");
+    let status: Value =
+        serde_json::from_str(&run(&["status", &directory, "--format", "json"]).stdout).unwrap();
+    assert_eq!(status["shards"], json!(place));
+    // The search goes on whether or not the place is named again.
+    for more in [&[][..], &["--shards", &place]] {
+        assert_eq!(store(command, &directory, more).status, 0);
+    }
+    let other = scratch.path("other");
+    for (directory, place, reason) in [
+        (&directory, other.as_str(), "began with other places of the shards (--shards)"),
+        (&other, &place, "shards-of-queens: files of another search are here"),
+        (&other, "ftp://h/p", "ftp:// is no kind of place"),
+        (&other, "s3://user:secret@b/p", "the URL has credentials"),
+        #[cfg(not(feature = "object-store"))]
+        (
+            &other,
+            "s3://bucket/p",
+            "s3://bucket/p: this udita has no object stores; build it with them: `cargo build ",
+        ),
+    ] {
+        let ran = store(command, directory, &["--shards", place]);
+        assert!(ran.stderr.contains(reason) && ran.status == 2, "{ran:?}");
+    }
+    let ran = plain("run examples/n_queens.udita 6 --shards x");
+    assert!(ran.stderr.contains("--store <DIR>") && ran.status == 2, "{ran:?}");
+}
+
+/// A bridge that does not end is killed.
+#[test]
+fn a_bridge_that_hangs_does_not_hold_up_the_end() {
+    let scratch = Scratch::new("stored-bridge");
+    let udita_file = env!("CARGO_BIN_EXE_udita");
+    let script = format!(
+        "trap '' TERM\n(while echo '{{\"op\":\"slots\",\"slots\":1}}'; do sleep 0.1; done) &\n{udita_file} worker\nkill $!\nexec sleep 1000\n"
+    );
+    let (bridge, directory) = (format!("sh {}", scratch.write("bridge", script)), scratch.path("store"));
+    let command = "run examples/n_queens.udita 6";
+    let begun = std::time::Instant::now();
+    assert_eq!(store(command, &directory, &["--on", "ray", "--bridge", &bridge]).status, 0);
+    assert!(begun.elapsed() < Duration::from_secs(60), "the bridge sleeps for 1000 s");
+    assert_eq!(cat(&directory), plain(command));
 }
 
 /// A wrong finitization is reported as in the plain run.

@@ -7,6 +7,7 @@ use std::time::Instant;
 use udita::Decisions;
 use udita::search::draw::draw;
 use udita::search::{Config, Interval, Search};
+use udita_store::location::Location;
 use udita_store::program::Form;
 
 use super::console::Console;
@@ -73,6 +74,11 @@ pub(super) struct EnumerateArgs {
     /// and `udita cat DIR` shows the solutions. udita creates the directory if needed; if it has this search already, it goes on
     #[arg(long, value_name = "DIR")]
     store: Option<PathBuf>,
+
+    /// With --store: keep the output in another directory or in an object store (s3://BUCKET/PREFIX, gs://, az://, https:// and http://
+    /// for WebDAV). Credentials come from the environment (docs/cluster.md)
+    #[arg(long, value_name = "PLACE", requires = "store")]
+    shards: Option<Location>,
 
     #[command(flatten)]
     engine: EngineArgs,
@@ -292,7 +298,8 @@ pub(super) fn enumerate(
             progress: args.progress.every(),
             stop: args.timeout.watch(),
         };
-        return store::begin(directory, (compiled, replay), (args.search.config(), form), &settings, console);
+        let place = (directory.as_path(), args.shards.as_ref());
+        return store::begin(place, (compiled, replay), (args.search.config(), form), &settings, console);
     }
     if args.engine.is_given() {
         let reason =

@@ -9,8 +9,9 @@ use udita::report::quoted;
 use udita::search::estimate::Open;
 use udita::search::{Config, Statistics};
 use udita_store::coordinator::{self, Budgets, End};
-use udita_store::header::{Header, Version};
+use udita_store::header::{Header, Shards, Version};
 use udita_store::ledger::Ledger;
+use udita_store::location::Location;
 use udita_store::program::{Form, Program};
 use udita_store::record::Record;
 use udita_store::task::Task;
@@ -59,9 +60,9 @@ pub(super) fn directory_word(directory: &Path) -> String {
     quoted(&super::program::display(directory))
 }
 
-/// Begins the search of a program in a directory, or goes on with it, and runs it.
+/// Begins the search of a program in a directory, with its shards elsewhere if a place is given, or goes on with it, and runs it.
 pub(super) fn begin(
-    directory: &Path,
+    (directory, place): (&Path, Option<&Location>),
     (compiled, replay): (&LoadedProgram, &ReplayCommand),
     (config, form): (Config, Form),
     settings: &Settings,
@@ -77,7 +78,8 @@ pub(super) fn begin(
             Failure::Reported
         })?;
     let command = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
-    let store = Store::begin(directory, &Header { udita: version()?, command, program })?;
+    let shards = place.cloned().map(Shards::new);
+    let store = Store::begin(directory, &Header { udita: version()?, command, program, shards })?;
     if store.ledger().done() > 0 && !store.ledger().is_complete() {
         let done = percent(store.ledger().fraction());
         console.print(format_args!(
@@ -109,7 +111,7 @@ pub(super) fn run(mut store: Store, settings: &Settings, console: &Console) -> R
             let found = if violations > 0 { ExitCode::from(FOUND) } else { SUCCESS };
             return Ok(settings.stop.status().unwrap_or(found));
         }
-        Err(error @ (StoreError::Io { .. } | StoreError::System(_))) => {
+        Err(error) if error.may_pass() || matches!(error, StoreError::System(_)) => {
             return Err(Failure::Message(format!(
                 "{error}; {done} of the search is kept; go on with: {hint}"
             )));
@@ -138,7 +140,7 @@ pub(super) fn search(store: &mut Store, settings: &Settings) -> Result<End, Stor
     };
     match &settings.place {
         Place::Threads => {
-            let place = (store.directory(), store.identity());
+            let place = (store.place(), store.identity());
             let task = task(&store.header().program)?;
             let mut engine = Local::new(settings.threads.get(), task, place, stop)?;
             coordinator::run(store, &mut engine, budgets(Budgets::default()), stop, each)

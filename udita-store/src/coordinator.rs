@@ -145,12 +145,12 @@ pub fn run<E: Engine>(
             let result = coordinator.take(now, &mut commits);
             if let Err(error) = result {
                 // What came before is good.
-                coordinator.store.commit(&commits)?;
+                coordinator.commit(commits)?;
                 return Err(error);
             }
             event = coordinator.engine.poll();
         }
-        coordinator.store.commit(&commits)?;
+        coordinator.commit(commits)?;
         each(coordinator.store.ledger());
     }
 }
@@ -292,6 +292,16 @@ impl<E: Engine> Coordinator<'_, E> {
         }
     }
 
+    /// Commits units whose files are there; the others fail.
+    fn commit(&mut self, mut commits: Vec<Commit>) -> Result<(), StoreError> {
+        let without = self.store.without_files(commits.iter().map(|commit| &commit.record))?;
+        let failed: Vec<(Decisions, String)> =
+            without.into_iter().map(|(record, reason)| (record.unit.from.clone(), reason)).collect();
+        commits.retain(|commit| failed.iter().all(|(from, _)| commit.record.unit.from != *from));
+        self.store.commit(&commits)?;
+        failed.into_iter().try_for_each(|(from, reason)| self.fail(from, reason))
+    }
+
     fn done(&mut self, record: Record, commits: &mut Vec<Commit>) -> Result<(), StoreError> {
         let earlier = commits.iter().find(|commit| commit.record.unit == record.unit);
         let earlier = earlier.map(|Commit { record, .. }| (record.budget, record.outcome()));
@@ -314,8 +324,7 @@ impl<E: Engine> Coordinator<'_, E> {
         });
         let from = record.unit.from.clone();
         let commit = Commit { record, children };
-        let fits = self.store.ledger().check(&commit).and_then(|()| self.store.has_files(&commit.record));
-        if let Err(reason) = fits {
+        if let Err(reason) = self.store.ledger().check(&commit) {
             return self.fail(from, reason);
         }
         // Other jobs of it have nothing to add.

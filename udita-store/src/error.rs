@@ -15,6 +15,11 @@ pub enum StoreError {
     /// The directory has other files.
     #[error("{}: the directory has files that are not of a stored search; name an empty or a new one", .0.display())]
     Foreign(PathBuf),
+    /// Shards of another search are in the place.
+    #[error(
+        "{0}: files of another search are here, and a place has the shards of one search; name another place by --shards"
+    )]
+    Taken(String),
     /// Another search is in the directory.
     #[error("{}: the search that is stored here began with other {difference}; name another directory, or go on with it by `udita resume`", directory.display())]
     Other {
@@ -52,6 +57,19 @@ pub enum StoreError {
         /// The error.
         error: io::Error,
     },
+    /// An object store refuses, or does not answer.
+    #[error("{place}: {reason}")]
+    Network {
+        /// The object.
+        place: String,
+        /// The reason, after all retries.
+        reason: String,
+    },
+    /// Shards are in a place that this udita can't reach.
+    #[error(
+        "{0}: this udita has no object stores; build it with them: `cargo build --release --package udita-cli --features object-store`"
+    )]
+    NoObjectStores(String),
     /// A unit fails again and again.
     #[error("the paths {unit} failed {attempts} times: {reason}; what was committed is kept")]
     Failed {
@@ -88,7 +106,12 @@ impl StoreError {
     }
 
     /// A damaged file.
-    pub fn damaged(path: &Path, reason: impl Into<String>) -> StoreError {
-        StoreError::Damaged { place: path.display().to_string(), reason: reason.into() }
+    pub fn damaged(place: impl Into<String>, reason: impl Into<String>) -> StoreError {
+        StoreError::Damaged { place: place.into(), reason: reason.into() }
+    }
+
+    /// Whether it may be no error later, when a disk has room or a network works.
+    pub fn may_pass(&self) -> bool {
+        matches!(self, StoreError::Io { .. } | StoreError::Network { .. })
     }
 }

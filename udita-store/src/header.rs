@@ -1,19 +1,25 @@
 //! The header of a store: the program, and the udita that began it.
 
-use std::fs::{self, File};
-use std::io::Write;
+use std::fs::File;
 use std::path::Path;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
 
+use crate::directory::Directory;
 use crate::error::StoreError;
+use crate::location::Location;
+use crate::place::Place;
 use crate::program::Program;
-use crate::shard::{TEMPORARY, sync_directory};
+use crate::text;
 
 /// The name of the file.
 pub const FILE: &str = "store.json";
 /// The version of the layout of the directory.
 const LAYOUT: u32 = 1;
+/// The same with shards in another place.
+const LAYOUT_ELSEWHERE: u32 = 2;
 
 /// A version of udita: its number, and a hash of the program file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -55,6 +61,30 @@ pub struct Header {
     pub command: Vec<String>,
     /// The program.
     pub program: Program,
+    /// Where the shards are, if not in the directory itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shards: Option<Shards>,
+}
+
+/// Another place for the shards of a search. It has the header too, so that workers find all they need there.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Shards {
+    /// The place.
+    #[serde(with = "text")]
+    pub at: Location,
+    /// A name of the store that no other store has. It keeps two searches from using one place.
+    owner: String,
+}
+
+impl Shards {
+    /// A place for the shards of a new store.
+    pub fn new(at: Location) -> Shards {
+        let time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos();
+        let mut owner =
+            blake3::hash(format!("{time} {}", std::process::id()).as_bytes()).to_hex().to_string();
+        owner.truncate(16);
+        Shards { at, owner }
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -84,53 +114,83 @@ impl Header {
     ///
     /// If there is none, or it is damaged.
     pub fn read(directory: &Path) -> Result<Header, StoreError> {
-        let path = directory.join(FILE);
-        let text = match fs::read_to_string(&path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-                return Err(StoreError::Missing(directory.to_path_buf()));
+        match Header::find(&Directory::new(directory), directory) {
+            Err(StoreError::Io { error, .. }) if error.kind() == std::io::ErrorKind::NotADirectory => {
+                Err(StoreError::NoDirectory(directory.to_path_buf()))
             }
-            Err(error) if error.kind() == std::io::ErrorKind::NotADirectory => {
-                return Err(StoreError::NoDirectory(directory.to_path_buf()));
-            }
-            Err(error) => return Err(StoreError::io(&path)(error)),
-        };
-        let damaged = |error: serde_json::Error| StoreError::damaged(&path, error.to_string());
-        let Layout { layout } = serde_json::from_str(&text).map_err(damaged)?;
-        if layout != LAYOUT {
+            found => found,
+        }
+    }
+
+    /// Reads the header in a place of this name.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, or it is damaged.
+    pub(crate) fn find(place: &dyn Place, name: &Path) -> Result<Header, StoreError> {
+        let content = place.get(FILE)?.ok_or_else(|| StoreError::Missing(name.to_path_buf()))?;
+        let damaged = |reason: String| StoreError::damaged(place.locate(FILE), reason);
+        let Layout { layout } =
+            serde_json::from_slice(&content).map_err(|error| damaged(error.to_string()))?;
+        if ![LAYOUT, LAYOUT_ELSEWHERE].contains(&layout) {
             return Err(StoreError::Version {
-                directory: directory.to_path_buf(),
+                directory: name.to_path_buf(),
                 begun: format!("a udita that stores searches in another way (layout {layout})"),
-                present: format!("one with layout {LAYOUT}"),
+                present: format!("one with layout {LAYOUT_ELSEWHERE}"),
             });
         }
-        let Stored { identity, header, .. } = serde_json::from_str(&text).map_err(damaged)?;
+        let Stored { identity, header, .. } =
+            serde_json::from_slice(&content).map_err(|error| damaged(error.to_string()))?;
         if header.identity() != identity {
-            return Err(StoreError::damaged(&path, "its content does not have the hash that it names"));
+            return Err(damaged("its content does not have the hash that it names".to_owned()));
         }
         Ok(header)
     }
 
-    /// Writes the header of a new store into `directory`.
-    pub(crate) fn write(&self, directory: &Path) -> Result<(), StoreError> {
-        let path = directory.join(FILE);
-        let temporary = directory.join(TEMPORARY).join(FILE);
-        let stored = Stored { layout: LAYOUT, identity: self.identity(), header: self.clone() };
+    /// Writes the header of a new store into a place.
+    pub(crate) fn write(&self, place: &dyn Place) -> Result<(), StoreError> {
+        let layout = if self.shards.is_some() { LAYOUT_ELSEWHERE } else { LAYOUT };
+        let stored = Stored { layout, identity: self.identity(), header: self.clone() };
         let text = serde_json::to_string_pretty(&stored).map_err(std::io::Error::other);
-        let written = text.and_then(|text| {
-            let mut file = File::create(&temporary)?;
-            file.write_all(text.as_bytes())?;
-            file.sync_all()?;
-            fs::rename(&temporary, &path)?;
-            sync_directory(directory)
-        });
-        written.map_err(StoreError::io(&path))
+        place.put(FILE, text.map_err(StoreError::io(place.locate(FILE).as_ref()))?.as_bytes())
+    }
+
+    /// Opens the place of the shards of the store in `directory`.
+    ///
+    /// # Errors
+    ///
+    /// If this udita can't reach the place.
+    pub(crate) fn place(&self, directory: &Path) -> Result<Arc<dyn Place>, StoreError> {
+        match &self.shards {
+            Some(shards) => shards.at.open(),
+            None => Ok(Arc::new(Directory::new(directory))),
+        }
+    }
+
+    /// Checks that the other place of the shards, if there is one, has no files yet, or those of this store. Whether it has the header.
+    ///
+    /// # Errors
+    ///
+    /// If it has files of another search.
+    pub(crate) fn owns(&self, place: &dyn Place) -> Result<bool, StoreError> {
+        let Some(Shards { at, owner }) = &self.shards else { return Ok(true) };
+        let name = at.to_string();
+        match Header::find(place, name.as_ref()) {
+            Ok(Header { shards: Some(shards), .. }) if shards.owner == *owner => Ok(true),
+            Err(StoreError::Missing(_)) => Ok(false),
+            Ok(_) => Err(StoreError::Taken(name)),
+            Err(error) => Err(error),
+        }
     }
 
     /// Checks that the search of this header is the same as that of a `wanted` one.
     pub(crate) fn check(&self, wanted: &Header, directory: &Path) -> Result<(), StoreError> {
         self.check_version(&wanted.udita, directory)?;
-        match self.program.difference(&wanted.program) {
+        let place = |header: &Header| header.shards.as_ref().map(|shards| shards.at.clone());
+        // The same command without the place goes on too.
+        let has_moved = wanted.shards.is_some() && place(self) != place(wanted);
+        let difference = self.program.difference(&wanted.program);
+        match difference.or(has_moved.then_some("places of the shards (--shards)")) {
             None => Ok(()),
             Some(difference) => Err(StoreError::Other {
                 directory: directory.to_path_buf(),

@@ -20,8 +20,7 @@ const DIGITS: usize = 16;
 
 /// The line of a commit.
 fn line(commit: &Commit) -> Result<String, StoreError> {
-    let text = serde_json::to_string(commit)
-        .map_err(|error| StoreError::damaged(Path::new(FILE), error.to_string()))?;
+    let text = serde_json::to_string(commit).map_err(|error| StoreError::damaged(FILE, error.to_string()))?;
     Ok(format!("{BEFORE}{}{BETWEEN}{text}}}\n", check(&text)))
 }
 

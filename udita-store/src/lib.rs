@@ -5,13 +5,20 @@
 //! commits it. [`coordinator`] hands out units to an [`engine`]: threads, or a bridge to [`worker`]s on other machines. However units are cut, repeated or lost, the outputs in the order of
 //! their intervals are what one search would write.
 
+#[cfg(feature = "object-store")]
+mod cloud;
 pub mod coordinator;
+pub mod directory;
 pub mod engine;
 mod error;
 pub mod header;
 pub mod journal;
 pub mod ledger;
 mod local;
+pub mod location;
+#[cfg(any(test, feature = "object-store"))]
+pub mod objects;
+pub mod place;
 pub mod program;
 pub mod protocol;
 pub mod record;

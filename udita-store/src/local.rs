@@ -1,7 +1,6 @@
 //! The engine of one machine: threads of this process.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,6 +8,7 @@ use std::thread::{Builder, JoinHandle};
 
 use crate::engine::{Engine, Event, Job};
 use crate::error::StoreError;
+use crate::place::Place;
 use crate::task::{Task, work};
 
 /// The stack of a thread. The machine needs little; the layout of a drawing needs more.
@@ -27,14 +27,14 @@ pub struct Local {
 /// What the threads share.
 struct Shared {
     task: Box<dyn Task>,
-    directory: PathBuf,
+    place: Arc<dyn Place>,
     program: String,
     jobs: Mutex<Receiver<Job>>,
     stop: Arc<AtomicBool>,
 }
 
 impl Local {
-    /// Up to `count` threads that do `task` for the program with this hash, and write below `directory`. Jobs are given up when
+    /// Up to `count` threads that do `task` for the program with this hash, and write to `place`. Jobs are given up when
     /// `stop` becomes true.
     ///
     /// # Errors
@@ -43,14 +43,14 @@ impl Local {
     pub fn new(
         count: usize,
         task: Box<dyn Task>,
-        (directory, program): (&Path, &str),
+        (place, program): (&Arc<dyn Place>, &str),
         stop: &Arc<AtomicBool>,
     ) -> Result<Local, StoreError> {
         let (jobs, waiting) = channel();
         let (report, events) = channel();
         let shared = Arc::new(Shared {
             task,
-            directory: directory.to_path_buf(),
+            place: Arc::clone(place),
             program: program.to_owned(),
             jobs: Mutex::new(waiting),
             stop: Arc::clone(stop),
@@ -88,14 +88,12 @@ impl Shared {
 
     fn event(&self, job: &Job) -> Event {
         let ticket = job.ticket;
-        let work = || work(&*self.task, &self.directory, &self.program, job, &self.stop);
+        let work = || work(&*self.task, &*self.place, &self.program, job, &self.stop);
         match catch_unwind(AssertUnwindSafe(work)) {
             Ok(Ok(Some(record))) => Event::Done { ticket, record: Box::new(record) },
             Ok(Ok(None)) => Event::Stopped { ticket },
             // What fails on this machine fails again.
-            Ok(Err(error)) => {
-                Event::Broken { reason: error.to_string(), may_pass: matches!(error, StoreError::Io { .. }) }
-            }
+            Ok(Err(error)) => Event::Broken { reason: error.to_string(), may_pass: error.may_pass() },
             Err(_) => Event::Failed { ticket, reason: "a thread panicked".to_owned() },
         }
     }

@@ -32,6 +32,9 @@ pub enum Call {
 pub struct Request {
     /// The directory of the store. It is the same on every machine.
     pub store: String,
+    /// The place of the shards, if not in that directory: a worker finds the header there, and needs no directory.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shards: Option<String>,
     /// The hash of all that decides the output.
     pub program: String,
     /// The program file of udita where the coordinator runs.

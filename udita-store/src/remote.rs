@@ -23,10 +23,10 @@ const LOOK: Duration = Duration::from_millis(100);
 const START: Duration = Duration::from_secs(300);
 /// Silence after which a bridge is taken for dead. It speaks each second.
 const SILENCE: Duration = Duration::from_secs(60);
-/// Time for a bridge to end.
+/// Time for a bridge to end that has closed its output.
 const FAREWELL: Duration = Duration::from_secs(10);
-/// Time for a bridge to end after a signal, when a user waits for the end.
-const SHORT_FAREWELL: Duration = Duration::from_secs(1);
+/// Time for a bridge to end when its input does. Then it is killed: nothing that it still does counts.
+const SHORT_FAREWELL: Duration = Duration::from_secs(2);
 /// Lines of its messages that are kept.
 const KEPT_LINES: usize = 5;
 
@@ -177,6 +177,7 @@ pub(crate) fn request(store: &Store, udita: &Path) -> Result<Request, StoreError
     let directory = std::path::absolute(directory).map_err(StoreError::io(directory))?;
     Ok(Request {
         store: text(&directory)?,
+        shards: store.header().shards.as_ref().map(|shards| shards.at.to_string()),
         program: store.identity().to_owned(),
         udita: text(udita)?,
         unit: udita::search::Interval::default(),
@@ -261,9 +262,8 @@ impl Drop for Remote {
     fn drop(&mut self) {
         // The end of its input ends the bridge.
         self.lines = None;
-        let patience = if self.stop.load(Ordering::Relaxed) { SHORT_FAREWELL } else { FAREWELL };
         if let Some(child) = &mut self.child
-            && wait(child, patience).is_none()
+            && wait(child, SHORT_FAREWELL).is_none()
         {
             let _ = child.kill();
             let _ = child.wait();

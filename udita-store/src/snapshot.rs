@@ -1,12 +1,15 @@
 //! What a store has at some moment, read without a lock: for its status, its output and its check.
 
+use std::cell::OnceCell;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use crate::error::StoreError;
 use crate::header::Header;
 use crate::journal;
 use crate::ledger::Ledger;
+use crate::place::Place;
 use crate::record::{Note, Record};
 use crate::shard;
 
@@ -14,6 +17,8 @@ use crate::shard;
 #[derive(Debug)]
 pub struct Snapshot {
     directory: PathBuf,
+    /// Where the shards are, once one is read: the state of a search is known without them.
+    place: OnceCell<Arc<dyn Place>>,
     /// The header.
     pub header: Header,
     /// What is done, and what is to be done.
@@ -60,7 +65,23 @@ impl Snapshot {
             Ok(())
         })?;
         records.sort_by(|one, two| one.unit.from.cmp(&two.unit.from));
-        Ok(Snapshot { directory: directory.to_path_buf(), header, ledger, records, torn })
+        let directory = directory.to_path_buf();
+        Ok(Snapshot { directory, place: OnceCell::new(), header, ledger, records, torn })
+    }
+
+    /// The same with shards in this place.
+    #[cfg(test)]
+    pub(crate) fn over(directory: &Path, place: &Arc<dyn Place>) -> Result<Snapshot, StoreError> {
+        Ok(Snapshot { place: OnceCell::from(Arc::clone(place)), ..Snapshot::read(directory)? })
+    }
+
+    /// Where the shards are.
+    fn place(&self) -> Result<&dyn Place, StoreError> {
+        if let Some(place) = self.place.get() {
+            return Ok(&**place);
+        }
+        let place = self.header.place(&self.directory)?;
+        Ok(&**self.place.get_or_init(|| place))
     }
 
     /// The directory.
@@ -87,7 +108,10 @@ impl Snapshot {
     ///
     /// If a shard is missing or damaged.
     pub fn output(&self, record: &Record) -> Result<UnitOutput, StoreError> {
-        let text = record.shard.as_ref().map_or(Ok(Vec::new()), |file| shard::read(&self.directory, file))?;
+        let text = match &record.shard {
+            Some(file) => shard::read(self.place()?, file)?,
+            None => Vec::new(),
+        };
         let notes = self.notes(record)?;
         Ok(UnitOutput { text, notes })
     }
@@ -99,9 +123,12 @@ impl Snapshot {
     /// If their shard is missing or damaged.
     pub fn notes(&self, record: &Record) -> Result<Vec<Note>, StoreError> {
         let Some(file) = &record.notes else { return Ok(Vec::new()) };
-        let content = shard::read(&self.directory, file)?;
-        let path = self.directory.join(shard::SHARDS).join(&file.name);
-        serde_json::from_slice(&content).map_err(|error| StoreError::damaged(&path, error.to_string()))
+        let place = self.place()?;
+        let content = shard::read(place, file)?;
+        let damaged = |error: serde_json::Error| {
+            StoreError::damaged(place.locate(&shard::name(file)), error.to_string())
+        };
+        serde_json::from_slice(&content).map_err(damaged)
     }
 
     /// Checks the hash of every shard. That each path is in one unit, done or to be done, was checked when the journal was read.
@@ -110,14 +137,15 @@ impl Snapshot {
     ///
     /// If a shard is missing or damaged.
     pub fn verify(&self) -> Result<Verified, StoreError> {
+        let place = self.place()?;
         let mut verified = Verified::default();
         let mut named = HashSet::new();
         for file in self.records.iter().flat_map(Record::files) {
-            verified.bytes += shard::read(&self.directory, file)?.len() as u64;
+            verified.bytes += shard::read(place, file)?.len() as u64;
             verified.shards += 1;
-            named.insert(Path::new(shard::SHARDS).join(&file.name));
+            named.insert(shard::name(file));
         }
-        let files = shard::files(&self.directory)?;
+        let files = place.list()?;
         verified.orphans = files.iter().filter(|file| !named.contains(*file)).count() as u64;
         Ok(verified)
     }

@@ -1,19 +1,22 @@
 //! The directory of a stored search.
 //!
-//! `store.json` is the header, `journal.jsonl` has what is done, `shards/` its output, `tmp/` unfinished files. One process at
-//! a time adds to a store; any number may read it meanwhile.
+//! `store.json` is the header, `journal.jsonl` has what is done, `shards/` its output, `tmp/` unfinished files. The shards may be in another
+//! place. One process at a time adds to a store; any number may read it meanwhile.
 
 use std::collections::HashSet;
 use std::fs::{self, File};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use rustix::fs::{FlockOperation, flock};
 
+use crate::directory::{Directory, sync_directory};
 use crate::error::StoreError;
-use crate::header::{self, Header, Version};
+use crate::header::{self, Header, Shards, Version};
 use crate::journal::{self, Journal};
 use crate::ledger::Ledger;
+use crate::place::{Place, SHARDS, TEMPORARY};
 use crate::record::{Commit, Record};
 use crate::shard;
 
@@ -24,6 +27,8 @@ const LOCK: &str = "lock";
 #[derive(Debug)]
 pub struct Store {
     directory: PathBuf,
+    /// Where the shards are.
+    place: Arc<dyn Place>,
     header: Header,
     /// The hash of the program.
     identity: String,
@@ -37,8 +42,19 @@ impl Store {
     ///
     /// # Errors
     ///
-    /// If another search is there, another process works on it, or the directory can't be written.
+    /// If another search is there, another process works on it, or the directory or the place of its shards can't be written.
     pub fn begin(directory: &Path, header: &Header) -> Result<Store, StoreError> {
+        Store::begin_with(directory, header, |header| header.place(directory))
+    }
+
+    /// The same with shards in the place that `open` makes.
+    pub(crate) fn begin_with(
+        directory: &Path,
+        header: &Header,
+        open: impl Fn(&Header) -> Result<Arc<dyn Place>, StoreError>,
+    ) -> Result<Store, StoreError> {
+        // A place that can't be used is refused before anything is made.
+        let place = open(header)?;
         fs::create_dir_all(directory).map_err(|error| match error.kind() {
             ErrorKind::AlreadyExists => StoreError::NoDirectory(directory.to_path_buf()),
             _ => StoreError::io(directory)(error),
@@ -52,15 +68,18 @@ impl Store {
         match Header::read(directory) {
             Ok(begun) => begun.check(header, directory)?,
             Err(StoreError::Missing(_)) => {
-                for name in [shard::SHARDS, shard::TEMPORARY] {
-                    let path = directory.join(name);
-                    fs::create_dir_all(&path).map_err(StoreError::io(&path))?;
+                if let Some(Shards { at, .. }) = &header.shards
+                    && (header.owns(&*place)? || !place.list()?.is_empty())
+                {
+                    return Err(StoreError::Taken(at.to_string()));
                 }
-                header.write(directory)?;
+                let own = Directory::new(directory);
+                own.prepare_writing()?;
+                header.write(&own)?;
             }
             Err(error) => return Err(error),
         }
-        Store::with_lock(directory, lock)
+        Store::with_lock(directory, lock, open)
     }
 
     /// Opens the search in `directory` to go on with it.
@@ -70,23 +89,28 @@ impl Store {
     /// If there is none, it is damaged, another version of udita began it, or another process works on it.
     pub fn open(directory: &Path, present: &Version) -> Result<Store, StoreError> {
         Header::read(directory)?.check_version(present, directory)?;
-        Store::with_lock(directory, lock(directory)?)
+        Store::with_lock(directory, lock(directory)?, |header| header.place(directory))
     }
 
-    fn with_lock(directory: &Path, lock: File) -> Result<Store, StoreError> {
+    fn with_lock(
+        directory: &Path,
+        lock: File,
+        open: impl Fn(&Header) -> Result<Arc<dyn Place>, StoreError>,
+    ) -> Result<Store, StoreError> {
         let header = Header::read(directory)?;
         let mut ledger = Ledger::default();
         let (length, _) = journal::read(directory, |commit| ledger.apply(&commit))?;
         let journal = Journal::open(directory, length)?;
         // The journal's name has to last as its lines do.
-        shard::sync_directory(directory).map_err(StoreError::io(directory))?;
-        for name in [shard::SHARDS, shard::TEMPORARY] {
-            let path = directory.join(name);
-            fs::create_dir_all(&path).map_err(StoreError::io(&path))?;
+        sync_directory(directory).map_err(StoreError::io(directory))?;
+        let place = open(&header)?;
+        place.prepare()?;
+        if !header.owns(&*place)? {
+            header.write(&*place)?;
         }
         let identity = header.identity();
-        let store =
-            Store { directory: directory.to_path_buf(), header, identity, journal, ledger, _lock: lock };
+        let directory = directory.to_path_buf();
+        let store = Store { directory, place, header, identity, journal, ledger, _lock: lock };
         store.sweep()?;
         Ok(store)
     }
@@ -94,6 +118,11 @@ impl Store {
     /// The directory.
     pub fn directory(&self) -> &Path {
         &self.directory
+    }
+
+    /// Where the shards are.
+    pub fn place(&self) -> &Arc<dyn Place> {
+        &self.place
     }
 
     /// The header.
@@ -118,23 +147,30 @@ impl Store {
     /// If the journal can't be written. Then none of them is committed.
     pub fn commit(&mut self, commits: &[Commit]) -> Result<(), StoreError> {
         let path = self.directory.join(journal::FILE);
-        let damaged = |reason: String| StoreError::damaged(&path, reason);
+        let damaged = |reason: String| StoreError::damaged(path.display().to_string(), reason);
         commits.iter().try_for_each(|commit| self.ledger.check(commit)).map_err(damaged)?;
         self.journal.append(commits)?;
         commits.iter().try_for_each(|commit| self.ledger.apply(commit)).map_err(damaged)
     }
 
-    /// Checks that the files of a record are there.
+    /// The records of which a file is not there, each with the reason.
     ///
     /// # Errors
     ///
-    /// If one is missing: the reason.
-    pub fn has_files(&self, record: &Record) -> Result<(), String> {
-        let path = |name: &str| self.directory.join(shard::SHARDS).join(name);
-        match record.files().find(|file| !path(&file.name).is_file()) {
-            Some(missing) => Err(format!("{}: the file is missing", path(&missing.name).display())),
-            None => Ok(()),
-        }
+    /// If the place of the shards does not tell.
+    pub fn without_files<'a>(
+        &self,
+        records: impl IntoIterator<Item = &'a Record>,
+    ) -> Result<Vec<(&'a Record, String)>, StoreError> {
+        let names = |record: &Record| record.files().map(shard::name).collect::<Vec<_>>();
+        let records: Vec<_> = records.into_iter().map(|record| (record, names(record))).collect();
+        let all: Vec<String> = records.iter().flat_map(|(_, names)| names.clone()).collect();
+        let missing: HashSet<String> = self.place.missing(&all)?.into_iter().collect();
+        let without = |(record, names): (&'a Record, Vec<String>)| {
+            let name = names.iter().find(|name| missing.contains(*name))?;
+            Some((record, format!("{}: the file is missing", self.place.locate(name))))
+        };
+        Ok(records.into_iter().filter_map(without).collect())
     }
 
     /// Deletes the files that no commit names: those of attempts that did not count.
@@ -143,23 +179,22 @@ impl Store {
     ///
     /// If that fails.
     pub fn sweep(&self) -> Result<(), StoreError> {
+        // Files of another search would all be without a commit.
+        self.header.owns(&*self.place)?;
         let mut named = HashSet::new();
         journal::read(&self.directory, |commit| {
-            let files = commit.record.files().map(|file| Path::new(shard::SHARDS).join(&file.name));
-            named.extend(files);
+            named.extend(commit.record.files().map(shard::name));
             Ok(())
         })?;
-        for file in shard::files(&self.directory)?.into_iter().filter(|file| !named.contains(file)) {
-            let path = self.directory.join(file);
-            fs::remove_file(&path).map_err(StoreError::io(&path))?;
-        }
-        Ok(())
+        let mut files = self.place.list()?;
+        files.retain(|file| !named.contains(file));
+        self.place.delete(&files)
     }
 }
 
 /// Whether a directory without a header has nothing but what a store that was never begun leaves.
 fn is_ours(directory: &Path) -> Result<bool, StoreError> {
-    let own = [header::FILE, LOCK, shard::SHARDS, shard::TEMPORARY];
+    let own = [header::FILE, LOCK, SHARDS, TEMPORARY];
     for entry in fs::read_dir(directory).map_err(StoreError::io(directory))? {
         let name = entry.map_err(StoreError::io(directory))?.file_name();
         if !own.iter().any(|own| name == *own) {

@@ -1,7 +1,6 @@
 //! The work on a unit: a pure function of the program, the interval and the budget.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -9,6 +8,7 @@ use udita::search::{Advance, Config, Interval, Invocation, Outcome, Search, Stat
 
 use crate::engine::Job;
 use crate::error::StoreError;
+use crate::place::Place;
 use crate::record::{Note, Record};
 use crate::shard;
 use crate::unit::{self, Rest};
@@ -136,14 +136,14 @@ pub fn run<R: Render>(
     Ok(Some(Output { rendered: render.finish()?, statistics: search.statistics(), rest }))
 }
 
-/// Does a job: runs its unit and writes the output below `directory`, the one of a store. None if `stop` became true meanwhile.
+/// Does a job: runs its unit and writes the output to `place`. None if `stop` became true meanwhile.
 ///
 /// # Errors
 ///
 /// If the output can't be written, or the search is not to go on.
 pub fn work(
     task: &dyn Task,
-    directory: &Path,
+    place: &dyn Place,
     program: &str,
     job: &Job,
     stop: &Arc<AtomicBool>,
@@ -155,7 +155,7 @@ pub fn work(
     let stem = format!("{}-{}", unit::id(program, &job.paths), job.attempt);
     let file = |ending, content: &[u8]| match content {
         [] => Ok(None),
-        _ => shard::write(directory, &stem, ending, content).map(Some),
+        _ => shard::write(place, &stem, ending, content).map(Some),
     };
     let note_text = match notes.is_empty() {
         true => Vec::new(),

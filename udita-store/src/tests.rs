@@ -17,6 +17,7 @@ use crate::{Local, Snapshot, Store, StoreError};
 mod bridges;
 mod damage;
 mod faults;
+mod places;
 
 /// Lists of different numbers, some of which throw an exception: a tree of uneven depth with wide and narrow choices.
 const SOURCE: &str = "
@@ -46,7 +47,7 @@ fn header(bound: u32) -> Header {
     let form = Form { format: Some("text".to_owned()), nulls: false };
     let program =
         Program::new(&sources, request.into(), Config::default(), form, Default::default()).unwrap();
-    Header { udita: version(), command: vec!["run".to_owned()], program }
+    Header { udita: version(), command: vec!["run".to_owned()], program, shards: None }
 }
 
 /// Writes a line for each solution, and a note for each violation.
@@ -109,21 +110,24 @@ fn expected(header: &Header) -> (String, Vec<String>) {
 
 /// The output and the notes of a store up to its first gap.
 fn stored(directory: &Path) -> (String, Vec<String>) {
-    let snapshot = Snapshot::read(directory).unwrap();
+    output_of(&Snapshot::read(directory).unwrap()).unwrap()
+}
+
+fn output_of(snapshot: &Snapshot) -> Result<(String, Vec<String>), StoreError> {
     let (mut text, mut notes) = (String::new(), Vec::new());
     for record in snapshot.before_gap() {
-        let output = snapshot.output(record).unwrap();
+        let output = snapshot.output(record)?;
         text.push_str(std::str::from_utf8(&output.text).unwrap());
         notes.extend(output.notes.into_iter().map(|note| note.text));
     }
-    (text, notes)
+    Ok((text, notes))
 }
 
 /// Runs the search of a store on threads. It stops after some commits.
 fn advance(store: &mut Store, threads: usize, budget: u64, commits: usize) -> Result<End, StoreError> {
     let stop = Arc::new(AtomicBool::new(false));
     let task = Box::new(LinesTask::new(store.header()));
-    let mut local = Local::new(threads, task, (store.directory(), store.identity()), &stop).unwrap();
+    let mut local = Local::new(threads, task, (store.place(), store.identity()), &stop).unwrap();
     let mut left = commits;
     coordinator::run(store, &mut local, Budgets::constant(budget), &stop, |_| {
         left = left.saturating_sub(1);

@@ -11,6 +11,8 @@ use std::sync::atomic::AtomicBool;
 use crate::engine::Job;
 use crate::error::StoreError;
 use crate::header::{Header, Version};
+use crate::location::Location;
+use crate::place::Place;
 use crate::program::Program;
 use crate::protocol::{Call, Reply, Request, VERSION};
 use crate::task::{Task, work};
@@ -39,8 +41,18 @@ pub fn serve(
 struct Worker<'a, F> {
     present: &'a Version,
     task: F,
-    /// The task of the last job, with the directory and the hash of its program.
-    prepared: Option<(String, String, Box<dyn Task>)>,
+    /// What the last job needed.
+    prepared: Option<Prepared>,
+}
+
+/// What the jobs of a search need.
+struct Prepared {
+    /// The place of its header and its shards.
+    at: String,
+    /// The hash of its program.
+    program: String,
+    place: Arc<dyn Place>,
+    task: Box<dyn Task>,
 }
 
 impl<F: Fn(&Program) -> Result<Box<dyn Task>, StoreError>> Worker<'_, F> {
@@ -66,23 +78,32 @@ impl<F: Fn(&Program) -> Result<Box<dyn Task>, StoreError>> Worker<'_, F> {
     }
 
     fn work(&mut self, ticket: u64, request: Request) -> Result<Box<crate::record::Record>, StoreError> {
-        let Request { store, program, unit, budget, attempt, .. } = request;
-        let directory = Path::new(&store);
-        let is_prepared = |(at, of, _): &&(String, String, _)| (at, of) == (&store, &program);
-        if self.prepared.as_ref().filter(is_prepared).is_none() {
-            let header = Header::read(directory)?;
-            header.check_version(self.present, directory)?;
-            if header.identity() != program {
-                let reason = "it has another program than the job; all machines need the same directory";
-                return Err(StoreError::System(format!("{store}: {reason}")));
+        let Request { store, shards, program, unit, budget, attempt, .. } = request;
+        let at = shards.as_ref().unwrap_or(&store);
+        let is_for = |prepared: &&Prepared| (&prepared.at, &prepared.program) == (at, &program);
+        if self.prepared.as_ref().filter(is_for).is_none() {
+            let place = match &shards {
+                Some(shards) => shards
+                    .parse::<Location>()
+                    .map_err(|reason| StoreError::Worker(format!("{shards}: {reason}")))?,
+                None => Location::Directory(store.clone().into()),
             }
-            self.prepared = Some((store.clone(), program.clone(), (self.task)(&header.program)?));
+            .open()?;
+            let name = Path::new(at);
+            let header = Header::find(&*place, name)?;
+            header.check_version(self.present, name)?;
+            if header.identity() != program {
+                let reason = "it has another program than the job; all machines need the same one";
+                return Err(StoreError::System(format!("{at}: {reason}")));
+            }
+            let task = (self.task)(&header.program)?;
+            self.prepared = Some(Prepared { at: at.clone(), program: program.clone(), place, task });
         }
         let stopped = || StoreError::System("the worker was stopped".to_owned());
-        let Some((_, _, task)) = &self.prepared else { return Err(stopped()) };
+        let Some(Prepared { place, task, .. }) = &self.prepared else { return Err(stopped()) };
         let job = Job { ticket, paths: unit, budget, attempt };
         let stop = Arc::new(AtomicBool::new(false));
-        work(&**task, directory, &program, &job, &stop)?.map(Box::new).ok_or_else(stopped)
+        work(&**task, &**place, &program, &job, &stop)?.map(Box::new).ok_or_else(stopped)
     }
 }
 

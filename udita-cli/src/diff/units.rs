@@ -72,7 +72,7 @@ impl<'a> Units<'a> {
         }
         let program = Program { comparison: Some(comparison), ..family.stored()? };
         let command = std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
-        let header = Header { udita: store::version()?, command, program };
+        let header = Header { udita: store::version()?, command, program, shards: None };
         let mut search = udita_store::Store::begin(&self.directory, &header)?;
         let ran = store::search(&mut search, settings);
         let done = percent(search.ledger().fraction());

@@ -24,6 +24,9 @@ pub(super) struct State {
     solutions: u64,
     violations: u64,
     instructions: u64,
+    /// Where the shards are, if not in the directory.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shards: Option<String>,
     /// None of a search that is complete, or whose whole is not known yet.
     estimate: Option<Whole>,
 }
@@ -63,6 +66,7 @@ impl State {
             solutions: done.solutions,
             violations: done.violations,
             instructions: done.instructions,
+            shards: header.shards.as_ref().map(|shards| shards.at.to_string()),
             estimate,
         }
     }
@@ -83,6 +87,7 @@ impl State {
             ("violations", grouped(self.violations)),
             ("instructions", grouped(self.instructions)),
         ];
+        lines.extend(self.shards.iter().map(|place| ("shards", place.clone())));
         match &self.estimate {
             Some(whole) => lines.extend([
                 ("work done", format!("about {:.1} %", whole.work_done * 100.0)),

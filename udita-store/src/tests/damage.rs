@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use super::{advance, expected, header, stored, version};
 use crate::coordinator::End;
+use crate::directory::Directory;
 use crate::header::{Header, Version};
+use crate::place::Place;
 use crate::{Snapshot, Store, StoreError, journal};
 
 /// A store with some commits.
@@ -65,7 +67,8 @@ fn a_damaged_line_is_named() {
 
 /// The shards of a store.
 fn shards(directory: &Path) -> Vec<PathBuf> {
-    crate::shard::files(directory).unwrap().into_iter().map(|file| directory.join(file)).collect()
+    let files = Directory::new(directory).list().unwrap();
+    files.into_iter().map(|file| directory.join(file)).collect()
 }
 
 #[test]

@@ -10,6 +10,7 @@ use udita::Decisions;
 use super::{LinesTask, expected, header, stored};
 use crate::coordinator::{self, Budgets, End};
 use crate::engine::{Engine, Event, Job};
+use crate::place::Place;
 use crate::task::work;
 use crate::{Snapshot, Store, StoreError};
 
@@ -19,7 +20,7 @@ const MOST_FAULTS: u32 = 3;
 struct Faulty {
     random: Rand32,
     task: LinesTask,
-    store: (std::path::PathBuf, String),
+    store: (Arc<dyn Place>, String),
     replies: Vec<Event>,
     /// Replies that come after the engine said that nothing is under way.
     late: Vec<Event>,
@@ -35,7 +36,7 @@ impl Faulty {
         Faulty {
             random: Rand32::new(seed),
             task: LinesTask::new(store.header()),
-            store: (store.directory().to_path_buf(), store.identity().to_owned()),
+            store: (Arc::clone(store.place()), store.identity().to_owned()),
             replies: Vec::new(),
             late: Vec::new(),
             faults: HashMap::new(),
@@ -46,7 +47,7 @@ impl Faulty {
 
     fn done(&self, job: &Job) -> Event {
         let stop = Arc::new(AtomicBool::new(false));
-        let record = work(&self.task, &self.store.0, &self.store.1, job, &stop).unwrap().unwrap();
+        let record = work(&self.task, &*self.store.0, &self.store.1, job, &stop).unwrap().unwrap();
         Event::Done { ticket: job.ticket, record: Box::new(record) }
     }
 }

@@ -12,6 +12,7 @@ use udita_diff::verdict::{Problem, Tally as Agreements, Verdict};
 use udita_store::coordinator::{self, Budgets, End};
 use udita_store::engine::{Engine, Event, Job};
 use udita_store::header::{Header, Version};
+use udita_store::place::Place;
 use udita_store::program::Form;
 use udita_store::{Local, Snapshot, Store};
 
@@ -55,7 +56,7 @@ fn names() -> [String; 2] {
 
 fn header(program: Program) -> Header {
     let udita = Version { number: "0.1.0".to_owned(), build: "test".to_owned() };
-    Header { udita, command: Vec::new(), program }
+    Header { udita, command: Vec::new(), program, shards: None }
 }
 
 /// A compiler that rejects the programs that a number divides. Some of its answers change from time to time.
@@ -162,7 +163,7 @@ fn import(directory: &Path, campaign: &mut store::Store) -> u64 {
 fn advance(store: &mut Store, task: Verdicts, budget: u64, commits: usize) -> End {
     let stop = Arc::new(AtomicBool::new(false));
     let mut left = commits;
-    let mut local = Local::new(2, Box::new(task), (store.directory(), store.identity()), &stop).unwrap();
+    let mut local = Local::new(2, Box::new(task), (store.place(), store.identity()), &stop).unwrap();
     let each = |_: &_| {
         left = left.saturating_sub(1);
         stop.store(left == 0, Ordering::Relaxed);
@@ -251,14 +252,14 @@ fn a_campaign_goes_on_elsewhere_and_here() {
 /// Loses, fails and repeats jobs.
 struct Faulty {
     task: Verdicts,
-    store: (PathBuf, String),
+    store: (Arc<dyn Place>, String),
     replies: VecDeque<Event>,
     submitted: u64,
 }
 
 impl Faulty {
     fn done(&self, job: &Job) -> Event {
-        let record = task::work(&self.task, &self.store.0, &self.store.1, job, &Arc::default());
+        let record = task::work(&self.task, &*self.store.0, &self.store.1, job, &Arc::default());
         Event::Done { ticket: job.ticket, record: Box::new(record.unwrap().unwrap()) }
     }
 }
@@ -304,7 +305,7 @@ fn verdicts_by_chance_are_no_alarm_and_faults_show_in_nothing() {
         let compilers = [Divides { flaky, ..Divides::new(5) }, Divides::new(3)];
         let mut engine = Faulty {
             task: task(&search.header().program, compilers.each_ref()),
-            store: (search.directory().to_path_buf(), search.identity().to_owned()),
+            store: (Arc::clone(search.place()), search.identity().to_owned()),
             replies: VecDeque::new(),
             submitted: 0,
         };

@@ -1,0 +1,148 @@
+//! Servers of object stores in this machine: moto (S3), WsgiDAV, Azurite (Azure), and an emulator of Google Cloud Storage.
+
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::support::Scratch;
+
+/// Time for a server to begin.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A server that runs while this is there.
+pub(super) struct Server {
+    process: Option<Child>,
+    /// Its host and port.
+    pub(super) address: String,
+    /// What udita needs in its environment.
+    pub(super) environment: Vec<(String, String)>,
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        if let Some(process) = &mut self.process {
+            let _ = process.kill();
+            let _ = process.wait();
+        }
+    }
+}
+
+/// What `scripts/object-store-test` installed.
+fn installed(name: &str) -> Result<PathBuf, String> {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("object-stores").join(name);
+    if path.exists() { Ok(path) } else { Err(format!("no {name}; scripts/object-store-test installs it")) }
+}
+
+fn free_address() -> String {
+    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string()
+}
+
+fn environment(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
+    pairs.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect()
+}
+
+impl Server {
+    /// No server.
+    pub(super) fn none() -> Server {
+        Server { process: None, address: String::new(), environment: Vec::new() }
+    }
+
+    fn start(mut command: Command, address: &str, environment: Vec<(String, String)>) -> Server {
+        let process =
+            command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        let mut server = Server { process: Some(process), address: address.to_owned(), environment };
+        let begun = Instant::now();
+        while TcpStream::connect(address).is_err() {
+            assert!(begun.elapsed() < PATIENCE, "{command:?} does not answer");
+            assert!(server.process.as_mut().unwrap().try_wait().unwrap().is_none(), "{command:?} ended");
+            sleep(Duration::from_millis(50));
+        }
+        server
+    }
+
+    pub(super) fn s3_environment(address: &str) -> Vec<(String, String)> {
+        environment(&[
+            ("AWS_ENDPOINT", &format!("http://{address}")),
+            ("AWS_ALLOW_HTTP", "true"),
+            ("AWS_REGION", "us-east-1"),
+            ("AWS_ACCESS_KEY_ID", "key"),
+            ("AWS_SECRET_ACCESS_KEY", "secret"),
+        ])
+    }
+
+    /// S3, without buckets.
+    pub(super) fn s3(_: &Scratch) -> Result<Server, String> {
+        let address = free_address();
+        let (host, port) = address.split_once(':').unwrap();
+        let mut command = Command::new(installed("bin/python3")?);
+        command.args(["-m", "moto.server", "-H", host, "-p", port]);
+        let environment = Server::s3_environment(&address);
+        Ok(Server::start(command, &address, environment))
+    }
+
+    /// WebDAV with a user, on the directory `files` of the scratch directory.
+    pub(super) fn webdav(scratch: &Scratch) -> Result<Server, String> {
+        Server::webdav_at(scratch, &free_address())
+    }
+
+    /// The same at an address.
+    pub(super) fn webdav_at(scratch: &Scratch, address: &str) -> Result<Server, String> {
+        let (host, port) = address.split_once(':').unwrap();
+        let files = scratch.path("files");
+        std::fs::create_dir_all(&files).unwrap();
+        let settings = serde_json::json!({
+            "host": host,
+            "port": port.parse::<u16>().unwrap(),
+            "provider_mapping": { "/": files },
+            "http_authenticator": { "accept_basic": true, "accept_digest": false, "default_to_digest": false },
+            "simple_dc": { "user_mapping": { "*": { "user": { "password": "secret" } } } },
+        });
+        let settings = scratch.write("webdav.json", settings.to_string());
+        let mut command = Command::new(installed("bin/python3")?);
+        command.args(["-m", "wsgidav.server.server_cli", "--config", &settings]);
+        // The name and the password in base 64.
+        let environment = environment(&[("WEBDAV_AUTHORIZATION", "Basic dXNlcjpzZWNyZXQ=")]);
+        Ok(Server::start(command, address, environment))
+    }
+
+    /// Azure Blob Storage with the container `container`.
+    pub(super) fn azure(scratch: &Scratch) -> Result<Server, String> {
+        let address = free_address();
+        let (host, port) = address.split_once(':').unwrap();
+        let program = installed("node_modules/.bin/azurite-blob")?;
+        let mut command = Command::new(program);
+        command.args(["--blobHost", host, "--blobPort", port, "--silent", "--skipApiVersionCheck"]);
+        command.args(["--disableTelemetry", "--location", &scratch.path("azurite")]);
+        let environment = environment(&[
+            ("AZURE_STORAGE_USE_EMULATOR", "true"),
+            ("AZURITE_BLOB_STORAGE_URL", &format!("http://{address}")),
+        ]);
+        let server = Server::start(command, &address, environment);
+        let make = "import sys; from azure.storage.blob import BlobServiceClient as Client
+key = 'Eby8vdM02xNOcqFlqUwJPLlmEtlCDXJ1OUzFT50uSRZ6IFsuFq2UVErCz4I6tq/K1SZFPTOtr/KBHBeksoGMGw=='
+url = f'http://{sys.argv[1]}/devstoreaccount1'
+Client(url, credential={'account_name': 'devstoreaccount1', 'account_key': key}).create_container('container')";
+        let status = Command::new(installed("bin/python3")?).args(["-c", make, &address]).status();
+        assert!(status.unwrap().success(), "the container can't be made");
+        Ok(server)
+    }
+
+    /// Google Cloud Storage with the bucket `bucket`.
+    pub(super) fn google(_: &Scratch) -> Result<Server, String> {
+        let address = free_address();
+        let (host, port) = address.split_once(':').unwrap();
+        let mut command = Command::new(installed("bin/gcp-storage-emulator")?);
+        command.args(["start", "--host", host, "--port", port, "--in-memory", "--default-bucket", "bucket"]);
+        let account = serde_json::json!({
+            "gcs_base_url": format!("http://{address}"),
+            "disable_oauth": true, "client_email": "", "private_key": "", "private_key_id": "",
+        });
+        let environment = environment(&[
+            ("GOOGLE_SERVICE_ACCOUNT_KEY", &account.to_string()),
+            ("GOOGLE_ALLOW_HTTP", "true"),
+        ]);
+        Ok(Server::start(command, &address, environment))
+    }
+}
