@@ -38,11 +38,8 @@ const REFRESH: Duration = Duration::from_millis(500);
 const STYLE: &str = include_str!("gallery/page.css");
 const BODY: &str = include_str!("gallery/page.html");
 /// The scripts, in the order in which they are needed.
-const SCRIPTS: [&str; 3] = [
-    include_str!("gallery/model.js"),
-    include_str!("gallery/drawing.js"),
-    include_str!("gallery/page.js"),
-];
+const SCRIPTS: [&str; 3] =
+    [include_str!("gallery/model.js"), include_str!("gallery/drawing.js"), include_str!("gallery/page.js")];
 
 /// A file of a gallery: its name and its content.
 pub(super) type PageFile = (String, String);
@@ -173,7 +170,9 @@ impl Gallery {
             let next = Page::new(self.page.number + 1, number);
             complete.extend(self.page.outer_file());
             complete.push(self.html(&self.page, true, false));
-            let full = std::mem::replace(&mut self.page, next);
+            let mut full = std::mem::replace(&mut self.page, next);
+            full.shapes = Shapes::default();
+            full.outer = Portion::default();
             if full.number == 0 {
                 self.first = Some(full);
             }
@@ -233,7 +232,10 @@ impl Gallery {
             heading.push_str(&format!(", {}", counted(violations, "violation")));
         }
         let tints = TINTS.iter().map(|tint| {
-            format!(".{0} rect{{fill:{1};stroke:{1}}}.{0} text{{fill:{2}}}\n", tint.name, tint.fill, tint.text)
+            format!(
+                ".{0} rect{{fill:{1};stroke:{1}}}.{0} text{{fill:{2}}}\n",
+                tint.name, tint.fill, tint.text
+            )
         });
         let mut html = format!(
             "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n{MARK}\n\
@@ -335,7 +337,8 @@ mod tests {
             let portions = page.matches(&format!("\"{stem}-0")).count();
             let others = (2..portions + 2).map(|portion| file(&format!("{stem}-{portion:04}.js")));
             for data in [*page].into_iter().chain(others) {
-                let number = |rest: &str| rest.split(',').next().and_then(|number| number.parse::<u64>().ok());
+                let number =
+                    |rest: &str| rest.split(',').next().and_then(|number| number.parse::<u64>().ok());
                 numbers.extend(data.split("{\"number\":").skip(1).filter_map(number));
             }
         }

@@ -12,7 +12,8 @@ use crate::support::{Scratch, path, run};
 pub(crate) fn entries(text: &str) -> Vec<Value> {
     const BEGIN: &str = "gallery.add([\n";
     // What the page's script says of `add` has no line of its own.
-    let data = text.match_indices(BEGIN).map(|(at, _)| text[at + BEGIN.len()..].split("\n]);\n").next().unwrap());
+    let data =
+        text.match_indices(BEGIN).map(|(at, _)| text[at + BEGIN.len()..].split("\n]);\n").next().unwrap());
     data.flat_map(|data| serde_json::from_str::<Vec<Value>>(&format!("[{data}]")).unwrap()).collect()
 }
 
@@ -90,7 +91,8 @@ fn shapes_are_numbered_without_regard_to_values() {
     );
     let entries = gallery(&scratch, &["run", &program]);
     // Two lists of one number, and two times two lists of two.
-    let shapes: Vec<_> = entries.iter().map(|entry| (entry["size"].clone(), entry["shape"].clone())).collect();
+    let shapes: Vec<_> =
+        entries.iter().map(|entry| (entry["size"].clone(), entry["shape"].clone())).collect();
     let of = |size: u64, shape: u64| (Value::from(size), Value::from(shape));
     assert_eq!(shapes, [of(1, 0), of(1, 0), of(2, 1), of(2, 1), of(2, 1), of(2, 1)]);
 }
@@ -157,7 +159,11 @@ fn steps_show_what_was_printed_and_repeat_no_drawing() {
     // A crab is two UTF-16 units.
     let printed: Vec<u64> = steps.iter().map(|step| step[4].as_u64().unwrap()).collect();
     assert_eq!(printed, [0, 4]);
-    assert_eq!(numbers(&Value::from(vec![steps[1][3].clone()])), [0], "the same drawing as before: {steps:?}");
+    assert_eq!(
+        numbers(&Value::from(vec![steps[1][3].clone()])),
+        [0],
+        "the same drawing as before: {steps:?}"
+    );
     assert!(entries[0]["drawing"].is_null() && entries[0]["size"].is_null());
 }
 
@@ -166,7 +172,10 @@ fn violations_are_entries_with_their_text_and_steps() {
     let scratch = Scratch::new("gallery_violations");
     let program = scratch.write(
         "wrong.udita",
-        &LIST.replace("return head;", "if (head.value == 2) throw new IllegalStateException(\"two\"); return head;"),
+        &LIST.replace(
+            "return head;",
+            "if (head.value == 2) throw new IllegalStateException(\"two\"); return head;",
+        ),
     );
     let entries = gallery(&scratch, &["run", &program, "1"]);
     assert_eq!(entries.len(), 2);
@@ -202,8 +211,7 @@ fn no_text_of_a_solution_can_leave_the_data() {
 #[test]
 fn the_script_of_the_page_does_what_it_says() {
     let test = "the script of the gallery's page (tests/gallery/model.test.js)";
-    let Ok(output) =
-        Command::new("node").arg("--test").arg(path("tests/gallery/model.test.js")).output()
+    let Ok(output) = Command::new("node").arg("--test").arg(path("tests/gallery/model.test.js")).output()
     else {
         println!("skipped: {test} (no node)");
         return;

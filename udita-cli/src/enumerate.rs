@@ -302,7 +302,9 @@ pub(super) fn enumerate(
     args.coverage.check()?;
     let sink = match args.count {
         true => None,
-        false => Some(args.destination.sink(args.limit, Some(replay), Origin::of(compiled), args.config())?),
+        false => {
+            Some(args.destination.sink(args.limit, Some(replay), Origin::of(compiled), args.config())?)
+        }
     };
     let classes = args.distinct.classes()?;
     let config = args.config();

@@ -28,7 +28,7 @@ pub mod strategy;
 
 pub use by_size::BySize;
 pub use calls::calls;
-pub use growth::{Growth, GrowthStep, growth};
+pub use growth::{Growth, GrowthBounds, GrowthStep, growth};
 pub use interval::{Interval, IntervalError, Untried};
 pub use path::{Replay, ReplayEnd, ReplayedChoice, inspect, replay};
 use strategy::{DepthFirst, End, Next, Step, Strategy};

@@ -1,8 +1,8 @@
 //! Small drawings of structures, as the data of a page: its script draws them.
 //!
 //! An object with at most one value that isn't a boolean is a circle with the value in it, if its class has links or several objects; a
-//! boolean, or a value that names a colour, is the circle's colour. Any other object is a box with its values, or its class if it has
-//! none. Arrows have no labels, and the arrow that only leads back along another one is left out of the picture, though not of the data.
+//! boolean, or a value that names a colour, is the circle's colour. An object below others with neither values nor links is a small square.
+//! Any other object is a box with its values, or its class if it has none. Arrows have no labels, and the arrow that only leads back along another one is left out of the picture, though not of the data.
 //! Values that are not known yet are left out, and the object's outline is dashed.
 //!
 //! A drawing is an array `[width, height, nodes, arrows]`. A node is `[x, y, width, height, style, lines, title]`: the style is made of
@@ -17,7 +17,7 @@ use udita_drawing::layers::Spacing;
 use udita_drawing::{Point, Size};
 
 use super::script::string;
-use crate::format::sketch::{Arrow, Course, Sketch, plain};
+use crate::format::sketch::{Arrow, Course, Figure, Sketch, plain};
 use crate::format::svg::layout::layout;
 use crate::format::svg::{Bounds, cut, width};
 use crate::format::tint::Tint;
@@ -116,6 +116,8 @@ pub(super) fn drawing(graph: &Graph, detail: Detail) -> Option<String> {
     Some(json)
 }
 
+/// The size of an object without values and links.
+const SQUARE: Size = Size { width: 16.0, height: 16.0 };
 /// The size of the place of a missing child.
 const GAP: Size = Size { width: 12.0, height: 12.0 };
 
@@ -134,7 +136,7 @@ fn nodes(graph: &Graph, sketch: &Sketch) -> Vec<Option<Node>> {
     for object in objects() {
         *counts.entry(&graph.objects[object].class).or_default() += 1;
     }
-    let node = |figure: &crate::format::sketch::Figure| {
+    let node = |(number, figure): (usize, &Figure)| {
         let object = &graph.objects[figure.object?];
         let parts = Parts::of(&object.content);
         let is_common = parts.has_links || counts[&*object.class] > 1;
@@ -153,7 +155,10 @@ fn nodes(graph: &Graph, sketch: &Sketch) -> Vec<Option<Node>> {
             style.push("open");
         }
         style.extend(figure.tint.map(|tint| tint.name));
+        let is_bare =
+            number > 0 && figure.lines.is_empty() && sketch.arrows.iter().all(|arrow| arrow.from != number);
         let (size, lines) = match value.filter(|_| parts.booleans <= 1) {
+            _ if is_bare && !parts.has_links => (SQUARE, Vec::new()),
             Some(value) => {
                 style.push("round");
                 if figure.tint.is_none() && parts.is_on {
@@ -182,7 +187,7 @@ fn nodes(graph: &Graph, sketch: &Sketch) -> Vec<Option<Node>> {
         let title = title.take(20).collect::<Vec<_>>().join("\n");
         Some(Node { size, style: style.join(" "), lines, title })
     };
-    sketch.figures.iter().map(node).collect()
+    sketch.figures.iter().enumerate().map(node).collect()
 }
 
 /// The parts of an object that a small drawing shows.

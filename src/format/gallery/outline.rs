@@ -13,7 +13,9 @@ pub(super) fn outline(graph: &Graph) -> String {
         let (mark, values): (char, Vec<&Value>) = match &object.content {
             Content::Fields(fields) => ('{', fields.iter().map(|field| &field.value).collect()),
             Content::Elements(elements) => ('[', elements.iter().collect()),
-            Content::Entries(entries) => ('<', entries.iter().flat_map(|(key, value)| [key, value]).collect()),
+            Content::Entries(entries) => {
+                ('<', entries.iter().flat_map(|(key, value)| [key, value]).collect())
+            }
         };
         outline.push(mark);
         values.into_iter().for_each(|part| value(part, &mut outline));

@@ -168,7 +168,7 @@ const gallery = (() => {
     $("size").value = filter.size ?? "";
     $("kinds").hidden = !(about.shownViolations && about.solutions);
     const shapes = shapesOf(entries);
-    $("shapes-open").hidden = shapes.length < 2 || shapes.length === entries.length && shapes.length > SHAPES;
+    $("shapes-open").hidden = shapes.length < 2 || shapes.every(({count}) => count === 1);
     $("shapes-open").textContent = `Shapes (${shapes.length})`;
     if ($("shapes").hidden) return;
     const buttons = shapes.slice(0, SHAPES).map(({shape, first, count}) => {

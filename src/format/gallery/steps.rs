@@ -4,11 +4,13 @@
 //! same one as at the step before, and null for none. `printed` is the number of UTF-16 units of the entry's text that the path had printed.
 
 use std::fmt::Write;
+use std::rc::Rc;
 
 use super::entry::Caption;
 use super::miniature::{Detail, drawing};
 use super::script::string;
-use crate::search::{Config, Growth, Invocation, growth};
+use crate::Decisions;
+use crate::search::{Config, Growth, GrowthBounds, Invocation, growth};
 
 /// Paths whose steps a gallery shows, at most.
 pub(super) const MAX_PATHS: u64 = 300;
@@ -29,13 +31,16 @@ pub(super) struct Steps {
     paths: u64,
     instructions: u64,
     bytes: usize,
+    /// The path before, and the drawings at its first steps. The next path has the same ones as long as it has the same decisions.
+    previous: (Decisions, Vec<Option<Rc<str>>>),
 }
 
 impl Steps {
     /// The steps of paths of this search.
     pub(super) fn new(invocation: &Invocation, config: Config) -> Steps {
         let invocation = invocation.clone();
-        Steps { invocation, config, paths: MAX_PATHS, instructions: INSTRUCTIONS, bytes: BYTES }
+        let previous = (Decisions::default(), Vec::new());
+        Steps { invocation, config, paths: MAX_PATHS, instructions: INSTRUCTIONS, bytes: BYTES, previous }
     }
 
     /// The steps of the path to a solution or violation, as JSON; none after the bounds.
@@ -44,25 +49,37 @@ impl Steps {
             return None;
         }
         self.paths -= 1;
-        let bounds = (MAX_STEPS, MAX_INSTRUCTIONS.min(self.instructions));
+        let (before, drawings) = &mut self.previous;
+        let common = before.0.iter().zip(&caption.decisions.0).take_while(|(a, b)| a == b).count();
+        drawings.truncate(common + 1);
+        let bounds = GrowthBounds {
+            known: drawings.len(),
+            steps: MAX_STEPS,
+            instructions: MAX_INSTRUCTIONS.min(self.instructions),
+        };
         let Some(growth) = growth(&self.invocation, self.config, &caption.decisions, bounds) else {
             self.instructions = self.instructions.saturating_sub(MAX_INSTRUCTIONS);
+            self.previous = (Decisions::default(), Vec::new());
             return None;
         };
+        let new = growth.steps.iter().skip(bounds.known).map(|step| {
+            let structure = step.structure.as_ref()?;
+            drawing(&structure.graph, Detail::Drawn).map(Rc::from)
+        });
+        drawings.extend(new);
+        before.clone_from(&caption.decisions);
+        let json = json(&growth, drawings, caption);
         self.instructions = self.instructions.saturating_sub(growth.instructions);
-        let json = json(&growth, caption);
         self.bytes = self.bytes.saturating_sub(json.len());
         Some(json)
     }
 }
 
-fn json(growth: &Growth, caption: &Caption) -> String {
+fn json(growth: &Growth, drawings: &[Option<Rc<str>>], caption: &Caption) -> String {
     let mut json = "[".to_string();
     let mut previous = None;
-    for (i, step) in growth.steps.iter().enumerate() {
-        let drawing =
-            step.structure.as_ref().and_then(|structure| drawing(&structure.graph, Detail::Drawn));
-        let is_same = i > 0 && drawing == previous;
+    for (i, (step, drawing)) in growth.steps.iter().zip(drawings).enumerate() {
+        let is_same = previous == Some(drawing);
         let shown = if is_same { "0" } else { drawing.as_deref().unwrap_or("null") };
         let printed = caption.text.get(..step.printed).filter(|_| caption.is_printed).unwrap_or_default();
         // Writing to a text can't fail.
@@ -75,7 +92,7 @@ fn json(growth: &Growth, caption: &Caption) -> String {
             step.alternatives,
             printed.encode_utf16().count()
         );
-        previous = drawing;
+        previous = Some(drawing);
     }
     json + "]"
 }

@@ -72,8 +72,8 @@ pub(in crate::format) fn layout(
     let whole = (layers_passed(&cables, figures.len()) <= MAX_LAYERS_PASSED)
         .then(|| Layered::new(&cables, axes, spacing, (figures, labels), |_| true))
         .filter(|layered| keeps_order(sketch, axes, &layered.figures));
-    let mut layered =
-        whole.unwrap_or_else(|| Layered::new(&cables, axes, spacing, (figures, labels), |cable| cable.is_tree));
+    let mut layered = whole
+        .unwrap_or_else(|| Layered::new(&cables, axes, spacing, (figures, labels), |cable| cable.is_tree));
 
     // In a tree there is nothing to be routed around, and the children of a box shall be on both sides of it.
     if !cables.is_empty() && cables.iter().all(|cable| cable.is_tree && cable.from != cable.to) {

@@ -15,7 +15,7 @@ pub struct GrowthStep {
     pub value: String,
     /// Number of alternatives.
     pub alternatives: u64,
-    /// The structure that the path had built before the decision, as far as it was known; none if there was none.
+    /// The structure that the path had built before the decision, as far as it was known; none if there was none, or if it isn't wanted.
     pub structure: Option<Returned>,
     /// Number of bytes of the text that the path had printed before the decision.
     pub printed: usize,
@@ -30,20 +30,31 @@ pub struct Growth {
     pub instructions: u64,
 }
 
-/// What a path had built at each of its first `max_steps` decisions. The path is run from its beginning, for at most so many instructions.
+/// Which steps of a path are wanted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GrowthBounds {
+    /// Number of first steps whose structures are known: they are the same as those of another path with the same decisions before them.
+    pub known: usize,
+    /// Maximum number of steps.
+    pub steps: usize,
+    /// Maximum number of instructions.
+    pub instructions: u64,
+}
+
+/// What a path had built at each of its first decisions. The path is run from its beginning.
 ///
 /// None if the path has no such decisions or takes more instructions.
 pub fn growth(
     invocation: &Invocation,
     config: Config,
     decisions: &Decisions,
-    (max_steps, max_instructions): (usize, u64),
+    bounds: GrowthBounds,
 ) -> Option<Growth> {
-    let steps = config.limits.steps.min(max_instructions);
+    let steps = config.limits.steps.min(bounds.instructions);
     let mut machine = Config { limits: Limits { steps, ..config.limits }, ..config }.machine(invocation);
     machine.begin(invocation).ok()?;
     let mut steps = Vec::new();
-    for &taken in decisions.0.iter().take(max_steps) {
+    for &taken in decisions.0.iter().take(bounds.steps) {
         let count = loop {
             match machine.run() {
                 Event::Choice(count) => break count,
@@ -59,7 +70,7 @@ pub fn growth(
             what: point.what,
             value: machine.alternative_text(taken),
             alternatives: count,
-            structure: machine.known_structure(),
+            structure: (steps.len() >= bounds.known).then(|| machine.known_structure()).flatten(),
             printed: machine.printed().len(),
         });
         machine.take(taken);
