@@ -324,6 +324,24 @@ fn dense_structures_are_drawn_too() {
 }
 
 #[test]
+fn the_text_of_a_violation_stands_beside_the_structure() {
+    let scratch = Scratch::new("violation_picture");
+    let file = scratch.write(
+        "broken.udita",
+        "class Node { int key; Node left, right; Node(int key, Node left, Node right) { this.key = key; this.left = left; this.right = right; } }
+         void main() {
+             Node tree = new Node(getInt(1, 1), new Node(2, new Node(3, null, null), null), new Node(4, null, null));
+             throw new IllegalStateException(\"a message that is longer than the structure is wide \" + tree.key);
+         }",
+    );
+    let out = scratch.path("out");
+    run(&["run", &file, "--format", "svg", "--out", &out]);
+    let picture = picture(&fs::read_to_string(format!("{out}/violation-000001.svg")).unwrap());
+    assert_eq!((picture.boxes.len(), picture.arrows.len()), (5, 3));
+    is_clear(&picture);
+}
+
+#[test]
 fn a_structure_that_is_too_large_says_so() {
     let picture = write(Format::Svg, false, &solution("chain", &["1501"]));
     assert!(picture.contains("1501 objects") && picture.len() < 5000);

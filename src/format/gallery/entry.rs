@@ -15,7 +15,7 @@ const MAX_TEXT: usize = 2000;
 
 /// What a page says of a solution or violation, besides its picture. Another thread can make it.
 #[derive(Debug)]
-pub(in crate::format) struct Caption {
+pub(crate) struct Caption {
     pub(super) decisions: Decisions,
     pub(super) text: String,
     /// Whether the text is what the path printed.
@@ -30,13 +30,13 @@ pub(in crate::format) struct Caption {
 }
 
 impl Caption {
-    pub(in crate::format) fn new(solution: &Solution) -> Caption {
+    pub(crate) fn new(solution: &Solution) -> Caption {
         let graph = solution.returned.as_ref().map(|returned| &returned.graph);
         let is_printed = !solution.printed.is_empty();
         Caption { is_printed, ..Caption::with(&solution.decisions, solution.text(), graph) }
     }
 
-    pub(in crate::format) fn of_violation(violation: &Violation) -> Caption {
+    pub(crate) fn of_violation(violation: &Violation) -> Caption {
         Caption::with(&violation.decisions, &violation::text(violation), violation.graph())
     }
 
@@ -57,7 +57,7 @@ impl Caption {
     }
 
     /// Approximate size in bytes.
-    pub(in crate::format) fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         let of = |text: &Option<String>| text.as_ref().map_or(0, String::len);
         self.text.len() + of(&self.outline) + of(&self.drawing)
     }

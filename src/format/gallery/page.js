@@ -201,7 +201,7 @@ const gallery = (() => {
     frame = frames.length - 1;
     pause();
     const place = shown.indexOf(entry);
-    $("detail-title").textContent = `${nameOf(entry)}${entry.size === undefined ? "" : ` · ${entry.size} objects`}`;
+    $("detail-title").textContent = `${nameOf(entry)}${entry.size === undefined ? "" : ` · ${entry.size} object${entry.size === 1 ? "" : "s"}`}`;
     $("previous").disabled = place <= 0;
     $("next").disabled = place < 0 || place + 1 >= shown.length;
     $("detail-compare").setAttribute("aria-pressed", picked.includes(entry));
@@ -313,7 +313,7 @@ const gallery = (() => {
     const [left, right] = marks.nodes.map(set => set.size);
     $("compare-summary").textContent = pair.every(entry => entry.drawing)
       ? left + right + marks.arrows[0].size + marks.arrows[1].size === 0 ? "The structures are equal."
-        : `Marked: ${left} objects on the left and ${right} on the right differ from their counterparts or have none.`
+        : `Marked: objects that differ from their counterparts or have none (${left} on the left, ${right} on the right), and arrows that lead elsewhere.`
       : "Marked: where the texts differ.";
     pair.forEach((entry, side) => {
       const drawing = entry.drawing

@@ -19,7 +19,7 @@ use super::super::sketch::{Arrow, Course, Sketch};
 mod tidy;
 
 /// The usual space between the parts of a drawing.
-pub(in crate::format) const SPACING: Spacing = Spacing { layers: 42.0, boxes: 26.0, arrows: 14.0 };
+pub(crate) const SPACING: Spacing = Spacing { layers: 42.0, boxes: 26.0, arrows: 14.0 };
 /// The distance of the two arrows of a cable from its middle.
 const STRAND: f64 = 4.0;
 /// The least distance of arrow ends from the corners of boxes.
@@ -30,22 +30,22 @@ const MAX_LAYERS_PASSED: usize = 1500;
 
 /// The course of an arrow.
 #[derive(Clone, Debug)]
-pub(in crate::format) struct Wire {
+pub(crate) struct Wire {
     /// The curve, cubic pieces end to end: its beginning, and for each piece two control points and its end.
-    pub(in crate::format) curve: Vec<Point>,
+    pub(crate) curve: Vec<Point>,
     /// The middle of the label.
-    pub(in crate::format) label: Point,
+    pub(crate) label: Point,
     /// Whether the label stands on the arrow, and not beside it.
-    pub(in crate::format) is_covered: bool,
+    pub(crate) is_covered: bool,
 }
 
 /// A drawing with a place for everything.
 #[derive(Debug)]
-pub(in crate::format) struct Layout {
+pub(crate) struct Layout {
     /// The middle of each figure.
-    pub(in crate::format) figures: Vec<Point>,
+    pub(crate) figures: Vec<Point>,
     /// One for each arrow; none for those to gaps.
-    pub(in crate::format) wires: Vec<Option<Wire>>,
+    pub(crate) wires: Vec<Option<Wire>>,
 }
 
 /// The connection of two boxes. It begins at the box that is met earlier in the structure.
@@ -61,12 +61,7 @@ struct Cable {
 }
 
 /// Places the figures of a sketch, which have these sizes, and its arrows, whose labels have these.
-pub(in crate::format) fn layout(
-    sketch: &Sketch,
-    spacing: Spacing,
-    figures: &[Size],
-    labels: &[Size],
-) -> Layout {
+pub(crate) fn layout(sketch: &Sketch, spacing: Spacing, figures: &[Size], labels: &[Size]) -> Layout {
     let axes = if sketch.rightwards { Axes::Rightwards } else { Axes::Downwards };
     let cables = cables(sketch);
     let whole = (layers_passed(&cables, figures.len()) <= MAX_LAYERS_PASSED)
