@@ -5,7 +5,7 @@
 //! [`Search::within`] covers an [`Interval`] of decision strings, and [`replay`] runs the path of one.
 //! [`BySize`] takes paths by ascending size. [`Config::near_miss`] seeks inputs that break exactly one rule.
 //! [`estimate`] says how much is left, by random probes, and [`draw`] finds solutions that are equally likely.
-//! [`explain`](mod@explain) tells where paths end without a solution.
+//! [`growth`] shows what a path had built at each of its decisions. [`explain`](mod@explain) tells where paths end without a solution.
 //! [`Config::count_completions`] counts the solutions that an accepted candidate stands for ([`completions`]).
 
 pub use udita_vm::completions;
@@ -16,7 +16,7 @@ pub use udita_vm::search::explain;
 pub use udita_vm::search::parallel::{Order, Portion, Results, Threads, search_all};
 pub use udita_vm::search::strategy;
 pub use udita_vm::search::{
-    Advance, BySize, Config, Interval, IntervalError, Outcome, Replay, ReplayEnd, ReplayedChoice, Search,
-    Untried, calls, inspect, replay,
+    Advance, BySize, Config, Growth, GrowthBounds, GrowthStep, Interval, IntervalError, Outcome, Replay,
+    ReplayEnd, ReplayedChoice, Search, Untried, calls, growth, inspect, replay,
 };
 pub use udita_vm::solution::{Solution, Statistics, Violation, ViolationKind};

@@ -8,10 +8,11 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use super::gallery::{Caption, Gallery, MARK};
+use super::gallery::{Caption, Gallery, MARK, PageFile};
 use super::names::NamePattern;
 use super::{Format, Writer};
 use crate::Decisions;
+use crate::search::{Config, Invocation};
 use crate::solution::{Solution, Violation};
 
 /// A directory that solutions are written to.
@@ -127,7 +128,17 @@ impl Folder {
     #[must_use]
     pub fn replay(mut self, before: &str, after: &str) -> Folder {
         if let Some(gallery) = &mut self.gallery {
-            gallery.replay = Some((before.to_string(), after.to_string()));
+            gallery.replay(before, after);
+        }
+        self
+    }
+
+    /// Has the pages show what the first paths had built at each of their decisions: these are run once more. The solutions are those of
+    /// this search.
+    #[must_use]
+    pub fn steps(mut self, invocation: &Invocation, config: Config) -> Folder {
+        if let Some(gallery) = &mut self.gallery {
+            gallery.steps(invocation, config);
         }
         self
     }
@@ -143,10 +154,8 @@ impl Folder {
         self.put(&name, &sheet.text)?;
         self.count += 1;
         let (Some(gallery), Some(caption)) = (&mut self.gallery, sheet.caption) else { return Ok(()) };
-        match gallery.add(self.count, name, caption) {
-            Some((page, html)) => self.put(&page, &html),
-            None => Ok(()),
-        }
+        let files = gallery.add(self.count, &name, caption);
+        self.put_all(&files)
     }
 
     /// Writes a violation to a file of its own: `violation-000001.txt` and so on, numbered apart from the solutions.
@@ -157,21 +166,21 @@ impl Folder {
         let name = format!("violation-{}", self.name(self.violations, &violation.decisions));
         self.put(&name, &text)?;
         if let Some(gallery) = &mut self.gallery {
-            gallery.add_violation(self.violations, name, Caption::of_violation(violation));
+            gallery.add_violation(self.violations, &name, Caption::of_violation(violation));
         }
         Ok(())
     }
 
     /// Brings the pages up to date.
     pub fn flush(&mut self) -> Result<(), FolderError> {
-        let pages = self.gallery.as_mut().map(Gallery::open_page);
-        pages.into_iter().flatten().try_for_each(|(page, html)| self.put(&page, &html))
+        let files = self.gallery.as_mut().map(Gallery::open_files).unwrap_or_default();
+        self.put_all(&files)
     }
 
     /// Writes the remaining text.
     pub fn finish(mut self) -> Result<Filled, FolderError> {
-        let pages = self.gallery.as_mut().map(Gallery::finish).unwrap_or_default();
-        pages.iter().try_for_each(|(page, html)| self.put(page, html))?;
+        let files = self.gallery.as_mut().map(Gallery::finish).unwrap_or_default();
+        self.put_all(&files)?;
         let left_over = self.directory.join(self.name(self.count + 1, &Decisions::default()));
         let is_left_over = self.names.is_numbered() && left_over.exists();
         Ok(Filled {
@@ -183,11 +192,15 @@ impl Folder {
     }
 
     fn index(&self) -> Option<PathBuf> {
-        self.gallery.as_ref().map(|_| self.directory.join(Gallery::page_name(0)))
+        self.gallery.as_ref().map(|_| self.directory.join(Gallery::index()))
     }
 
     fn name(&self, number: u64, decisions: &Decisions) -> String {
         format!("{}.{}", self.names.name(number, decisions), self.extension)
+    }
+
+    fn put_all(&self, files: &[PageFile]) -> Result<(), FolderError> {
+        files.iter().try_for_each(|(name, text)| self.put(name, text))
     }
 
     fn put(&self, name: &str, text: &str) -> Result<(), FolderError> {

@@ -1,205 +1,361 @@
-//! Pages that show the pictures of a directory, in order: `index.html` and, for more pictures than a page should have,
-//! `page-0002.html` and so on. They need no network and no scripts.
+//! A page that shows the pictures of a directory: `index.html` and, for more solutions than a page should have, `page-0002.html` and so on.
+//!
+//! A page stands alone: style and script are part of it, and it needs no network. Its data are JSON inside of scripts, in portions: the
+//! first one is part of the page, and the others are files beside it (`index-0002.js`), because a page that is opened as a file may load
+//! scripts and pictures only. The script draws the small pictures from the data ([`miniature`]).
 
+use std::fmt::Write;
+use std::time::{Duration, Instant};
+
+pub(super) use self::entry::Caption;
+use self::entry::{Picture, Shapes};
+use self::script::string;
+use self::steps::Steps;
 use super::svg::Escaped;
-use crate::solution::{Solution, Violation};
+use super::tint::TINTS;
+use crate::search::{Config, Invocation};
+
+mod entry;
+mod miniature;
+mod outline;
+mod script;
+mod steps;
 
 /// The mark by which udita knows its own pages.
 pub(super) const MARK: &str = "<meta name=\"generator\" content=\"udita\">";
 
-/// Number of pictures on a page.
-const PAGE: usize = 200;
-/// Longer texts of a solution are cut on its page; the whole one is what `--format text` prints.
-const MAX_TEXT: usize = 2000;
+/// Solutions on a page, and bytes of their data, at most.
+const PAGE: u64 = 10_000;
+const PAGE_BYTES: usize = 24 << 20;
+/// Solutions in a portion of data, and its bytes, at most.
+const PORTION: usize = 250;
+const PORTION_BYTES: usize = 1 << 20;
+/// Violations that are shown, at most.
+const MAX_VIOLATIONS: u64 = 200;
+/// The time after which a page that is being filled is written again.
+const REFRESH: Duration = Duration::from_millis(500);
 
-const STYLE: &str = "\
-:root{color-scheme:light dark;--back:#eef0f3;--card:#fff;--text:#1c1e21;--faint:#5c6470;--link:#2f5f9e;--edge:#d5d9e0}
-@media(prefers-color-scheme:dark){:root{--back:#0d0f12;--card:#16191d;--text:#e6e9ee;--faint:#9aa4b2;--link:#8fb4e8;--edge:#2c333c}}
-*{box-sizing:border-box}
-body{margin:0;padding:1.5rem;background:var(--back);color:var(--text);font:15px/1.5 system-ui,sans-serif}
-h1{margin:0;font-size:1.4rem}header p{margin:.3rem 0 0;color:var(--faint)}
-code,pre{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:13px}
-code{overflow-wrap:anywhere}
-main{display:flex;flex-wrap:wrap;align-items:flex-start;gap:1rem;margin:1.2rem 0}
-figure{margin:0;max-width:100%;background:var(--card);border:1px solid var(--edge);border-radius:8px;overflow:hidden}
-figcaption{display:flex;gap:.8em;align-items:baseline;padding:.4rem .8rem;border-bottom:1px solid var(--edge);width:0;min-width:100%}
-figcaption a{font-weight:600}figcaption code{color:var(--faint);max-height:4.5em;overflow:auto}
-.picture{overflow:auto;max-height:85vh;text-align:center}.picture img{display:block;margin:auto}
-pre{margin:0;padding:.5rem .8rem;border-top:1px solid var(--edge);color:var(--faint);white-space:pre-wrap;\
-overflow-wrap:anywhere;max-height:9em;overflow:auto;width:0;min-width:max(100%,12rem)}
-a{color:var(--link);text-decoration:none}a:hover{text-decoration:underline}nav{display:flex;gap:1.2rem}
-";
+const STYLE: &str = include_str!("gallery/page.css");
+const BODY: &str = include_str!("gallery/page.html");
+/// The scripts, in the order in which they are needed.
+const SCRIPTS: [&str; 3] =
+    [include_str!("gallery/model.js"), include_str!("gallery/drawing.js"), include_str!("gallery/page.js")];
+
+/// A file of a gallery: its name and its content.
+pub(super) type PageFile = (String, String);
 
 /// The pages so far.
 #[derive(Debug, Default)]
 pub(super) struct Gallery {
     /// The words of the command that runs a solution again, before its decisions and after them.
-    pub(super) replay: Option<(String, String)>,
+    replay: Option<(String, String)>,
+    steps: Option<Steps>,
     /// The first page, which is to say how many solutions there are, once it is full.
-    first: Vec<Entry>,
+    first: Option<Page>,
     /// The page that is being filled.
-    entries: Vec<Entry>,
-    /// Its number, from 0.
-    page: usize,
+    page: Page,
     count: u64,
-    /// The first violations, at most [`PAGE`], and the number of all.
-    violations: Vec<Entry>,
-    violation_count: u64,
-    /// Whether `entries` has changed since it was written.
+    violations: u64,
+    /// The data of the first violations.
+    violation_data: Portion,
+    /// Whether the page has changed since it was written, and when that was.
     is_dirty: bool,
+    written: Option<Instant>,
 }
 
-/// A solution or violation on a page.
-#[derive(Debug)]
-struct Entry {
-    number: u64,
-    file: String,
-    caption: Caption,
+/// A page.
+#[derive(Debug, Default)]
+struct Page {
+    /// Its number, from 0.
+    number: usize,
+    /// The number of the first solution on it, from 1, and of the solutions.
+    begin: u64,
+    count: u64,
+    /// Bytes of its data.
+    bytes: usize,
+    /// The portion inside the page.
+    inner: Portion,
+    /// The portion that is being filled, if it is another one.
+    outer: Portion,
+    /// The number of portions.
+    portions: usize,
+    shapes: Shapes,
 }
 
-/// The caption of a solution on a page.
-#[derive(Debug)]
-pub(super) struct Caption {
-    decisions: String,
-    text: String,
+/// Some entries, as JSON.
+#[derive(Debug, Default)]
+struct Portion {
+    count: usize,
+    json: String,
 }
 
-impl Caption {
-    pub(super) fn new(solution: &Solution) -> Caption {
-        let mut text = solution.text().trim_end_matches('\n').to_string();
-        if let Some((end, _)) = text.char_indices().nth(MAX_TEXT) {
-            text.truncate(end);
-            text.push('…');
+impl Portion {
+    fn add(&mut self, entry: &str) {
+        if self.count > 0 {
+            self.json.push_str(",\n");
         }
-        Caption { decisions: solution.decisions.to_string(), text }
+        self.json.push_str(entry);
+        self.count += 1;
     }
 
-    pub(super) fn of_violation(violation: &Violation) -> Caption {
-        Caption { decisions: violation.decisions.to_string(), text: violation.kind.to_string() }
+    fn is_full(&self) -> bool {
+        self.count == PORTION || self.json.len() >= PORTION_BYTES
     }
 
-    /// The size of its texts in bytes.
-    pub(super) fn bytes(&self) -> usize {
-        self.decisions.len() + self.text.len()
+    fn script(&self) -> String {
+        format!("gallery.add([\n{}\n]);\n", self.json)
+    }
+}
+
+impl Page {
+    fn new(number: usize, begin: u64) -> Page {
+        Page { number, begin, portions: 1, ..Page::default() }
+    }
+
+    /// The name of its file without the extension.
+    fn stem(number: usize) -> String {
+        if number == 0 { "index".to_string() } else { format!("page-{:04}", number + 1) }
+    }
+
+    /// Adds an entry; gives the portion that is full by now, if it is a file.
+    fn add(&mut self, entry: &str) -> Option<PageFile> {
+        self.count += 1;
+        self.bytes += entry.len();
+        if self.portions <= 1 && !self.inner.is_full() {
+            self.portions = 1;
+            self.inner.add(entry);
+            return None;
+        }
+        let full = (self.portions == 1 || self.outer.is_full()).then(|| {
+            let full = self.outer_file();
+            self.portions += 1;
+            self.outer = Portion::default();
+            full
+        });
+        self.outer.add(entry);
+        full.flatten()
+    }
+
+    /// The portion that is being filled, if it is a file.
+    fn outer_file(&self) -> Option<PageFile> {
+        let name = || format!("{}-{:04}.js", Page::stem(self.number), self.portions);
+        (self.portions > 1).then(|| (name(), self.outer.script()))
+    }
+
+    fn is_full(&self) -> bool {
+        self.count == PAGE || self.bytes >= PAGE_BYTES
     }
 }
 
 impl Gallery {
-    /// The name of a page, by its number from 0.
-    pub(super) fn page_name(page: usize) -> String {
-        if page == 0 { "index.html".to_string() } else { format!("page-{:04}.html", page + 1) }
+    /// The name of the first page.
+    pub(super) fn index() -> String {
+        format!("{}.html", Page::stem(0))
     }
 
-    /// Adds the picture in `file`; gives the page that is complete by now, and its name, if one is.
-    pub(super) fn add(&mut self, number: u64, file: String, caption: Caption) -> Option<(String, String)> {
-        let mut complete = None;
-        if self.entries.len() == PAGE {
-            complete =
-                Some((Gallery::page_name(self.page), self.render(self.page, &self.entries, true, false)));
-            let entries = std::mem::take(&mut self.entries);
-            if self.page == 0 {
-                self.first = entries;
+    /// Has the pages say how a solution is run again: the words of the command before its decisions and after them.
+    pub(super) fn replay(&mut self, before: &str, after: &str) {
+        self.replay = Some((before.to_string(), after.to_string()));
+    }
+
+    /// Has the pages show the steps of the first paths, which are those of this search.
+    pub(super) fn steps(&mut self, invocation: &Invocation, config: Config) {
+        self.steps = Some(Steps::new(invocation, config));
+    }
+
+    /// Adds the picture in `file`; gives the files that are complete by now.
+    pub(super) fn add(&mut self, number: u64, file: &str, caption: Caption) -> Vec<PageFile> {
+        let mut complete = Vec::new();
+        if self.page.is_full() {
+            let next = Page::new(self.page.number + 1, number);
+            complete.extend(self.page.outer_file());
+            complete.push(self.html(&self.page, true, false));
+            let mut full = std::mem::replace(&mut self.page, next);
+            full.shapes = Shapes::default();
+            full.outer = Portion::default();
+            if full.number == 0 {
+                self.first = Some(full);
             }
-            self.page += 1;
         }
-        self.entries.push(Entry { number, file, caption });
+        let steps = self.steps.as_mut().and_then(|steps| steps.of(&caption));
+        let picture = Picture { file, number, is_violation: false };
+        let json = entry::json(&picture, caption, steps.as_deref(), &mut self.page.shapes);
+        complete.extend(self.page.add(&json));
         self.count += 1;
         self.is_dirty = true;
         complete
     }
 
     /// Adds a violation; the last page shows the first ones.
-    pub(super) fn add_violation(&mut self, number: u64, file: String, caption: Caption) {
-        self.violation_count += 1;
+    pub(super) fn add_violation(&mut self, number: u64, file: &str, caption: Caption) {
+        self.violations += 1;
         self.is_dirty = true;
-        if self.violations.len() < PAGE {
-            self.violations.push(Entry { number, file, caption });
+        if self.violations <= MAX_VIOLATIONS {
+            let steps = self.steps.as_mut().and_then(|steps| steps.of(&caption));
+            let picture = Picture { file, number, is_violation: true };
+            // A structure that went wrong is incomplete; its shape has no part in a choice of shapes.
+            let json = entry::json(&picture, caption, steps.as_deref(), &mut Shapes::default());
+            self.violation_data.add(&json);
         }
     }
 
-    /// The page that is being filled, if it changed.
-    pub(super) fn open_page(&mut self) -> Option<(String, String)> {
-        std::mem::take(&mut self.is_dirty)
-            .then(|| (Gallery::page_name(self.page), self.render(self.page, &self.entries, false, false)))
+    /// The files that are being filled, if they changed, but not too often.
+    pub(super) fn open_files(&mut self) -> Vec<PageFile> {
+        let is_due = self.written.is_none_or(|written| written.elapsed() >= REFRESH);
+        if !self.is_dirty || !is_due {
+            return Vec::new();
+        }
+        self.is_dirty = false;
+        self.written = Some(Instant::now());
+        self.page.outer_file().into_iter().chain([self.html(&self.page, false, false)]).collect()
     }
 
-    /// The pages that change when there are no more solutions.
-    pub(super) fn finish(&mut self) -> Vec<(String, String)> {
-        let last = (Gallery::page_name(self.page), self.render(self.page, &self.entries, false, true));
-        let first = (self.page > 0).then(|| (Gallery::page_name(0), self.render(0, &self.first, true, true)));
-        first.into_iter().chain([last]).collect()
+    /// The files that change when there are no more solutions.
+    pub(super) fn finish(&mut self) -> Vec<PageFile> {
+        let last = self.html(&self.page, false, true);
+        let first = self.first.as_ref().map(|first| self.html(first, true, true));
+        self.page.outer_file().into_iter().chain(first).chain([last]).collect()
     }
 
-    fn render(&self, page: usize, entries: &[Entry], has_next: bool, is_all: bool) -> String {
-        let solutions =
-            |count: u64| if count == 1 { "1 solution".to_string() } else { format!("{count} solutions") };
-        let title = match (entries.first(), entries.last()) {
-            _ if is_all && self.page == 0 => solutions(self.count),
-            (Some(first), Some(last)) if is_all => {
-                format!("{}: {} to {}", solutions(self.count), first.number, last.number)
-            }
-            (Some(first), Some(last)) => format!("Solutions {} to {}", first.number, last.number),
-            _ => solutions(0),
+    fn html(&self, page: &Page, has_next: bool, is_all: bool) -> PageFile {
+        let Page { begin, count, .. } = *page;
+        let (begin, end) = (begin.max(1), begin.max(1) + count.saturating_sub(1));
+        let title = match is_all {
+            true if page.number == 0 && !has_next => counted(self.count, "solution"),
+            true => format!("{}: {begin} to {end}", counted(self.count, "solution")),
+            false if count == 0 => counted(0, "solution"),
+            false => format!("Solutions {begin} to {end}"),
         };
+        let violations = if has_next { 0 } else { self.violations };
+        let mut heading = title.clone();
+        if violations > 0 {
+            heading.push_str(&format!(", {}", counted(violations, "violation")));
+        }
+        let tints = TINTS.iter().map(|tint| {
+            format!(
+                ".{0} rect{{fill:{1};stroke:{1}}}.{0} text{{fill:{2}}}\n",
+                tint.name, tint.fill, tint.text
+            )
+        });
         let mut html = format!(
             "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n{MARK}\n\
-             <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n\
-             <style>\n{STYLE}</style>\n</head>\n<body>\n<header>\n<h1>{title}</h1>\n"
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{heading}</title>\n\
+             <style>\n{STYLE}{}</style>\n</head>\n<body>\n",
+            tints.collect::<String>()
         );
-        if let Some((before, after)) = &self.replay {
-            html.push_str(&format!(
-                "<p>To run one again: <code>{} <i>DECISIONS</i>{}</code></p>\n",
-                Escaped(before),
-                Escaped(after)
-            ));
+        let body = BODY.replace("{heading}", &heading).replace("{nav}", &nav(page.number, has_next));
+        html.push_str(&body.replace("{replay}", &self.replay_line()));
+        html.push_str("<script>\n");
+        SCRIPTS.iter().for_each(|script| html.push_str(script));
+        let _ = writeln!(html, "gallery.begin({});", self.about(page, violations));
+        html.push_str(&page.inner.script());
+        if violations > 0 {
+            html.push_str(&self.violation_data.script());
         }
-        html.push_str("</header>\n");
-        let mut nav = String::new();
-        if page > 0 {
-            let before = Gallery::page_name(page - 1);
-            nav.push_str("<a href=\"index.html\">First page</a>");
-            nav.push_str(&format!("<a href=\"{before}\" rel=\"prev\">Previous page</a>"));
-        }
-        if has_next {
-            let next = Gallery::page_name(page + 1);
-            nav.push_str(&format!("<a href=\"{next}\" rel=\"next\">Next page</a>"));
-        }
-        let nav = if nav.is_empty() { nav } else { format!("<nav>{nav}</nav>\n") };
-        html.push_str(&nav);
-        html.push_str("<main>\n");
-        entries.iter().for_each(|entry| entry.render('s', "solution", &mut html));
-        html.push_str("</main>\n");
-        if !self.violations.is_empty() && !has_next && page == self.page {
-            self.render_violations(&mut html);
-        }
-        html.push_str(&format!("{nav}</body>\n</html>\n"));
-        html
+        html.push_str("gallery.end();\n</script>\n</body>\n</html>\n");
+        (format!("{}.html", Page::stem(page.number)), html)
     }
 
-    fn render_violations(&self, html: &mut String) {
-        let count = self.violation_count;
-        let title = if count == 1 { "1 violation".to_string() } else { format!("{count} violations") };
-        let shown = self.violations.len();
-        let first = if count > shown as u64 { format!(", the first {shown}") } else { String::new() };
-        html.push_str(&format!("<h1>{title}{first}</h1>\n<main>\n"));
-        self.violations.iter().for_each(|entry| entry.render('v', "violation", html));
-        html.push_str("</main>\n");
+    /// What the script has to know of a page, as JSON.
+    fn about(&self, page: &Page, violations: u64) -> String {
+        let replay = self.replay.as_ref().map_or_else(
+            || "null".to_string(),
+            |(before, after)| format!("[{},{}]", string(before), string(after)),
+        );
+        let portions = (2..=page.portions)
+            .map(|portion| string(&format!("{}-{portion:04}.js", Page::stem(page.number))))
+            .collect::<Vec<_>>();
+        format!(
+            "{{\"solutions\":{},\"violations\":{violations},\"shownViolations\":{},\"steppedPaths\":{},\
+             \"replay\":{replay},\"portions\":[{}]}}",
+            page.count,
+            violations.min(MAX_VIOLATIONS),
+            if self.steps.is_some() { steps::MAX_PATHS } else { 0 },
+            portions.join(",")
+        )
+    }
+
+    fn replay_line(&self) -> String {
+        self.replay.as_ref().map_or_else(String::new, |(before, after)| {
+            format!(
+                "<p class=\"replay\">To run one again: <code>{} <i>DECISIONS</i>{}</code></p>\n",
+                Escaped(before),
+                Escaped(after)
+            )
+        })
     }
 }
 
-impl Entry {
-    /// Appends its figure, whose identifier begins with `letter`.
-    fn render(&self, letter: char, what: &str, html: &mut String) {
-        let Entry { number, file, caption: Caption { decisions, text } } = self;
-        html.push_str(&format!(
-            "<figure id=\"{letter}{number}\"><figcaption><a href=\"#{letter}{number}\">{number}</a>\
-             <code title=\"decisions\">{decisions}</code></figcaption>\
-             <div class=\"picture\"><a href=\"{file}\"><img src=\"{file}\" alt=\"{what} {number}\" \
-             loading=\"lazy\"></a></div>"
-        ));
-        if !text.is_empty() {
-            html.push_str(&format!("<pre>{}</pre>", Escaped(text)));
+fn nav(page: usize, has_next: bool) -> String {
+    let mut nav = String::new();
+    if page > 0 {
+        let before = Page::stem(page - 1);
+        nav.push_str("<a href=\"index.html\">First page</a>");
+        nav.push_str(&format!("<a href=\"{before}.html\" rel=\"prev\">Previous page</a>"));
+    }
+    if has_next {
+        let next = Page::stem(page + 1);
+        nav.push_str(&format!("<a href=\"{next}.html\" rel=\"next\">Next page</a>"));
+    }
+    if nav.is_empty() { nav } else { format!("<nav aria-label=\"Pages\">{nav}</nav>\n") }
+}
+
+fn counted(count: u64, what: &str) -> String {
+    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Decisions;
+    use crate::solution::Solution;
+
+    fn caption() -> Caption {
+        let (printed, printed_to_error) = ("text".to_string(), String::new());
+        let decisions = Decisions(vec![1]);
+        Caption::new(&Solution { printed, printed_to_error, returned: None, broken: None, decisions })
+    }
+
+    #[test]
+    fn many_solutions_are_spread_over_pages() {
+        let mut gallery = Gallery::default();
+        let mut files: Vec<PageFile> = Vec::new();
+        (1..=2 * PAGE + 1).for_each(|number| files.extend(gallery.add(number, "x.svg", caption())));
+        files.extend(gallery.finish());
+        let file = |name: &str| &files.iter().rfind(|(known, _)| known == name).unwrap().1;
+        let pages = ["index.html", "page-0002.html", "page-0003.html"].map(file);
+        assert!(pages[0].contains("<h1>20001 solutions: 1 to 10000</h1>"));
+        assert!(pages[1].contains("<h1>Solutions 10001 to 20000</h1>"));
+        assert!(pages[2].contains("<h1>20001 solutions: 20001 to 20001</h1>"));
+        let has = |page: usize, what: &str| pages[page].contains(what);
+        assert!(has(0, "href=\"page-0002.html\" rel=\"next\"") && !has(0, "rel=\"prev\""));
+        assert!(has(1, "href=\"page-0003.html\" rel=\"next\"") && has(1, "href=\"index.html\" rel=\"prev\""));
+        assert!(!has(2, "rel=\"next\"") && has(2, "\"number\":20001,"));
+        // Every solution is in one portion, in order.
+        let mut numbers = Vec::new();
+        for (page, stem) in pages.iter().zip(["index", "page-0002", "page-0003"]) {
+            let portions = page.matches(&format!("\"{stem}-0")).count();
+            let others = (2..portions + 2).map(|portion| file(&format!("{stem}-{portion:04}.js")));
+            for data in [*page].into_iter().chain(others) {
+                let number =
+                    |rest: &str| rest.split(',').next().and_then(|number| number.parse::<u64>().ok());
+                numbers.extend(data.split("{\"number\":").skip(1).filter_map(number));
+            }
         }
-        html.push_str("</figure>\n");
+        assert_eq!(numbers, (1..=2 * PAGE + 1).collect::<Vec<u64>>());
+    }
+
+    #[test]
+    fn a_page_that_is_being_filled_is_written_at_once_and_then_now_and_then() {
+        let mut gallery = Gallery::default();
+        assert!(gallery.open_files().is_empty());
+        gallery.add(1, "1.svg", caption());
+        assert_eq!(gallery.open_files().len(), 1);
+        assert!(gallery.open_files().is_empty());
+        gallery.add_violation(1, "violation-1.svg", caption());
+        gallery.written = None;
+        let files = gallery.open_files();
+        assert!(files[0].1.contains("<h1>Solutions 1 to 1, 1 violation</h1>"), "{}", files[0].1);
+        assert!(gallery.finish()[0].1.contains("<h1>1 solution, 1 violation</h1>"));
     }
 }

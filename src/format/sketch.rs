@@ -75,16 +75,21 @@ impl Sketch {
             None => Sketch::text(&solution.printed),
             Some(returned) => match plain(&returned.graph.root) {
                 Some(text) => Sketch::text(&text),
-                None => Sketcher::new(&returned.graph, nulls).sketch(),
+                None => Sketch::of(&returned.graph, nulls),
             },
         }
+    }
+
+    /// The drawing of the objects of a graph; its root is an object.
+    pub(super) fn of(graph: &Graph, nulls: bool) -> Sketch {
+        Sketcher::new(graph, nulls).sketch()
     }
 
     /// The text of a violation in a box, beside the structure that its path had built.
     pub(super) fn violation(violation: &Violation, nulls: bool) -> Sketch {
         let mut text = Sketch::text(&violation::text(violation));
         let Some(graph) = violation.graph() else { return text };
-        let mut sketch = Sketcher::new(graph, nulls).sketch();
+        let mut sketch = Sketch::of(graph, nulls);
         let number = graph.objects.len();
         sketch.figures.extend(text.figures.drain(..).map(|figure| Figure { object: Some(number), ..figure }));
         sketch
@@ -263,7 +268,7 @@ fn values(content: &Content) -> Box<dyn Iterator<Item = &Value> + '_> {
 }
 
 /// A value that is no object, about as Java source writes it; `null` too.
-fn plain(value: &Value) -> Option<String> {
+pub(super) fn plain(value: &Value) -> Option<String> {
     Some(match value {
         Value::Null => "null".to_string(),
         Value::Boolean(value) => value.to_string(),

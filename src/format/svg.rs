@@ -8,14 +8,14 @@ use udita_drawing::svg::{self, Head};
 use udita_drawing::{Point, Size};
 use unicode_width::UnicodeWidthStr;
 
-use self::layout::{Layout, Wire};
+use self::layout::{Layout, SPACING, Wire};
 use super::sketch::{Arrow, Figure, Sketch};
 use super::tint::{TINTS, Tint};
 use crate::Decisions;
 
 pub(super) use udita_drawing::svg::Escaped;
 
-mod layout;
+pub(super) mod layout;
 
 /// Boxes in a picture, at most. A larger one would take long to make and would be unreadable.
 const MAX_BOXES: usize = 1500;
@@ -70,7 +70,7 @@ fn draw(decisions: &Decisions, sketch: &Sketch, out: &mut String) {
     let sizes: Vec<Size> = figures.iter().map(|text| text.size).collect();
     let label_size = |label: &String| Size { width: width(label, LABEL_FONT) + 6.0, height: LABEL_HEIGHT };
     let label_sizes: Vec<Size> = labels.iter().map(label_size).collect();
-    let layout = layout::layout(sketch, &sizes, &label_sizes);
+    let layout = layout::layout(sketch, SPACING, &sizes, &label_sizes);
 
     let mut bounds = Bounds::default();
     for (figure, (at, size)) in sketch.figures.iter().zip(layout.figures.iter().zip(&sizes)) {
@@ -97,8 +97,8 @@ fn draw(decisions: &Decisions, sketch: &Sketch, out: &mut String) {
 }
 
 /// The part of the plane that a drawing takes.
-struct Bounds {
-    min: Point,
+pub(super) struct Bounds {
+    pub(super) min: Point,
     max: Point,
 }
 
@@ -110,7 +110,7 @@ impl Default for Bounds {
 }
 
 impl Bounds {
-    fn include(&mut self, middle: Point, size: Size) {
+    pub(super) fn include(&mut self, middle: Point, size: Size) {
         let (width, height) = (size.width / 2.0, size.height / 2.0);
         self.min.x = self.min.x.min(middle.x - width);
         self.min.y = self.min.y.min(middle.y - height);
@@ -118,7 +118,7 @@ impl Bounds {
         self.max.y = self.max.y.max(middle.y + height);
     }
 
-    fn size(&self) -> Size {
+    pub(super) fn size(&self) -> Size {
         Size { width: self.max.x - self.min.x, height: self.max.y - self.min.y }
     }
 }
@@ -249,12 +249,12 @@ impl Picture<'_> {
 }
 
 /// About how wide `text` is.
-fn width(text: &str, font: f64) -> f64 {
+pub(super) fn width(text: &str, font: f64) -> f64 {
     text.width() as f64 * font * COLUMN
 }
 
 /// `text` in at most `columns` columns.
-fn cut(text: &str, columns: usize) -> String {
+pub(super) fn cut(text: &str, columns: usize) -> String {
     if text.width() <= columns {
         return text.to_string();
     }

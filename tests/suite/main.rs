@@ -27,6 +27,7 @@ mod explore_replays;
 mod explore_subjects;
 mod files;
 mod fuzzing;
+mod gallery;
 mod gen_structures;
 mod generators;
 mod jobs;

@@ -13,6 +13,7 @@ use udita::search::Solution;
 use udita::solution::{Content, Field, Graph, Object, Returned, Value};
 
 use crate::command_line::{refused, succeeds};
+use crate::gallery::entries;
 use crate::support::{Scratch, enumerate, path, program, read, run};
 
 const STRUCTURES: &str = "tests/expected/pictures/structures.udita";
@@ -323,6 +324,24 @@ fn dense_structures_are_drawn_too() {
 }
 
 #[test]
+fn the_text_of_a_violation_stands_beside_the_structure() {
+    let scratch = Scratch::new("violation_picture");
+    let file = scratch.write(
+        "broken.udita",
+        "class Node { int key; Node left, right; Node(int key, Node left, Node right) { this.key = key; this.left = left; this.right = right; } }
+         void main() {
+             Node tree = new Node(getInt(1, 1), new Node(2, new Node(3, null, null), null), new Node(4, null, null));
+             throw new IllegalStateException(\"a message that is longer than the structure is wide \" + tree.key);
+         }",
+    );
+    let out = scratch.path("out");
+    run(&["run", &file, "--format", "svg", "--out", &out]);
+    let picture = picture(&fs::read_to_string(format!("{out}/violation-000001.svg")).unwrap());
+    assert_eq!((picture.boxes.len(), picture.arrows.len()), (5, 3));
+    is_clear(&picture);
+}
+
+#[test]
 fn a_structure_that_is_too_large_says_so() {
     let picture = write(Format::Svg, false, &solution("chain", &["1501"]));
     assert!(picture.contains("1501 objects") && picture.len() < 5000);
@@ -347,17 +366,18 @@ fn a_directory_of_pictures_has_a_page_that_shows_them_in_order() {
     assert_eq!(ran.stderr, format!("10 solutions written; see {}\n", out.join("index.html").display()));
     let mut expected: Vec<String> = (1..=10).map(|number| format!("{number:06}.svg")).collect();
     let page = fs::read_to_string(out.join("index.html")).unwrap();
-    let shown: Vec<&str> =
-        page.split("<img src=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
-    assert_eq!(shown, expected);
+    let shown = entries(&page);
+    let shown_files: Vec<&str> = shown.iter().map(|entry| entry["file"].as_str().unwrap()).collect();
+    assert_eq!(shown_files, expected);
     expected.push("index.html".to_string());
     assert_eq!(names(&out), expected);
-    assert!(page.contains("<h1>10 solutions</h1>") && page.contains("<pre>Q . . . .\n. . Q . ."), "{page}");
+    assert!(page.contains("<h1>10 solutions</h1>"), "{page}");
+    assert!(shown[0]["text"].as_str().unwrap().starts_with("Q . . . .\n. . Q . ."), "{page}");
     assert!(page.contains("udita replay examples/n_queens.udita <i>DECISIONS</i> 5"), "{page}");
     assert!(!page.contains("http"), "stands alone");
-    for line in succeeds(&["run", QUEENS, "5", "--format", "jsonl"]).lines() {
+    for (line, entry) in succeeds(&["run", QUEENS, "5", "--format", "jsonl"]).lines().zip(&shown) {
         let solution: serde_json::Value = serde_json::from_str(line).unwrap();
-        assert!(page.contains(&format!(">{}</code>", solution["decisions"].as_str().unwrap())));
+        assert_eq!(entry["decisions"], solution["decisions"]);
     }
     for file in &expected[..10] {
         picture(&fs::read_to_string(out.join(file)).unwrap());
@@ -370,25 +390,28 @@ fn a_directory_of_pictures_has_a_page_that_shows_them_in_order() {
     );
     assert_eq!(names(&out), expected);
     let page = fs::read_to_string(out.join("index.html")).unwrap();
-    assert_eq!(page.matches("<img").count(), 2);
+    assert_eq!(entries(&page).len(), 2);
 }
 
 #[test]
-fn many_pictures_are_spread_over_pages() {
+fn the_data_of_many_pictures_are_files_beside_the_page() {
     let scratch = Scratch::new("many_pictures");
     let out = PathBuf::from(scratch.path("out"));
     let mut folder = Folder::create(&out, Format::Svg).unwrap();
     let solution = solution("array", &[]);
-    (0..401).for_each(|_| folder.write(&solution).unwrap());
+    (0..551).for_each(|_| folder.write(&solution).unwrap());
     let filled = folder.finish().unwrap();
-    assert_eq!((filled.solutions, filled.index), (401, Some(out.join("index.html"))));
-    let page = |name: &str| fs::read_to_string(out.join(name)).unwrap();
-    let pages = ["index.html", "page-0002.html", "page-0003.html"].map(page);
-    assert_eq!(pages.each_ref().map(|page| page.matches("<img").count()), [200, 200, 1]);
-    assert!(pages[0].contains("<h1>401 solutions: 1 to 200</h1>"));
-    assert!(pages[0].contains("href=\"page-0002.html\" rel=\"next\"") && !pages[0].contains("rel=\"prev\""));
-    assert!(pages[1].contains("href=\"page-0003.html\" rel=\"next\"") && pages[1].contains("rel=\"prev\""));
-    assert!(!pages[2].contains("rel=\"next\"") && pages[2].contains("src=\"000401.svg\""));
+    assert_eq!((filled.solutions, filled.index), (551, Some(out.join("index.html"))));
+    let read = |name: &str| fs::read_to_string(out.join(name)).unwrap();
+    let page = read("index.html");
+    assert!(page.contains("<h1>551 solutions</h1>"));
+    assert!(page.contains("\"portions\":[\"index-0002.js\",\"index-0003.js\"]"));
+    let mut shown = entries(&page);
+    assert_eq!(shown.len(), 250);
+    shown.extend(["index-0002.js", "index-0003.js"].iter().flat_map(|name| entries(&read(name))));
+    let numbers: Vec<u64> = shown.iter().map(|entry| entry["number"].as_u64().unwrap()).collect();
+    assert_eq!(numbers, (1..=551).collect::<Vec<u64>>());
+    assert_eq!(shown[550]["file"], "000551.svg");
 }
 
 #[test]

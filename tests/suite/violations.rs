@@ -96,7 +96,8 @@ fn a_violation_is_a_result_in_every_format() {
     }
     let page = std::fs::read_to_string(scratch.path("svg/index.html")).unwrap();
     assert!(
-        page.contains("<h1>2 violations</h1>") && page.contains("src=\"violation-000002.svg\""),
+        page.contains("<h1>1 solution, 2 violations</h1>")
+            && page.contains("\"file\":\"violation-000002.svg\""),
         "{page}"
     );
 }

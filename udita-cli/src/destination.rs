@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::ValueEnum;
 use udita::format::{Folder, Format, NamePattern, Writer};
+use udita::search::Config;
 
 use super::report::ReplayCommand;
 use super::sink::{Origin, Sink};
@@ -86,12 +87,13 @@ impl DestinationArgs {
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, option)| option)
     }
 
-    /// The destination of at most `limit` solutions. Fails if the options don't fit together.
+    /// The destination of at most `limit` solutions of a search with this configuration. Fails if the options don't fit together.
     pub(super) fn sink(
         &self,
         limit: Option<u64>,
         replay: Option<&ReplayCommand>,
         origin: Origin<'_>,
+        config: Config,
     ) -> Result<Sink, Failure> {
         if self.format.format().is_none() {
             self.format.check()?;
@@ -110,7 +112,7 @@ impl DestinationArgs {
                 let mut folder = Folder::create(directory, format)?.nulls(nulls);
                 folder = folder.named(self.names.clone(), self.extension.clone());
                 if let Some((before, after)) = replay.map(ReplayCommand::around) {
-                    folder = folder.replay(&before, &after);
+                    folder = folder.replay(&before, &after).steps(origin.invocation, config);
                 }
                 Ok(Sink::Folder { folder, format, nulls })
             }

@@ -263,7 +263,7 @@ impl EnumerateArgs {
 
     /// The destination of solutions without decisions. Fails if the options don't fit together.
     pub(super) fn plain_sink(&self, origin: Origin<'_>) -> Result<Sink, Failure> {
-        self.destination.sink(self.limit, None, origin)
+        self.destination.sink(self.limit, None, origin, self.config())
     }
 }
 
@@ -309,7 +309,9 @@ pub(super) fn enumerate(
     args.coverage.check()?;
     let sink = match args.count {
         true => None,
-        false => Some(args.destination.sink(args.limit, Some(replay), Origin::of(compiled))?),
+        false => {
+            Some(args.destination.sink(args.limit, Some(replay), Origin::of(compiled), args.config())?)
+        }
     };
     let classes = args.distinct.classes()?;
     let config = args.config();

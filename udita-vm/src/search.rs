@@ -20,6 +20,7 @@ mod coverage;
 pub mod draw;
 pub mod estimate;
 pub mod explain;
+mod growth;
 mod interval;
 pub mod parallel;
 pub mod path;
@@ -27,6 +28,7 @@ pub mod strategy;
 
 pub use by_size::BySize;
 pub use calls::calls;
+pub use growth::{Growth, GrowthBounds, GrowthStep, growth};
 pub use interval::{Interval, IntervalError, Untried};
 pub use path::{Replay, ReplayEnd, ReplayedChoice, inspect, replay};
 use strategy::{DepthFirst, End, Next, Step, Strategy};

@@ -18,11 +18,8 @@ use super::super::sketch::{Arrow, Course, Sketch};
 
 mod tidy;
 
-/// The space between boxes of one layer.
-const BETWEEN_BOXES: f64 = 26.0;
-/// The space between arrows, and between them and boxes.
-const BETWEEN_ARROWS: f64 = 14.0;
-const SPACING: Spacing = Spacing { layers: 42.0, boxes: BETWEEN_BOXES, arrows: BETWEEN_ARROWS };
+/// The usual space between the parts of a drawing.
+pub(crate) const SPACING: Spacing = Spacing { layers: 42.0, boxes: 26.0, arrows: 14.0 };
 /// The distance of the two arrows of a cable from its middle.
 const STRAND: f64 = 4.0;
 /// The least distance of arrow ends from the corners of boxes.
@@ -33,22 +30,22 @@ const MAX_LAYERS_PASSED: usize = 1500;
 
 /// The course of an arrow.
 #[derive(Clone, Debug)]
-pub(super) struct Wire {
+pub(crate) struct Wire {
     /// The curve, cubic pieces end to end: its beginning, and for each piece two control points and its end.
-    pub(super) curve: Vec<Point>,
+    pub(crate) curve: Vec<Point>,
     /// The middle of the label.
-    pub(super) label: Point,
+    pub(crate) label: Point,
     /// Whether the label stands on the arrow, and not beside it.
-    pub(super) is_covered: bool,
+    pub(crate) is_covered: bool,
 }
 
 /// A drawing with a place for everything.
 #[derive(Debug)]
-pub(super) struct Layout {
+pub(crate) struct Layout {
     /// The middle of each figure.
-    pub(super) figures: Vec<Point>,
+    pub(crate) figures: Vec<Point>,
     /// One for each arrow; none for those to gaps.
-    pub(super) wires: Vec<Option<Wire>>,
+    pub(crate) wires: Vec<Option<Wire>>,
 }
 
 /// The connection of two boxes. It begins at the box that is met earlier in the structure.
@@ -64,18 +61,18 @@ struct Cable {
 }
 
 /// Places the figures of a sketch, which have these sizes, and its arrows, whose labels have these.
-pub(super) fn layout(sketch: &Sketch, figures: &[Size], labels: &[Size]) -> Layout {
+pub(crate) fn layout(sketch: &Sketch, spacing: Spacing, figures: &[Size], labels: &[Size]) -> Layout {
     let axes = if sketch.rightwards { Axes::Rightwards } else { Axes::Downwards };
     let cables = cables(sketch);
     let whole = (layers_passed(&cables, figures.len()) <= MAX_LAYERS_PASSED)
-        .then(|| Layered::new(&cables, axes, figures, labels, |_| true))
+        .then(|| Layered::new(&cables, axes, spacing, (figures, labels), |_| true))
         .filter(|layered| keeps_order(sketch, axes, &layered.figures));
-    let mut layered =
-        whole.unwrap_or_else(|| Layered::new(&cables, axes, figures, labels, |cable| cable.is_tree));
+    let mut layered = whole
+        .unwrap_or_else(|| Layered::new(&cables, axes, spacing, (figures, labels), |cable| cable.is_tree));
 
     // In a tree there is nothing to be routed around, and the children of a box shall be on both sides of it.
     if !cables.is_empty() && cables.iter().all(|cable| cable.is_tree && cable.from != cable.to) {
-        layered.align(&cables, axes, figures, labels);
+        layered.align(&cables, axes, spacing, (figures, labels));
     }
 
     let mut wires = vec![None; sketch.arrows.len()];
@@ -85,7 +82,7 @@ pub(super) fn layout(sketch: &Sketch, figures: &[Size], labels: &[Size]) -> Layo
             let label = route.label.unwrap_or(at);
             let arrow = cable.forth.or(cable.back);
             if let Some(arrow) = arrow {
-                wires[arrow] = Some(axes.round(at, size, label));
+                wires[arrow] = Some(axes.round(at, size, label, spacing));
             }
             continue;
         }
@@ -173,8 +170,8 @@ impl Layered {
     fn new(
         cables: &[Cable],
         axes: Axes,
-        figures: &[Size],
-        labels: &[Size],
+        spacing: Spacing,
+        (figures, labels): (&[Size], &[Size]),
         is_part: impl Fn(&Cable) -> bool,
     ) -> Layered {
         let edges = cables.iter().filter(|cable| is_part(cable)).map(|cable| {
@@ -182,7 +179,7 @@ impl Layered {
             let weight = if cable.is_tree { 2.0 } else { 1.0 };
             Edge { from: cable.from, to: cable.to, label: axes.label_block(sizes), weight }
         });
-        let layers = Layers::new(axes.direction(), SPACING, figures.iter().copied().enumerate(), edges);
+        let layers = Layers::new(axes.direction(), spacing, figures.iter().copied().enumerate(), edges);
         Layered {
             figures: (0..figures.len()).map(|figure| layers.place(figure).unwrap_or_default()).collect(),
             routes: cables.iter().map(|cable| layers.route(cable.from, cable.to)).collect(),
@@ -190,7 +187,13 @@ impl Layered {
     }
 
     /// Moves the boxes of a tree within their layers.
-    fn align(&mut self, cables: &[Cable], axes: Axes, figures: &[Size], labels: &[Size]) {
+    fn align(
+        &mut self,
+        cables: &[Cable],
+        axes: Axes,
+        spacing: Spacing,
+        (figures, labels): (&[Size], &[Size]),
+    ) {
         let branch = |size: &Size| Branch { half: axes.extent(*size).1 / 2.0, children: Vec::new() };
         let mut branches: Vec<Branch> = figures.iter().map(branch).collect();
         for cable in cables {
@@ -200,7 +203,7 @@ impl Layered {
             let half = &mut branches[cable.to].half;
             *half = half.max(axes.extent(block).1 / 2.0);
         }
-        for (at, across) in self.figures.iter_mut().zip(tidy::tidy(&branches, BETWEEN_BOXES)) {
+        for (at, across) in self.figures.iter_mut().zip(tidy::tidy(&branches, spacing.boxes)) {
             *at = axes.point(axes.along(*at), across);
         }
         for (cable, route) in cables.iter().zip(&mut self.routes) {
@@ -348,10 +351,10 @@ impl Axes {
     }
 
     /// An arrow from a box to itself, around its label.
-    fn round(self, at: Point, size: Size, label: Point) -> Wire {
+    fn round(self, at: Point, size: Size, label: Point, spacing: Spacing) -> Wire {
         let (along, across) = self.extent(size);
         let side = self.across(at) + across / 2.0;
-        let reach = (self.across(label) - side).max(BETWEEN_ARROWS);
+        let reach = (self.across(label) - side).max(spacing.arrows);
         let point = |along: f64, across: f64| self.point(self.along(at) + along, side + across);
         let width = (along / 2.0 - 5.0).clamp(4.0, 22.0);
         let curve = vec![

@@ -43,7 +43,7 @@ pub(super) fn build(
         config,
         scope: scope.unwrap_or(u32::MAX),
         suite: Suite::new(criterion(args, compiled)?, args.until, scope.unwrap_or(u32::MAX)),
-        sink: args.destination.sink(args.limit, Some(again), Origin::of(compiled))?,
+        sink: args.destination.sink(args.limit, Some(again), Origin::of(compiled), config)?,
         smallest: None,
         line: ProgressLine::new(false),
     };

@@ -22,7 +22,27 @@ struct Call {
     end: usize,
 }
 
+/// The library's method that delivers the result of the entry method, its first parameter.
+const DELIVERY: (&str, &str) = ("udita.internal.Delivery", "returned");
+
 impl Machine {
+    /// The structure that the path has built by now, as far as it is known: the subject of its program, the result of the entry method, or
+    /// the objects that its calls hold ([`Machine::held_objects`], which says when to call this).
+    pub fn known_structure(&self) -> Option<Returned> {
+        self.store.subject().or_else(|| self.delivered()).or_else(|| self.held_objects())
+    }
+
+    /// The result of the entry method while the library forces what it leads to.
+    fn delivered(&self) -> Option<Returned> {
+        let is_delivery = |base: &usize| {
+            let method = &self.store.image.program.methods[usize::from(self.stack.method(*base))];
+            method.class == DELIVERY.0 && method.name.ends_with(DELIVERY.1)
+        };
+        let base = self.calls_from_innermost().map(|call| call.base).find(is_delivery)?;
+        let result = self.store.resolved(self.stack.words[base]).ok().filter(|&word| word != NULL)?;
+        self.store.is_structure(result).then(|| self.store.known_structure(&[result])).flatten()
+    }
+
     /// The objects of the program's own classes, and the arrays and lists, that the program's active calls hold and no other of them
     /// leads to, as far as they are known: what has been built by now. Outermost calls come first.
     ///
@@ -49,25 +69,25 @@ impl Machine {
 
     /// The active calls of the program's own methods, outermost first; of many, the outermost and the innermost ones.
     fn own_calls(&self) -> Vec<Call> {
-        let mut calls = Vec::new();
-        let (mut base, mut pc, mut end) = (self.base, self.pc, usize::MAX);
-        loop {
-            let method = &self.store.image.program.methods[usize::from(self.stack.method(base))];
-            if !method.is_library {
-                calls.push(Call { base, pc, end });
-            }
-            let caller = self.stack.caller(base);
-            if caller.base == 0 {
-                break;
-            }
-            end = base - HEADER;
-            (base, pc) = (caller.base, calling_instruction(caller.pc, caller.result));
-        }
+        let is_own = |call: &Call| {
+            !self.store.image.program.methods[usize::from(self.stack.method(call.base))].is_library
+        };
+        let mut calls: Vec<Call> = self.calls_from_innermost().filter(is_own).collect();
         calls.reverse();
         if calls.len() > 2 * CALLS {
             calls.drain(CALLS..calls.len() - CALLS);
         }
         calls
+    }
+
+    /// The active calls, innermost first.
+    fn calls_from_innermost(&self) -> impl Iterator<Item = Call> {
+        let innermost = Call { base: self.base, pc: self.pc, end: usize::MAX };
+        std::iter::successors(Some(innermost), |call| {
+            let caller = self.stack.caller(call.base);
+            let pc = || calling_instruction(caller.pc, caller.result);
+            (caller.base != 0).then(|| Call { base: caller.base, pc: pc(), end: call.base - HEADER })
+        })
     }
 
     /// The objects in the registers of a call.

@@ -7,10 +7,13 @@ pub(super) struct Branch {
     pub(super) children: Vec<usize>,
 }
 
-/// The position of each figure of a tree across, with at least `gap` between neighbours. The first is the root.
+/// The position of each figure across, with at least `gap` between neighbours. Several trees stand side by side.
 pub(super) fn tidy(branches: &[Branch], gap: f64) -> Vec<f64> {
+    let mut is_root = vec![true; branches.len()];
+    branches.iter().flat_map(|branch| &branch.children).for_each(|&child| is_root[child] = false);
+    let roots: Vec<usize> = (0..branches.len()).filter(|&figure| is_root[figure]).collect();
     let mut order = Vec::new();
-    let mut open = vec![0];
+    let mut open = roots.clone();
     while let Some(figure) = open.pop() {
         order.push(figure);
         open.extend(&branches[figure].children);
@@ -41,10 +44,33 @@ pub(super) fn tidy(branches: &[Branch], gap: f64) -> Vec<f64> {
         outline.insert(0, (-half, *half));
         outlines[figure] = outline;
     }
+    // The layers of different trees need not be in line, so each tree has its own space across.
+    let mut end = None;
+    for root in roots {
+        let outline = &outlines[root];
+        let from = outline.iter().map(|(from, _)| *from).fold(f64::INFINITY, f64::min);
+        let to = outline.iter().map(|(_, to)| *to).fold(f64::NEG_INFINITY, f64::max);
+        offsets[root] = end.map_or(0.0, |end| end + gap - from);
+        end = Some(offsets[root] + to);
+    }
     for &figure in &order {
         for &child in &branches[figure].children {
             offsets[child] += offsets[figure];
         }
     }
     offsets
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn trees_stand_side_by_side() {
+        let branch = |half: f64, children: &[usize]| Branch { half, children: children.to_vec() };
+        let branches = [branch(10.0, &[1, 2]), branch(10.0, &[]), branch(10.0, &[]), branch(50.0, &[])];
+        // The children take from -25 to 25.
+        assert_eq!(tidy(&branches, 10.0), [0.0, -15.0, 15.0, 85.0]);
+        assert_eq!(tidy(&branches[..3], 10.0), [0.0, -15.0, 15.0]);
+    }
 }

@@ -1,0 +1,98 @@
+//! The steps of a path in the data of a page: its decisions, with what it had built before each.
+//!
+//! A step is an array `[choice, value, alternatives, drawing, printed]`. The drawing is one of [`miniature`](super::miniature), 0 for the
+//! same one as at the step before, and null for none. `printed` is the number of UTF-16 units of the entry's text that the path had printed.
+
+use std::fmt::Write;
+use std::rc::Rc;
+
+use super::entry::Caption;
+use super::miniature::{Detail, drawing};
+use super::script::string;
+use crate::Decisions;
+use crate::search::{Config, Growth, GrowthBounds, Invocation, growth};
+
+/// Paths whose steps a gallery shows, at most.
+pub(super) const MAX_PATHS: u64 = 300;
+/// Steps of a path, at most. Later decisions are left out.
+const MAX_STEPS: usize = 100;
+/// Instructions of a path, at most.
+const MAX_INSTRUCTIONS: u64 = 5_000_000;
+/// Instructions of all paths, at most.
+const INSTRUCTIONS: u64 = 200_000_000;
+/// Bytes of all steps, at most.
+const BYTES: usize = 4 << 20;
+
+/// Runs paths again for their steps, within bounds.
+#[derive(Debug)]
+pub(super) struct Steps {
+    invocation: Invocation,
+    config: Config,
+    paths: u64,
+    instructions: u64,
+    bytes: usize,
+    /// The path before, and the drawings at its first steps. The next path has the same ones as long as it has the same decisions.
+    previous: (Decisions, Vec<Option<Rc<str>>>),
+}
+
+impl Steps {
+    /// The steps of paths of this search.
+    pub(super) fn new(invocation: &Invocation, config: Config) -> Steps {
+        let invocation = invocation.clone();
+        let previous = (Decisions::default(), Vec::new());
+        Steps { invocation, config, paths: MAX_PATHS, instructions: INSTRUCTIONS, bytes: BYTES, previous }
+    }
+
+    /// The steps of the path to a solution or violation, as JSON; none after the bounds.
+    pub(super) fn of(&mut self, caption: &Caption) -> Option<String> {
+        if self.paths == 0 || self.bytes == 0 || self.instructions == 0 || caption.decisions.0.is_empty() {
+            return None;
+        }
+        self.paths -= 1;
+        let (before, drawings) = &mut self.previous;
+        let common = before.0.iter().zip(&caption.decisions.0).take_while(|(a, b)| a == b).count();
+        drawings.truncate(common + 1);
+        let bounds = GrowthBounds {
+            known: drawings.len(),
+            steps: MAX_STEPS,
+            instructions: MAX_INSTRUCTIONS.min(self.instructions),
+        };
+        let Some(growth) = growth(&self.invocation, self.config, &caption.decisions, bounds) else {
+            self.instructions = self.instructions.saturating_sub(MAX_INSTRUCTIONS);
+            self.previous = (Decisions::default(), Vec::new());
+            return None;
+        };
+        let new = growth.steps.iter().skip(bounds.known).map(|step| {
+            let structure = step.structure.as_ref()?;
+            drawing(&structure.graph, Detail::Drawn).map(Rc::from)
+        });
+        drawings.extend(new);
+        before.clone_from(&caption.decisions);
+        let json = json(&growth, drawings, caption);
+        self.instructions = self.instructions.saturating_sub(growth.instructions);
+        self.bytes = self.bytes.saturating_sub(json.len());
+        Some(json)
+    }
+}
+
+fn json(growth: &Growth, drawings: &[Option<Rc<str>>], caption: &Caption) -> String {
+    let mut json = "[".to_string();
+    let mut previous = None;
+    for (i, (step, drawing)) in growth.steps.iter().zip(drawings).enumerate() {
+        let is_same = previous == Some(drawing);
+        let shown = if is_same { "0" } else { drawing.as_deref().unwrap_or("null") };
+        let printed = caption.text.get(..step.printed).filter(|_| caption.is_printed).unwrap_or_default();
+        // Writing to a text can't fail.
+        let _ = write!(
+            json,
+            "{}[{},{},{},{shown},{}]",
+            if i > 0 { "," } else { "" },
+            string(&step.what),
+            string(&step.value),
+            step.alternatives,
+            printed.encode_utf16().count()
+        );
+        previous = Some(drawing);
+    }
+    json + "]"
+}
