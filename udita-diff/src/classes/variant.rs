@@ -2,11 +2,14 @@
 
 use super::disagreement::Disagreement;
 use super::outcome::Outcome;
-use super::signature::{FindingKind, Signature, first_difference};
+use super::signature::{Finding, FindingKind, Signature, first_difference};
 use crate::verdict::Verdict;
 
 /// The shape of an output that is a literal.
 const PRINTED: &str = "printed string";
+
+/// Possible constructs in a headline, at most.
+const MAX_CONSTRUCTS: usize = 4;
 
 /// Characters of a printed line in a headline, at most.
 const MAX_LINE: usize = 48;
@@ -57,10 +60,21 @@ impl Variant {
             message.push_str(&format!(" (+{} more)", findings.len() - 1));
         }
         let plain = |text: String| text.replace(char::is_control, " ");
+        (plain(message), plain(self.place(finding)))
+    }
+
+    /// The construct at the place of a finding; of many possible ones, the first.
+    fn place(&self, finding: &Finding) -> String {
+        let shape = finding.shape();
         // That an output is a printed string says nothing.
-        let shape =
-            if self.is_output() && finding.shape() == PRINTED { String::new() } else { finding.shape() };
-        (plain(message), plain(shape))
+        if self.is_output() && shape == PRINTED {
+            return String::new();
+        }
+        let constructs: Vec<&str> = finding.constructs.iter().map(String::as_str).collect();
+        match constructs.len().checked_sub(MAX_CONSTRUCTS) {
+            None | Some(0) => shape,
+            Some(more) => format!("one of {} and {more} more", constructs[..MAX_CONSTRUCTS].join(", ")),
+        }
     }
 
     /// Whether both sides return, and print different texts.

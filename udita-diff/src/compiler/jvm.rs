@@ -193,7 +193,7 @@ impl Judge {
                 Err(Silence::Interrupted) => return Err(self.interrupted()),
                 Err(Silence::Ended(status)) => {
                     let status = if self.worker.has_sandbox() { sandbox::unwrapped(status) } else { status };
-                    ended(status, &process.last_words())
+                    ended(status, &format!("{}\n{}", process.last_words(), process.printed()))
                 }
             };
         }
@@ -215,7 +215,10 @@ impl Judge {
                 }
                 other => format!("{other:?}"),
             },
-            (_, RequestEnd::Died(status)) => return Ok(Err(ended(status, &response.last_words))),
+            (_, RequestEnd::Died(status)) => {
+                let said = format!("{}\n{}", response.last_words, response.printed);
+                return Ok(Err(ended(status, &said)));
+            }
             (_, RequestEnd::Stuck | RequestEnd::Left) => return Ok(Err(slow())),
             (_, RequestEnd::Failed { trace }) => trace,
             (_, RequestEnd::Done) => "it said nothing".to_string(),
@@ -232,10 +235,10 @@ fn slow() -> String {
     )
 }
 
-/// The reason of a start that ended with this status.
-fn ended(status: i32, last_words: &str) -> String {
-    jdk::lack(status, last_words)
-        .unwrap_or_else(|| format!("its process {}\n{last_words}", group::words(status)))
+/// The reason of a start that ended with this status, after the process `said` something.
+fn ended(status: i32, said: &str) -> String {
+    let said = said.trim();
+    jdk::lack(status, said).unwrap_or_else(|| format!("its process {}\n{said}", group::words(status)))
 }
 
 /// The work for the programs without a judgement after a request that ended like this.
