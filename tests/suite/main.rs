@@ -16,6 +16,7 @@ mod delivery;
 mod dependencies;
 mod diagnostics;
 mod diff;
+mod diff_ends;
 mod distinct;
 mod documents;
 mod dynamic_subjects;

@@ -6,11 +6,12 @@ use std::thread;
 use std::time::Duration;
 
 use udita_diff::campaign::{self, Judge};
-use udita_diff::compiler::{BadSpec, Installation, Settings, Spec};
+use udita_diff::compiler::{BadSpec, Installation, Interrupt, Sandbox, Settings, Spec};
 use udita_diff::program::TestProgram;
 use udita_diff::verdict::Verdict;
 use udita_store::program::Comparison;
 
+use super::console::Console;
 use super::status::Failure;
 
 /// Seconds that a program may take by default.
@@ -50,6 +51,19 @@ pub(super) struct CompilerArgs {
     /// The time limit for compiling a program, and for running it
     #[arg(long, value_name = "SECONDS", default_value_t = TIMEOUT, value_parser = clap::value_parser!(u64).range(1..=86400))]
     timeout: u64,
+
+    /// Run javac, ecj and the programs in a sandbox (bubblewrap): no network, no home, a read-only system. `auto`: if the family is not
+    /// one that udita ships, and the sandbox can be had
+    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
+    sandbox: SandboxArg,
+}
+
+/// When programs run in a sandbox.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum SandboxArg {
+    Auto,
+    Always,
+    Never,
 }
 
 /// Two compilers, and how they are used.
@@ -68,9 +82,16 @@ pub(super) struct CompilerPair {
 }
 
 impl CompilerArgs {
-    /// Finds both compilers; an error says what to install.
-    pub(super) fn find(&self) -> Result<CompilerPair, Failure> {
+    /// Finds both compilers; an error says what to install. The family is one that udita ships, or the user's own.
+    pub(super) fn find(
+        &self,
+        is_shipped: bool,
+        interrupt: Interrupt,
+        console: &Console,
+    ) -> Result<CompilerPair, Failure> {
         let settings = Settings {
+            sandbox: self.sandbox(is_shipped, console)?,
+            interrupt,
             release: self.release,
             run: !self.no_run,
             warnings: self.warnings,
@@ -83,15 +104,44 @@ impl CompilerArgs {
         });
         CompilerRequest { specs, settings }.find().map_err(Failure::Message)
     }
+
+    /// The sandbox, if there is to be one.
+    fn sandbox(&self, is_shipped: bool, console: &Console) -> Result<Option<Sandbox>, Failure> {
+        let commands = [&self.left, &self.right].map(|spec| matches!(spec, Spec::Command(_)));
+        match self.sandbox {
+            SandboxArg::Never => Ok(None),
+            SandboxArg::Always if commands.contains(&true) => Err(Failure::Message(
+                "--sandbox always: a command is run as it is, so it can't be put into the sandbox; omit the option, and let the \
+                 command make its own"
+                    .to_string(),
+            )),
+            SandboxArg::Always => Sandbox::find().map(Some).map_err(|reason| {
+                Failure::Message(format!("there is no sandbox: {reason}; --sandbox never runs the programs with your rights"))
+            }),
+            SandboxArg::Auto if is_shipped || self.no_run || commands == [true; 2] => Ok(None),
+            SandboxArg::Auto => Ok(Sandbox::find()
+                .inspect_err(|reason| {
+                    console.print(format_args!(
+                        "warning: the programs run with your rights, since there is no sandbox: {reason}; --sandbox never omits \
+                         this message\n"
+                    ));
+                })
+                .ok()),
+        }
+    }
 }
 
 impl CompilerRequest {
     /// The request of a campaign that was stored.
     pub(super) fn stored(comparison: &Comparison) -> Result<CompilerRequest, String> {
-        let Comparison { compilers: [left, right], release, run, warnings, timeout, .. } = comparison;
+        let Comparison { compilers: [left, right], release, run, warnings, timeout, sandbox, .. } =
+            comparison;
+        let no_sandbox = |reason| format!("there is no sandbox: {reason}; --sandbox never does without one");
+        let sandbox = if *sandbox { Some(Sandbox::find().map_err(no_sandbox)?) } else { None };
         let spec = |text: &str| text.parse().map_err(|error: BadSpec| error.to_string());
         let timeout = Duration::from_secs(*timeout);
-        let settings = Settings { release: *release, run: *run, warnings: *warnings, timeout };
+        let (release, run, warnings, interrupt) = (*release, *run, *warnings, Interrupt::default());
+        let settings = Settings { release, run, warnings, timeout, sandbox, interrupt };
         Ok(CompilerRequest { specs: [spec(left)?, spec(right)?], settings })
     }
 
@@ -177,7 +227,7 @@ impl CompilerPair {
             };
             Ok(spec.to_string())
         };
-        let &Settings { release, run, warnings, timeout } = settings;
+        let &Settings { release, run, warnings, timeout, .. } = settings;
         Ok(Comparison {
             compilers: [name(&specs[0])?, name(&specs[1])?],
             identities: self.identities.clone(),
@@ -185,6 +235,7 @@ impl CompilerPair {
             run,
             warnings,
             timeout: timeout.as_secs(),
+            sandbox: settings.sandbox.is_some(),
             before,
             after,
         })

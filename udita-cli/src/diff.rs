@@ -6,18 +6,20 @@
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use udita::search::Threads;
-use udita_diff::campaign::store::{self, Store, StoreError};
+use udita_diff::campaign::store::{self, CompilerId, Store, StoreError};
 use udita_diff::campaign::{self, Notice};
 use udita_diff::classes::{Class, Classes, Disagreement};
+use udita_diff::compiler::Interrupt;
 use udita_diff::known::KnownClasses;
 use udita_diff::reduce;
 use udita_diff::report::{self, Facts, Rule};
-use udita_diff::verdict::Tally;
+use udita_diff::verdict::{Tally, Verdict};
 use udita_generators::Kind;
 
 use super::compilers::{CompilerArgs, CompilerPair};
@@ -115,6 +117,8 @@ A compiler says of a program that it accepts or rejects it, crashes, or takes to
 files are loaded, verified and run. Compilers disagree where these differ; reasons for rejecting don't count. \
 Programs are compiled many at a time, but where the two disagree each is asked again about that program alone.
 
+Programs run with your rights, but for the sandbox: --sandbox.
+
 DIR gets campaign.sqlite with every verdict, as it comes: a campaign that was broken off goes on with --resume. Its \
 end is a summary on standard output and, in DIR, report.html, report.jsonl and witnesses/: the smallest program of \
 each class of disagreement.
@@ -135,25 +139,34 @@ Examples:
   udita diff mine.udita 3 --right 'cmd:my-compiler --check {file}'
 
 Exit status: 0 the compilers agree, or disagree in known classes only; 1 they disagree, or the family has violations; \
-2 bad usage, or something is missing; 130 with --on, stopped by Ctrl-C or SIGTERM.";
+2 bad usage, or something is missing; 130 stopped by Ctrl-C or SIGTERM.";
 
 pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     let mut known = args.known.as_deref().map_or_else(|| Ok(KnownClasses::default()), KnownClasses::load)?;
     // The user's own come first: they count first, and replace those of their names.
     known.extend(KnownClasses::shipped()?);
     let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let elsewhere = match args.place()? {
+    let place = args.place()?;
+    let stop = Stop::at(None);
+    let interrupt = Interrupt(Arc::clone(stop.flag()));
+    let elsewhere = match place {
         Place::Threads => None,
         place => {
             let budget = args.hand_over_after;
-            let stop = Stop::at(None);
             Some(Settings { threads: cores, place, budget, stats: None, progress: None, stop })
         }
     };
-    let runner = Runner { args, known, cores, elsewhere, console };
-    match &args.family {
+    let runner = Runner { args, known, cores, elsewhere, interrupt, console };
+    let result = match &args.family {
         Some(name) => runner.one(name),
         None => runner.all(),
+    };
+    match result {
+        // What a signal has ended complains of many things.
+        Err(Failure::Message(_)) if runner.is_interrupted() => {
+            Err(Failure::Interrupted("stopped: every verdict so far is kept; go on by --resume".to_owned()))
+        }
+        result => result,
     }
 }
 
@@ -192,15 +205,21 @@ struct Runner<'a> {
     cores: NonZeroUsize,
     /// How programs are judged on other machines, if they are.
     elsewhere: Option<Settings>,
+    /// Set by Ctrl-C and SIGTERM.
+    interrupt: Interrupt,
     console: &'a Console,
 }
 
 impl Runner<'_> {
+    fn is_interrupted(&self) -> bool {
+        self.interrupt.0.load(Ordering::Relaxed)
+    }
+
     /// The campaign of one family.
     fn one(&self, name: &Path) -> Result<ExitCode, Failure> {
         let args = self.args;
         let family = self.family(name)?;
-        let compilers = args.compilers.find()?;
+        let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
         let default = || {
             let name = family.name.replace(|c: char| !c.is_alphanumeric(), "-");
             PathBuf::from(format!("{name}.diff"))
@@ -215,8 +234,9 @@ impl Runner<'_> {
     /// A campaign of each family that is shipped, each in a directory of its own, and a report on all of them.
     fn all(&self) -> Result<ExitCode, Failure> {
         let args = self.args;
-        let compilers = args.compilers.find()?;
         let directory = args.out.clone().unwrap_or_else(|| PathBuf::from("all.diff"));
+        let _lock = store::Lock::take(&directory)?;
+        let compilers = args.compilers.find(true, self.interrupt.clone(), self.console)?;
         let mut all = Classes::new();
         let [left, right] = compilers.identities.clone();
         let mut facts =
@@ -277,7 +297,13 @@ impl Runner<'_> {
                 self.judge(family, compilers, &mut store)?
             }
         };
-        let ids = [store.compiler(&compilers.identities[0])?, store.compiler(&compilers.identities[1])?];
+        if self.is_interrupted() {
+            let ids = ids(&mut store, compilers)?;
+            let programs = counted(store.rest(ids)?.number, "program");
+            let words = format!("stopped: the verdicts on the first {programs} are kept; go on by --resume");
+            return Err(Failure::Interrupted(words));
+        }
+        let ids = ids(&mut store, compilers)?;
         let (tally, rules) = store.tally(ids)?;
         let mut classes = Classes::new();
         store.disagreements(ids, |judged| {
@@ -297,6 +323,7 @@ impl Runner<'_> {
         let seconds = before + begun.elapsed().as_secs_f64();
         store.set_fact("seconds", &seconds.to_string())?;
         let [left, right] = compilers.identities.clone();
+        let nothing = nothing(family, &tally, store.first_rejection(ids)?, violations);
         let facts = Facts {
             family: family.name.clone(),
             left,
@@ -305,13 +332,14 @@ impl Runner<'_> {
             seconds,
             complete,
             rules: rules_of(family, &rules),
+            nothing,
         };
         Ok(Found { facts, classes, violations })
     }
 
     /// Has both compilers judge all programs that lack a verdict; gives the number of the family's violations.
     fn judge(&self, family: &Family, compilers: &CompilerPair, store: &mut Store) -> Result<u64, Failure> {
-        let &Runner { args, console, cores, .. } = self;
+        let &Runner { args, console, cores, ref interrupt, .. } = self;
         let jobs = args.jobs.map_or(cores.get(), usize::from);
         let limits = campaign::CampaignLimits {
             jobs,
@@ -333,7 +361,7 @@ impl Runner<'_> {
                 store,
                 [&left, &right],
                 limits,
-                |feed| family.feed(feed, &Threads::new(cores), console, &violations),
+                |feed| family.feed(feed, &Threads::new(cores), console, &violations, interrupt),
                 |notice| match notice {
                     Notice::Message(message) => line.suspended(|| console.print(message)),
                     Notice::Progress(progress) => {
@@ -343,7 +371,12 @@ impl Runner<'_> {
             );
             unwanted.store(true, Ordering::Relaxed);
             progress
-        })?;
+        });
+        let progress = match progress {
+            // The caller tells what is kept.
+            _ if self.is_interrupted() => return Ok(violations.into_inner()),
+            progress => progress?,
+        };
         let asked = progress.asked;
         if args.resume && asked != [0, 0] {
             let [left, right] = &compilers.identities;
@@ -363,6 +396,47 @@ impl Runner<'_> {
         self.console.print(format_args!("report: {}\n", directory.join("report.html").display()));
         Ok(())
     }
+}
+
+/// The compilers, as the file of a campaign knows them.
+fn ids(store: &mut Store, compilers: &CompilerPair) -> Result<[CompilerId; 2], StoreError> {
+    let [left, right] = &compilers.identities;
+    Ok([store.compiler(left)?, store.compiler(right)?])
+}
+
+/// The reasons why nothing was compared, if so.
+fn nothing(
+    family: &Family,
+    tally: &Tally,
+    rejection: Option<(String, [Arc<Verdict>; 2])>,
+    violations: u64,
+) -> Vec<String> {
+    if tally.programs == 0 {
+        let why = match violations {
+            0 => {
+                "the search has no solution that prints a program; `udita explain` tells where its paths end"
+                    .to_owned()
+            }
+            count => format!(
+                "the search has no solution that prints a program, and {}",
+                counted(count, "violation")
+            ),
+        };
+        return vec![format!("Nothing was compared: {why}")];
+    }
+    // Programs that break a rule on purpose are to be rejected.
+    let Some((decisions, [left, right])) = rejection.filter(|_| tally.both_reject == tally.programs) else {
+        return Vec::new();
+    };
+    if family.seeks_near_misses() {
+        return Vec::new();
+    }
+    vec![
+        "Nothing was compared: both compilers reject every program. What they say of the first:".to_owned(),
+        format!("  left   {}", report::first_reason(&left)),
+        format!("  right  {}", report::first_reason(&right)),
+        format!("  decisions {decisions} (`udita replay` shows the program)"),
+    ]
 }
 
 /// Success if nothing new was found.
@@ -427,7 +501,7 @@ fn rules_of(family: &Family, tallies: &[(String, Tally)]) -> Vec<Rule> {
             line: near_miss::line(&family.compiled, &rule),
             place,
             both_reject: tally.both_reject,
-            both_accept: tally.both_accept,
+            both_accept: tally.both_accept + tally.unfinished,
             disagree: tally.disagree,
         }
     });

@@ -11,6 +11,8 @@
 //! * `jvm`: the requests to a JVM until each program has a verdict.
 //! * `command`: any other compiler, a process a program.
 //! * `group`: processes with all that they start.
+//! * `sandbox`: bubblewrap around a JVM.
+//! * `scratch`: temporary directories.
 
 mod command;
 mod error;
@@ -19,6 +21,8 @@ mod jdk;
 mod jvm;
 mod process;
 mod responses;
+mod sandbox;
+mod scratch;
 mod settings;
 mod spec;
 mod task;
@@ -28,7 +32,8 @@ mod tests;
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub use self::error::{Broken, Missing};
-pub use self::settings::Settings;
+pub use self::sandbox::Sandbox;
+pub use self::settings::{Interrupt, Settings};
 pub use self::spec::{BadSpec, Spec};
 use crate::program::TestProgram;
 use crate::verdict::Verdict;

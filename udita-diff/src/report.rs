@@ -9,6 +9,7 @@ use std::path::Path;
 use self::content::Report;
 pub use self::facts::{Facts, Rule};
 pub use self::summary::summary;
+pub use self::words::first_reason;
 use crate::classes::Class;
 
 mod content;

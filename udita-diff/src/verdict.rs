@@ -117,6 +117,8 @@ pub enum RunEnd {
 pub enum Agreement {
     /// Both accept, and what they made does the same.
     Accept,
+    /// Both accept, and what either made runs out of time. So it is unknown whether it does the same.
+    Unfinished,
     /// Both reject, whatever their reasons.
     Reject,
     /// Anything else.
@@ -148,7 +150,12 @@ pub fn agreement(left: &Verdict, right: &Verdict) -> Agreement {
                 _ => false,
             };
             let same = same && few.is_empty() == many.is_empty();
-            if same { Agreement::Accept } else { Agreement::Disagree }
+            let is_endless = |run: &Option<Run>| run.as_ref().is_some_and(|run| run.end == RunEnd::TimedOut);
+            match (same, is_endless(left)) {
+                (true, false) => Agreement::Accept,
+                (true, true) => Agreement::Unfinished,
+                (false, _) => Agreement::Disagree,
+            }
         }
         _ => Agreement::Disagree,
     }
@@ -161,6 +168,8 @@ pub struct Tally {
     pub programs: u64,
     /// Both accept, and what they made does the same.
     pub both_accept: u64,
+    /// Both accept, and what either made runs out of time.
+    pub unfinished: u64,
     /// Both reject.
     pub both_reject: u64,
     /// They disagree. What follows is part of this.
@@ -171,6 +180,8 @@ pub struct Tally {
     pub crashed: u64,
     /// A compiler took longer than it may.
     pub timed_out: u64,
+    /// What one compiler made runs out of time, and what the other made does not.
+    pub ran_out: u64,
 }
 
 impl Tally {
@@ -178,15 +189,20 @@ impl Tally {
     pub fn add(&mut self, verdicts: [&Verdict; 2], programs: u64) {
         let any = |is: fn(&Verdict) -> bool| if verdicts.into_iter().any(is) { programs } else { 0 };
         let agreement = agreement(verdicts[0], verdicts[1]);
+        let runs_out = |verdict: &Verdict| {
+            matches!(verdict, Verdict::Accept { run: Some(Run { end: RunEnd::TimedOut, .. }), .. })
+        };
         let count = |one: Agreement| if agreement == one { programs } else { 0 };
         *self += Tally {
             programs,
             both_accept: count(Agreement::Accept),
+            unfinished: count(Agreement::Unfinished),
             both_reject: count(Agreement::Reject),
             disagree: count(Agreement::Disagree),
             flaky: any(|verdict| matches!(verdict, Verdict::Flaky(_))),
             crashed: any(|verdict| matches!(verdict, Verdict::Crash { .. })),
             timed_out: any(|verdict| matches!(verdict, Verdict::Timeout)),
+            ran_out: if agreement == Agreement::Disagree { any(runs_out) } else { 0 },
         };
     }
 }
@@ -195,11 +211,13 @@ impl AddAssign for Tally {
     fn add_assign(&mut self, other: Tally) {
         self.programs += other.programs;
         self.both_accept += other.both_accept;
+        self.unfinished += other.unfinished;
         self.both_reject += other.both_reject;
         self.disagree += other.disagree;
         self.flaky += other.flaky;
         self.crashed += other.crashed;
         self.timed_out += other.timed_out;
+        self.ran_out += other.ran_out;
     }
 }
 
@@ -247,7 +265,8 @@ mod tests {
             (ran("1", RunEnd::Returned), ran("1", RunEnd::Exited(1)), Agreement::Disagree),
             (ran("", threw("E", "local1")), ran("", threw("E", "x")), Agreement::Accept),
             (ran("", threw("E", "")), ran("", threw("F", "")), Agreement::Disagree),
-            (ran("", RunEnd::TimedOut), ran("", RunEnd::TimedOut), Agreement::Accept),
+            (ran("", RunEnd::TimedOut), ran("", RunEnd::TimedOut), Agreement::Unfinished),
+            (ran("", RunEnd::TimedOut), ran("", RunEnd::Returned), Agreement::Disagree),
             (refused.clone(), refused, Agreement::Disagree),
             (Verdict::Timeout, Verdict::Timeout, Agreement::Disagree),
         ];

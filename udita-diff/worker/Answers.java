@@ -1,6 +1,5 @@
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
-import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -9,12 +8,15 @@ import java.util.List;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** Answers to requests: frames of JSON with their lengths before them, on the original standard output. */
+/** Answers to requests: frames of JSON with their lengths before them, in a file of their own. */
 final class Answers {
     private static final int LONGEST_TRACE = 1 << 15;
 
-    private final DataOutputStream out =
-            new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16));
+    private final DataOutputStream out;
+
+    Answers(String file) throws IOException {
+        out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(file), 1 << 16));
+    }
 
     /** Everything is loaded; what the compiler calls itself. */
     void ready(String identity, int release) {
@@ -70,6 +72,11 @@ final class Answers {
     /** All that was asked for is said. */
     void done() {
         send("\"done\"", true);
+    }
+
+    /** The last program can't be undone, so this process has to end. */
+    void left() {
+        send("\"left\"", true);
     }
 
     private static String problems(List<Program.Problem> problems) {

@@ -1,5 +1,6 @@
 import java.io.ByteArrayInputStream;
-import java.io.OutputStream;
+import java.io.FileDescriptor;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -13,32 +14,39 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 /** Loads, verifies and runs what was compiled. */
 final class Runner {
-    /** How many bytes are kept of what a program prints. */
-    private static final int LONGEST_OUTPUT = 1 << 16;
+    /** Number of characters of an exception's message that are kept. */
+    private static final int LONGEST_MESSAGE = 1 << 16;
 
     private final Answers answers;
+    private final Printed printed;
     private final Properties properties = new Properties();
     private final Locale locale = Locale.getDefault();
     private final TimeZone zone = TimeZone.getDefault();
     /** Takes output that isn't kept. */
     private final PrintStream nowhere = System.err;
     private volatile boolean running;
-    private volatile Output output;
 
-    Runner(Answers answers) {
+    Runner(Answers answers, Printed printed) {
         this.answers = answers;
+        this.printed = printed;
         properties.putAll(System.getProperties());
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-            if (running) answers.exits(output.text(), output.cut);
-        }));
+            try {
+                if (running) answers.exits(printed.text(), printed.isCut());
+            } catch (IOException none) {
+                // The end of this process tells enough.
+            }
+        }, "udita"));
     }
 
     /** Whether nothing is left of it in this process. */
-    boolean run(Program program) {
-        output = new Output();
-        PrintStream stream = new PrintStream(output, true, UTF_8);
-        System.setOut(stream);
-        System.setErr(stream);
+    boolean run(Program program) throws IOException {
+        printed.clear();
+        // A program may close one of them and use the other.
+        PrintStream out = new PrintStream(printed, true, UTF_8);
+        PrintStream err = new PrintStream(printed, true, UTF_8);
+        System.setOut(out);
+        System.setErr(err);
         System.setIn(new ByteArrayInputStream(new byte[0]));
         Runnable task = () -> attempt(program);
         ThreadGroup group = new ThreadGroup("main");
@@ -48,16 +56,29 @@ final class Runner {
         main.start();
         boolean clean = finish(main, group);
         running = false;
-        stream.flush();
-        System.setOut(nowhere);
-        System.setErr(nowhere);
+        out.flush();
+        err.flush();
         Attempt ended = attempt;
-        if (ended == null) return true;
-        answers.ran(output.text(), output.cut, ended.end);
-        System.setProperties((Properties) properties.clone());
-        Locale.setDefault(locale);
-        TimeZone.setDefault(zone);
-        return clean && !ended.outOfMemory;
+        if (ended == null) return restore();
+        answers.ran(printed.text(), printed.isCut(), ended.end);
+        return restore() && clean && !ended.outOfMemory;
+    }
+
+    /** Undoes what a program changed in this process; whether that was possible. */
+    @SuppressWarnings({"deprecation", "removal"})
+    private boolean restore() {
+        try {
+            if (System.getSecurityManager() != null) return false;
+            Thread.setDefaultUncaughtExceptionHandler(null);
+            System.setOut(nowhere);
+            System.setErr(nowhere);
+            System.setProperties((Properties) properties.clone());
+            Locale.setDefault(locale);
+            TimeZone.setDefault(zone);
+            return FileDescriptor.in.valid() && FileDescriptor.out.valid() && FileDescriptor.err.valid();
+        } catch (Throwable byTheProgram) {
+            return false;
+        }
     }
 
     /** How a program ended. */
@@ -78,7 +99,12 @@ final class Runner {
         join(main);
         while (true) {
             Thread[] threads = new Thread[group.activeCount() + 16];
-            int count = group.enumerate(threads);
+            int count;
+            try {
+                count = group.enumerate(threads);
+            } catch (SecurityException byTheProgram) {
+                return false;
+            }
             Thread waited = null;
             for (int i = 0; i < count; i++) {
                 if (!threads[i].isDaemon()) waited = threads[i];
@@ -165,7 +191,7 @@ final class Runner {
         } catch (Throwable again) {
             message = "";
         }
-        if (message.length() > LONGEST_OUTPUT) message = message.substring(0, LONGEST_OUTPUT);
+        if (message.length() > LONGEST_MESSAGE) message = message.substring(0, LONGEST_MESSAGE);
         String type = Answers.quoted(thrown.getClass().getName());
         return "{\"" + how + "\":{\"class\":" + type + ",\"message\":" + Answers.quoted(message) + "}}";
     }
@@ -184,34 +210,6 @@ final class Runner {
             byte[] bytes = classes.get(name);
             if (bytes == null) throw new ClassNotFoundException(name);
             return defineClass(name, bytes, 0, bytes.length);
-        }
-    }
-
-    /** Keeps the beginning of the output. */
-    private static final class Output extends OutputStream {
-        private final byte[] bytes = new byte[LONGEST_OUTPUT];
-        private int length;
-        volatile boolean cut;
-
-        @Override
-        public synchronized void write(int value) {
-            if (length < LONGEST_OUTPUT) {
-                bytes[length++] = (byte) value;
-            } else {
-                cut = true;
-            }
-        }
-
-        @Override
-        public synchronized void write(byte[] from, int offset, int count) {
-            int kept = Math.min(count, LONGEST_OUTPUT - length);
-            System.arraycopy(from, offset, bytes, length, kept);
-            length += kept;
-            if (kept < count) cut = true;
-        }
-
-        synchronized String text() {
-            return new String(bytes, 0, length, UTF_8);
         }
     }
 }

@@ -1,6 +1,5 @@
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
-import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,21 +10,24 @@ import java.util.concurrent.SynchronousQueue;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 /**
- * A process that judges programs by a compiler in memory, batch by batch, until its standard input ends.
+ * A process that judges programs by a compiler in memory, batch by batch, until its requests end.
  *
  * <p>A request is a frame: its length (4 bytes, most significant first), then the number of programs, for each the number of
  * its files, for each file its name and its text, each with its length before it. The answers come as frames
- * of JSON, see {@link Answers}.
+ * of JSON, see {@link Answers}. The program under test has the standard streams of this process, and none of the protocol.
  */
 final class Worker {
     private Worker() {}
 
-    /** {@code Worker COMPILER RELEASE RUN WARNINGS}: its class, a number or {@code -}, {@code true} or {@code false}. */
+    /**
+     * {@code Worker COMPILER RELEASE RUN WARNINGS REQUESTS ANSWERS PRINTED}: its class, a number or {@code -}, {@code true} or
+     * {@code false}, and three files. The standard output of this process goes to the last one.
+     */
     public static void main(String[] arguments) throws Exception {
-        InputStream requests = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
-        Answers answers = new Answers();
+        InputStream requests = new BufferedInputStream(new FileInputStream(arguments[4]));
+        Answers answers = new Answers(arguments[5]);
         System.setOut(System.err);
-        Runner runner = new Runner(answers);
+        Runner runner = new Runner(answers, new Printed(arguments[6]));
         boolean run = Boolean.parseBoolean(arguments[2]);
         boolean warnings = Boolean.parseBoolean(arguments[3]);
         Compiler compiler;
@@ -41,18 +43,22 @@ final class Worker {
 
         // Requests are read all the time, so this process ends with the one that asks, whatever a program is doing.
         SynchronousQueue<List<Program>> queue = new SynchronousQueue<>();
+        // It has a name, so a program's first thread is Thread-0.
         Thread listener = new Thread(() -> {
             try (DataInputStream in = new DataInputStream(requests)) {
                 while (true) queue.put(read(in));
             } catch (IOException | InterruptedException end) {
                 Runtime.getRuntime().halt(0);
             }
-        });
+        }, "udita");
         listener.setDaemon(true);
         listener.start();
         while (true) {
             boolean clean = judge(queue.take(), compiler, run ? runner : null, answers);
-            if (!clean) Runtime.getRuntime().halt(0);
+            if (!clean) {
+                answers.left();
+                Runtime.getRuntime().halt(0);
+            }
         }
     }
 
@@ -77,7 +83,8 @@ final class Worker {
     }
 
     /** Whether this process is as it was before. */
-    private static boolean judge(List<Program> programs, Compiler compiler, Runner runner, Answers answers) {
+    private static boolean judge(List<Program> programs, Compiler compiler, Runner runner, Answers answers)
+            throws IOException {
         try {
             compiler.compile(programs, answers::at);
         } catch (Throwable failure) {

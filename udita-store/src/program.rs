@@ -46,6 +46,9 @@ pub struct Comparison {
     pub warnings: bool,
     /// The time limit for a program in seconds.
     pub timeout: u64,
+    /// Whether JVMs work in a sandbox. A worker that has none refuses the search.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sandbox: bool,
     /// Number of programs that were judged before the search began. They are not judged again.
     pub before: u64,
     /// The decisions of the last one of them.

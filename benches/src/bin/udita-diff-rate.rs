@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 use std::slice::Chunks;
 use std::sync::Mutex;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::Parser;
 use udita_diff::compiler::{Installation, Settings};
@@ -50,7 +50,7 @@ fn main() -> Result<(), Failure> {
     let udita = std::env::current_exe()?.with_file_name("udita");
     let made = programs(&udita, &args)?;
     println!("{} programs, {} together, {} processes of either compiler", made.len(), args.batch, args.jobs);
-    let settings = Settings { release: None, run: true, warnings: false, timeout: Duration::from_secs(10) };
+    let settings = Settings::default();
     let javac = Installation::find(&"javac".parse()?, &settings)?;
     let ecj = Installation::find(&"ecj".parse()?, &settings)?;
     let mut best = [f64::INFINITY; ROWS.len()];

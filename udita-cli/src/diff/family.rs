@@ -10,6 +10,7 @@ use udita::language::CompileOptions;
 use udita::search::{Advance, Config, Interval, Outcome, ReplayEnd, Search, Solution, Threads};
 use udita_diff::campaign::Feed;
 use udita_diff::campaign::store::Subject;
+use udita_diff::compiler::Interrupt;
 use udita_diff::program::TestProgram;
 use udita_store::program::{Form, Program};
 
@@ -31,6 +32,8 @@ pub(super) struct Family {
     /// Its name for people, such as `inheritance 3`.
     pub(super) name: String,
     pub(super) compiled: LoadedProgram,
+    /// Whether udita ships it.
+    pub(super) is_shipped: bool,
     config: Config,
     replay: ReplayCommand,
 }
@@ -47,6 +50,7 @@ impl Family {
         let plain = CompileOptions::default();
         let name = file.file.to_string_lossy();
         let shipped = udita_generators::find(&name).filter(|_| !file.file.is_file());
+        let is_shipped = shipped.is_some();
         let (compiled, before) = match shipped {
             Some(shipped) => {
                 let form = entry.entry.clone().unwrap_or_else(|| shipped.default_form().to_string());
@@ -71,7 +75,7 @@ impl Family {
         let options = entry.options().into_iter().chain(options).collect();
         let before = before.into_iter().map(str::to_string).collect();
         let replay = ReplayCommand { before, options, args: entry.args.clone() };
-        Ok(Family { name, compiled, config, replay })
+        Ok(Family { name, compiled, is_shipped, config, replay })
     }
 
     /// Whether its programs break a rule on purpose.
@@ -109,6 +113,7 @@ impl Family {
         threads: &Threads,
         console: &Console,
         violations: &AtomicU64,
+        interrupt: &Interrupt,
     ) -> bool {
         let mut reporter = Reporter::new(console, &self.compiled, &self.replay);
         // A campaign keeps decisions in our notation.
@@ -117,6 +122,7 @@ impl Family {
         let mut warned = false;
         let fed = search.share(threads, Vec::new, |portion| {
             portion.results.into_iter().try_for_each(|outcome| match outcome {
+                _ if interrupt.0.load(Ordering::Relaxed) => ControlFlow::Break(()),
                 Outcome::Solution(solution) if solution.printed.is_empty() => {
                     if !std::mem::replace(&mut warned, true) {
                         feed.message(NOTHING.to_string());

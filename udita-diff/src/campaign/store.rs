@@ -6,6 +6,7 @@
 //! compilers and needs only the verdicts that it doesn't have.
 
 use std::collections::HashMap;
+use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -21,6 +22,8 @@ mod outcomes;
 
 /// The name of the file in a campaign's directory.
 pub const FILE: &str = "campaign.sqlite";
+/// The file in a campaign's directory whose lock is held by the process that works on the campaign.
+const LOCK: &str = "lock";
 /// The version of the file's layout. A change of [`SCHEMA`] needs a new one.
 const VERSION: i64 = 1;
 /// The application id in the file's header.
@@ -56,6 +59,31 @@ pub struct Store {
     subject: String,
     /// The numbers of verdicts that were written lately, by their digests.
     outcomes: HashMap<[u8; 32], i64>,
+    _lock: Lock,
+}
+
+/// The right to work in a directory, which one process has at a time. Any end of the process gives it back.
+#[derive(Debug)]
+pub struct Lock(#[expect(dead_code, reason = "the file is open for as long as the right is held")] File);
+
+impl Lock {
+    /// Takes it; the directory is made if need be.
+    ///
+    /// # Errors
+    ///
+    /// If another process has it, or the directory can't be written.
+    pub fn take(directory: &Path) -> Result<Lock, StoreError> {
+        let path = directory.join(LOCK);
+        let closed = |reason: String| StoreError::Closed { path: path.clone(), reason };
+        fs::create_dir_all(directory).map_err(|error| closed(error.to_string()))?;
+        let file = File::options().write(true).create(true).truncate(false).open(&path);
+        let file = file.map_err(|error| closed(error.to_string()))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Lock(file)),
+            Err(TryLockError::WouldBlock) => Err(StoreError::Locked(directory.to_path_buf())),
+            Err(TryLockError::Error(error)) => Err(closed(error.to_string())),
+        }
+    }
 }
 
 /// A compiler, as the file knows it.
@@ -97,12 +125,13 @@ impl Store {
     pub fn create(directory: &Path, subject: &Subject) -> Result<Store, StoreError> {
         let path = directory.join(FILE);
         let closed = |reason: String| StoreError::Closed { path: path.clone(), reason };
+        let lock = Lock::take(directory)?;
         if path.exists() {
             return Err(StoreError::Exists(path));
         }
-        std::fs::create_dir_all(directory).map_err(|error| closed(error.to_string()))?;
         let connection = Connection::open(&path).map_err(|error| closed(reason(&error)))?;
-        let mut store = Store { connection, path, subject: subject.name.clone(), outcomes: HashMap::new() };
+        let (subject_name, outcomes) = (subject.name.clone(), HashMap::new());
+        let mut store = Store { connection, path, subject: subject_name, outcomes, _lock: lock };
         store.attempt(|store| {
             store.prepare()?;
             let transaction = store.connection.transaction()?;
@@ -128,7 +157,8 @@ impl Store {
         if !path.exists() {
             return Err(StoreError::Missing(directory.to_path_buf()));
         }
-        if let Err(error) = std::fs::File::open(&path) {
+        let lock = Lock::take(directory)?;
+        if let Err(error) = File::open(&path) {
             return Err(StoreError::Closed { path, reason: error.to_string() });
         }
         let unreadable =
@@ -148,7 +178,8 @@ impl Store {
             let reason = check.lines().next().unwrap_or_default().to_string();
             return Err(StoreError::Unreadable { path, reason });
         }
-        let mut store = Store { connection, path, subject: subject.name.clone(), outcomes: HashMap::new() };
+        let (subject_name, outcomes) = (subject.name.clone(), HashMap::new());
+        let mut store = Store { connection, path, subject: subject_name, outcomes, _lock: lock };
         store.attempt(|store| store.prepare())?;
         let fact = |name| store.fact(name).map(Option::unwrap_or_default);
         let (kept, digest) = (fact("subject")?, fact("digest")?);
@@ -325,6 +356,35 @@ impl Store {
                 rules[rule].1.add(verdicts, programs as u64);
             }
             Ok((all, rules))
+        })
+    }
+
+    /// The first program that both compilers reject, by its decisions, with both verdicts.
+    ///
+    /// # Errors
+    ///
+    /// If the file can't be read.
+    pub fn first_rejection(
+        &self,
+        compilers: [CompilerId; 2],
+    ) -> Result<Option<(String, [Arc<Verdict>; 2])>, StoreError> {
+        let ids = compilers.map(|compiler| compiler.0);
+        self.look(|connection| {
+            let mut query = connection.prepare(
+                "SELECT p.decisions, l.outcome, r.outcome FROM programs p
+                 JOIN verdicts l ON l.program = p.number AND l.compiler = ?1
+                 JOIN verdicts r ON r.program = p.number AND r.compiler = ?2
+                 ORDER BY p.number",
+            )?;
+            let mut rows = query.query(ids)?;
+            let mut read = Outcomes::new(connection);
+            while let Some(row) = rows.next()? {
+                let verdicts = [read.verdict(row.get(1)?)?, read.verdict(row.get(2)?)?];
+                if agreement(&verdicts[0], &verdicts[1]) == Agreement::Reject {
+                    return Ok(Some((row.get(0)?, verdicts)));
+                }
+            }
+            Ok(None)
         })
     }
 

@@ -202,11 +202,7 @@ fn run_findings(program: &TestProgram, outline: &Outline<'_>, left: &Run, right:
     if left.printed == right.printed {
         return (left.end != right.end).then(|| among(FindingKind::End, "", None));
     }
-    let (few, many) = (left.printed.lines(), right.printed.lines());
-    let pairs =
-        few.map(Some).chain(std::iter::repeat(None)).zip(many.map(Some).chain(std::iter::repeat(None)));
-    let different = pairs.take_while(|pair| *pair != (None, None)).find(|(left, right)| left != right);
-    let (few, many) = different.unwrap_or_default();
+    let (few, many) = first_difference(&left.printed, &right.printed);
     let line = |line: Option<&str>| line.map_or("nothing".to_string(), |line| abstracted(line, outline));
     let message = format!("{} instead of {}", line(few), line(many));
     let printing = few.or(many).and_then(|line| outline.printing(line));
@@ -220,6 +216,13 @@ fn run_findings(program: &TestProgram, outline: &Outline<'_>, left: &Run, right:
         place: Place { pattern: shape.clone(), shape },
         constructs,
     })
+}
+
+/// The first lines in which two texts differ; none where a text has ended.
+pub(super) fn first_difference<'t>(left: &'t str, right: &'t str) -> (Option<&'t str>, Option<&'t str>) {
+    let lines = |text: &'t str| text.lines().map(Some).chain(std::iter::repeat(None));
+    let pairs = lines(left).zip(lines(right)).take_while(|pair| *pair != (None, None));
+    pairs.into_iter().find(|(left, right)| left != right).unwrap_or_default()
 }
 
 /// The name of the first method in the message of an error about a class file that the program mentions.

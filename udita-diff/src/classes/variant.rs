@@ -2,7 +2,17 @@
 
 use super::disagreement::Disagreement;
 use super::outcome::Outcome;
-use super::signature::Signature;
+use super::signature::{Finding, FindingKind, Signature, first_difference};
+use crate::verdict::Verdict;
+
+/// The shape of an output that is a literal.
+const PRINTED: &str = "printed string";
+
+/// Possible constructs in a headline, at most.
+const MAX_CONSTRUCTS: usize = 4;
+
+/// Characters of a printed line in a headline, at most.
+const MAX_LINE: usize = 48;
 
 /// Disagreements with one signature.
 #[derive(Clone, Debug)]
@@ -24,6 +34,10 @@ impl Variant {
             text = format!("{left} and {right} print different texts");
         }
         let (message, shape) = self.what();
+        if let Some([first, second]) = self.printed() {
+            let text = format!("{left} prints {first}, {right} prints {second}");
+            return if shape.is_empty() { text } else { format!("{text} [{shape}]") };
+        }
         if !message.is_empty() {
             text.push_str(&format!(": {message}"));
         }
@@ -38,16 +52,72 @@ impl Variant {
         let findings = &self.signature.findings;
         let Some(finding) = findings.first() else { return Default::default() };
         let said = if finding.message.is_empty() { finding.kind.word() } else { &finding.message };
-        let mut message = said.to_string();
+        let mut message = match self.printed() {
+            Some([first, second]) => format!("prints {first} or {second}"),
+            None => readable(said),
+        };
         if findings.len() > 1 {
             message.push_str(&format!(" (+{} more)", findings.len() - 1));
         }
         let plain = |text: String| text.replace(char::is_control, " ");
-        (plain(message), plain(finding.shape()))
+        (plain(message), plain(self.place(finding)))
+    }
+
+    /// The construct at the place of a finding; of many possible ones, the first.
+    fn place(&self, finding: &Finding) -> String {
+        let shape = finding.shape();
+        // That an output is a printed string says nothing.
+        if self.is_output() && shape == PRINTED {
+            return String::new();
+        }
+        let constructs: Vec<&str> = finding.constructs.iter().map(String::as_str).collect();
+        match constructs.len().checked_sub(MAX_CONSTRUCTS) {
+            None | Some(0) => shape,
+            Some(more) => format!("one of {} and {more} more", constructs[..MAX_CONSTRUCTS].join(", ")),
+        }
+    }
+
+    /// Whether both sides return, and print different texts.
+    fn is_output(&self) -> bool {
+        let findings = &self.signature.findings;
+        findings.first().is_some_and(|finding| finding.kind == FindingKind::Output)
+    }
+
+    /// The first lines in which the texts of the witness differ, in quotation marks, if that is the difference.
+    fn printed(&self) -> Option<[String; 2]> {
+        let text = |verdict: &Verdict| match verdict {
+            Verdict::Accept { run: Some(run), .. } => Some(run.printed.clone()),
+            _ => None,
+        };
+        let (left, right) = (text(&self.witness.left)?, text(&self.witness.right)?);
+        if !self.is_output() {
+            return None;
+        }
+        let (few, many) = first_difference(&left, &right);
+        Some([few, many].map(quoted))
     }
 
     /// The outcomes of the program on both sides.
     pub(crate) fn outcomes(&self) -> &[Outcome; 2] {
         &self.signature.pair
     }
+}
+
+/// A line of a program's output in quotation marks.
+fn quoted(line: Option<&str>) -> String {
+    let Some(line) = line else { return "nothing".to_string() };
+    let line = line.replace(char::is_control, " ");
+    match line.char_indices().nth(MAX_LINE) {
+        Some((end, _)) => format!("\"{}…\"", line[..end].trim_end()),
+        None => format!("\"{line}\""),
+    }
+}
+
+/// A message in which `…` stands for names, rather than the `_` of signatures.
+fn readable(message: &str) -> String {
+    let word = |word: &str| match word.strip_prefix('_') {
+        Some(rest) if rest.chars().all(|c| c.is_ascii_punctuation() && c != '_') => format!("…{rest}"),
+        _ => word.to_string(),
+    };
+    message.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }

@@ -10,7 +10,8 @@ use std::time::Duration;
 
 use super::error::{Broken, Missing};
 use super::group;
-use super::settings::Settings;
+use super::scratch::Scratch;
+use super::settings::{Interrupt, Settings};
 use super::task::{self, Task};
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
@@ -31,6 +32,9 @@ pub(super) struct Command {
     words: Vec<String>,
     run: bool,
     timeout: Duration,
+    interrupt: Interrupt,
+    /// Has a directory for each program.
+    scratch: Scratch,
 }
 
 /// The end of a process; no status if it took too long.
@@ -49,7 +53,14 @@ impl Command {
                 "cmd:{text} doesn't say where the program's file goes: write {{file}}"
             )));
         }
-        let command = Command { text: text.to_string(), words, run: settings.run, timeout: settings.timeout };
+        let scratch = Scratch::new().map_err(|error| {
+            Missing(format!(
+                "no temporary directory can be made in {}: {error}",
+                std::env::temp_dir().display()
+            ))
+        })?;
+        let Settings { run, timeout, interrupt, .. } = settings.clone();
+        let command = Command { text: text.to_string(), words, run, timeout, interrupt, scratch };
         command.try_out()?;
         Ok(command)
     }
@@ -63,7 +74,7 @@ impl Command {
         let missing = |why: &dyn std::fmt::Display| {
             Missing(format!("the command `{}` of cmd:{} can't be run: {why}", self.words[0], self.text))
         };
-        let directory = tempfile::tempdir().map_err(|error| missing(&error))?;
+        let directory = self.scratch.part().map_err(|error| missing(&error))?;
         let file = directory.path().join("Main.java");
         fs::write(&file, "class Main { }\n").map_err(|error| missing(&error))?;
         self.execute(directory.path(), &file).map(drop).map_err(|error| missing(&error))
@@ -71,7 +82,7 @@ impl Command {
 
     pub(super) fn judge(&self, program: &TestProgram) -> Result<Verdict, Broken> {
         let broken = |error: io::Error| Broken(format!("cmd:{}: {error}", self.text));
-        let directory = tempfile::Builder::new().prefix("udita-").tempdir().map_err(broken)?;
+        let directory = self.scratch.part().map_err(broken)?;
         let task = Task::alone(program);
         for (name, text) in &task.files {
             let file = directory.path().join(inside(name));
@@ -108,9 +119,12 @@ impl Command {
         let mut child = command.spawn()?;
         let stdout = child.stdout.take().map(collect);
         let stderr = child.stderr.take().map(collect);
-        let ended = group::wait(&mut child, self.timeout)?;
+        let ended = group::wait_unless(&mut child, self.timeout, &self.interrupt)?;
         // Processes that it left behind would hold its output open.
         group::kill(&mut child)?;
+        if self.interrupt.is_set() {
+            return Err(io::Error::other("it was stopped"));
+        }
         let text = |output: Option<mpsc::Receiver<Vec<u8>>>| {
             let bytes = output.and_then(|output| output.recv_timeout(LAST_BREATH).ok()).unwrap_or_default();
             String::from_utf8_lossy(&bytes).into_owned()

@@ -4,6 +4,8 @@ use std::io;
 use std::process::{Child, Command, ExitStatus};
 use std::time::{Duration, Instant};
 
+use super::settings::Interrupt;
+
 /// Puts the command's process and its children into a group of their own. (What is typed at a terminal, such as an
 /// interrupt, then doesn't reach them.)
 pub(super) fn separate(command: &mut Command) {
@@ -28,6 +30,15 @@ pub(super) fn kill(child: &mut Child) -> io::Result<ExitStatus> {
 
 /// Waits for a process; none if it still runs after that time.
 pub(super) fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<ExitStatus>> {
+    wait_unless(child, limit, &Interrupt::default())
+}
+
+/// The same; none also if nothing is wanted any more.
+pub(super) fn wait_unless(
+    child: &mut Child,
+    limit: Duration,
+    interrupt: &Interrupt,
+) -> io::Result<Option<ExitStatus>> {
     let end = Instant::now() + limit;
     let mut pause = Duration::from_micros(200);
     loop {
@@ -35,7 +46,7 @@ pub(super) fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<Exit
             return Ok(Some(status));
         }
         let now = Instant::now();
-        if now >= end {
+        if now >= end || interrupt.is_set() {
             return Ok(None);
         }
         std::thread::sleep(pause.min(end - now));
@@ -52,7 +63,16 @@ pub(super) fn number(status: ExitStatus) -> i32 {
     status.code().unwrap_or(-1)
 }
 
-/// The number in words.
+/// The names of signals that end processes now and then.
+const SIGNALS: [(i32, &str); 6] =
+    [(-6, "SIGABRT"), (-7, "SIGBUS"), (-9, "SIGKILL"), (-11, "SIGSEGV"), (-15, "SIGTERM"), (-24, "SIGXCPU")];
+
+/// The name of the signal by which a process ended, if it is one of these.
+pub(super) fn signal(number: i32) -> Option<&'static str> {
+    SIGNALS.iter().find(|(signal, _)| *signal == number).map(|(_, name)| *name)
+}
+
+/// The number in words. Classes of disagreement are known by them.
 pub(super) fn words(number: i32) -> String {
     if number < 0 { format!("ended by signal {}", -number) } else { format!("ended with status {number}") }
 }

@@ -3,21 +3,25 @@
 use std::env;
 use std::ffi::{OsStr, OsString};
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use tempfile::TempDir;
-
 use super::error::Missing;
-use super::settings::Settings;
+use super::group;
+use super::process::{ANSWERS, Launch, REQUESTS};
+use super::sandbox::Sandbox;
+use super::scratch::Scratch;
+use super::settings::{Interrupt, Settings};
 
 /// The sources of our part, by the names of their files.
-const COMMON: [(&str, &str); 5] = [
+const COMMON: [(&str, &str); 6] = [
     ("Worker.java", include_str!("../../worker/Worker.java")),
     ("Answers.java", include_str!("../../worker/Answers.java")),
     ("Compiler.java", include_str!("../../worker/Compiler.java")),
     ("Program.java", include_str!("../../worker/Program.java")),
+    ("Printed.java", include_str!("../../worker/Printed.java")),
     ("Runner.java", include_str!("../../worker/Runner.java")),
 ];
 const JAVAC: (&str, &str) = ("Javac.java", include_str!("../../worker/Javac.java"));
@@ -32,12 +36,14 @@ const USUAL_JARS: [&str; 3] =
 
 /// The options of the JVM. Programs are small and many, so options that save time at the start pay, and each JVM has one
 /// thread that works, beside others on the other cores.
-const OPTIONS: [&str; 11] = [
+const OPTIONS: [&str; 12] = [
     "-XX:+UseSerialGC",
     "-XX:TieredStopAtLevel=1",
     "-Xmx512m",
     "-XX:-UsePerfData",
     "-XX:-CreateCoredumpOnCrash",
+    // Its standard output is the program's.
+    "-XX:+DisplayVMOutputToStderr",
     // Programs at the same place throw the same, however often.
     "-XX:-OmitStackTraceInFastThrow",
     "-Duser.language=en",
@@ -48,6 +54,9 @@ const OPTIONS: [&str; 11] = [
     "--add-exports=jdk.compiler/com.sun.tools.javac.api=ALL-UNNAMED",
 ];
 
+/// The directory with our part, compiled.
+const CLASSES: &str = "classes";
+
 /// Variables that change what a JVM does.
 const VARIABLES: [&str; 4] = ["JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH"];
 
@@ -55,13 +64,15 @@ const VARIABLES: [&str; 4] = ["JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OP
 #[derive(Debug)]
 pub(super) struct Worker {
     name: String,
-    java: PathBuf,
-    class_path: OsString,
-    /// The arguments of the process.
+    home: PathBuf,
+    jar: Option<PathBuf>,
+    /// The first arguments of the process.
     words: Vec<String>,
     timeout: Duration,
-    /// Our part, compiled; the processes work in this directory.
-    directory: TempDir,
+    sandbox: Option<Sandbox>,
+    interrupt: Interrupt,
+    /// Our part, compiled, and a directory for each process.
+    scratch: Scratch,
 }
 
 impl Worker {
@@ -75,17 +86,41 @@ impl Worker {
         self.timeout
     }
 
-    /// The working directory of its processes.
-    #[cfg(test)]
-    pub(super) fn directory(&self) -> &Path {
-        self.directory.path()
+    /// Whether programs run in a sandbox.
+    pub(super) fn has_sandbox(&self) -> bool {
+        self.sandbox.is_some()
     }
 
-    pub(super) fn command(&self) -> Command {
-        let mut command = quiet(&self.java);
-        command.args(OPTIONS).arg("-cp").arg(&self.class_path).arg("Worker").args(&self.words);
-        command.current_dir(self.directory.path());
-        command
+    /// The directory in which its processes have their own.
+    #[cfg(test)]
+    pub(super) fn directory(&self) -> &Path {
+        self.scratch.path()
+    }
+
+    /// A process that is about to start.
+    pub(super) fn launch(&self) -> io::Result<Launch> {
+        let directory = self.scratch.part()?;
+        let classes = self.scratch.path().join(CLASSES);
+        let mut class_path = classes.as_os_str().to_os_string();
+        if let Some(jar) = &self.jar {
+            class_path.push(if cfg!(windows) { ";" } else { ":" });
+            class_path.push(jar);
+        }
+        let java = program(&self.home, "java");
+        let mut command = match &self.sandbox {
+            None => quiet(&java),
+            Some(sandbox) => {
+                let files = [Some(self.home.as_path()), Some(classes.as_path()), self.jar.as_deref()];
+                let files: Vec<&Path> = files.into_iter().flatten().collect();
+                sandbox.command(directory.path(), &files, java.as_os_str())
+            }
+        };
+        command.args(OPTIONS);
+        let mut temporary = OsString::from("-Djava.io.tmpdir=");
+        temporary.push(directory.path());
+        command.arg(temporary).arg("-cp").arg(&class_path).arg("Worker").args(&self.words);
+        command.args([REQUESTS, ANSWERS]).arg(Launch::printed(directory.path()));
+        Ok(Launch { command, directory, interrupt: self.interrupt.clone() })
     }
 
     fn new(
@@ -95,23 +130,13 @@ impl Worker {
         jar: Option<&Path>,
         settings: &Settings,
     ) -> Result<Worker, Missing> {
-        let directory = compile(&name, home, backend, jar)?;
-        let mut class_path = directory.path().as_os_str().to_os_string();
-        if let Some(jar) = jar {
-            class_path.push(if cfg!(windows) { ";" } else { ":" });
-            class_path.push(jar);
-        }
+        let scratch = compile(&name, home, backend, jar)?;
         let release = settings.release.map_or("-".to_string(), |release| release.to_string());
         let class = backend.0.trim_end_matches(".java").to_string();
         let words = vec![class, release, settings.run.to_string(), settings.warnings.to_string()];
-        Ok(Worker {
-            name,
-            java: program(home, "java"),
-            class_path,
-            words,
-            timeout: settings.timeout,
-            directory,
-        })
+        let Settings { timeout, sandbox, interrupt, .. } = settings.clone();
+        let (home, jar) = (home.to_path_buf(), jar.map(Path::to_path_buf));
+        Ok(Worker { name, home, jar, words, timeout, sandbox, interrupt, scratch })
     }
 }
 
@@ -139,11 +164,13 @@ fn quiet(program: &Path) -> Command {
 }
 
 /// Compiles our part.
-fn compile(name: &str, home: &Path, backend: (&str, &str), jar: Option<&Path>) -> Result<TempDir, Missing> {
+fn compile(name: &str, home: &Path, backend: (&str, &str), jar: Option<&Path>) -> Result<Scratch, Missing> {
     let failed = |why: &str| Missing(format!("{name} can't be used: {}", why.trim()));
-    let directory = tempfile::Builder::new().prefix("udita-").tempdir().map_err(|error| {
+    let scratch = Scratch::new().map_err(|error| {
         failed(&format!("no temporary directory can be made in {}: {error}", env::temp_dir().display()))
     })?;
+    let classes = scratch.path().join(CLASSES);
+    fs::create_dir(&classes).map_err(|error| failed(&format!("{}: {error}", classes.display())))?;
     let mut javac = quiet(&program(home, "javac"));
     javac.args([
         "-J-Xshare:auto",
@@ -152,21 +179,25 @@ fn compile(name: &str, home: &Path, backend: (&str, &str), jar: Option<&Path>) -
         "-nowarn",
         "-proc:none",
     ]);
-    javac.arg("-d").arg(directory.path());
+    javac.arg("-d").arg(classes);
     if let Some(jar) = jar {
         javac.arg("-cp").arg(jar);
     }
     for (name, source) in COMMON.iter().chain([&backend]) {
-        let file = directory.path().join(name);
+        let file = scratch.path().join(name);
         fs::write(&file, source).map_err(|error| failed(&format!("{}: {error}", file.display())))?;
         javac.arg(file);
     }
     let output = javac.output().map_err(|error| failed(&error.to_string()))?;
     if output.status.success() {
-        return Ok(directory);
+        return Ok(scratch);
     }
-    let said = String::from_utf8_lossy(&output.stderr);
-    let said: Vec<&str> = said.lines().filter(|line| line.contains("error")).take(3).collect();
+    let all =
+        format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    if let Some(lack) = lack(group::number(output.status), &all) {
+        return Err(failed(&lack));
+    }
+    let said: Vec<&str> = all.lines().filter(|line| line.contains("error")).take(3).collect();
     Err(failed(&match jar {
         Some(jar) => format!(
             "{} isn't Eclipse's compiler, is damaged, or needs a newer JDK than {}\n{}",
@@ -176,6 +207,31 @@ fn compile(name: &str, home: &Path, backend: (&str, &str), jar: Option<&Path>) -
         ),
         None => format!("it doesn't compile our part (it has to be of JDK 11 or newer)\n{}", said.join("\n")),
     }))
+}
+
+/// Words by which a JVM says that the machine lacks something.
+const LACKS: [&str; 7] = [
+    "Could not reserve enough space",
+    "insufficient memory",
+    "Cannot allocate memory",
+    "OutOfMemoryError",
+    "unable to create native thread",
+    "Resource temporarily unavailable",
+    "No space left on device",
+];
+
+/// The reason for which a JVM ended at its start, if it is this machine's state rather than the JDK.
+pub(super) fn lack(status: i32, said: &str) -> Option<String> {
+    let remedy = "free some memory, or run fewer processes by --jobs N";
+    if status < 0 {
+        let number = -status;
+        let signal = group::signal(status).map_or_else(String::new, |name| format!(", {name}"));
+        return Some(format!(
+            "its JVM was killed at its start (signal {number}{signal}); memory that runs out is the usual reason: {remedy}"
+        ));
+    }
+    let line = said.lines().find(|line| LACKS.iter().any(|lack| line.contains(lack)))?;
+    Some(format!("its JVM found too little memory, threads or space at its start: {remedy}\n{}", line.trim()))
 }
 
 fn program(home: &Path, name: &str) -> PathBuf {

@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use super::error::Broken;
 use super::group;
-use super::jdk::Worker;
+use super::jdk::{self, Worker};
 use super::process::{Answer, Process, Ready, Silence};
 use super::responses::{Judgement, RequestEnd, Response, Responses};
+use super::sandbox;
 use super::task::{self, Task};
 use crate::program::TestProgram;
 use crate::verdict::{Run, RunEnd, Verdict};
@@ -15,8 +16,9 @@ use crate::verdict::{Run, RunEnd, Verdict};
 /// The number of failed starts in a row after which a process is given up.
 const STARTS: u32 = 3;
 
-/// The time limit of the start of a process, independent of any program.
-const START: Duration = Duration::from_secs(120);
+/// The time limit of the start of a process, with its first program, independent of any program's own. It is generous: on a machine
+/// that has more to do than it can, a JVM takes many times longer.
+const START: Duration = Duration::from_secs(300);
 
 /// One process, used by one thread.
 #[derive(Debug)]
@@ -45,23 +47,11 @@ impl Judge {
         self.starts
     }
 
-    /// Has it accept an empty program, and gives what it says of itself.
+    /// Starts it, and gives what it says of itself.
     pub(super) fn try_out(&mut self) -> Result<Ready, Broken> {
         let (process, ready) = self.start()?;
         self.process = Some(process);
-        let text = "class Main { public static void main(String[] words) { } }".to_string();
-        let program = TestProgram { number: 0, decisions: String::new(), text, ..TestProgram::default() };
-        let said = match self.judge_alone(&program)? {
-            Verdict::Accept { run: None | Some(Run { end: RunEnd::Returned, .. }), .. } => {
-                return Ok(ready);
-            }
-            Verdict::Reject { errors } => {
-                errors.into_iter().map(|error| error.message).collect::<Vec<_>>().join("\n")
-            }
-            Verdict::Crash { detail, .. } => detail,
-            other => format!("{other:?}"),
-        };
-        Err(Broken(format!("{} doesn't accept an empty class: {said}", self.worker.name())))
+        Ok(ready)
     }
 
     pub(super) fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, Broken> {
@@ -101,6 +91,9 @@ impl Judge {
         let mut deaths = 0;
         loop {
             let mut response = self.ask(&[Task::alone(program)])?;
+            if task::spends_process(program) {
+                self.process = None;
+            }
             if let Some(Judgement::Verdict(verdict)) = response.judgements.pop() {
                 return Ok(verdict);
             }
@@ -116,7 +109,7 @@ impl Judge {
             if deaths >= deaths_to_blame(status) {
                 let detail = format!("its process {}\n{}", group::words(status), response.last_words);
                 let crash = Verdict::Crash { what: group::words(status), detail };
-                let exits = Run { printed: String::new(), end: RunEnd::Exited(status) };
+                let exits = Run { printed: response.printed, end: RunEnd::Exited(status) };
                 return Ok(response.running.map_or(crash, |warnings| task::accepted(Some(exits), warnings)));
             }
         }
@@ -128,24 +121,8 @@ impl Judge {
             Some(process) => process,
             None => self.start()?.0,
         };
-        process.ask(tasks);
-        let mut responses = Responses::new(tasks);
-        let end = loop {
-            match process.answer(self.worker.timeout()) {
-                Ok(answer) => {
-                    if let Some(end) = responses.take(answer) {
-                        break end;
-                    }
-                }
-                Err(Silence::Late) => break responses.late(),
-                Err(Silence::Ended(status)) => break responses.died(status),
-            }
-        };
-        let last_words = match &end {
-            RequestEnd::Died(_) => process.last_words(),
-            _ => String::new(),
-        };
-        let as_before = match &end {
+        let response = self.exchange(&mut process, tasks, self.worker.timeout())?;
+        let as_before = match &response.end {
             RequestEnd::Done => true,
             RequestEnd::Failed { trace } => !out_of_memory(trace),
             RequestEnd::Left | RequestEnd::Died(_) | RequestEnd::Stuck => false,
@@ -153,15 +130,52 @@ impl Judge {
         if as_before {
             self.process = Some(process);
         }
-        Ok(responses.end(end, last_words))
+        Ok(response)
     }
 
-    /// Starts a process, and gives also what it says of itself.
+    /// Asks a process, which may take `limit` from one answer to the next.
+    fn exchange(&self, process: &mut Process, tasks: &[Task], limit: Duration) -> Result<Response, Broken> {
+        process.ask(tasks);
+        let mut responses = Responses::new(tasks);
+        let end = loop {
+            match process.answer(limit) {
+                Ok(answer) => {
+                    if let Some(end) = responses.take(answer) {
+                        break end;
+                    }
+                }
+                Err(Silence::Late) => break responses.late(),
+                Err(Silence::Ended(status)) => {
+                    let is_wrapped = self.worker.has_sandbox() && !responses.is_announced();
+                    break responses.died(if is_wrapped { sandbox::unwrapped(status) } else { status });
+                }
+                Err(Silence::Interrupted) => return Err(self.interrupted()),
+            }
+        };
+        let left = match &end {
+            RequestEnd::Died(_) => (process.last_words(), process.printed()),
+            _ => Default::default(),
+        };
+        Ok(responses.end(end, left))
+    }
+
+    fn interrupted(&self) -> Broken {
+        Broken(format!("{} was stopped", self.worker.name()))
+    }
+
+    /// Starts a process that has accepted an empty program, and gives also what it says of itself.
     fn start(&mut self) -> Result<(Process, Ready), Broken> {
         let mut why = String::new();
         for _ in 0..STARTS {
             self.starts += 1;
-            let mut process = match Process::start(&mut self.worker.command()) {
+            let launch = match self.worker.launch() {
+                Ok(launch) => launch,
+                Err(error) => {
+                    why = error.to_string();
+                    continue;
+                }
+            };
+            let mut process = match Process::start(launch) {
                 Ok(process) => process,
                 Err(error) => {
                     why = error.to_string();
@@ -169,17 +183,62 @@ impl Judge {
                 }
             };
             why = match process.answer(START) {
-                Ok(Answer::Ready(ready)) => return Ok((process, ready)),
+                Ok(Answer::Ready(ready)) => match self.warm_up(&mut process)? {
+                    Ok(()) => return Ok((process, ready)),
+                    Err(why) => why,
+                },
                 Ok(Answer::Failed { trace, .. }) => trace,
                 Ok(other) => format!("it said {other:?}"),
-                Err(Silence::Late) => format!("it said nothing for {} s", START.as_secs()),
+                Err(Silence::Late) => slow(),
+                Err(Silence::Interrupted) => return Err(self.interrupted()),
                 Err(Silence::Ended(status)) => {
-                    format!("its process {}\n{}", group::words(status), process.last_words())
+                    let status = if self.worker.has_sandbox() { sandbox::unwrapped(status) } else { status };
+                    ended(status, &format!("{}\n{}", process.last_words(), process.printed()))
                 }
             };
         }
         Err(Broken(format!("{} can't be started: {}", self.worker.name(), why.trim())))
     }
+
+    /// Has a new process accept an empty program, which loads most of the compiler; the inner error tells why it did not.
+    fn warm_up(&self, process: &mut Process) -> Result<Result<(), String>, Broken> {
+        let text = "class Main { public static void main(String[] words) { } }".to_string();
+        let program = TestProgram { text, ..TestProgram::default() };
+        let mut response = self.exchange(process, &[Task::alone(&program)], START)?;
+        let said = match (response.judgements.pop(), response.end) {
+            (Some(Judgement::Verdict(verdict)), RequestEnd::Done) => match verdict {
+                Verdict::Accept { run: None | Some(Run { end: RunEnd::Returned, .. }), .. } => {
+                    return Ok(Ok(()));
+                }
+                Verdict::Reject { errors } => {
+                    errors.into_iter().map(|error| error.message).collect::<Vec<_>>().join("\n")
+                }
+                other => format!("{other:?}"),
+            },
+            (_, RequestEnd::Died(status)) => {
+                let said = format!("{}\n{}", response.last_words, response.printed);
+                return Ok(Err(ended(status, &said)));
+            }
+            (_, RequestEnd::Stuck | RequestEnd::Left) => return Ok(Err(slow())),
+            (_, RequestEnd::Failed { trace }) => trace,
+            (_, RequestEnd::Done) => "it said nothing".to_string(),
+        };
+        Ok(Err(format!("it doesn't accept an empty class: {said}")))
+    }
+}
+
+/// The reason of a start that takes too long.
+fn slow() -> String {
+    format!(
+        "its JVM was not ready within {} s; the machine may be busy: run fewer by --jobs N",
+        START.as_secs()
+    )
+}
+
+/// The reason of a start that ended with this status, after the process `said` something.
+fn ended(status: i32, said: &str) -> String {
+    let said = said.trim();
+    jdk::lack(status, said).unwrap_or_else(|| format!("its process {}\n{said}", group::words(status)))
 }
 
 /// The work for the programs without a judgement after a request that ended like this.

@@ -1,15 +1,23 @@
 //! A JVM that compiles and runs programs, spoken to over pipes.
+//!
+//! The pipes are its descriptors 3 and 4. Its standard input is empty, and its standard output goes to a file, which keeps what
+//! programs print.
 
+use std::ffi::OsStr;
+use std::fs::File;
 use std::io::{self, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 
 use super::group;
+use super::scratch::Part;
+use super::settings::Interrupt;
 use super::task::Task;
 use crate::verdict::{Problem, Run};
 
@@ -44,6 +52,8 @@ pub(super) enum Answer {
     Exits { cut: bool, printed: String },
     /// There is no more to be said of what was asked.
     Done,
+    /// The last program can't be undone. The process ends.
+    Left,
 }
 
 /// The parts of a process.
@@ -69,6 +79,49 @@ pub(super) enum Silence {
     Ended(i32),
     /// It takes too long, and so it was ended.
     Late,
+    /// Nothing is wanted any more, and so it was ended.
+    Interrupted,
+}
+
+/// The files by which a process is spoken to, as it sees them.
+pub(super) const REQUESTS: &str = "/dev/fd/3";
+pub(super) const ANSWERS: &str = "/dev/fd/4";
+
+/// Moves the pipes, and makes the standard streams the program's own. The first argument is the file with the output.
+const MOVE: &str = r#"exec 3<&0 4>&1 </dev/null >>"$0" && exec "$@""#;
+
+/// Number of bytes of the printed text that are read from the file.
+const LONGEST_OUTPUT: u64 = 1 << 16;
+
+/// The time between two looks at the interrupt.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// A command that starts a process, and the directory in which it works.
+#[derive(Debug)]
+pub(super) struct Launch {
+    pub(super) command: Command,
+    pub(super) directory: Part,
+    pub(super) interrupt: Interrupt,
+}
+
+impl Launch {
+    /// The file with what programs print in a process that works in `directory`.
+    pub(super) fn printed(directory: &Path) -> PathBuf {
+        directory.join("printed")
+    }
+
+    /// The command, with its descriptors in their places.
+    pub(super) fn moved(&self) -> Command {
+        let mut command = Command::new("/bin/sh");
+        command.arg("-c").arg(MOVE).arg(Launch::printed(self.directory.path()));
+        command.arg(self.command.get_program()).args(self.command.get_args());
+        command.current_dir(self.directory.path()).env_clear();
+        let all = std::env::vars_os();
+        let own: Vec<(&OsStr, Option<&OsStr>)> = self.command.get_envs().collect();
+        command.envs(all.filter(|(name, _)| !own.iter().any(|(other, _)| other == name)));
+        command.envs(own.into_iter().filter_map(|(name, value)| Some((name, value?))));
+        command
+    }
 }
 
 /// The process.
@@ -78,12 +131,15 @@ pub(super) struct Process {
     requests: Option<Sender<Vec<u8>>>,
     answers: Receiver<Answer>,
     said: Arc<Mutex<Vec<u8>>>,
+    directory: Part,
+    interrupt: Interrupt,
 }
 
 impl Process {
-    pub(super) fn start(command: &mut Command) -> io::Result<Process> {
+    pub(super) fn start(launch: Launch) -> io::Result<Process> {
+        let mut command = launch.moved();
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        group::separate(command);
+        group::separate(&mut command);
         let mut child = command.spawn()?;
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(mut stdin), Some(stdout), Some(stderr)) = pipes else {
@@ -110,7 +166,8 @@ impl Process {
         let said = Arc::new(Mutex::new(Vec::new()));
         let words = Arc::clone(&said);
         thread::spawn(move || listen(stderr, &words));
-        Ok(Process { child, requests: Some(requests), answers, said })
+        let Launch { directory, interrupt, .. } = launch;
+        Ok(Process { child, requests: Some(requests), answers, said, directory, interrupt })
     }
 
     /// Asks for these programs to be compiled together.
@@ -123,18 +180,37 @@ impl Process {
 
     /// The next answer. After silence there is no other.
     pub(super) fn answer(&mut self, limit: Duration) -> Result<Answer, Silence> {
-        match self.answers.recv_timeout(limit) {
-            Ok(answer) => Ok(answer),
-            Err(RecvTimeoutError::Timeout) => {
-                let _ = group::kill(&mut self.child);
-                Err(Silence::Late)
-            }
-            Err(RecvTimeoutError::Disconnected) => {
-                let ended = group::wait(&mut self.child, LAST_BREATH).ok().flatten();
-                let status = ended.or_else(|| group::kill(&mut self.child).ok());
-                Err(Silence::Ended(status.map_or(-1, group::number)))
+        let end = Instant::now() + limit;
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            match self.answers.recv_timeout(left.min(PAUSE)) {
+                Ok(answer) => return Ok(answer),
+                Err(RecvTimeoutError::Timeout) => {
+                    let silence = match (self.interrupt.is_set(), left.is_zero()) {
+                        (true, _) => Silence::Interrupted,
+                        (_, true) => Silence::Late,
+                        _ => continue,
+                    };
+                    let _ = group::kill(&mut self.child);
+                    return Err(silence);
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    let ended = group::wait(&mut self.child, LAST_BREATH).ok().flatten();
+                    let status = ended.or_else(|| group::kill(&mut self.child).ok());
+                    return Err(Silence::Ended(status.map_or(-1, group::number)));
+                }
             }
         }
+    }
+
+    /// The beginning of what the last program has printed.
+    pub(super) fn printed(&self) -> String {
+        let mut bytes = Vec::new();
+        if let Ok(file) = File::open(Launch::printed(self.directory.path())) {
+            // What can't be read is lost with the process.
+            let _ = file.take(LONGEST_OUTPUT).read_to_end(&mut bytes);
+        }
+        String::from_utf8_lossy(&bytes).into_owned()
     }
 
     /// The end of what it said on standard error.

@@ -41,6 +41,8 @@ pub(super) struct Response {
     pub(super) running: Option<Vec<Problem>>,
     /// The end of the process's error output, if it died.
     pub(super) last_words: String,
+    /// The beginning of what the last program had printed, if it died.
+    pub(super) printed: String,
 }
 
 /// Collects the answers to a request.
@@ -101,6 +103,7 @@ impl<'t> Responses<'t> {
             Answer::Ran { cut, run } => self.settle(Some((run, cut))),
             Answer::Exits { cut, printed } => self.exits = Some((printed, cut)),
             Answer::Done => return Some(RequestEnd::Done),
+            Answer::Left => return Some(RequestEnd::Left),
             Answer::Ready(_) => return Some(RequestEnd::Died(-1)),
         }
         None
@@ -130,8 +133,15 @@ impl<'t> Responses<'t> {
         RequestEnd::Left
     }
 
-    pub(super) fn end(self, end: RequestEnd, last_words: String) -> Response {
-        Response { judgements: self.judgements, end, at: self.at, running: self.running, last_words }
+    /// Whether the process has announced its end.
+    pub(super) fn is_announced(&self) -> bool {
+        self.exits.is_some()
+    }
+
+    /// Everything that is known; `last_words` and `printed` are those of a process that died.
+    pub(super) fn end(self, end: RequestEnd, (last_words, printed): (String, String)) -> Response {
+        let Responses { judgements, at, running, .. } = self;
+        Response { judgements, end, at, running, last_words, printed }
     }
 
     /// The program that was running, if one was, has run so.

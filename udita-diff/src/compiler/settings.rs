@@ -1,9 +1,13 @@
 //! Settings of compilers.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use super::sandbox::Sandbox;
+
 /// The settings of compilers.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Settings {
     /// The release of Java for source and class files; none: the newest that compiler and JVM both know.
     pub release: Option<u32>,
@@ -13,11 +17,33 @@ pub struct Settings {
     pub warnings: bool,
     /// The time limit for compiling a program, and for running it.
     pub timeout: Duration,
+    /// The sandbox in which JVMs compile and run programs, if any. A command is run as it is.
+    pub sandbox: Option<Sandbox>,
+    /// Ends all compilers of these settings.
+    pub interrupt: Interrupt,
 }
 
 impl Default for Settings {
-    /// Runs programs, with ten seconds for each; no warnings.
+    /// Runs programs, with ten seconds for each, without a sandbox; no warnings.
     fn default() -> Settings {
-        Settings { release: None, run: true, warnings: false, timeout: Duration::from_secs(10) }
+        let timeout = Duration::from_secs(10);
+        Settings {
+            release: None,
+            run: true,
+            warnings: false,
+            timeout,
+            sandbox: None,
+            interrupt: Interrupt::default(),
+        }
+    }
+}
+
+/// The wish to end early. Once set, no compiler gives a verdict any more.
+#[derive(Clone, Default, Debug)]
+pub struct Interrupt(pub Arc<AtomicBool>);
+
+impl Interrupt {
+    pub(crate) fn is_set(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
     }
 }

@@ -33,6 +33,64 @@ const TELLING: [&str; 20] = [
     "ServiceLoader",
 ];
 
+/// Words of programs that may change their process, or what is outside of it, so that later programs would see it.
+const CHANGING: [&str; 41] = [
+    "Authenticator",
+    "CompletableFuture",
+    "CookieHandler",
+    "Executors",
+    "File",
+    "FileChannel",
+    "FileDescriptor",
+    "FileInputStream",
+    "FileOutputStream",
+    "FileReader",
+    "FileSystems",
+    "FileWriter",
+    "Files",
+    "ForkJoinPool",
+    "Handler",
+    "LogManager",
+    "Logger",
+    "Path",
+    "Paths",
+    "Preferences",
+    "Process",
+    "ProcessBuilder",
+    "ProcessHandle",
+    "ProxySelector",
+    "RandomAccessFile",
+    "Runtime",
+    "Security",
+    "SecurityManager",
+    "ServerSocket",
+    "Socket",
+    "ThreadFactory",
+    "Timer",
+    "URL",
+    "Unsafe",
+    "addShutdownHook",
+    "addProvider",
+    "inheritedChannel",
+    "loadLibrary",
+    "parallel",
+    "parallelStream",
+    "setSecurityManager",
+];
+
+/// Whether the program may change its process, which then can't be used for another one. A name that it declares is its own.
+pub(super) fn spends_process(program: &TestProgram) -> bool {
+    let words = || {
+        let words = program.text.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '$'));
+        words.filter(|word| !word.is_empty())
+    };
+    let pairs = || words().zip(words().skip(1));
+    // Threads without a name are numbered through all programs.
+    let has_thread = pairs().any(|(before, word)| word == "Thread" && matches!(before, "new" | "extends"));
+    let is_foreign = |word: &str| !pairs().any(|(before, name)| name == word && declares_type(before));
+    (has_thread && is_foreign("Thread")) || words().any(|word| CHANGING.contains(&word) && is_foreign(word))
+}
+
 /// A program to be compiled, and how answers about it are read.
 pub(super) struct Task {
     /// Names and texts of its files.
@@ -46,7 +104,7 @@ pub(super) struct Task {
 /// Whether the program behaves the same in a package beside others.
 pub(super) fn can_share(program: &TestProgram) -> bool {
     let text = &program.text;
-    if text.starts_with("//- ") || text.contains(PACKAGE) || text.contains("\\u") {
+    if text.starts_with("//- ") || text.contains(PACKAGE) || text.contains("\\u") || spends_process(program) {
         return false;
     }
     let mut words = text.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '$'));
@@ -267,6 +325,10 @@ mod tests {
             ("//- A.java\nclass A { }", false),
             ("class A { { getClass().getName(); } }", false),
             ("class A { { getClass().getSimpleName(); } }", true),
+            ("class A { { Runtime.getRuntime().halt(1); } }", false),
+            ("class Runtime { } class A { Runtime r; }", true),
+            ("class A { { new Thread().start(); } }", false),
+            ("class A { { Thread.yield(); } }", true),
         ];
         for (text, expected) in cases {
             let program = TestProgram {

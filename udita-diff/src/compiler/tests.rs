@@ -1,6 +1,9 @@
 //! Judges against programs of all kinds, together and alone.
 
 mod command;
+mod hostile;
+#[cfg(target_os = "linux")]
+mod sandboxed;
 
 use std::time::Duration;
 
@@ -288,7 +291,7 @@ fn killed_processes_change_no_verdict() {
 fn working_in(directory: &std::path::Path) -> Vec<rustix::process::Pid> {
     let processes = std::fs::read_dir("/proc").unwrap().flatten();
     let ours = processes.filter(|process| {
-        std::fs::read_link(process.path().join("cwd")).is_ok_and(|working| working == directory)
+        std::fs::read_link(process.path().join("cwd")).is_ok_and(|working| working.starts_with(directory))
     });
     ours.filter_map(|process| {
         let number = process.file_name().to_str()?.parse().ok()?;
@@ -303,7 +306,8 @@ fn working_in(directory: &std::path::Path) -> Vec<rustix::process::Pid> {
 fn processes_end_with_who_asks() {
     for compiler in installed("processes_end_with_who_asks", &settings()) {
         let Kind::Jvm(worker) = &compiler.kind else { continue };
-        let mut child = worker.command();
+        let launch = worker.launch().unwrap();
+        let mut child = launch.moved();
         child.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::null());
         let mut child = child.spawn().unwrap();
         let request = process::request(&[task::Task::alone(&main("while (true) { }"))]);

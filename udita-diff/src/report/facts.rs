@@ -22,6 +22,9 @@ pub struct Facts {
     pub complete: bool,
     /// For programs that break a rule on purpose: how the compilers agree on each rule.
     pub rules: Vec<Rule>,
+    /// The reasons why nothing was compared, a line each; empty if something was.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub nothing: Vec<String>,
 }
 
 impl Facts {

@@ -58,8 +58,10 @@ fn write_totals(out: &mut String, report: &Report<'_>) -> fmt::Result {
         ("accepted", facts.tally.both_accept, "accepted by both"),
         ("rejected", facts.tally.both_reject, "rejected by both"),
         ("disagree", facts.tally.disagree, "disagreements"),
+        ("", facts.tally.unfinished, "ran out of time on both sides"),
+        ("", facts.tally.ran_out, "ran out of time on one side"),
         ("", facts.tally.crashed, "crashes of a compiler"),
-        ("", facts.tally.timed_out, "that took too long"),
+        ("", facts.tally.timed_out, "a compiler took too long"),
         ("", facts.tally.flaky, "with changing verdicts"),
     ];
     writeln!(out, "<div class=\"tiles\">")?;
@@ -95,7 +97,10 @@ fn write_totals(out: &mut String, report: &Report<'_>) -> fmt::Result {
 fn write_table(out: &mut String, report: &Report<'_>) -> fmt::Result {
     writeln!(out, "<h2>Classes of disagreement</h2>")?;
     if report.classes.is_empty() {
-        return writeln!(out, "<p>The two compilers agree on every program.</p>");
+        if report.facts.nothing.is_empty() {
+            return writeln!(out, "<p>The two compilers agree on every program.</p>");
+        }
+        return writeln!(out, "<p class=\"lines\">{}</p>", Escaped(&report.facts.nothing.join("\n")));
     }
     write!(out, "<div class=\"tools\">")?;
     let states = [

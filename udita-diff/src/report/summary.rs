@@ -38,14 +38,22 @@ fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
         (facts.tally.both_accept, "accepted by both"),
         (facts.tally.both_reject, "rejected by both"),
         (facts.tally.disagree, "on which they disagree"),
-        (facts.tally.crashed, "of these on which a compiler crashed"),
-        (facts.tally.timed_out, "of these on which a compiler took too long"),
-        (facts.tally.flaky, "of these with a verdict that changed when asked again"),
+        (
+            facts.tally.unfinished,
+            "accepted by both that ran out of time on both sides, so nothing was compared",
+        ),
+        (facts.tally.ran_out, "of the disagreements: ran out of time on one side"),
+        (facts.tally.crashed, "of the disagreements: a compiler crashed"),
+        (facts.tally.timed_out, "of the disagreements: a compiler took too long"),
+        (facts.tally.flaky, "of the disagreements: a verdict changed when asked again"),
     ];
     for (i, (count, what)) in rows.iter().enumerate() {
         if i < 3 || *count > 0 {
             writeln!(out, "  {count:>width$} {what}")?;
         }
+    }
+    for line in &facts.nothing {
+        writeln!(out, "{line}")?;
     }
     if !classes.is_empty() {
         write_classes(out, report)?;

@@ -82,7 +82,7 @@ family 2: javac 17.0.1 against ecj 3.32
    900 accepted by both
     95 rejected by both
      5 on which they disagree
-     1 of these with a verdict that changed when asked again
+     1 of the disagreements: a verdict changed when asked again
 
 1 new class of disagreement:
   1. 2 x  javac accepts, ecj rejects: class is odd [class]

@@ -62,6 +62,14 @@ pub(super) fn said(verdict: &Verdict) -> Said {
     Said { headline, details }
 }
 
+/// A verdict in one line: its headline and its first detail.
+pub fn first_reason(verdict: &Verdict) -> String {
+    let Said { headline, details } = said(verdict);
+    let Some(Detail { line, text, .. }) = details.first() else { return headline };
+    let first = text.lines().next().unwrap_or_default();
+    if *line > 0 { format!("{headline}; line {line}: {first}") } else { format!("{headline}; {first}") }
+}
+
 fn problem(problem: &Problem) -> Detail {
     Detail { line: problem.line, kind: problem.kind.clone(), text: cut(&problem.message) }
 }

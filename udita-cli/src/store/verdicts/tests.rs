@@ -43,6 +43,7 @@ fn program(after: Option<(u64, &str)>) -> Program {
         run: true,
         warnings: false,
         timeout: 10,
+        sandbox: false,
         before: after.map_or(0, |(before, _)| before),
         after: after.map(|(_, after)| after.to_owned()),
     };

@@ -11,6 +11,9 @@ pub enum StoreError {
     /// There is none.
     #[error("{}: there is no campaign to continue; omit --resume to begin one", .0.display())]
     Missing(PathBuf),
+    /// Another process works on it.
+    #[error("{}: another udita works on this campaign; wait until it ends, stop it by Ctrl-C, or name another directory by --out", .0.display())]
+    Locked(PathBuf),
     /// It is the file of something else, or damaged.
     #[error("{}: this is not the file of a campaign, or it is damaged ({reason}); name another directory by --out", path.display())]
     Unreadable {

@@ -1,0 +1,88 @@
+//! A sandbox for JVMs, and so for the programs that they run: bubblewrap, where it is installed.
+//!
+//! In it there is no network, no other process, and no home. Of the system's files only those are there, to be read, that a JVM
+//! needs. One directory, that of the process, can be written.
+
+use std::env;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Directories of the system with programs and libraries.
+const SYSTEM: [&str; 10] =
+    ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix/store", "/gnu/store"];
+
+/// Files and directories of /etc that JVMs and their libraries read; also those whose names begin with `java`.
+const SETTINGS: [&str; 6] = ["alternatives", "ld.so.cache", "localtime", "pki", "ssl", "crypto-policies"];
+
+/// Bubblewrap, found and tried out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sandbox {
+    program: PathBuf,
+}
+
+impl Sandbox {
+    /// Looks for it and has it run a trivial command.
+    ///
+    /// # Errors
+    /// If it isn't installed, or this system doesn't let it work: the reason, and what to do.
+    pub fn find() -> Result<Sandbox, String> {
+        let path = env::var_os("PATH").unwrap_or_default();
+        let found =
+            env::split_paths(&path).map(|directory| directory.join("bwrap")).find(|file| file.is_file());
+        let program = found.ok_or_else(|| "bwrap is not installed (Debian: bubblewrap)".to_string())?;
+        let sandbox = Sandbox { program };
+        let mut command = sandbox.command(Path::new("/usr"), &[], OsStr::new("true"));
+        let failed = |why: &str| format!("{} does not work here: {why}", sandbox.program.display());
+        let output = command.stdin(Stdio::null()).output().map_err(|error| failed(&error.to_string()))?;
+        if output.status.success() {
+            return Ok(sandbox);
+        }
+        let said = String::from_utf8_lossy(&output.stderr);
+        Err(failed(said.lines().next().unwrap_or("it said nothing").trim_start_matches("bwrap: ")))
+    }
+
+    /// A command in the sandbox, without its arguments. It works in `directory`; `files` can be read.
+    pub(super) fn command(&self, directory: &Path, files: &[&Path], program: &OsStr) -> Command {
+        let mut command = Command::new(&self.program);
+        command.env_clear();
+        command.arg("--unshare-all");
+        for path in SYSTEM.iter().map(PathBuf::from).chain(settings()) {
+            command.arg("--ro-bind-try").arg(&path).arg(&path);
+        }
+        command.args(["--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"]);
+        // The terminal, which could be typed at.
+        command.args(["--dev-bind", "/dev/null", "/dev/tty"]);
+        for file in files {
+            command.arg("--ro-bind").arg(file).arg(file);
+        }
+        if !directory.starts_with("/usr") {
+            command.arg("--bind").arg(directory).arg(directory);
+        }
+        command.arg("--chdir").arg(directory);
+        let variables = [
+            ("HOME", directory.as_os_str()),
+            ("PATH", OsStr::new("/usr/bin:/bin")),
+            ("LC_ALL", OsStr::new("C.UTF-8")),
+        ];
+        for (name, value) in variables {
+            command.arg("--setenv").arg(name).arg(value);
+        }
+        command.arg("--").arg(program);
+        command
+    }
+}
+
+fn settings() -> Vec<PathBuf> {
+    let etc = Path::new("/etc");
+    let java = fs::read_dir(etc).into_iter().flatten().flatten().map(|entry| entry.path());
+    let is_java =
+        |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("java"));
+    SETTINGS.iter().map(|name| etc.join(name)).chain(java.filter(is_java)).collect()
+}
+
+/// The status of a process in the sandbox, as [`super::group::number`] gives it without: bubblewrap turns signals into statuses from 129 on.
+pub(super) fn unwrapped(status: i32) -> i32 {
+    if status > 128 { 128 - status } else { status }
+}

@@ -1,0 +1,82 @@
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.RandomAccessFile;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+/**
+ * The output of a program, in a file. The standard output of this process goes to the same file, so output is kept in its order
+ * whatever way it takes, and stays there when the process ends. Only the beginning is kept.
+ */
+final class Printed extends OutputStream {
+    /** Number of bytes that are kept. */
+    private static final int LONGEST = 1 << 16;
+
+    /** Milliseconds between two checks of the file's length. A program may write to the file directly. */
+    private static final int PAUSE = 20;
+
+    private final RandomAccessFile file;
+    private final FileOutputStream end;
+    /** Number of bytes written through this stream. */
+    private int length;
+    private boolean cut;
+
+    Printed(String path) throws IOException {
+        file = new RandomAccessFile(path, "rw");
+        end = new FileOutputStream(path, true);
+        Thread trimmer = new Thread(this::keepShort, "udita");
+        trimmer.setDaemon(true);
+        trimmer.start();
+    }
+
+    @Override
+    public void write(int value) throws IOException {
+        write(new byte[] {(byte) value}, 0, 1);
+    }
+
+    @Override
+    public synchronized void write(byte[] from, int offset, int count) throws IOException {
+        int kept = Math.min(count, LONGEST - length);
+        length += kept;
+        if (kept < count) cut = true;
+        if (kept > 0) end.write(from, offset, kept);
+    }
+
+    /** Forgets everything: the next program begins. */
+    synchronized void clear() throws IOException {
+        length = 0;
+        cut = false;
+        if (file.length() > 0) file.setLength(0);
+    }
+
+    /** The beginning of the output. */
+    synchronized String text() throws IOException {
+        byte[] bytes = new byte[(int) Math.min(file.length(), LONGEST)];
+        if (bytes.length == 0) return "";
+        file.seek(0);
+        file.readFully(bytes);
+        return new String(bytes, UTF_8);
+    }
+
+    /** Whether there was more of it. */
+    synchronized boolean isCut() throws IOException {
+        return cut || file.length() > LONGEST;
+    }
+
+    private void keepShort() {
+        while (true) {
+            try {
+                Thread.sleep(PAUSE);
+                synchronized (this) {
+                    if (file.length() > LONGEST) {
+                        cut = true;
+                        file.setLength(LONGEST);
+                    }
+                }
+            } catch (Throwable byTheProgram) {
+                // It has used up the memory, for example; the next time will do.
+            }
+        }
+    }
+}
