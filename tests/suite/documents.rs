@@ -36,6 +36,7 @@ fn every_command_in_a_document_prints_what_is_shown() {
     assert!(commands_of("docs/dynamic-programming.md") >= 8, "the page shows its commands in console blocks");
     assert!(commands_of("docs/suites.md") >= 2, "the page shows its commands in console blocks");
     assert!(commands_of("docs/mutation.md") >= 1, "the page shows its command in a console block");
+    assert!(commands_of("docs/files.md") >= 1, "the page shows its command in a console block");
     assert!(commands_of("docs/store.md") >= 4, "the page shows its commands in console blocks");
     assert!(commands_of("docs/families.md") >= 2, "the page shows its commands in console blocks");
     assert!(commands_of("docs/gallery.md") >= 1, "the page shows its command in a console block");

@@ -44,7 +44,7 @@ fn files_have_the_wanted_names() {
             ["1-00.txt", "2-01.txt", "3-10.txt", "4-11.txt"],
         ),
     ] {
-        let directory = scratch.path(&options.concat().replace(['/', '{', '}', ':'], "_"));
+        let directory = scratch.path(&options.concat().replace(['/', '{', '}', ':', '.'], "_"));
         let ran = run(&[&["run", &program, "--out", &directory], options].concat());
         assert_eq!((ran.status, ran.stderr.as_str()), (0, "4 solutions written\n"), "{options:?}");
         let expected: Vec<_> =

@@ -121,7 +121,7 @@ pub(crate) struct Ran {
 /// The udita binary, to be run in the repository's root.
 pub(crate) fn udita() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_udita"));
-    command.current_dir(path("")).env_remove("NO_COLOR").stdin(Stdio::null());
+    command.current_dir(path("")).env_remove("NO_COLOR").env("UDITA_NO_CONFIG", "1").stdin(Stdio::null());
     command
 }
 

@@ -261,7 +261,7 @@ fn a_search_stops_after_a_hundred_exceeded_limits() {
     let file = scratch.write("endless.udita", "void main() { int x = getInt(1, 150); while (x > 0) ; }");
     for jobs in ["1", "2"] {
         let ran = run(&["run", &file, "--max-steps", "1000", "--jobs", jobs, "--hand-over-after", "3000"]);
-        let hint = "  --max-steps sets this limit\n";
+        let hint = "  --max-steps sets this limit; ";
         assert_eq!(ran.stderr.matches(hint).count(), 1, "{}", ran.stderr);
         let end = "100 violations (90 not shown); stopped after 100 that exceeded a limit: --max-violations N allows more\n";
         assert!(ran.stderr.ends_with(end), "{}", ran.stderr);

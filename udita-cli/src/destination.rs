@@ -1,11 +1,13 @@
-//! The destination of solutions on the command line: the format, and standard output or files.
+//! The destination of solutions on the command line: the format, and standard output, a file or files.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::ValueEnum;
 use udita::format::{Folder, Format, NamePattern, Writer};
 use udita::search::Config;
 
+use super::output::Output;
+use super::program::is_standard_input;
 use super::report::ReplayCommand;
 use super::sink::{Origin, Sink};
 use super::status::Failure;
@@ -22,6 +24,10 @@ pub(super) struct DestinationArgs {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 
+    /// Write all solutions to this one file, as they would be on standard output (for which `-` stands). udita replaces an earlier file
+    #[arg(long, value_name = "FILE", conflicts_with = "out")]
+    out_file: Option<PathBuf>,
+
     /// With --out: the names of the files, without their extension, such as `case-{number:3}` or `{number}/Main`. {number} is the number
     /// of the solution, {number:DIGITS} with so many digits, {decisions} its decision string. A slash makes directories
     #[arg(long = "name", value_name = "PATTERN", requires = "out")]
@@ -31,7 +37,7 @@ pub(super) struct DestinationArgs {
     #[arg(long, value_name = "EXTENSION", requires = "out", value_parser = extension)]
     extension: Option<String>,
 
-    /// What follows each solution on standard output, instead of a newline: `nul`, `newline`, or any text, in which \\n, \\t, \\0 and \\\\ stand
+    /// What follows each solution on standard output or in the file of --out-file, instead of a newline: `nul`, `newline`, or any text, in which \\n, \\t, \\0 and \\\\ stand
     /// for characters. In the text format nothing else is added to the text of a solution, so all of them can be told apart
     #[arg(long, value_name = "TEXT", conflicts_with = "out", allow_hyphen_values = true, value_parser = separator)]
     separator: Option<String>,
@@ -77,9 +83,15 @@ impl DestinationArgs {
         self.out.is_some()
     }
 
+    /// Whether solutions are rows of a table.
+    pub(super) fn is_table(&self) -> bool {
+        self.format.format == FormatArg::Csv
+    }
+
     /// The option about files or what follows each solution, if one is given.
     pub(super) fn names_files(&self) -> Option<&'static str> {
         let given = [
+            (self.out_file.is_some(), "--out-file"),
             (self.names.is_some(), "--name"),
             (self.extension.is_some(), "--extension"),
             (self.separator.is_some(), "--separator"),
@@ -95,19 +107,16 @@ impl DestinationArgs {
         origin: Origin<'_>,
         config: Config,
     ) -> Result<Sink, Failure> {
-        if self.format.format().is_none() {
-            self.format.check()?;
-            return match self.names_files() {
-                None => Ok(Sink::tests(origin, self.out.clone())),
-                Some(option) => Err(Failure::Message(format!(
-                    "{option} does not go with --format junit, which makes one class of all solutions"
-                ))),
-            };
+        match self.format.format {
+            FormatArg::Junit => return self.tests(origin),
+            FormatArg::Csv => return self.table(origin),
+            _ => {}
         }
         let (format, writer) = self.format.writer()?;
         let writer = writer.terminator(self.separator.as_deref());
         match &self.out {
             Some(directory) => {
+                check_directory(directory)?;
                 let nulls = self.format.show_nulls;
                 let mut folder = Folder::create(directory, format)?.nulls(nulls);
                 folder = folder.named(self.names.clone(), self.extension.clone());
@@ -118,12 +127,76 @@ impl DestinationArgs {
             }
             None if format == Format::Svg && limit.is_none_or(|limit| limit > 1) => {
                 let message = "--format svg makes a picture of each solution: add --out DIR for a directory to put \
-                               them in, or --limit 1 for the first one on standard output";
+                               them in, or --limit 1 for the first one alone";
                 Err(Failure::Message(message.to_string()))
             }
-            None => Ok(Sink::output(writer, format)),
+            None => Ok(Sink::output(self.output(origin)?, writer, format)),
         }
     }
+
+    /// A class of tests.
+    fn tests(&self, origin: Origin<'_>) -> Result<Sink, Failure> {
+        self.format.check()?;
+        match self.names_files() {
+            None => {
+                self.out.as_deref().map_or(Ok(()), check_directory)?;
+                Ok(Sink::tests(origin, self.out.clone()))
+            }
+            Some(option) => Err(Failure::Message(format!(
+                "{option} does not go with --format junit, which makes one class of all solutions"
+            ))),
+        }
+    }
+
+    /// A table.
+    fn table(&self, origin: Origin<'_>) -> Result<Sink, Failure> {
+        self.format.check()?;
+        if self.out.is_some() || self.separator.is_some() {
+            let option = if self.out.is_some() { "--out" } else { "--separator" };
+            return Err(Failure::Message(format!(
+                "{option} does not go with --format csv, which makes one table of all solutions, a line each; \
+                 --out-file FILE writes it to a file"
+            )));
+        }
+        Ok(Sink::table(self.output(origin)?))
+    }
+
+    /// Standard output, or the file that is to have all solutions. No file of the program is replaced.
+    fn output(&self, origin: Origin<'_>) -> Result<Output, Failure> {
+        let Some(path) = self.out_file.as_deref().filter(|path| !is_standard_input(path)) else {
+            return Ok(Output::new());
+        };
+        let identity = path.canonicalize().ok();
+        let mut sources = origin.sources.files().iter();
+        if identity.is_some() && sources.any(|file| Path::new(&file.name).canonicalize().ok() == identity) {
+            return Err(Failure::Message(format!(
+                "--out-file {} would replace a file of the program; name another file",
+                path.display()
+            )));
+        }
+        Output::file(path)
+    }
+}
+
+/// Extensions of files that people don't give to directories.
+const OF_FILES: [&str; 9] = ["txt", "json", "jsonl", "csv", "dot", "svg", "html", "java", "udita"];
+
+/// Fails if a path is meant as a file, while a directory is needed.
+fn check_directory(path: &Path) -> Result<(), Failure> {
+    let shown = path.display();
+    let one_file = format!("--out-file {shown} writes all solutions to one file");
+    if path.is_file() {
+        return Err(Failure::Message(format!("--out takes a directory, and {shown} is a file; {one_file}")));
+    }
+    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
+    let ends_as_directory = path.as_os_str().to_string_lossy().ends_with(std::path::MAIN_SEPARATOR);
+    if OF_FILES.contains(&extension) && !ends_as_directory && !path.is_dir() {
+        return Err(Failure::Message(format!(
+            "--out takes a directory, and {shown} looks like a file; {one_file}, and --out {shown}/ each solution to a file in a \
+             directory of this name"
+        )));
+    }
+    Ok(())
 }
 
 /// The format of solutions.
@@ -139,14 +212,14 @@ pub(super) struct FormatArgs {
 }
 
 impl FormatArgs {
-    /// The chosen format of single solutions; none for tests, which come together.
+    /// The chosen format of single solutions; none for tables and tests, which come together.
     fn format(&self) -> Option<Format> {
         match self.format {
             FormatArg::Text => Some(Format::Text),
             FormatArg::Jsonl => Some(Format::Jsonl),
             FormatArg::Dot => Some(Format::Dot),
             FormatArg::Svg => Some(Format::Svg),
-            FormatArg::Junit => None,
+            FormatArg::Csv | FormatArg::Junit => None,
         }
     }
 
@@ -164,8 +237,13 @@ impl FormatArgs {
     /// The format of one solution, and its writer; an error if the options don't fit together.
     pub(super) fn writer(&self) -> Result<(Format, Writer), Failure> {
         self.check()?;
-        let message = "--format junit is for an enumeration, of which --limit takes the first solutions";
-        let format = self.format().ok_or_else(|| Failure::Message(message.to_string()))?;
+        let message = || {
+            let (name, _) = self.name_and_nulls();
+            Failure::Message(format!(
+                "--format {name} is for an enumeration, of which --limit takes the first solutions"
+            ))
+        };
+        let format = self.format().ok_or_else(message)?;
         Ok((format, Writer::new(format).nulls(self.show_nulls)))
     }
 
@@ -186,6 +264,8 @@ enum FormatArg {
     Text,
     /// One JSON object a line: decisions, printed text, object graph of the returned value
     Jsonl,
+    /// A table of comma-separated values: a header, then one row a solution, with a column for each field of the returned object
+    Csv,
     /// One Graphviz digraph a solution: the object graph of the returned value
     Dot,
     /// One SVG picture a solution, in the directory that --out names

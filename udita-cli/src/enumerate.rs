@@ -40,7 +40,7 @@ pub(super) struct EnumerateArgs {
     pub(super) destination: DestinationArgs,
 
     /// Print one integer, the number of solutions, and nothing else
-    #[arg(long, conflicts_with = "out")]
+    #[arg(long, conflicts_with_all = ["out", "out_file"])]
     count: bool,
 
     /// Stop after N solutions
@@ -196,8 +196,8 @@ impl EnumerateArgs {
             ),
             (
                 self.destination.names_files().is_some(),
-                "--separator",
-                "solutions are kept in the store; `udita cat DIR` shows them as lines",
+                self.destination.names_files().unwrap_or_default(),
+                "solutions are kept in the store; `udita cat DIR` shows them on standard output",
             ),
             (
                 self.limit.is_some(),
@@ -219,6 +219,11 @@ impl EnumerateArgs {
             (self.by_size, "--by-size", "a stored search is depth first"),
             (self.jobs.is_any_order(), "--order any", "a stored search shows its solutions depth first"),
             (self.coverage.is_wanted(), "--coverage, --lcov and --html", "coverage is not stored"),
+            (
+                format == "csv",
+                "--format csv",
+                "the first solution decides the columns, and may be found last; --format jsonl keeps all fields",
+            ),
             (format == "svg", "--format svg", "add --format dot, or use --out without --store"),
             (format == "junit", "--format junit", late),
         ];
@@ -307,6 +312,10 @@ pub(super) fn enumerate(
         return Err(Failure::Message(reason.to_owned()));
     }
     args.coverage.check()?;
+    if args.destination.is_table() && args.violations == ViolationsArg::Only {
+        let message = "--violations only does not go with --format csv: violations have no fields; --format jsonl shows them";
+        return Err(Failure::Message(message.to_owned()));
+    }
     let sink = match args.count {
         true => None,
         false => {

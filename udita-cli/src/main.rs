@@ -12,6 +12,7 @@ mod batch;
 mod check;
 mod compilers;
 mod completions;
+mod config;
 mod console;
 mod coverage;
 mod deliver;
@@ -28,6 +29,8 @@ mod files;
 mod forecast;
 mod generate;
 mod jobs;
+mod loaded;
+mod manual;
 mod mutate;
 mod near_miss;
 mod output;
@@ -35,6 +38,7 @@ mod paths;
 mod predicate;
 mod program;
 mod progress;
+mod records;
 mod replay;
 mod repok;
 mod report;
@@ -48,12 +52,15 @@ mod stop;
 mod store;
 mod stored;
 mod structures;
+mod suggestion;
 mod suite;
 mod table;
 mod testgen;
 mod violations;
+mod watch;
 mod worker;
 
+use config::{Added, Configured};
 use console::{ColorArg, Console};
 use status::{Failure, INTERRUPTED, SUCCESS, UNUSABLE};
 
@@ -65,6 +72,10 @@ struct Cli {
     /// When to colour messages. `auto`: if they go to a terminal and NO_COLOR is not set.
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", global = true, display_order = 900)]
     color: ColorArg,
+
+    /// Ignore `udita.toml`, the options of a project (see the manual). So does the variable UDITA_NO_CONFIG
+    #[arg(long, global = true, display_order = 901)]
+    no_config: bool,
 
     #[command(subcommand)]
     command: Command,
@@ -91,7 +102,9 @@ enum Command {
     Check(check::Args),
     Disasm(disasm::Args),
     Replay(replay::Args),
+    Watch(watch::Args),
     Completions(completions::Args),
+    Man(manual::Args),
 }
 
 const AFTER_HELP: &str = "\
@@ -116,11 +129,23 @@ Exit status:
   2  bad usage, a file that can't be read, or a program that does not compile";
 
 fn main() -> ExitCode {
-    let cli = match arguments::expand(std::env::args_os()) {
-        Ok(arguments) => Cli::parse_from(arguments),
-        Err(error) => {
-            Console::new(ColorArg::Auto).error(&error.to_string());
+    let configured = match command_line() {
+        Ok(configured) => configured,
+        Err(Failure::Message(message)) => {
+            Console::new(ColorArg::Auto).error(&message);
             return ExitCode::from(UNUSABLE);
+        }
+        Err(_) => return ExitCode::from(UNUSABLE),
+    };
+    let cli = match Cli::try_parse_from(configured.arguments) {
+        Ok(cli) => cli,
+        Err(error) => {
+            let _ = error.print();
+            tell_added(
+                configured.added.as_ref().filter(|_| error.use_stderr()),
+                &Console::new(ColorArg::Auto),
+            );
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(UNUSABLE));
         }
     };
     let console = Console::new(cli.color);
@@ -143,7 +168,9 @@ fn main() -> ExitCode {
         Command::Check(args) => check::check(args, &console),
         Command::Disasm(args) => disasm::disasm(args, &console),
         Command::Replay(args) => replay::replay(args, &console),
-        Command::Completions(args) => completions::completions(args, Cli::command()),
+        Command::Watch(args) => watch::watch(args, Cli::command, &console),
+        Command::Completions(args) => completions::completions(args, Cli::command(), &console),
+        Command::Man(args) => manual::man(args, Cli::command(), &console),
     };
     match result {
         Ok(status) => status,
@@ -155,7 +182,21 @@ fn main() -> ExitCode {
         Err(Failure::Reported) => ExitCode::from(UNUSABLE),
         Err(Failure::Message(message)) => {
             console.error(&message);
+            tell_added(configured.added.as_ref(), &console);
             ExitCode::from(UNUSABLE)
         }
+    }
+}
+
+/// The arguments, with those in files of arguments and the options of the project.
+fn command_line() -> Result<Configured, Failure> {
+    let arguments = arguments::expand(std::env::args_os())?;
+    Ok(config::configure(arguments, Cli::command)?)
+}
+
+/// Tells, after an error, the options that are not on the command line.
+fn tell_added(added: Option<&Added>, console: &Console) {
+    if let Some(added) = added {
+        console.print(format_args!("note: {added}; --no-config ignores it\n"));
     }
 }

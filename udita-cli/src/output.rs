@@ -1,6 +1,8 @@
-//! Standard output, buffered.
+//! The output: standard output or a file, buffered.
 
+use std::fs::File;
 use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::status::Failure;
@@ -8,18 +10,37 @@ use super::status::Failure;
 /// Maximum time that results wait in the buffer, so a slow search shows its progress.
 const MAX_DELAY: Duration = Duration::from_millis(100);
 
-/// Standard output.
+/// Standard output or a file.
 pub(super) struct Output {
     buffer: Vec<u8>,
     flushed: Instant,
     is_terminal: bool,
+    /// The file; none for standard output.
+    file: Option<(File, PathBuf)>,
 }
 
 impl Output {
     const CAPACITY: usize = 1 << 16;
 
+    /// Standard output.
     pub(super) fn new() -> Output {
-        Output { buffer: Vec::new(), flushed: Instant::now(), is_terminal: io::stdout().is_terminal() }
+        Output {
+            buffer: Vec::new(),
+            flushed: Instant::now(),
+            is_terminal: io::stdout().is_terminal(),
+            file: None,
+        }
+    }
+
+    /// A file, which replaces an earlier one.
+    pub(super) fn file(path: &Path) -> Result<Output, Failure> {
+        let file = File::create(path).map_err(|error| unwritten(path, &error))?;
+        Ok(Output { is_terminal: false, file: Some((file, path.to_path_buf())), ..Output::new() })
+    }
+
+    /// The file's path; none for standard output.
+    pub(super) fn path(&self) -> Option<&Path> {
+        self.file.as_ref().map(|(_, path)| path.as_path())
     }
 
     /// Writes `text` to the buffer.
@@ -31,18 +52,25 @@ impl Output {
 
     /// Writes the buffer. Must be called at the end.
     pub(super) fn flush(&mut self) -> Result<(), Failure> {
-        let mut stdout = io::stdout().lock();
-        let result = stdout.write_all(&self.buffer).and_then(|()| stdout.flush());
+        let result = match &mut self.file {
+            Some((file, path)) => file.write_all(&self.buffer).map_err(|error| unwritten(path, &error)),
+            None => {
+                let mut stdout = io::stdout().lock();
+                let result = stdout.write_all(&self.buffer).and_then(|()| stdout.flush());
+                result.map_err(|error| match error.kind() {
+                    io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
+                    _ => unwritten(Path::new("to standard output"), &error),
+                })
+            }
+        };
         self.buffer.clear();
         self.flushed = Instant::now();
-        result.map_err(|error| match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ => Failure::Message(format!(
-                "can't write to standard output: {}",
-                udita::language::reason(&error)
-            )),
-        })
+        result
     }
+}
+
+fn unwritten(path: &Path, error: &io::Error) -> Failure {
+    Failure::Message(format!("can't write {}: {}", path.display(), udita::language::reason(error)))
 }
 
 /// Prints a number of solutions.

@@ -16,6 +16,7 @@ use udita_generators::Library;
 use udita_store::program::Request;
 
 use super::console::Console;
+use super::loaded;
 use super::status::Failure;
 
 /// The program's file.
@@ -233,7 +234,9 @@ pub(super) fn compile_file<T>(
     console: &Console,
     compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<T, Vec<Diagnostic>>,
 ) -> Result<(SourceMap, T), Failure> {
-    match compiler(&mut sources, &[file]) {
+    let compiled = compiler(&mut sources, &[file]);
+    loaded::tell(&sources);
+    match compiled {
         Ok(compiled) => Ok((sources, compiled)),
         Err(diagnostics) => {
             console.diagnostics(&diagnostics, &sources);

@@ -144,7 +144,15 @@ impl<'a> Reporter<'a> {
         self.exceeded += 1;
         if self.exceeded == 1 {
             text.truncate(text.trim_end().len());
-            text.push_str(&format!("\n  {option} sets this limit\n\n"));
+            let has_structure = violation.subject.is_some() || violation.objects.is_some();
+            // The path would take as long again, or as much memory.
+            let structure = match violation.kind {
+                ViolationKind::StepLimit(_) | ViolationKind::HeapLimit(_) if !has_structure => {
+                    "; the command above shows what the path had built"
+                }
+                _ => "",
+            };
+            text.push_str(&format!("\n  {option} sets this limit{structure}\n\n"));
         }
         text
     }

@@ -1,4 +1,4 @@
-//! The destination of solutions: standard output or files.
+//! The destination of solutions: standard output, a file or files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,6 +13,7 @@ use super::batch::Form;
 use super::console::{Console, counted};
 use super::output::Output;
 use super::program::LoadedProgram;
+use super::records::Records;
 use super::status::Failure;
 
 /// The program whose solutions are written.
@@ -33,8 +34,10 @@ impl Origin<'_> {
 
 /// The destination of solutions.
 pub(super) enum Sink {
-    /// Standard output. `text` is a buffer for one solution.
+    /// Standard output or a file. `text` is a buffer for one solution.
     Output { output: Output, writer: Writer, format: Format, text: String },
+    /// A table on standard output or in a file.
+    Table { output: Output, records: Records },
     /// Files. Drawings show fields that are null if `nulls` is set.
     Folder { folder: Folder, format: Format, nulls: bool },
     /// A class of tests, below this directory or on standard output.
@@ -42,9 +45,14 @@ pub(super) enum Sink {
 }
 
 impl Sink {
-    /// To standard output.
-    pub(super) fn output(writer: Writer, format: Format) -> Sink {
-        Sink::Output { output: Output::new(), writer, format, text: String::new() }
+    /// To an output.
+    pub(super) fn output(output: Output, writer: Writer, format: Format) -> Sink {
+        Sink::Output { output, writer, format, text: String::new() }
+    }
+
+    /// To a table.
+    pub(super) fn table(output: Output) -> Sink {
+        Sink::Table { output, records: Records::default() }
     }
 
     /// To a class of tests.
@@ -70,12 +78,20 @@ impl Sink {
                 writer.write(solution, text);
                 output.write(text)
             }
+            Sink::Table { output, records } => match records.row(solution) {
+                Ok(row) => output.write(&row),
+                Err(failure) => {
+                    // The rows before it are right.
+                    output.flush()?;
+                    Err(failure)
+                }
+            },
             Sink::Folder { folder, .. } => Ok(folder.write(solution)?),
             Sink::Tests { tests, .. } => Ok(tests.add(solution)?),
         }
     }
 
-    /// Writes a violation. The text format on standard output and tests leave it to the report on standard error.
+    /// Writes a violation. The text format in one piece, tables and tests leave it to the report on standard error.
     pub(super) fn violation(&mut self, violation: &Violation) -> Result<(), Failure> {
         match self {
             // A program without choices prints the same as on a JVM.
@@ -89,18 +105,18 @@ impl Sink {
                 output.write(text)
             }
             Sink::Folder { folder, .. } => Ok(folder.violation(violation)?),
-            Sink::Tests { .. } => Ok(()),
+            Sink::Table { .. } | Sink::Tests { .. } => Ok(()),
         }
     }
 
-    /// Whether it is text on standard output.
+    /// Whether it is text on standard output or in one file.
     pub(super) fn is_text(&self) -> bool {
         matches!(self, Sink::Output { format: Format::Text, .. })
     }
 
     /// Whether violations are written.
     pub(super) fn shows_violations(&self) -> bool {
-        !self.is_text() && !matches!(self, Sink::Tests { .. })
+        !self.is_text() && !matches!(self, Sink::Table { .. } | Sink::Tests { .. })
     }
 
     /// The form of solutions for other threads. Its writer has written nothing.
@@ -108,7 +124,7 @@ impl Sink {
         match self {
             Sink::Output { writer, .. } => Form::Text(writer.restarted()),
             Sink::Folder { format, nulls, .. } => Form::Files(*format, *nulls),
-            Sink::Tests { .. } => Form::Solutions,
+            Sink::Table { .. } | Sink::Tests { .. } => Form::Solutions,
         }
     }
 
@@ -116,7 +132,7 @@ impl Sink {
     pub(super) fn join(&mut self, later: &Writer) -> &'static str {
         match self {
             Sink::Output { writer, .. } => writer.follow(later),
-            Sink::Folder { .. } | Sink::Tests { .. } => "",
+            Sink::Table { .. } | Sink::Folder { .. } | Sink::Tests { .. } => "",
         }
     }
 
@@ -124,7 +140,7 @@ impl Sink {
     pub(super) fn text(&mut self, text: &str) -> Result<(), Failure> {
         match self {
             Sink::Output { output, .. } => output.write(text),
-            Sink::Folder { .. } | Sink::Tests { .. } => Ok(()),
+            Sink::Table { .. } | Sink::Folder { .. } | Sink::Tests { .. } => Ok(()),
         }
     }
 
@@ -132,14 +148,14 @@ impl Sink {
     pub(super) fn sheet(&mut self, sheet: Sheet) -> Result<(), Failure> {
         match self {
             Sink::Folder { folder, .. } => Ok(folder.add(sheet)?),
-            Sink::Output { .. } | Sink::Tests { .. } => Ok(()),
+            Sink::Output { .. } | Sink::Table { .. } | Sink::Tests { .. } => Ok(()),
         }
     }
 
     /// Flushes the output.
     pub(super) fn flush(&mut self) -> Result<(), Failure> {
         match self {
-            Sink::Output { output, .. } => output.flush(),
+            Sink::Output { output, .. } | Sink::Table { output, .. } => output.flush(),
             Sink::Folder { folder, .. } => Ok(folder.flush()?),
             Sink::Tests { .. } => Ok(()),
         }
@@ -148,7 +164,13 @@ impl Sink {
     /// Writes the text after the last solution.
     pub(super) fn finish(self, console: &Console) -> Result<(), Failure> {
         match self {
-            Sink::Output { mut output, .. } => output.flush(),
+            Sink::Output { mut output, .. } | Sink::Table { mut output, .. } => {
+                output.flush()?;
+                if let Some(path) = output.path() {
+                    console.print(format_args!("solutions written to {}\n", path.display()));
+                }
+                Ok(())
+            }
             Sink::Tests { tests, directory } => write_tests(tests.finish(), directory.as_deref(), console),
             Sink::Folder { folder, .. } => {
                 let filled = folder.finish()?;

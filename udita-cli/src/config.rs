@@ -1,0 +1,168 @@
+//! `udita.toml`: the options of a project.
+//!
+//! The file is found in the current directory or the nearest one above it. A key is the long name of an option, in a table named like a
+//! subcommand or, for all commands that have it, above the tables. Its options become arguments behind the name of the subcommand, so they mean
+//! what they mean on the command line. The command line's own options replace them, and drop those that they conflict with. All that is
+//! known of options comes from clap's table.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use clap::error::ErrorKind;
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Command};
+
+use self::file::{ProjectFile, Setting};
+use self::option::long;
+
+mod file;
+mod option;
+
+/// The name of the file.
+const NAME: &str = "udita.toml";
+/// The variable that switches the file off, if it is set and not empty.
+const SWITCH: &str = "UDITA_NO_CONFIG";
+
+/// A file that can't be used.
+#[derive(Debug, thiserror::Error)]
+#[error("{}{}: {reason}", .path.display(), .line.map_or_else(String::new, |line| format!(":{line}")))]
+pub(super) struct ConfigError {
+    path: PathBuf,
+    /// From 1; none if no line is wrong.
+    line: Option<usize>,
+    reason: String,
+}
+
+/// A command line with the options of the project.
+pub(super) struct Configured {
+    pub(super) arguments: Vec<OsString>,
+    /// The options that a file added.
+    pub(super) added: Option<Added>,
+}
+
+/// Options that a file added.
+pub(super) struct Added {
+    path: PathBuf,
+    options: Vec<OsString>,
+}
+
+impl fmt::Display for Added {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let options: Vec<_> = self.options.iter().map(|option| option.to_string_lossy()).collect();
+        write!(f, "{} adds {}", self.path.display(), options.join(" "))
+    }
+}
+
+/// Adds the options of the project to `arguments`, which begin with the name of udita. `cli` makes the whole command line.
+pub(super) fn configure(arguments: Vec<OsString>, cli: fn() -> Command) -> Result<Configured, ConfigError> {
+    let plain = |arguments| Ok(Configured { arguments, added: None });
+    let is_off = std::env::var_os(SWITCH).is_some_and(|value| !value.is_empty());
+    let Some(path) = (if is_off { None } else { find() }) else { return plain(arguments) };
+    let matches = match cli().try_get_matches_from(&arguments) {
+        Ok(matches) => matches,
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            return plain(arguments);
+        }
+        // An option of the project may be what is missing.
+        Err(_) => match cli().ignore_errors(true).try_get_matches_from(&arguments) {
+            Ok(matches) => matches,
+            Err(_) => return plain(arguments),
+        },
+    };
+    let mut command = cli();
+    command.build();
+    let Some(chosen) = Chosen::of(&command, &matches) else { return plain(arguments) };
+    let file = ProjectFile::read(&path)?;
+    let settings = file.settings(&command, &chosen.names)?;
+    let options: Vec<OsString> =
+        settings.iter().filter(|setting| chosen.takes(setting)).flat_map(Setting::words).collect();
+    if options.is_empty() {
+        return plain(arguments);
+    }
+    let at = chosen.position(&arguments);
+    let configured: Vec<OsString> =
+        arguments[..at].iter().chain(&options).chain(&arguments[at..]).cloned().collect();
+    let added = Added { path, options };
+    Ok(Configured { arguments: configured, added: Some(added) })
+}
+
+/// The file, in the current directory or the nearest one above it.
+pub(super) fn find() -> Option<PathBuf> {
+    let directory = std::env::current_dir().ok()?;
+    let found = directory.ancestors().map(|directory| directory.join(NAME)).find(|path| path.is_file())?;
+    // A short name for a file that is here.
+    Some(if found.parent() == Some(&directory) { PathBuf::from(NAME) } else { found })
+}
+
+/// The subcommand that was chosen.
+struct Chosen<'a> {
+    /// The names that lead to it.
+    names: Vec<&'a str>,
+    command: &'a Command,
+    matches: &'a ArgMatches,
+}
+
+impl<'a> Chosen<'a> {
+    /// None for no subcommand, for one that people don't call, for pages and scripts, and where no file is wanted.
+    fn of(cli: &'a Command, matches: &'a ArgMatches) -> Option<Chosen<'a>> {
+        let mut chosen = Chosen { names: Vec::new(), command: cli, matches };
+        let mut is_off = matches.get_flag("no_config");
+        while let Some((name, matches)) = chosen.matches.subcommand() {
+            let Some(command) = chosen.command.find_subcommand(name).filter(|command| !command.is_hide_set())
+            else {
+                return None;
+            };
+            is_off |= matches.try_get_one("no_config").is_ok_and(|flag| flag == Some(&true));
+            chosen.names.push(command.get_name());
+            chosen = Chosen { command, matches, ..chosen };
+        }
+        // These are the same for all projects.
+        is_off |= chosen.names.first().is_none_or(|name| ["man", "completions"].contains(name));
+        (!is_off).then_some(chosen)
+    }
+
+    /// Whether an option of the file is to be added: the command line has neither the option nor one that it conflicts with.
+    fn takes(&self, setting: &Setting) -> bool {
+        let is_given = |id: &str| {
+            self.matches.try_contains_id(id).is_ok()
+                && self.matches.value_source(id) == Some(ValueSource::CommandLine)
+        };
+        let Some(option) = long(self.command, &setting.name) else { return false };
+        if is_given(option.get_id().as_str()) {
+            return false;
+        }
+        let given = self.command.get_arguments().filter(|given| is_given(given.get_id().as_str()));
+        let conflicts = |one, other: &clap::Arg| {
+            self.command.get_arg_conflicts_with(one).iter().any(|arg| arg.get_id() == other.get_id())
+        };
+        !given.into_iter().any(|given| conflicts(option, given) || conflicts(given, option))
+    }
+
+    /// The place behind the name of the subcommand. Before it there are only options for all commands, whose values are no names.
+    fn position(&self, arguments: &[OsString]) -> usize {
+        let mut at = 1;
+        for name in &self.names {
+            let found = arguments[at..].iter().position(|argument| argument.to_str() == Some(name));
+            at += found.map_or(0, |found| found + 1);
+        }
+        at
+    }
+}
+
+/// The first line of an error of clap, without its headline.
+fn first_line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let line = text.lines().next().unwrap_or_default();
+    line.strip_prefix("error: ").unwrap_or(line).to_owned()
+}
+
+/// The number of the line at a byte of a text, from 1.
+fn line_at(text: &str, byte: usize) -> usize {
+    text.bytes().take(byte).filter(|&byte| byte == b'\n').count() + 1
+}
+
+/// The directory of a file.
+fn directory_of(path: &Path) -> &Path {
+    path.parent().unwrap_or(Path::new(""))
+}

@@ -1,0 +1,169 @@
+//! The content of `udita.toml`, checked against the command line.
+
+use std::ffi::OsString;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use clap::Command;
+use toml::de::{DeTable, DeValue};
+
+use super::option::{long, options, values};
+use super::{ConfigError, directory_of, line_at};
+use crate::suggestion::suggestion;
+
+/// A file that was read.
+pub(super) struct ProjectFile {
+    path: PathBuf,
+    text: String,
+}
+
+/// An option of the file for the chosen command.
+pub(super) struct Setting {
+    /// The long name of the option.
+    pub(super) name: String,
+    /// Its values, each for one use of the option; none in place of a value for an option without one.
+    values: Vec<Option<String>>,
+}
+
+impl Setting {
+    /// The arguments that give the option.
+    pub(super) fn words(&self) -> impl Iterator<Item = OsString> {
+        self.values.iter().map(|value| match value {
+            Some(value) => format!("--{}={value}", self.name).into(),
+            None => format!("--{}", self.name).into(),
+        })
+    }
+}
+
+/// A table of the file: the commands that its options are for.
+struct Scope<'a> {
+    command: &'a Command,
+    /// The names of the command, as in `udita run`.
+    title: String,
+    /// The names that lead from it to the chosen command; none if they lead elsewhere.
+    rest: Option<&'a [&'a str]>,
+}
+
+impl ProjectFile {
+    pub(super) fn read(path: &Path) -> Result<ProjectFile, ConfigError> {
+        let failed = |reason| ConfigError { path: path.to_path_buf(), line: None, reason };
+        let text = udita::language::read_text(path).map_err(|error| {
+            failed(error.to_string().trim_start_matches(&format!("{}: ", path.display())).to_owned())
+        })?;
+        Ok(ProjectFile { path: path.to_path_buf(), text })
+    }
+
+    fn wrong(&self, at: Option<Range<usize>>, reason: String) -> ConfigError {
+        let line = at.map(|at| line_at(&self.text, at.start));
+        ConfigError { path: self.path.clone(), line, reason }
+    }
+
+    /// The options for the command of these names. Fails for what no command has.
+    pub(super) fn settings(&self, cli: &Command, chosen: &[&str]) -> Result<Vec<Setting>, ConfigError> {
+        let parsed = DeTable::parse(&self.text);
+        let table = parsed.map_err(|error| self.wrong(error.span(), error.message().to_owned()))?;
+        let mut settings = Vec::new();
+        let scope = Scope { command: cli, title: "udita".to_owned(), rest: Some(chosen) };
+        self.collect(table.get_ref(), &scope, &mut settings)?;
+        Ok(settings)
+    }
+
+    /// Adds the options of a table. A table for fewer commands comes later and replaces options.
+    fn collect(
+        &self,
+        table: &DeTable<'_>,
+        scope: &Scope<'_>,
+        settings: &mut Vec<Setting>,
+    ) -> Result<(), ConfigError> {
+        let mut deeper = Vec::new();
+        for (key, value) in table {
+            let name: &str = key.get_ref();
+            if let DeValue::Table(inner) = value.get_ref() {
+                let found = scope.command.find_subcommand(name).filter(|command| !command.is_hide_set());
+                let Some(command) = found else {
+                    return Err(self.wrong(Some(key.span()), scope.no_command(name)));
+                };
+                deeper.push((inner, scope.below(command)));
+                continue;
+            }
+            let values = self.option(name, value.get_ref(), scope);
+            let values = values.map_err(|reason| self.wrong(Some(key.span()), reason))?;
+            if let Some(values) = values {
+                settings.retain(|earlier| earlier.name != name);
+                settings.push(Setting { name: name.to_owned(), values });
+            }
+        }
+        deeper.into_iter().try_for_each(|(inner, scope)| self.collect(inner, &scope, settings))
+    }
+
+    /// The values of an option for the chosen command, if it has the option.
+    fn option(
+        &self,
+        name: &str,
+        value: &DeValue<'_>,
+        scope: &Scope<'_>,
+    ) -> Result<Option<Vec<Option<String>>>, String> {
+        let directory = directory_of(&self.path);
+        let chosen = scope.chosen().and_then(|command| long(command, name));
+        if let Some(Ok(values)) = chosen.map(|arg| values(arg, value, directory)) {
+            return Ok(Some(values));
+        }
+        // The values of an option that several commands have need not be good for each.
+        let mut reason = None;
+        let mut commands = vec![scope.command];
+        while let Some(command) = commands.pop() {
+            if let Some(arg) = long(command, name) {
+                match values(arg, value, directory) {
+                    Ok(_) => return Ok(None),
+                    Err(wrong) => reason = Some(wrong),
+                }
+            }
+            commands.extend(command.get_subcommands().filter(|command| !command.is_hide_set()));
+        }
+        Err(match reason {
+            Some(reason) if reason.starts_with("takes ") => format!("`{name}` {reason}"),
+            Some(reason) => reason,
+            None => scope.no_option(name),
+        })
+    }
+}
+
+impl<'a> Scope<'a> {
+    /// The scope of a subcommand.
+    fn below(&self, command: &'a Command) -> Scope<'a> {
+        let rest = self.rest.and_then(|rest| rest.split_first());
+        let rest = rest.filter(|(name, _)| **name == command.get_name()).map(|(_, rest)| rest);
+        Scope { command, title: format!("{} {}", self.title, command.get_name()), rest }
+    }
+
+    /// The chosen command, if this scope has it.
+    fn chosen(&self) -> Option<&'a Command> {
+        self.rest?.iter().try_fold(self.command, |command, name| command.find_subcommand(name))
+    }
+
+    fn no_command(&self, name: &str) -> String {
+        let names =
+            self.command.get_subcommands().filter(|command| !command.is_hide_set()).map(Command::get_name);
+        let hint = suggestion(name, names).unwrap_or_else(|| format!("`{} --help` lists them", self.title));
+        format!("`{}` has no subcommand `{name}` that a table could be for; {hint}", self.title)
+    }
+
+    fn no_option(&self, name: &str) -> String {
+        let mut names: Vec<&str> = Vec::new();
+        let mut commands = vec![self.command];
+        while let Some(command) = commands.pop() {
+            names.extend(options(command).filter_map(|arg| arg.get_long()));
+            commands.extend(command.get_subcommands().filter(|command| !command.is_hide_set()));
+        }
+        let owner = if self.title == "udita" { "no command".to_owned() } else { format!("`{}`", self.title) };
+        let has = if self.title == "udita" { "has an" } else { "has no" };
+        let help = if self.title == "udita" {
+            "udita run --help".to_owned()
+        } else {
+            format!("{} --help", self.title)
+        };
+        let hint =
+            suggestion(name, names.into_iter()).unwrap_or_else(|| format!("`{help}` lists the options"));
+        format!("{owner} {has} option `--{name}`; {hint}")
+    }
+}
