@@ -23,12 +23,123 @@ fn four_filters_are_counted_and_the_last_one_is_late() {
     // Each a has 45 + 4a paths. All of a = 0, 1 and 2 are late: 45 + 49 + 53 = 147, after one choice.
     let last = all.iter().find(|row| row["line"] == 10 && row["type"] == "end").unwrap();
     assert_eq!((&last["late_paths"], &last["late_choices"]), (&147.into(), &serde_json::json!([1, 1])));
-    // Asked after the first choice: 3 paths end there, and 57 + 61 are left.
+    // Asked after the first choice: 3 paths end there, and 57 + 61 are left. Before line 5, where a is
+    // read first, the call for b comes once for all a.
     let advice = all.iter().find(|row| row["type"] == "advice").unwrap();
     assert_eq!(
         (&advice["line"], &advice["before_line"], &advice["paths"]),
-        (&10.into(), &4.into(), &121.into())
+        (&10.into(), &5.into(), &121.into())
     );
+}
+
+/// The paths of a program, its solutions, the paths with all advice that helps together, and the number of pieces of advice that this is.
+fn with_advice(args: &[&str]) -> [u64; 4] {
+    let all = rows(&[&["explain", "--format", "jsonl"][..], args].concat());
+    let number = |row: &Value, key: &str| row[key].as_u64().unwrap();
+    let advice: Vec<&Value> = all.iter().filter(|row| row["type"] == "advice").collect();
+    let together = all.iter().find(|row| row["type"] == "together").or(advice.first().copied()).unwrap();
+    assert!(number(together, "instructions") < number(together, "instructions_now"));
+    let count = together["advice"].as_u64().unwrap_or(1);
+    [number(&all[0], "paths"), number(&all[0], "solutions"), number(together, "paths"), count]
+}
+
+#[test]
+fn a_check_of_a_list_is_asked_while_it_is_built() {
+    // Of 4^4 = 256 lists C(7, 4) = 35 are sorted. Built in order, a sorted list that ends in v has v wrong numbers after it: over all sorted lists
+    // of 1, 2 and 3 numbers that is 0+1+2+3 = 6, 0*1+1*2+2*3+3*4 = 20, 0*1+1*3+2*6+3*10 = 45, and 35 + 6 + 20 + 45 = 106.
+    let program = "tests/explain/sorted_list.udita";
+    assert_eq!(with_advice(&[program, "4", "3"]), [256, 35, 106, 1]);
+    let text = run(&["explain", program, "4", "3"]).stdout;
+    let advice = "sorted_list.udita:11: ask earlier, in each round of the loop in line 7: if (i >= 1) assume(list[i - 1] <= list[i]);";
+    assert!(text.contains(advice), "{text}");
+}
+
+/// The shape of a tree: its subtrees, if it has a node.
+#[derive(Clone)]
+struct Shape(Option<Box<[Shape; 2]>>);
+
+fn shapes(height: u32) -> Vec<Shape> {
+    let Some(below) = height.checked_sub(1) else { return vec![Shape(None)] };
+    let subtrees = shapes(below);
+    let pairs =
+        subtrees.iter().flat_map(|left| subtrees.iter().map(move |right| [left.clone(), right.clone()]));
+    std::iter::once(Shape(None)).chain(pairs.map(|pair| Shape(Some(Box::new(pair))))).collect()
+}
+
+fn size(shape: &Shape) -> u64 {
+    shape.0.iter().flat_map(|subtrees| subtrees.iter()).map(size).sum::<u64>() + u64::from(shape.0.is_some())
+}
+
+/// The paths on which nodes get keys from 1 to `most` one after the other, until one is not between its bounds.
+fn ordered(most: u64, rest: &[(&Shape, u64, u64)]) -> u64 {
+    let Some((&(shape, low, high), rest)) = rest.split_first() else { return 1 };
+    let Some(subtrees) = &shape.0 else { return ordered(most, rest) };
+    let with = |key| {
+        let next = [&[(&subtrees[0], low, key), (&subtrees[1], key, high)], rest].concat();
+        if low < key && key < high { ordered(most, &next) } else { 1 }
+    };
+    (1..=most).map(with).sum()
+}
+
+#[test]
+fn a_condition_that_calls_a_method_is_asked_earlier() {
+    // Three keys in three nodes leave the five shapes of three nodes (Catalan's number), each with one order.
+    let paths = |shape: &Shape| ordered(3, &[(shape, 0, 4)]);
+    let before = shapes(3).iter().map(paths).sum();
+    let after = shapes(3).iter().map(|shape| if size(shape) == 3 { paths(shape) } else { 1 }).sum();
+    assert_eq!(with_advice(&["tests/explain/search_tree.udita", "3"]), [before, 5, after, 1]);
+}
+
+#[test]
+fn conditions_are_asked_out_of_a_loop_and_in_it_together() {
+    // A crew of one has 3 places for 4 jobs: 3 paths for the place of the first job, and 1 path if it is asked before. A crew of two has 6 places:
+    // 6^4 = 1296 paths, 6*5*4*3 = 360 of them without a collision. Asked for each job, 6*1 + 6*5*2 + 6*5*4*3 = 426 collide.
+    let program = "tests/explain/schedule.udita";
+    assert_eq!(with_advice(&[program, "4", "2", "3"]), [3 + 1296, 360, 1 + 360 + 426, 2]);
+    // The program with all advice followed has the same solutions.
+    let scratch = Scratch::new("explain-follow");
+    let better = scratch.path("better.udita");
+    let ran = run(&["explain", program, "4", "2", "3", "--follow", &better]);
+    assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
+    let solutions = |program: &str| {
+        let ran = run(&["run", program, "4", "2", "3"]);
+        let mut lines: Vec<String> = ran.stdout.lines().map(str::to_owned).collect();
+        lines.sort_unstable();
+        lines
+    };
+    assert_eq!(solutions(&better), solutions(program));
+    assert_eq!(run(&["run", &better, "4", "2", "3", "--count"]).stdout, "360\n");
+    // There is nothing to gain in it any more.
+    let again = run(&["explain", &better, "4", "2", "3", "--follow", &better]);
+    assert!(again.stderr.starts_with("no advice to follow: "), "{}{}", again.stdout, again.stderr);
+}
+
+#[test]
+fn an_operand_of_a_condition_is_asked_alone() {
+    // Of 4^3 = 64 choices of parents, 16 are forests (Cayley: 4^2) and 48 drop; 16 * 2^3 paths choose kinds. Type 2 is a root of 8 forests, by symmetry
+    // half of all: 9 with one root, 6 with two, 1 with three make 24 roots of 3 types. With one tree there are 3 of the 8, with two 4, with three 1,
+    // and the kinds agree within a tree: 3*2 + 4*4 + 1*8 = 30. Asked first, the operand drops 48 of the 64, then 8 are no forests, and 8 * 2^3 are left.
+    let program = "tests/explain/inheritance.udita";
+    let found = with_advice(&[program, "3", "--choice", "eager"]);
+    assert_eq!(found, [48 + 16 * 8, 30, 48 + 8 + 8 * 8, 1]);
+}
+
+#[test]
+fn searches_of_run_gen_and_repok_get_advice() {
+    let ran = run(&["repok", "tests/explain/SearchTree.java", "3", "--count", "--explain"]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (0, "5\n"));
+    let advice = "SearchTree.java:22: ask earlier, before line 21: if (visited.size() != size) return false;";
+    assert!(ran.stderr.contains(advice), "{}", ran.stderr);
+    // Of a shipped structure it is about its source, if there is any.
+    let ran = run(&["gen", "n-queens", "4", "--entry", "filter", "--count", "--explain"]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (0, "2\n"));
+    assert!(ran.stderr.contains("n_queens.udita:19:5 (assume)"), "{}", ran.stderr);
+    // Three queens have no solution, so no advice can be checked.
+    let ran = run(&["gen", "n-queens", "3", "--entry", "filter", "--count", "--explain"]);
+    assert!(ran.stderr.contains("without solutions there is nothing to compare"), "{}", ran.stderr);
+    let ran = run(&["run", "tests/explain/sorted_list.udita", "4", "3", "--count", "--explain"]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (0, "35\n"));
+    assert!(ran.stderr.contains("106 paths instead of 256"), "{}", ran.stderr);
 }
 
 #[test]
@@ -43,5 +154,12 @@ fn no_solutions_have_a_reason() {
         let ran = run(&["run", &file]);
         assert_eq!((ran.status, ran.stdout.as_str()), (0, ""));
         assert!(ran.stderr.starts_with("no solutions: ") && ran.stderr.contains(reason), "{}", ran.stderr);
+        // A stored search says it too, when it ends and when it is asked for again.
+        let store = scratch.path("store");
+        for command in [&["run", &file, "--store", &store][..], &["resume", &store]] {
+            let stored = run(command);
+            assert_eq!((stored.status, stored.stdout.as_str()), (0, ""));
+            assert!(stored.stderr.contains(&ran.stderr), "{}", stored.stderr);
+        }
     }
 }

@@ -14,13 +14,15 @@ use super::output::Output;
 use super::program::{self, EntryArgs, FileArg, LoadedProgram};
 use super::search::SearchArgs;
 use super::status::{Failure, SUCCESS};
-use advice::Advisor;
+use advice::advise;
 use show::Rows;
+pub(super) use subject::Subject;
 
 mod advice;
 mod figures;
 mod html;
 mod show;
+mod subject;
 
 /// Tell why there are so few solutions: where paths end, which conditions come late, and what asking them earlier saves
 #[derive(clap::Args)]
@@ -35,6 +37,10 @@ pub(super) struct Args {
     /// Write the source to this file as a page, with the paths that end at each line
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
+
+    /// Write the program to this file with all advice followed that helps together
+    #[arg(long, value_name = "FILE")]
+    follow: Option<PathBuf>,
 
     /// Instructions of the search; of a larger one only the first paths are run. Each piece of advice is tried with as many
     #[arg(long, value_name = "N", default_value_t = BUDGET, value_parser = clap::value_parser!(u64).range(1..))]
@@ -64,14 +70,16 @@ alternatives. For each place there are the number of paths that end there, their
 A condition is late in a part of the search if it was asked there and never held, and nothing in this part is a solution or a violation. Asked before \
 this part, it would have saved all of it. So a condition that is late in much of the work should be asked earlier.
 
-Where a late condition can be asked earlier in its block, this is tried: the changed program is compiled and run, its solutions are compared, \
-and the numbers of paths and instructions are told.
+Where a condition can be asked earlier, this is tried: before other statements, out of a block or a loop, in the loop that comes before it. The \
+changed program is compiled and run, its solutions are compared, and the numbers of paths and instructions are told. \
+Advice that helps is then followed together. --follow FILE writes that program.
 
 `udita run`, `gen` and `repok` tell the same after the run with --explain.
 
 Examples:
   udita explain examples/inheritance_graph.udita --entry mainFilt 2
   udita explain examples/inheritance_graph.udita --entry mainFilt 2 --html graph.html
+  udita explain examples/inheritance_graph.udita --entry mainFilt 2 --choice eager --follow better.udita
   udita explain examples/n_queens.udita 6 --instructions 1000000 --format jsonl
 
 Exit status: 0, or 2 for bad usage or a program that does not compile.";
@@ -90,12 +98,12 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
         let message = "--near-miss breaks the conditions that `udita explain` counts; leave it out";
         return Err(Failure::Message(message.to_owned()));
     }
-    args.html.iter().try_for_each(|path| check_file(path))?;
+    args.html.iter().chain(&args.follow).try_for_each(|path| check_file(path))?;
     let compiled = program::compile(&args.file, &args.entry, CompileOptions::default(), console)?;
     let config = args.search.config();
     let explanation = explain(&compiled.invocation, config, args.instructions);
-    let advisor = Advisor::new(&args.file, &args.entry, config, args.instructions);
-    let advice = advisor.advise(&compiled, &explanation)?;
+    let subject = Subject::read(&args.file, &args.entry)?;
+    let advice = advise(&subject, &compiled, &explanation, config, args.instructions);
     let rows = Rows::new(&compiled, &explanation);
     let mut output = Output::new();
     match args.format {
@@ -111,13 +119,20 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     }
     output.flush()?;
     args.html.iter().try_for_each(|path| write_file(path, &html::render(&rows, &advice, &compiled)))?;
+    if let Some(path) = &args.follow {
+        match advice.followed() {
+            Some(text) => write_file(path, text)?,
+            None => console.print(format_args!("no advice to follow: {} is not written\n", path.display())),
+        }
+    }
     Ok(SUCCESS)
 }
 
-/// Tells on standard error where the paths of a search end, for `--explain`.
-pub(super) fn tell(compiled: &LoadedProgram, config: Config, console: &Console) {
+/// Tells on standard error where the paths of a search end, and gives advice, for `--explain`.
+pub(super) fn tell(compiled: &LoadedProgram, subject: &Subject<'_>, config: Config, console: &Console) {
     let explanation = explain(&compiled.invocation, config, BUDGET);
-    console.print(Rows::new(compiled, &explanation).summary());
+    let advice = advise(subject, compiled, &explanation, config, BUDGET);
+    console.print(format_args!("{}{}", Rows::new(compiled, &explanation).summary(), advice.text()));
 }
 
 /// Tells on standard error why a search that has ended has no solutions. Silent if paths went wrong, which is told elsewhere.

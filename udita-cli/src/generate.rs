@@ -10,7 +10,7 @@ use udita::language::CompileOptions;
 use udita_generators::{Abstraction, Kind};
 
 use super::console::Console;
-use super::explain;
+use super::explain::{self, Subject};
 use super::output::Output;
 use super::paths::{self, PathsArgs};
 use super::program::{self, EntryArgs};
@@ -156,11 +156,12 @@ impl Make {
         let again = ReplayCommand {
             before: ["udita", "gen", name, "--replay"].map(str::to_string).to_vec(),
             options,
-            args: entry.args,
+            args: entry.args.clone(),
         };
         let status = paths::run(&compiled, &self.paths, &again, console)?;
         if self.structures.explain {
-            explain::tell(&compiled, self.paths.enumerate.search.config(), console);
+            let subject = Subject::shipped(file, source, &entry, format!("udita gen source {name}"));
+            explain::tell(&compiled, &subject, self.paths.enumerate.search.config(), console);
         }
         Ok(status)
     }

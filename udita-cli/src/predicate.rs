@@ -100,7 +100,7 @@ impl PredicateArgs {
     }
 
     /// The file, and the request for its predicate.
-    fn request(&self) -> Result<(PathBuf, PredicateRequest), Failure> {
+    pub(super) fn request(&self) -> Result<(PathBuf, PredicateRequest), Failure> {
         let (path, class) = self.target()?;
         let request = PredicateRequest {
             class: self.class.clone().or(class),

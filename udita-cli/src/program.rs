@@ -153,7 +153,7 @@ pub(super) fn compile_text(
 }
 
 /// The `.udita` file `name` with this text, among shipped ones.
-fn shipped(name: &str, text: &str) -> (SourceMap, FileId) {
+pub(super) fn shipped(name: &str, text: &str) -> (SourceMap, FileId) {
     let mut sources = SourceMap::new();
     let file = sources.add(name, text, Dialect::Udita);
     sources.look_in(Box::new(Library));

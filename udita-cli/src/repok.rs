@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use udita::language::CompileOptions;
 
 use super::console::Console;
-use super::explain;
+use super::explain::{self, Subject};
 use super::paths::{self, PathsArgs};
 use super::predicate::{self, PredicateArgs};
 use super::status::Failure;
@@ -78,7 +78,11 @@ pub(super) fn repok(args: &Args, console: &Console) -> Result<ExitCode, Failure>
     let compiled = args.predicate.compile(args.paths.enumerate.coverage.compile_options(), console)?;
     let status = paths::run(&compiled, &args.paths, &again, console)?;
     if args.structures.explain {
-        explain::tell(&compiled, args.paths.enumerate.search.config(), console);
+        let request = args.predicate.request()?.1;
+        let subject = Subject::new(args.predicate.read()?, |sources, files| {
+            CompileOptions::default().compile_predicate(sources, files, &request)
+        });
+        explain::tell(&compiled, &subject, args.paths.enumerate.search.config(), console);
     }
     Ok(status)
 }

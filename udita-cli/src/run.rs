@@ -6,7 +6,7 @@ use udita::language::CompileOptions;
 
 use super::console::Console;
 use super::enumerate::{self, EnumerateArgs};
-use super::explain;
+use super::explain::{self, Subject};
 use super::program::{self, EntryArgs, FileArg};
 use super::replay;
 use super::status::Failure;
@@ -24,8 +24,8 @@ pub(super) struct Args {
     #[command(flatten)]
     enumerate: EnumerateArgs,
 
-    /// After the run, tell on standard error where paths ended without a solution (see `udita explain --help`)
-    #[arg(long, conflicts_with_all = ["near_miss", "store"])]
+    /// After the run, tell on standard error where paths ended without a solution, with advice (see `udita explain --help`)
+    #[arg(long, conflicts_with = "near_miss")]
     explain: bool,
 }
 
@@ -67,7 +67,8 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     let replay = replay::command(&args.file, &args.entry, &args.enumerate.search);
     let status = enumerate::enumerate(&compiled, &args.enumerate, &replay, console)?;
     if args.explain {
-        explain::tell(&compiled, args.enumerate.search.config(), console);
+        let subject = Subject::read(&args.file, &args.entry)?;
+        explain::tell(&compiled, &subject, args.enumerate.search.config(), console);
     }
     Ok(status)
 }

@@ -19,6 +19,7 @@ use udita_store::{Local, Snapshot, Store, StoreError};
 
 use super::console::{Console, counted};
 use super::engine::{self, Place};
+use super::explain;
 use super::forecast::Forecast;
 use super::near_miss::Tally;
 use super::output::print_count;
@@ -196,6 +197,9 @@ fn finish(
     show_violations(snapshot, console)?;
     reporter.count(statistics.violations);
     reporter.summarise();
+    if !near_miss && !program.is_count() && program.comparison.is_none() {
+        explain::tell_no_solutions(compiled, program.config(), &statistics, console);
+    }
     if let Some(form) = settings.stats {
         console.print(stats::render(&statistics, near_miss, None, begun.elapsed(), form));
     }

@@ -92,6 +92,13 @@ impl SourceFile {
         (line as u32 + 1, before.chars().count() as u32 + 1)
     }
 
+    /// The byte at a line and a column, as [`SourceFile::line_column`] counts them.
+    pub fn offset(&self, line: u32, column: u32) -> Option<u32> {
+        let range = self.line_range((line as usize).checked_sub(1)?);
+        let (at, _) = self.text.get(range.clone())?.char_indices().nth((column as usize).checked_sub(1)?)?;
+        Some((range.start + at) as u32)
+    }
+
     fn line_starts(&self) -> &[u32] {
         self.line_starts.get_or_init(|| {
             let newlines = self.text.match_indices('\n').map(|(at, _)| at as u32 + 1);

@@ -6,7 +6,6 @@
 pub mod ast;
 mod bodies;
 mod cursor;
-pub mod earlier;
 mod lexer;
 mod literal;
 mod parser;

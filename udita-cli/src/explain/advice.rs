@@ -1,48 +1,73 @@
-//! Advice: conditions that are asked earlier, tried.
+//! Advice: conditions that are asked earlier, each tried alone, then those that help together.
+
+use std::collections::HashSet;
 
 use serde_json::json;
-use udita::language::earlier::{Earlier, earlier};
-use udita::language::{CompileOptions, FileId, SourceMap};
+use udita::language::earlier::{Earlier, Place, changed, earlier};
 use udita::search::explain::{EndKind, Explanation};
 use udita::search::{Advance, Config, Invocation, Search};
 
 use super::figures::percent;
-use crate::program::{self, EntryArgs, FileArg, LoadedProgram};
-use crate::status::Failure;
+use super::subject::Subject;
+use crate::console::counted;
+use crate::program::LoadedProgram;
 
-/// Late conditions that are tried.
+/// Conditions that are tried.
 const MOST_CONDITIONS: usize = 8;
 
-/// Places that are tried for a condition, the earliest first.
-const MOST_PLACES: usize = 4;
+/// Places that are tried for a condition.
+const MOST_PLACES: usize = 10;
 
 /// Solutions of a program that are compared.
 const MOST_SOLUTIONS: usize = 1_000_000;
 
+/// The least share of instructions, in percent, that a change has to save if it saves no path.
+const LEAST_SAVED: u64 = 5;
+
+/// Instructions of all trials, in budgets of one search.
+const TRIALS: u64 = 10;
+
 /// Tries changes of a program.
-pub(super) struct Advisor<'a> {
-    file: &'a FileArg,
-    entry: &'a EntryArgs,
+struct Advisor<'a> {
+    subject: &'a Subject<'a>,
     config: Config,
-    budget: u64,
+    before: Ran,
+    /// Instructions that trials may still take.
+    rest: u64,
 }
 
 /// What was tried.
 #[derive(Default)]
 pub(super) struct Advice {
+    /// The name of the file that it is about.
+    file: String,
+    /// The command that prints the file, if it is shipped.
+    printed_by: Option<String>,
     /// What the program does as it is.
     before: Ran,
+    /// The changes that help, in the order of the explanation.
     tried: Vec<Tried>,
-    /// Whether late conditions can be asked earlier, but the search is too large to compare solutions.
+    /// Those of several changes that help together, and what that saves.
+    together: Option<Together>,
+    /// Whether a condition can be asked earlier, but there are no solutions to compare.
+    has_no_solutions: bool,
+    /// Whether a condition can be asked earlier, but the search is too large to compare solutions.
     is_too_large: bool,
+    /// Whether the trials took so long that some were left out.
+    is_cut: bool,
 }
 
 /// A condition that was asked earlier, with the same solutions and less work.
 struct Tried {
     change: Earlier,
-    file: String,
-    /// Its line, from 1.
-    line: u32,
+    after: Ran,
+}
+
+/// Several changes at once.
+struct Together {
+    /// Number of changes.
+    count: usize,
+    text: String,
     after: Ran,
 }
 
@@ -60,65 +85,13 @@ impl Ran {
     fn has_same_results(&self, other: &Ran) -> bool {
         self.violations == other.violations && self.solutions == other.solutions
     }
-}
 
-impl<'a> Advisor<'a> {
-    /// Tries changes of the program in `file`, each with `budget` instructions.
-    pub(super) fn new(file: &'a FileArg, entry: &'a EntryArgs, config: Config, budget: u64) -> Advisor<'a> {
-        Advisor { file, entry, config, budget }
-    }
-
-    /// Tries the late conditions of an explanation, those with most late work first, each alone.
-    pub(super) fn advise(
-        &self,
-        compiled: &LoadedProgram,
-        explanation: &Explanation,
-    ) -> Result<Advice, Failure> {
-        let mut late: Vec<_> = explanation.ends.iter().filter(|end| end.late.paths > 0).collect();
-        late.sort_by_key(|end| std::cmp::Reverse(end.late.instructions));
-        late.retain(|end| end.kind != EndKind::EmptyChoice);
-        late.truncate(MOST_CONDITIONS);
-        let mut advice = Advice::default();
-        if late.is_empty() {
-            return Ok(advice);
-        }
-        let (sources, file) = program::read(&self.file.file, &self.file.source_path)?;
-        let name = &sources.file(file).name;
-        let in_file = |file: u32| compiled.program().files.get(file as usize) == Some(name);
-        let mut before = None;
-        for position in late.iter().filter_map(|end| end.position).filter(|at| in_file(at.file)) {
-            let changes = earlier(&sources, file, position.line, position.column);
-            if changes.is_empty() {
-                continue;
-            }
-            let Some(before) = before.get_or_insert_with(|| self.run(&compiled.invocation)) else {
-                advice.is_too_large = true;
-                return Ok(advice);
-            };
-            let tried = changes.into_iter().take(MOST_PLACES).find_map(|change| {
-                let after = self.run(&self.compile(&sources, file, &change.text)?)?;
-                let is_better = after.instructions < before.instructions && after.has_same_results(before);
-                is_better.then(|| Tried { change, file: name.clone(), line: position.line, after })
-            });
-            advice.tried.extend(tried);
-        }
-        advice.before = before.flatten().unwrap_or_default();
-        Ok(advice)
-    }
-
-    fn compile(&self, sources: &SourceMap, file: FileId, text: &str) -> Option<Invocation> {
-        let mut sources = sources.clone();
-        let (name, dialect) = (sources.file(file).name.clone(), sources.file(file).dialect);
-        let file = sources.add(name, text, dialect);
-        CompileOptions::default().compile(&mut sources, &[file], &self.entry.request()).ok()
-    }
-
-    /// Runs a search; none if it is too large.
-    fn run(&self, invocation: &Invocation) -> Option<Ran> {
-        let mut search = Search::new(invocation, self.config);
+    /// Runs a search; none if it takes more than `budget` instructions.
+    fn of(invocation: &Invocation, config: Config, budget: u64) -> Option<Ran> {
+        let mut search = Search::new(invocation, config);
         let mut solutions = Vec::new();
         loop {
-            let rest = self.budget.checked_sub(search.statistics().instructions)?;
+            let rest = budget.checked_sub(search.statistics().instructions)?;
             match search.advance(rest) {
                 Advance::Solution => {
                     let solution = search.solution()?;
@@ -144,44 +117,204 @@ impl<'a> Advisor<'a> {
     }
 }
 
-impl Advice {
-    /// Whether there is none.
-    pub(super) fn is_empty(&self) -> bool {
-        self.tried.is_empty() && !self.is_too_large
+/// Tries to ask the conditions of an explanation earlier, those with most late work first. Each search takes at most `budget` instructions.
+pub(super) fn advise(
+    subject: &Subject<'_>,
+    compiled: &LoadedProgram,
+    explanation: &Explanation,
+    config: Config,
+    budget: u64,
+) -> Advice {
+    let config = Config { near_miss: false, count_completions: false, deliver: true, ..config };
+    let source = subject.source();
+    let mut advice =
+        Advice { file: source.name.clone(), printed_by: subject.printed_by.clone(), ..Advice::default() };
+    let mut ends: Vec<_> = explanation.ends.iter().filter(|end| end.kind != EndKind::EmptyChoice).collect();
+    ends.sort_by_key(|end| std::cmp::Reverse(end.late.instructions));
+    let in_file = |file: u32| compiled.program().files.get(file as usize) == Some(&source.name);
+    let positions = ends.iter().filter_map(|end| end.position).filter(|at| in_file(at.file));
+    let mut known = HashSet::new();
+    let mut conditions: Vec<Vec<Earlier>> = Vec::new();
+    for position in positions.take(MOST_CONDITIONS) {
+        let changes = earlier(&subject.sources, subject.file, position.line, position.column);
+        let new = changes.into_iter().filter(|change| known.insert(changed(&source.text, &[change])));
+        conditions.push(new.take(MOST_PLACES).collect());
     }
-
-    /// A paragraph for each piece of advice.
-    pub(super) fn text(&self) -> String {
-        if self.is_too_large {
-            return "late conditions can be asked earlier, but the search is too large to try it: give a smaller bound or more --instructions\n".to_owned();
-        }
-        let lines = self.tried.iter().map(|Tried { change, file, line, after }| {
-            let statement = change.statement.split_whitespace().collect::<Vec<_>>().join(" ");
-            let saved = self.before.instructions - after.instructions;
-            format!(
-                "ask earlier: {statement} of {file}:{line}, before line {}: {} paths instead of {}, {} instructions instead of {} \
-                 ({} less); the solutions are the same\n",
-                change.before,
-                after.paths,
-                self.before.paths,
-                after.instructions,
-                self.before.instructions,
-                percent(saved, self.before.instructions)
-            )
+    if conditions.iter().all(Vec::is_empty) {
+        return advice;
+    }
+    let Some(before) = Ran::of(&compiled.invocation, config, budget) else {
+        advice.is_too_large = true;
+        return advice;
+    };
+    if before.solutions.is_empty() {
+        advice.has_no_solutions = true;
+        return advice;
+    }
+    let mut advisor = Advisor { subject, config, before, rest: budget.saturating_mul(TRIALS) };
+    for changes in conditions {
+        let tried = changes.into_iter().filter_map(|change| {
+            let text = changed(&source.text, &[&change])?;
+            let after = advisor.try_text(&text, advisor.before.instructions)?;
+            advisor.is_worthwhile(&change, &after).then_some(Tried { change, after })
         });
-        lines.collect()
+        // Of equal ones the first one, which is the earliest.
+        advice.tried.extend(tried.min_by_key(|tried| tried.after.instructions));
+    }
+    advice.together = advisor.together(&advice.tried);
+    advice.is_cut = advisor.rest == 0;
+    advice.before = advisor.before;
+    advice
+}
+
+impl Advisor<'_> {
+    /// Runs the program with another text; none unless it has the same results with less than `limit` instructions.
+    fn try_text(&mut self, text: &str, limit: u64) -> Option<Ran> {
+        let limit = limit.saturating_sub(1).min(self.rest);
+        if limit == 0 {
+            return None;
+        }
+        let invocation = self.subject.compile(text)?;
+        let after = Ran::of(&invocation, self.config, limit);
+        self.rest = self.rest.saturating_sub(after.as_ref().map_or(limit, |after| after.instructions));
+        after.filter(|after| after.has_same_results(&self.before) && after.instructions <= limit)
     }
 
-    /// An object for each piece of advice.
+    /// Whether a change saves paths, or so many instructions that it is not by the way in which the program is compiled.
+    fn is_worthwhile(&self, change: &Earlier, after: &Ran) -> bool {
+        let saved = self.before.instructions - after.instructions;
+        let is_large = saved * 100 >= self.before.instructions * LEAST_SAVED;
+        after.paths < self.before.paths || !change.is_part && is_large
+    }
+
+    /// Follows as many pieces of advice as help together, the best one first.
+    fn together(&mut self, tried: &[Tried]) -> Option<Together> {
+        let mut order: Vec<&Tried> = tried.iter().collect();
+        order.sort_by_key(|tried| tried.after.instructions);
+        let (first, others) = order.split_first()?;
+        let source = &self.subject.source().text;
+        let mut chosen = vec![&first.change];
+        let mut best = Together { count: 1, text: changed(source, &chosen)?, after: first.after.clone() };
+        for other in others {
+            chosen.push(&other.change);
+            let text = changed(source, &chosen);
+            let after = text.as_ref().and_then(|text| self.try_text(text, best.after.instructions));
+            match text.zip(after) {
+                Some((text, after)) => best = Together { count: chosen.len(), text, after },
+                None => {
+                    chosen.pop();
+                }
+            }
+        }
+        Some(best)
+    }
+}
+
+impl Advice {
+    /// Whether there is nothing to tell.
+    pub(super) fn is_empty(&self) -> bool {
+        self.tried.is_empty() && self.remarks().is_empty()
+    }
+
+    /// The program with all advice followed that helps together.
+    pub(super) fn followed(&self) -> Option<&str> {
+        self.together.as_ref().map(|together| together.text.as_str())
+    }
+
+    /// The figures of a changed program.
+    fn saved(&self, after: &Ran) -> String {
+        let before = &self.before;
+        format!(
+            "{} paths instead of {}, {} instructions instead of {} ({} less); the same {}",
+            after.paths,
+            before.paths,
+            after.instructions,
+            before.instructions,
+            percent(before.instructions - after.instructions, before.instructions),
+            counted(before.solutions.len() as u64, "solution")
+        )
+    }
+
+    /// The pieces of advice, each as what to do and what it saves.
+    pub(super) fn pieces(&self) -> Vec<(String, String)> {
+        let one = |Tried { change, after }: &Tried| {
+            let statement = change.statement.split_whitespace().collect::<Vec<_>>().join(" ");
+            let place = match change.place {
+                Place::Before(line) => format!("before line {line}"),
+                Place::InLoop(line) => format!("in each round of the loop in line {line}"),
+            };
+            (format!("{}:{}: ask earlier, {place}: {statement}", self.file, change.line), self.saved(after))
+        };
+        let mut pieces: Vec<(String, String)> = self.tried.iter().map(one).collect();
+        if let Some(Together { count, after, .. }) =
+            self.together.as_ref().filter(|together| together.count > 1)
+        {
+            let which = match (*count, self.tried.len()) {
+                (2, 2) => "both together".to_owned(),
+                (count, all) if count == all => format!("all {count} together"),
+                (count, all) => format!("{count} of the {all} together; more of them save no more"),
+            };
+            pieces.push((which, self.saved(after)));
+        }
+        pieces
+    }
+
+    /// Remarks on the advice.
+    pub(super) fn remarks(&self) -> Vec<String> {
+        let mut remarks = Vec::new();
+        if self.tried.len() > 1 && self.together.as_ref().is_none_or(|together| together.count == 1) {
+            remarks.push("together they save no more than the best of them".to_owned());
+        }
+        if self.has_no_solutions {
+            remarks.push("conditions can be asked earlier, but without solutions there is nothing to compare: give other bounds".to_owned());
+        }
+        if self.is_too_large {
+            remarks.push(
+                "conditions can be asked earlier, but the search is too large to try it: give a smaller bound or more --instructions"
+                    .to_owned(),
+            );
+        }
+        if self.is_cut {
+            remarks.push(
+                "some places were not tried, since trials took too long: give a smaller bound".to_owned(),
+            );
+        }
+        if let Some(command) = self.printed_by.as_ref().filter(|_| !self.tried.is_empty()) {
+            remarks.push(format!("{} is shipped with udita; `{command}` prints it", self.file));
+        }
+        remarks
+    }
+
+    /// Lines for people.
+    pub(super) fn text(&self) -> String {
+        let pieces = self.pieces().into_iter().map(|(what, saved)| format!("{what}\n    {saved}\n"));
+        pieces.chain(self.remarks().into_iter().map(|remark| remark + "\n")).collect()
+    }
+
+    /// An object for each piece of advice, and one for several together.
     pub(super) fn jsonl(&self) -> String {
-        let lines = self.tried.iter().map(|Tried { change, file, line, after }| {
+        let mut out = String::new();
+        for Tried { change, after } in &self.tried {
+            let (before, in_loop) = match change.place {
+                Place::Before(line) => (Some(line), None),
+                Place::InLoop(line) => (None, Some(line)),
+            };
             let object = json!({
-                "type": "advice", "statement": change.statement, "file": file, "line": line,
-                "before_line": change.before, "paths": after.paths, "paths_now": self.before.paths,
+                "type": "advice", "statement": change.statement, "file": self.file, "line": change.line,
+                "before_line": before, "loop_line": in_loop, "paths": after.paths, "paths_now": self.before.paths,
                 "instructions": after.instructions, "instructions_now": self.before.instructions,
             });
-            format!("{object}\n")
-        });
-        lines.collect()
+            out.push_str(&format!("{object}\n"));
+        }
+        if let Some(Together { count, after, .. }) =
+            self.together.as_ref().filter(|together| together.count > 1)
+        {
+            let object = json!({
+                "type": "together", "advice": count, "paths": after.paths, "paths_now": self.before.paths,
+                "instructions": after.instructions, "instructions_now": self.before.instructions,
+            });
+            out.push_str(&format!("{object}\n"));
+        }
+        out
     }
 }

@@ -146,7 +146,8 @@ fn pair(extent: Option<Extent>) -> Option<[u32; 2]> {
     extent.map(|Extent { least, most }| [least, most])
 }
 
-fn extent(extent: Option<Extent>) -> String {
+/// A range of numbers.
+pub(super) fn extent(extent: Option<Extent>) -> String {
     match extent {
         None => "-".to_owned(),
         Some(Extent { least, most }) if least == most => least.to_string(),

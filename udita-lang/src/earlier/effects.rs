@@ -1,0 +1,397 @@
+//! Effects of code, as far as its text shows them: the names that it reads and writes, and how it ends.
+//!
+//! A name stands for all variables and fields with this name. An array or an object that is changed is named by the last name of
+//! its path: `ig.nodes[i] = x` and `ig.nodes.add(x)` write `nodes`. Two names for one object are not noticed. Methods of the
+//! program are known by their [`Summary`], methods of the library by lists of names.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::parts::{self, Part};
+use crate::syntax::ast::{Expr, ExprKind, Literal, Stmt, StmtKind, TypeExpr, TypeExprKind};
+
+/// Methods of the library that change nothing.
+const PURE: &[&str] = &[
+    "abs",
+    "booleanValue",
+    "ceiling",
+    "charAt",
+    "compare",
+    "compareTo",
+    "contains",
+    "containsAll",
+    "containsKey",
+    "containsValue",
+    "endsWith",
+    "entrySet",
+    "equals",
+    "equalsIgnoreCase",
+    "first",
+    "firstKey",
+    "floor",
+    "get",
+    "getClass",
+    "getFirst",
+    "getKey",
+    "getLast",
+    "getOrDefault",
+    "getValue",
+    "hasNext",
+    "hashCode",
+    "higher",
+    "indexOf",
+    "intValue",
+    "isEmpty",
+    "iterator",
+    "keySet",
+    "last",
+    "lastIndexOf",
+    "lastKey",
+    "length",
+    "longValue",
+    "lower",
+    "max",
+    "min",
+    "name",
+    "of",
+    "ordinal",
+    "peek",
+    "size",
+    "startsWith",
+    "stream",
+    "subList",
+    "substring",
+    "toString",
+    "valueOf",
+    "values",
+];
+
+/// Classes of the library whose static methods change nothing.
+const PURE_CLASSES: &[&str] =
+    &["Boolean", "Character", "Integer", "List", "Long", "Map", "Math", "Objects", "Set", "String"];
+
+/// Methods of the choice library and for output.
+const VISIBLE: &[&str] = &[
+    "exit",
+    "getAny",
+    "getBoolean",
+    "getInt",
+    "getIntOf",
+    "getNew",
+    "getOneOf",
+    "print",
+    "printf",
+    "println",
+    "write",
+];
+
+/// The root of a path that begins with something other than a name.
+const UNKNOWN: &str = "";
+
+/// The name of the current object.
+const THIS: &str = "this";
+
+/// A method of the program, as its callers see it.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Summary<'a> {
+    /// Fields that it may read.
+    pub(super) reads: BTreeSet<&'a str>,
+    /// Fields that it may assign, or whose objects it may change.
+    pub(super) writes: BTreeSet<&'a str>,
+    /// The parameters, from 0, whose objects it may change.
+    pub(super) changes: BTreeSet<usize>,
+    /// Whether it may change the current object.
+    pub(super) changes_this: bool,
+    /// Whether it prints, makes choices, or changes other objects than those.
+    pub(super) is_visible: bool,
+    /// Whether it may drop the path.
+    pub(super) drops: bool,
+}
+
+/// The methods and constructors of the program by name. All methods of one name are one.
+pub(super) type Methods<'a> = BTreeMap<&'a str, Summary<'a>>;
+
+/// What a piece of code does.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Effects<'a> {
+    pub(super) reads: BTreeSet<&'a str>,
+    /// Local variables.
+    pub(super) declares: BTreeSet<&'a str>,
+    /// Those of them that begin with a new object.
+    pub(super) fresh: BTreeSet<&'a str>,
+    /// Variables and fields that are assigned by their simple name.
+    pub(super) assigns: BTreeSet<&'a str>,
+    /// Fields that are assigned, and names of arrays and objects that are changed.
+    pub(super) writes: BTreeSet<&'a str>,
+    /// The first names of the paths to objects that are changed.
+    pub(super) roots: BTreeSet<&'a str>,
+    /// Methods that it calls.
+    pub(super) calls: BTreeSet<&'a str>,
+    /// Whether it prints or makes choices, or something unknown.
+    pub(super) is_visible: bool,
+    /// Whether it may drop the path by `assume`.
+    pub(super) assumes: bool,
+    /// Whether it contains `return false`.
+    pub(super) returns_false: bool,
+    /// Whether it may go on elsewhere than behind its end, apart from `return false`.
+    pub(super) leaves: bool,
+}
+
+impl<'a> Effects<'a> {
+    /// The effects of statements, one after the other.
+    pub(super) fn of_all(stmts: &[Stmt<'a>], methods: &Methods<'a>) -> Effects<'a> {
+        let mut walk = Walk { effects: Effects::default(), methods, breaks: 0, continues: 0, lambdas: 0 };
+        stmts.iter().for_each(|stmt| walk.stmt(stmt));
+        walk.effects
+    }
+
+    /// The effects of a statement.
+    pub(super) fn of(stmt: &Stmt<'a>, methods: &Methods<'a>) -> Effects<'a> {
+        Effects::of_all(std::slice::from_ref(stmt), methods)
+    }
+
+    /// The effects of an expression.
+    pub(super) fn of_expr(expr: &Expr<'a>, methods: &Methods<'a>) -> Effects<'a> {
+        Effects::of(&Stmt { kind: StmtKind::Expr(*expr), span: expr.span }, methods)
+    }
+
+    /// Whether it changes nothing but its own variables and objects.
+    pub(super) fn is_pure(&self) -> bool {
+        !self.is_visible && self.assigns.is_subset(&self.declares) && self.roots.is_subset(&self.fresh)
+    }
+
+    /// The names that it reads from outside.
+    pub(super) fn inputs(&self) -> BTreeSet<&'a str> {
+        self.reads.difference(&self.declares).copied().collect()
+    }
+
+    /// Whether it may set one of these names.
+    pub(super) fn sets_any(&self, names: &BTreeSet<&'a str>) -> bool {
+        let sets = [&self.declares, &self.assigns, &self.writes];
+        sets.into_iter().any(|set| !set.is_disjoint(names))
+    }
+}
+
+struct Walk<'w, 'a> {
+    effects: Effects<'a>,
+    methods: &'w Methods<'a>,
+    /// Statements around that `break` and `continue` end.
+    breaks: u32,
+    continues: u32,
+    lambdas: u32,
+}
+
+impl<'a> Walk<'_, 'a> {
+    fn part(&mut self, part: Part<'_, 'a>) {
+        match part {
+            Part::Stmt(stmt) => self.stmt(stmt),
+            Part::Expr(expr) => self.expr(expr),
+        }
+    }
+
+    fn stmt(&mut self, stmt: &Stmt<'a>) {
+        let (mut is_loop, mut is_switch) = (false, false);
+        match &stmt.kind {
+            StmtKind::Local(variables) => {
+                for variable in *variables {
+                    self.effects.declares.insert(variable.name.text);
+                    if variable.init.as_ref().is_some_and(is_new) {
+                        self.effects.fresh.insert(variable.name.text);
+                    }
+                }
+            }
+            StmtKind::While { .. } | StmtKind::Do { .. } | StmtKind::For { .. } => is_loop = true,
+            StmtKind::ForEach { var, .. } => {
+                self.effects.declares.insert(var.name.text);
+                is_loop = true;
+            }
+            StmtKind::Switch(_) => is_switch = true,
+            StmtKind::Try(guarded) => {
+                self.effects.declares.extend(guarded.catches.iter().map(|(param, _)| param.name.text));
+            }
+            StmtKind::Break(label) => self.effects.leaves |= label.is_some() || self.breaks == 0,
+            StmtKind::Continue(label) => self.effects.leaves |= label.is_some() || self.continues == 0,
+            StmtKind::Return(value) if self.lambdas == 0 => match value.map(|value| value.kind) {
+                Some(ExprKind::Literal(Literal::Boolean(false))) => self.effects.returns_false = true,
+                _ => self.effects.leaves = true,
+            },
+            StmtKind::Throw(_) => self.effects.leaves = true,
+            StmtKind::LocalType(_) | StmtKind::Error => self.effects.is_visible = true,
+            _ => {}
+        }
+        self.breaks += u32::from(is_loop || is_switch);
+        self.continues += u32::from(is_loop);
+        parts::of_stmt(stmt, &mut |part| self.part(part));
+        self.breaks -= u32::from(is_loop || is_switch);
+        self.continues -= u32::from(is_loop);
+    }
+
+    fn expr(&mut self, expr: &Expr<'a>) {
+        match &expr.kind {
+            ExprKind::Name(name) => {
+                self.effects.reads.insert(name.text);
+            }
+            ExprKind::Field { object, name } => {
+                self.effects.reads.insert(name.text);
+                self.expr(object);
+            }
+            ExprKind::Assign { op, target, value } => {
+                self.expr(value);
+                self.assign(target, op.is_some());
+                let is_local = |name| self.effects.declares.contains(name);
+                if let ExprKind::Name(name) = target.kind
+                    && is_local(name.text)
+                    && !is_new(value)
+                {
+                    self.effects.fresh.remove(name.text);
+                }
+            }
+            ExprKind::IncDec { operand, .. } => self.assign(operand, true),
+            ExprKind::Call { object, name, arguments, .. } => {
+                parts::of_expr(expr, &mut |part| self.part(part));
+                self.call(*object, name.text, arguments);
+            }
+            ExprKind::New(new) => {
+                parts::of_expr(expr, &mut |part| self.part(part));
+                self.effects.is_visible |= new.body.is_some();
+                if let Some(summary) = simple_name(&new.ty).and_then(|name| self.methods.get(name)) {
+                    self.summary(summary, None, new.arguments);
+                }
+            }
+            ExprKind::Lambda(lambda) => {
+                self.effects.declares.extend(lambda.params.iter().map(|param| param.name.text));
+                self.lambdas += 1;
+                parts::of_expr(expr, &mut |part| self.part(part));
+                self.lambdas -= 1;
+            }
+            ExprKind::InstanceOfPattern { operand, pattern } => {
+                self.effects.declares.insert(pattern.name.text);
+                self.expr(operand);
+            }
+            ExprKind::MethodRef { .. } | ExprKind::Error => self.effects.is_visible = true,
+            ExprKind::Switch(_) => {
+                self.breaks += 1;
+                parts::of_expr(expr, &mut |part| self.part(part));
+                self.breaks -= 1;
+            }
+            _ => parts::of_expr(expr, &mut |part| self.part(part)),
+        }
+    }
+
+    fn assign(&mut self, target: &Expr<'a>, reads: bool) {
+        match &target.kind {
+            ExprKind::Parenthesized(target) => self.assign(target, reads),
+            ExprKind::Name(name) => {
+                self.effects.assigns.insert(name.text);
+                if reads {
+                    self.effects.reads.insert(name.text);
+                }
+            }
+            ExprKind::Field { object, name } => {
+                self.expr(object);
+                self.effects.writes.insert(name.text);
+                self.effects.roots.extend(root(object));
+                if reads {
+                    self.effects.reads.insert(name.text);
+                }
+            }
+            ExprKind::Index { array, index } => {
+                self.expr(array);
+                self.expr(index);
+                self.change(array);
+            }
+            _ => self.effects.is_visible = true,
+        }
+    }
+
+    /// The array or object of an expression is changed.
+    fn change(&mut self, object: &Expr<'a>) {
+        self.effects.writes.insert(last_name(object));
+        self.effects.roots.extend(root(object));
+    }
+
+    fn call(&mut self, object: Option<&Expr<'a>>, name: &'a str, arguments: &[Expr<'a>]) {
+        self.effects.calls.insert(name);
+        if let Some(summary) = self.methods.get(name) {
+            self.summary(summary, object, arguments);
+        } else if name == "assume" {
+            self.effects.assumes = true;
+        } else if VISIBLE.contains(&name) {
+            self.effects.is_visible = true;
+        } else if !PURE.contains(&name) {
+            match object {
+                None => self.effects.is_visible = true,
+                Some(Expr { kind: ExprKind::Name(class), .. })
+                    if class.text.starts_with(char::is_uppercase) =>
+                {
+                    if !PURE_CLASSES.contains(&class.text) {
+                        arguments.iter().for_each(|argument| self.change(argument));
+                    }
+                }
+                Some(object) => self.change(object),
+            }
+        }
+    }
+
+    /// A call of a method of the program; of a constructor if there is no object.
+    fn summary(&mut self, summary: &Summary<'a>, object: Option<&Expr<'a>>, arguments: &[Expr<'a>]) {
+        self.effects.reads.extend(&summary.reads);
+        self.effects.writes.extend(&summary.writes);
+        self.effects.is_visible |= summary.is_visible;
+        self.effects.assumes |= summary.drops;
+        for argument in summary.changes.iter().filter_map(|&number| arguments.get(number)) {
+            self.change(argument);
+        }
+        if summary.changes_this {
+            match object {
+                Some(object) => self.change(object),
+                None => {
+                    self.effects.roots.insert(THIS);
+                }
+            }
+        }
+    }
+}
+
+/// Whether it is an object that nothing else refers to.
+fn is_new(expr: &Expr<'_>) -> bool {
+    match &expr.kind {
+        ExprKind::New(_)
+        | ExprKind::NewArray { .. }
+        | ExprKind::NewArrayLiteral { .. }
+        | ExprKind::ArrayLiteral(_) => true,
+        ExprKind::Parenthesized(inner) => is_new(inner),
+        ExprKind::Call { name, .. } => name.text == "iterator",
+        _ => false,
+    }
+}
+
+/// The first name of a path; none if that is a new object.
+fn root<'a>(expr: &Expr<'a>) -> Option<&'a str> {
+    match &expr.kind {
+        ExprKind::Name(name) => Some(name.text),
+        ExprKind::This(None) => Some(THIS),
+        ExprKind::Field { object: inner, .. }
+        | ExprKind::Index { array: inner, .. }
+        | ExprKind::Parenthesized(inner) => root(inner),
+        _ if is_new(expr) => None,
+        _ => Some(UNKNOWN),
+    }
+}
+
+/// The last name of a path.
+fn last_name<'a>(expr: &Expr<'a>) -> &'a str {
+    match &expr.kind {
+        ExprKind::Name(name) | ExprKind::Field { name, .. } | ExprKind::Call { name, .. } => name.text,
+        ExprKind::Index { array: inner, .. } | ExprKind::Parenthesized(inner) => last_name(inner),
+        ExprKind::This(None) => THIS,
+        _ => UNKNOWN,
+    }
+}
+
+/// The last name of a class.
+fn simple_name<'a>(ty: &TypeExpr<'a>) -> Option<&'a str> {
+    match ty.kind {
+        TypeExprKind::Named(segments) => segments.last().map(|segment| segment.name.text),
+        _ => None,
+    }
+}

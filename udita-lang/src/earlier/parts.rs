@@ -1,0 +1,154 @@
+//! The direct parts of statements and expressions.
+
+use crate::syntax::ast::{Case, CaseLabel, Expr, ExprKind, LambdaBody, Resource, Stmt, StmtKind};
+
+/// A direct part of a statement or an expression.
+pub(super) enum Part<'p, 'a> {
+    Stmt(&'p Stmt<'a>),
+    Expr(&'p Expr<'a>),
+}
+
+/// Calls `visit` for the statements and expressions directly in `stmt`, in the order of the text.
+pub(super) fn of_stmt<'p, 'a>(stmt: &'p Stmt<'a>, visit: &mut dyn FnMut(Part<'p, 'a>)) {
+    match &stmt.kind {
+        StmtKind::Block(block) | StmtKind::Synchronized { body: block, .. } => stmts(block.stmts, visit),
+        StmtKind::Local(variables) => {
+            variables
+                .iter()
+                .filter_map(|variable| variable.init.as_ref())
+                .for_each(|init| visit(Part::Expr(init)));
+        }
+        StmtKind::Expr(expr)
+        | StmtKind::Yield(expr)
+        | StmtKind::Throw(expr)
+        | StmtKind::Return(Some(expr)) => {
+            visit(Part::Expr(expr));
+        }
+        StmtKind::If { condition, then, otherwise } => {
+            visit(Part::Expr(condition));
+            visit(Part::Stmt(then));
+            otherwise.iter().for_each(|&stmt| visit(Part::Stmt(stmt)));
+        }
+        StmtKind::While { condition, body } | StmtKind::Do { body, condition } => {
+            visit(Part::Expr(condition));
+            visit(Part::Stmt(body));
+        }
+        StmtKind::For { init, condition, update, body } => {
+            stmts(init, visit);
+            condition.iter().chain(*update).for_each(|expr| visit(Part::Expr(expr)));
+            visit(Part::Stmt(body));
+        }
+        StmtKind::ForEach { iterable, body, .. } => {
+            visit(Part::Expr(iterable));
+            visit(Part::Stmt(body));
+        }
+        StmtKind::Labeled { body, .. } => visit(Part::Stmt(body)),
+        StmtKind::Switch(switch) => {
+            visit(Part::Expr(&switch.subject));
+            cases(switch.cases, visit);
+        }
+        StmtKind::Assert { condition, message } => {
+            visit(Part::Expr(condition));
+            message.iter().for_each(|message| visit(Part::Expr(message)));
+        }
+        StmtKind::Try(guarded) => {
+            for resource in guarded.resources {
+                match resource {
+                    Resource::Local(variable) => {
+                        variable.init.as_ref().into_iter().for_each(|init| visit(Part::Expr(init)));
+                    }
+                    Resource::Expr(expr) => visit(Part::Expr(expr)),
+                }
+            }
+            stmts(guarded.body.stmts, visit);
+            guarded.catches.iter().for_each(|(_, block)| stmts(block.stmts, visit));
+            guarded.finally.iter().for_each(|block| stmts(block.stmts, visit));
+        }
+        StmtKind::ConstructorCall { outer, arguments, .. } => {
+            outer.iter().chain(*arguments).for_each(|expr| visit(Part::Expr(expr)));
+        }
+        StmtKind::LocalType(_)
+        | StmtKind::Empty
+        | StmtKind::Break(_)
+        | StmtKind::Continue(_)
+        | StmtKind::Return(None)
+        | StmtKind::Error => {}
+    }
+}
+
+/// Calls `visit` for the statements and expressions directly in `expr`, in the order of the text.
+pub(super) fn of_expr<'p, 'a>(expr: &'p Expr<'a>, visit: &mut dyn FnMut(Part<'p, 'a>)) {
+    match &expr.kind {
+        ExprKind::Field { object: one, .. }
+        | ExprKind::Unary { operand: one, .. }
+        | ExprKind::IncDec { operand: one, .. }
+        | ExprKind::Cast { operand: one, .. }
+        | ExprKind::InstanceOf { operand: one, .. }
+        | ExprKind::InstanceOfPattern { operand: one, .. }
+        | ExprKind::Parenthesized(one) => visit(Part::Expr(one)),
+        ExprKind::Index { array: one, index: other }
+        | ExprKind::Binary { left: one, right: other, .. }
+        | ExprKind::Assign { target: one, value: other, .. } => {
+            visit(Part::Expr(one));
+            visit(Part::Expr(other));
+        }
+        ExprKind::Conditional { condition, then, otherwise } => {
+            [condition, then, otherwise].into_iter().for_each(|&expr| visit(Part::Expr(expr)));
+        }
+        ExprKind::Call { object, arguments, .. } => {
+            object.iter().for_each(|&object| visit(Part::Expr(object)));
+            arguments.iter().for_each(|argument| visit(Part::Expr(argument)));
+        }
+        ExprKind::New(new) => {
+            new.outer.iter().chain(new.arguments).for_each(|expr| visit(Part::Expr(expr)));
+        }
+        ExprKind::NewArray { sizes: all, .. }
+        | ExprKind::NewArrayLiteral { elements: all, .. }
+        | ExprKind::ArrayLiteral(all) => all.iter().for_each(|expr| visit(Part::Expr(expr))),
+        ExprKind::Lambda(lambda) => match &lambda.body {
+            LambdaBody::Expr(body) => visit(Part::Expr(body)),
+            LambdaBody::Block(block) => stmts(block.stmts, visit),
+        },
+        ExprKind::Switch(switch) => {
+            visit(Part::Expr(&switch.subject));
+            cases(switch.cases, visit);
+        }
+        ExprKind::Literal(_)
+        | ExprKind::Name(_)
+        | ExprKind::This(_)
+        | ExprKind::Super(_)
+        | ExprKind::ClassLiteral(_)
+        | ExprKind::MethodRef { .. }
+        | ExprKind::Error => {}
+    }
+}
+
+fn stmts<'p, 'a>(stmts: &'p [Stmt<'a>], visit: &mut dyn FnMut(Part<'p, 'a>)) {
+    stmts.iter().for_each(|stmt| visit(Part::Stmt(stmt)));
+}
+
+fn cases<'p, 'a>(cases: &'p [Case<'a>], visit: &mut dyn FnMut(Part<'p, 'a>)) {
+    for case in cases {
+        for label in case.labels {
+            if let CaseLabel::Expr(expr) = label {
+                visit(Part::Expr(expr));
+            }
+        }
+        stmts(case.body, visit);
+    }
+}
+
+/// Calls `visit` for `stmt` and all expressions in it, parents first.
+pub(super) fn expressions<'p, 'a>(stmt: &'p Stmt<'a>, visit: &mut dyn FnMut(&'p Expr<'a>)) {
+    of_stmt(stmt, &mut |part| expressions_of(part, visit));
+}
+
+fn expressions_of<'p, 'a>(part: Part<'p, 'a>, visit: &mut dyn FnMut(&'p Expr<'a>)) {
+    match part {
+        Part::Stmt(stmt) => expressions(stmt, visit),
+        Part::Expr(expr) => {
+            visit(expr);
+            of_expr(expr, &mut |part| expressions_of(part, visit));
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! Conditions as units that can be moved: statements that drop paths and do nothing else, and single operands of their conditions.
+
+use std::collections::BTreeSet;
+
+use super::edits::Edit;
+use super::effects::{Effects, Methods};
+use super::methods::Method;
+use super::parts::{self, Part};
+use crate::source::{SourceFile, Span};
+use crate::syntax::ast::{BinaryOp, Expr, ExprKind, Stmt, StmtKind};
+
+/// The code around a list of statements.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Around<'a> {
+    /// A list of statements with a block in it.
+    Plain,
+    /// The body of a loop.
+    Loop,
+    /// The branch of an `if` that is taken if the condition holds.
+    Then(&'a Expr<'a>),
+    /// The other branch.
+    Else(&'a Expr<'a>),
+    /// The body of a method, or a statement that nothing moves out of.
+    Closed,
+}
+
+/// A list of statements on the way to a unit.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Level<'a> {
+    pub(super) stmts: &'a [Stmt<'a>],
+    /// The one on the way.
+    pub(super) index: usize,
+    pub(super) around: Around<'a>,
+    /// Whether it has braces, so that statements can be added.
+    pub(super) has_braces: bool,
+}
+
+impl<'a> Level<'a> {
+    pub(super) fn stmt(&self) -> &'a Stmt<'a> {
+        &self.stmts[self.index]
+    }
+}
+
+/// A condition with the statements around it.
+#[derive(Clone, Debug)]
+pub(super) struct Unit<'a> {
+    /// From the body of the method to the list with the statement.
+    pub(super) levels: Vec<Level<'a>>,
+    /// The text of the statement that is moved.
+    pub(super) text: String,
+    /// The place of the whole statement.
+    pub(super) span: Span,
+    /// The names that it reads.
+    pub(super) inputs: BTreeSet<&'a str>,
+    /// Takes a part of the condition out of the statement; none if the whole statement is moved.
+    pub(super) split: Option<Edit>,
+    /// Whether nothing comes before it in the statement.
+    pub(super) is_first: bool,
+}
+
+/// The units that end the path at a place of the file, the innermost first: those around it in its method, then the calls of this
+/// method, and so on.
+pub(super) fn units<'a>(
+    source: &SourceFile,
+    found: &[Method<'a>],
+    methods: &Methods<'a>,
+    at: u32,
+) -> Vec<Unit<'a>> {
+    let mut units = Vec::new();
+    let Some(own) = found.iter().find(|method| covers(method.body.span, at)) else { return units };
+    units_at(source, own, methods, at, &mut units);
+    let (mut names, mut done) = (vec![own.name], BTreeSet::from([own.name]));
+    while let Some(name) = names.pop() {
+        for caller in found.iter().filter(|method| calls(method, name)) {
+            let places = calls_of(caller, name);
+            let before = units.len();
+            places.iter().for_each(|&place| units_at(source, caller, methods, place, &mut units));
+            if units.len() == before && done.insert(caller.name) {
+                names.push(caller.name);
+            }
+        }
+    }
+    let mut seen = BTreeSet::new();
+    units.retain(|unit| seen.insert((unit.span, unit.text.clone())));
+    units
+}
+
+fn covers(span: Span, at: u32) -> bool {
+    (span.start..span.end).contains(&at)
+}
+
+fn calls(method: &Method<'_>, name: &str) -> bool {
+    !calls_of(method, name).is_empty()
+}
+
+/// The places of the calls of methods with this name.
+fn calls_of(method: &Method<'_>, wanted: &str) -> Vec<u32> {
+    let mut places = Vec::new();
+    let mut visit = |expr: &Expr<'_>| {
+        if matches!(expr.kind, ExprKind::Call { name, .. } if name.text == wanted) {
+            places.push(expr.span.start);
+        }
+    };
+    method.body.stmts.iter().for_each(|stmt| parts::expressions(stmt, &mut visit));
+    places
+}
+
+fn units_at<'a>(
+    source: &SourceFile,
+    method: &Method<'a>,
+    methods: &Methods<'a>,
+    at: u32,
+    units: &mut Vec<Unit<'a>>,
+) {
+    let mut levels = Vec::new();
+    descend(method.body.stmts, (Around::Closed, true), at, &mut levels);
+    while let Some(level) = levels.last() {
+        let stmt = level.stmt();
+        let effects = Effects::of(stmt, methods);
+        let whole = Unit {
+            levels: levels.clone(),
+            text: text(source, stmt.span).to_owned(),
+            span: stmt.span,
+            inputs: effects.inputs(),
+            split: None,
+            is_first: true,
+        };
+        let is_check = effects.is_pure() && !effects.leaves && (effects.assumes || effects.returns_false);
+        match stmt.kind {
+            // Without a value to test it has its condition around it.
+            StmtKind::Return(_) if effects.is_pure() => split(source, &whole, methods, units),
+            StmtKind::Return(_) | StmtKind::Block(_) => {}
+            _ if is_check => {
+                units.push(whole.clone());
+                split(source, &whole, methods, units);
+            }
+            _ => {}
+        }
+        levels.pop();
+    }
+}
+
+/// The operands of a condition, each as a statement of its own: of `a && b` in an `assume` or a `return`, of `a || b` before a `return false`.
+fn split<'a>(source: &SourceFile, whole: &Unit<'a>, methods: &Methods<'a>, units: &mut Vec<Unit<'a>>) {
+    let Some(level) = whole.levels.last() else { return };
+    let (condition, op) = match level.stmt().kind {
+        StmtKind::Expr(Expr { kind: ExprKind::Call { name, arguments: [condition], .. }, .. })
+            if name.text == "assume" =>
+        {
+            (*condition, BinaryOp::And)
+        }
+        StmtKind::If { condition, otherwise: None, .. } => (condition, BinaryOp::Or),
+        StmtKind::Return(Some(condition)) => (condition, BinaryOp::And),
+        _ => return,
+    };
+    let mut operands = Vec::new();
+    flatten(&condition, op, &mut operands);
+    if operands.len() < 2 {
+        return;
+    }
+    for (number, operand) in operands.iter().enumerate() {
+        let others = operands.iter().enumerate().filter(|(other, _)| *other != number);
+        let others: Vec<&str> = others.map(|(_, other)| text(source, *other)).collect();
+        let (start, end) = (condition.span.start, condition.span.end);
+        let own = text(source, *operand);
+        let rest = &source.text[end as usize..whole.span.end as usize];
+        let head = &source.text[whole.span.start as usize..start as usize];
+        let edit = Edit { start, end, text: others.join(&format!(" {} ", op.symbol())) };
+        let effects = operand_effects(&condition, *operand, methods);
+        let text = match level.stmt().kind {
+            StmtKind::Return(_) => format!("if (!({own})) return false;"),
+            _ => format!("{head}{own}{rest}"),
+        };
+        units.push(Unit {
+            text,
+            is_first: number == 0,
+            inputs: effects.inputs(),
+            split: Some(edit),
+            ..whole.clone()
+        });
+    }
+}
+
+fn operand_effects<'a>(condition: &Expr<'a>, wanted: Span, methods: &Methods<'a>) -> Effects<'a> {
+    if condition.span == wanted {
+        return Effects::of_expr(condition, methods);
+    }
+    let mut found = None;
+    parts::of_expr(condition, &mut |part| match part {
+        Part::Expr(expr) if expr.span.contains(wanted) => {
+            found = Some(operand_effects(expr, wanted, methods));
+        }
+        _ => {}
+    });
+    found.unwrap_or_default()
+}
+
+fn flatten(expr: &Expr<'_>, wanted: BinaryOp, operands: &mut Vec<Span>) {
+    match expr.kind {
+        ExprKind::Binary { op, left, right } if op == wanted => {
+            flatten(left, wanted, operands);
+            flatten(right, wanted, operands);
+        }
+        _ => operands.push(expr.span),
+    }
+}
+
+fn text(source: &SourceFile, span: Span) -> &str {
+    source.text.get(span.start as usize..span.end as usize).unwrap_or_default()
+}
+
+/// Finds the statements around a place.
+fn descend<'a>(
+    stmts: &'a [Stmt<'a>],
+    (around, has_braces): (Around<'a>, bool),
+    at: u32,
+    levels: &mut Vec<Level<'a>>,
+) {
+    let Some(index) = stmts.iter().position(|stmt| covers(stmt.span, at)) else { return };
+    levels.push(Level { stmts, index, around, has_braces });
+    let mut body = |stmt: &'a Stmt<'a>, around: Around<'a>| match stmt.kind {
+        StmtKind::Block(block) => descend(block.stmts, (around, true), at, levels),
+        _ => descend(std::slice::from_ref(stmt), (around, false), at, levels),
+    };
+    match stmts[index].kind {
+        StmtKind::Block(block) => descend(block.stmts, (Around::Plain, true), at, levels),
+        StmtKind::If { condition: _, then, otherwise } => {
+            let StmtKind::If { condition, .. } = &stmts[index].kind else { return };
+            body(then, Around::Then(condition));
+            otherwise.into_iter().for_each(|stmt| body(stmt, Around::Else(condition)));
+        }
+        StmtKind::While { body: inner, .. }
+        | StmtKind::Do { body: inner, .. }
+        | StmtKind::For { body: inner, .. }
+        | StmtKind::ForEach { body: inner, .. } => body(inner, Around::Loop),
+        StmtKind::Labeled { body: inner, .. } => body(inner, Around::Closed),
+        StmtKind::Synchronized { body, .. } => descend(body.stmts, (Around::Closed, true), at, levels),
+        StmtKind::Switch(switch) => {
+            for case in switch.cases {
+                descend(case.body, (Around::Closed, !case.arrow), at, levels);
+            }
+        }
+        StmtKind::Try(guarded) => {
+            descend(guarded.body.stmts, (Around::Closed, true), at, levels);
+            for (_, block) in guarded.catches {
+                descend(block.stmts, (Around::Closed, true), at, levels);
+            }
+            guarded.finally.iter().for_each(|block| descend(block.stmts, (Around::Closed, true), at, levels));
+        }
+        _ => {}
+    }
+}
