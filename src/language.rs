@@ -39,6 +39,7 @@ pub use udita_lang::composed::{Composed, EntryKind};
 pub use udita_lang::declarations::{self, declarations};
 pub use udita_lang::diagnostic::{self, Diagnostic};
 pub use udita_lang::mutation;
+pub use udita_lang::query;
 pub use udita_lang::request::{EntryRequest, PredicateRequest};
-pub use udita_lang::source::{Dialect, FileId, Finder, Found, SourceFile, SourceMap};
+pub use udita_lang::source::{Dialect, FileId, Finder, Found, SourceFile, SourceMap, Span};
 pub use udita_lang::syntax::earlier;

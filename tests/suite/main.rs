@@ -32,6 +32,7 @@ mod generators;
 mod jobs;
 mod junit;
 mod jvm;
+mod lsp;
 mod mutate;
 mod mutate_tests;
 mod narrow;

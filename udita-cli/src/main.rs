@@ -28,6 +28,7 @@ mod files;
 mod forecast;
 mod generate;
 mod jobs;
+mod lsp;
 mod mutate;
 mod near_miss;
 mod output;
@@ -89,6 +90,7 @@ enum Command {
     #[command(hide = true)]
     Worker(worker::WorkerArgs),
     Check(check::Args),
+    Lsp(lsp::Args),
     Disasm(disasm::Args),
     Replay(replay::Args),
     Completions(completions::Args),
@@ -141,6 +143,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => stored::verify(args),
         Command::Worker(_) => worker::worker(),
         Command::Check(args) => check::check(args, &console),
+        Command::Lsp(args) => lsp::lsp(args),
         Command::Disasm(args) => disasm::disasm(args, &console),
         Command::Replay(args) => replay::replay(args, &console),
         Command::Completions(args) => completions::completions(args, Cli::command()),

@@ -10,6 +10,7 @@ pub mod diagnostic;
 pub mod library;
 mod lowering;
 pub mod mutation;
+pub mod query;
 pub mod request;
 pub mod semantics;
 pub mod source;
