@@ -40,11 +40,18 @@ function startClient() {
     });
 }
 
+/** Whether a file is open, or may be, that the server is for. */
+function isWanted() {
+    return settings().get('java') || vscode.workspace.textDocuments.some((document) => document.languageId === 'udita');
+}
+
 async function restart() {
     const old = client;
     client = undefined;
     await old?.stop().catch(() => undefined);
-    await startClient();
+    if (isWanted()) {
+        await startClient();
+    }
 }
 
 /** Runs udita with the words of a code lens, as a task: in a terminal, without a shell that could misread a word. */
@@ -87,8 +94,15 @@ async function activate(context) {
                 restart();
             }
         }),
+        vscode.workspace.onDidOpenTextDocument(() => {
+            if (client === undefined && isWanted()) {
+                startClient();
+            }
+        }),
     );
-    await startClient();
+    if (isWanted()) {
+        await startClient();
+    }
 }
 
 function deactivate() {

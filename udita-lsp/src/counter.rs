@@ -107,6 +107,7 @@ pub(crate) fn count(
 
 struct Searched {
     statistics: Statistics,
+    violations: u64,
     /// Every path was taken.
     is_whole: bool,
 }
@@ -123,26 +124,31 @@ fn search(
     let config = Config { limits, deliver: false, count_completions: true, ..Config::default() };
     let mut search = Search::new(&invocation, config);
     search.interrupt_by(Arc::clone(interrupt));
-    loop {
+    // Paths that ended at the budget. The program is not to blame for them.
+    let mut cut = 0;
+    let is_whole = loop {
         if interrupt.load(Ordering::Relaxed) {
             return None;
         }
         let spent = search.statistics().instructions;
         if spent >= budget {
-            return Some(Searched { statistics: search.statistics(), is_whole: false });
+            break false;
         }
-        if search.advance_counting(SLICE.min(budget - spent)) == Advance::Exhausted {
-            return Some(Searched { statistics: search.statistics(), is_whole: true });
+        match search.advance_counting(SLICE.min(budget - spent)) {
+            Advance::Exhausted => break true,
+            Advance::Violation if search.path_instructions() >= budget => cut += 1,
+            Advance::Violation | Advance::Solution | Advance::Paused => {}
         }
-    }
+    };
+    let statistics = search.statistics();
+    Some(Searched { violations: statistics.violations - cut, statistics, is_whole })
 }
 
 /// `42 solutions at 3`
 fn told(arguments: Vec<String>, searched: &Searched) -> Count {
-    let Statistics { solutions, violations, .. } = searched.statistics;
-    let mut title = counted(solutions, "solution");
-    if violations > 0 {
-        title.push_str(&format!(", {}", counted(violations, "violation")));
+    let mut title = counted(searched.statistics.solutions, "solution");
+    if searched.violations > 0 {
+        title.push_str(&format!(", {}", counted(searched.violations, "violation")));
     }
     if !searched.is_whole {
         title = format!("more than {title}");

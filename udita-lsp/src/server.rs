@@ -109,7 +109,7 @@ fn offered(settings: &Settings) -> ServerCapabilities {
         ..TextDocumentSyncOptions::default()
     };
     let completion = CompletionOptions {
-        trigger_characters: Some(vec![".".to_owned(), ":".to_owned()]),
+        trigger_characters: Some(vec![".".to_owned()]),
         completion_item: Some(CompletionOptionsCompletionItem { label_details_support: Some(true) }),
         ..CompletionOptions::default()
     };

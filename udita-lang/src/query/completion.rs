@@ -62,8 +62,7 @@ pub fn complete(sources: &SourceMap, files: &[FileId], file: FileId, offset: u32
     let found = CONTINUATIONS.iter().find_map(|continuation| {
         let mut sources = sources.clone();
         let text = &sources.file(file).text;
-        let (front, behind) = (text.get(..offset as usize)?, text.get(replaced.end as usize..)?);
-        let front = front.get(..replaced.start as usize)?;
+        let (front, behind) = (text.get(..replaced.start as usize)?, text.get(replaced.end as usize..)?);
         let text = format!("{front}{PLACEHOLDER}{continuation}{behind}");
         sources.replace_text(file, text);
         let found = on_deep_stack(files, || {

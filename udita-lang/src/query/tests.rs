@@ -105,8 +105,9 @@ fn a_call_of_the_choice_library_has_its_documentation() {
         expect![[r#"
             at `getInt`
             Method `public static int getInt(int lo, int hi)` in `udita.Udita`
-            declared at udita/Udita.java:9:30
-            Any integer in `lo..hi`, both included; no path continues if the range is empty.
+            declared at udita/Udita.java:17:30
+            Chooses any integer from `lo` to `hi`, both included. The smaller ones come first. No path continues if
+            the range is empty.
             type `int`
         "#]],
     );
@@ -115,8 +116,9 @@ fn a_call_of_the_choice_library_has_its_documentation() {
         expect![[r#"
             at `getNew`
             Method `public T getNew()` in `udita.ObjectPool`
-            declared at udita/ObjectPool.java:26:21
-            A fresh object, which the pool has not handed out before; never `null`.
+            declared at udita/ObjectPool.java:32:21
+            Takes a fresh object, which the pool has not handed out before; never `null`. No path continues if the pool is
+            used up.
             type `Node`
         "#]],
     );

@@ -164,7 +164,8 @@ fn hovering_tells_signature_class_and_documentation() {
 
         ---
 
-        Any integer in `lo..hi`, both included; no path continues if the range is empty.
+        Chooses any integer from `lo` to `hi`, both included. The smaller ones come first. No path continues if
+        the range is empty.
         =====
         ```java
         List<String> list
@@ -176,6 +177,11 @@ fn hovering_tells_signature_class_and_documentation() {
 
         in `java.util.List`, here of type `String`
         =====
+        ```java
+        public ArrayList()
+        ```
+
+        in `java.util.ArrayList`
     "#]]
     .assert_eq(&shown.join("=====\n"));
     client.stop();
@@ -206,7 +212,7 @@ fn members_complete_and_calls_have_places_to_fill_in() {
           "detail": "int getInt(int lo, int hi)",
           "documentation": {
             "kind": "markdown",
-            "value": "Any integer in `lo..hi`, both included; no path continues if the range is empty."
+            "value": "Chooses any integer from `lo` to `hi`, both included. The smaller ones come first. No path continues if\nthe range is empty."
           },
           "filterText": "getInt",
           "insertTextFormat": 2,

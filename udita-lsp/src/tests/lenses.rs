@@ -77,13 +77,13 @@ fn violations_and_endless_searches_are_told() {
     let uri = client.open(
         "several.udita",
         "void fails() { int a = getInt(0, 3); println(6 / a); }
-        void endless() { for (int i = 0; ; i++) assume(getInt(0, i) == i); }
+        void endless() { for (int i = 0; ; i++) { } }
         void wide(int n) { String text = getString(100); println(text.length() > 50 ? text : text + n); }",
     );
     client.wait_for("workspace/codeLens/refresh");
     let titles = titles(&lenses(&mut client, &uri));
     assert_eq!(titles[3], "3 solutions, 1 violation");
-    assert!(titles[7].starts_with("more than 0 solutions") || titles[7].contains("violation"), "{titles:?}");
+    assert_eq!(titles[7], "more than 0 solutions");
     assert!(titles[11].starts_with("more than "), "{titles:?}");
     client.stop();
 }
