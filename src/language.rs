@@ -40,5 +40,6 @@ pub use udita_lang::declarations::{self, declarations};
 pub use udita_lang::diagnostic::{self, Diagnostic};
 pub use udita_lang::earlier;
 pub use udita_lang::mutation;
+pub use udita_lang::query;
 pub use udita_lang::request::{EntryRequest, PredicateRequest};
-pub use udita_lang::source::{Dialect, FileId, Finder, Found, SourceFile, SourceMap};
+pub use udita_lang::source::{Dialect, FileId, Finder, Found, SourceFile, SourceMap, Span};

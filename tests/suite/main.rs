@@ -34,6 +34,7 @@ mod generators;
 mod jobs;
 mod junit;
 mod jvm;
+mod lsp;
 mod manual_pages;
 mod mutate;
 mod mutate_tests;

@@ -30,6 +30,7 @@ mod forecast;
 mod generate;
 mod jobs;
 mod loaded;
+mod lsp;
 mod manual;
 mod mutate;
 mod near_miss;
@@ -100,6 +101,7 @@ enum Command {
     #[command(hide = true)]
     Worker(worker::WorkerArgs),
     Check(check::Args),
+    Lsp(lsp::Args),
     Disasm(disasm::Args),
     Replay(replay::Args),
     Watch(watch::Args),
@@ -166,6 +168,7 @@ fn main() -> ExitCode {
         Command::Verify(args) => stored::verify(args),
         Command::Worker(_) => worker::worker(),
         Command::Check(args) => check::check(args, &console),
+        Command::Lsp(args) => lsp::lsp(args),
         Command::Disasm(args) => disasm::disasm(args, &console),
         Command::Replay(args) => replay::replay(args, &console),
         Command::Watch(args) => watch::watch(args, Cli::command, &console),

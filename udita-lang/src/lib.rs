@@ -11,6 +11,7 @@ pub mod earlier;
 pub mod library;
 mod lowering;
 pub mod mutation;
+pub mod query;
 pub mod request;
 pub mod semantics;
 pub mod source;

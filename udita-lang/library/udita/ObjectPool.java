@@ -19,10 +19,16 @@ public final class ObjectPool<T> {
     public ObjectPool(int size, boolean includeNull) {
     }
 
-    /** Any member: {@code null} if it is included, any object that is in use, or a fresh object. */
+    /**
+     * Chooses any member: {@code null} if it is included, any object that is in use, or a fresh object. All fresh objects
+     * are one choice, because inputs that differ only in them are isomorphic.
+     */
     public native T getAny();
 
-    /** A fresh object, which the pool has not handed out before; never {@code null}. */
+    /**
+     * Takes a fresh object, which the pool has not handed out before; never {@code null}. No path continues if the pool is
+     * used up.
+     */
     public native T getNew();
 
     /**

@@ -1,25 +1,37 @@
 package udita;
 
-/** The choice library. Files that end in {@code .udita} import its methods implicitly. */
+/**
+ * The choice library. Files that end in {@code .udita} import its methods implicitly.
+ *
+ * <p>udita runs a program once for each way to make its choices. By default a choice is made where its value is first
+ * needed: a condition that reads two of ten chosen values rejects every program run with the same two values at once.
+ */
 public final class Udita {
     private Udita() {
     }
 
-    /** Any integer in {@code lo..hi}, both included; no path continues if the range is empty. */
+    /**
+     * Chooses any integer from {@code lo} to {@code hi}, both included. The smaller ones come first. No path continues if
+     * the range is empty.
+     */
     public static native int getInt(int lo, int hi);
 
-    /** {@code false} or {@code true}. */
+    /** Chooses {@code false} or {@code true}. */
     public static native boolean getBoolean();
 
-    /** Any character of {@code lo..hi}, both included; no path continues if the range is empty. */
+    /**
+     * Chooses any character from {@code lo} to {@code hi}, both included. No path continues if the range is empty.
+     */
     public static native char getChar(char lo, char hi);
 
-    /** Any UTF-16 unit, surrogates included. */
+    /** Chooses any of the 65536 UTF-16 units, surrogates included. */
     public static char getChar() {
         return getChar(Character.MIN_VALUE, Character.MAX_VALUE);
     }
 
-    /** Any number of {@code lo..hi}, both included; no path continues if the range is empty. */
+    /**
+     * Chooses any {@code long} from {@code lo} to {@code hi}, both included. No path continues if the range is empty.
+     */
     public static long getLong(long lo, long hi) {
         if (lo == (int) lo && hi == (int) hi) return getInt((int) lo, (int) hi);
         long span = hi - lo;
@@ -37,27 +49,32 @@ public final class Udita {
         return (long) high << 32 | low & 0xffffffffL;
     }
 
-    /** Continues only if {@code condition} holds. */
+    /**
+     * Drops the path unless {@code condition} holds: the input that it would make is not valid. Ask a condition as soon as
+     * the values that it reads have been chosen. The choices behind a dropped path are never made.
+     */
     public static native void assume(boolean condition);
 
-    /** Any one of {@code values}. */
+    /** Chooses any one of {@code values}, in their order. */
     @SafeVarargs
     public static native <T> T getOneOf(T... values);
 
-    /** Any one of {@code values}. */
+    /** Chooses any one of {@code values}, in their order. */
     public static native int getIntOf(int... values);
 
-    /** Any array of up to {@code maxLength} UTF-16 units. */
+    /** Chooses any array of up to {@code maxLength} UTF-16 units. */
     public static char[] getChars(int maxLength) {
         return getChars(0, maxLength, Character.MIN_VALUE, Character.MAX_VALUE);
     }
 
-    /** Any array of up to {@code maxLength} characters of {@code lo..hi}. */
+    /** Chooses any array of up to {@code maxLength} characters of {@code lo..hi}. */
     public static char[] getChars(int maxLength, char lo, char hi) {
         return getChars(0, maxLength, lo, hi);
     }
 
-    /** Any array of {@code minLength} to {@code maxLength} characters of {@code lo..hi}, the shorter ones first. */
+    /**
+     * Chooses any array of {@code minLength} to {@code maxLength} characters of {@code lo..hi}. The shorter ones come first.
+     */
     public static char[] getChars(int minLength, int maxLength, char lo, char hi) {
         int length = getLength(minLength, maxLength);
         char[] chars = new char[maxLength];
@@ -72,27 +89,32 @@ public final class Udita {
         return result;
     }
 
-    /** Any string of up to {@code maxLength} UTF-16 units. */
+    /** Chooses any string of up to {@code maxLength} UTF-16 units. */
     public static String getString(int maxLength) {
         return new String(getChars(maxLength));
     }
 
-    /** Any string of up to {@code maxLength} characters of {@code lo..hi}. */
+    /** Chooses any string of up to {@code maxLength} characters of {@code lo..hi}. */
     public static String getString(int maxLength, char lo, char hi) {
         return new String(getChars(maxLength, lo, hi));
     }
 
-    /** Any string of {@code minLength} to {@code maxLength} characters of {@code lo..hi}, the shorter ones first. */
+    /**
+     * Chooses any string of {@code minLength} to {@code maxLength} characters of {@code lo..hi}. The shorter ones come
+     * first.
+     */
     public static String getString(int minLength, int maxLength, char lo, char hi) {
         return new String(getChars(minLength, maxLength, lo, hi));
     }
 
-    /** Any array of up to {@code maxLength} integers of {@code lo..hi}. */
+    /** Chooses any array of up to {@code maxLength} integers of {@code lo..hi}. */
     public static int[] getInts(int maxLength, int lo, int hi) {
         return getInts(0, maxLength, lo, hi);
     }
 
-    /** Any array of {@code minLength} to {@code maxLength} integers of {@code lo..hi}, the shorter ones first. */
+    /**
+     * Chooses any array of {@code minLength} to {@code maxLength} integers of {@code lo..hi}. The shorter ones come first.
+     */
     public static int[] getInts(int minLength, int maxLength, int lo, int hi) {
         int length = getLength(minLength, maxLength);
         int[] ints = new int[maxLength];

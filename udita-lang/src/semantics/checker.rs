@@ -13,6 +13,7 @@ use super::expression_types::ExpressionTypes;
 use super::generics::TypeContext;
 use super::hir::{self, Constant};
 use super::origin::Origin;
+use super::references::{Meaning, References};
 use super::scope::FileScope;
 use super::switch_maps::SwitchMaps;
 use super::types::{ClassKey, FieldKey, MethodKey, Type};
@@ -79,6 +80,8 @@ pub struct Checker<'a, 's> {
     pub(crate) origin: Origin,
     /// The types of the user's expressions, if they are recorded.
     pub(crate) expression_types: ExpressionTypes<'a>,
+    /// The meanings of the user's names, if they are recorded.
+    pub(crate) references: References<'a>,
 }
 
 impl<'a> Deref for Checker<'a, '_> {
@@ -163,6 +166,15 @@ impl<'a> Checker<'a, '_> {
         let before = self.sources.file(call.file).text.get(call.start as usize..name.start as usize);
         if before.is_some_and(|before| before.contains('\n')) {
             self.call_places.insert(call, name);
+        }
+    }
+
+    /// Records the method that a call means and the type of its result, if the call is written. An implicit call has a name that is
+    /// not in the source.
+    pub(super) fn note_called(&mut self, name: ast::Name<'a>, method: MethodKey, result: Type<'a>) {
+        if self.references.is_active() && self.sources.text(name.span) == name.text {
+            self.references.note(name.span, Meaning::Method(method));
+            self.expression_types.note(name.span, result);
         }
     }
 

@@ -19,6 +19,8 @@ pub struct Diagnostics {
     reported: FxHashSet<(Code, Span, String)>,
     /// Diagnostics within methods that perhaps no code calls.
     postponed: Vec<(MethodKey, Diagnostic)>,
+    /// The only ones that are told, if it is set.
+    told: Option<Vec<Diagnostic>>,
 }
 
 /// A state of [`Diagnostics`] to go back to.
@@ -87,7 +89,13 @@ impl Diagnostics {
 
     /// All diagnostics in the order of finding, which are then gone from here.
     pub fn take(&mut self) -> Vec<Diagnostic> {
-        std::mem::take(&mut self.found)
+        let found = std::mem::take(&mut self.found);
+        self.told.take().unwrap_or(found)
+    }
+
+    /// Makes the present diagnostics the only ones that [`Diagnostics::take`] returns: later ones may be consequences.
+    pub(super) fn tell_only_these(&mut self) {
+        self.told = Some(std::mem::take(&mut self.found));
     }
 
     /// Postpones the diagnostics for which `method` finds a method, and drops those for which `is_dropped` holds.

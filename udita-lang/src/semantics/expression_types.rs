@@ -24,6 +24,11 @@ impl<'a> ExpressionTypes<'a> {
         }
     }
 
+    /// The places with their types, in no order.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (Span, Type<'a>)> {
+        self.types.iter().flatten().map(|(&span, &ty)| (span, ty))
+    }
+
     /// The type of the expression or variable at `span`.
     pub(crate) fn get(&self, span: Span) -> Option<Type<'a>> {
         self.types.as_ref()?.get(&span).copied()

@@ -9,5 +9,5 @@ mod subtype;
 mod variables;
 
 pub use context::TypeContext;
-pub(super) use substitute::Substitution;
+pub(crate) use substitute::Substitution;
 pub(super) use variables::VarState;

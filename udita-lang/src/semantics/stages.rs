@@ -10,6 +10,7 @@ use super::diagnostics::Diagnostics;
 use super::expression_types::ExpressionTypes;
 use super::generics::TypeContext;
 use super::origin::Origin;
+use super::references::References;
 use super::switch_maps::SwitchMaps;
 use super::types::ClassKey;
 use super::world::MethodDecl;
@@ -57,6 +58,7 @@ impl<'a, 's> Checker<'a, 's> {
             syntax_errors: false,
             origin: Origin::default(),
             expression_types: ExpressionTypes::default(),
+            references: References::default(),
         };
         // Every header refers to `Object`, so its key must be known before any header is read.
         checker.types.world.object = checker.declare_known("java.lang.Object");
@@ -74,6 +76,11 @@ impl<'a, 's> Checker<'a, 's> {
         self.expression_types = ExpressionTypes::recording();
     }
 
+    /// Records what `references` asks for, and checks files with syntax errors too. Comes before [`Checker::add_files`].
+    pub(crate) fn record_references(&mut self, references: References<'a>) {
+        self.references = references;
+    }
+
     /// Declares and checks the user's files, and the files that are found on the way. All files of one program must be
     /// added together.
     pub fn add_files(&mut self, files: &[FileId]) {
@@ -84,7 +91,10 @@ impl<'a, 's> Checker<'a, 's> {
         self.given_classes = self.user_classes.len();
         // A declaration that a syntax error hides would be missing everywhere, so syntax errors are reported alone.
         if self.syntax_errors {
-            return;
+            if !self.references.is_active() {
+                return;
+            }
+            self.diagnostics.tell_only_these();
         }
         self.complete();
         let mut checked = 0;

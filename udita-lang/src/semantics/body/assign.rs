@@ -189,7 +189,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         match target.kind {
             Ast::Parenthesized(inner) => self.target(inner, is_used),
             Ast::Name(name) => {
+                self.note_surroundings(name);
                 if let Some(local) = self.locals.local_named(name.text) {
+                    self.note_local(local, name);
                     if self.locals.is_captured(local) {
                         let decl = self.locals[local].span;
                         let headline = format!("variable `{}` cannot be assigned in a lambda", name.text);

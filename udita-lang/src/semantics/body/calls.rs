@@ -207,6 +207,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.expect(checked, call.target);
         self.note_thrown(&selected, call.span);
         self.cx.note_call(call.span, call.name.span);
+        self.cx.note_called(call.name, method, checked);
         let mut args = Vec::new();
         let mut before = None;
         let dispatch = if is_static {
@@ -356,6 +357,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         target: Option<Type<'a>>,
     ) -> Value<'a> {
         let qualifier = object.map(|object| (self.qualifier(object), object.span));
+        match &qualifier {
+            Some((qualifier, _)) => self.note_members(qualifier, name),
+            None => self.note_surroundings(name),
+        }
         let scope = self.scope();
         let type_args: Vec<Type<'a>> =
             type_args.iter().map(|arg| self.cx.resolve_argument(scope, arg)).collect();

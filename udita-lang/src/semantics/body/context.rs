@@ -4,15 +4,16 @@ use std::ops::{Deref, DerefMut};
 
 use super::builder::Builder;
 use super::deferrals::Deferrals;
-use super::locals::Locals;
+use super::locals::{Locals, Variable};
 use super::targets::Targets;
 use super::value::Value;
 use super::yields::Unconverted;
 use crate::semantics::checker::Checker;
 use crate::semantics::classes::annotations::Annotated;
-use crate::semantics::environment::LocalTypes;
+use crate::semantics::environment::{LocalTypes, OuterVariable};
 use crate::semantics::hints::Hints;
 use crate::semantics::hir::{ExprKind, LocalId, LocalKind};
+use crate::semantics::references::{Meaning, Surroundings};
 use crate::semantics::scope::Scope;
 use crate::semantics::types::{ClassKey, Type, TypeVarKey};
 use crate::source::Span;
@@ -109,7 +110,19 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let scope = self.scope();
         let ty = self.cx.resolve_variable_type(scope, written);
         self.cx.complete();
+        // A name at the beginning of a statement may turn out to be a variable's.
+        if let ast::TypeExprKind::Named([ast::TypeSegment { name, args: None }]) = written.kind {
+            self.note_surroundings(*name);
+        }
         ty
+    }
+
+    /// Records the variables and types that can be named here, if they are wanted for `name`.
+    pub(super) fn note_surroundings(&mut self, name: ast::Name<'a>) {
+        if self.cx.references.wants(name.span) {
+            let (variables, scope) = (self.visible_variables(), self.scope());
+            self.cx.references.surround(Surroundings::Simple(variables, scope));
+        }
     }
 
     /// A local variable that the source declares.
@@ -119,10 +132,20 @@ impl<'a> BodyContext<'_, 'a, '_> {
             self.cx.diagnostics.duplicate("variable", name, first);
         }
         self.cx.expression_types.note(name.span, ty);
+        self.cx.references.note(name.span, Meaning::Local(name.span));
         let local = self.locals.new_local(name.text, LocalKind::Declared, ty, name.span);
         self.locals[local].is_final = is_final;
         self.locals.visible.push(local);
         local
+    }
+
+    /// The local variables in scope, the innermost last.
+    pub(super) fn visible_variables(&self) -> Vec<OuterVariable<'a>> {
+        let variables = self.locals.visible.iter().map(|&local| {
+            let Variable { name, ty, constant, span, .. } = self.locals[local];
+            OuterVariable { name, ty, constant, span }
+        });
+        variables.collect()
     }
 
     /// `this`, of the type that it has in its class.

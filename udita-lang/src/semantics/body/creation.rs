@@ -8,9 +8,11 @@ use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::generics::Substitution;
 use crate::semantics::hir::{Expr, ExprKind, LocalId};
+use crate::semantics::references::Meaning;
 use crate::semantics::resolve::types::WrittenType;
 use crate::semantics::scope::TypeName;
 use crate::semantics::types::{ClassKey, Type};
+use crate::semantics::world::MethodDecl;
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeExprKind};
 
@@ -247,7 +249,21 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         };
         match new.body {
             Some(body) => self.anonymous(ty, (new.ty.span, body), outer, args, span, target),
-            None => self.instance_of_type(ty, outer, args, span, target),
+            None => {
+                let value = self.instance_of_type(ty, outer, args, span, target);
+                self.note_constructor(new, &value);
+                value
+            }
+        }
+    }
+
+    /// Records the constructor that the name of the class after `new` means.
+    fn note_constructor(&mut self, new: &ast::New<'a>, value: &Value<'a>) {
+        if let TypeExprKind::Named([.., last]) = new.ty.kind
+            && let ExprKind::New { constructor, .. } = value.expr.kind
+            && !matches!(self.cx.world.methods[constructor].decl, MethodDecl::Implicit)
+        {
+            self.cx.references.note(last.name.span, Meaning::Method(constructor));
         }
     }
 

@@ -52,17 +52,13 @@ impl<'a> Builder<'_, 'a, '_> {
 impl<'a> BodyContext<'_, 'a, '_> {
     /// The environment of a class that is declared here.
     pub(super) fn environment(&self) -> Rc<Environment<'a>> {
-        let variables = self.locals.visible.iter().map(|&local| {
-            let super::locals::Variable { name, ty, constant, span, .. } = self.locals[local];
-            OuterVariable { name, ty, constant, span }
-        });
         let instance = match () {
             () if self.is_static => None,
             () if self.before_super => self.cx.instance_around(self.class),
             () => Some(self.class),
         };
         Rc::new(Environment {
-            variables: variables.collect(),
+            variables: self.visible_variables(),
             types: self.types,
             vars: self.vars,
             is_static: self.is_static,

@@ -11,6 +11,7 @@ use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::lookup::Candidate;
 use crate::semantics::hir::{Expr, ExprKind, LocalId, LocalKind, Stmt, StmtKind};
+use crate::semantics::references::Surroundings;
 use crate::semantics::types::{ClassKey, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, MethodRefObject};
@@ -332,6 +333,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Of::Type(ty) | Of::This(ty) | Of::Super(ty, _) => *ty,
             Of::Object { value, .. } => self.cx.capture(value.ty()),
         };
+        if self.cx.references.wants(name.span) {
+            let surroundings = Surroundings::MemberOfValue(site, self.class);
+            self.cx.references.surround(surroundings);
+        }
         let mut candidates = if name.text == "new" {
             match site {
                 Type::Class(class, _) => {

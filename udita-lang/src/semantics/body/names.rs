@@ -6,6 +6,7 @@ use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::environment::OuterVariable;
 use crate::semantics::hir::{Expr, ExprKind, LocalId, LocalKind};
+use crate::semantics::references::Meaning;
 use crate::semantics::scope::TypeName;
 use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, FieldKey, Type, TypeVarKey};
@@ -128,9 +129,14 @@ impl<'a> BodyContext<'_, 'a, '_> {
 
     /// A simple name as a value.
     pub(super) fn name(&mut self, name: ast::Name<'a>) -> Value<'a> {
+        self.note_surroundings(name);
         match self.variable_named(name.text) {
-            Some(NamedVariable::Local(local)) => self.local_value(local, name.span),
+            Some(NamedVariable::Local(local)) => {
+                self.note_local(local, name);
+                self.local_value(local, name.span)
+            }
             Some(NamedVariable::Outer { class, variable }) => {
+                self.cx.references.note(name.span, Meaning::Local(variable.span));
                 self.captured_variable(class, variable, name.span)
             }
             Some(NamedVariable::Ambiguous) => {
@@ -149,6 +155,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 self.error_value(name.span)
             }
         }
+    }
+
+    /// Records that `name` means a local variable.
+    pub(super) fn note_local(&mut self, local: LocalId, name: ast::Name<'a>) {
+        let declaration = self.locals[local].span;
+        self.cx.references.note(name.span, Meaning::Local(declaration));
     }
 
     fn local_value(&mut self, local: LocalId, span: Span) -> Value<'a> {
@@ -174,6 +186,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
     ) -> Option<Option<Value<'a>>> {
         let declared = &self.cx.world.fields[field];
         let (owner, is_static) = (declared.class, declared.is_static);
+        self.cx.references.note(name.span, Meaning::Field(field));
         if !self.cx.field_accessible(self.class, class, field) {
             self.inaccessible(&format!("field `{}`", name.text), owner, name.span);
             return None;

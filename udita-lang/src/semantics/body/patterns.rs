@@ -14,6 +14,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::completes::completes;
 use crate::semantics::hir::{Constant, Expr, ExprKind, LocalId, LocalKind, StmtKind};
 use crate::semantics::print::a;
+use crate::semantics::references::Meaning;
 use crate::semantics::types::Type;
 use crate::source::Span;
 use crate::syntax::ast::{self, BinaryOp, ExprKind as Ast, UnaryOp};
@@ -137,6 +138,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.cx.diagnostics.duplicate("variable", pattern.name, first);
         }
         let local = self.locals.new_local(pattern.name.text, LocalKind::Declared, ty, pattern.name.span);
+        self.cx.expression_types.note(pattern.name.span, ty);
+        self.cx.references.note(pattern.name.span, Meaning::Local(pattern.name.span));
         let variable = &mut self.locals[local];
         variable.is_final = pattern.modifiers.has(ast::Modifier::Final);
         variable.is_pattern = true;

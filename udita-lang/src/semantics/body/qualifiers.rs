@@ -6,6 +6,7 @@ use super::context::BodyContext;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::ExprKind;
+use crate::semantics::references::{Meaning, Surroundings};
 use crate::semantics::scope::TypeName;
 use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, FieldKey, Type};
@@ -25,7 +26,8 @@ pub(super) enum Qualifier<'a> {
 }
 
 impl<'a> Builder<'_, 'a, '_> {
-    fn class_qualifier(&mut self, class: ClassKey) -> Qualifier<'a> {
+    fn class_qualifier(&mut self, class: ClassKey, name: Span) -> Qualifier<'a> {
+        self.cx.references.note(name, Meaning::Class(class));
         self.cx.complete();
         Qualifier::Class(class)
     }
@@ -86,6 +88,24 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
+    /// Records the members that can be named after `qualifier`, if they are wanted for `name`.
+    pub(super) fn note_members(&mut self, qualifier: &Qualifier<'a>, name: ast::Name<'a>) {
+        if !self.cx.references.wants(name.span) {
+            return;
+        }
+        let surroundings = match qualifier {
+            Qualifier::Value(value) => {
+                let ty = self.cx.capture(value.ty());
+                Surroundings::MemberOfValue(ty, self.class)
+            }
+            Qualifier::Super(ty, _) => Surroundings::MemberOfValue(*ty, self.class),
+            Qualifier::Class(class) => Surroundings::MemberOfClass(*class, self.class),
+            Qualifier::Package(package) => Surroundings::InPackage(package.clone()),
+            Qualifier::Error => return,
+        };
+        self.cx.references.surround(surroundings);
+    }
+
     fn field_of(
         &mut self,
         qualifier: Qualifier<'a>,
@@ -93,6 +113,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         name: ast::Name<'a>,
         span: Span,
     ) -> Value<'a> {
+        self.note_members(&qualifier, name);
         if let Qualifier::Value(value) = &qualifier
             && matches!(value.ty(), Type::Array(_))
             && name.text == "length"
@@ -151,6 +172,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             self.ambiguous_name(name);
             return None;
         }
+        self.cx.references.note(name.span, Meaning::Field(field));
         let declared = &self.cx.world.fields[field];
         let (class, is_static) = (declared.class, declared.is_static);
         // An object's protected fields are for its own kind only.
@@ -208,12 +230,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     pub(super) fn qualifier(&mut self, object: &ast::Expr<'a>) -> Qualifier<'a> {
         match object.kind {
             Ast::Name(name) => {
+                self.note_surroundings(name);
                 if self.variable_named(name.text).is_some() {
                     return Qualifier::Value(self.name(name));
                 }
                 let scope = self.scope();
                 match self.cx.type_named(scope, name.text) {
-                    Some(TypeName::Class(class)) => self.class_qualifier(class),
+                    Some(TypeName::Class(class)) => self.class_qualifier(class, name.span),
                     Some(TypeName::Ambiguous(one, other)) => {
                         self.cx.rules().ambiguous_type(name, one, other);
                         Qualifier::Error
@@ -228,14 +251,14 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             Ast::Field { object: outer, name } => match self.qualifier(outer) {
                 Qualifier::Package(package) => match self.cx.class_in_package(&package, name.text) {
-                    Some(class) => self.class_qualifier(class),
+                    Some(class) => self.class_qualifier(class, name.span),
                     None => Qualifier::Package(format!("{package}.{}", name.text)),
                 },
                 Qualifier::Class(class) => {
                     if self.cx.find_field(class, name.text).is_none()
                         && let Some(nested) = self.cx.nested_class(class, name.text)
                     {
-                        return self.class_qualifier(nested);
+                        return self.class_qualifier(nested, name.span);
                     }
                     let value = self.field_of(Qualifier::Class(class), outer.span, name, object.span);
                     if value.is_error() { Qualifier::Error } else { Qualifier::Value(value) }

@@ -12,6 +12,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
 use crate::semantics::hir::{Arm, Constant, Dispatch, Expr, ExprKind, LabelId, LocalKind, Stmt, StmtKind};
 use crate::semantics::print::a;
+use crate::semantics::references::{Meaning, Surroundings};
 use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, Primitive, Type};
 use crate::source::Span;
@@ -76,6 +77,14 @@ impl<'a> Builder<'_, 'a, '_> {
             self.error(Code::BadExpression, label.span, headline, "not a name");
             return None;
         };
+        if self.cx.references.wants(name.span) {
+            self.cx.references.surround(Surroundings::Constant(class));
+        }
+        if self.cx.references.is_active()
+            && let Some(field) = self.cx.find_field(class, name.text)
+        {
+            self.cx.references.note(name.span, Meaning::Field(field));
+        }
         let Some((_, ordinal)) = self.cx.enum_constant(class, name.text) else {
             let headline = format!("`{enum_name}` has no constant `{}`", name.text);
             let mut diagnostic =

@@ -10,7 +10,7 @@ const LONGEST_BOUND_CHAIN: u32 = 100;
 
 /// The types for type variables.
 #[derive(Clone, Debug, Default)]
-pub(in crate::semantics) struct Substitution<'a> {
+pub(crate) struct Substitution<'a> {
     pairs: Vec<(TypeVarKey, Type<'a>)>,
     /// The members of a raw type have erased types.
     erase: bool,

@@ -6,6 +6,7 @@
 use crate::diagnostic::{Code, Diagnostic};
 use crate::library;
 use crate::semantics::checker::Checker;
+use crate::semantics::references::{Meaning, Surroundings};
 use crate::semantics::scope::{FileScope, TypeName};
 use crate::semantics::types::{ClassKey, Type};
 use crate::semantics::world::Access;
@@ -196,11 +197,14 @@ impl<'a> Checker<'a, '_> {
         for import in self.files[file].imports {
             let parts = import.name.parts;
             let Some((last, front)) = parts.split_last() else { continue };
+            self.note_import(parts);
             if import.is_static && !import.on_demand {
                 if let Some(class) = self.class_by_parts(front) {
+                    self.references.note(front[front.len() - 1].span, Meaning::Class(class));
                     self.check_static_import(file, class, last, import);
                 }
             } else if let Some(class) = self.class_by_parts(parts) {
+                self.references.note(last.span, Meaning::Class(class));
                 if !self.importable(file, class) {
                     let headline =
                         format!("type `{}` cannot be used here", self.world.classes[class].simple_name);
@@ -220,6 +224,20 @@ impl<'a> Checker<'a, '_> {
                 );
             }
         }
+    }
+
+    /// Records the package or class in which the wanted name of an import is.
+    fn note_import(&mut self, parts: &'a [ast::Name<'a>]) {
+        let Some(wanted) = parts.iter().position(|part| self.references.wants(part.span)) else { return };
+        let front = &parts[..wanted];
+        let surroundings = match self.class_by_parts(front) {
+            Some(class) => Surroundings::MemberOfClass(class, class),
+            None => {
+                let names: Vec<&str> = front.iter().map(|part| part.text).collect();
+                Surroundings::InPackage(names.join("."))
+            }
+        };
+        self.references.surround(surroundings);
     }
 
     /// Reports an import of a class under the name of a class that the file itself declares (JLS 7.5.1).

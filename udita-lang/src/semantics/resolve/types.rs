@@ -3,6 +3,7 @@
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
 use crate::semantics::diagnostics::Diagnostics;
+use crate::semantics::references::{Meaning, Surroundings};
 use crate::semantics::rules::Rules;
 use crate::semantics::scope::{Scope, TypeName};
 use crate::semantics::suggest::nearest;
@@ -186,8 +187,12 @@ impl<'a> Checker<'a, '_> {
         span: Span,
     ) -> Option<WrittenType<'a>> {
         let (first, rest) = segments.split_first()?;
+        if self.references.wants(first.name.span) {
+            self.references.surround(Surroundings::Type(scope));
+        }
         match self.type_named(scope, first.name.text) {
             Some(TypeName::Class(class)) => {
+                self.references.note(first.name.span, Meaning::Class(class));
                 let around = self.arguments_in_scope(scope, class, first.name.span);
                 let written = WrittenType { named: TypeName::Class(class), args: first.args, around };
                 let (written, class) = self.resolve_nested(scope, written, class, rest, span)?;
@@ -198,12 +203,23 @@ impl<'a> Checker<'a, '_> {
                 self.rules().ambiguous_type(first.name, one, other);
                 None
             }
-            Some(named) if rest.is_empty() => Some(WrittenType { named, args: first.args, around: None }),
+            Some(named) if rest.is_empty() => {
+                if let TypeName::Var(var) | TypeName::StaticVar(var) = named {
+                    self.references.note(first.name.span, Meaning::TypeVar(var));
+                }
+                Some(WrittenType { named, args: first.args, around: None })
+            }
             _ => {
                 // A package in front: `java.util.List`.
                 for count in 2..=segments.len() {
                     let name: Vec<&str> = segments[..count].iter().map(|part| part.name.text).collect();
+                    let last = segments[count - 1].name.span;
+                    if self.references.wants(last) {
+                        let package = name[..count - 1].join(".");
+                        self.references.surround(Surroundings::InPackage(package));
+                    }
                     if let Some(class) = self.load(&name.join(".")) {
+                        self.references.note(last, Meaning::Class(class));
                         let args = segments[count - 1].args;
                         let written = WrittenType { named: TypeName::Class(class), args, around: Some(&[]) };
                         let (written, class) =
@@ -239,12 +255,16 @@ impl<'a> Checker<'a, '_> {
         span: Span,
     ) -> Option<(WrittenType<'a>, ClassKey)> {
         for segment in rest {
+            if self.references.wants(segment.name.span) {
+                self.references.surround(Surroundings::MemberOfClass(class, scope.class));
+            }
             let Some(nested) = self.nested_class(class, segment.name.text) else {
                 let outer = self.world.classes[class].simple_name;
                 let headline = format!("`{outer}` has no nested type `{}`", segment.name.text);
                 self.diagnostics.error(Code::UnknownType, segment.name.span, headline, "");
                 return None;
             };
+            self.references.note(segment.name.span, Meaning::Class(nested));
             let outer = match written.args {
                 Some(args) if !args.is_empty() => {
                     self.resolve_arguments(scope, class, args, written.around, span)

@@ -1,0 +1,18 @@
+//! What an editor asks about a program: its errors, what stands at a place, what could stand there, and what the file declares.
+//!
+//! [`analyse`] checks a program once and returns an [`Analysis`], which owns its data. [`complete`] checks a program whose text is
+//! incomplete at one place. [`outline`] needs the text of one file only. None of them fails: a program with errors, also with
+//! syntax errors, has answers for its sound parts.
+
+mod analysis;
+mod completion;
+mod documentation;
+mod outline;
+mod symbol;
+#[cfg(test)]
+mod tests;
+
+pub use analysis::{Analysis, EntryMethod, EntryParameter, Found, analyse};
+pub use completion::{Completion, Completions, complete};
+pub use outline::{Declared, outline};
+pub use symbol::{Symbol, SymbolKind};

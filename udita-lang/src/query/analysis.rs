@@ -1,0 +1,185 @@
+//! A program as far as it could be checked: its diagnostics, the declarations that its names mean, the types of its expressions.
+
+use bumpalo::Bump;
+use rustc_hash::FxHashMap;
+
+use super::symbol::{Symbol, symbol};
+use crate::compile::{in_order, on_deep_stack};
+use crate::diagnostic::Diagnostic;
+use crate::lowering::entry;
+use crate::semantics::Checker;
+use crate::semantics::references::{Meaning, References};
+use crate::semantics::types::Type;
+use crate::semantics::world::MethodDecl;
+use crate::source::{Dialect, FileId, SourceMap, Span};
+
+/// A program that was checked.
+#[derive(Clone, Debug, Default)]
+pub struct Analysis {
+    /// The diagnostics, as [`crate::compile::check`] has them.
+    pub diagnostics: Vec<Diagnostic>,
+    /// The methods that a command line can run, in the order of the program.
+    pub entries: Vec<EntryMethod>,
+    /// The names of the user's files in the order of the text, each with the index of its declaration.
+    names: Vec<(Span, usize)>,
+    symbols: Vec<Symbol>,
+    /// The expressions of the user's files in the order of the text, each with the index of its type.
+    expressions: Vec<(Span, usize)>,
+    types: Vec<String>,
+}
+
+/// A method that a command line can run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EntryMethod {
+    /// The name for `--entry`: `main`, `IG.main`.
+    pub name: String,
+    /// The place of its name.
+    pub span: Span,
+    /// Its parameters.
+    pub parameters: Vec<EntryParameter>,
+}
+
+/// A parameter of an [`EntryMethod`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EntryParameter {
+    /// Its name.
+    pub name: String,
+    /// Its type: `int`, `String`, `String[]`.
+    pub ty: String,
+}
+
+/// What stands at a place.
+#[derive(Clone, Copy, Debug)]
+pub struct Found<'a> {
+    /// The place of the name or expression.
+    pub span: Span,
+    /// The declaration that the name means.
+    pub symbol: Option<&'a Symbol>,
+    /// The type of the expression.
+    pub ty: Option<&'a str>,
+}
+
+impl Analysis {
+    /// The name or the innermost expression at byte `offset` of `file`. A name counts up to the place behind it.
+    pub fn at(&self, file: FileId, offset: u32) -> Option<Found<'_>> {
+        let around = |span: Span| span.file == file && span.start <= offset && offset <= span.end;
+        let named = self.names.iter().filter(|(span, _)| around(*span)).min_by_key(|(span, _)| length(*span));
+        if let Some(&(span, symbol)) = named {
+            let ty = self.expressions.binary_search_by_key(&key(span), |&(span, _)| key(span)).ok();
+            let ty = ty.map(|index| self.types[self.expressions[index].1].as_str());
+            return Some(Found { span, symbol: Some(&self.symbols[symbol]), ty });
+        }
+        let within = |span: Span| span.file == file && span.start <= offset && offset < span.end;
+        let innermost =
+            self.expressions.iter().filter(|(span, _)| within(*span)).min_by_key(|(span, _)| length(*span));
+        innermost.map(|&(span, ty)| Found { span, symbol: None, ty: Some(&self.types[ty]) })
+    }
+}
+
+fn length(span: Span) -> u32 {
+    span.end - span.start
+}
+
+/// The order of the text; of several that begin at one place the longest comes first.
+fn key(span: Span) -> (FileId, u32, std::cmp::Reverse<u32>) {
+    (span.file, span.start, std::cmp::Reverse(span.end))
+}
+
+/// Checks `files`, which are one program. The library's files that it refers to come into `sources`, too.
+pub fn analyse(sources: &mut SourceMap, files: &[FileId]) -> Analysis {
+    let analysis = on_deep_stack(files, || {
+        let arena = Bump::new();
+        let mut checker = Checker::new(&arena, sources);
+        checker.record_expression_types();
+        checker.record_references(References::recording());
+        checker.add_files(files);
+        described(&mut checker)
+    });
+    analysis.unwrap_or_else(|problem| Analysis { diagnostics: vec![*problem], ..Analysis::default() })
+}
+
+fn described(checker: &mut Checker<'_, '_>) -> Analysis {
+    let diagnostics = in_order(checker.diagnostics.take());
+    let entries = entry::offered(checker).into_iter().map(|method| EntryMethod {
+        name: method.qualified_name(),
+        span: method.span,
+        parameters: method
+            .parameters
+            .iter()
+            .map(|parameter| EntryParameter { name: parameter.name.clone(), ty: parameter.type_name.clone() })
+            .collect(),
+    });
+    let mut analysis = Analysis { diagnostics, entries: entries.collect(), ..Analysis::default() };
+    name_declarations(checker, &mut analysis);
+    type_expressions(checker, &mut analysis);
+    analysis
+}
+
+/// Fills in the names and their declarations.
+fn name_declarations(checker: &mut Checker<'_, '_>, analysis: &mut Analysis) {
+    let mut meanings: Vec<(Span, Meaning)> = checker.references.meanings().collect();
+    meanings.extend(own_declarations(checker));
+    meanings.retain(|&(span, _)| is_users(checker, span));
+    // Of two meanings of one name that of its declaration counts, which came last.
+    meanings.sort_by_key(|&(span, _)| key(span));
+    let mut indices: FxHashMap<Meaning, Option<usize>> = FxHashMap::default();
+    for (span, meaning) in meanings {
+        let index = *indices.entry(meaning).or_insert_with(|| {
+            let symbol = symbol(checker, meaning)?;
+            analysis.symbols.push(symbol);
+            Some(analysis.symbols.len() - 1)
+        });
+        match (index, analysis.names.last_mut()) {
+            (Some(index), Some(last)) if last.0 == span => last.1 = index,
+            (Some(index), _) => analysis.names.push((span, index)),
+            (None, _) => {}
+        }
+    }
+}
+
+/// The names in the declarations of classes and members.
+fn own_declarations(checker: &Checker<'_, '_>) -> Vec<(Span, Meaning)> {
+    let world = &checker.world;
+    let mut found = Vec::new();
+    for &class in checker.user_classes() {
+        let declared = &world.classes[class];
+        if declared.decl.is_some() && !declared.is_lambda && !declared.is_reference {
+            found.push((declared.span, Meaning::Class(class)));
+        }
+        for &field in &declared.fields {
+            found.push((world.fields[field].decl.name.span, Meaning::Field(field)));
+        }
+        for &method in declared.methods.iter().chain(&declared.constructors) {
+            let is_written = |name: &str| checker.sources().text(world.methods[method].span) == name;
+            let name = match world.methods[method].decl {
+                MethodDecl::Constructor(decl) => decl.name.text,
+                MethodDecl::Method(decl) => decl.name.text,
+                MethodDecl::Implicit | MethodDecl::Generated(_) => continue,
+            };
+            if is_written(name) {
+                found.push((world.methods[method].span, Meaning::Method(method)));
+            }
+        }
+    }
+    found
+}
+
+/// Fills in the expressions and their types.
+fn type_expressions(checker: &Checker<'_, '_>, analysis: &mut Analysis) {
+    let all = checker.expression_types.all();
+    let mut typed: Vec<(Span, Type<'_>)> =
+        all.filter(|&(span, ty)| ty != Type::Error && is_users(checker, span)).collect();
+    typed.sort_by_key(|&(span, _)| key(span));
+    let mut indices: FxHashMap<Type<'_>, usize> = FxHashMap::default();
+    for (span, ty) in typed {
+        let index = *indices.entry(ty).or_insert_with(|| {
+            analysis.types.push(checker.show(ty));
+            analysis.types.len() - 1
+        });
+        analysis.expressions.push((span, index));
+    }
+}
+
+fn is_users(checker: &Checker<'_, '_>, span: Span) -> bool {
+    span.start < span.end && checker.sources().file(span.file).dialect != Dialect::Library
+}

@@ -1,0 +1,132 @@
+//! What could stand at a place of an incomplete program.
+
+use bumpalo::Bump;
+
+use super::symbol::{self, SymbolKind};
+use crate::compile::on_deep_stack;
+use crate::semantics::Checker;
+use crate::semantics::proposals::Proposal;
+use crate::semantics::references::References;
+use crate::source::{FileId, SourceMap, Span};
+
+/// The text in place of the name that is wanted. It makes the code around it complete enough to be checked.
+const PLACEHOLDER: &str = "wanted$";
+
+/// The text that is tried behind the placeholder, until the checker comes by: an expression or statement, the class after
+/// `new`, the type in a declaration.
+const CONTINUATIONS: [&str; 3] = ["", "()", " name$;"];
+
+/// What could stand at a place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Completions {
+    /// The name that is to be replaced, perhaps empty.
+    pub replaced: Span,
+    /// The proposals; those that come first are nearest.
+    pub proposals: Vec<Completion>,
+}
+
+/// A name that could stand at a place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Completion {
+    /// Its kind.
+    pub kind: SymbolKind,
+    /// The name.
+    pub name: String,
+    /// Of a method: its parameters with their types.
+    pub parameters: Option<Vec<String>>,
+    /// The type of the variable or of the method's result; empty for other names.
+    pub ty: String,
+    /// The class that declares it, by its full name; empty for none.
+    pub container: String,
+    /// Its documentation in Markdown; empty if it has none.
+    pub documentation: String,
+}
+
+impl Completion {
+    fn new(kind: SymbolKind, name: impl Into<String>) -> Completion {
+        Completion {
+            kind,
+            name: name.into(),
+            parameters: None,
+            ty: String::new(),
+            container: String::new(),
+            documentation: String::new(),
+        }
+    }
+}
+
+/// The names that could stand at byte `offset` of `file`, in place of the name that is there if there is one. `files` are one
+/// program. There are none in comments and literals.
+pub fn complete(sources: &SourceMap, files: &[FileId], file: FileId, offset: u32) -> Completions {
+    let replaced = name_around(&sources.file(file).text, file, offset);
+    let found = CONTINUATIONS.iter().find_map(|continuation| {
+        let mut sources = sources.clone();
+        let text = &sources.file(file).text;
+        let (front, behind) = (text.get(..replaced.start as usize)?, text.get(replaced.end as usize..)?);
+        let text = format!("{front}{PLACEHOLDER}{continuation}{behind}");
+        sources.replace_text(file, text);
+        let found = on_deep_stack(files, || {
+            let arena = Bump::new();
+            let mut checker = Checker::new(&arena, &mut sources);
+            checker.record_references(References::of_place(file, replaced.start + 1));
+            checker.add_files(files);
+            let proposals = checker.proposals()?;
+            Some(proposals.into_iter().map(|proposal| described(&mut checker, proposal)).collect())
+        });
+        found.ok().flatten()
+    });
+    Completions { replaced, proposals: found.unwrap_or_default() }
+}
+
+/// The identifier around `offset`, which may be empty.
+fn name_around(text: &str, file: FileId, offset: u32) -> Span {
+    let is_part = |c: &char| c.is_alphanumeric() || matches!(c, '_' | '$');
+    let (front, behind) = text.split_at_checked(offset as usize).unwrap_or((text, ""));
+    let before: usize = front.chars().rev().take_while(is_part).map(char::len_utf8).sum();
+    let after: usize = behind.chars().take_while(is_part).map(char::len_utf8).sum();
+    let offset = front.len();
+    Span::new(file, (offset - before) as u32, (offset + after) as u32)
+}
+
+fn described<'a>(checker: &mut Checker<'a, '_>, proposal: Proposal<'a>) -> Completion {
+    match proposal {
+        Proposal::Local(name, ty) => {
+            Completion { ty: checker.show(ty), ..Completion::new(SymbolKind::Local, name) }
+        }
+        Proposal::Field(field) => {
+            let symbol = symbol::of_field(checker, field);
+            Completion {
+                ty: checker.show(checker.world.fields[field].ty),
+                container: symbol.container,
+                documentation: symbol.documentation,
+                ..Completion::new(symbol.kind, symbol.name)
+            }
+        }
+        Proposal::Method(method, site) => {
+            let documentation = symbol::documentation_of(checker, method);
+            let declared = &checker.world.methods[method];
+            Completion {
+                parameters: Some(checker.parameters(method, &site)),
+                ty: checker.result_of(method, &site),
+                container: checker.world.classes[declared.class].canonical_name(),
+                documentation,
+                ..Completion::new(SymbolKind::Method, declared.name)
+            }
+        }
+        Proposal::Class(class) => {
+            let symbol = symbol::of_class(checker, class);
+            let name = symbol.name.rsplit('.').next().unwrap_or(&symbol.name);
+            Completion {
+                container: symbol.container,
+                documentation: symbol.documentation,
+                ..Completion::new(symbol.kind, name)
+            }
+        }
+        Proposal::Length => {
+            Completion { ty: "int".to_owned(), ..Completion::new(SymbolKind::Field, "length") }
+        }
+        Proposal::TypeName(name) => Completion::new(SymbolKind::Class, name),
+        Proposal::Package(name) => Completion::new(SymbolKind::Package, name),
+        Proposal::Keyword(name) => Completion::new(SymbolKind::Keyword, name),
+    }
+}

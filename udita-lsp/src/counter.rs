@@ -1,0 +1,210 @@
+//! Searches in the background: the number of solutions of an entry method at small bounds.
+//!
+//! A search has a budget of instructions, so what it finds does not depend on the machine. A change of the text interrupts it.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use udita::format::{Format, Writer};
+use udita::language::query::EntryMethod;
+use udita::language::{CompileOptions, Compiled, EntryRequest, SourceMap};
+use udita::machine::Limits;
+use udita::report::counted;
+use udita::search::{Advance, Config, Outcome, Search, Statistics};
+
+use crate::documents::Document;
+
+/// The largest bound that is tried.
+const MOST: u32 = 50;
+
+/// Instructions between two looks at the interrupt flag.
+const SLICE: u64 = 1_000_000;
+
+/// Bytes of objects of a path.
+const HEAP: u64 = 64 << 20;
+
+/// What a search found out about an entry method.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Count {
+    /// The arguments.
+    pub(crate) arguments: Vec<String>,
+    /// What was found: `42 solutions at 3`.
+    pub(crate) title: String,
+}
+
+/// The arguments of an entry method in which every number is `bound`; none if a parameter can't be given. Other parameters have the
+/// value that is simplest.
+pub(crate) fn arguments(entry: &EntryMethod, bound: u32) -> Vec<String> {
+    let simple = entry.parameters.iter().filter_map(|parameter| {
+        Some(match parameter.ty.as_str() {
+            "boolean" => "false".to_owned(),
+            "char" => "a".to_owned(),
+            "String" => String::new(),
+            "String[]" => return None,
+            "float" | "double" => format!("{bound}.0"),
+            _ => bound.to_string(),
+        })
+    });
+    simple.collect()
+}
+
+/// Whether the arguments of an entry method depend on a bound.
+fn has_bound(entry: &EntryMethod) -> bool {
+    arguments(entry, 1) != arguments(entry, 2)
+}
+
+fn request(entry: &EntryMethod, arguments: &[String]) -> EntryRequest {
+    EntryRequest { method: Some(entry.name.clone()), args: arguments.to_vec() }
+}
+
+/// Compiles the program of an open file for its entries. None if it has errors.
+pub(crate) fn compiled(mut sources: SourceMap) -> Option<Compiled> {
+    CompileOptions::default().compile_entries(&mut sources, &[Document::FILE]).ok()
+}
+
+/// Counts the solutions of `entry` at `chosen` arguments or, without them, at the largest bound for which a search ends within
+/// `budget` instructions. Arguments that don't fit are told. None if the search is interrupted.
+pub(crate) fn count(
+    compiled: &Compiled,
+    entry: &EntryMethod,
+    chosen: Option<&[String]>,
+    budget: u64,
+    interrupt: &Arc<AtomicBool>,
+) -> Option<Count> {
+    if let Some(chosen) = chosen {
+        let arguments = chosen.to_vec();
+        if let Err(problem) = compiled.invocation(&request(entry, chosen)) {
+            return Some(Count { arguments, title: problem.headline });
+        }
+        let search = search(compiled, entry, chosen, budget, interrupt)?;
+        return Some(told(arguments, &search));
+    }
+    if !has_bound(entry) {
+        let arguments = arguments(entry, 0);
+        let search = search(compiled, entry, &arguments, budget, interrupt)?;
+        return Some(told(arguments, &search));
+    }
+    let mut left = budget;
+    let mut best = None;
+    let mut work = 0;
+    for bound in 1..=MOST {
+        let arguments = arguments(entry, bound);
+        let found = search(compiled, entry, &arguments, left, interrupt)?;
+        let instructions = found.statistics.instructions;
+        left = left.saturating_sub(instructions);
+        if !found.is_whole {
+            return best.or_else(|| Some(told(arguments, &found)));
+        }
+        best = Some(told(arguments, &found));
+        // A greater bound changes nothing if it took no more work.
+        if instructions == work || left == 0 {
+            break;
+        }
+        work = instructions;
+    }
+    best
+}
+
+struct Searched {
+    statistics: Statistics,
+    violations: u64,
+    /// Every path was taken.
+    is_whole: bool,
+}
+
+fn search(
+    compiled: &Compiled,
+    entry: &EntryMethod,
+    arguments: &[String],
+    budget: u64,
+    interrupt: &Arc<AtomicBool>,
+) -> Option<Searched> {
+    let invocation = compiled.invocation(&request(entry, arguments)).ok()?;
+    let limits = Limits { steps: budget.max(1), heap_bytes: HEAP, ..Limits::default() };
+    let config = Config { limits, deliver: false, count_completions: true, ..Config::default() };
+    let mut search = Search::new(&invocation, config);
+    search.interrupt_by(Arc::clone(interrupt));
+    // Paths that ended at the budget. The program is not to blame for them.
+    let mut cut = 0;
+    let is_whole = loop {
+        if interrupt.load(Ordering::Relaxed) {
+            return None;
+        }
+        let spent = search.statistics().instructions;
+        if spent >= budget {
+            break false;
+        }
+        match search.advance_counting(SLICE.min(budget - spent)) {
+            Advance::Exhausted => break true,
+            Advance::Violation if search.path_instructions() >= budget => cut += 1,
+            Advance::Violation | Advance::Solution | Advance::Paused => {}
+        }
+    };
+    let statistics = search.statistics();
+    Some(Searched { violations: statistics.violations - cut, statistics, is_whole })
+}
+
+/// `42 solutions at 3`
+fn told(arguments: Vec<String>, searched: &Searched) -> Count {
+    let mut title = counted(searched.statistics.solutions, "solution");
+    if searched.violations > 0 {
+        title.push_str(&format!(", {}", counted(searched.violations, "violation")));
+    }
+    if !searched.is_whole {
+        title = format!("more than {title}");
+    }
+    if !arguments.is_empty() {
+        title.push_str(&format!(" at {}", shown(&arguments)));
+    }
+    Count { arguments, title }
+}
+
+/// Arguments as a command line has them.
+pub(crate) fn shown(arguments: &[String]) -> String {
+    arguments.iter().map(|word| udita::report::quoted(word)).collect::<Vec<_>>().join(" ")
+}
+
+/// The first `most` solutions of an entry method as text, found within `budget` instructions.
+pub(crate) fn solutions(
+    compiled: &Compiled,
+    entry: &EntryMethod,
+    arguments: &[String],
+    (most, budget): (usize, u64),
+) -> Result<String, String> {
+    let invocation = compiled.invocation(&request(entry, arguments)).map_err(|problem| problem.headline)?;
+    let limits = Limits { steps: budget.max(1), heap_bytes: HEAP, ..Limits::default() };
+    let mut search = Search::new(&invocation, Config { limits, ..Config::default() });
+    let mut writer = Writer::new(Format::Text);
+    let mut text = String::new();
+    let (mut found, mut violations) = (0, 0);
+    let end = loop {
+        let spent = search.statistics().instructions;
+        if found == most || spent >= budget {
+            break "the first ones; `run` finds all";
+        }
+        match search.advance(budget - spent) {
+            Advance::Exhausted => break "all of them",
+            Advance::Paused => {}
+            Advance::Solution | Advance::Violation => match search.outcome() {
+                Some(Outcome::Solution(solution)) => {
+                    found += 1;
+                    writer.write(&solution, &mut text);
+                }
+                Some(Outcome::Violation(violation)) => {
+                    violations += 1;
+                    text.push_str(&format!(
+                        "violation: {} (decisions {})\n",
+                        violation.kind, violation.decisions
+                    ));
+                }
+                None => {}
+            },
+        }
+    };
+    let mut head = counted(found as u64, "solution");
+    if violations > 0 {
+        head.push_str(&format!(" and {}", counted(violations, "violation")));
+    }
+    let call = [entry.name.as_str(), &shown(arguments)].join(" ");
+    Ok(format!("{} of {}: {end}\n\n{text}", head, call.trim_end()))
+}

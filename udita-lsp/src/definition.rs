@@ -1,0 +1,20 @@
+//! Where a name is declared.
+
+use lsp_types::{Location, Position};
+
+use crate::documents::{Document, Snapshot};
+use crate::program::Program;
+use crate::settings::Settings;
+
+/// The place of the declaration of the name at `position`.
+pub(crate) fn definition(
+    program: &Program,
+    document: &Document,
+    position: Position,
+    snapshot: &Snapshot,
+    settings: &Settings,
+) -> Option<Location> {
+    let offset = settings.encoding.offset(program.sources.file(Document::FILE), position);
+    let symbol = program.analysis.at(Document::FILE, offset)?.symbol?;
+    program.location(symbol.place?, document, snapshot, settings)
+}

@@ -1,0 +1,31 @@
+//! A language server for test abstractions: diagnostics, hover, definitions, completion, symbols, and code lenses that count the
+//! solutions of entry methods.
+//!
+//! Three threads share the work. The thread of [`run`] receives messages and keeps the text of open files. The *analyst* checks
+//! programs and answers requests, one after the other, from an immutable [`documents::Snapshot`]. The *counter* runs searches within a
+//! budget of instructions. So a message is always received at once, and a change of the text interrupts what it makes obsolete.
+//!
+//! *Invariants*: an answer depends on the snapshot alone. No text, position or message from a client makes a thread end.
+
+mod analyst;
+mod commands;
+mod completion;
+mod counter;
+mod definition;
+mod diagnostics;
+mod documents;
+mod hover;
+mod lenses;
+mod library;
+mod position;
+mod program;
+mod searches;
+mod server;
+mod settings;
+mod symbols;
+#[cfg(test)]
+mod tests;
+mod uri;
+
+pub use server::{End, run, serve};
+pub use settings::Options;

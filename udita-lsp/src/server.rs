@@ -1,0 +1,300 @@
+//! The server: receives messages, keeps the text of open files, and hands requests on.
+
+use std::collections::{BTreeMap, HashSet};
+use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use crossbeam_channel::{Receiver, Sender, unbounded};
+use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId, Response};
+use lsp_types::notification::{
+    Cancel, DidChangeTextDocument, DidChangeWatchedFiles, DidCloseTextDocument, DidOpenTextDocument,
+    DidSaveTextDocument, Exit, Notification as _, ShowMessage,
+};
+use lsp_types::request::{
+    CodeLensRequest, Completion, DocumentSymbolRequest, ExecuteCommand, GotoDefinition, HoverRequest,
+    RegisterCapability, Request as _, Shutdown,
+};
+use lsp_types::{
+    CancelParams, ClientCapabilities, CodeLensOptions, CompletionOptions, CompletionOptionsCompletionItem,
+    DidChangeTextDocumentParams, DidChangeWatchedFilesRegistrationOptions, DidCloseTextDocumentParams,
+    DidOpenTextDocumentParams, ExecuteCommandOptions, FileSystemWatcher, GlobPattern,
+    HoverProviderCapability, InitializeResult, MessageType, NumberOrString, OneOf, Registration,
+    RegistrationParams, SaveOptions, ServerCapabilities, ServerInfo, ShowMessageParams,
+    TextDocumentSyncCapability, TextDocumentSyncKind, TextDocumentSyncOptions, TextDocumentSyncSaveOptions,
+};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::analyst::{Analyst, Cancelled, Job};
+use crate::commands;
+use crate::documents::{Document, Snapshot};
+use crate::library;
+use crate::searches::Counter;
+use crate::settings::{InitializationOptions, Options, Settings};
+use crate::uri;
+
+/// How a connection ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// As the protocol has it: a request to shut down came first.
+    Orderly,
+    /// The client left without a word, or told the server to exit without a request to shut down.
+    Abrupt,
+}
+
+/// Serves the client at standard input and output until it leaves.
+///
+/// # Errors
+///
+/// Standard input has no messages of the protocol, or standard output can't be written.
+pub fn serve(options: &Options) -> io::Result<End> {
+    let (connection, threads) = Connection::stdio();
+    let end = run(connection, options);
+    threads.join()?;
+    Ok(end)
+}
+
+/// Serves the client at the other end of `connection` until it leaves.
+pub fn run(connection: Connection, options: &Options) -> End {
+    let Ok((id, params)) = connection.initialize_start() else { return End::Abrupt };
+    let capabilities: ClientCapabilities = params
+        .get("capabilities")
+        .cloned()
+        .and_then(|value| serde_json::from_value(value).ok())
+        .unwrap_or_default();
+    let (initialization, problem) = initialization(&params);
+    let settings = Arc::new(Settings::new(options, &capabilities, initialization));
+    let result = InitializeResult {
+        capabilities: offered(&settings),
+        server_info: Some(ServerInfo {
+            name: "udita".to_owned(),
+            version: Some(env!("CARGO_PKG_VERSION").to_owned()),
+        }),
+    };
+    let result = serde_json::to_value(result).unwrap_or_default();
+    if connection.initialize_finish(id, result).is_err() {
+        return End::Abrupt;
+    }
+    let server = Server::start(connection.sender, settings);
+    if let Some(problem) = problem {
+        let params = ShowMessageParams { typ: MessageType::WARNING, message: problem };
+        server.send(Notification::new(ShowMessage::METHOD.to_owned(), params));
+    }
+    server.watch_files(&capabilities);
+    server.run(&connection.receiver)
+}
+
+/// The options of the client, and what is wrong with them.
+fn initialization(params: &Value) -> (InitializationOptions, Option<String>) {
+    match params.get("initializationOptions").cloned() {
+        None | Some(Value::Null) => (InitializationOptions::default(), None),
+        Some(value) => match serde_json::from_value(value) {
+            Ok(options) => (options, None),
+            Err(error) => {
+                let problem = format!("udita ignores the initialization options: {error}");
+                (InitializationOptions::default(), Some(problem))
+            }
+        },
+    }
+}
+
+/// What the server can do.
+fn offered(settings: &Settings) -> ServerCapabilities {
+    let sync = TextDocumentSyncOptions {
+        open_close: Some(true),
+        change: Some(TextDocumentSyncKind::INCREMENTAL),
+        save: Some(TextDocumentSyncSaveOptions::SaveOptions(SaveOptions { include_text: Some(false) })),
+        ..TextDocumentSyncOptions::default()
+    };
+    let completion = CompletionOptions {
+        trigger_characters: Some(vec![".".to_owned()]),
+        completion_item: Some(CompletionOptionsCompletionItem { label_details_support: Some(true) }),
+        ..CompletionOptions::default()
+    };
+    ServerCapabilities {
+        position_encoding: Some(settings.encoding.kind()),
+        text_document_sync: Some(TextDocumentSyncCapability::Options(sync)),
+        hover_provider: Some(HoverProviderCapability::Simple(true)),
+        definition_provider: Some(OneOf::Left(true)),
+        completion_provider: Some(completion),
+        document_symbol_provider: Some(OneOf::Left(true)),
+        code_lens_provider: Some(CodeLensOptions { resolve_provider: Some(false) }),
+        execute_command_provider: Some(ExecuteCommandOptions {
+            commands: vec![commands::SHOW.to_owned(), commands::SET_BOUNDS.to_owned()],
+            ..ExecuteCommandOptions::default()
+        }),
+        ..ServerCapabilities::default()
+    }
+}
+
+/// The requests that the analyst answers.
+const ANSWERED: [&str; 6] = [
+    HoverRequest::METHOD,
+    GotoDefinition::METHOD,
+    Completion::METHOD,
+    DocumentSymbolRequest::METHOD,
+    CodeLensRequest::METHOD,
+    ExecuteCommand::METHOD,
+];
+
+struct Server {
+    client: Sender<Message>,
+    settings: Arc<Settings>,
+    jobs: Sender<Job>,
+    threads: Vec<thread::JoinHandle<()>>,
+    cancelled: Cancelled,
+    snapshot: Arc<Snapshot>,
+    was_shut_down: bool,
+}
+
+impl Server {
+    /// A server whose threads run.
+    fn start(client: Sender<Message>, settings: Arc<Settings>) -> Server {
+        let (jobs, received) = unbounded();
+        let (searches, ordered) = unbounded();
+        let cancelled = Cancelled::new(Mutex::new(HashSet::new()));
+        let analyst =
+            Analyst::new(Arc::clone(&settings), received, client.clone(), searches, Arc::clone(&cancelled));
+        let counter =
+            Counter { settings: Arc::clone(&settings), client: client.clone(), analyst: jobs.clone() };
+        let threads = vec![thread::spawn(|| analyst.run()), thread::spawn(move || counter.run(&ordered))];
+        Server {
+            client,
+            settings,
+            jobs,
+            threads,
+            cancelled,
+            snapshot: Arc::new(Snapshot::default()),
+            was_shut_down: false,
+        }
+    }
+
+    /// Asks the client to tell of changes of files that are not open.
+    fn watch_files(&self, capabilities: &ClientCapabilities) {
+        let workspace = capabilities.workspace.as_ref();
+        let watched = workspace.and_then(|workspace| workspace.did_change_watched_files);
+        if watched.and_then(|watched| watched.dynamic_registration) != Some(true) {
+            return;
+        }
+        let watcher =
+            FileSystemWatcher { glob_pattern: GlobPattern::String("**/*.java".to_owned()), kind: None };
+        let options = DidChangeWatchedFilesRegistrationOptions { watchers: vec![watcher] };
+        let registration = Registration {
+            id: "watched-files".to_owned(),
+            method: DidChangeWatchedFiles::METHOD.to_owned(),
+            register_options: serde_json::to_value(options).ok(),
+        };
+        let params = RegistrationParams { registrations: vec![registration] };
+        let id = RequestId::from("watched-files".to_owned());
+        self.send(Request::new(id, RegisterCapability::METHOD.to_owned(), params));
+    }
+
+    fn send(&self, message: impl Into<Message>) {
+        // A client that is gone is noticed where messages are received.
+        let _ = self.client.send(message.into());
+    }
+
+    /// Handles messages until the client leaves.
+    fn run(mut self, messages: &Receiver<Message>) -> End {
+        let mut is_exit = false;
+        for message in messages {
+            match message {
+                Message::Request(request) => self.request(request),
+                Message::Notification(notification) if notification.method == Exit::METHOD => {
+                    is_exit = true;
+                }
+                Message::Notification(notification) => self.notification(notification),
+                // Of requests that need no answer: refreshing lenses, showing documents.
+                Message::Response(_) => {}
+            }
+            if is_exit {
+                break;
+            }
+        }
+        self.snapshot.obsolete.store(true, Ordering::Relaxed);
+        let _ = self.jobs.send(Job::Stop);
+        for thread in self.threads {
+            let _ = thread.join();
+        }
+        if self.was_shut_down { End::Orderly } else { End::Abrupt }
+    }
+
+    fn request(&mut self, request: Request) {
+        let Request { id, method, .. } = &request;
+        if self.was_shut_down {
+            let reason = "the server was shut down".to_owned();
+            self.send(Response::new_err(id.clone(), ErrorCode::InvalidRequest as i32, reason));
+        } else if method == Shutdown::METHOD {
+            self.was_shut_down = true;
+            self.send(Response::new_ok(id.clone(), Value::Null));
+        } else if ANSWERED.contains(&method.as_str()) {
+            let _ = self.jobs.send(Job::Answer(request, Arc::clone(&self.snapshot)));
+        } else {
+            let reason = format!("`{method}` is not supported");
+            self.send(Response::new_err(id.clone(), ErrorCode::MethodNotFound as i32, reason));
+        }
+    }
+
+    /// Handles a notification. One that is not known, or whose parameters are wrong, has no effect.
+    fn notification(&mut self, notification: Notification) {
+        let Notification { method, params } = notification;
+        match method.as_str() {
+            DidOpenTextDocument::METHOD => {
+                let Some(DidOpenTextDocumentParams { text_document: item }) = read(params) else { return };
+                let path = uri::to_path(item.uri.as_str());
+                let is_library = path.is_some_and(|path| library::contains(&path, &self.settings));
+                if let Some(document) = Document::open(item, is_library) {
+                    self.change(|documents| {
+                        documents.insert(document.uri.to_string(), Arc::new(document));
+                    });
+                }
+            }
+            DidChangeTextDocument::METHOD => {
+                let Some(params) = read::<DidChangeTextDocumentParams>(params) else { return };
+                let id = params.text_document;
+                let Some(document) = self.snapshot.document(&id.uri) else { return };
+                let mut document = Document { version: id.version, ..Document::clone(document) };
+                for change in &params.content_changes {
+                    document = document.changed(change, self.settings.encoding);
+                }
+                self.change(|documents| {
+                    documents.insert(document.uri.to_string(), Arc::new(document));
+                });
+            }
+            DidCloseTextDocument::METHOD => {
+                let Some(params) = read::<DidCloseTextDocumentParams>(params) else { return };
+                self.change(|documents| {
+                    documents.remove(params.text_document.uri.as_str());
+                });
+            }
+            DidSaveTextDocument::METHOD | DidChangeWatchedFiles::METHOD => self.change(|_| {}),
+            Cancel::METHOD => {
+                let Some(CancelParams { id }) = read(params) else { return };
+                let id = match id {
+                    NumberOrString::Number(number) => RequestId::from(number),
+                    NumberOrString::String(text) => RequestId::from(text),
+                };
+                self.cancelled.lock().unwrap_or_else(PoisonError::into_inner).insert(id);
+            }
+            _ => {}
+        }
+    }
+
+    /// Changes the open files. Searches in the old ones stop.
+    fn change(&mut self, change: impl FnOnce(&mut BTreeMap<String, Arc<Document>>)) {
+        self.snapshot.obsolete.store(true, Ordering::Relaxed);
+        let mut documents = self.snapshot.documents.clone();
+        change(&mut documents);
+        let generation = self.snapshot.generation + 1;
+        self.snapshot =
+            Arc::new(Snapshot { generation, documents, obsolete: Arc::new(AtomicBool::new(false)) });
+        let _ = self.jobs.send(Job::Changed(Arc::clone(&self.snapshot)));
+    }
+}
+
+/// The parameters of a notification, if they are right.
+fn read<T: DeserializeOwned>(params: Value) -> Option<T> {
+    serde_json::from_value(params).ok()
+}
