@@ -50,19 +50,20 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
         let height = self.registers.height();
         let span = self.asm.program.checker.call_place(span);
-        let is_native =
-            matches!(callee, Callee::One(target) if self.asm.program.checker.world.methods[target].is_native);
-        let (dst, first) = match is_native {
-            true => self.registers.begin_native(dest),
-            false => self.registers.begin_method(dest),
+        let native = match callee {
+            Callee::One(target) if self.asm.program.checker.world.methods[target].is_native => Some(target),
+            _ => None,
+        };
+        let (dst, first) = match native {
+            Some(_) => self.registers.begin_native(dest),
+            None => self.registers.begin_method(dest),
         };
         self.arguments(args);
         if let Some(receiver) = args.first().filter(|_| dispatch != Dispatch::Static) {
             self.expect(receiver, Access::Call(method));
         }
-        if let [array] = args
-            && is_native
-            && self.asm.program.native(method) == Some(Native::ArrayClone)
+        if let ([array], Some(native)) = (args, native)
+            && self.asm.program.native(native) == Some(Native::ArrayClone)
         {
             self.expect(array, Access::Clone);
         }

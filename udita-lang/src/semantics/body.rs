@@ -9,6 +9,7 @@ mod arrays;
 mod assign;
 mod builder;
 mod calls;
+mod casts;
 mod check;
 mod checker;
 mod constructor_calls;

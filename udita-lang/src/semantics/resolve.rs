@@ -59,7 +59,8 @@ impl<'a> Checker<'a, '_> {
             if self.world.classes[class].decl.is_some_and(|decl| decl.name.text == name) {
                 return Some(TypeName::Class(class));
             }
-            if let Some(nested) = self.nested_class(class, name) {
+            let sees_members = !scope.in_header || class != scope.class;
+            if let Some(nested) = sees_members.then(|| self.nested_class(class, name)).flatten() {
                 return Some(TypeName::Class(nested));
             }
             is_static |= self.is_static_class(class);

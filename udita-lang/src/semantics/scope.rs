@@ -18,12 +18,19 @@ pub(super) struct Scope<'a> {
     pub(super) is_static: bool,
     /// The classes declared in the body around it.
     pub(super) types: LocalTypes<'a>,
+    /// In the header of the class, where its type parameters are known and its members are not (JLS 6.3).
+    pub(super) in_header: bool,
 }
 
 impl Scope<'_> {
     /// The scope of the members of `class`.
     pub(super) fn of(class: ClassKey, is_static: bool) -> Self {
-        Scope { class, vars: &[], is_static, types: &[] }
+        Scope { class, vars: &[], is_static, types: &[], in_header: false }
+    }
+
+    /// The scope of the header of `class`: bounds of type parameters, supertypes, permitted subclasses.
+    pub(super) fn header(class: ClassKey) -> Self {
+        Scope { in_header: true, ..Scope::of(class, false) }
     }
 }
 

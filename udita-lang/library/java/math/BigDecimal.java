@@ -201,6 +201,11 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
         return (int) scale;
     }
 
+    /** A scale for a multiple of this number: zero takes the nearest that there is. */
+    private int ownScale(long scale) {
+        return signum() == 0 ? saturated(scale) : checkScale(scale);
+    }
+
     private static int saturated(long scale) {
         return scale > Integer.MAX_VALUE ? Integer.MAX_VALUE : scale < Integer.MIN_VALUE ? Integer.MIN_VALUE : (int) scale;
     }
@@ -341,10 +346,10 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
             return this;
         }
         if (newScale > scale) {
-            int raise = checkScale((long) newScale - scale);
+            int raise = ownScale((long) newScale - scale);
             return new BigDecimal(unscaled.signum() == 0 ? unscaled : unscaled.multiply(tenTo(raise)), newScale);
         }
-        int drop = checkScale((long) scale - newScale);
+        int drop = ownScale((long) scale - newScale);
         return new BigDecimal(unscaled.signum() == 0 ? unscaled : divide(unscaled, tenTo(drop), mode), newScale);
     }
 
@@ -414,8 +419,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
     }
 
     private int product(int a, int b) {
-        long sum = (long) a + b;
-        return signum() == 0 ? saturated(sum) : checkScale(sum);
+        return ownScale((long) a + b);
     }
 
     public BigDecimal multiply(BigDecimal other, MathContext context) {
@@ -537,7 +541,7 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
         if (n < 0 || n > 999999999) {
             throw new ArithmeticException("Invalid operation");
         }
-        return new BigDecimal(unscaled.pow(n), checkScale((long) scale * n));
+        return new BigDecimal(unscaled.pow(n), ownScale((long) scale * n));
     }
 
     public BigDecimal pow(int n, MathContext context) {
@@ -606,17 +610,17 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
     // The decimal point
 
     public BigDecimal movePointLeft(int n) {
-        BigDecimal moved = n == 0 ? this : new BigDecimal(unscaled, checkScale((long) scale + n));
+        BigDecimal moved = n == 0 ? this : new BigDecimal(unscaled, ownScale((long) scale + n));
         return moved.scale < 0 ? moved.setScale(0) : moved;
     }
 
     public BigDecimal movePointRight(int n) {
-        BigDecimal moved = n == 0 ? this : new BigDecimal(unscaled, checkScale((long) scale - n));
+        BigDecimal moved = n == 0 ? this : new BigDecimal(unscaled, ownScale((long) scale - n));
         return moved.scale < 0 ? moved.setScale(0) : moved;
     }
 
     public BigDecimal scaleByPowerOfTen(int n) {
-        return new BigDecimal(unscaled, checkScale((long) scale - n));
+        return new BigDecimal(unscaled, ownScale((long) scale - n));
     }
 
     public BigDecimal ulp() {

@@ -162,9 +162,9 @@ public class BigInteger extends Number implements Comparable<BigInteger>, WholeN
         return add(other.negate());
     }
 
-    public BigInteger multiply(BigInteger other) {
-        return signum == 0 || other.signum == 0 ? ZERO
-            : new BigInteger(signum * other.signum, Magnitude.multiply(words, other.words));
+    public BigInteger multiply(BigInteger val) {
+        return val.signum == 0 || signum == 0 ? ZERO
+            : new BigInteger(signum * val.signum, Magnitude.multiply(words, val.words));
     }
 
     public BigInteger divide(BigInteger other) {
@@ -427,10 +427,22 @@ public class BigInteger extends Number implements Comparable<BigInteger>, WholeN
         if (count < 0) {
             return count == Integer.MIN_VALUE ? shiftRight(Integer.MAX_VALUE).shiftRight(1) : shiftRight(-count);
         }
+        checkLength(count);
         return new BigInteger(signum, Magnitude.shiftLeft(words, count));
     }
 
+    /** Fails if {@code count} bits more are too many: a magnitude has at most 2^31 - 1. */
+    private void checkLength(long count) {
+        if (signum != 0 && Magnitude.bitLength(words) + count > Integer.MAX_VALUE) {
+            throw new ArithmeticException("BigInteger would overflow supported range");
+        }
+    }
+
     public BigInteger shiftRight(int count) {
+        if (count == Integer.MIN_VALUE) {
+            checkLength(-(long) count);
+            return this;
+        }
         if (count < 0) {
             return shiftLeft(-count);
         }

@@ -104,16 +104,21 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         if (map.size() != size()) {
             return false;
         }
-        for (Map.Entry<K, V> entry : entrySet()) {
-            K key = entry.getKey();
-            V value = entry.getValue();
-            if (value == null) {
-                if (map.get(key) != null || !map.containsKey(key)) {
+        try {
+            for (Map.Entry<K, V> entry : entrySet()) {
+                K key = entry.getKey();
+                V value = entry.getValue();
+                if (value == null) {
+                    if (map.get(key) != null || !map.containsKey(key)) {
+                        return false;
+                    }
+                } else if (!value.equals(map.get(key))) {
                     return false;
                 }
-            } else if (!value.equals(map.get(key))) {
-                return false;
             }
+        } catch (ClassCastException | NullPointerException e) {
+            // The other map can't have such a key.
+            return false;
         }
         return true;
     }

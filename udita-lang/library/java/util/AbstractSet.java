@@ -14,7 +14,15 @@ public abstract class AbstractSet<E> extends AbstractCollection<E> implements Se
             return false;
         }
         Collection<?> set = (Collection<?>) other;
-        return set.size() == size() && containsAll(set);
+        if (set.size() != size()) {
+            return false;
+        }
+        try {
+            return containsAll(set);
+        } catch (ClassCastException | NullPointerException e) {
+            // This set can't have such an element.
+            return false;
+        }
     }
 
     @Override

@@ -3,6 +3,7 @@ package java.util;
 import java.io.Serializable;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import udita.internal.Reflect;
 
 /** A double-ended queue in a circular array. It does not permit {@code null}. */
 public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cloneable, Serializable {
@@ -295,8 +296,11 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         size = 0;
     }
 
+    @SuppressWarnings("unchecked")
     public ArrayDeque<E> clone() {
-        return new ArrayDeque<E>(this);
+        ArrayDeque<E> copy = (ArrayDeque<E>) Reflect.copy(this);
+        copy.elements = Arrays.copyOf(elements, elements.length);
+        return copy;
     }
 
     @Override

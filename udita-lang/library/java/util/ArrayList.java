@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import udita.internal.Reflect;
 
 /** A list in an array. */
 public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
@@ -254,8 +255,12 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         modCount++;
     }
 
+    @SuppressWarnings("unchecked")
     public Object clone() {
-        return new ArrayList<E>(this);
+        ArrayList<E> copy = (ArrayList<E>) Reflect.copy(this);
+        copy.elements = Arrays.copyOf(elements, size);
+        copy.modCount = 0;
+        return copy;
     }
 
     @Override

@@ -2,6 +2,7 @@ package java.util;
 
 import java.io.Serializable;
 import java.util.stream.IntStream;
+import udita.internal.Reflect;
 
 /** A set of small non-negative numbers, with one bit for each. */
 public class BitSet implements Cloneable, Serializable {
@@ -346,8 +347,8 @@ public class BitSet implements Cloneable, Serializable {
         if (!sticky) {
             words = Arrays.copyOf(words, used);
         }
-        BitSet copy = new BitSet(words.clone());
-        copy.sticky = sticky;
+        BitSet copy = (BitSet) Reflect.copy(this);
+        copy.words = words.clone();
         return copy;
     }
 

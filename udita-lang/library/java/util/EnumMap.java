@@ -1,6 +1,7 @@
 package java.util;
 
 import java.io.Serializable;
+import udita.internal.Reflect;
 
 /** A map whose keys are constants of one enum; it iterates in their order. */
 public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements Serializable, Cloneable {
@@ -122,8 +123,12 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
         return new Entries<K, V>(this);
     }
 
+    @SuppressWarnings("unchecked")
     public EnumMap<K, V> clone() {
-        return new EnumMap<K, V>(this);
+        EnumMap<K, V> copy = (EnumMap<K, V>) Reflect.copy(this);
+        copy.present = present.clone();
+        copy.values = values.clone();
+        return copy;
     }
 
     private static final class Entries<K extends Enum<K>, V> extends AbstractSet<Map.Entry<K, V>> {

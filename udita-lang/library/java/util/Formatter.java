@@ -46,9 +46,23 @@ public final class Formatter implements Closeable, Flushable {
 
     public void flush() {
         ensureOpen();
+        if (to instanceof Flushable) {
+            try {
+                ((Flushable) to).flush();
+            } catch (IOException e) {
+                lastException = e;
+            }
+        }
     }
 
     public void close() {
+        if (to instanceof Closeable) {
+            try {
+                ((Closeable) to).close();
+            } catch (IOException e) {
+                lastException = e;
+            }
+        }
         to = null;
     }
 

@@ -5,6 +5,7 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import udita.internal.Reflect;
 
 /**
  * A hash table.
@@ -440,6 +441,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     @Override
     public void putAll(Map<? extends K, ? extends V> other) {
+        insertAll(other);
+    }
+
+    private void insertAll(Map<? extends K, ? extends V> other) {
         int count = other.size();
         if (count == 0) {
             return;
@@ -604,8 +609,21 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
+    @SuppressWarnings("unchecked")
     public Object clone() {
-        return new HashMap<K, V>(this);
+        HashMap<K, V> copy = (HashMap<K, V>) Reflect.copy(this);
+        copy.reset();
+        copy.insertAll(this);
+        return copy;
+    }
+
+    /** Makes this copy of a map an empty map. */
+    void reset() {
+        table = null;
+        trees = null;
+        size = 0;
+        threshold = 0;
+        modCount = 0;
     }
 
     @Override

@@ -4,6 +4,8 @@ import java.io.Serializable;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import udita.internal.Reflect;
+import udita.internal.Structure;
 
 /**
  * The predecessor of {@code HashMap}. It iterates as the JDK's does: from the last bucket to the first, and in a
@@ -13,7 +15,8 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     private Entry<K, V>[] table;
     private int count;
     private int threshold;
-    private final float loadFactor;
+    /** Negative while the hash code is computed: a table may contain itself. */
+    private float loadFactor;
     private int modCount;
 
     public Hashtable() {
@@ -277,16 +280,38 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
 
     @Override
     public int hashCode() {
-        return view().hashCode();
+        if (loadFactor < 0) {
+            return 0;
+        }
+        loadFactor = -loadFactor;
+        int hash = view().hashCode();
+        loadFactor = -loadFactor;
+        return hash;
     }
 
     @Override
     public String toString() {
-        return view().toString();
+        StringJoiner text = new StringJoiner(", ", "{", "}");
+        Structure.enter();
+        try {
+            for (Map.Entry<K, V> entry : entrySet()) {
+                text.add(text(entry.getKey()) + "=" + text(entry.getValue()));
+            }
+        } finally {
+            Structure.leave();
+        }
+        return text.toString();
     }
 
+    private String text(Object part) {
+        return part == this ? "(this Map)" : part.toString();
+    }
+
+    @SuppressWarnings("unchecked")
     public Object clone() {
-        Hashtable<K, V> copy = new Hashtable<K, V>(table.length, loadFactor);
+        Hashtable<K, V> copy = (Hashtable<K, V>) Reflect.copy(this);
+        copy.table = (Entry<K, V>[]) new Entry[table.length];
+        copy.modCount = 0;
         for (int i = 0; i < table.length; i++) {
             Entry<K, V> last = null;
             for (Entry<K, V> entry = table[i]; entry != null; entry = entry.next) {
@@ -299,7 +324,6 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
                 last = added;
             }
         }
-        copy.count = count;
         return copy;
     }
 

@@ -1,6 +1,7 @@
 package java.util;
 
 import java.io.Serializable;
+import udita.internal.Reflect;
 
 /**
  * A map whose keys are equal only if they are the same object.
@@ -8,7 +9,7 @@ import java.io.Serializable;
  * <p>It iterates in the order of insertion; on a JVM the order differs from run to run.
  */
 public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, Serializable {
-    private final LinkedHashMap<Key<K>, V> map = new LinkedHashMap<Key<K>, V>();
+    private LinkedHashMap<Key<K>, V> map = new LinkedHashMap<Key<K>, V>();
 
     public IdentityHashMap() {
     }
@@ -63,8 +64,11 @@ public class IdentityHashMap<K, V> extends AbstractMap<K, V> implements Map<K, V
         map.clear();
     }
 
+    @SuppressWarnings("unchecked")
     public Object clone() {
-        return new IdentityHashMap<K, V>(this);
+        IdentityHashMap<K, V> copy = (IdentityHashMap<K, V>) Reflect.copy(this);
+        copy.map = (LinkedHashMap<Key<K>, V>) map.clone();
+        return copy;
     }
 
     @Override

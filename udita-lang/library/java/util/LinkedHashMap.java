@@ -100,8 +100,10 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
     }
 
     @Override
-    public Object clone() {
-        return new LinkedHashMap<K, V>(this);
+    void reset() {
+        super.reset();
+        eldest = null;
+        youngest = null;
     }
 
     @Override

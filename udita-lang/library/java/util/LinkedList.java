@@ -2,6 +2,7 @@ package java.util;
 
 import java.io.Serializable;
 import java.util.function.Consumer;
+import udita.internal.Reflect;
 
 /** A list and double-ended queue of linked nodes. */
 public class LinkedList<E> extends AbstractSequentialList<E>
@@ -350,8 +351,17 @@ public class LinkedList<E> extends AbstractSequentialList<E>
         return array;
     }
 
+    @SuppressWarnings("unchecked")
     public Object clone() {
-        return new LinkedList<E>(this);
+        LinkedList<E> copy = (LinkedList<E>) Reflect.copy(this);
+        copy.first = null;
+        copy.last = null;
+        copy.size = 0;
+        for (Node<E> node = first; node != null; node = node.next) {
+            copy.linkLast(node.element);
+        }
+        copy.modCount = 0;
+        return copy;
     }
 
     /** The machine has a shortcut if no subclass can override this method. */

@@ -2,7 +2,7 @@ package java.util;
 
 /** The keys of a navigable map. */
 class SortedKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
-    final NavigableMap<E, ?> map;
+    NavigableMap<E, ?> map;
 
     SortedKeys(NavigableMap<E, ?> map) {
         this.map = map;

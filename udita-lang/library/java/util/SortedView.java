@@ -8,7 +8,7 @@ import java.util.function.Function;
  * TreeMap}.
  */
 class SortedView<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V> {
-    final SortedTree<K, V> entries;
+    SortedTree<K, V> entries;
     /** The lower limit of the range, if it has one, and whether it belongs to the range. */
     private final boolean hasLow;
     private final K low;

@@ -21,15 +21,31 @@ public class StringTokenizer implements Enumeration<Object> {
         this.returnsDelimiters = returnsDelimiters;
     }
 
+    /** Whether a delimiter stands at {@code index}: a pair of surrogates is one if it is among the delimiters. */
     private boolean isDelimiter(int index) {
-        return delimiters.indexOf(text.charAt(index)) >= 0;
+        return length(index) > 0;
+    }
+
+    /** The number of units of the delimiter at {@code index}, 0 if there is none. */
+    private int length(int index) {
+        char unit = text.charAt(index);
+        if (!Character.isSurrogate(unit)) {
+            return delimiters.indexOf(unit) >= 0 ? 1 : 0;
+        }
+        int character = text.codePointAt(index);
+        for (int i = 0; i < delimiters.length(); i += Character.charCount(delimiters.codePointAt(i))) {
+            if (delimiters.codePointAt(i) == character) {
+                return Character.charCount(character);
+            }
+        }
+        return 0;
     }
 
     /** The beginning of the next token at or after {@code from}. */
     private int begin(int from) {
         int at = from;
         while (!returnsDelimiters && at < text.length() && isDelimiter(at)) {
-            at++;
+            at += length(at);
         }
         return at;
     }
@@ -38,9 +54,9 @@ public class StringTokenizer implements Enumeration<Object> {
     private int end(int begin) {
         int at = begin;
         while (at < text.length() && !isDelimiter(at)) {
-            at++;
+            at += Character.isHighSurrogate(text.charAt(at)) ? Character.charCount(text.codePointAt(at)) : 1;
         }
-        return at == begin && at < text.length() ? at + 1 : at;
+        return at == begin && at < text.length() ? at + length(at) : at;
     }
 
     public boolean hasMoreTokens() {

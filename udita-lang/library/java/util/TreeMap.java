@@ -3,6 +3,7 @@ package java.util;
 import java.io.Serializable;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import udita.internal.Reflect;
 
 /** A map in the order of its keys. */
 public class TreeMap<K, V> extends SortedView<K, V> implements Cloneable, Serializable {
@@ -50,7 +51,13 @@ public class TreeMap<K, V> extends SortedView<K, V> implements Cloneable, Serial
         }
     }
 
+    @SuppressWarnings("unchecked")
     public Object clone() {
-        return new TreeMap<K, V>(this);
+        TreeMap<K, V> copy = (TreeMap<K, V>) Reflect.copy(this);
+        copy.entries = new SortedTree<K, V>(comparator());
+        for (SortedTree.Node<K, V> node = entries.first(); node != null; node = SortedTree.next(node)) {
+            copy.entries.put(node.key, node.value);
+        }
+        return copy;
     }
 }

@@ -1,6 +1,7 @@
 package java.util;
 
 import java.io.Serializable;
+import udita.internal.Reflect;
 
 /** The keys of a {@code TreeMap}. */
 public class TreeSet<E> extends SortedKeys<E> implements Cloneable, Serializable {
@@ -38,7 +39,10 @@ public class TreeSet<E> extends SortedKeys<E> implements Cloneable, Serializable
         return new TreeSet<E>((NavigableMap<E, Boolean>) part);
     }
 
+    @SuppressWarnings("unchecked")
     public Object clone() {
-        return new TreeSet<E>((SortedSet<E>) this);
+        TreeSet<E> copy = (TreeSet<E>) Reflect.copy(this);
+        copy.map = new TreeMap<E, Boolean>((SortedMap<E, Boolean>) map);
+        return copy;
     }
 }

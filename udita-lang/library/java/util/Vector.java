@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import udita.internal.Reflect;
 
 /** The predecessor of {@code ArrayList}. */
 public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, Serializable {
@@ -335,8 +336,12 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         modCount++;
     }
 
+    @SuppressWarnings("unchecked")
     public Object clone() {
-        return new Vector<E>(this);
+        Vector<E> copy = (Vector<E>) Reflect.copy(this);
+        copy.elements = Arrays.copyOf(elements, size);
+        copy.modCount = 0;
+        return copy;
     }
 
     // Methods with older names

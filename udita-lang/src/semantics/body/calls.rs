@@ -269,6 +269,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         args: Vec<Value<'a>>,
         span: Span,
     ) -> Vec<Expr<'a>> {
+        let is_library = self.cx.world.classes[self.class].is_library;
         let params = self.cx.world.methods[selected.method].params;
         let fixed = if selected.spread { params.len().saturating_sub(1) } else { params.len() };
         let mut args = args.into_iter();
@@ -276,7 +277,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
         for (&param, arg) in params[..fixed].iter().zip(args.by_ref()) {
             let to = self.cx.substitute(param, &selected.substitution);
             let needs = self.cx.erasure(param);
-            passed.push(self.pass(arg, to, needs));
+            // On a JVM it is cast to the type that the parameter has in this call. The library trusts its own casts.
+            let is_certain = to == param || is_library || self.is_certain(&arg);
+            let arg = self.pass(arg, to, needs);
+            passed.push(if is_certain { arg } else { self.cast_when_known(arg, to) });
         }
         if let Some(&Type::Array(element)) = params.last().filter(|_| selected.spread) {
             let element = self.cx.substitute(*element, &selected.substitution);

@@ -2,7 +2,7 @@
 
 use super::checker::BodyChecker;
 use super::context::BodyContext;
-use super::extract;
+use super::{casts, extract};
 use crate::semantics::checker::Checker;
 use crate::semantics::hints::Hints;
 use crate::semantics::hir::{Body, Constant};
@@ -59,6 +59,7 @@ pub(in crate::semantics) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKe
     checker.convert_yields();
     let BodyContext { mut hints, locals, mut deferrals, .. } = checker.context;
     deferrals.patch(&mut stmts);
+    casts::close(cx, class, &mut stmts);
     hints.finals = locals.finals();
     let locals = locals.into_checked();
     let declared = &cx.world.methods[method];

@@ -95,7 +95,7 @@ impl<'c, 'a, 's> BodyContext<'c, 'a, 's> {
 impl<'a> BodyContext<'_, 'a, '_> {
     /// The scope of types named here.
     pub(super) fn scope(&self) -> Scope<'a> {
-        Scope { class: self.class, vars: self.vars, is_static: self.is_static, types: self.types }
+        Scope { vars: self.vars, types: self.types, ..Scope::of(self.class, self.is_static) }
     }
 
     /// Checks the modifiers and annotations of a variable.

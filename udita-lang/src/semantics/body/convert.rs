@@ -86,6 +86,25 @@ impl<'a> Builder<'_, 'a, '_> {
         self.guarantee(value, needs)
     }
 
+    /// Whether erasure guarantees that `value` is what it was checked to be.
+    pub(super) fn is_certain(&mut self, value: &Value<'a>) -> bool {
+        let ty = value.ty();
+        !ty.is_reference()
+            || self.cx.deferred_index(ty).is_some()
+            || !self.cx.is_open(ty) && self.cx.is_erased_subtype(value.actual, self.cx.erasure(ty))
+    }
+
+    /// `value`, whose type is what it is at run time, with the guarantee that it is a `to`. That may depend on inference; then
+    /// [`casts::close`](super::casts::close) decides in the end.
+    pub(super) fn cast_when_known(&mut self, value: Expr<'a>, to: Type<'a>) -> Expr<'a> {
+        if !self.cx.is_open(to) {
+            let (actual, needs) = (value.ty, self.cx.erasure(to));
+            return self.guarantee(Value { expr: value, actual }, needs);
+        }
+        let (ty, span) = (value.ty, value.span);
+        Expr { kind: ExprKind::Convert(Conversion::CheckCast(to), Box::new(value)), ty, span }
+    }
+
     /// A value of type `from` as an object.
     pub(super) fn boxed(&mut self, value: Value<'a>, from: Primitive) -> Value<'a> {
         let span = value.span();
@@ -274,7 +293,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
     /// `value` as it is assigned to something of type `to`.
     pub(super) fn assign(&mut self, value: Value<'a>, to: Type<'a>) -> Expr<'a> {
         let needs = self.cx.erasure(to);
-        self.assign_to(value, to, needs)
+        let is_known = !self.cx.is_open(to) || self.is_certain(&value);
+        let value = self.assign_to(value, to, needs);
+        if is_known { value } else { self.cast_when_known(value, to) }
     }
 
     /// `value` as it is assigned to something of type `to` that at run time is a `needs`.

@@ -362,7 +362,6 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// A program has one thread only: what is left of the lock is that it can't be `null`.
     fn synchronized(&mut self, lock: &ast::Expr<'a>, body: ast::Block<'a>) -> Option<StmtKind<'a>> {
-        let object = self.cx.object_type();
         let span = lock.span;
         let lock = self.expr(lock);
         if let Type::Primitive(_) | Type::Null = lock.ty() {
@@ -370,7 +369,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.error(Code::Mismatch, span, headline, "not an object");
             return None;
         }
-        let lock = self.assign(lock, object);
+        let lock = self.closed(lock);
+        let lock = self.checked(lock);
         let check = self.null_check(lock);
         let (_, set) = self.locals.synthetic("lock$", LocalKind::Lock, check);
         let mut stmts = vec![set];

@@ -67,7 +67,7 @@ impl<'a> Checker<'a, '_> {
             return;
         }
         self.states[class].header = StageState::Running;
-        let scope = Scope::of(class, false);
+        let scope = Scope::header(class);
         let declared = &self.world.classes[class];
         let (vars, decl, is_interface) = (declared.type_params, declared.decl, declared.is_interface);
         self.resolve_bounds(scope, vars, self.states[class].type_params);
@@ -150,7 +150,7 @@ impl<'a> Checker<'a, '_> {
         written: &ast::TypeExpr<'a>,
         interface: bool,
     ) -> Option<Type<'a>> {
-        let scope = Scope::of(class, false);
+        let scope = Scope::header(class);
         let resolved = self.resolve_type(scope, written);
         let name = self.world.classes[class].simple_name;
         let Type::Class(parent, args) = resolved else {

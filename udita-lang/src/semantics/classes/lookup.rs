@@ -105,19 +105,34 @@ impl<'a> Checker<'a, '_> {
     /// The field `name` of `class`, its own or inherited; one of a superclass that is not inherited if there is no
     /// other.
     pub(in crate::semantics) fn find_field(&mut self, class: ClassKey, name: &str) -> Option<FieldKey> {
+        let mut not_inherited = None;
+        self.member_field(class, name, &mut not_inherited).or(not_inherited)
+    }
+
+    /// The field `name` that is a member of `class`. A field hides those above it, even where it is not inherited itself (JLS 8.3).
+    fn member_field(
+        &mut self,
+        class: ClassKey,
+        name: &str,
+        not_inherited: &mut Option<FieldKey>,
+    ) -> Option<FieldKey> {
         self.ensure_header(class);
-        let mut private = None;
-        for &ancestor in self.world.classes[class].ancestors.clone().iter() {
-            self.ensure_fields(ancestor);
-            let fields = &self.world.classes[ancestor].fields;
-            if let Some(&field) = fields.iter().find(|&&field| self.world.fields[field].name == name) {
-                if self.is_member(class, field) {
-                    return Some(field);
-                }
-                private = private.or(Some(field));
-            }
+        self.ensure_fields(class);
+        let declared = &self.world.classes[class];
+        if let Some(&own) = declared.fields.iter().find(|&&field| self.world.fields[field].name == name) {
+            return Some(own);
         }
-        private
+        let parents: Vec<Type<'a>> =
+            declared.superclass.iter().chain(&declared.interfaces).copied().collect();
+        parents.into_iter().find_map(|parent| {
+            let Type::Class(parent, _) = parent else { return None };
+            let field = self.member_field(parent, name, not_inherited)?;
+            if self.is_member(class, field) {
+                return Some(field);
+            }
+            not_inherited.get_or_insert(field);
+            None
+        })
     }
 
     /// Whether `class` inherits several fields called `name`, none of which hides the others (JLS 8.3).

@@ -2,7 +2,7 @@
 
 use crate::semantics::checker::Checker;
 use crate::semantics::generics::{Substitution, TypeContext};
-use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::types::{ClassKey, MethodKey, Type, TypeVarKey};
 use crate::semantics::world::World;
 use crate::semantics::world::{Access, MethodKind};
 
@@ -67,6 +67,7 @@ impl<'a> TypeContext<'a> {
             return true;
         }
         let this = self.this_type(class);
+        let is_generic = !a.type_params.is_empty();
         let (first_params, second_params, below, above) = (a.params, b.params, a.class, b.class);
         let above = self.site_substitution(this, above);
         let below = self.site_substitution(this, below);
@@ -76,7 +77,29 @@ impl<'a> TypeContext<'a> {
             .iter()
             .map(|&other| self.substitute(self.substitute(other, &above), &renaming))
             .collect();
-        own == other || own.iter().zip(&other).all(|(&own, &other)| own == self.erasure(other))
+        if own == other {
+            let (own_vars, other_vars) =
+                (self.world.methods[first].type_params, self.world.methods[second].type_params);
+            let bounds = self.bounds_with(own_vars, &[&below]);
+            if bounds == self.bounds_with(other_vars, &[&above, &renaming]) {
+                return true;
+            }
+        }
+        !is_generic && own.iter().zip(&other).all(|(&own, &other)| own == self.erasure(other))
+    }
+
+    /// The bounds of type parameters, after these substitutions.
+    fn bounds_with(
+        &mut self,
+        vars: &[TypeVarKey],
+        substitutions: &[&Substitution<'a>],
+    ) -> Vec<Vec<Type<'a>>> {
+        let substituted = |context: &mut Self, &bound: &Type<'a>| {
+            substitutions.iter().fold(bound, |bound, substitution| context.substitute(bound, substitution))
+        };
+        let bounds: Vec<Vec<Type<'a>>> =
+            vars.iter().map(|&var| self.world.type_vars[var].bounds.clone()).collect();
+        bounds.iter().map(|bounds| bounds.iter().map(|bound| substituted(self, bound)).collect()).collect()
     }
 }
 

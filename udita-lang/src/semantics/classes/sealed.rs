@@ -57,7 +57,7 @@ impl<'a> Checker<'a, '_> {
             });
             others.collect()
         } else {
-            let scope = Scope::of(class, false);
+            let scope = Scope::header(class);
             let types: Vec<Type<'a>> =
                 written.iter().map(|written| self.resolve_type(scope, written)).collect();
             let classes = types.into_iter().filter_map(|ty| match ty {
@@ -140,7 +140,7 @@ impl<'a> Checker<'a, '_> {
         }
         let mut seen: Vec<ClassKey> = Vec::new();
         for written in decl.permits {
-            let permitted = match self.resolve_type(Scope::of(class, false), written) {
+            let permitted = match self.resolve_type(Scope::header(class), written) {
                 Type::Class(permitted, _) => permitted,
                 Type::Error => continue,
                 other => {

@@ -375,6 +375,15 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         }
 
         @Override
+        public List<E> subList(int from, int to) {
+            check();
+            if (from < 0 || to > size || from > to) {
+                throw new IndexOutOfBoundsException();
+            }
+            return new Part<E>(list, offset + from, to - from);
+        }
+
+        @Override
         public E set(int index, E element) {
             Objects.checkIndex(index, size);
             check();
