@@ -164,7 +164,7 @@ fn shards_in_s3() {
     assert_eq!(missing.stderr.lines().count(), 1, "{missing:?}");
     // Nothing answers: the message comes when the retries are used up.
     drop(server);
-    let silent = Server { environment: Server::s3_environment("127.0.0.1:9"), ..Server::none() };
+    let silent = Server::none(Server::s3_environment("127.0.0.1:9"));
     let dead = ran(&silent, &["cat", &directory]);
     assert!(
         dead.status == 2 && dead.stderr.starts_with("error: s3://bucket/some/queens/shards/"),
@@ -193,7 +193,7 @@ fn shards_on_a_server_with_webdav() {
         }
     });
     // Without the name of a user.
-    let unknown = Server { environment: Vec::new(), ..Server::none() };
+    let unknown = Server::none(Vec::new());
     let refused = ran(&unknown, &words(&scratch.path("refused"), &url));
     let reason = "credentials are read from the environment (docs/cluster.md)";
     assert!(refused.status == 2 && refused.stderr.contains(reason), "{refused:?}");
@@ -233,18 +233,5 @@ fn shards_in_azure() {
     let (directory, url) = (scratch.path("store"), "az://container/some/queens");
     survives_kills(&server, &directory, url);
     workers_need_no_directory(&server, &scratch, "az://container/some/queens-remote");
-    refuses_other_searches(&server, &scratch, url);
-}
-
-#[test]
-fn shards_in_google_cloud_storage() {
-    let scratch = Scratch::new("object-stores-google");
-    let server = match Server::google(&scratch) {
-        Ok(server) => server,
-        Err(reason) => return println!("skipped: shards_in_google_cloud_storage ({reason})"),
-    };
-    let (directory, url) = (scratch.path("store"), "gs://bucket/some/queens");
-    survives_kills(&server, &directory, url);
-    workers_need_no_directory(&server, &scratch, "gs://bucket/some/queens-remote");
     refuses_other_searches(&server, &scratch, url);
 }

@@ -1,4 +1,4 @@
-//! Servers of object stores in this machine: moto (S3), WsgiDAV, Azurite (Azure), and an emulator of Google Cloud Storage.
+//! Servers of object stores in this machine: moto (S3), WsgiDAV, and Azurite (Azure).
 
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
@@ -44,9 +44,9 @@ fn environment(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
 }
 
 impl Server {
-    /// No server.
-    pub(super) fn none() -> Server {
-        Server { process: None, address: String::new(), environment: Vec::new() }
+    /// No server, and an environment.
+    pub(super) fn none(environment: Vec<(String, String)>) -> Server {
+        Server { process: None, address: String::new(), environment }
     }
 
     fn start(mut command: Command, address: &str, environment: Vec<(String, String)>) -> Server {
@@ -127,22 +127,5 @@ Client(url, credential={'account_name': 'devstoreaccount1', 'account_key': key})
         let status = Command::new(installed("bin/python3")?).args(["-c", make, &address]).status();
         assert!(status.unwrap().success(), "the container can't be made");
         Ok(server)
-    }
-
-    /// Google Cloud Storage with the bucket `bucket`.
-    pub(super) fn google(_: &Scratch) -> Result<Server, String> {
-        let address = free_address();
-        let (host, port) = address.split_once(':').unwrap();
-        let mut command = Command::new(installed("bin/gcp-storage-emulator")?);
-        command.args(["start", "--host", host, "--port", port, "--in-memory", "--default-bucket", "bucket"]);
-        let account = serde_json::json!({
-            "gcs_base_url": format!("http://{address}"),
-            "disable_oauth": true, "client_email": "", "private_key": "", "private_key_id": "",
-        });
-        let environment = environment(&[
-            ("GOOGLE_SERVICE_ACCOUNT_KEY", &account.to_string()),
-            ("GOOGLE_ALLOW_HTTP", "true"),
-        ]);
-        Ok(Server::start(command, &address, environment))
     }
 }
