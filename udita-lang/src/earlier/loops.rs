@@ -175,8 +175,7 @@ impl<'a> Target<'_, 'a> {
                     note(right);
                 }
                 ExprKind::Field { object, name }
-                    if name.text == "length"
-                        && self.is_filled(self.text(object.span), round.variable) =>
+                    if name.text == "length" && self.is_filled(self.text(object.span), round.variable) =>
                 {
                     note(expr);
                 }
