@@ -79,7 +79,7 @@ Advice that helps is then followed together. --follow FILE writes that program.
 Examples:
   udita explain examples/inheritance_graph.udita --entry mainFilt 2
   udita explain examples/inheritance_graph.udita --entry mainFilt 2 --html graph.html
-  udita explain examples/inheritance_graph.udita --entry mainFilt 2 --choice eager --follow better.udita
+  udita explain examples/inheritance_graph.udita --entry mainFilt 3 --choice eager --follow better.udita
   udita explain examples/n_queens.udita 6 --instructions 1000000 --format jsonl
 
 Exit status: 0, or 2 for bad usage or a program that does not compile.";

@@ -174,11 +174,10 @@ impl<'a> Target<'_, 'a> {
                 {
                     note(right);
                 }
-                ExprKind::Field { object, name } if name.text == "length" => {
-                    if self.text(expr.span) == text || self.is_filled(self.text(object.span), round.variable)
-                    {
-                        note(expr);
-                    }
+                ExprKind::Field { object, name }
+                    if name.text == "length" && self.is_filled(self.text(object.span), round.variable) =>
+                {
+                    note(expr);
                 }
                 _ if !is_literal && self.text(expr.span) == text => note(expr),
                 _ => {}
