@@ -75,10 +75,10 @@ async def session(udita: str, directory: pathlib.Path) -> None:
         types.DidChangeTextDocumentParams(types.VersionedTextDocumentIdentifier(2, uri), [change])
     )
     params = await published.get()
-    assert params.diagnostics == [], params
+    assert not params.diagnostics, params
 
     document = types.TextDocumentIdentifier(uri)
-    hover = await client.text_document_hover_async(types.HoverParams(document, types.Position(2, 16)))
+    hover = await client.text_document_hover_async(types.HoverParams(document, types.Position(2, 18)))
     assert "int first" in hover.contents.value, hover
     hover = await client.text_document_hover_async(types.HoverParams(document, types.Position(1, 6)))
     assert "The pairs of numbers up to `n`." in hover.contents.value, hover

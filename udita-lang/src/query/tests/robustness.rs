@@ -7,15 +7,20 @@ use super::{analyse, complete, outline};
 use crate::source::{Dialect, SourceMap};
 
 /// Programs with many constructs.
-fn programs() -> Vec<(String, String)> {
+const PROGRAMS: [&str; 6] = [
+    "examples/expressions.udita",
+    "examples/red_black_tree.udita",
+    "tests/conformance/jls08_classes/InnerClasses.java",
+    "tests/conformance/jls08_classes/LocalClasses.java",
+    "tests/conformance/jls15_expressions/Lambdas.java",
+    "tests/conformance/jls15_expressions/Switches.java",
+];
+
+/// The programs with their names.
+fn programs() -> Vec<(&'static str, String)> {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..");
-    let read =
-        |path: &str| (path.to_owned(), fs::read_to_string(root.join(path)).expect("the program is there"));
-    ["examples/expressions.udita", "examples/red_black_tree.udita", "tests/conformance/lambdas.java"]
-        .into_iter()
-        .filter(|path| root.join(path).exists())
-        .map(read)
-        .collect()
+    let read = |path| (path, fs::read_to_string(root.join(path)).expect("the program is there"));
+    PROGRAMS.map(read).into()
 }
 
 /// Asks every question about a text.
@@ -42,7 +47,7 @@ fn places(text: &str, count: usize) -> Vec<usize> {
 fn a_program_that_ends_anywhere() {
     for (name, text) in programs() {
         for at in places(&text, 25) {
-            ask(&name, &text[..at], at);
+            ask(name, &text[..at], at);
         }
     }
 }
@@ -52,7 +57,7 @@ fn a_program_without_a_piece() {
     for (name, text) in programs() {
         for at in places(&text, 25) {
             let behind = text[at..].char_indices().nth(9).map_or(text.len(), |(length, _)| at + length);
-            ask(&name, &format!("{}{}", &text[..at], &text[behind..]), at);
+            ask(name, &format!("{}{}", &text[..at], &text[behind..]), at);
         }
     }
 }
