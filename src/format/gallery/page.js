@@ -68,7 +68,7 @@ const gallery = (() => {
       return entry.text ? [Math.max(...lines.map(line => line.length)) * 6.7, lines.length * 14] : [200, 150];
     });
     const most = axis => sizes.map(size => size[axis]).sort((a, b) => a - b)[Math.floor(sizes.length * 0.9)] ?? 100;
-    cell = {width: Math.min(Math.max(most(0), 84), 300), height: Math.min(Math.max(most(1), 40), 240)};
+    cell = {width: Math.min(Math.max(most(0), about.shownViolations ? 108 : 84), 300), height: Math.min(Math.max(most(1), 40), 240)};
     document.documentElement.style.setProperty("--cell-width", `${Math.ceil(cell.width + 18)}px`);
     document.documentElement.style.setProperty("--cell-height", `${Math.ceil(cell.height)}px`);
   }

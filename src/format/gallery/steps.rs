@@ -4,7 +4,7 @@
 //! same one as at the step before, and null for none. `printed` is the number of UTF-16 units of the entry's text that the path had printed.
 
 use std::fmt::Write;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::entry::Caption;
 use super::miniature::{Detail, drawing};
@@ -32,7 +32,7 @@ pub(super) struct Steps {
     instructions: u64,
     bytes: usize,
     /// The path before, and the drawings at its first steps. The next path has the same ones as long as it has the same decisions.
-    previous: (Decisions, Vec<Option<Rc<str>>>),
+    previous: (Decisions, Vec<Option<Arc<str>>>),
 }
 
 impl Steps {
@@ -64,7 +64,7 @@ impl Steps {
         };
         let new = growth.steps.iter().skip(bounds.known).map(|step| {
             let structure = step.structure.as_ref()?;
-            drawing(&structure.graph, Detail::Drawn).map(Rc::from)
+            drawing(&structure.graph, Detail::Drawn).map(Arc::from)
         });
         drawings.extend(new);
         before.clone_from(&caption.decisions);
@@ -75,7 +75,7 @@ impl Steps {
     }
 }
 
-fn json(growth: &Growth, drawings: &[Option<Rc<str>>], caption: &Caption) -> String {
+fn json(growth: &Growth, drawings: &[Option<Arc<str>>], caption: &Caption) -> String {
     let mut json = "[".to_string();
     let mut previous = None;
     for (i, (step, drawing)) in growth.steps.iter().zip(drawings).enumerate() {
