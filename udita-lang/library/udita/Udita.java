@@ -44,6 +44,12 @@ public final class Udita {
     @SafeVarargs
     public static native <T> T getOneOf(T... values);
 
+    /** Any one of the elements of {@code values}; no path continues if there are none. */
+    @SuppressWarnings("unchecked")
+    public static <T> T getOneOf(java.util.List<? extends T> values) {
+        return (T) getOneOf(values.toArray());
+    }
+
     /** Any one of {@code values}. */
     public static native int getIntOf(int... values);
 
