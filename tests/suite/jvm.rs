@@ -197,6 +197,10 @@ const SEQUENCES: &str = "
     void ints() { println(Arrays.toString(getInts(2, -1, 1)) + Arrays.toString(getInts(1, 2, 8, 9))); }
     String noLength() { return getString(3, 2, 'a', 'b'); }
     String noChar() { return getString(2, 'b', 'a'); }
+    void lists() { List<Integer> list = new ArrayList<>(List.of(3, 1, 3)); list.add(null); println(getOneOf(list)); }
+    String noElement() { return getOneOf(new ArrayList<String>()); }
+    void severalLists() { println(getOneOf(List.of(1, 2), List.of(3)).size()); }
+    Object ofSubtype() { List<? extends Number> list = List.of(1, 2.5); Number n = getOneOf(list); return n; }
     String negative() { return getString(getInt(-1, 1), 'a', 'b') + getInts(getInt(-1, 1), 1, 0, 1).length; }
 ";
 
@@ -205,8 +209,23 @@ fn choices_of_sequences_run_as_on_a_jvm() {
     let test = "choices_of_sequences_run_as_on_a_jvm";
     let Some(jvm) = Jvm::new(test, [("sequences", SEQUENCES.to_string())]) else { return };
     for entry in [
-        "chars", "anyChar", "longs", "noLong", "strings", "longer", "fixed", "units", "chars2", "ints",
-        "noLength", "noChar", "negative",
+        "chars",
+        "anyChar",
+        "longs",
+        "noLong",
+        "strings",
+        "longer",
+        "fixed",
+        "units",
+        "chars2",
+        "ints",
+        "noLength",
+        "noChar",
+        "lists",
+        "noElement",
+        "severalLists",
+        "ofSubtype",
+        "negative",
     ] {
         assert_eq!(ours("sequences", SEQUENCES, &[entry]), jvm.run("sequences", &[entry]), "{entry}");
     }

@@ -7,13 +7,13 @@
 
 use std::ffi::OsString;
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 
-use self::file::{ProjectFile, Setting};
+use self::file::{ConfigError, ProjectFile, Setting};
 use self::option::long;
 
 mod file;
@@ -23,16 +23,6 @@ mod option;
 const NAME: &str = "udita.toml";
 /// The variable that switches the file off, if it is set and not empty.
 const SWITCH: &str = "UDITA_NO_CONFIG";
-
-/// A file that can't be used.
-#[derive(Debug, thiserror::Error)]
-#[error("{}{}: {reason}", .path.display(), .line.map_or_else(String::new, |line| format!(":{line}")))]
-pub(super) struct ConfigError {
-    path: PathBuf,
-    /// From 1; none if no line is wrong.
-    line: Option<usize>,
-    reason: String,
-}
 
 /// A command line with the options of the project.
 pub(super) struct Configured {
@@ -132,11 +122,11 @@ impl<'a> Chosen<'a> {
         if is_given(option.get_id().as_str()) {
             return false;
         }
-        let given = self.command.get_arguments().filter(|given| is_given(given.get_id().as_str()));
+        let mut given = self.command.get_arguments().filter(|given| is_given(given.get_id().as_str()));
         let conflicts = |one, other: &clap::Arg| {
             self.command.get_arg_conflicts_with(one).iter().any(|arg| arg.get_id() == other.get_id())
         };
-        !given.into_iter().any(|given| conflicts(option, given) || conflicts(given, option))
+        !given.any(|given| conflicts(option, given) || conflicts(given, option))
     }
 
     /// The place behind the name of the subcommand. Before it there are only options for all commands, whose values are no names.
@@ -148,21 +138,4 @@ impl<'a> Chosen<'a> {
         }
         at
     }
-}
-
-/// The first line of an error of clap, without its headline.
-fn first_line(error: &clap::Error) -> String {
-    let text = error.to_string();
-    let line = text.lines().next().unwrap_or_default();
-    line.strip_prefix("error: ").unwrap_or(line).to_owned()
-}
-
-/// The number of the line at a byte of a text, from 1.
-fn line_at(text: &str, byte: usize) -> usize {
-    text.bytes().take(byte).filter(|&byte| byte == b'\n').count() + 1
-}
-
-/// The directory of a file.
-fn directory_of(path: &Path) -> &Path {
-    path.parent().unwrap_or(Path::new(""))
 }

@@ -110,6 +110,18 @@ public final class Udita {
     }
 
     /**
+     * Any one of the elements of {@code values}.
+     *
+     * @param <T> their type
+     * @param values the list
+     * @return one of its elements
+     * @throws AssumptionViolated if {@code values} is empty
+     */
+    public static <T> T getOneOf(java.util.List<? extends T> values) {
+        return values.get((int) Choices.choose(values.size()));
+    }
+
+    /**
      * Any one of {@code values}.
      *
      * @param values the values

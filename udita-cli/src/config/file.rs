@@ -8,8 +8,17 @@ use clap::Command;
 use toml::de::{DeTable, DeValue};
 
 use super::option::{long, options, values};
-use super::{ConfigError, directory_of, line_at};
 use crate::suggestion::suggestion;
+
+/// A file that can't be used.
+#[derive(Debug, thiserror::Error)]
+#[error("{}{}: {reason}", .path.display(), .line.map_or_else(String::new, |line| format!(":{line}")))]
+pub(crate) struct ConfigError {
+    path: PathBuf,
+    /// From 1; none if no line is wrong.
+    line: Option<usize>,
+    reason: String,
+}
 
 /// A file that was read.
 pub(super) struct ProjectFile {
@@ -155,15 +164,22 @@ impl<'a> Scope<'a> {
             names.extend(options(command).filter_map(|arg| arg.get_long()));
             commands.extend(command.get_subcommands().filter(|command| !command.is_hide_set()));
         }
-        let owner = if self.title == "udita" { "no command".to_owned() } else { format!("`{}`", self.title) };
-        let has = if self.title == "udita" { "has an" } else { "has no" };
-        let help = if self.title == "udita" {
-            "udita run --help".to_owned()
-        } else {
-            format!("{} --help", self.title)
+        let (owner, help) = match self.title.as_str() {
+            "udita" => ("no command has an".to_owned(), "udita run --help".to_owned()),
+            title => (format!("`{title}` has no"), format!("{title} --help")),
         };
         let hint =
             suggestion(name, names.into_iter()).unwrap_or_else(|| format!("`{help}` lists the options"));
-        format!("{owner} {has} option `--{name}`; {hint}")
+        format!("{owner} option `--{name}`; {hint}")
     }
+}
+
+/// The number of the line at a byte of a text, from 1.
+fn line_at(text: &str, byte: usize) -> usize {
+    text.bytes().take(byte).filter(|&byte| byte == b'\n').count() + 1
+}
+
+/// The directory of a file.
+fn directory_of(path: &Path) -> &Path {
+    path.parent().unwrap_or(Path::new(""))
 }

@@ -73,7 +73,7 @@ fn plain(path: &Path) -> Option<PathBuf> {
 }
 
 /// The content of a file, which is read only if its time or length differ from the `known` ones.
-fn content(path: &PathBuf, known: Content) -> Content {
+fn content(path: &Path, known: Content) -> Content {
     let data = std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file)?;
     let (time, length) = (data.modified().ok()?, data.len());
     match known {

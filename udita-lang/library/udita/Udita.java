@@ -59,6 +59,12 @@ public final class Udita {
     @SafeVarargs
     public static native <T> T getOneOf(T... values);
 
+    /** Chooses any one of the elements of {@code values}; no path continues if there are none. */
+    @SuppressWarnings("unchecked")
+    public static <T> T getOneOf(java.util.List<? extends T> values) {
+        return (T) getOneOf(values.toArray());
+    }
+
     /** Chooses any one of {@code values}, in their order. */
     public static native int getIntOf(int... values);
 
