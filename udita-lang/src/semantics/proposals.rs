@@ -275,7 +275,6 @@ const INTERNAL: &str = "internal";
 
 /// The library's classes in a package, and the next parts of the names of the packages below it.
 fn package_proposals<'a>(package: &str) -> Vec<Proposal<'a>> {
-    let classes = library::public_classes(package).map(|name| Proposal::TypeName(name));
     let below = format!("{package}.");
     let mut packages: Vec<&str> = Vec::new();
     let all: Vec<String> = library::classes().collect();
@@ -288,7 +287,10 @@ fn package_proposals<'a>(package: &str) -> Vec<Proposal<'a>> {
             packages.push(part);
         }
     }
-    let packages: Vec<Proposal<'a>> =
+    let mut found: Vec<Proposal<'a>> =
         packages.into_iter().map(|part| Proposal::Package(part.to_owned())).collect();
-    packages.into_iter().chain(classes).collect()
+    for class in library::public_classes(package) {
+        found.push(Proposal::TypeName(class));
+    }
+    found
 }
