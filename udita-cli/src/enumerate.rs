@@ -229,6 +229,15 @@ impl EnumerateArgs {
         }
     }
 
+    /// Fails if only violations are to be rows of a table.
+    fn check_table(&self) -> Result<(), Failure> {
+        if self.destination.is_table() && self.violations == ViolationsArg::Only {
+            let message = "--violations only does not go with --format csv: violations have no fields; --format jsonl shows them";
+            return Err(Failure::Message(message.to_owned()));
+        }
+        Ok(())
+    }
+
     /// The search of all paths that are asked for.
     fn search_of(&self, compiled: &LoadedProgram, config: Config) -> Search {
         match &self.from {
@@ -305,10 +314,7 @@ pub(super) fn enumerate(
         return Err(Failure::Message(reason.to_owned()));
     }
     args.coverage.check()?;
-    if args.destination.is_table() && args.violations == ViolationsArg::Only {
-        let message = "--violations only does not go with --format csv: violations have no fields; --format jsonl shows them";
-        return Err(Failure::Message(message.to_owned()));
-    }
+    args.check_table()?;
     let sink = match args.count {
         true => None,
         false => Some(args.destination.sink(args.limit, Some(replay), Origin::of(compiled))?),
