@@ -229,13 +229,17 @@ impl EnumerateArgs {
         }
     }
 
-    /// Fails if only violations are to be rows of a table.
-    fn check_table(&self) -> Result<(), Failure> {
+    /// Fails if an option does not go with a search that is not stored.
+    fn check_unstored(&self) -> Result<(), Failure> {
+        if self.engine.is_given() {
+            let reason = "--on needs --store DIR: what other machines find is kept in a directory that all of them share";
+            return Err(Failure::Message(reason.to_owned()));
+        }
         if self.destination.is_table() && self.violations == ViolationsArg::Only {
             let message = "--violations only does not go with --format csv: violations have no fields; --format jsonl shows them";
             return Err(Failure::Message(message.to_owned()));
         }
-        Ok(())
+        self.coverage.check()
     }
 
     /// The search of all paths that are asked for.
@@ -308,13 +312,7 @@ pub(super) fn enumerate(
         };
         return store::begin(directory, (compiled, replay), (args.search.config(), form), &settings, console);
     }
-    if args.engine.is_given() {
-        let reason =
-            "--on needs --store DIR: what other machines find is kept in a directory that all of them share";
-        return Err(Failure::Message(reason.to_owned()));
-    }
-    args.coverage.check()?;
-    args.check_table()?;
+    args.check_unstored()?;
     let sink = match args.count {
         true => None,
         false => Some(args.destination.sink(args.limit, Some(replay), Origin::of(compiled))?),
