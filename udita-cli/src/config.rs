@@ -99,10 +99,8 @@ impl<'a> Chosen<'a> {
         let mut chosen = Chosen { names: Vec::new(), command: cli, matches };
         let mut is_off = matches.get_flag("no_config");
         while let Some((name, matches)) = chosen.matches.subcommand() {
-            let Some(command) = chosen.command.find_subcommand(name).filter(|command| !command.is_hide_set())
-            else {
-                return None;
-            };
+            let found = chosen.command.find_subcommand(name);
+            let command = found.filter(|command| !command.is_hide_set())?;
             is_off |= matches.try_get_one("no_config").is_ok_and(|flag| flag == Some(&true));
             chosen.names.push(command.get_name());
             chosen = Chosen { command, matches, ..chosen };

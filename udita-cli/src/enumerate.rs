@@ -235,6 +235,19 @@ impl EnumerateArgs {
         }
     }
 
+    /// Fails if an option does not go with a search that is not stored.
+    fn check_unstored(&self) -> Result<(), Failure> {
+        if self.engine.is_given() {
+            let reason = "--on needs --store DIR: what other machines find is kept in a directory that all of them share";
+            return Err(Failure::Message(reason.to_owned()));
+        }
+        if self.destination.is_table() && self.violations == ViolationsArg::Only {
+            let message = "--violations only does not go with --format csv: violations have no fields; --format jsonl shows them";
+            return Err(Failure::Message(message.to_owned()));
+        }
+        self.coverage.check()
+    }
+
     /// The search of all paths that are asked for.
     fn search_of(&self, compiled: &LoadedProgram, config: Config) -> Search {
         match &self.from {
@@ -306,16 +319,7 @@ pub(super) fn enumerate(
         let place = (directory.as_path(), args.shards.as_ref());
         return store::begin(place, (compiled, replay), (args.search.config(), form), &settings, console);
     }
-    if args.engine.is_given() {
-        let reason =
-            "--on needs --store DIR: what other machines find is kept in a directory that all of them share";
-        return Err(Failure::Message(reason.to_owned()));
-    }
-    args.coverage.check()?;
-    if args.destination.is_table() && args.violations == ViolationsArg::Only {
-        let message = "--violations only does not go with --format csv: violations have no fields; --format jsonl shows them";
-        return Err(Failure::Message(message.to_owned()));
-    }
+    args.check_unstored()?;
     let sink = match args.count {
         true => None,
         false => {
