@@ -54,8 +54,9 @@ fn graphs(n: usize, is_ordered: bool) -> u64 {
         let mut graphs = vec![Vec::new()];
         for list in &supertypes {
             let lists = if is_ordered { orders(list) } else { vec![list.clone()] };
-            let longer =
-                |graph: &Vec<Vec<usize>>, list: &Vec<usize>| [graph.as_slice(), &[list.clone()]].concat();
+            let longer = |graph: &Vec<Vec<usize>>, list: &Vec<usize>| {
+                [graph.as_slice(), std::slice::from_ref(list)].concat()
+            };
             graphs =
                 graphs.iter().flat_map(|graph| lists.iter().map(move |list| longer(graph, list))).collect();
         }

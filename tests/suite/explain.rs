@@ -150,7 +150,7 @@ fn no_solutions_have_a_reason() {
         ("int x = getInt(0, 1); assume(x > 5); println(x);", "assume(x > 5);"),
     ] {
         let scratch = Scratch::new("explain");
-        let file = scratch.write("none.udita", &format!("void main() {{\n    {statement}\n}}\n"));
+        let file = scratch.write("none.udita", format!("void main() {{\n    {statement}\n}}\n"));
         let ran = run(&["run", &file]);
         assert_eq!((ran.status, ran.stdout.as_str()), (0, ""));
         assert!(ran.stderr.starts_with("no solutions: ") && ran.stderr.contains(reason), "{}", ran.stderr);
