@@ -449,7 +449,7 @@ fn what_cannot_be_written_is_refused() {
     let file = PathBuf::from(scratch.path("file"));
     fs::write(&file, "mine").unwrap();
     let to = |out: &Path| run(&["run", QUEENS, "4", "--format", "svg", "--out", out.to_str().unwrap()]);
-    refused(&to(&file), "file: not a directory");
+    refused(&to(&file), "file is a file\n");
     refused(&to(&file.join("inner")), "not a directory");
     let out = PathBuf::from(scratch.path("out"));
     fs::create_dir_all(out.join("000002.svg")).unwrap();

@@ -116,7 +116,7 @@ impl DestinationArgs {
         let writer = writer.terminator(self.separator.as_deref());
         match &self.out {
             Some(directory) => {
-                check_directory(directory)?;
+                self.format.check_no_file(directory)?;
                 let nulls = self.format.show_nulls;
                 let mut folder = Folder::create(directory, format)?.nulls(nulls);
                 folder = folder.named(self.names.clone(), self.extension.clone());
@@ -181,24 +181,6 @@ impl DestinationArgs {
 /// Extensions of files that people don't give to directories.
 const OF_FILES: [&str; 9] = ["txt", "json", "jsonl", "csv", "dot", "svg", "html", "java", "udita"];
 
-/// Fails if a path is meant as a file, while a directory is needed.
-fn check_directory(path: &Path) -> Result<(), Failure> {
-    let shown = path.display();
-    let one_file = format!("--out-file {shown} writes all solutions to one file");
-    if path.is_file() {
-        return Err(Failure::Message(format!("--out takes a directory, and {shown} is a file; {one_file}")));
-    }
-    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
-    let ends_as_directory = path.as_os_str().to_string_lossy().ends_with(std::path::MAIN_SEPARATOR);
-    if OF_FILES.contains(&extension) && !ends_as_directory && !path.is_dir() {
-        return Err(Failure::Message(format!(
-            "--out takes a directory, and {shown} looks like a file; {one_file}, and --out {shown}/ each solution to a file in a \
-             directory of this name"
-        )));
-    }
-    Ok(())
-}
-
 /// The format of solutions.
 #[derive(clap::Args)]
 pub(super) struct FormatArgs {
@@ -227,6 +209,30 @@ impl FormatArgs {
     pub(super) fn name_and_nulls(&self) -> (String, bool) {
         let value = self.format.to_possible_value();
         (value.map_or_else(String::new, |value| value.get_name().to_owned()), self.show_nulls)
+    }
+
+    /// Fails if a path is meant as a file, while a directory is needed.
+    fn check_no_file(&self, path: &Path) -> Result<(), Failure> {
+        let shown = path.display();
+        let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
+        let ends_as_directory = path.as_os_str().to_string_lossy().ends_with(std::path::MAIN_SEPARATOR);
+        let looks_like_file = OF_FILES.contains(&extension) && !ends_as_directory && !path.is_dir();
+        let (is, directory) = match path.is_file() {
+            true => ("is", String::new()),
+            false if looks_like_file => (
+                "looks like",
+                format!("; --out {shown}/ writes each solution to a file in a directory of this name"),
+            ),
+            false => return Ok(()),
+        };
+        // Pictures have a file each.
+        let one_file = match self.format {
+            FormatArg::Svg => String::new(),
+            _ => format!("; --out-file {shown} writes all solutions to one file"),
+        };
+        Err(Failure::Message(format!(
+            "--out takes a directory, and {shown} {is} a file{one_file}{directory}"
+        )))
     }
 
     /// Whether solutions are shown as text.
