@@ -139,7 +139,7 @@ impl DestinationArgs {
         self.format.check()?;
         match self.names_files() {
             None => {
-                self.out.as_deref().map_or(Ok(()), check_directory)?;
+                self.out.as_deref().map_or(Ok(()), |directory| self.format.check_no_file(directory))?;
                 Ok(Sink::tests(origin, self.out.clone()))
             }
             Some(option) => Err(Failure::Message(format!(
@@ -225,9 +225,9 @@ impl FormatArgs {
             ),
             false => return Ok(()),
         };
-        // Pictures have a file each.
+        // Pictures and classes have files of their own.
         let one_file = match self.format {
-            FormatArg::Svg => String::new(),
+            FormatArg::Svg | FormatArg::Junit => String::new(),
             _ => format!("; --out-file {shown} writes all solutions to one file"),
         };
         Err(Failure::Message(format!(

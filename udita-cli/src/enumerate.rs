@@ -245,6 +245,10 @@ impl EnumerateArgs {
             let message = "--violations only does not go with --format csv: violations have no fields; --format jsonl shows them";
             return Err(Failure::Message(message.to_owned()));
         }
+        if self.limit.is_some() && self.violations == ViolationsArg::Only {
+            let message = "--limit counts solutions, which --violations only leaves out; --max-violations N stops after N violations";
+            return Err(Failure::Message(message.to_owned()));
+        }
         self.coverage.check()
     }
 

@@ -1,5 +1,6 @@
 //! Early ends: a time limit, Ctrl-C and SIGTERM end a search in order. What was found is written, and what is left is told.
 
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -139,22 +140,46 @@ fn weight_from(invocation: &Invocation, config: Config, from: &Decisions) -> f64
     untried.iter().map(|level| (level.end - level.next) as f64 * level.share).sum::<f64>() + own
 }
 
-/// The command with these arguments, from a path on.
+/// The command with these arguments, from a path on. It writes to other files, so that what was found stays.
 fn going_on(from: &Decisions, arguments: impl Iterator<Item = std::ffi::OsString>) -> String {
     let mut words: Vec<String> = Vec::new();
-    let mut is_value = false;
+    // The option whose value comes next.
+    let mut option = String::new();
     for argument in arguments {
         let word = argument.to_string_lossy();
-        if std::mem::take(&mut is_value) || word.starts_with("--from=") {
-            continue;
-        }
-        is_value = word == "--from";
-        if !is_value {
-            words.push(quoted(&word));
+        match (std::mem::take(&mut option).as_str(), word.split_once('=')) {
+            ("--from", _) | (_, Some(("--from", _))) => continue,
+            ("--out" | "--out-file", _) => words.push(quoted(&next_name(&word))),
+            (_, Some((name @ ("--out" | "--out-file"), file))) => {
+                words.push(quoted(&format!("{name}={}", next_name(file))));
+            }
+            _ => {
+                option = word.clone().into_owned();
+                if option != "--from" {
+                    words.push(quoted(&word));
+                }
+            }
         }
     }
     words.insert(words.len().min(1), format!("--from {from}"));
     format!("udita {}", words.join(" "))
+}
+
+/// The name of a file or directory with the next number for which there is none: `trees-2`, `trees-2.txt`.
+fn next_name(name: &str) -> String {
+    if name == "-" {
+        return name.to_owned();
+    }
+    let path = Path::new(name.trim_end_matches(std::path::MAIN_SEPARATOR));
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let extension = path.extension().map_or_else(String::new, |ext| format!(".{}", ext.to_string_lossy()));
+    // A name that goes on already, as `trees-2`, has its number replaced.
+    let (base, first) = match stem.rsplit_once('-').map(|(base, number)| (base, number.parse::<u32>())) {
+        Some((base, Ok(number))) if number > 1 => (base, number.saturating_add(1)),
+        _ => (&*stem, 2),
+    };
+    let mut names = (first..).map(|number| path.with_file_name(format!("{base}-{number}{extension}")));
+    names.find(|next| !next.exists()).map_or_else(|| name.to_owned(), |next| next.display().to_string())
 }
 
 #[cfg(test)]
@@ -170,6 +195,21 @@ mod tests {
         assert_eq!(command(&["run", "a.udita", "--limit", "3", "--", "-1"]), expected);
         assert_eq!(command(&["run", "--from", "01", "a.udita", "--limit", "3", "--", "-1"]), expected);
         assert_eq!(command(&["run", "a.udita", "--from=01", "--limit", "3", "--", "-1"]), expected);
+    }
+
+    #[test]
+    fn the_command_that_goes_on_keeps_what_was_written() {
+        let directory = tempfile::tempdir().unwrap();
+        let name = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
+        std::fs::create_dir(name("trees-2")).unwrap();
+        std::fs::write(name("all-2.txt"), "").unwrap();
+        let command = |words: &[&str]| going_on(&Decisions(vec![0, 2]), words.iter().map(OsString::from));
+        let next = command(&["run", "a.udita", "--out", &format!("{}/", name("trees"))]);
+        assert_eq!(next, format!("udita run --from 02 a.udita --out {}", name("trees-3")));
+        let next = command(&["run", "a.udita", &format!("--out-file={}", name("all.txt"))]);
+        assert_eq!(next, format!("udita run --from 02 a.udita --out-file={}", name("all-3.txt")));
+        let next = command(&["run", "a.udita", "--out", &name("trees-2")]);
+        assert_eq!(next, format!("udita run --from 02 a.udita --out {}", name("trees-3")));
     }
 
     #[test]

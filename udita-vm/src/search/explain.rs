@@ -101,6 +101,8 @@ pub fn explain(invocation: &Invocation, config: Config, budget: u64) -> Explanat
     machine.begin(invocation).expect("a machine that has not run is idle");
     let mut tree = Tree::new(machine.program());
     tree.nodes.push(Node::default());
+    // A path that the budget cuts off is none of the program's violations.
+    let mut cut_paths = 0;
     let is_whole = loop {
         tree.begin_run();
         let before = machine.instructions();
@@ -109,6 +111,7 @@ pub fn explain(invocation: &Invocation, config: Config, budget: u64) -> Explanat
         let is_spent = machine.instructions() >= budget;
         let is_cut = is_spent && event == Event::Violation && config.limits.steps > budget;
         if is_cut || event == Event::Interrupted {
+            cut_paths = u64::from(is_cut);
             break false;
         }
         match event {
@@ -139,7 +142,9 @@ pub fn explain(invocation: &Invocation, config: Config, budget: u64) -> Explanat
         tree.close(is_whole);
     }
     let root = tree.nodes.pop().unwrap_or_default();
-    tree.finish(&root, machine.statistics(), is_whole)
+    let statistics = machine.statistics();
+    let statistics = Statistics { violations: statistics.violations - cut_paths, ..statistics };
+    tree.finish(&root, statistics, is_whole)
 }
 
 /// What paths below a node of the tree did with a condition.
