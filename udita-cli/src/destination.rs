@@ -123,7 +123,7 @@ impl DestinationArgs {
                 if let Some((before, after)) = replay.map(ReplayCommand::around) {
                     folder = folder.replay(&before, &after).steps(origin.invocation, config);
                 }
-                Ok(Sink::Folder { folder, format, nulls })
+                Ok(Sink::Folder { folder: Box::new(folder), format, nulls })
             }
             None if format == Format::Svg && limit.is_none_or(|limit| limit > 1) => {
                 let message = "--format svg makes a picture of each solution: add --out DIR for a directory to put \

@@ -39,7 +39,7 @@ pub(super) enum Sink {
     /// A table on standard output or in a file.
     Table { output: Output, records: Records },
     /// Files. Drawings show fields that are null if `nulls` is set.
-    Folder { folder: Folder, format: Format, nulls: bool },
+    Folder { folder: Box<Folder>, format: Format, nulls: bool },
     /// A class of tests, below this directory or on standard output.
     Tests { tests: Box<TestClass>, directory: Option<PathBuf> },
 }

@@ -6,11 +6,13 @@
 //! compilers and needs only the verdicts that it doesn't have.
 
 use std::collections::HashMap;
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use rusqlite::{Connection, OptionalExtension, params};
+use rustix::fs::{FlockOperation, flock};
+use rustix::io::Errno;
 
 pub use self::error::StoreError;
 use self::outcomes::Outcomes;
@@ -78,13 +80,16 @@ impl Lock {
         fs::create_dir_all(directory).map_err(|error| closed(error.to_string()))?;
         let file = File::options().write(true).create(true).truncate(false).open(&path);
         let file = file.map_err(|error| closed(error.to_string()))?;
-        match file.try_lock() {
+        match flock(&file, FlockOperation::NonBlockingLockExclusive) {
             Ok(()) => Ok(Lock(file)),
-            Err(TryLockError::WouldBlock) => Err(StoreError::Locked(directory.to_path_buf())),
-            Err(TryLockError::Error(error)) => Err(closed(error.to_string())),
+            Err(Errno::WOULDBLOCK) => Err(StoreError::Locked(directory.to_path_buf())),
+            Err(error) => Err(closed(error.to_string())),
         }
     }
 }
+
+/// A program that both compilers reject: its decisions and both verdicts.
+pub type Rejection = (String, [Arc<Verdict>; 2]);
 
 /// A compiler, as the file knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -364,10 +369,7 @@ impl Store {
     /// # Errors
     ///
     /// If the file can't be read.
-    pub fn first_rejection(
-        &self,
-        compilers: [CompilerId; 2],
-    ) -> Result<Option<(String, [Arc<Verdict>; 2])>, StoreError> {
+    pub fn first_rejection(&self, compilers: [CompilerId; 2]) -> Result<Option<Rejection>, StoreError> {
         let ids = compilers.map(|compiler| compiler.0);
         self.look(|connection| {
             let mut query = connection.prepare(

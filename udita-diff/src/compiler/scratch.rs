@@ -9,6 +9,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use rustix::fs::{FlockOperation, flock};
 use tempfile::TempDir;
 
 /// The beginning of the names of such directories.
@@ -34,7 +35,7 @@ impl Scratch {
             let path = directory.path().join(LOCK);
             let lock = File::create(&path)?;
             // Another process may take it for a leftover between these two lines.
-            if lock.try_lock().is_ok() && path.exists() {
+            if is_taken(&lock) && path.exists() {
                 return Ok(Scratch { directory, _lock: lock, parts: AtomicU64::new(0) });
             }
         }
@@ -69,6 +70,11 @@ impl Drop for Part {
     }
 }
 
+/// Takes a lock, and tells whether that could be done.
+fn is_taken(lock: &File) -> bool {
+    flock(lock, FlockOperation::NonBlockingLockExclusive).is_ok()
+}
+
 /// Removes leftovers. Directories of other users can't be removed, and stay.
 fn sweep(place: &Path) {
     let Ok(entries) = fs::read_dir(place) else { return };
@@ -77,7 +83,7 @@ fn sweep(place: &Path) {
             continue;
         }
         let Ok(lock) = File::options().write(true).open(entry.path().join(LOCK)) else { continue };
-        if lock.try_lock().is_ok() {
+        if is_taken(&lock) {
             let _ = fs::remove_dir_all(entry.path());
         }
     }
