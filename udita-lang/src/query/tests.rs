@@ -140,7 +140,7 @@ fn members_of_the_java_library_have_their_signature_and_class() {
         expect![[r#"
             at `ArrayList`
             Constructor `public ArrayList()` in `java.util.ArrayList`
-            declared at java/util/ArrayList.java:13:12
+            declared at java/util/ArrayList.java:14:12
         "#]],
     );
 }
@@ -327,6 +327,7 @@ fn names_in_scope_complete() {
             Field value: int [Node]
             Method grow(int by): void [Node]
             Method getClass(): Class<?> [java.lang.Object]
+            Method finalize(): void [java.lang.Object]
             Method clone(): Object [java.lang.Object]
             Method equals(Object other): boolean [java.lang.Object]
             Method hashCode(): int [java.lang.Object]
@@ -340,6 +341,7 @@ fn names_in_scope_complete() {
             Method getLong(long lo, long hi): long [udita.Udita]
             Method assume(boolean condition): void [udita.Udita]
             Method getOneOf(T... values): T [udita.Udita]
+            Method getOneOf(List<? extends T> values): T [udita.Udita]
             Method getIntOf(int... values): int [udita.Udita]
             Method getChars(int maxLength): char[] [udita.Udita]
             Method getChars(int maxLength, char lo, char hi): char[] [udita.Udita]

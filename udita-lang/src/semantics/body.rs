@@ -45,4 +45,4 @@ mod targets;
 mod value;
 mod yields;
 
-pub(super) use self::check::{check, constant_initializer};
+pub(super) use self::check::{check, constant_initializer, element_value};

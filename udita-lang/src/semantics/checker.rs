@@ -14,7 +14,7 @@ use super::generics::TypeContext;
 use super::hir::{self, Constant};
 use super::origin::Origin;
 use super::references::{Meaning, References};
-use super::scope::FileScope;
+use super::scope::{FileScope, Scope};
 use super::switch_maps::SwitchMaps;
 use super::types::{ClassKey, FieldKey, MethodKey, Type};
 use super::world::{Access, MethodKind};
@@ -32,6 +32,9 @@ pub(super) struct Passes {
     pub(super) body: for<'a> fn(&mut Checker<'a, '_>, MethodKey) -> Option<hir::Body<'a>>,
     /// The value of a field's initialiser, if it is constant.
     pub(super) constant: for<'a> fn(&mut Checker<'a, '_>, FieldKey, &ast::Expr<'a>) -> Option<Constant<'a>>,
+    /// An expression in an annotation at this place, as a value of this type. None if it has errors.
+    pub(super) element:
+        for<'a> fn(&mut Checker<'a, '_>, Scope<'a>, &ast::Expr<'a>, Type<'a>) -> Option<hir::Expr<'a>>,
 }
 
 /// A program while it is checked: its types, its files, its diagnostics, and how far each class has come.

@@ -4,6 +4,7 @@ pub(super) mod annotations;
 mod casting;
 mod enums;
 mod headers;
+mod inherited;
 pub(super) mod lookup;
 mod members;
 mod modifiers;

@@ -38,7 +38,7 @@ impl<'a> Checker<'a, '_> {
 }
 
 /// Whether an expression has one of the forms that a constant expression can have.
-fn is_constant_form(expr: &Expr<'_>) -> bool {
+pub(super) fn is_constant_form(expr: &Expr<'_>) -> bool {
     match expr.kind {
         ExprKind::Literal(_) | ExprKind::Name(_) => true,
         ExprKind::Field { object, .. } => is_constant_form(object),

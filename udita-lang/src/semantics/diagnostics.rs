@@ -74,6 +74,14 @@ impl Diagnostics {
         DiagnosticMark { errors: self.errors, found: self.found.len() }
     }
 
+    /// Whether something was reported since `mark`, and all of it is about parts of Java or its library that udita
+    /// doesn't have.
+    pub(super) fn only_lacks_since(&self, mark: DiagnosticMark) -> bool {
+        let found = &self.found[mark.found..];
+        let lacks = |one: &Diagnostic| matches!(one.code, Code::Unsupported | Code::Excluded);
+        !found.is_empty() && found.iter().all(lacks)
+    }
+
     /// Takes back what was reported since `mark`.
     pub(super) fn rollback(&mut self, mark: DiagnosticMark) {
         self.errors = mark.errors;

@@ -20,12 +20,14 @@ pub(super) struct Scope<'a> {
     pub(super) types: LocalTypes<'a>,
     /// In the header of the class, where its type parameters are known and its members are not (JLS 6.3).
     pub(super) in_header: bool,
+    /// In a body, where local variables can be named.
+    pub(super) in_body: bool,
 }
 
 impl Scope<'_> {
     /// The scope of the members of `class`.
     pub(super) fn of(class: ClassKey, is_static: bool) -> Self {
-        Scope { class, vars: &[], is_static, types: &[], in_header: false }
+        Scope { class, vars: &[], is_static, types: &[], in_header: false, in_body: false }
     }
 
     /// The scope of the header of `class`: bounds of type parameters, supertypes, permitted subclasses.

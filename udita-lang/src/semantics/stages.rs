@@ -33,7 +33,11 @@ impl<'a, 's> Checker<'a, 's> {
         let mut checker = Checker {
             types: TypeContext::new(arena),
             diagnostics: Diagnostics::default(),
-            passes: Passes { body: body::check, constant: body::constant_initializer },
+            passes: Passes {
+                body: body::check,
+                constant: body::constant_initializer,
+                element: body::element_value,
+            },
             sources,
             library,
             files: Vec::new(),

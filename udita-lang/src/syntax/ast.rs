@@ -81,7 +81,7 @@ pub enum Modifier {
 pub struct Modifiers<'a> {
     /// The keywords with their places, as written.
     pub keywords: &'a [(Modifier, Span)],
-    /// The annotations; their arguments are parsed and dropped.
+    /// The annotations.
     pub annotations: &'a [Annotation<'a>],
 }
 
@@ -102,8 +102,41 @@ impl Modifiers<'_> {
 pub struct Annotation<'a> {
     /// The annotation's name.
     pub name: QualifiedName<'a>,
+    /// The values of its elements, as written.
+    pub elements: &'a [Element<'a>],
     /// The whole annotation.
     pub span: Span,
+}
+
+/// `name = value`, or a value alone, in an annotation.
+#[derive(Clone, Copy, Debug)]
+pub struct Element<'a> {
+    /// The element's name; none where only a value stands.
+    pub name: Option<Name<'a>>,
+    /// Its value.
+    pub value: ElementValue<'a>,
+    /// The name and the value.
+    pub span: Span,
+}
+
+/// The value of an annotation's element.
+#[derive(Clone, Copy, Debug)]
+pub struct ElementValue<'a> {
+    /// Its form.
+    pub kind: ElementValueKind<'a>,
+    /// Its place.
+    pub span: Span,
+}
+
+/// The forms of values of elements.
+#[derive(Clone, Copy, Debug)]
+pub enum ElementValueKind<'a> {
+    /// An expression.
+    Expr(Expr<'a>),
+    /// An annotation.
+    Annotation(Annotation<'a>),
+    /// `{ a, b }`
+    Array(&'a [ElementValue<'a>]),
 }
 
 /// The kind of type that a [`TypeDecl`] declares.
@@ -147,6 +180,8 @@ pub struct TypeDecl<'a> {
 /// A constant of an enum.
 #[derive(Clone, Copy, Debug)]
 pub struct EnumConstant<'a> {
+    /// Its annotations.
+    pub modifiers: Modifiers<'a>,
     /// Its name.
     pub name: Name<'a>,
     /// The arguments of its constructor.
@@ -160,6 +195,8 @@ pub struct EnumConstant<'a> {
 /// `T extends A & B`.
 #[derive(Clone, Copy, Debug)]
 pub struct TypeParam<'a> {
+    /// Its annotations.
+    pub modifiers: Modifiers<'a>,
     /// The variable's name.
     pub name: Name<'a>,
     /// Its bounds, none meaning `Object`.
@@ -223,6 +260,8 @@ pub struct MethodDecl<'a> {
     pub params: &'a [Param<'a>],
     /// `throws`.
     pub throws: &'a [TypeExpr<'a>],
+    /// `default`, of an element of an annotation type.
+    pub default: Option<ElementValue<'a>>,
     /// Its body; none after `;`.
     pub body: Option<Body<'a>>,
     /// The whole declaration.

@@ -32,6 +32,9 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, Serializ
         return super.hashCode();
     }
 
+    protected final void finalize() {
+    }
+
     protected final Object clone() throws CloneNotSupportedException {
         throw new CloneNotSupportedException();
     }

@@ -11,6 +11,9 @@ public class Object {
     /** The class of this object. */
     public final native Class<?> getClass();
 
+    protected void finalize() throws Throwable {
+    }
+
     protected Object clone() throws CloneNotSupportedException {
         if (this instanceof Cloneable) {
             return Reflect.copy(this);

@@ -5,8 +5,9 @@ use super::context::BodyContext;
 use super::{casts, extract};
 use crate::semantics::checker::Checker;
 use crate::semantics::hints::Hints;
-use crate::semantics::hir::{Body, Constant};
-use crate::semantics::types::{FieldKey, MethodKey};
+use crate::semantics::hir::{Body, Constant, Expr};
+use crate::semantics::scope::Scope;
+use crate::semantics::types::{FieldKey, MethodKey, Type};
 use crate::semantics::world::{MethodDecl, MethodKind};
 use crate::semantics::{exceptions, flow};
 use crate::syntax::ast;
@@ -88,6 +89,21 @@ fn analyse<'a>(cx: &mut Checker<'a, '_>, method: MethodKey, body: &Body<'a>, hin
     for name in outcome.missing {
         cx.known(name);
     }
+}
+
+/// An expression in an annotation in `scope`, as a value of type `to`. None if it has errors.
+pub(in crate::semantics) fn element_value<'a>(
+    cx: &mut Checker<'a, '_>,
+    scope: Scope<'a>,
+    expr: &ast::Expr<'a>,
+    to: Type<'a>,
+) -> Option<Expr<'a>> {
+    let errors = cx.diagnostics.errors();
+    let mut checker = BodyChecker::for_class(cx, scope.class, scope.is_static);
+    checker.context.types = scope.types;
+    checker.context.vars = scope.vars;
+    let value = checker.expr_to(expr, to);
+    (cx.diagnostics.errors() == errors).then_some(value)
 }
 
 /// The value of a field's initialiser, if it is constant.

@@ -95,14 +95,14 @@ impl<'c, 'a, 's> BodyContext<'c, 'a, 's> {
 impl<'a> BodyContext<'_, 'a, '_> {
     /// The scope of types named here.
     pub(super) fn scope(&self) -> Scope<'a> {
-        Scope { vars: self.vars, types: self.types, ..Scope::of(self.class, self.is_static) }
+        Scope { vars: self.vars, types: self.types, in_body: true, ..Scope::of(self.class, self.is_static) }
     }
 
     /// Checks the modifiers and annotations of a variable.
-    pub(super) fn check_variable_modifiers(&mut self, modifiers: ast::Modifiers<'a>) {
+    pub(super) fn check_variable_modifiers(&mut self, modifiers: ast::Modifiers<'a>, on: Annotated) {
         self.cx.diagnostics.check_variable_modifiers(modifiers);
         let scope = self.scope();
-        self.cx.check_annotations(scope, modifiers, Annotated::Variable);
+        self.cx.check_annotations(scope, modifiers, on);
     }
 
     /// The type that is written here, of a variable.

@@ -200,7 +200,8 @@ impl<'a> Builder<'_, 'a, '_> {
                     // `(int) object` casts to `Integer` first.
                     None => {
                         let boxed = Type::Class(self.cx.boxed(primitive), &[]);
-                        if !self.cx.is_subtype(boxed, from) {
+                        let above = self.cx.bound_of_variable(from);
+                        if !self.cx.is_subtype(boxed, above) {
                             return self.bad_cast(from, to, span);
                         }
                         let expr = self.guarantee(value, boxed);

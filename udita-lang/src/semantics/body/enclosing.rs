@@ -263,6 +263,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// A class declared by a statement.
     pub(super) fn local_class(&mut self, decl: &'a ast::TypeDecl<'a>, span: Span) -> Option<Stmt<'a>> {
         let name = decl.name;
+        if decl.kind == ast::TypeDeclKind::Annotation {
+            self.error(Code::Syntax, name.span, "a body cannot declare an annotation type", "");
+            return None;
+        }
         if let Some(&(_, earlier)) = self.types.iter().find(|(earlier, _)| *earlier == name.text) {
             let first = self.cx.world.classes[earlier].span;
             self.cx.diagnostics.duplicate("type", name, first);

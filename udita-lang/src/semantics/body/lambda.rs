@@ -8,6 +8,7 @@ use super::deferred::needs_target;
 use super::shape::{Shape, is_statement};
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::classes::annotations::Annotated;
 use crate::semantics::constant;
 use crate::semantics::functional::FunctionType;
 use crate::semantics::hir::{Constant, Expr, ExprKind, Lambda, LocalId, Stmt, StmtKind};
@@ -234,7 +235,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.locals.depth += 1;
         let mut code = self.scoped(|checker| {
             let params = lambda.params.iter().zip(types).map(|(param, &ty)| {
-                checker.check_variable_modifiers(param.modifiers);
+                checker.check_variable_modifiers(param.modifiers, Annotated::Parameter);
                 let is_final = param.modifiers.has(ast::Modifier::Final);
                 checker.declare(param.name, ty, is_final)
             });

@@ -7,6 +7,7 @@ use super::locals::Bindings;
 use super::targets::TargetKind;
 use super::value::Value;
 use crate::diagnostic::Code;
+use crate::semantics::classes::annotations::Annotated;
 use crate::semantics::completes::breaks_to;
 use crate::semantics::hir::{
     Arithmetic, Comparison, Constant, Dispatch, Expr, ExprKind, LabelId, LocalId, LocalKind, Numeric, Place,
@@ -206,7 +207,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 Type::Error
             }),
         };
-        self.check_variable_modifiers(var.modifiers);
+        self.check_variable_modifiers(var.modifiers, Annotated::local(&var.ty));
         let var_ty = if matches!(var.ty.kind, ast::TypeExprKind::Var) {
             self.cx.without_capture(element)
         } else {

@@ -129,7 +129,10 @@ impl<'a> Builder<'_, 'a, '_> {
         if !self.cx.is_castable(a, b) && !self.cx.is_castable(b, a) {
             return self.bad_operands(op, &left, &right, span);
         }
-        if let (Some(a), Some(b)) = (left.expr.constant(), right.expr.constant())
+        // A string that is cast to another type is not constant.
+        if self.cx.is_string(a)
+            && self.cx.is_string(b)
+            && let (Some(a), Some(b)) = (left.expr.constant(), right.expr.constant())
             && let Some(folded) = constant::compare(comparison, a, b)
         {
             return self.constant_value(Constant::Int(i32::from(folded)), Type::BOOLEAN, span);

@@ -11,6 +11,7 @@ use super::context::BodyContext;
 use super::locals::Bindings;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::classes::annotations::Annotated;
 use crate::semantics::completes::completes;
 use crate::semantics::hir::{Constant, Expr, ExprKind, LocalId, LocalKind, StmtKind};
 use crate::semantics::print::a;
@@ -125,7 +126,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     ) -> Value<'a> {
         let operand = self.expr(operand);
         self.bindings = Bindings::default();
-        self.check_variable_modifiers(pattern.modifiers);
+        self.check_variable_modifiers(pattern.modifiers, Annotated::local(&pattern.ty));
         let ty = self.resolve_variable_type(&pattern.ty);
         let testable = self.is_testable(&operand, ty, span);
         if testable && self.cx.is_subtype(operand.ty(), ty) {

@@ -6,6 +6,7 @@ use super::patterns::may_introduce;
 use super::targets::TargetKind;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::classes::annotations::Annotated;
 use crate::semantics::hir::{Catch, Expr, ExprKind, LocalKind, Stmt, StmtKind};
 use crate::semantics::print::a;
 use crate::semantics::types::{ClassKey, Type};
@@ -149,7 +150,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     pub(super) fn local(&mut self, variable: &'a ast::LocalVar<'a>) -> Option<Stmt<'a>> {
-        self.check_variable_modifiers(variable.modifiers);
+        self.check_variable_modifiers(variable.modifiers, Annotated::local(&variable.ty));
         let is_final = variable.modifiers.has(ast::Modifier::Final);
         let (local, init) = if matches!(variable.ty.kind, TypeExprKind::Var) {
             let (ty, init) = self.inferred_local(variable);
@@ -308,6 +309,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         body: ast::Block<'a>,
         caught: &mut Vec<(ClassKey, Span)>,
     ) -> Catch<'a> {
+        self.check_variable_modifiers(param.modifiers, Annotated::Parameter);
         let written = match param.ty.kind {
             TypeExprKind::Several(types) => types,
             _ => std::slice::from_ref(&param.ty),

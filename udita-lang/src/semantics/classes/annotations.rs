@@ -1,49 +1,33 @@
-//! Annotations. They don't change the behaviour of a program, so only their names and places are checked.
+//! Annotations. They don't change the behaviour of a program, so only their names, places and elements are checked.
 
+mod declared;
+mod elements;
+mod places;
+mod repeatable;
+
+pub(in crate::semantics) use self::places::Annotated;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
 use crate::semantics::rules::Rules;
 use crate::semantics::scope::{Scope, TypeName};
-use crate::semantics::types::{ClassKey, Type};
-use crate::semantics::world::World;
-use crate::semantics::world::{Access, MethodDecl, MethodKind};
-use crate::syntax::ast::{self, Modifier, TypeDeclKind};
-
-/// The kind of declaration that an annotation belongs to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::semantics) enum Annotated {
-    Type,
-    Field,
-    Method,
-    Constructor,
-    Variable,
-}
+use crate::semantics::types::ClassKey;
+use crate::semantics::world::{Access, Class, MethodDecl, MethodKind, World};
+use crate::syntax::ast::{self, TypeDeclKind};
 
 impl<'a> World<'a> {
     fn is_annotation(&self, class: ClassKey) -> bool {
         self.classes[class].kind() == TypeDeclKind::Annotation
     }
 
-    fn is_repeatable(&self, class: ClassKey) -> bool {
-        let decl = self.classes[class].decl;
-        decl.is_some_and(|decl| {
-            let mut annotations = decl.modifiers.annotations.iter();
-            annotations.any(|own| own.name.parts.last().is_some_and(|part| part.text == "Repeatable"))
-        })
-    }
-
-    fn can_annotate(&self, ty: Type<'a>) -> bool {
-        match ty {
-            Type::Primitive(_) | Type::Error => true,
-            Type::Class(class, _) => {
-                let declared = &self.classes[class];
-                declared.is_enum()
-                    || self.is_annotation(class)
-                    || matches!(declared.name, "java.lang.String" | "java.lang.Class")
-            }
-            Type::Array(element) => !matches!(element, Type::Array(_)) && self.can_annotate(*element),
-            _ => false,
-        }
+    /// The annotation `name` of package `java.lang.annotation` at an annotation type.
+    fn meta_annotation(&self, class: ClassKey, name: &str) -> Option<&'a ast::Annotation<'a>> {
+        let annotations = self.classes[class].decl?.modifiers.annotations;
+        let found =
+            annotations.iter().find(|own| own.name.parts.last().is_some_and(|part| part.text == name))?;
+        // The program may have an annotation type of its own with this name.
+        let is_own =
+            |other: &Class<'a>| !other.is_library && other.decl.is_some_and(|decl| decl.name.text == name);
+        (found.name.parts.len() > 1 || !self.classes.values().any(is_own)).then_some(found)
     }
 }
 
@@ -76,52 +60,27 @@ impl<'a> Rules<'_, 'a> {
             }
         }
     }
-
-    /// The elements of an annotation type.
-    fn check_annotation_type(&mut self, class: ClassKey) {
-        if !self.types.is_annotation(class) {
-            return;
-        }
-        let Some(decl) = self.types.classes[class].decl else { return };
-        if let Some(param) = decl.type_params.first() {
-            self.diagnostics.error(
-                Code::Syntax,
-                param.name.span,
-                "an annotation type has no type parameters",
-                "",
-            );
-        }
-        if let Some(interface) = decl.interfaces.first() {
-            self.diagnostics.error(
-                Code::Syntax,
-                interface.span,
-                "an annotation type cannot extend a type",
-                "",
-            );
-        }
-        for method in self.types.classes[class].methods.clone() {
-            let MethodDecl::Method(decl) = self.types.methods[method].decl else { continue };
-            let result = self.types.methods[method].result;
-            let problem = if !decl.params.is_empty() {
-                "has parameters"
-            } else if !decl.type_params.is_empty() {
-                "is generic"
-            } else if !decl.throws.is_empty() {
-                "throws exceptions"
-            } else if decl.modifiers.has(Modifier::Default) || decl.modifiers.has(Modifier::Static) {
-                "has a body"
-            } else if !self.types.can_annotate(result) {
-                "has a type that annotations cannot hold"
-            } else {
-                continue;
-            };
-            let headline = format!("an element of an annotation type {problem}");
-            self.diagnostics.error(Code::BadBody, decl.name.span, headline, problem);
-        }
-    }
 }
 
 impl<'a> Checker<'a, '_> {
+    /// The annotation type that `annotation` names in `scope`. None if it names none, which is reported.
+    fn annotation_type(&mut self, scope: Scope<'a>, annotation: &ast::Annotation<'a>) -> Option<ClassKey> {
+        let segments: Vec<ast::TypeSegment<'a>> =
+            annotation.name.parts.iter().map(|&name| ast::TypeSegment { name, args: None }).collect();
+        let segments = self.arena.alloc_slice_copy(&segments);
+        let span = annotation.name.span;
+        let written = self.resolve_segments(scope, segments, span)?;
+        match written.named {
+            TypeName::Class(class) if self.is_annotation(class) => Some(class),
+            _ => {
+                let name = self.dotted(annotation.name);
+                let headline = format!("`{name}` is not an annotation type");
+                self.diagnostics.error(Code::BadType, span, headline, "cannot be an annotation");
+                None
+            }
+        }
+    }
+
     /// Checks the annotations of a declaration.
     pub(in crate::semantics) fn check_annotations(
         &mut self,
@@ -129,31 +88,15 @@ impl<'a> Checker<'a, '_> {
         modifiers: ast::Modifiers<'a>,
         on: Annotated,
     ) {
-        for (i, annotation) in modifiers.annotations.iter().enumerate() {
-            let segments: Vec<ast::TypeSegment<'a>> =
-                annotation.name.parts.iter().map(|&name| ast::TypeSegment { name, args: None }).collect();
-            let segments = self.arena.alloc_slice_copy(&segments);
+        let mut earlier: Vec<(ClassKey, &ast::Annotation<'a>)> = Vec::new();
+        let mut repeated: Vec<(ClassKey, &ast::Annotation<'a>)> = Vec::new();
+        for annotation in modifiers.annotations {
+            let Some(class) = self.annotation_type(scope, annotation) else { continue };
             let span = annotation.name.span;
-            let Some(written) = self.resolve_segments(scope, segments, span) else { continue };
-            let class = match written.named {
-                TypeName::Class(class) if self.is_annotation(class) => class,
-                _ => {
-                    let name = self.dotted(annotation.name);
-                    let headline = format!("`{name}` is not an annotation type");
-                    self.diagnostics.error(Code::BadType, span, headline, "cannot be an annotation");
-                    continue;
-                }
-            };
-            let name = self.world.classes[class].name;
-            let fits = match name {
-                "java.lang.Override" => on == Annotated::Method,
-                "java.lang.FunctionalInterface" => on == Annotated::Type,
-                "java.lang.SafeVarargs" => matches!(on, Annotated::Method | Annotated::Constructor),
-                _ => true,
-            };
-            let mut earlier = modifiers.annotations[..i].iter().rev();
-            let twin = earlier.find(|other| self.dotted(other.name) == self.dotted(annotation.name));
-            if !fits {
+            let twin = earlier.iter().rev().find(|(other, _)| *other == class).map(|(_, twin)| *twin);
+            earlier.push((class, annotation));
+            self.check_elements(scope, annotation, class);
+            if !self.places(class).allow(on) {
                 let headline = format!("annotation `{}` cannot stand here", self.dotted(annotation.name));
                 self.diagnostics.error(
                     Code::BadModifiers,
@@ -161,14 +104,45 @@ impl<'a> Checker<'a, '_> {
                     headline,
                     "not for declarations of this kind",
                 );
-            } else if let Some(twin) = twin.filter(|_| !self.is_repeatable(class)) {
-                let headline = format!("annotation `{}` appears twice", self.dotted(annotation.name));
-                self.diagnostics.report(
-                    Diagnostic::new(Code::Duplicate, span, headline)
-                        .label("appears again here")
-                        .also(twin.name.span, "appears first here"),
-                );
+            } else if let Some(twin) = twin {
+                self.check_repeated(class, annotation, twin, on);
+                let container = self.container(class);
+                repeated.extend(container.map(|container| (container, annotation)));
             }
+        }
+        for (container, annotation) in repeated {
+            if let Some((_, beside)) = earlier.iter().find(|(class, _)| *class == container) {
+                let headline =
+                    format!("annotation `{}` is repeated beside its container", self.dotted(annotation.name));
+                self.diagnostics.error(Code::Duplicate, beside.name.span, headline, "this is the container");
+            }
+        }
+    }
+
+    /// The second of two annotations of one type on a declaration of kind `on` (JLS 9.7.5).
+    fn check_repeated(
+        &mut self,
+        class: ClassKey,
+        annotation: &ast::Annotation<'a>,
+        twin: &ast::Annotation<'a>,
+        on: Annotated,
+    ) {
+        let name = self.dotted(annotation.name);
+        let span = annotation.name.span;
+        if self.meta_annotation(class, "Repeatable").is_none() {
+            let headline = format!("annotation `{name}` appears twice");
+            self.diagnostics.report(
+                Diagnostic::new(Code::Duplicate, span, headline)
+                    .label("appears again here")
+                    .also(twin.name.span, "appears first here"),
+            );
+        } else if let Some(container) = self.container(class)
+            && !self.places(container).allow(on)
+        {
+            let container = self.world.classes[container].simple_name;
+            let headline = format!("annotation `{name}` cannot be repeated here");
+            let label = format!("its container `{container}` is not for declarations of this kind");
+            self.diagnostics.error(Code::BadModifiers, twin.name.span, headline, label);
         }
     }
 
@@ -177,44 +151,52 @@ impl<'a> Checker<'a, '_> {
         if self.world.classes[class].is_library {
             return;
         }
-        let around = self.world.classes[class].outer.map_or(class, |outer| outer);
+        let scope = Scope::of(class, true);
         if let Some(decl) = self.world.classes[class].decl {
-            self.check_annotations(Scope::of(around, true), decl.modifiers, Annotated::Type);
+            // In a body, the class itself sees what its annotations can name.
+            let is_in_body = self.world.classes[class].is_in_body();
+            let around = self.world.classes[class].outer.filter(|_| !is_in_body).unwrap_or(class);
+            self.check_annotations(Scope::of(around, true), decl.modifiers, Annotated::of_type(decl.kind));
+            self.check_type_param_annotations(scope, decl.type_params);
             for component in decl.components {
-                // A component's annotations belong to its field, its accessor or a parameter, as they fit.
-                let on = match component.modifiers.annotations.iter().any(is_override) {
-                    true => Annotated::Method,
-                    false => Annotated::Field,
-                };
-                self.check_annotations(Scope::of(class, true), component.modifiers, on);
+                self.check_annotations(scope, component.modifiers, Annotated::Component);
+            }
+            for constant in decl.constants {
+                self.check_annotations(scope, constant.modifiers, Annotated::Field);
             }
         }
         for member in self.world.classes[class].members {
-            let scope = Scope::of(class, true);
             let params = match member {
                 ast::Member::Field(field) => {
                     self.check_annotations(scope, field.modifiers, Annotated::Field);
                     &[]
                 }
                 ast::Member::Method(method) => {
-                    self.check_annotations(scope, method.modifiers, Annotated::Method);
+                    self.check_annotations(scope, method.modifiers, Annotated::of_result(&method.result));
+                    self.check_type_param_annotations(scope, method.type_params);
                     method.params
                 }
                 ast::Member::Constructor(constructor) => {
                     self.check_annotations(scope, constructor.modifiers, Annotated::Constructor);
+                    self.check_type_param_annotations(scope, constructor.type_params);
                     constructor.params.unwrap_or_default()
                 }
                 ast::Member::Initializer(_) | ast::Member::Type(_) => &[],
             };
             for param in params {
-                self.check_annotations(scope, param.modifiers, Annotated::Variable);
+                self.check_annotations(scope, param.modifiers, Annotated::Parameter);
             }
         }
         self.rules().check_safe_varargs(class);
         self.rules().check_annotation_type(class);
+        self.check_defaults(class);
+        self.check_element_cycle(class);
+        self.check_container(class);
     }
-}
 
-fn is_override(annotation: &ast::Annotation<'_>) -> bool {
-    annotation.name.parts.last().is_some_and(|part| part.text == "Override")
+    fn check_type_param_annotations(&mut self, scope: Scope<'a>, params: &'a [ast::TypeParam<'a>]) {
+        for param in params {
+            self.check_annotations(scope, param.modifiers, Annotated::TypeParameter);
+        }
+    }
 }

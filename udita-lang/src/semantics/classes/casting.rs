@@ -1,7 +1,7 @@
 //! Casts that can succeed. The headers of permitted subclasses of sealed types are needed for that.
 
 use crate::semantics::checker::Checker;
-use crate::semantics::types::{ClassKey, Type};
+use crate::semantics::types::{ClassKey, Type, Wildcard};
 
 impl<'a> Checker<'a, '_> {
     /// Whether a value of type `from` could be cast to `to` (JLS 5.5): reference types that are not provably
@@ -23,12 +23,70 @@ impl<'a> Checker<'a, '_> {
             }
             (Type::Class(a, _), Type::Class(b, _)) => {
                 if self.is_subclass(a, b) || self.is_subclass(b, a) {
-                    return !self.is_provably_distinct(from, to);
+                    let above = if self.is_subclass(a, b) { b } else { a };
+                    return !self.are_distinct_as(from, to, above);
                 }
+                let ancestors = self.world.classes[a].ancestors.clone();
+                let shared = ancestors.iter().filter(|&&above| self.is_subclass(b, above));
+                let shared: Vec<ClassKey> = shared.copied().collect();
                 !self.are_disjoint(a, b)
+                    && !shared.into_iter().any(|above| self.are_distinct_as(from, to, above))
             }
             _ => false,
         }
+    }
+
+    /// Whether the parameterisations of `above`, a class above both, that two types extend are provably distinct.
+    fn are_distinct_as(&mut self, first: Type<'a>, second: Type<'a>, above: ClassKey) -> bool {
+        let (first, second) = (self.as_super(first, above), self.as_super(second, above));
+        let (Some(Type::Class(_, first)), Some(Type::Class(_, second))) = (first, second) else {
+            return false;
+        };
+        first.iter().zip(second).any(|(&first, &second)| self.are_distinct_arguments(first, second))
+    }
+
+    /// Whether two type arguments are provably distinct (JLS 4.5.1).
+    fn are_distinct_arguments(&mut self, first: Type<'a>, second: Type<'a>) -> bool {
+        match (first, second) {
+            (Type::Class(a, first), Type::Class(b, second)) if a == b => {
+                let mut pairs = first.iter().zip(second);
+                pairs.any(|(&first, &second)| self.are_distinct_arguments(first, second))
+            }
+            (Type::Class(..), Type::Class(..))
+            | (Type::Class(..), Type::Array(_))
+            | (Type::Array(_), Type::Class(..)) => true,
+            (Type::Array(first), Type::Array(second)) => self.are_distinct_arguments(*first, *second),
+            (Type::Primitive(_), _) | (_, Type::Primitive(_)) => first != second,
+            (Type::Var(_), Type::Var(_)) => false,
+            _ => {
+                let (Some(first), Some(second)) = (self.largest(first), self.largest(second)) else {
+                    return false;
+                };
+                let (first, second) = (self.erasure(first), self.erasure(second));
+                !self.is_castable(first, second)
+            }
+        }
+    }
+
+    /// The type that a type argument's values have at least.
+    fn largest(&self, argument: Type<'a>) -> Option<Type<'a>> {
+        match argument {
+            Type::Wildcard(Wildcard::Extends(bound)) => Some(*bound),
+            Type::Class(..) | Type::Array(_) => Some(argument),
+            Type::Var(_) => Some(self.bound_of_variable(argument)),
+            _ => None,
+        }
+    }
+
+    /// The first bound of a type variable that is no variable; other types as they are.
+    pub(in crate::semantics) fn bound_of_variable(&self, ty: Type<'a>) -> Type<'a> {
+        let mut bound = ty;
+        for _ in 0..=self.world.type_vars.len() {
+            let Type::Var(var) = bound else { break };
+            let Some(&first) = self.world.type_vars[var].bounds.first() else { break };
+            bound = first;
+        }
+        bound
     }
 
     /// Whether no object can be both a `first` and a `second` (JLS 5.1.6.1).

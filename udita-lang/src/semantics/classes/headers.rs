@@ -89,6 +89,12 @@ impl<'a> Checker<'a, '_> {
                 }
             }
         }
+        let declared = &self.world.classes[class];
+        if declared.kind() == ast::TypeDeclKind::Annotation && !declared.is_library {
+            let annotation = self.declare_known("java.lang.annotation.Annotation");
+            self.ensure_header(annotation);
+            self.world.classes[class].interfaces.push(Type::Class(annotation, &[]));
+        }
         if let Some(given @ Type::Class(above, _)) =
             self.world.classes[class].nesting.as_ref().and_then(|nesting| nesting.supertype)
         {

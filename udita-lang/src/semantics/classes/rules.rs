@@ -9,13 +9,14 @@ use crate::semantics::hir::{self, Dispatch, Expr, ExprKind, StmtKind};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::{Access, MethodDecl, MethodKind};
 use crate::source::Span;
+use crate::syntax::ast::TypeDeclKind;
 
 /// Most missing methods that are listed by name.
 const LISTED: usize = 5;
 
 impl<'a> TypeContext<'a> {
     /// JLS 8.4.5, with the unchecked conversion that it allows.
-    fn is_return_substitutable(&mut self, result: Type<'a>, expected: Type<'a>) -> bool {
+    pub(super) fn is_return_substitutable(&mut self, result: Type<'a>, expected: Type<'a>) -> bool {
         match (result, expected) {
             (Type::Error, _) | (_, Type::Error) => true,
             _ if result == expected => true,
@@ -76,7 +77,12 @@ impl<'a> Checker<'a, '_> {
         for method in self.world.classes[class].methods.clone() {
             self.check_overrides(class, method);
         }
+        let errors = self.diagnostics.errors();
         self.check_implemented(class);
+        if self.diagnostics.errors() == errors {
+            self.check_erasures(class);
+            self.check_inherited(class);
+        }
         self.check_functional(class);
         self.check_interface(class);
     }
@@ -102,7 +108,7 @@ impl<'a> Checker<'a, '_> {
             annotation.name.parts.last().is_some_and(|part| part.text == "FunctionalInterface")
         });
         if let Some(annotation) = annotation
-            && self.abstract_method(class).is_none()
+            && (decl.kind == TypeDeclKind::Annotation || self.abstract_method(class).is_none())
         {
             let headline = format!("`{}` is not a functional interface", decl.name.text);
             self.diagnostics.report(
@@ -183,7 +189,12 @@ impl<'a> Checker<'a, '_> {
                 let inherited = self.world.classes[above].methods[index];
                 let other = &self.world.methods[inherited];
                 let hideable = !(other.is_static && self.world.classes[above].is_interface);
+                // An interface has what `Object` declares public only (JLS 9.2).
+                let absent = self.world.classes[class].is_interface
+                    && above == self.object
+                    && other.access != Access::Public;
                 if other.name != name
+                    || absent
                     || other.access == Access::Private
                     || !hideable
                     || !self.accessible(class, above, other.access, None)

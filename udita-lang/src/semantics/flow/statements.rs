@@ -90,7 +90,13 @@ impl<'a> Flow<'_, 'a> {
     pub(super) fn switch(&mut self, label: LabelId, subject: &Expr<'a>, arms: &[Arm<'a>]) {
         self.expr(subject);
         let from = self.pending.len();
-        let entry = self.state.clone();
+        let mut entry = self.state.clone();
+        // The variables of earlier groups are in scope in later ones, without values.
+        for stmt in arms.iter().flat_map(|arm| &arm.body) {
+            if let StmtKind::Let { local, .. } = stmt.kind {
+                entry.declare(local.0 as usize);
+            }
+        }
         self.state.kill();
         for arm in arms {
             self.state.join(&entry);

@@ -155,17 +155,4 @@ impl<'a> TypeContext<'a> {
             _ => false,
         }
     }
-
-    /// Whether two types, one class of which is above the other, differ in type arguments that are neither
-    /// wildcards nor variables: `List<String>` is never a `List<Integer>`.
-    pub(in crate::semantics) fn is_provably_distinct(&mut self, a: Type<'a>, b: Type<'a>) -> bool {
-        let (Type::Class(first, _), Type::Class(second, _)) = (a, b) else { return false };
-        let (sub, sup, class) = if self.is_subclass(first, second) { (a, b, second) } else { (b, a, first) };
-        let (Some(Type::Class(_, args)), Type::Class(_, params)) = (self.as_super(sub, class), sup) else {
-            return false;
-        };
-        let is_open = |ty: &Type<'a>| !matches!(ty, Type::Class(_, []) | Type::Array(_));
-        let mut pairs = params.iter().zip(args);
-        pairs.any(|(param, arg)| !is_open(param) && !is_open(arg) && param != arg)
-    }
 }

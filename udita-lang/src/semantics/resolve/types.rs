@@ -265,6 +265,17 @@ impl<'a> Checker<'a, '_> {
                 return None;
             };
             self.references.note(segment.name.span, Meaning::Class(nested));
+            if written.args.is_some_and(|args| !args.is_empty()) && self.is_static_class(nested) {
+                let headline =
+                    format!("static class `{}` belongs to no parameterised type", segment.name.text);
+                self.diagnostics.error(
+                    Code::BadTypeArguments,
+                    span,
+                    headline,
+                    "leave out the type arguments",
+                );
+                return None;
+            }
             let outer = match written.args {
                 Some(args) if !args.is_empty() => {
                     self.resolve_arguments(scope, class, args, written.around, span)

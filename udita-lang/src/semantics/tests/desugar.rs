@@ -125,7 +125,7 @@ fn boxes_and_casts() {
             String s = cast<String>(static Test.id("x"));
             virtual String.length(cast<String>(static Test.id("x")));
             virtual List.add(l, static Integer.valueOf(x));
-            virtual List.add(l, static Test.id(static Integer.valueOf(x)));
+            virtual List.add(l, cast<Integer>(static Test.id(static Integer.valueOf(x))));
             long n = i2l(virtual Integer.intValue(cast<Integer>(virtual List.get(l, 0))));
             Character c = static Character.valueOf(99:char);
             int i = virtual Integer.intValue(cast<Integer>(o));

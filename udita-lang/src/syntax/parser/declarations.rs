@@ -217,11 +217,11 @@ impl<'a> Parser<'a, '_> {
         let mut constants = Vec::new();
         while matches!(self.kind(), Identifier | At) {
             let start = self.span();
-            self.type_annotations();
+            let modifiers = self.annotations();
             let name = self.name("the name of a constant");
             let arguments = if self.at(LeftParen) { self.arguments() } else { &[] };
             let body = self.at(LeftBrace).then(|| self.nested(&[] as &[_], Self::class_body));
-            constants.push(EnumConstant { name, arguments, body, span: self.since(start) });
+            constants.push(EnumConstant { modifiers, name, arguments, body, span: self.since(start) });
             if !self.eat(Comma) {
                 break;
             }

@@ -103,9 +103,7 @@ impl<'a> Parser<'a, '_> {
         let params = self.params();
         let result = self.dims(result);
         let throws = self.throws();
-        if self.eat(Default) {
-            self.element_value();
-        }
+        let default = self.eat(Default).then(|| self.element_value());
         let body = if self.at(LeftBrace) || self.at(Body) {
             Some(self.code())
         } else {
@@ -116,7 +114,8 @@ impl<'a> Parser<'a, '_> {
         };
         let span = self.since(head.start);
         let modifiers = head.modifiers;
-        self.arena.alloc(MethodDecl { modifiers, type_params, result, name, params, throws, body, span })
+        let method = MethodDecl { modifiers, type_params, result, name, params, throws, default, body, span };
+        self.arena.alloc(method)
     }
 
     /// A constructor; a `compact` one is that of a record and has no parameters.

@@ -2,7 +2,7 @@
 
 use super::Parser;
 use crate::source::Span;
-use crate::syntax::ast::{Annotation, Modifier, Modifiers};
+use crate::syntax::ast::{Annotation, Element, ElementValue, ElementValueKind, Modifier, Modifiers};
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
 
@@ -83,43 +83,58 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// `@Name(...)`; the arguments are read and dropped.
+    /// Annotations alone.
+    pub(super) fn annotations(&mut self) -> Modifiers<'a> {
+        let mut annotations = Vec::new();
+        while self.at(At) && self.nth(1) != Interface {
+            annotations.push(self.annotation());
+        }
+        Modifiers { keywords: &[], annotations: self.slice(annotations) }
+    }
+
+    /// `@Name(...)`.
     pub(super) fn annotation(&mut self) -> Annotation<'a> {
         let start = self.span();
         self.bump();
         let name = self.qualified_name("an annotation's name");
-        if self.at(LeftParen) {
-            self.bracketed(RightParen, |parser| {
-                if parser.at(Identifier) && parser.nth(1) == Assign {
-                    parser.bump();
-                    parser.bump();
-                }
-                parser.element_value();
-            });
-        }
-        Annotation { name, span: self.since(start) }
+        let elements = if self.at(LeftParen) { self.bracketed(RightParen, Self::element) } else { &[] };
+        Annotation { name, elements, span: self.since(start) }
+    }
+
+    /// `name = value`, or a value alone.
+    fn element(&mut self) -> Element<'a> {
+        let start = self.span();
+        let name = (self.at(Identifier) && self.nth(1) == Assign).then(|| {
+            let name = self.take_name();
+            self.bump();
+            name
+        });
+        let value = self.element_value();
+        Element { name, value, span: self.since(start) }
     }
 
     /// The value of an annotation's element: an expression, an annotation or `{ ... }`.
-    pub(super) fn element_value(&mut self) {
-        match self.kind() {
-            At => self.nested((), |parser| {
-                parser.annotation();
-            }),
-            LeftBrace => self.nested((), |parser| {
+    pub(super) fn element_value(&mut self) -> ElementValue<'a> {
+        let start = self.span();
+        let none = ElementValueKind::Array(&[]);
+        let kind = match self.kind() {
+            At => self.nested(none, |parser| ElementValueKind::Annotation(parser.annotation())),
+            LeftBrace => self.nested(none, |parser| {
                 let open = parser.position;
                 parser.bump();
+                let mut values = Vec::new();
+                parser.eat(Comma);
                 while !parser.at(RightBrace) && !parser.at(Eof) {
-                    parser.element_value();
+                    values.push(parser.element_value());
                     if !parser.eat(Comma) {
                         break;
                     }
                 }
                 parser.close(open, RightBrace);
+                ElementValueKind::Array(parser.slice(values))
             }),
-            _ => {
-                self.expr();
-            }
-        }
+            _ => ElementValueKind::Expr(self.expr()),
+        };
+        ElementValue { kind, span: self.since(start) }
     }
 }

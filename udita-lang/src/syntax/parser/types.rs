@@ -126,10 +126,10 @@ impl<'a> Parser<'a, '_> {
         }
         let mut params = Vec::new();
         loop {
-            self.type_annotations();
+            let modifiers = self.annotations();
             let name = self.name("the name of a type parameter");
             let bounds = if self.eat(Extends) { self.types_between(And) } else { &[] };
-            params.push(TypeParam { name, bounds });
+            params.push(TypeParam { modifiers, name, bounds });
             if !self.eat(Comma) {
                 break;
             }

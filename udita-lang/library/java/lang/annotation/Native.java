@@ -1,5 +1,6 @@
 package java.lang.annotation;
 
 /** Declares that native code uses a constant. */
+@Target(ElementType.FIELD)
 public @interface Native {
 }

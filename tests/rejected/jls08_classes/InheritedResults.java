@@ -1,0 +1,16 @@
+// JLS 8.4.8.3: a class or interface inherits methods with incompatible results.
+class InheritedResults {
+    interface A { int f(); } interface B { void f(); } interface B2 { long f(); }
+    interface C extends A, B {} // error
+    abstract static class D implements A, B {} // error
+    interface E { String g(); } interface F { Integer g(); }
+    interface G extends E, F {} // error
+    static abstract class H implements E, F {} // error
+    static class I { public Object g() { return null; } }
+    static class J extends I implements E {} // error
+    abstract static class K extends I implements E {} // error
+    interface L { java.util.List<String> h(); } interface M { java.util.List<Integer> h(); }
+    interface N extends L, M {} // error
+    abstract static class A1 { abstract int f(); }
+    abstract static class A2 extends A1 implements B {} // error
+}

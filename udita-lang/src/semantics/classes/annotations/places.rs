@@ -1,0 +1,93 @@
+//! The declarations that an annotation type is for (JLS 9.6.4.1).
+
+use crate::semantics::types::ClassKey;
+use crate::semantics::world::World;
+use crate::syntax::ast::{ElementValue, ElementValueKind, ExprKind, TypeDeclKind, TypeExpr, TypeExprKind};
+
+/// The kind of declaration that an annotation belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::semantics) enum Annotated {
+    Type,
+    AnnotationType,
+    TypeParameter,
+    Field,
+    Method,
+    /// A method without result, which has no type to annotate.
+    VoidMethod,
+    Constructor,
+    Parameter,
+    Local,
+    /// A local variable without a written type.
+    InferredLocal,
+    /// A component of a record; its annotations belong to the field, the accessor or a parameter, as they fit.
+    Component,
+}
+
+impl Annotated {
+    pub(super) fn of_type(kind: TypeDeclKind) -> Annotated {
+        if kind == TypeDeclKind::Annotation { Annotated::AnnotationType } else { Annotated::Type }
+    }
+
+    pub(super) fn of_result(result: &TypeExpr<'_>) -> Annotated {
+        if matches!(result.kind, TypeExprKind::Void) { Annotated::VoidMethod } else { Annotated::Method }
+    }
+
+    /// A local variable with this type.
+    pub(in crate::semantics) fn local(written: &TypeExpr<'_>) -> Annotated {
+        if matches!(written.kind, TypeExprKind::Var) { Annotated::InferredLocal } else { Annotated::Local }
+    }
+
+    /// The constants of `ElementType` that stand for it.
+    fn targets(self) -> &'static [&'static str] {
+        match self {
+            Annotated::Type => &["TYPE", "TYPE_USE"],
+            Annotated::AnnotationType => &["TYPE", "ANNOTATION_TYPE", "TYPE_USE"],
+            Annotated::TypeParameter => &["TYPE_PARAMETER", "TYPE_USE"],
+            Annotated::Field => &["FIELD", "TYPE_USE"],
+            Annotated::Method => &["METHOD", "TYPE_USE"],
+            Annotated::VoidMethod => &["METHOD"],
+            Annotated::Constructor => &["CONSTRUCTOR", "TYPE_USE"],
+            Annotated::Parameter => &["PARAMETER", "TYPE_USE"],
+            Annotated::Local => &["LOCAL_VARIABLE", "TYPE_USE"],
+            Annotated::InferredLocal => &["LOCAL_VARIABLE"],
+            Annotated::Component => &["RECORD_COMPONENT", "FIELD", "METHOD", "PARAMETER", "TYPE_USE"],
+        }
+    }
+}
+
+/// The constants of `ElementType` in the `@Target` of an annotation type; none without `@Target`.
+pub(super) struct Places<'a>(pub(super) Option<Vec<&'a str>>);
+
+impl Places<'_> {
+    /// Whether an annotation of the type can stand at a declaration of kind `on`.
+    pub(super) fn allow(&self, on: Annotated) -> bool {
+        match &self.0 {
+            Some(names) => names.iter().any(|name| on.targets().contains(name)),
+            // JDK 17 has these for declarations of every kind but type parameters.
+            None => on != Annotated::TypeParameter,
+        }
+    }
+}
+
+/// The last names of the constants in a value, as written.
+pub(super) fn constants<'a>(value: &ElementValue<'a>) -> Vec<&'a str> {
+    match value.kind {
+        ElementValueKind::Array(values) => values.iter().flat_map(constants).collect(),
+        ElementValueKind::Expr(expr) => match expr.kind {
+            ExprKind::Name(name) | ExprKind::Field { name, .. } => vec![name.text],
+            _ => Vec::new(),
+        },
+        ElementValueKind::Annotation(_) => Vec::new(),
+    }
+}
+
+impl<'a> World<'a> {
+    /// The declarations that the annotation type `class` is for.
+    pub(super) fn places(&self, class: ClassKey) -> Places<'a> {
+        let target = self.meta_annotation(class, "Target");
+        Places(
+            target
+                .map(|target| target.elements.iter().flat_map(|element| constants(&element.value)).collect()),
+        )
+    }
+}

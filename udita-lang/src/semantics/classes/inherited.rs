@@ -1,0 +1,158 @@
+//! Methods of supertypes that a class cannot inherit together, or beside its own (JLS 8.4.8.3).
+
+use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::checker::Checker;
+use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::world::{Access, MethodKind};
+use crate::source::Span;
+
+impl<'a> Checker<'a, '_> {
+    /// Checks that no method of `class` has the erased parameters of an inherited method without overriding it.
+    pub(super) fn check_erasures(&mut self, class: ClassKey) {
+        if self.world.classes[class].is_library {
+            return;
+        }
+        for own in self.world.classes[class].methods.clone() {
+            let declared = &self.world.methods[own];
+            let (name, span) = (declared.name, declared.span);
+            if declared.params.is_empty() {
+                continue;
+            }
+            for inherited in self.inherited_methods(class, Some(name)) {
+                if self.have_same_erasure(own, inherited) && !self.same_signature_in(class, own, inherited) {
+                    self.report_clash(class, own, inherited, span);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Checks that an abstract class or interface can have all methods that it inherits.
+    pub(super) fn check_inherited(&mut self, class: ClassKey) {
+        let declared = &self.world.classes[class];
+        if declared.is_library || !declared.is_abstract {
+            return;
+        }
+        let span = declared.span;
+        let own = declared.methods.clone();
+        let mut methods = self.inherited_methods(class, None);
+        methods.retain(|&method| !own.iter().any(|&own| self.same_signature_in(class, own, method)));
+        for (i, &first) in methods.iter().enumerate() {
+            for &second in &methods[i + 1..] {
+                if self.world.methods[first].name != self.world.methods[second].name {
+                    continue;
+                }
+                let (a, b) = (self.world.methods[first].class, self.world.methods[second].class);
+                if self.is_subclass(a, b) || self.is_subclass(b, a) {
+                    continue;
+                }
+                if self.clash(class, first, second) {
+                    return self.report_clash(class, first, second, span);
+                }
+                if self.have_same_signature(class, first, second)
+                    && !self.agree(class, first, second)
+                    && !methods.iter().any(|&third| {
+                        self.replaces(class, third, first) && self.replaces(class, third, second)
+                    })
+                {
+                    let shown = self.show_method(first);
+                    let owner = |class: ClassKey| self.world.classes[class].simple_name;
+                    let headline = format!(
+                        "`{}` inherits `{shown}` with different results from `{}` and `{}`",
+                        owner(class),
+                        owner(a),
+                        owner(b)
+                    );
+                    self.diagnostics.error(Code::BadOverride, span, headline, "no method can be both");
+                    return;
+                }
+            }
+        }
+    }
+
+    /// The methods above `class` that it can inherit, with this name if one is given.
+    fn inherited_methods(&mut self, class: ClassKey, name: Option<&str>) -> Vec<MethodKey> {
+        let is_interface = self.world.classes[class].is_interface;
+        let mut found = Vec::new();
+        for above in self.all_supertypes(class) {
+            let is_object = above == self.object;
+            let declared = &self.world.classes[above];
+            found.extend(declared.methods.iter().copied().filter(|&method| {
+                let inherited = &self.world.methods[method];
+                name.is_none_or(|name| inherited.name == name)
+                    && inherited.kind == MethodKind::Method
+                    && inherited.access != Access::Private
+                    && !(inherited.is_static && declared.is_interface)
+                    && !(is_object && is_interface && inherited.access != Access::Public)
+                    && self.accessible(class, above, inherited.access, None)
+            }));
+        }
+        found
+    }
+
+    fn have_same_signature(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
+        self.same_signature_in(class, first, second) || self.same_signature_in(class, second, first)
+    }
+
+    /// Whether two methods have the same erased parameters.
+    fn have_same_erasure(&mut self, first: MethodKey, second: MethodKey) -> bool {
+        let count = |method: MethodKey| self.world.methods[method].params.len();
+        count(first) == count(second) && self.erased_params(first) == self.erased_params(second)
+    }
+
+    /// Whether two inherited methods have the same erased parameters, but neither can override the other.
+    fn clash(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
+        // As javac does: what a superclass implements doesn't clash with what an interface declares.
+        let is_done = |method: MethodKey| {
+            let declared = &self.world.methods[method];
+            !declared.is_abstract && !self.world.classes[declared.class].is_interface
+        };
+        if is_done(first) || is_done(second) {
+            return false;
+        }
+        self.have_same_erasure(first, second) && !self.have_same_signature(class, first, second)
+    }
+
+    /// Whether the result of one of two methods with the same signature can stand for that of the other.
+    fn agree(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
+        self.replaces(class, first, second) || self.replaces(class, second, first)
+    }
+
+    /// Whether `first`, as a member of `class`, has the signature of `second` and a result that can stand for its result.
+    fn replaces(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
+        if !self.same_signature_in(class, first, second) {
+            return false;
+        }
+        let result = self.result_in(class, first);
+        let expected = self.result_in(class, second);
+        let renaming = self.renaming(second, first);
+        let expected = self.substitute(expected, &renaming);
+        self.is_return_substitutable(result, expected)
+    }
+
+    /// The result of `method` as a member of `class`.
+    fn result_in(&mut self, class: ClassKey, method: MethodKey) -> Type<'a> {
+        let (owner, result) = (self.world.methods[method].class, self.world.methods[method].result);
+        let this = self.this_type(class);
+        let site = self.site_substitution(this, owner);
+        self.substitute(result, &site)
+    }
+
+    fn report_clash(&mut self, class: ClassKey, first: MethodKey, second: MethodKey, span: Span) {
+        let (one, other) = (self.show_method(first), self.show_method(second));
+        let owner = |method: MethodKey| self.world.methods[method].class;
+        let above = self.world.classes[owner(second)].simple_name;
+        let headline = match owner(first) == class {
+            true => format!("`{one}` and `{other}` of `{above}` cannot be told apart"),
+            false => {
+                let beside = self.world.classes[owner(first)].simple_name;
+                format!("`{one}` of `{beside}` and `{other}` of `{above}` cannot be told apart")
+            }
+        };
+        self.diagnostics.report(
+            Diagnostic::new(Code::BadOverride, span, headline)
+                .label("neither overrides the other")
+                .note("their parameters are the same without type arguments"),
+        );
+    }
+}
