@@ -172,7 +172,7 @@ fn violations_are_entries_with_their_text_and_steps() {
     let scratch = Scratch::new("gallery_violations");
     let program = scratch.write(
         "wrong.udita",
-        &LIST.replace(
+        LIST.replace(
             "return head;",
             "if (head.value == 2) throw new IllegalStateException(\"two\"); return head;",
         ),
