@@ -48,7 +48,7 @@ fn diagnostics_have_code_label_related_places_notes_and_help() {
         })
         .collect();
     expect![[r#"
-        2:17-2:18 "E0101" "variable `a` is declared twice\ndeclared again here" ["\"first declared here\" at {\"character\":8,\"line\":1}"]
+        2:17-2:18 "E0101" "variable `a` is declared twice\ndeclared again here" ["\"first declared here\" at {\"line\":1,\"character\":8}"]
         2:21-2:26 "E0202" "there is no variable `lisst`\nnot declared here" []"#]].assert_eq(&shown.join("\n"));
     client.replace(&uri, 2, "void main() { }");
     assert_eq!(client.diagnostics(&uri), Vec::<Value>::new());
@@ -209,32 +209,32 @@ fn members_complete_and_calls_have_places_to_fill_in() {
     let shown = serde_json::to_string_pretty(&item).expect("it is JSON");
     expect![[r#"
         {
+          "label": "getInt",
+          "labelDetails": {
+            "detail": "(int lo, int hi)",
+            "description": "udita.Udita"
+          },
+          "kind": 2,
           "detail": "int getInt(int lo, int hi)",
           "documentation": {
             "kind": "markdown",
             "value": "Chooses any integer from `lo` to `hi`, both included. The smaller ones come first. No path continues if\nthe range is empty."
           },
+          "sortText": "000003",
           "filterText": "getInt",
           "insertTextFormat": 2,
-          "kind": 2,
-          "label": "getInt",
-          "labelDetails": {
-            "description": "udita.Udita",
-            "detail": "(int lo, int hi)"
-          },
-          "sortText": "000003",
           "textEdit": {
-            "newText": "getInt(${1:lo}, ${2:hi})$0",
             "range": {
-              "end": {
-                "character": 15,
-                "line": 4
-              },
               "start": {
-                "character": 12,
-                "line": 4
+                "line": 4,
+                "character": 12
+              },
+              "end": {
+                "line": 4,
+                "character": 15
               }
-            }
+            },
+            "newText": "getInt(${1:lo}, ${2:hi})$0"
           }
         }"#]]
     .assert_eq(&shown);
