@@ -331,7 +331,7 @@ pub(super) fn enumerate(
         }
     };
     let classes = args.distinct.classes()?;
-    let config = args.config();
+    let config = args.search.unlimited_without_choices(args.config(), compiled.program());
     let begun = Instant::now();
     let stop = args.timeout.watch();
     let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console, args.progress.every());

@@ -98,10 +98,10 @@ impl Path<'_> {
         console: &Console,
     ) -> Result<ExitCode, Failure> {
         let (_, mut writer) = self.format.writer()?;
-        let replay = udita::search::replay(&compiled.invocation, search.config(), self.decisions);
+        let config = search.unlimited_without_choices(search.config(), compiled.program());
+        let replay = udita::search::replay(&compiled.invocation, config, self.decisions);
         if self.trace {
-            let mut calls =
-                udita::search::calls(&compiled.invocation, search.config(), self.decisions).into_iter();
+            let mut calls = udita::search::calls(&compiled.invocation, config, self.decisions).into_iter();
             for (i, choice) in replay.choices.iter().enumerate() {
                 console.print(trace(i, choice, calls.next().flatten(), compiled.program(), console));
             }

@@ -1,6 +1,7 @@
 //! Arguments for the paths of a search: the choice mode and the limits.
 
 use clap::ValueEnum;
+use udita::bytecode::Program;
 use udita::report;
 use udita::search::Config;
 use udita::{ChoiceMode, Limits};
@@ -29,9 +30,10 @@ pub(super) struct SearchArgs {
     #[arg(long)]
     pub(super) near_miss: bool,
 
-    /// Maximum number of instructions of a path. A path with more is a violation
-    #[arg(long, value_name = "N", default_value_t = Limits::default().steps)]
-    max_steps: u64,
+    /// Maximum number of instructions of a path. A path with more is a violation. Default: 1000000000, and no limit for a program without
+    /// choices
+    #[arg(long, value_name = "N")]
+    max_steps: Option<u64>,
 
     /// Maximum stack of a path in bytes. K, M and G stand for powers of 1024
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(Limits::default().stack_bytes))]
@@ -49,9 +51,17 @@ impl SearchArgs {
             ChoiceArg::Delayed => ChoiceMode::Delayed,
             ChoiceArg::Narrow => ChoiceMode::Narrow,
         };
-        let limits =
-            Limits { steps: self.max_steps, stack_bytes: self.max_stack.0, heap_bytes: self.max_heap.0 };
+        let steps = self.max_steps.unwrap_or(Limits::default().steps);
+        let limits = Limits { steps, stack_bytes: self.max_stack.0, heap_bytes: self.max_heap.0 };
         Config { choice, limits, near_miss: self.near_miss, ..Config::default() }
+    }
+
+    /// Takes the limit of steps away from `config` if none was asked for and `program` has a single path: nothing waits for its end.
+    pub(super) fn unlimited_without_choices(&self, mut config: Config, program: &Program) -> Config {
+        if self.max_steps.is_none() && !program.has_choices() {
+            config.limits.steps = u64::MAX;
+        }
+        config
     }
 
     /// The options that differ from the default.

@@ -241,6 +241,7 @@ impl<'a> Lowering<'a, '_> {
             negative_size: known("java.lang.NegativeArraySizeException"),
             class_cast: known("java.lang.ClassCastException"),
             array_store: known("java.lang.ArrayStoreException"),
+            stack_overflow: known("java.lang.StackOverflowError"),
             class,
             boxes: BOXES.map(|name| self.class_made(name)),
             int_array: self.layout.class(&self.checker.world, Type::Array(&Type::INT)),

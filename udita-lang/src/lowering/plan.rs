@@ -23,7 +23,7 @@ use crate::semantics::walk;
 use crate::semantics::world::{Captured, World};
 
 /// The classes whose objects the machine makes for any program.
-pub(super) const MADE_BY_MACHINE: [&str; 9] = [
+pub(super) const MADE_BY_MACHINE: [&str; 10] = [
     "java.lang.Object",
     "java.lang.String",
     "java.lang.NullPointerException",
@@ -33,6 +33,7 @@ pub(super) const MADE_BY_MACHINE: [&str; 9] = [
     "java.lang.NegativeArraySizeException",
     "java.lang.ClassCastException",
     "java.lang.ArrayStoreException",
+    "java.lang.StackOverflowError",
 ];
 
 /// The target of a virtual call.

@@ -398,6 +398,13 @@ impl Native {
     pub fn chooses_in_range(self) -> bool {
         matches!(self, Native::GetInt | Native::GetChar | Native::ChooseLength)
     }
+
+    /// Whether it makes a choice, at once or later.
+    pub fn chooses(self) -> bool {
+        let in_pool = matches!(self, Native::PoolGetAny | Native::PoolGetNew | Native::DomainAny);
+        let of_some = matches!(self, Native::GetBoolean | Native::GetOneOf | Native::GetIntOf);
+        self.chooses_in_range() || in_pool || of_some
+    }
 }
 
 /// Gives the table of shortcuts to another macro.

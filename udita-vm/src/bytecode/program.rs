@@ -312,6 +312,7 @@ pub struct KnownClasses {
     pub negative_size: u16,
     pub class_cast: u16,
     pub array_store: u16,
+    pub stack_overflow: u16,
     /// `Class`, if the program uses it.
     pub class: Option<u16>,
     /// `Boolean`, `Character`, `Byte`, `Short`, `Integer`, `Long`; none if the program has no objects of the class.
@@ -319,6 +320,11 @@ pub struct KnownClasses {
 }
 
 impl Program {
+    /// Whether some of its code makes choices. Without choices, it has one path.
+    pub fn has_choices(&self) -> bool {
+        self.code.iter().any(|op| matches!(op, Op::CallNative { native, .. } if native.chooses()))
+    }
+
     /// The method whose code has instruction `pc`.
     fn holder(&self, pc: u32) -> &Method {
         let after = self.methods.partition_point(|method| method.start <= pc);

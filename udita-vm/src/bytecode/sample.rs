@@ -130,6 +130,7 @@ pub(crate) fn program(code: Vec<Op>) -> Program {
             negative_size: THROWABLE,
             class_cast: THROWABLE,
             array_store: THROWABLE,
+            stack_overflow: THROWABLE,
             class: None,
             boxes: [Some(BOX); 6],
         },

@@ -34,6 +34,12 @@ impl Machine {
             Fault::ArrayCopy(message) => (known.array_store, Some(message.clone())),
             Fault::CopyRange(message) => (known.array_index, Some(message.clone())),
             Fault::StringIndex(message) => (known.string_index, Some(message.clone())),
+            Fault::StackOverflow => {
+                if !self.catches(known.stack_overflow) {
+                    return Err(Stop::violation(ViolationKind::StackLimit(self.limits.stack_bytes)));
+                }
+                (known.stack_overflow, None)
+            }
         };
         let exception = self.store.new_object(class)?;
         if let Some(message) = message {
@@ -47,7 +53,9 @@ impl Machine {
 
     /// Goes to the innermost handler for the exception, or ends the path.
     pub(super) fn throw(&mut self, exception: Word) -> Stop {
-        let Some((base, handler)) = self.find_handler(exception) else { return self.uncaught(exception) };
+        let class = self.store.class_of(exception);
+        let takes = |handler: &Handler| self.takes(handler, class);
+        let Some((base, handler)) = self.find_handler(takes) else { return self.uncaught(exception) };
         while self.base != base {
             // The handler may read any register.
             self.base = self.stack.leave(self.base, |_, _| usize::MAX).base;
@@ -57,16 +65,26 @@ impl Machine {
         Stop::Continue
     }
 
-    /// The innermost handler for the exception, and the base of the frame that it belongs to.
-    fn find_handler(&self, exception: Word) -> Option<(usize, Handler)> {
-        let class = self.store.class_of(exception);
+    /// Whether a handler is for exceptions of `class`: a `catch` clause for it, or a `finally` clause.
+    fn takes(&self, handler: &Handler, class: u16) -> bool {
+        handler.class.is_none_or(|caught| self.store.image.is_subtype(class, caught))
+    }
+
+    /// Whether a `catch` clause of an active method is for exceptions of `class` here. `finally` clauses alone don't count.
+    fn catches(&self, class: u16) -> bool {
+        self.find_handler(|handler| handler.class.is_some() && self.takes(handler, class)).is_some()
+    }
+
+    /// The innermost handler at the current instruction, or at the call that led to it, for which `wanted` holds, and the base of
+    /// the frame that it belongs to.
+    fn find_handler(&self, wanted: impl Fn(&Handler) -> bool) -> Option<(usize, Handler)> {
         let (mut pc, mut base) = (self.pc, self.base);
         loop {
             let method = &self.store.image.program.methods[self.stack.method(base) as usize];
-            let handler = method.handlers.iter().find(|handler| {
-                (handler.start..handler.end).contains(&pc)
-                    && handler.class.is_none_or(|caught| self.store.image.is_subtype(class, caught))
-            });
+            let handler = method
+                .handlers
+                .iter()
+                .find(|handler| (handler.start..handler.end).contains(&pc) && wanted(handler));
             if let Some(handler) = handler {
                 return Some((base, *handler));
             }
@@ -81,19 +99,7 @@ impl Machine {
 
     /// Whether a `catch` or `finally` clause of an active method guards the current instruction, or the call that led to it.
     pub fn is_guarded(&self) -> bool {
-        let (mut pc, mut base) = (self.pc, self.base);
-        loop {
-            let method = &self.store.image.program.methods[self.stack.method(base) as usize];
-            if method.handlers.iter().any(|handler| (handler.start..handler.end).contains(&pc)) {
-                return true;
-            }
-            let caller = self.stack.caller(base);
-            if caller.base == 0 {
-                return false;
-            }
-            base = caller.base;
-            pc = calling_instruction(caller.pc, caller.result);
-        }
+        self.find_handler(|_| true).is_some()
     }
 
     /// Ends the path. What the report shows is forced; the exception is then thrown again. (Nothing is suspended in an

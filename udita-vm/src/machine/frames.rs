@@ -3,16 +3,15 @@
 use super::object::INITIALISED;
 use super::stack::{Caller, HEADER};
 use super::state::Machine;
-use super::stop::Stop;
+use super::stop::{Fault, Stop};
 use super::word::Word;
-use crate::solution::ViolationKind;
 
 impl Machine {
     /// Makes the frame of a call of `method` at `base` and goes there.
     pub(super) fn push_frame(&mut self, method: u16, base: usize, caller: Caller) -> Result<(), Stop> {
         let entry = self.store.image.methods[method as usize];
         if !self.stack.reserve(base + entry.registers as usize) {
-            return Err(Stop::violation(ViolationKind::StackLimit(self.limits.stack_bytes)));
+            return Err(Stop::fault(Fault::StackOverflow));
         }
         self.stack.enter(base, method, caller);
         self.base = base;

@@ -65,4 +65,6 @@ pub(crate) enum Fault {
     CopyRange(String),
     /// A position outside a string.
     StringIndex(String),
+    /// A call has no room for its frame. Without a `catch` clause for it, it is a violation.
+    StackOverflow,
 }

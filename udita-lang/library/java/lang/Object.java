@@ -29,8 +29,8 @@ public class Object {
         return System.identityHashCode(this);
     }
 
-    /** The structure of this object: unlike the JDK's text, it does not depend on addresses. */
+    /** The name of this object, which stays the same however its fields change. Conversions to text show its structure instead. */
     public String toString() {
-        return Structure.of(this);
+        return Structure.name(this);
     }
 }

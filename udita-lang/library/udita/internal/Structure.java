@@ -33,6 +33,17 @@ public final class Structure {
         depth--;
     }
 
+    /** The name of an object or array: its class and, in hexadecimal digits, its hash code. */
+    public static String name(Object object) {
+        int hash = object.hashCode();
+        String digits = "";
+        do {
+            digits = DIGITS.charAt(hash & 15) + digits;
+            hash >>>= 4;
+        } while (hash != 0);
+        return Reflect.className(object) + "@" + digits;
+    }
+
     /** The structure of an object or array. */
     public static String of(Object object) {
         enter();

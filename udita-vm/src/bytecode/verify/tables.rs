@@ -210,6 +210,7 @@ impl<'p> Verifier<'p> {
             known.negative_size,
             known.class_cast,
             known.array_store,
+            known.stack_overflow,
         ];
         if all
             .iter()

@@ -8,7 +8,6 @@ use crate::machine::code::Flow;
 use crate::machine::state::Machine;
 use crate::machine::stop::{Fault, Stop};
 use crate::machine::word::{Word, to_int};
-use crate::solution::ViolationKind;
 
 /// An instruction that the verifier refuses.
 #[cold]
@@ -115,7 +114,7 @@ pub(super) fn grow_stack(machine: &mut Machine, pc: usize, base: usize) -> Flow 
     if machine.stack.reserve(machine.pending_store.0) {
         return repeat(machine, pc, base);
     }
-    machine.set_stop(Stop::violation(ViolationKind::StackLimit(machine.limits.stack_bytes)));
+    machine.set_stop(Stop::fault(Fault::StackOverflow));
     stop(machine, pc, base)
 }
 
