@@ -106,6 +106,32 @@ fn compilers_that_agree_are_no_finding() {
 }
 
 #[test]
+fn udita_itself_can_be_one_of_the_compilers() {
+    let scratch = Scratch::new("diff-own");
+    let family = scratch.write(
+        "family.udita",
+        r#"void main() {
+            println("class Main { " + getOneOf("", "int x = true;", "Thread t;",
+                "public static void main(String[] a) { System.out.println(1); }") + " }");
+        }"#,
+    );
+    // It accepts everything, and prints 1 for a program with a `main`.
+    let lenient = scratch.write("lenient.sh", r#"if grep -q main "$1"; then echo 1; fi"#);
+    let out = scratch.path("out");
+    let right = format!("cmd:sh {lenient} {{file}}");
+    let ran = run(&["diff", &family, "--left", "udita", "--right", &right, "--out", &out]);
+    assert_eq!(ran.status, 1, "{ran:?}");
+    let report = report(&out);
+    let count = |name: &str| report[0][name].as_u64();
+    assert_eq!((count("programs"), count("both_accept"), count("disagree")), (Some(4), Some(2), Some(2)));
+    // A type error, and what udita refuses.
+    for code in ["E0301", "E0007"] {
+        let is_told = report[1..].iter().any(|class| class.to_string().contains(code));
+        assert!(is_told, "{code}: {report:?}");
+    }
+}
+
+#[test]
 fn a_verdict_that_changes_is_told_as_flaky() {
     let flaky = r#"if grep -q 'private void m0' "$1"; then
         echo >> "$0.times"

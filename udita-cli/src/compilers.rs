@@ -20,7 +20,7 @@ const TIMEOUT: u64 = 10;
 /// The options that name the compilers and say how they are used.
 #[derive(clap::Args)]
 pub(super) struct CompilerArgs {
-    /// The compiler on the left: javac, javac:JDK_HOME, ecj, ecj:JAR or 'cmd:COMMAND {file}'
+    /// The compiler on the left: javac, javac:JDK_HOME, ecj, ecj:JAR, udita (its own front end and machine) or 'cmd:COMMAND {file}'
     #[arg(long, value_name = "COMPILER", default_value = "javac")]
     left: Spec,
 
@@ -107,7 +107,9 @@ impl CompilerArgs {
 
     /// The sandbox, if there is to be one.
     fn sandbox(&self, is_shipped: bool, console: &Console) -> Result<Option<Sandbox>, Failure> {
-        let commands = [&self.left, &self.right].map(|spec| matches!(spec, Spec::Command(_)));
+        let specs = [&self.left, &self.right];
+        let commands = specs.map(|spec| matches!(spec, Spec::Command(_)));
+        let has_jvm = specs.iter().any(|spec| matches!(spec, Spec::Javac(_) | Spec::Ecj(_)));
         match self.sandbox {
             SandboxArg::Never => Ok(None),
             SandboxArg::Always if commands.contains(&true) => Err(Failure::Message(
@@ -118,7 +120,7 @@ impl CompilerArgs {
             SandboxArg::Always => Sandbox::find().map(Some).map_err(|reason| {
                 Failure::Message(format!("there is no sandbox: {reason}; --sandbox never runs the programs with your rights"))
             }),
-            SandboxArg::Auto if is_shipped || self.no_run || commands == [true; 2] => Ok(None),
+            SandboxArg::Auto if is_shipped || self.no_run || !has_jvm => Ok(None),
             SandboxArg::Auto => Ok(Sandbox::find()
                 .inspect_err(|reason| {
                     console.print(format_args!(
@@ -223,7 +225,7 @@ impl CompilerPair {
             let spec = match spec {
                 Spec::Javac(Some(home)) => Spec::Javac(Some(absolute(home)?)),
                 Spec::Ecj(Some(jar)) => Spec::Ecj(Some(absolute(jar)?)),
-                Spec::Javac(None) | Spec::Ecj(None) | Spec::Command(_) => spec.clone(),
+                Spec::Javac(None) | Spec::Ecj(None) | Spec::Own | Spec::Command(_) => spec.clone(),
             };
             Ok(spec.to_string())
         };

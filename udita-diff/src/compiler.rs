@@ -9,6 +9,7 @@
 //! * `process`: a JVM that compiles and runs them (its part is in `worker/`), and what it says.
 //! * `responses`: the answers to one request, put together.
 //! * `jvm`: the requests to a JVM until each program has a verdict.
+//! * `own`: udita itself, in this process.
 //! * `command`: any other compiler, a process a program.
 //! * `group`: processes with all that they start.
 //! * `sandbox`: bubblewrap around a JVM.
@@ -19,6 +20,7 @@ mod error;
 mod group;
 mod jdk;
 mod jvm;
+mod own;
 mod process;
 mod responses;
 mod sandbox;
@@ -51,6 +53,7 @@ pub struct Installation {
 #[derive(Clone, Debug)]
 enum Kind {
     Jvm(Arc<jdk::Worker>),
+    Own(own::Own),
     Command(Arc<command::Command>),
 }
 
@@ -63,6 +66,7 @@ impl Installation {
         let kind = match spec {
             Spec::Javac(home) => Kind::Jvm(Arc::new(jdk::javac(home.as_deref(), settings)?)),
             Spec::Ecj(jar) => Kind::Jvm(Arc::new(jdk::ecj(jar.as_deref(), settings)?)),
+            Spec::Own => Kind::Own(own::Own::new(settings)),
             Spec::Command(command) => Kind::Command(Arc::new(command::Command::new(command, settings)?)),
         };
         let (identity, release, spare) = match &kind {
@@ -71,6 +75,7 @@ impl Installation {
                 let ready = judge.try_out().map_err(|broken| Missing(broken.0))?;
                 (ready.identity, Some(ready.release), Some(judge))
             }
+            Kind::Own(_) => (own::Own::identity(), None, None),
             Kind::Command(command) => (command.text().to_string(), None, None),
         };
         Ok(Installation { identity, release, kind, spare: Arc::new(Mutex::new(spare)) })
@@ -81,7 +86,7 @@ impl Installation {
         &self.identity
     }
 
-    /// The release of Java that it compiles for; none for a command, which doesn't tell it.
+    /// The release of Java that it compiles for; none for udita, which knows one language only, and for a command, which doesn't tell it.
     pub fn release(&self) -> Option<u32> {
         self.release
     }
@@ -91,6 +96,7 @@ impl Installation {
         let spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner).take();
         Judge(match &self.kind {
             Kind::Jvm(worker) => AnyJudge::Jvm(spare.unwrap_or_else(|| jvm::Judge::new(Arc::clone(worker)))),
+            Kind::Own(own) => AnyJudge::Own(own.clone()),
             Kind::Command(command) => AnyJudge::Command { command: Arc::clone(command), starts: 0 },
         })
     }
@@ -103,6 +109,7 @@ pub struct Judge(AnyJudge);
 #[derive(Debug)]
 enum AnyJudge {
     Jvm(jvm::Judge),
+    Own(own::Own),
     Command { command: Arc<command::Command>, starts: u64 },
 }
 
@@ -114,7 +121,9 @@ impl Judge {
     pub fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, Broken> {
         match &mut self.0 {
             AnyJudge::Jvm(judge) => judge.judge(programs),
-            AnyJudge::Command { .. } => programs.iter().map(|program| self.judge_alone(program)).collect(),
+            AnyJudge::Own(_) | AnyJudge::Command { .. } => {
+                programs.iter().map(|program| self.judge_alone(program)).collect()
+            }
         }
     }
 
@@ -125,6 +134,7 @@ impl Judge {
     pub fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, Broken> {
         match &mut self.0 {
             AnyJudge::Jvm(judge) => judge.judge_alone(program),
+            AnyJudge::Own(own) => own.judge(program),
             AnyJudge::Command { command, starts } => {
                 *starts += 1;
                 command.judge(program)
@@ -136,6 +146,7 @@ impl Judge {
     pub fn starts(&self) -> u64 {
         match &self.0 {
             AnyJudge::Jvm(judge) => judge.starts(),
+            AnyJudge::Own(_) => 0,
             AnyJudge::Command { starts, .. } => *starts,
         }
     }

@@ -203,6 +203,7 @@ final class Runner {
         Loader(Map<String, byte[]> classes) {
             super("app", ClassLoader.getPlatformClassLoader());
             this.classes = classes;
+            setDefaultAssertionStatus(true);
         }
 
         @Override

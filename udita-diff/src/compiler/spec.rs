@@ -11,6 +11,8 @@ pub enum Spec {
     Javac(Option<PathBuf>),
     /// `ecj` or `ecj:JAR`: that of Eclipse, the installed one unless another is named.
     Ecj(Option<PathBuf>),
+    /// `udita`: this program's own front end and machine.
+    Own,
     /// `cmd:COMMAND {file}`: a command that is run for each program. It is split into words as a shell does; `{file}` is
     /// replaced by the program's path, `{dir}` by the directory in which it is. Status 0 accepts the program.
     Command(String),
@@ -18,7 +20,9 @@ pub enum Spec {
 
 /// A name that is no compiler's.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` names no compiler: write javac, javac:JDK_HOME, ecj, ecj:JAR or \"cmd:COMMAND {{file}}\"")]
+#[error(
+    "`{0}` names no compiler: write javac, javac:JDK_HOME, ecj, ecj:JAR, udita or \"cmd:COMMAND {{file}}\""
+)]
 pub struct BadSpec(String);
 
 impl FromStr for Spec {
@@ -33,6 +37,7 @@ impl FromStr for Spec {
         match (name, rest) {
             ("javac", home) => Ok(Spec::Javac(home.map(PathBuf::from))),
             ("ecj", jar) => Ok(Spec::Ecj(jar.map(PathBuf::from))),
+            ("udita", None) => Ok(Spec::Own),
             ("cmd", Some(command)) => Ok(Spec::Command(command.to_string())),
             _ => Err(BadSpec(text.to_string())),
         }
@@ -46,6 +51,7 @@ impl fmt::Display for Spec {
             Spec::Javac(Some(home)) => write!(f, "javac:{}", home.display()),
             Spec::Ecj(None) => f.write_str("ecj"),
             Spec::Ecj(Some(jar)) => write!(f, "ecj:{}", jar.display()),
+            Spec::Own => f.write_str("udita"),
             Spec::Command(command) => write!(f, "cmd:{command}"),
         }
     }

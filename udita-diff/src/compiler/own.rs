@@ -1,0 +1,267 @@
+//! udita's own front end and machine, as a compiler that runs programs too. It works within this process.
+//!
+//! A program that uses what udita refuses ([`docs/refused.md`](../../../docs/refused.md)) is rejected with the code of the refusal.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use udita_lang::compile::{CompileOptions, check};
+use udita_lang::diagnostic::{Code, Diagnostic};
+use udita_lang::request::EntryRequest;
+use udita_lang::source::{Dialect, FileId, SourceMap};
+use udita_vm::bytecode::program::{Entry, Program};
+use udita_vm::invocation::Invocation;
+use udita_vm::machine::Limits;
+use udita_vm::search::{Advance, Config, Outcome, Search};
+use udita_vm::solution::ViolationKind;
+
+use super::error::Broken;
+use super::settings::{Interrupt, Settings};
+use super::task::{self, Task};
+use crate::program::TestProgram;
+use crate::verdict::{Problem, Run, RunEnd, Verdict};
+
+/// The number of bytes that are kept from the beginning of a program's output, as by the worker in a JVM.
+const LONGEST_OUTPUT: usize = 1 << 16;
+
+/// Instructions between two looks at the clock.
+const AT_ONCE: u64 = 10_000_000;
+
+/// The time between two looks at whether the judge is to end.
+const LOOK: Duration = Duration::from_millis(50);
+
+/// udita as a compiler.
+#[derive(Clone, Debug)]
+pub(super) struct Own {
+    run: bool,
+    timeout: Duration,
+    interrupt: Interrupt,
+}
+
+impl Own {
+    pub(super) fn new(settings: &Settings) -> Own {
+        let Settings { run, timeout, interrupt, .. } = settings.clone();
+        Own { run, timeout, interrupt }
+    }
+
+    /// Its name and version.
+    pub(super) fn identity() -> String {
+        format!("udita {}", env!("CARGO_PKG_VERSION"))
+    }
+
+    /// The verdict on a program.
+    pub(super) fn judge(&self, program: &TestProgram) -> Result<Verdict, Broken> {
+        let task = Task::alone(program);
+        let own = self.clone();
+        let (send, verdict) = mpsc::channel();
+        let work = move || {
+            let caught = catch_unwind(AssertUnwindSafe(|| own.verdict(&task)));
+            // Nobody waits for a verdict that comes too late.
+            let _ = send.send(caught.unwrap_or_else(|panic| crash("panic", words(&*panic))));
+        };
+        thread::Builder::new()
+            .name("udita".to_owned())
+            .spawn(work)
+            .map_err(|error| Broken(error.to_string()))?;
+        // Compiling has a limit, and so has running.
+        let end = Instant::now() + 2 * self.timeout;
+        loop {
+            match verdict.recv_timeout(LOOK) {
+                Ok(verdict) => return Ok(verdict),
+                Err(_) if self.interrupt.is_set() => return Err(Broken("it was stopped".to_owned())),
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Ok(crash("end of a thread", "its thread ended without a word".to_owned()));
+                }
+                // The thread goes on: a compiler can't be stopped from without.
+                Err(RecvTimeoutError::Timeout) if Instant::now() > end => return Ok(Verdict::Timeout),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+    }
+
+    fn verdict(&self, task: &Task) -> Verdict {
+        let mut sources = SourceMap::new();
+        let files: Vec<FileId> = task
+            .files
+            .iter()
+            .map(|(name, text)| sources.add(name.as_str(), text.as_str(), Dialect::Java))
+            .collect();
+        let problems = check(&mut sources, &files);
+        if !problems.is_empty() {
+            let errors =
+                problems.iter().filter_map(|problem| told(problem, &files, &sources, task)).collect();
+            return match problems.iter().find(|problem| problem.code == Code::Internal) {
+                Some(mistake) => crash(mistake.code.as_str(), mistake.headline.clone()),
+                None => Verdict::Reject { errors: task::sorted(errors) },
+            };
+        }
+        if !self.run {
+            return task::accepted(None, Vec::new());
+        }
+        let compiled = match CompileOptions::default().compile_entries(&mut sources, &files) {
+            Ok(compiled) => compiled,
+            // What is checked can be compiled, unless there is nothing to run.
+            Err(problems) => {
+                return match problems.iter().find(|problem| problem.code == Code::Internal) {
+                    Some(mistake) => crash(mistake.code.as_str(), mistake.headline.clone()),
+                    None => task::accepted(None, Vec::new()),
+                };
+            }
+        };
+        let invocation = main_method(compiled.program())
+            .map(|method| EntryRequest { method: Some(method), args: Vec::new() })
+            .and_then(|request| compiled.invocation(&request).ok());
+        let run = invocation.and_then(|invocation| {
+            let mut run = self.run(&invocation);
+            let cut = cut(&mut run.printed);
+            task.run(run, cut)
+        });
+        task::accepted(run, Vec::new())
+    }
+
+    /// Runs `main`. What goes to standard error comes last.
+    fn run(&self, invocation: &Invocation) -> Run {
+        let limits = Limits { steps: u64::MAX, ..Limits::default() };
+        let mut search = Search::new(invocation, Config { limits, ..Config::default() });
+        let end = Instant::now() + self.timeout;
+        while search.advance(AT_ONCE) == Advance::Paused {
+            if Instant::now() > end || self.interrupt.is_set() {
+                return Run { printed: String::new(), end: RunEnd::TimedOut };
+            }
+        }
+        let (printed, to_error, end) = match search.outcome() {
+            Some(Outcome::Solution(solution)) => {
+                (solution.printed, solution.printed_to_error, RunEnd::Returned)
+            }
+            Some(Outcome::Violation(violation)) => {
+                (violation.printed, violation.printed_to_error, ended(violation.kind))
+            }
+            None => (String::new(), String::new(), RunEnd::Returned),
+        };
+        Run { printed: printed + &to_error, end }
+    }
+}
+
+/// The `main` that a JVM would be told to run: that of `Main`, or else the first.
+fn main_method(program: &Program) -> Option<String> {
+    let is_main = |entry: &&Entry| {
+        let takes_words = matches!(entry.parameters.as_slice(), [only] if only.type_name == "String[]");
+        entry.name.ends_with(".main") && takes_words && entry.result.is_none()
+    };
+    let mains = program.entries.iter().filter(is_main).map(|entry| &entry.name);
+    mains.min_by_key(|name| (*name != "Main.main", *name)).cloned()
+}
+
+/// The end of a run that is a violation.
+fn ended(kind: ViolationKind) -> RunEnd {
+    let (class, message) = match kind {
+        ViolationKind::Exception { class, message, .. } => (class, message),
+        ViolationKind::Exit(status) => return RunEnd::Exited(status),
+        ViolationKind::StepLimit(_) => return RunEnd::TimedOut,
+        ViolationKind::StackLimit(_) => ("java.lang.StackOverflowError".to_owned(), None),
+        ViolationKind::HeapLimit(_) => ("java.lang.OutOfMemoryError".to_owned(), None),
+    };
+    RunEnd::Threw { class, message: message.unwrap_or_else(|| "null".to_owned()) }
+}
+
+/// A diagnostic as a problem of the program; none if its place is elsewhere.
+fn told(diagnostic: &Diagnostic, files: &[FileId], sources: &SourceMap, task: &Task) -> Option<Problem> {
+    let span = diagnostic.primary.0;
+    let file = files.iter().position(|file| *file == span.file)?;
+    let (line, column) = sources.file(span.file).line_column(span.start);
+    let (kind, message) = (diagnostic.code.as_str().to_owned(), diagnostic.headline.clone());
+    task.problem(file, Problem { kind, line, column, message })
+}
+
+/// Cuts a long text; whether it did.
+fn cut(text: &mut String) -> bool {
+    let cut = text.len() > LONGEST_OUTPUT;
+    text.truncate(text.floor_char_boundary(LONGEST_OUTPUT));
+    cut
+}
+
+fn crash(what: &str, detail: String) -> Verdict {
+    Verdict::Crash { what: what.to_owned(), detail }
+}
+
+/// The words of a panic.
+fn words(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn verdict(text: &str) -> Verdict {
+        verdict_within(text, Duration::from_secs(60))
+    }
+
+    fn verdict_within(text: &str, timeout: Duration) -> Verdict {
+        let program = TestProgram { text: text.to_owned(), ..TestProgram::default() };
+        Own::new(&Settings { timeout, ..Settings::default() }).judge(&program).unwrap()
+    }
+
+    fn run(text: &str) -> Option<Run> {
+        match verdict(text) {
+            Verdict::Accept { run, warnings } if warnings.is_empty() => run,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn ran(printed: &str, end: RunEnd) -> Option<Run> {
+        Some(Run { printed: printed.to_owned(), end })
+    }
+
+    #[test]
+    fn a_program_is_checked_and_its_main_is_run() {
+        assert_eq!(run("class A { int x; }"), None);
+        let hello = "class A { public static void main(String[] a) { System.out.print(a.length + \"x\"); } }";
+        assert_eq!(run(hello), ran("0x", RunEnd::Returned));
+        let two =
+            format!("{hello} class Main {{ public static void main(String[] a) {{ System.exit(3); }} }}");
+        assert_eq!(run(&two), ran("", RunEnd::Exited(3)));
+        let threw =
+            |class: &str, message: &str| RunEnd::Threw { class: class.into(), message: message.into() };
+        let divides =
+            "class A { public static void main(String[] a) { System.out.print(1); int x = 1 / a.length; } }";
+        assert_eq!(run(divides), ran("1", threw("java.lang.ArithmeticException", "/ by zero")));
+        let deep = "class A { public static void main(String[] a) { main(a); } }";
+        assert_eq!(run(deep), ran("", threw("java.lang.StackOverflowError", "null")));
+    }
+
+    #[test]
+    fn a_program_that_does_not_end_is_stopped() {
+        let endless = "class A { public static void main(String[] a) { while (true) { } } }";
+        // Compiling may take longer than that on a busy machine.
+        let verdict = verdict_within(endless, Duration::from_millis(500));
+        let timed_out = Verdict::Accept { run: ran("", RunEnd::TimedOut), warnings: Vec::new() };
+        assert!(verdict == timed_out || verdict == Verdict::Timeout, "{verdict:?}");
+    }
+
+    #[test]
+    fn errors_have_codes_and_places_in_the_text() {
+        let rejected = |text: &str| match verdict(text) {
+            Verdict::Reject { errors } => {
+                errors.into_iter().map(|e| (e.kind, e.line, e.column)).collect::<Vec<_>>()
+            }
+            other => panic!("{other:?}"),
+        };
+        assert_eq!(rejected("class A {\n  int x = true;\n}"), [("E0301".to_owned(), 2, 11)]);
+        let files = "//- A.java\nclass A { }\n//- p/B.java\npackage p;\nclass B { C c; }\n";
+        assert_eq!(rejected(files), [("E0201".to_owned(), 5, 11)]);
+        assert_eq!(rejected("class A { Thread t; }"), [("E0007".to_owned(), 1, 11)]);
+    }
+
+    #[test]
+    fn long_output_is_cut_as_that_of_a_jvm_is() {
+        let text =
+            "class A { public static void main(String[] a) { System.out.print(\"y\".repeat(70000)); } }";
+        let Some(Run { printed, .. }) = run(text) else { panic!("no run") };
+        assert_eq!(printed, format!("{}\n[...]\n", "y".repeat(1 << 16)));
+    }
+}
