@@ -177,7 +177,9 @@ impl<'a> Exceptions<'_, 'a> {
 
     fn throw(&mut self, value: &Expr<'a>, span: Span) {
         let types = match value.kind {
-            ExprKind::Local(local) => self.rethrown.get(&local).cloned(),
+            ExprKind::Local(local) if !self.cx.hints.casts_thrown.contains(&value.span) => {
+                self.rethrown.get(&local).cloned()
+            }
             _ => None,
         };
         let types = types.or_else(|| self.cx.hints.thrown.get(&(value.span, None)).cloned());

@@ -77,18 +77,7 @@ impl<'a> TypeContext<'a> {
 impl<'a> Checker<'a, '_> {
     /// The function type of `ty`, if it is a functional interface.
     pub(super) fn function_type(&mut self, ty: Type<'a>) -> Option<FunctionType<'a>> {
-        let ty = self.solved(ty);
-        let interface = match ty {
-            Type::Class(..) => ty,
-            // Of an intersection one interface is functional, and the others have no methods.
-            Type::Var(var) if self.is_intersection(var) => {
-                let bounds = self.world.type_vars[var].bounds.clone();
-                let mut functional = bounds.into_iter().filter(|&bound| self.function_type(bound).is_some());
-                functional.next()?
-            }
-            _ => return None,
-        };
-        let Type::Class(class, args) = interface else { return None };
+        let (class, args) = self.functional_interface(ty)?;
         if self.is_sealed(class) {
             return None;
         }
@@ -104,6 +93,22 @@ impl<'a> Checker<'a, '_> {
         Some(FunctionType { interface, method, params, result, throws })
     }
 
+    /// `ty`, if it is a class type. Of an intersection one interface is functional, and the others have no methods.
+    fn functional_interface(&mut self, ty: Type<'a>) -> Option<(ClassKey, &'a [Type<'a>])> {
+        let interface = match self.solved(ty) {
+            Type::Var(var) if self.is_intersection(var) => {
+                let bounds = self.world.type_vars[var].bounds.clone();
+                let mut functional = bounds.into_iter().filter(|&bound| self.function_type(bound).is_some());
+                functional.next()?
+            }
+            ty => ty,
+        };
+        match interface {
+            Type::Class(class, args) => Some((class, args)),
+            _ => None,
+        }
+    }
+
     /// The function type of `ty` for a lambda whose parameters have these types (JLS 18.5.3): wildcards stand for
     /// what makes the parameters the same.
     pub(super) fn explicit_function_type(
@@ -112,8 +117,7 @@ impl<'a> Checker<'a, '_> {
         written: &[Type<'a>],
     ) -> Option<FunctionType<'a>> {
         let function = self.function_type(ty)?;
-        let ty = self.solved(ty);
-        let Type::Class(class, args) = ty else { return Some(function) };
+        let (class, args) = self.functional_interface(ty)?;
         if !args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
             return Some(function);
         }

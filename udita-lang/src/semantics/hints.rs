@@ -19,6 +19,8 @@ pub(super) struct Hints<'a> {
     pub(super) qualified: FxHashSet<Span>,
     /// The exceptions that depend on type arguments.
     pub(super) thrown: Thrown<'a>,
+    /// The casts that are thrown: they throw what they cast to, whatever exceptions the operand may hold.
+    pub(super) casts_thrown: FxHashSet<Span>,
     /// The uses of locals that must be final or effectively final.
     pub(super) constants_needed: Vec<(LocalId, Span)>,
     /// The initialiser blocks, which must be able to complete.

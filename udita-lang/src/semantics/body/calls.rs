@@ -211,6 +211,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let mut args = Vec::new();
         let mut before = None;
         let dispatch = if is_static {
+            if matches!(receiver, Receiver::Super(_)) && self.cx.world.classes[class].is_interface {
+                let headline =
+                    format!("static method `{}` of an interface cannot be called by `super`", call.name.text);
+                let label = format!("write `{}` alone", self.cx.world.classes[class].simple_name);
+                self.error(Code::StaticContext, call.name.span, headline, label);
+                return self.error_value(call.span);
+            }
             if let Receiver::Value(value) = receiver {
                 before = Some(value);
             }

@@ -16,7 +16,7 @@ use super::builder::Builder;
 use super::checker::BodyChecker;
 use super::context::BodyContext;
 use super::deferrals::{Deferred, Form, NewAnonymous};
-use super::shape::Shape;
+use super::shape::{Shape, yields_any};
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::functional::FunctionType;
@@ -32,10 +32,7 @@ pub(super) fn needs_target(expr: &ast::Expr<'_>) -> bool {
         Ast::Lambda(_) | Ast::MethodRef { .. } => true,
         Ast::Parenthesized(inner) => needs_target(inner),
         Ast::Conditional { then, otherwise, .. } => needs_target(then) || needs_target(otherwise),
-        Ast::Switch(switch) => switch.cases.iter().any(|case| match case.body {
-            [ast::Stmt { kind: ast::StmtKind::Expr(value), .. }] => case.arrow && needs_target(value),
-            _ => false,
-        }),
+        Ast::Switch(switch) => yields_any(switch, &needs_target),
         _ => false,
     }
 }

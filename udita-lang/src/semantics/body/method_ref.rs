@@ -19,8 +19,14 @@ use crate::syntax::ast::{self, MethodRefObject};
 impl<'a> Builder<'_, 'a, '_> {
     /// The one method that a reference can mean whatever its target is (JLS 15.13.1).
     fn exact(&mut self, method_ref: &MethodRef<'a>, site: Type<'a>) -> Option<Exact<'a>> {
-        let [candidate] = &method_ref.candidates[..] else { return None };
         let names_type = matches!(method_ref.of, Of::Type(_));
+        let is_new = method_ref.name.text == "new";
+        if method_ref.candidates.is_empty() && matches!(site, Type::Array(_)) {
+            // An array's constructor or `clone`.
+            let params = if is_new { vec![Type::INT] } else { Vec::from_iter(names_type.then_some(site)) };
+            return Some(Exact { params, result: site });
+        }
+        let [candidate] = &method_ref.candidates[..] else { return None };
         let method = &self.cx.world.methods[candidate.method];
         let generic = !method.type_params.is_empty() && method_ref.type_args.is_empty();
         if names_type && self.cx.is_raw(site) || method.varargs || generic {
@@ -28,7 +34,6 @@ impl<'a> Builder<'_, 'a, '_> {
         }
         let (is_static, params, result) = (method.is_static, method.params, method.result);
         let substitution = self.open_candidate(candidate, &method_ref.type_args);
-        let is_new = method_ref.name.text == "new";
         let mut types = Vec::new();
         if names_type && !is_static && !is_new {
             types.push(site);
@@ -41,10 +46,6 @@ impl<'a> Builder<'_, 'a, '_> {
 
     /// Whether one of the candidates can take `arity` arguments, which may include the receiver.
     fn has_arity(&self, method_ref: &MethodRef<'a>, arity: usize) -> bool {
-        if method_ref.candidates.is_empty() {
-            // An array's constructor or `clone`.
-            return arity == usize::from(matches!(method_ref.of, Of::Type(_)));
-        }
         let is_new = method_ref.name.text == "new";
         method_ref.candidates.iter().any(|candidate| {
             let method = &self.cx.world.methods[candidate.method];
@@ -66,6 +67,11 @@ impl<'a> Builder<'_, 'a, '_> {
             Type::Class(class, _) if self.cx.is_raw(ty) => self.cx.as_super(given, class),
             _ => self.cx.is_subtype(given, ty).then_some(ty),
         }
+    }
+
+    /// Whether the arguments are one of type `ty`.
+    fn is_one(&mut self, args: &[Value<'a>], ty: Type<'a>) -> bool {
+        matches!(args, [only] if self.cx.is_subtype(only.ty(), ty))
     }
 
     fn class_of_members(&mut self, ty: Type<'a>) -> ClassKey {
@@ -133,7 +139,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let call = Call { name, type_args, args, span, target: result, owner: None };
         let value = match of {
             Of::Type(ty) if name.text == "new" => self.construct(ty, call),
-            Of::Type(Type::Array(_)) if name.text == "clone" && call.args.len() == 1 => {
+            Of::Type(ty @ Type::Array(_)) if name.text == "clone" && self.is_one(&call.args, ty) => {
                 let mut args = call.args;
                 match args.pop() {
                     Some(array) => self.clone_array(array, span),

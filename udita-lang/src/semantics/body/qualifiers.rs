@@ -323,6 +323,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 Some(found) => found,
                 None => return Qualifier::Error,
             },
+            None if self.cx.world.classes[home].is_interface => {
+                let label = "name one of its superinterfaces: `I.super`";
+                self.error(Code::BadHierarchy, span, "an interface has no superclass", label);
+                return Qualifier::Error;
+            }
             None => match self.current_object(span) {
                 Ok(object) => (home, object),
                 Err(reason) => {

@@ -51,6 +51,25 @@ fn returns(stmts: &[Stmt<'_>], with: &mut bool, without: &mut bool) {
     }
 }
 
+/// Whether a value that a `switch` expression yields is `wanted`.
+pub(super) fn yields_any(switch: &ast::Switch<'_>, wanted: &dyn Fn(&ast::Expr<'_>) -> bool) -> bool {
+    switch.cases.iter().any(|case| match case.body {
+        [Stmt { kind: StmtKind::Expr(value), .. }] if case.arrow => wanted(value),
+        body => yield_any(body, wanted),
+    })
+}
+
+fn yield_any(stmts: &[Stmt<'_>], wanted: &dyn Fn(&ast::Expr<'_>) -> bool) -> bool {
+    stmts.iter().any(|stmt| match &stmt.kind {
+        StmtKind::Yield(value) => wanted(value),
+        _ => {
+            let mut found = false;
+            each_part(stmt, &mut |part| found |= yield_any(part, wanted));
+            found
+        }
+    })
+}
+
 /// Calls `visit` for the statements directly below `stmt`.
 fn each_part<'a>(stmt: &Stmt<'a>, visit: &mut dyn FnMut(&[Stmt<'a>])) {
     let mut one = |stmt: &Stmt<'a>| visit(std::slice::from_ref(stmt));

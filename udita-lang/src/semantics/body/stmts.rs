@@ -153,8 +153,16 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.check_variable_modifiers(variable.modifiers, Annotated::local(&variable.ty));
         let is_final = variable.modifiers.has(ast::Modifier::Final);
         let (local, init) = if matches!(variable.ty.kind, TypeExprKind::Var) {
+            // It is in scope in its own initialiser, too, but must not be used there.
+            let local = self.declare(variable.name, Type::Error, is_final);
+            let errors = self.cx.diagnostics.errors();
             let (ty, init) = self.inferred_local(variable);
-            (self.declare(variable.name, ty, is_final), init)
+            if ty == Type::Error && self.cx.diagnostics.errors() == errors {
+                self.not_inferred(variable, variable.name.span, "its value depends on itself");
+            }
+            self.locals[local].ty = ty;
+            self.cx.expression_types.note(variable.name.span, ty);
+            (local, init)
         } else {
             let ty = self.resolve_variable_type(&variable.ty);
             let local = self.declare(variable.name, ty, is_final);
@@ -179,20 +187,23 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Some(_) => None,
         };
         let (Some(init), None) = (&variable.init, problem) else {
-            let headline = format!("the type of `{}` cannot be inferred", variable.name.text);
-            self.error(Code::BadType, variable.name.span, headline, problem.unwrap_or_default());
+            self.not_inferred(variable, variable.name.span, problem.unwrap_or_default());
             return (Type::Error, None);
         };
         let value = self.expr(init);
         let ty = self.cx.without_capture(value.ty());
         if matches!(ty, Type::Void | Type::Null) {
-            let headline = format!("the type of `{}` cannot be inferred", variable.name.text);
             let label = format!("this is `{}`", self.cx.show(ty));
-            self.error(Code::BadType, init.span, headline, label);
+            self.not_inferred(variable, init.span, &label);
             return (Type::Error, None);
         }
         let init = self.assign(value, ty);
         (ty, Some(init))
+    }
+
+    fn not_inferred(&mut self, variable: &ast::LocalVar<'a>, span: Span, label: &str) {
+        let headline = format!("the type of `{}` cannot be inferred", variable.name.text);
+        self.error(Code::BadType, span, headline, label);
     }
 
     pub(super) fn expression_statement(&mut self, expr: &ast::Expr<'a>) -> Option<StmtKind<'a>> {
@@ -266,9 +277,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     fn throw(&mut self, value: &ast::Expr<'a>) -> Option<StmtKind<'a>> {
         let throwable = self.cx.known_type("java.lang.Throwable");
+        let is_cast = is_cast(value);
         let value = self.expr(value);
         let value = self.closed(value);
         self.hints.thrown.insert((value.span(), None), vec![value.ty()]);
+        if is_cast {
+            self.hints.casts_thrown.insert(value.span());
+        }
         let value = self.assign(value, throwable);
         Some(StmtKind::Throw(value))
     }
@@ -388,5 +403,14 @@ fn does_something(stmt: &ast::Stmt<'_>, checked: &StmtKind<'_>) -> bool {
         ast::StmtKind::Block(_) | ast::StmtKind::Empty | ast::StmtKind::Try(_) => false,
         ast::StmtKind::Labeled { .. } => !matches!(checked, StmtKind::Labeled { .. }),
         _ => true,
+    }
+}
+
+/// Whether `expr` is a cast, maybe in parentheses.
+fn is_cast(expr: &ast::Expr<'_>) -> bool {
+    match expr.kind {
+        Ast::Parenthesized(inner) => is_cast(inner),
+        Ast::Cast { .. } => true,
+        _ => false,
     }
 }

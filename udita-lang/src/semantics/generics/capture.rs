@@ -45,19 +45,40 @@ impl<'a> TypeContext<'a> {
         Type::Var(var)
     }
 
-    /// `ty`, or what it is at least if it is a captured wildcard, which can't be written.
+    /// The least type above `ty` that can be written: one without captured wildcards (upward projection, JLS 4.10.5).
     pub(in crate::semantics) fn without_capture(&self, ty: Type<'a>) -> Type<'a> {
         match ty {
             Type::Var(var) if matches!(self.vars.get(var), Some(VarState::Captured { .. })) => {
                 let bound = self.world.type_vars[var].bounds.first();
                 bound.map_or(self.object_type(), |&bound| self.without_capture(bound))
             }
-            Type::Class(..) => self.map_vars(ty, &|var| match self.vars.get(var) {
-                Some(VarState::Captured { wildcard, .. }) => Some(Type::Wildcard(*wildcard)),
-                _ => None,
-            }),
+            Type::Class(class, args) => {
+                let args: Vec<Type<'a>> =
+                    args.iter().map(|&arg| self.argument_without_capture(arg)).collect();
+                Type::Class(class, self.arena.alloc_slice_copy(&args))
+            }
             Type::Array(element) => self.array_of(self.without_capture(*element)),
             _ => ty,
+        }
+    }
+
+    /// A type argument without captured wildcards. One that has some within becomes a wildcard itself: a `List<List<?>>` may hold
+    /// any list, but a list of lists of one unknown type may not.
+    fn argument_without_capture(&self, arg: Type<'a>) -> Type<'a> {
+        match arg {
+            Type::Var(var) => match self.vars.get(var) {
+                Some(VarState::Captured { wildcard, .. }) => Type::Wildcard(*wildcard),
+                _ => arg,
+            },
+            Type::Class(..) | Type::Array(_) => match self.without_capture(arg) {
+                same if same == arg => arg,
+                above => Type::Wildcard(Wildcard::Extends(self.arena.alloc(above))),
+            },
+            Type::Wildcard(Wildcard::Extends(bound)) => match self.without_capture(*bound) {
+                same if same == *bound => arg,
+                above => Type::Wildcard(Wildcard::Extends(self.arena.alloc(above))),
+            },
+            _ => arg,
         }
     }
 }

@@ -5,7 +5,7 @@ use super::modifiers::Head;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast::{
-    CompilationUnit, EnumConstant, Import, Member, QualifiedName, TypeDecl, TypeDeclKind, TypeExpr,
+    CompilationUnit, EnumConstant, Import, Member, Param, QualifiedName, TypeDecl, TypeDeclKind, TypeExpr,
 };
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
@@ -126,6 +126,20 @@ impl<'a> Parser<'a, '_> {
 /// Modifiers and annotations.
 /// Types.
 impl<'a> Parser<'a, '_> {
+    /// `(A a, B b)` of a record. Brackets belong to the types (JLS 8.10.1).
+    fn components(&mut self) -> &'a [Param<'a>] {
+        let components = self.params();
+        for component in components {
+            let after_name = Span { start: component.name.span.end, ..component.span };
+            if after_name.start < after_name.end {
+                let headline = "a record's component cannot have brackets after its name";
+                let label = "write them after the type";
+                self.report_always(Diagnostic::new(Code::Syntax, after_name, headline).label(label));
+            }
+        }
+        components
+    }
+
     /// A class, interface, enum, record or annotation, after its modifiers.
     pub(super) fn type_declaration(&mut self, head: Head<'a>) -> &'a TypeDecl<'a> {
         let kind = match self.bump().kind {
@@ -141,7 +155,7 @@ impl<'a> Parser<'a, '_> {
         let name = self.name("a type's name");
         let type_params = self.type_params();
         let components = match self.kind() {
-            LeftParen if kind == TypeDeclKind::Record => self.params(),
+            LeftParen if kind == TypeDeclKind::Record => self.components(),
             _ if kind == TypeDeclKind::Record => {
                 self.expect(LeftParen, "after the record's name");
                 &[]
