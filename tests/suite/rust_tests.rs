@@ -4,12 +4,12 @@ use std::process::Command;
 
 use crate::support::{Ran, finish, path, read, udita};
 
-/// Runs the tests of `examples/interval-map`.
+/// Runs the tests of `examples/interval-map`. As part of the workspace, they need no library built with other features.
 fn test_example(arguments: &[&str]) -> Ran {
     let cargo = std::env::var_os("CARGO").expect("cargo runs the tests");
     let mut command = Command::new(cargo);
     command.current_dir(path("examples/interval-map")).env("RUST_BACKTRACE", "0");
-    finish(command.args(["test", "--offline", "--locked"]).args(arguments))
+    finish(command.args(["test", "--offline", "--locked", "--workspace", "--test", "model"]).args(arguments))
 }
 
 /// The rest of the line that begins with `name`, behind its indentation.
@@ -23,7 +23,7 @@ fn the_example_finds_its_mistake_and_the_message_can_be_replayed() {
     let passed = test_example(&[]);
     assert_eq!(passed.status, 0, "{}{}", passed.stdout, passed.stderr);
 
-    let failed = test_example(&["--features", "seeded-bug", "--", "all_short_sequences"]);
+    let failed = test_example(&["--features", "interval-map/seeded-bug", "--", "all_short_sequences"]);
     assert_eq!(failed.status, 101, "{}", failed.stderr);
     let (_, message) = failed.stdout.split_once("the property fails").expect("a failure of the property");
     let command = field(message, "replay with: udita ");
