@@ -35,7 +35,7 @@ class Excluded {
         java.util.Date date = new java.util.Date();
         new Scanner(System.in).nextInt();
         new BufferedReader(new InputStreamReader(System.in));
-        java.util.Locale german = java.util.Locale.GERMANY;
+        String german = java.util.Locale.GERMANY.getDisplayLanguage();
         "text".describe();
     }
 }

@@ -178,7 +178,8 @@ public class PrintStream extends FilterOutputStream implements Appendable {
     }
 
     public PrintStream format(Locale locale, String format, Object... arguments) {
-        return format(format, arguments);
+        new Formatter(this).format(locale, format, arguments);
+        return this;
     }
 
     @Override

@@ -170,15 +170,15 @@ public class PrintWriter extends Writer {
     }
 
     public PrintWriter format(String format, Object... arguments) {
-        new Formatter(this).format(format, arguments);
+        return format(Locale.getDefault(Locale.Category.FORMAT), format, arguments);
+    }
+
+    public PrintWriter format(Locale locale, String format, Object... arguments) {
+        new Formatter(this).format(locale, format, arguments);
         if (flushes) {
             flush();
         }
         return this;
-    }
-
-    public PrintWriter format(Locale locale, String format, Object... arguments) {
-        return format(format, arguments);
     }
 
     @Override

@@ -395,7 +395,7 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     }
 
     public String toLowerCase(Locale locale) {
-        return mapCase(false);
+        return Texts.isTurkic(locale) ? Texts.withTurkicLower(this).mapCase(false) : mapCase(false);
     }
 
     public String toUpperCase() {
@@ -403,7 +403,7 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     }
 
     public String toUpperCase(Locale locale) {
-        return mapCase(true);
+        return Texts.isTurkic(locale) ? replace("i", "\u0130").mapCase(true) : mapCase(true);
     }
 
     public String repeat(int count) {
