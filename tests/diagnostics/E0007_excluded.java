@@ -21,7 +21,7 @@ class Excluded {
     synchronized void members() throws InterruptedException {
         Thread thread = new Thread();
         Thread.sleep(10);
-        ThreadLocal<String> local = null;
+        InheritableThreadLocal<String> local = null;
         long millis = System.currentTimeMillis() + System.nanoTime();
         System.out.println(System.in);
         System.getenv("HOME");

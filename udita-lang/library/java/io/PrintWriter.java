@@ -1,5 +1,6 @@
 package java.io;
 
+import java.nio.charset.Charset;
 import java.util.Formatter;
 import java.util.Locale;
 
@@ -21,6 +22,10 @@ public class PrintWriter extends Writer {
 
     public PrintWriter(OutputStream out) {
         this(out, false);
+    }
+
+    public PrintWriter(OutputStream out, boolean autoFlush, Charset charset) {
+        this(new BufferedWriter(new OutputStreamWriter(out, charset)), autoFlush);
     }
 
     public PrintWriter(OutputStream out, boolean autoFlush) {

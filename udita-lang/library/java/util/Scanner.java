@@ -2,7 +2,12 @@ package java.util;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.StringWriter;
 import java.math.BigInteger;
+import java.nio.charset.Charset;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,6 +36,30 @@ public final class Scanner implements Iterator<String>, Closeable {
 
     public Scanner(String text) {
         this.text = Objects.requireNonNull(text, "source");
+    }
+
+    /** Reads all of {@code source} at once. */
+    public Scanner(Reader source) {
+        text = read(Objects.requireNonNull(source, "source"));
+    }
+
+    /** Reads all of {@code source} at once. */
+    public Scanner(InputStream source) {
+        text = read(new InputStreamReader(Objects.requireNonNull(source, "source")));
+    }
+
+    public Scanner(InputStream source, Charset charset) {
+        text = read(new InputStreamReader(Objects.requireNonNull(source, "source"), charset));
+    }
+
+    private static String read(Reader source) {
+        StringWriter all = new StringWriter();
+        try {
+            source.transferTo(all);
+        } catch (IOException e) {
+            // As the JDK, which keeps it for ioException().
+        }
+        return all.toString();
     }
 
     private void ensureOpen() {
