@@ -21,7 +21,7 @@ class Excluded {
     synchronized void members() throws InterruptedException {
         Thread thread = new Thread();
         Thread.sleep(10);
-        ThreadLocal<String> local = null;
+        InheritableThreadLocal<String> local = null;
         long millis = System.currentTimeMillis() + System.nanoTime();
         System.out.println(System.in);
         System.getenv("HOME");
@@ -35,7 +35,7 @@ class Excluded {
         java.util.Date date = new java.util.Date();
         new Scanner(System.in).nextInt();
         new BufferedReader(new InputStreamReader(System.in));
-        java.util.Locale german = java.util.Locale.GERMANY;
+        String german = java.util.Locale.GERMANY.getDisplayLanguage();
         "text".describe();
     }
 }

@@ -69,6 +69,10 @@ public class ByteArrayOutputStream extends OutputStream {
         return new String(buf, 0, count, charset);
     }
 
+    public String toString(String charset) throws UnsupportedEncodingException {
+        return new String(buf, 0, count, charset);
+    }
+
     @Override
     public void close() throws IOException {
     }

@@ -1,6 +1,8 @@
 package java.io;
 
 import java.nio.charset.Charset;
+import java.util.Objects;
+import udita.internal.Encoding;
 
 /** Encodes characters as bytes. */
 public class OutputStreamWriter extends Writer {
@@ -26,6 +28,14 @@ public class OutputStreamWriter extends Writer {
         }
         this.out = out;
         this.charset = charset;
+    }
+
+    public OutputStreamWriter(OutputStream out, String charset) throws UnsupportedEncodingException {
+        this(out, Encoding.named(Objects.requireNonNull(charset, "charsetName")));
+    }
+
+    public String getEncoding() {
+        return closed ? null : Encoding.historicalName(charset);
     }
 
     private void check() throws IOException {

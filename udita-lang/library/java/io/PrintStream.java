@@ -1,7 +1,10 @@
 package java.io;
 
+import java.nio.charset.Charset;
 import java.util.Formatter;
 import java.util.Locale;
+import java.util.Objects;
+import udita.internal.Encoding;
 
 /** Prints values to a stream of bytes, or to the path's standard output or standard error. */
 public class PrintStream extends FilterOutputStream implements Appendable {
@@ -23,6 +26,18 @@ public class PrintStream extends FilterOutputStream implements Appendable {
             throw new NullPointerException("Null output stream");
         }
         destination = new StreamDestination(this, autoFlush);
+    }
+
+    public PrintStream(OutputStream out, boolean autoFlush, String charset) throws UnsupportedEncodingException {
+        this(out, autoFlush, Encoding.named(Objects.requireNonNull(charset, "charsetName")));
+    }
+
+    public PrintStream(OutputStream out, boolean autoFlush, Charset charset) {
+        super(out);
+        if (out == null) {
+            throw new NullPointerException("Null output stream");
+        }
+        destination = new StreamDestination(this, autoFlush, charset);
     }
 
     private void write(String text) {
@@ -178,7 +193,8 @@ public class PrintStream extends FilterOutputStream implements Appendable {
     }
 
     public PrintStream format(Locale locale, String format, Object... arguments) {
-        return format(format, arguments);
+        new Formatter(this).format(locale, format, arguments);
+        return this;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package java.io;
 
+import java.nio.charset.Charset;
 import java.util.Formatter;
 import java.util.Locale;
 
@@ -21,6 +22,10 @@ public class PrintWriter extends Writer {
 
     public PrintWriter(OutputStream out) {
         this(out, false);
+    }
+
+    public PrintWriter(OutputStream out, boolean autoFlush, Charset charset) {
+        this(new BufferedWriter(new OutputStreamWriter(out, charset)), autoFlush);
     }
 
     public PrintWriter(OutputStream out, boolean autoFlush) {
@@ -170,15 +175,15 @@ public class PrintWriter extends Writer {
     }
 
     public PrintWriter format(String format, Object... arguments) {
-        new Formatter(this).format(format, arguments);
+        return format(Locale.getDefault(Locale.Category.FORMAT), format, arguments);
+    }
+
+    public PrintWriter format(Locale locale, String format, Object... arguments) {
+        new Formatter(this).format(locale, format, arguments);
         if (flushes) {
             flush();
         }
         return this;
-    }
-
-    public PrintWriter format(Locale locale, String format, Object... arguments) {
-        return format(format, arguments);
     }
 
     @Override

@@ -1,13 +1,22 @@
 package java.io;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+
 /** The stream that a {@link PrintStream} writes to. */
 final class StreamDestination extends Destination {
     private final PrintStream stream;
     private final boolean autoFlush;
+    private final Charset charset;
 
     StreamDestination(PrintStream stream, boolean autoFlush) {
+        this(stream, autoFlush, StandardCharsets.UTF_8);
+    }
+
+    StreamDestination(PrintStream stream, boolean autoFlush, Charset charset) {
         this.stream = stream;
         this.autoFlush = autoFlush;
+        this.charset = charset;
     }
 
     @Override
@@ -16,7 +25,7 @@ final class StreamDestination extends Destination {
             trouble = true;
             return;
         }
-        byte[] bytes = text.getBytes();
+        byte[] bytes = text.getBytes(charset);
         stream.write(bytes, 0, bytes.length);
         if (autoFlush && text.indexOf('\n') >= 0) {
             stream.flush();

@@ -1,6 +1,7 @@
 package java.lang;
 
 import java.io.Serializable;
+import java.io.UnsupportedEncodingException;
 import java.nio.charset.Charset;
 import java.util.Comparator;
 import java.util.Formatter;
@@ -48,6 +49,12 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     }
 
     public String(byte[] bytes, int offset, int count, Charset charset) {
+    }
+
+    public String(byte[] bytes, String charset) throws UnsupportedEncodingException {
+    }
+
+    public String(byte[] bytes, int offset, int count, String charset) throws UnsupportedEncodingException {
     }
 
     public String(StringBuilder builder) {
@@ -101,6 +108,14 @@ public final class String implements Comparable<String>, CharSequence, Serializa
         int encoding = Encoding.of(charset);
         checkRange(offset, count, bytes.length);
         return Encoding.decode(bytes, offset, count, encoding);
+    }
+
+    static String create(byte[] bytes, String charset) throws UnsupportedEncodingException {
+        return create(bytes, 0, bytes.length, Encoding.named(charset));
+    }
+
+    static String create(byte[] bytes, int offset, int count, String charset) throws UnsupportedEncodingException {
+        return create(bytes, offset, count, Encoding.named(charset));
     }
 
     private static void checkRange(int offset, int count, int length) {
@@ -397,7 +412,7 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     }
 
     public String toLowerCase(Locale locale) {
-        return mapCase(false);
+        return Texts.isTurkic(locale) ? Texts.withTurkicLower(this).mapCase(false) : mapCase(false);
     }
 
     public String toUpperCase() {
@@ -405,7 +420,7 @@ public final class String implements Comparable<String>, CharSequence, Serializa
     }
 
     public String toUpperCase(Locale locale) {
-        return mapCase(true);
+        return Texts.isTurkic(locale) ? replace("i", "\u0130").mapCase(true) : mapCase(true);
     }
 
     public String repeat(int count) {
@@ -452,6 +467,10 @@ public final class String implements Comparable<String>, CharSequence, Serializa
 
     public byte[] getBytes(Charset charset) {
         return Encoding.encode(this, Encoding.of(charset));
+    }
+
+    public byte[] getBytes(String charset) throws UnsupportedEncodingException {
+        return Encoding.encode(this, Encoding.of(Encoding.named(charset)));
     }
 
     // Regular expressions

@@ -110,6 +110,18 @@ public class DecimalFormat extends NumberFormat {
         negativeSuffix = quoted(suffix);
     }
 
+    private boolean isForCurrency() {
+        return (positivePrefix + positiveSuffix + negativePrefix + negativeSuffix).indexOf('\u00a4') >= 0;
+    }
+
+    private char decimalSeparator() {
+        return isForCurrency() ? symbols.getMonetaryDecimalSeparator() : symbols.getDecimalSeparator();
+    }
+
+    private char groupingSeparator() {
+        return isForCurrency() ? symbols.getMonetaryGroupingSeparator() : symbols.getGroupingSeparator();
+    }
+
     private static String quoted(String text) {
         return text.isEmpty() ? "" : "'" + text.replace("'", "''") + "'";
     }
@@ -195,8 +207,8 @@ public class DecimalFormat extends NumberFormat {
                 multiplier = 100;
             } else if (!isQuoted && c == '\u2030') {
                 multiplier = 1000;
-            } else if (!isQuoted && c == '\u00a4') {
-                throw new UnsupportedOperationException("currencies in patterns");
+            } else if (!isQuoted && c == '\u00a4' && affixes.startsWith("\u00a4\u00a4", i)) {
+                throw new UnsupportedOperationException("international symbols of currencies in patterns");
             }
         }
         return multiplier;
@@ -287,6 +299,8 @@ public class DecimalFormat extends NumberFormat {
                 text.append(symbols.getPercent());
             } else if (c == '\u2030') {
                 text.append(symbols.getPerMill());
+            } else if (c == '\u00a4') {
+                text.append(symbols.getCurrencySymbol());
             } else if (c == '-') {
                 text.append(symbols.getMinusSign());
             } else {
@@ -353,7 +367,7 @@ public class DecimalFormat extends NumberFormat {
         for (int left = whole; left > 0; left--) {
             text.append(shown(digits.at(digits.exponent() - left)));
             if (isGroupingUsed() && left > 1 && groupingSize != 0 && (left - 1) % groupingSize == 0) {
-                text.append(symbols.getGroupingSeparator());
+                text.append(groupingSeparator());
             }
         }
         int most = isWhole ? 0 : Math.min(digits.count() - digits.exponent(), getMaximumFractionDigits());
@@ -362,7 +376,7 @@ public class DecimalFormat extends NumberFormat {
             text.append(symbols.getZeroDigit());
         }
         if (fraction > 0 || showsPoint) {
-            text.append(symbols.getDecimalSeparator());
+            text.append(decimalSeparator());
         }
         for (int i = 0; i < fraction; i++) {
             text.append(shown(digits.at(digits.exponent() + i)));
@@ -390,12 +404,12 @@ public class DecimalFormat extends NumberFormat {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < total; i++) {
             if (i == whole) {
-                text.append(symbols.getDecimalSeparator());
+                text.append(decimalSeparator());
             }
             text.append(shown(digits.at(i)));
         }
         if (showsPoint && total == whole) {
-            text.append(symbols.getDecimalSeparator());
+            text.append(decimalSeparator());
         }
         text.append(symbols.getExponentSeparator());
         if (exponent < 0) {
@@ -409,5 +423,153 @@ public class DecimalFormat extends NumberFormat {
             text.append(shown(shownExponent.charAt(i)));
         }
         return text.toString();
+    }
+
+    // Parsing
+
+    @Override
+    public Number parse(String text, ParsePosition position) {
+        int begin = position.getIndex();
+        String positive = affix(positivePrefix);
+        String negative = affix(negativePrefix);
+        boolean isPositive = text.startsWith(positive, begin);
+        boolean isNegative = text.startsWith(negative, begin);
+        if (text.startsWith(symbols.getNaN(), begin)) {
+            position.setIndex(begin + symbols.getNaN().length());
+            return Double.NaN;
+        }
+        // The longer prefix is meant.
+        if (isPositive && isNegative && positive.length() != negative.length()) {
+            isPositive = positive.length() > negative.length();
+            isNegative = !isPositive;
+        }
+        if (!isPositive && !isNegative) {
+            position.setErrorIndex(begin);
+            return null;
+        }
+        int at = begin + (isPositive ? positive : negative).length();
+        StringBuilder number = new StringBuilder();
+        int end = text.startsWith(symbols.getInfinity(), at)
+            ? at + symbols.getInfinity().length()
+            : scan(text, at, number);
+        if (end == at) {
+            position.setErrorIndex(begin);
+            return null;
+        }
+        String positiveEnd = affix(positiveSuffix);
+        String negativeEnd = affix(negativeSuffix);
+        isPositive = isPositive && text.startsWith(positiveEnd, end);
+        isNegative = isNegative && text.startsWith(negativeEnd, end);
+        if (isPositive && isNegative && positiveEnd.length() != negativeEnd.length()) {
+            isPositive = positiveEnd.length() > negativeEnd.length();
+            isNegative = !isPositive;
+        }
+        if (isPositive == isNegative) {
+            position.setErrorIndex(end);
+            return null;
+        }
+        position.setIndex(end + (isPositive ? positiveEnd : negativeEnd).length());
+        if (number.length() == 0) {
+            return isPositive ? Double.POSITIVE_INFINITY : Double.NEGATIVE_INFINITY;
+        }
+        return value(number.toString(), isNegative);
+    }
+
+    /** Reads digits, separators and an exponent into {@code number}, as Java writes them; returns the end. */
+    private int scan(String text, int begin, StringBuilder number) {
+        boolean hasPoint = false;
+        boolean hasDigit = false;
+        int separator = -1;
+        int at = begin;
+        while (at < text.length()) {
+            char c = text.charAt(at);
+            int digit = c - symbols.getZeroDigit();
+            digit = digit >= 0 && digit <= 9 ? digit : Character.digit(c, 10);
+            if (digit >= 0) {
+                hasDigit = true;
+                separator = -1;
+                number.append((char) ('0' + digit));
+            } else if (!hasPoint && !isParseIntegerOnly() && c == decimalSeparator()) {
+                hasPoint = true;
+                separator = -1;
+                number.append('.');
+            } else if (!hasPoint && isGroupingUsed() && c == groupingSeparator()) {
+                separator = separator < 0 ? at : separator;
+            } else if (hasDigit && text.startsWith(symbols.getExponentSeparator(), at)) {
+                return exponent(text, at, number);
+            } else {
+                break;
+            }
+            at++;
+        }
+        // A separator at the end belongs to the text that follows.
+        at = separator >= 0 ? separator : at;
+        return hasDigit ? at : begin;
+    }
+
+    private int exponent(String text, int begin, StringBuilder number) {
+        int at = begin + symbols.getExponentSeparator().length();
+        boolean isNegative = at < text.length() && text.charAt(at) == symbols.getMinusSign();
+        int first = isNegative ? at + 1 : at;
+        int end = first;
+        while (end < text.length() && Character.digit(text.charAt(end), 10) >= 0) {
+            end++;
+        }
+        if (end == first) {
+            return begin;
+        }
+        number.append(isNegative ? "E-" : "E").append(text, first, end);
+        return end;
+    }
+
+    /** A {@code Long} where that is exact, otherwise a {@code Double}. */
+    private Number value(String number, boolean isNegative) {
+        String whole = whole(number);
+        if (whole.equals("0") && isNegative) {
+            return multiplier == 1 && isParseIntegerOnly() ? (Number) 0L : (Number) (-0.0);
+        }
+        if (whole.length() < 20) {
+            try {
+                long value = Long.parseLong(isNegative ? "-" + whole : whole);
+                return value % multiplier == 0 ? (Number) (value / multiplier) : (Number) ((double) value / multiplier);
+            } catch (NumberFormatException e) {
+                // It is not an integer, or too large.
+            }
+        }
+        double value = Double.parseDouble(number);
+        double signed = (isNegative ? -value : value) / multiplier;
+        long rounded = (long) signed;
+        return multiplier != 1 && rounded == signed && signed != 0 ? (Number) rounded : (Number) signed;
+    }
+
+    /** The digits of an integer, without a point and an exponent; the number itself if it is not a small integer. */
+    private static String whole(String number) {
+        int mark = number.indexOf('E');
+        String digits = mark < 0 ? number : number.substring(0, mark);
+        int exponent = 0;
+        if (mark >= 0) {
+            if (number.length() - mark > 4) {
+                return number;
+            }
+            exponent = Integer.parseInt(number.substring(mark + 1));
+        }
+        int point = digits.indexOf('.');
+        if (point >= 0) {
+            exponent -= digits.length() - point - 1;
+            digits = digits.substring(0, point) + digits.substring(point + 1);
+        }
+        while (exponent < 0 && digits.endsWith("0")) {
+            digits = digits.substring(0, digits.length() - 1);
+            exponent++;
+        }
+        int first = 0;
+        while (first < digits.length() && digits.charAt(first) == '0') {
+            first++;
+        }
+        digits = digits.substring(first);
+        if (digits.isEmpty()) {
+            return "0";
+        }
+        return exponent < 0 || exponent > 20 ? number : digits + "0".repeat(exponent);
     }
 }

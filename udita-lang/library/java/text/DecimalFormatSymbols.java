@@ -2,6 +2,8 @@ package java.text;
 
 import java.io.Serializable;
 import java.util.Locale;
+import java.util.Objects;
+import udita.internal.Conventions;
 
 /** The characters that a {@code DecimalFormat} puts between and around digits. */
 public class DecimalFormatSymbols implements Serializable, Cloneable {
@@ -14,12 +16,25 @@ public class DecimalFormatSymbols implements Serializable, Cloneable {
     private String exponentSeparator = "E";
     private String infinity = "\u221e";
     private String nan = "NaN";
+    private String currencySymbol;
+    private char monetarySeparator;
+    private char monetaryGroupingSeparator;
+
 
     public DecimalFormatSymbols() {
+        this(Locale.getDefault(Locale.Category.FORMAT));
     }
 
-    /** All supported locales have the same symbols. */
     public DecimalFormatSymbols(Locale locale) {
+        Conventions conventions = Conventions.of(Objects.requireNonNull(locale));
+        decimalSeparator = conventions.decimalSeparator;
+        groupingSeparator = conventions.groupingSeparator;
+        minusSign = conventions.minusSign;
+        exponentSeparator = conventions.exponent;
+        nan = conventions.nan;
+        currencySymbol = Conventions.currencyOf(locale);
+        monetarySeparator = decimalSeparator;
+        monetaryGroupingSeparator = groupingSeparator;
     }
 
     public static DecimalFormatSymbols getInstance() {
@@ -27,12 +42,12 @@ public class DecimalFormatSymbols implements Serializable, Cloneable {
     }
 
     public static DecimalFormatSymbols getInstance(Locale locale) {
-        return new DecimalFormatSymbols();
+        return new DecimalFormatSymbols(locale);
     }
 
     /** A copy that later changes of this object do not affect. */
     DecimalFormatSymbols copy() {
-        DecimalFormatSymbols copy = new DecimalFormatSymbols();
+        DecimalFormatSymbols copy = new DecimalFormatSymbols(Locale.ROOT);
         copy.decimalSeparator = decimalSeparator;
         copy.groupingSeparator = groupingSeparator;
         copy.minusSign = minusSign;
@@ -42,6 +57,9 @@ public class DecimalFormatSymbols implements Serializable, Cloneable {
         copy.exponentSeparator = exponentSeparator;
         copy.infinity = infinity;
         copy.nan = nan;
+        copy.currencySymbol = currencySymbol;
+        copy.monetarySeparator = monetarySeparator;
+        copy.monetaryGroupingSeparator = monetaryGroupingSeparator;
         return copy;
     }
 
@@ -118,5 +136,53 @@ public class DecimalFormatSymbols implements Serializable, Cloneable {
 
     public void setNaN(String text) {
         nan = text;
+    }
+
+    public String getCurrencySymbol() {
+        return currencySymbol;
+    }
+
+    public void setCurrencySymbol(String symbol) {
+        currencySymbol = symbol;
+    }
+
+    public char getMonetaryDecimalSeparator() {
+        return monetarySeparator;
+    }
+
+    public void setMonetaryDecimalSeparator(char separator) {
+        monetarySeparator = separator;
+    }
+
+    public char getMonetaryGroupingSeparator() {
+        return monetaryGroupingSeparator;
+    }
+
+    public void setMonetaryGroupingSeparator(char separator) {
+        monetaryGroupingSeparator = separator;
+    }
+
+    @Override
+    public Object clone() {
+        return copy();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        if (!(other instanceof DecimalFormatSymbols)) {
+            return false;
+        }
+        DecimalFormatSymbols that = (DecimalFormatSymbols) other;
+        return decimalSeparator == that.decimalSeparator && groupingSeparator == that.groupingSeparator
+            && minusSign == that.minusSign && percent == that.percent && perMill == that.perMill
+            && zeroDigit == that.zeroDigit && exponentSeparator.equals(that.exponentSeparator)
+            && infinity.equals(that.infinity) && nan.equals(that.nan)
+            && currencySymbol.equals(that.currencySymbol) && monetarySeparator == that.monetarySeparator
+            && monetaryGroupingSeparator == that.monetaryGroupingSeparator;
+    }
+
+    @Override
+    public int hashCode() {
+        return (zeroDigit * 37 + groupingSeparator) * 37 + decimalSeparator;
     }
 }

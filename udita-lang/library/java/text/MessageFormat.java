@@ -1,38 +1,53 @@
 package java.text;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /** Formats texts with placeholders for arguments: {@code {0}} or {@code {1,number,#.##}}. */
 public class MessageFormat extends Format {
-    private String pattern;
+    private Locale locale;
+    /** The texts before the placeholders, and at last the one after them. */
+    private List<String> texts;
+    private List<Place> places;
 
     public MessageFormat(String pattern) {
-        applyPattern(pattern);
+        this(pattern, Locale.getDefault(Locale.Category.FORMAT));
     }
 
     public MessageFormat(String pattern, Locale locale) {
+        this.locale = locale;
         applyPattern(pattern);
     }
 
     public static String format(String pattern, Object... arguments) {
-        return expand(pattern, arguments, false);
+        return new MessageFormat(pattern).format((Object) arguments);
     }
 
-    public void applyPattern(String newPattern) {
-        expand(newPattern, null, true);
-        pattern = newPattern;
+    public Locale getLocale() {
+        return locale;
     }
 
-    @Override
-    public String format(Object arguments) {
-        return expand(pattern, (Object[]) arguments, false);
+    public void setLocale(Locale locale) {
+        this.locale = locale;
     }
 
-    /** Replaces the placeholders by arguments, after it has checked the whole pattern. */
-    private static String expand(String pattern, Object[] arguments, boolean isCheck) {
-        if (!isCheck) {
-            expand(pattern, null, true);
+    /** A placeholder: the number of its argument, and how that is formatted; {@code null} for its usual way. */
+    private static final class Place {
+        final int number;
+        Format format;
+
+        Place(int number, Format format) {
+            this.number = number;
+            this.format = format;
         }
+    }
+
+    // Patterns
+
+    public void applyPattern(String pattern) {
+        texts = new ArrayList<>();
+        places = new ArrayList<>();
         StringBuilder text = new StringBuilder();
         boolean isQuoted = false;
         int i = 0;
@@ -47,17 +62,23 @@ public class MessageFormat extends Format {
                 }
             } else if (c == '{' && !isQuoted) {
                 int end = closingBrace(pattern, i);
-                text.append(place(pattern.substring(i, end), arguments, isCheck));
+                if (end == pattern.length()) {
+                    break;
+                }
+                texts.add(text.toString());
+                text.setLength(0);
+                places.add(place(pattern.substring(i, end)));
                 i = end + 1;
             } else {
                 text.append(c);
             }
         }
-        return text.toString();
+        texts.add(text.toString());
     }
 
+    /** The position of the brace that closes a placeholder; the end of the pattern if only inner braces are open there. */
     private static int closingBrace(String pattern, int at) {
-        int depth = 1;
+        int depth = 0;
         boolean isQuoted = false;
         for (int i = at; i < pattern.length(); i++) {
             char c = pattern.charAt(i);
@@ -66,67 +87,129 @@ public class MessageFormat extends Format {
             } else if (c == '{' && !isQuoted) {
                 depth++;
             } else if (c == '}' && !isQuoted) {
-                depth--;
                 if (depth == 0) {
                     return i;
                 }
+                depth--;
             }
         }
-        throw new IllegalArgumentException("Unmatched braces in the pattern.");
+        if (depth == 0) {
+            throw new IllegalArgumentException("Unmatched braces in the pattern.");
+        }
+        return pattern.length();
     }
 
-    /** The text for a placeholder; {@code description} is the text between its braces. */
-    private static String place(String description, Object[] arguments, boolean isCheck) {
-        String[] parts = description.split(",", 3);
-        int number;
+    /** The placeholder with the text between its braces. */
+    private Place place(String description) {
+        int comma = description.indexOf(',');
+        String number = comma < 0 ? description : description.substring(0, comma);
+        String rest = comma < 0 ? "" : description.substring(comma + 1);
+        comma = rest.indexOf(',');
+        String type = (comma < 0 ? rest : rest.substring(0, comma)).stripLeading();
+        String style = comma < 0 ? "" : rest.substring(comma + 1);
+        int index;
         try {
-            number = Integer.parseInt(parts[0]);
+            index = Integer.parseInt(number);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("can't parse argument number: " + parts[0], e);
+            throw new IllegalArgumentException("can't parse argument number: " + number, e);
         }
-        if (number < 0) {
-            throw new IllegalArgumentException("negative argument number: " + number);
+        if (index < 0) {
+            throw new IllegalArgumentException("negative argument number: " + index);
         }
-        String type = parts.length < 2 ? "" : parts[1].trim().toLowerCase();
-        NumberFormat format = null;
-        if (type.equals("number")) {
-            format = numberFormat(parts.length < 3 ? "" : parts[2]);
-        } else if (type.equals("date") || type.equals("time") || type.equals("choice")) {
-            throw new UnsupportedOperationException("udita has no MessageFormat of type " + type);
-        } else if (!type.isEmpty()) {
-            throw new IllegalArgumentException("unknown format type: " + parts[1]);
+        return new Place(index, format(type, style));
+    }
+
+    private Format format(String type, String style) {
+        switch (type.trim().toLowerCase(Locale.ROOT)) {
+            case "":
+                return null;
+            case "number":
+                return numberFormat(style);
+            case "choice":
+                try {
+                    return new ChoiceFormat(style);
+                } catch (Exception e) {
+                    throw new IllegalArgumentException("Choice Pattern incorrect: " + style, e);
+                }
+            case "date":
+            case "time":
+                throw new UnsupportedOperationException("udita has no MessageFormat of type " + type);
+            default:
+                throw new IllegalArgumentException("unknown format type: " + type);
         }
-        if (isCheck) {
-            return "";
+    }
+
+    private NumberFormat numberFormat(String style) {
+        switch (style.trim().toLowerCase(Locale.ROOT)) {
+            case "":
+                return NumberFormat.getInstance(locale);
+            case "integer":
+                return NumberFormat.getIntegerInstance(locale);
+            case "percent":
+                return NumberFormat.getPercentInstance(locale);
+            case "currency":
+                return NumberFormat.getCurrencyInstance(locale);
+            default:
+                return new DecimalFormat(style, DecimalFormatSymbols.getInstance(locale));
         }
-        if (arguments == null || number >= arguments.length) {
-            return "{" + number + "}";
+    }
+
+    public Format[] getFormats() {
+        Format[] formats = new Format[places.size()];
+        for (int i = 0; i < formats.length; i++) {
+            formats[i] = places.get(i).format;
         }
-        Object argument = arguments[number];
+        return formats;
+    }
+
+    public void setFormats(Format[] formats) {
+        for (int i = 0; i < Math.min(formats.length, places.size()); i++) {
+            places.get(i).format = formats[i];
+        }
+    }
+
+    public void setFormat(int index, Format format) {
+        if (index >= places.size()) {
+            throw new ArrayIndexOutOfBoundsException(index);
+        }
+        places.get(index).format = format;
+    }
+
+    public void setFormatByArgumentIndex(int argument, Format format) {
+        for (Place place : places) {
+            if (place.number == argument) {
+                place.format = format;
+            }
+        }
+    }
+
+    // Formatting
+
+    @Override
+    public String format(Object object) {
+        Object[] arguments = (Object[]) object;
+        StringBuilder text = new StringBuilder();
+        int i = 0;
+        for (Place place : places) {
+            text.append(texts.get(i++));
+            if (arguments == null || place.number >= arguments.length) {
+                text.append('{').append(place.number).append('}');
+            } else {
+                text.append(show(arguments[place.number], place.format, arguments));
+            }
+        }
+        return text.append(texts.get(i)).toString();
+    }
+
+    private String show(Object argument, Format format, Object[] arguments) {
         if (argument == null) {
             return "null";
         }
         if (format != null) {
-            return format.format(argument);
+            String shown = format.format(argument);
+            boolean isPattern = format instanceof ChoiceFormat && shown.indexOf('{') >= 0;
+            return isPattern ? new MessageFormat(shown, locale).format((Object) arguments) : shown;
         }
-        if (argument instanceof Number) {
-            return NumberFormat.getInstance().format(argument);
-        }
-        return argument.toString();
-    }
-
-    private static NumberFormat numberFormat(String style) {
-        switch (style.trim()) {
-            case "":
-                return NumberFormat.getInstance();
-            case "integer":
-                return NumberFormat.getIntegerInstance();
-            case "percent":
-                return NumberFormat.getPercentInstance();
-            case "currency":
-                throw new UnsupportedOperationException("udita has no MessageFormat for currencies");
-            default:
-                return new DecimalFormat(style);
-        }
+        return argument instanceof Number ? NumberFormat.getInstance(locale).format(argument) : argument.toString();
     }
 }

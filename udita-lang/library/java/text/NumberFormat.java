@@ -2,6 +2,7 @@ package java.text;
 
 import java.math.RoundingMode;
 import java.util.Locale;
+import udita.internal.Conventions;
 
 /** Formats numbers as text. */
 public abstract class NumberFormat extends Format {
@@ -9,6 +10,7 @@ public abstract class NumberFormat extends Format {
     public static final int FRACTION_FIELD = 1;
 
     private boolean groupingUsed = true;
+    private boolean parsesIntegersOnly;
     private int maximumIntegerDigits = 40;
     private int minimumIntegerDigits = 1;
     private int maximumFractionDigits = 3;
@@ -22,7 +24,7 @@ public abstract class NumberFormat extends Format {
     }
 
     public static NumberFormat getInstance(Locale locale) {
-        return getInstance();
+        return new DecimalFormat("#,##0.###", new DecimalFormatSymbols(locale));
     }
 
     public static NumberFormat getNumberInstance() {
@@ -30,23 +32,33 @@ public abstract class NumberFormat extends Format {
     }
 
     public static NumberFormat getNumberInstance(Locale locale) {
-        return getInstance();
+        return getInstance(locale);
     }
 
     public static NumberFormat getIntegerInstance() {
-        return new DecimalFormat("#,##0");
+        return getIntegerInstance(Locale.getDefault(Locale.Category.FORMAT));
     }
 
     public static NumberFormat getIntegerInstance(Locale locale) {
-        return getIntegerInstance();
+        NumberFormat format = new DecimalFormat("#,##0", new DecimalFormatSymbols(locale));
+        format.setParseIntegerOnly(true);
+        return format;
     }
 
     public static NumberFormat getPercentInstance() {
-        return new DecimalFormat("#,##0%");
+        return getPercentInstance(Locale.getDefault(Locale.Category.FORMAT));
     }
 
     public static NumberFormat getPercentInstance(Locale locale) {
-        return getPercentInstance();
+        return new DecimalFormat(Conventions.of(locale).percentPattern, new DecimalFormatSymbols(locale));
+    }
+
+    public static NumberFormat getCurrencyInstance() {
+        return getCurrencyInstance(Locale.getDefault(Locale.Category.FORMAT));
+    }
+
+    public static NumberFormat getCurrencyInstance(Locale locale) {
+        return new DecimalFormat(Conventions.currencyPatternOf(locale), new DecimalFormatSymbols(locale));
     }
 
     public abstract String format(double number);
@@ -62,6 +74,26 @@ public abstract class NumberFormat extends Format {
             return format(((Number) value).doubleValue());
         }
         throw new IllegalArgumentException("Cannot format given Object as a Number");
+    }
+
+    /** Reads a number that begins at {@code position}; {@code null} if there is none. */
+    public abstract Number parse(String text, ParsePosition position);
+
+    public Number parse(String text) throws ParseException {
+        ParsePosition position = new ParsePosition(0);
+        Number number = parse(text, position);
+        if (position.getIndex() == 0) {
+            throw new ParseException("Unparseable number: \"" + text + "\"", position.getErrorIndex());
+        }
+        return number;
+    }
+
+    public boolean isParseIntegerOnly() {
+        return parsesIntegersOnly;
+    }
+
+    public void setParseIntegerOnly(boolean isOnly) {
+        parsesIntegersOnly = isOnly;
     }
 
     public boolean isGroupingUsed() {

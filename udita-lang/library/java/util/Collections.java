@@ -705,6 +705,221 @@ public final class Collections {
         return new UnmodifiableSortedMap<K, V>((SortedMap<K, V>) map);
     }
 
+    public static <T> NavigableSet<T> unmodifiableNavigableSet(NavigableSet<T> set) {
+        return new UnmodifiableNavigableSet<T>(Objects.requireNonNull(set));
+    }
+
+    @SuppressWarnings("unchecked")
+    public static <K, V> NavigableMap<K, V> unmodifiableNavigableMap(NavigableMap<K, ? extends V> map) {
+        return new UnmodifiableNavigableMap<K, V>((NavigableMap<K, V>) Objects.requireNonNull(map));
+    }
+
+    public static <E> NavigableSet<E> emptyNavigableSet() {
+        return unmodifiableNavigableSet(new TreeSet<E>());
+    }
+
+    public static <K, V> NavigableMap<K, V> emptyNavigableMap() {
+        return unmodifiableNavigableMap(new TreeMap<K, V>());
+    }
+
+    private static class UnmodifiableNavigableSet<E> extends UnmodifiableSortedSet<E> implements NavigableSet<E> {
+        private final NavigableSet<E> set;
+
+        UnmodifiableNavigableSet(NavigableSet<E> set) {
+            super(set);
+            this.set = set;
+        }
+
+        @Override
+        public E lower(E element) {
+            return set.lower(element);
+        }
+
+        @Override
+        public E floor(E element) {
+            return set.floor(element);
+        }
+
+        @Override
+        public E ceiling(E element) {
+            return set.ceiling(element);
+        }
+
+        @Override
+        public E higher(E element) {
+            return set.higher(element);
+        }
+
+        @Override
+        public E pollFirst() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public E pollLast() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public NavigableSet<E> descendingSet() {
+            return new UnmodifiableNavigableSet<E>(set.descendingSet());
+        }
+
+        @Override
+        public Iterator<E> descendingIterator() {
+            return descendingSet().iterator();
+        }
+
+        @Override
+        public NavigableSet<E> headSet(E to) {
+            return headSet(to, false);
+        }
+
+        @Override
+        public NavigableSet<E> headSet(E to, boolean inclusive) {
+            return new UnmodifiableNavigableSet<E>(set.headSet(to, inclusive));
+        }
+
+        @Override
+        public NavigableSet<E> tailSet(E from) {
+            return tailSet(from, true);
+        }
+
+        @Override
+        public NavigableSet<E> tailSet(E from, boolean inclusive) {
+            return new UnmodifiableNavigableSet<E>(set.tailSet(from, inclusive));
+        }
+
+        @Override
+        public NavigableSet<E> subSet(E from, E to) {
+            return subSet(from, true, to, false);
+        }
+
+        @Override
+        public NavigableSet<E> subSet(E from, boolean fromInclusive, E to, boolean toInclusive) {
+            return new UnmodifiableNavigableSet<E>(set.subSet(from, fromInclusive, to, toInclusive));
+        }
+    }
+
+    private static class UnmodifiableNavigableMap<K, V> extends UnmodifiableSortedMap<K, V>
+        implements NavigableMap<K, V> {
+        private final NavigableMap<K, V> map;
+
+        UnmodifiableNavigableMap(NavigableMap<K, V> map) {
+            super(map);
+            this.map = map;
+        }
+
+        private static <K, V> Map.Entry<K, V> fixed(Map.Entry<K, V> entry) {
+            return entry == null ? null : new AbstractMap.SimpleImmutableEntry<K, V>(entry);
+        }
+
+        @Override
+        public K lowerKey(K key) {
+            return map.lowerKey(key);
+        }
+
+        @Override
+        public K floorKey(K key) {
+            return map.floorKey(key);
+        }
+
+        @Override
+        public K ceilingKey(K key) {
+            return map.ceilingKey(key);
+        }
+
+        @Override
+        public K higherKey(K key) {
+            return map.higherKey(key);
+        }
+
+        @Override
+        public Map.Entry<K, V> lowerEntry(K key) {
+            return fixed(map.lowerEntry(key));
+        }
+
+        @Override
+        public Map.Entry<K, V> floorEntry(K key) {
+            return fixed(map.floorEntry(key));
+        }
+
+        @Override
+        public Map.Entry<K, V> ceilingEntry(K key) {
+            return fixed(map.ceilingEntry(key));
+        }
+
+        @Override
+        public Map.Entry<K, V> higherEntry(K key) {
+            return fixed(map.higherEntry(key));
+        }
+
+        @Override
+        public Map.Entry<K, V> firstEntry() {
+            return fixed(map.firstEntry());
+        }
+
+        @Override
+        public Map.Entry<K, V> lastEntry() {
+            return fixed(map.lastEntry());
+        }
+
+        @Override
+        public Map.Entry<K, V> pollFirstEntry() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public Map.Entry<K, V> pollLastEntry() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public NavigableMap<K, V> descendingMap() {
+            return new UnmodifiableNavigableMap<K, V>(map.descendingMap());
+        }
+
+        @Override
+        public NavigableSet<K> navigableKeySet() {
+            return unmodifiableNavigableSet(map.navigableKeySet());
+        }
+
+        @Override
+        public NavigableSet<K> descendingKeySet() {
+            return unmodifiableNavigableSet(map.descendingKeySet());
+        }
+
+        @Override
+        public NavigableMap<K, V> headMap(K to) {
+            return headMap(to, false);
+        }
+
+        @Override
+        public NavigableMap<K, V> headMap(K to, boolean inclusive) {
+            return new UnmodifiableNavigableMap<K, V>(map.headMap(to, inclusive));
+        }
+
+        @Override
+        public NavigableMap<K, V> tailMap(K from) {
+            return tailMap(from, true);
+        }
+
+        @Override
+        public NavigableMap<K, V> tailMap(K from, boolean inclusive) {
+            return new UnmodifiableNavigableMap<K, V>(map.tailMap(from, inclusive));
+        }
+
+        @Override
+        public NavigableMap<K, V> subMap(K from, K to) {
+            return subMap(from, true, to, false);
+        }
+
+        @Override
+        public NavigableMap<K, V> subMap(K from, boolean fromInclusive, K to, boolean toInclusive) {
+            return new UnmodifiableNavigableMap<K, V>(map.subMap(from, fromInclusive, to, toInclusive));
+        }
+    }
+
     private static class UnmodifiableSortedSet<E> extends UnmodifiableSet<E> implements SortedSet<E> {
         private final SortedSet<E> set;
 

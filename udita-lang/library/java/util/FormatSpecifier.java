@@ -1,6 +1,7 @@
 package java.util;
 
 import java.io.IOException;
+import udita.internal.Conventions;
 import udita.internal.Floats;
 import udita.internal.RealNumber;
 import udita.internal.WholeNumber;
@@ -33,6 +34,10 @@ final class FormatSpecifier {
     private int width = -1;
     private int precision = -1;
     private char conversion;
+    /** Whether this formats a date or time; {@code conversion} says which part of it. */
+    private boolean isDate;
+    /** The locale to format for; {@code null} for none. */
+    private Locale locale;
 
     private FormatSpecifier(String fixed) {
         this.fixed = fixed;
@@ -88,7 +93,7 @@ final class FormatSpecifier {
         if (at < length && format.charAt(at) == '.') {
             at = afterDigits(format, at + 1);
         }
-        boolean isDate = at + 1 < length && (format.charAt(at) == 't' || format.charAt(at) == 'T')
+        isDate = at + 1 < length && (format.charAt(at) == 't' || format.charAt(at) == 'T')
             && isConversion(format.charAt(at + 1));
         int end = isDate ? at + 1 : at;
         if (at == precisionStart + 1 || end >= length || !isConversion(format.charAt(end))) {
@@ -113,11 +118,12 @@ final class FormatSpecifier {
                 throw new IllegalFormatPrecisionException(precision);
             }
         }
-        if (isDate) {
-            throw new UnsupportedOperationException("udita does not format dates and times");
-        }
         conversion = format.charAt(end);
-        check();
+        if (isDate) {
+            checkDate(format.charAt(at) == 'T');
+        } else {
+            check();
+        }
         return end + 1;
     }
 
@@ -185,6 +191,9 @@ final class FormatSpecifier {
         }
         if (precision >= 0) {
             text.append('.').append(precision);
+        }
+        if (isDate) {
+            return text.append(has(UPPER) ? 'T' : 't').append(conversion).toString();
         }
         return text.append(has(UPPER) ? Character.toUpperCase(conversion) : conversion).toString();
     }
@@ -262,6 +271,16 @@ final class FormatSpecifier {
         }
     }
 
+    private void checkDate(boolean isUpper) {
+        flags |= isUpper ? UPPER : 0;
+        refusePrecision();
+        if ("HIklMNLQpsSTzZaAbBCdehjmyYrRcDF".indexOf(conversion) < 0) {
+            throw new UnknownFormatConversionException("t" + conversion);
+        }
+        refuse(ALTERNATE | PLUS | SPACE | ZERO | GROUP | PARENTHESES);
+        needWidth(LEFT);
+    }
+
     private void checkNumeric() {
         needWidth(LEFT | ZERO);
         if (has(PLUS) && has(SPACE) || has(LEFT) && has(ZERO)) {
@@ -291,9 +310,14 @@ final class FormatSpecifier {
 
     // Formatting
 
-    void format(Appendable to, Object argument) throws IOException {
+    void format(Appendable to, Locale locale, Object argument) throws IOException {
+        this.locale = locale;
         if (fixed != null) {
             to.append(fixed);
+            return;
+        }
+        if (isDate) {
+            justify(to, argument == null ? nothing() : date(argument));
             return;
         }
         switch (conversion) {
@@ -341,7 +365,10 @@ final class FormatSpecifier {
     }
 
     private String upper(String text) {
-        return has(UPPER) ? text.toUpperCase() : text;
+        if (!has(UPPER)) {
+            return text;
+        }
+        return locale == null ? text.toUpperCase() : text.toUpperCase(locale);
     }
 
     private void justify(Appendable to, String text) throws IOException {
@@ -354,6 +381,13 @@ final class FormatSpecifier {
         if (!has(LEFT)) {
             to.append(text);
         }
+    }
+
+    private String date(Object argument) {
+        if (argument instanceof Long) {
+            throw new UnsupportedOperationException("udita does not format dates and times");
+        }
+        throw mismatch(argument);
     }
 
     private IllegalFormatConversionException mismatch(Object argument) {
@@ -444,11 +478,13 @@ final class FormatSpecifier {
         int whole = point < 0 ? digits.length() : point;
         for (int i = 0; i < whole; i++) {
             if (has(GROUP) && i > 0 && (whole - i) % 3 == 0) {
-                text.append(',');
+                text.append(Conventions.of(locale).groupingSeparator);
             }
             text.append(digits.charAt(i));
         }
-        text.append(digits, whole, digits.length());
+        if (point >= 0) {
+            text.append(Conventions.of(locale).decimalSeparator).append(digits, whole + 1, digits.length());
+        }
         if (has(ZERO) && text.length() < width) {
             text.insert(begin, "0".repeat(width - text.length()));
         }

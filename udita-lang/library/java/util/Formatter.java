@@ -12,11 +12,11 @@ public final class Formatter implements Closeable, Flushable {
     private IOException lastException;
 
     public Formatter() {
-        this(new StringBuilder(), null);
+        this(new StringBuilder());
     }
 
     public Formatter(Appendable to) {
-        this(to, null);
+        this(to, Locale.getDefault(Locale.Category.FORMAT));
     }
 
     public Formatter(Locale locale) {
@@ -30,7 +30,7 @@ public final class Formatter implements Closeable, Flushable {
 
     public Locale locale() {
         ensureOpen();
-        return locale == null ? Locale.getDefault() : locale;
+        return locale;
     }
 
     public Appendable out() {
@@ -70,14 +70,15 @@ public final class Formatter implements Closeable, Flushable {
         return lastException;
     }
 
-    public Formatter format(Locale locale, String format, Object... arguments) {
-        return format(format, arguments);
+    public Formatter format(String format, Object... arguments) {
+        return format(locale, format, arguments);
     }
 
-    public Formatter format(String format, Object... arguments) {
+    /** Formats for {@code locale}; without localisation if it is {@code null}. */
+    public Formatter format(Locale locale, String format, Object... arguments) {
         ensureOpen();
         try {
-            format(to, format, arguments);
+            format(to, locale, format, arguments);
         } catch (IOException e) {
             lastException = e;
         }
@@ -90,14 +91,14 @@ public final class Formatter implements Closeable, Flushable {
         }
     }
 
-    private static void format(Appendable to, String format, Object[] arguments) throws IOException {
+    private static void format(Appendable to, Locale locale, String format, Object[] arguments) throws IOException {
         // The index of the last argument used, and of the last argument used in order.
         int last = -1;
         int ordinary = -1;
         FormatSpecifier piece = FormatSpecifier.parse(format);
         while (piece != null) {
             if (piece.index == FormatSpecifier.NONE) {
-                piece.format(to, null);
+                piece.format(to, locale, null);
             } else {
                 if (piece.index == FormatSpecifier.NEXT) {
                     ordinary++;
@@ -108,7 +109,7 @@ public final class Formatter implements Closeable, Flushable {
                 if (last < 0 || arguments != null && last >= arguments.length) {
                     throw new MissingFormatArgumentException(piece.toString());
                 }
-                piece.format(to, arguments == null ? null : arguments[last]);
+                piece.format(to, locale, arguments == null ? null : arguments[last]);
             }
             piece = piece.next;
         }

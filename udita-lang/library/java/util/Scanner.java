@@ -2,12 +2,18 @@ package java.util;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.StringWriter;
 import java.math.BigInteger;
+import java.nio.charset.Charset;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import udita.internal.Conventions;
 
 /** Reads tokens, lines and numbers from a text. Numbers have the English format. */
 public final class Scanner implements Iterator<String>, Closeable {
@@ -18,6 +24,7 @@ public final class Scanner implements Iterator<String>, Closeable {
     /** The delimiter; {@code null} for white space. */
     private Pattern delimiter;
     private int radix = 10;
+    private Locale locale = neutral(Locale.getDefault(Locale.Category.FORMAT));
     private boolean isClosed;
     /** The match of the last operation on a pattern; {@code null} if it failed. */
     private MatchResult lastMatch;
@@ -29,6 +36,30 @@ public final class Scanner implements Iterator<String>, Closeable {
 
     public Scanner(String text) {
         this.text = Objects.requireNonNull(text, "source");
+    }
+
+    /** Reads all of {@code source} at once. */
+    public Scanner(Reader source) {
+        text = read(Objects.requireNonNull(source, "source"));
+    }
+
+    /** Reads all of {@code source} at once. */
+    public Scanner(InputStream source) {
+        text = read(new InputStreamReader(Objects.requireNonNull(source, "source")));
+    }
+
+    public Scanner(InputStream source, Charset charset) {
+        text = read(new InputStreamReader(Objects.requireNonNull(source, "source"), charset));
+    }
+
+    private static String read(Reader source) {
+        StringWriter all = new StringWriter();
+        try {
+            source.transferTo(all);
+        } catch (IOException e) {
+            // As the JDK, which keeps it for ioException().
+        }
+        return all.toString();
     }
 
     private void ensureOpen() {
@@ -73,17 +104,27 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public Scanner useLocale(Locale locale) {
-        Objects.requireNonNull(locale);
+        this.locale = neutral(Objects.requireNonNull(locale));
         return this;
     }
 
     public Locale locale() {
-        return Locale.getDefault();
+        return locale;
+    }
+
+    /** Returns {@code locale} if numbers are read by its conventions. */
+    private static Locale neutral(Locale locale) {
+        Conventions conventions = Conventions.of(locale);
+        if (conventions.decimalSeparator != '.' || conventions.groupingSeparator != ',') {
+            throw new UnsupportedOperationException("udita does not read numbers of the locale " + locale);
+        }
+        return locale;
     }
 
     public Scanner reset() {
         delimiter = null;
         radix = 10;
+        locale = neutral(Locale.getDefault(Locale.Category.FORMAT));
         return this;
     }
 

@@ -1,7 +1,9 @@
 package java.util;
 
-/** The JDK's generator of that name (SplitMix64, Steele, Lea and Flood 2014). The caller supplies the seed. */
-public final class SplittableRandom {
+import java.util.random.RandomGenerator;
+
+/** The JDK's generator of that name (SplitMix64, Steele, Lea and Flood 2014). */
+public final class SplittableRandom implements RandomGenerator {
     private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
 
     private long seed;
@@ -10,6 +12,11 @@ public final class SplittableRandom {
     private SplittableRandom(long seed, long gamma) {
         this.seed = seed;
         this.gamma = gamma;
+    }
+
+    /** Takes a fixed seed that differs from the seeds of the generators before. */
+    public SplittableRandom() {
+        this(new Random().nextLong());
     }
 
     public SplittableRandom(long seed) {
@@ -31,6 +38,7 @@ public final class SplittableRandom {
         return new SplittableRandom(nextLong(), mixGamma(nextSeed()));
     }
 
+    @Override
     public long nextLong() {
         long z = nextSeed();
         z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
@@ -38,55 +46,10 @@ public final class SplittableRandom {
         return z ^ (z >>> 31);
     }
 
+    @Override
     public int nextInt() {
         long z = nextSeed();
         z = (z ^ (z >>> 33)) * 0x62a9d9ed799705f5L;
         return (int) (((z ^ (z >>> 28)) * 0xcb24d0a5c88c35b3L) >>> 32);
-    }
-
-    public int nextInt(int bound) {
-        if (bound <= 0) {
-            throw new IllegalArgumentException("bound must be positive");
-        }
-        int mask = bound - 1;
-        int value = nextInt();
-        if ((bound & mask) == 0) {
-            return value & mask;
-        }
-        int positive = value >>> 1;
-        value = positive % bound;
-        // Rejects draws that would make small values more likely.
-        while (positive + mask - value < 0) {
-            positive = nextInt() >>> 1;
-            value = positive % bound;
-        }
-        return value;
-    }
-
-    public int nextInt(int origin, int bound) {
-        if (origin >= bound) {
-            throw new IllegalArgumentException("bound must be greater than origin");
-        }
-        int range = bound - origin;
-        if (range > 0) {
-            return nextInt(range) + origin;
-        }
-        int value = nextInt();
-        while (value < origin || value >= bound) {
-            value = nextInt();
-        }
-        return value;
-    }
-
-    public double nextDouble() {
-        return (nextLong() >>> 11) * 0x1.0p-53;
-    }
-
-    public double nextDouble(double bound) {
-        return nextDouble() * bound;
-    }
-
-    public boolean nextBoolean() {
-        return nextInt() < 0;
     }
 }

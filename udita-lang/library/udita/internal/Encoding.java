@@ -1,5 +1,6 @@
 package udita.internal;
 
+import java.io.UnsupportedEncodingException;
 import java.nio.charset.Charset;
 
 /** Conversions between strings and bytes. */
@@ -7,6 +8,10 @@ public final class Encoding {
     public static final int UTF_8 = 0;
     public static final int LATIN_1 = 1;
     public static final int ASCII = 2;
+    /** Big-endian, with a mark of that in front. */
+    public static final int UTF_16 = 3;
+    public static final int UTF_16BE = 4;
+    public static final int UTF_16LE = 5;
 
     private static final char REPLACEMENT = '\ufffd';
 
@@ -16,10 +21,111 @@ public final class Encoding {
     /** The number of the encoding that {@code charset} names. */
     public static int of(Charset charset) {
         String name = charset.name();
-        return name.equals("UTF-8") ? UTF_8 : name.equals("ISO-8859-1") ? LATIN_1 : ASCII;
+        switch (name) {
+            case "UTF-8":
+                return UTF_8;
+            case "ISO-8859-1":
+                return LATIN_1;
+            case "UTF-16":
+                return UTF_16;
+            case "UTF-16BE":
+                return UTF_16BE;
+            case "UTF-16LE":
+                return UTF_16LE;
+            default:
+                return ASCII;
+        }
+    }
+
+    /** The charset with that name. */
+    public static Charset named(String name) throws UnsupportedEncodingException {
+        try {
+            return Charset.forName(name);
+        } catch (IllegalArgumentException e) {
+            throw new UnsupportedEncodingException(name);
+        }
+    }
+
+    /** The name that the encoding had before charsets. */
+    public static String historicalName(Charset charset) {
+        switch (of(charset)) {
+            case UTF_8:
+                return "UTF8";
+            case LATIN_1:
+                return "ISO8859_1";
+            case ASCII:
+                return "ASCII";
+            case UTF_16BE:
+                return "UnicodeBigUnmarked";
+            case UTF_16LE:
+                return "UnicodeLittleUnmarked";
+            default:
+                return charset.name();
+        }
+    }
+
+    private static byte[] encodeUnits(String text, int encoding) {
+        boolean isMarked = encoding == UTF_16 && !text.isEmpty();
+        int begin = isMarked ? 2 : 0;
+        byte[] bytes = new byte[begin + 2 * text.length()];
+        if (isMarked) {
+            bytes[0] = (byte) 0xfe;
+            bytes[1] = (byte) 0xff;
+        }
+        int high = encoding == UTF_16LE ? 1 : 0;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            boolean isPair = Character.isHighSurrogate(c) && i + 1 < text.length()
+                && Character.isLowSurrogate(text.charAt(i + 1));
+            boolean isLast = Character.isLowSurrogate(c) && i > 0 && Character.isHighSurrogate(text.charAt(i - 1));
+            char unit = Character.isSurrogate(c) && !isPair && !isLast ? REPLACEMENT : c;
+            bytes[begin + 2 * i + high] = (byte) (unit >> 8);
+            bytes[begin + 2 * i + 1 - high] = (byte) unit;
+        }
+        return bytes;
+    }
+
+    private static String decodeUnits(byte[] bytes, int offset, int count, int encoding) {
+        int end = offset + count;
+        boolean isLittle = encoding == UTF_16LE;
+        int at = offset;
+        if (encoding == UTF_16 && count >= 2) {
+            int mark = (bytes[at] & 0xff) << 8 | bytes[at + 1] & 0xff;
+            isLittle = mark == 0xfffe;
+            at += isLittle || mark == 0xfeff ? 2 : 0;
+        }
+        StringBuilder text = new StringBuilder();
+        while (at < end) {
+            if (at + 1 == end) {
+                text.append(REPLACEMENT);
+                break;
+            }
+            char unit = unit(bytes, at, isLittle);
+            at += 2;
+            if (!Character.isSurrogate(unit)) {
+                text.append(unit);
+            } else if (Character.isLowSurrogate(unit) || at == end) {
+                text.append(REPLACEMENT);
+            } else {
+                // A replacement covers both units, or what is there of the second one.
+                boolean isPair = at + 1 < end && Character.isLowSurrogate(unit(bytes, at, isLittle));
+                text.append(isPair ? Character.toString(Character.toCodePoint(unit, unit(bytes, at, isLittle))) : "\ufffd");
+                at = Math.min(at + 2, end);
+            }
+        }
+        return text.toString();
+    }
+
+    private static char unit(byte[] bytes, int at, boolean isLittle) {
+        int first = bytes[at] & 0xff;
+        int second = bytes[at + 1] & 0xff;
+        return (char) (isLittle ? second << 8 | first : first << 8 | second);
     }
 
     public static byte[] encode(String text, int encoding) {
+        if (encoding >= UTF_16) {
+            return encodeUnits(text, encoding);
+        }
         int length = text.length();
         byte[] bytes = new byte[encoding == UTF_8 ? 3 * length : length];
         int size = 0;
@@ -48,6 +154,9 @@ public final class Encoding {
     }
 
     public static String decode(byte[] bytes, int offset, int count, int encoding) {
+        if (encoding >= UTF_16) {
+            return decodeUnits(bytes, offset, count, encoding);
+        }
         StringBuilder text = new StringBuilder(count);
         int end = offset + count;
         int at = offset;

@@ -1,6 +1,7 @@
 package udita.internal;
 
 import java.util.ArrayList;
+import java.util.Locale;
 
 /** Operations of strings that few programs use. */
 public final class Texts {
@@ -36,6 +37,20 @@ public final class Texts {
             result[i] = parts.get(i);
         }
         return result;
+    }
+
+    /** Whether the language of {@code locale} distinguishes the letter i with a dot from the one without. */
+    public static boolean isTurkic(Locale locale) {
+        String language = locale.getLanguage();
+        if (language.equals("lt")) {
+            throw new UnsupportedOperationException("udita does not change the case of Lithuanian text");
+        }
+        return language.equals("tr") || language.equals("az");
+    }
+
+    /** {@code text} with each large letter i replaced by the small letter that Turkish has for it. */
+    public static String withTurkicLower(String text) {
+        return text.replace("I\u0307", "i").replace("I", "\u0131").replace("\u0130", "i");
     }
 
     public static int[] units(CharSequence text) {

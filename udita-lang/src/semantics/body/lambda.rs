@@ -172,7 +172,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let ExplicitLambda { params, mut body, is_expr, results, end, .. } = lambda;
         for (slot, value) in results {
             if function.result == Type::Void {
-                let value = self.closed(value);
+                // Its own type is left open: lambdas in it that still wait may tell more.
                 let effect = Expr { ty: value.actual, ..value.expr };
                 if is_expr {
                     body.pop();

@@ -350,6 +350,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.operate(op, left, right, span)
     }
 
+    /// The value of an operand that is a constant expression: a string that is cast to another type is not (JLS 15.29).
+    fn constant_operand(&self, operand: &Value<'a>) -> Option<Constant<'a>> {
+        let ty = operand.ty();
+        operand.expr.constant().filter(|_| matches!(ty, Type::Primitive(_)) || self.cx.is_string(ty))
+    }
+
     /// `a + b + c + ...`, from the left. A constant string that grows is copied only when it is complete.
     fn sum(&mut self, left: &ast::Expr<'a>, right: &ast::Expr<'a>, span: Span) -> Value<'a> {
         let mut first = left;
@@ -363,7 +369,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         for (operand, span) in operands.into_iter().rev() {
             let operand = self.expr(operand);
             let is_text = self.cx.is_string(sum.ty()) || self.cx.is_string(operand.ty());
-            if let (true, Some(a), Some(b)) = (is_text, sum.expr.constant(), operand.expr.constant()) {
+            let (a, b) = (self.constant_operand(&sum), self.constant_operand(&operand));
+            if let (true, Some(a), Some(b)) = (is_text, a, b) {
                 let units = text.get_or_insert_with(|| constant::text(a, sum.ty()));
                 units.extend(constant::text(b, operand.ty()));
                 // Stands for the text until that is complete.

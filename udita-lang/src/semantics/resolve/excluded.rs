@@ -9,6 +9,7 @@ use crate::semantics::diagnostics::Diagnostics;
 use crate::semantics::scope::Scope;
 use crate::source::Span;
 
+const CHARACTERS: &str = "the names of characters";
 const CLOCKS: &str = "clocks and calendars";
 const CRYPTOGRAPHY: &str = "cryptography";
 const DATABASES: &str = "databases";
@@ -16,7 +17,7 @@ const ENVIRONMENT: &str = "the environment of their process";
 const FILES: &str = "files";
 const GRAPHICS: &str = "graphical interfaces";
 const INPUT: &str = "standard input";
-const LOCALES: &str = "the conventions of other languages";
+const LOCALES: &str = "the names of languages and countries";
 const LOGS: &str = "log files";
 const MEMORY: &str = "references that the garbage collector clears";
 const NETWORKS: &str = "networks";
@@ -37,7 +38,6 @@ const TYPES: &[(&str, &str)] = &[
     ("java.io.FileOutputStream", FILES),
     ("java.io.FileReader", FILES),
     ("java.io.FileWriter", FILES),
-    ("java.io.InputStreamReader", INPUT),
     ("java.io.RandomAccessFile", FILES),
     ("java.lang.ClassLoader", REFLECTION),
     ("java.lang.InheritableThreadLocal", THREADS),
@@ -51,7 +51,6 @@ const TYPES: &[(&str, &str)] = &[
     ("java.lang.StackWalker", REFLECTION),
     ("java.lang.Thread", THREADS),
     ("java.lang.ThreadGroup", THREADS),
-    ("java.lang.ThreadLocal", THREADS),
     ("java.lang.invoke.", REFLECTION),
     ("java.lang.management.", ENVIRONMENT),
     ("java.lang.ref.", MEMORY),
@@ -89,6 +88,8 @@ const TYPES: &[(&str, &str)] = &[
 
 /// Excluded members of the library's classes, with their purpose; `*` means every member.
 const MEMBERS: &[(&str, &str, &str)] = &[
+    ("java.lang.Character", "codePointOf", CHARACTERS),
+    ("java.lang.Character", "getName", CHARACTERS),
     ("java.lang.Class", "*", REFLECTION),
     ("java.lang.Object", "notify", THREADS),
     ("java.lang.Object", "notifyAll", THREADS),

@@ -1,4 +1,4 @@
-package java.util;
+package java.util.random;
 
 import java.util.function.DoubleSupplier;
 import java.util.function.IntSupplier;
@@ -6,13 +6,13 @@ import java.util.function.LongSupplier;
 
 /** Supplies values of a random number generator; values of the given range unless it is empty. */
 final class RandomValues implements IntSupplier, LongSupplier, DoubleSupplier {
-    private final Random random;
+    private final RandomGenerator random;
     private final long origin;
     private final long bound;
     private final double doubleOrigin;
     private final double doubleBound;
 
-    RandomValues(Random random, long origin, long bound, double doubleOrigin, double doubleBound) {
+    RandomValues(RandomGenerator random, long origin, long bound, double doubleOrigin, double doubleBound) {
         this.random = random;
         this.origin = origin;
         this.bound = bound;
