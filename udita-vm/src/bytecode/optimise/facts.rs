@@ -47,7 +47,7 @@ impl Fact {
 
 /// The origin of a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Source {
+pub(super) enum Source {
     /// The field of the object in the register.
     Field(Reg, u16),
     /// A static field.
@@ -72,7 +72,7 @@ impl Source {
         }
     }
 
-    fn all_registers(self, mut test: impl FnMut(Reg) -> bool) -> bool {
+    pub(super) fn all_registers(self, mut test: impl FnMut(Reg) -> bool) -> bool {
         let mut holds = true;
         self.with(|register| {
             holds &= test(register);
@@ -121,6 +121,12 @@ fn source(op: Op) -> Option<(Kind, Source)> {
     Some((defined_kind(op)?, source))
 }
 
+/// What an instruction reads from the heap; none if it reads nothing.
+pub(super) fn read(op: Op) -> Option<Load> {
+    let (kind, source) = source(op).filter(|(_, source)| !matches!(source, Source::Result(_)))?;
+    Some(Load { source, kind, value: op.defined()? })
+}
+
 /// The kind of the register that an instruction sets, if the instruction alone says it.
 fn defined_kind(op: Op) -> Option<Kind> {
     op.operands().into_iter().find_map(|operand| match operand {
@@ -131,10 +137,10 @@ fn defined_kind(op: Op) -> Option<Kind> {
 
 /// A word is in a register.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Load {
-    source: Source,
-    kind: Kind,
-    value: Reg,
+pub(super) struct Load {
+    pub(super) source: Source,
+    pub(super) kind: Kind,
+    pub(super) value: Reg,
 }
 
 /// Words that are remembered at a time.
