@@ -7,7 +7,7 @@
 //! * [`instructions`]: counting the processor's instructions.
 //! * [`anatomy`]: which parts of the machine execute them.
 //! * [`threads`]: what several threads gain.
-//! * [`start_up`]: the smallest program.
+//! * [`start_up`]: the smallest program. [`programs`]: programs without choices, compared with a JVM.
 //! * [`experiment`]: the search strategies of concolic execution, compared on three programs.
 //! * [`dynamic_programming`]: the ways to find structures of a predicate, compared on seven predicates.
 //! * [`field_coverage`]: suites of field coverage and rules for an early end, compared on five classes.
@@ -27,6 +27,7 @@ pub mod json_lines;
 pub mod jvm_mutants;
 pub mod measure;
 pub mod native;
+pub mod programs;
 pub mod simulation;
 pub mod start_up;
 pub mod subjects;

@@ -9,7 +9,7 @@ use udita::ChoiceMode;
 use udita_bench::instructions::Searcher;
 use udita_bench::measure::{Measured, Setting, Work, count, count_natively, count_with_equal_work, measure};
 use udita_bench::subjects::{self, Case};
-use udita_bench::{anatomy, check, instructions, start_up, table, threads};
+use udita_bench::{anatomy, check, instructions, programs, start_up, table, threads};
 
 /// Measure how fast searches are, beside the same searches written by hand in Rust
 #[derive(Parser)]
@@ -48,6 +48,10 @@ struct Args {
     /// Compare one thread with N, on the clock on the wall; of use only on a computer without other load
     #[arg(long, value_name = "N", conflicts_with_all = ["choice", "check", "instructions"])]
     jobs: Option<NonZeroUsize>,
+
+    /// Compare programs without choices with a JVM, which also interprets: whole processes, by turns. NAME is part of a class
+    #[arg(long, conflicts_with_all = ["choice", "check", "instructions", "anatomy", "jobs", "row"])]
+    java: bool,
 
     /// Measure the one row with this number and print it as JSON
     #[arg(long, hide = true)]
@@ -128,6 +132,11 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
         let case = subjects::cases().nth(row).ok_or("no such row")?;
         let setting = Setting { choice: args.choice[0].mode(), rounds: args.rounds };
         println!("{}", serde_json::to_string(&measure(case, setting)?)?);
+        return Ok(ExitCode::SUCCESS);
+    }
+    if args.java {
+        let rounds = if args.quick { 1 } else { args.rounds };
+        print!("{}", programs::report(&args.names, rounds, &sibling("udita")?)?);
         return Ok(ExitCode::SUCCESS);
     }
     let cases = selected(subjects::cases(), &args.names)?;

@@ -27,7 +27,7 @@ pub fn report(udita: &Path) -> Result<String, Box<dyn std::error::Error>> {
 }
 
 /// The processor time of all child processes that have ended.
-fn children_time() -> nix::Result<Duration> {
+pub(crate) fn children_time() -> nix::Result<Duration> {
     let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
     let microseconds = usage.user_time().num_microseconds() + usage.system_time().num_microseconds();
     Ok(Duration::from_micros(microseconds as u64))

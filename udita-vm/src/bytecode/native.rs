@@ -87,6 +87,12 @@ macro_rules! define_methods {
                 match self { $($table::$native => result!($result),)+ }
             }
 
+            /// Whether it only computes a number from numbers that are never suspended. So it neither reads nor changes the heap.
+            pub fn is_arithmetic(self) -> bool {
+                let is_number = |kind: &Kind| !matches!(kind, Kind::Int | Kind::Ref);
+                !self.params().is_empty() && self.params().iter().chain(&self.result()).all(is_number) && self.result().is_some()
+            }
+
             /// The one called `name`.
             pub fn named(name: &str) -> Option<$table> {
                 $table::ALL.iter().copied().find(|native| native.name() == name)

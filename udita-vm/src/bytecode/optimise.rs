@@ -2,7 +2,7 @@
 //!
 //! An instruction costs a few nanoseconds, whatever it does, so fewer instructions are faster. The passes visit callees before
 //! callers. In each method they replace calls of small methods by their code ([`inline`]), simplify instructions by the facts
-//! that are known of registers ([`facts`], [`simplify`]), drop superfluous instructions ([`liveness`]), and shorten jumps
+//! that are known of registers ([`facts`], [`simplify`]; [`split`] has words that are read again stay in registers), drop superfluous instructions ([`liveness`]), and shorten jumps
 //! ([`jumps`]).
 //!
 //! Invariant of every pass: solutions, their order, decision strings, messages and traces stay the same. An instruction that forces
@@ -16,6 +16,7 @@ mod inline;
 mod jumps;
 mod liveness;
 mod simplify;
+mod split;
 
 use self::body::Body;
 use self::context::Context;
@@ -31,6 +32,9 @@ const MOST_WORK: usize = 1 << 18;
 
 /// Rounds of inlining in one method.
 const ROUNDS: usize = 2;
+
+/// Rounds of splitting registers in one method: a field of an element of an array in a field takes two.
+const SPLITS: usize = 3;
 
 /// A program that does the same in fewer instructions.
 pub fn optimise(mut program: Program) -> Program {
@@ -92,6 +96,12 @@ fn bodies(program: &Program) -> Vec<Option<Body>> {
                 break;
             }
             // The facts may name the methods that virtual calls run.
+            simplify::run(&mut body, &cx);
+        }
+        for _ in 0..SPLITS {
+            if !split::run(&mut body, &cx) {
+                break;
+            }
             simplify::run(&mut body, &cx);
         }
         liveness::run(&mut body, &cx);

@@ -106,12 +106,14 @@ impl Heap {
     #[inline(never)]
     fn allocate_many(&mut self, count: usize) -> usize {
         let (address, end) = (self.len, self.len + count);
+        // The words that come now are zero already.
+        let old = end.min(self.words.len());
         if end + AT_ONCE > self.words.len() {
             let needed = end + AT_ONCE;
             // A large heap grows by a constant: the zeros that it never needs are memory too.
             self.words.resize(needed + needed.min(MOST_SPARE), 0);
         }
-        self.words[address..end].fill(0);
+        self.words[address..old].fill(0);
         self.len = end;
         address
     }

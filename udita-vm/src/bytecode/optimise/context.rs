@@ -1,7 +1,7 @@
 //! The program around a method that is optimised.
 
 use crate::bytecode::native::Native;
-use crate::bytecode::op::{Op, Reg};
+use crate::bytecode::op::{Kind, Op, Reg};
 use crate::bytecode::program::{Method, Program};
 
 /// Facts of the program that the passes use.
@@ -22,6 +22,10 @@ pub(super) struct Call {
     pub(super) count: Reg,
     /// The first register that loses its word.
     pub(super) free: Reg,
+    /// The kind of the result.
+    pub(super) kind: Option<Kind>,
+    /// Whether it only computes a number from numbers, and neither reads nor changes the heap.
+    pub(super) is_arithmetic: bool,
 }
 
 impl<'p> Context<'p> {
@@ -62,7 +66,9 @@ impl<'p> Context<'p> {
         let count = call.callee.params.len() as Reg;
         // A shortcut has this effect if it goes on. If it jumps, it has none.
         let dst = call.callee.result.map(|_| call.dst);
-        Some(Call { dst, args: call.args, count, free: call.args - call.header })
+        let kind = call.callee.result;
+        let is_arithmetic = matches!(op, Op::CallNative { native, .. } if native.is_arithmetic());
+        Some(Call { dst, args: call.args, count, free: call.args - call.header, kind, is_arithmetic })
     }
 
     /// Whether stack traces leave out the frame of a method when it makes the exception itself.

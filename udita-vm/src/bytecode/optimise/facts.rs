@@ -1,8 +1,9 @@
 //! Facts about registers at each line: a forward data flow.
 //!
 //! The facts of a register are: the register that holds the same word, the constant or the exact class of its value, whether
-//! it is not `null`, and whether it is *settled*, that is, whether its use forces nothing. A field that was read or written is
-//! remembered with the register that has its word, until it may have changed.
+//! it is not `null`, whether it is *settled*, that is, whether its use forces nothing, and its kind. A field or an element that was read or
+//! written is remembered with the register that has its word, until it may have changed. Fields and elements of different kinds
+//! are different ones. The result of an instruction that only computes is remembered as well, until a register that it reads changes.
 //!
 //! Two words are the same even if one copy is still suspended and the other has been replaced by its value. Their term is
 //! settled then, so both give the same value without a choice.
@@ -34,21 +35,116 @@ struct Fact {
     value: Value,
     is_settled: bool,
     is_object: bool,
+    /// The kind of its word, if it is known.
+    kind: Option<Kind>,
 }
 
-/// A field's value is in a register.
+impl Fact {
+    fn unknown(register: Reg) -> Fact {
+        Fact { same: register, value: Value::Any, is_settled: false, is_object: false, kind: None }
+    }
+}
+
+/// The origin of a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Load {
-    /// The register with the object; [`STATIC`] for a static field.
-    object: Reg,
-    slot: u16,
-    value: Reg,
+pub(super) enum Source {
+    /// The field of the object in the register.
+    Field(Reg, u16),
+    /// A static field.
+    Static(u16),
+    /// The element of the array in the first register whose index is in the second.
+    Element(Reg, Reg),
+    /// The result of this instruction, apart from the register that it sets.
+    Result(Op),
 }
 
-const STATIC: Reg = Reg::MAX;
+impl Source {
+    /// The same with other registers.
+    fn with(self, mut map: impl FnMut(Reg) -> Reg) -> Source {
+        match self {
+            Source::Field(object, slot) => Source::Field(map(object), slot),
+            Source::Static(slot) => Source::Static(slot),
+            Source::Element(array, index) => Source::Element(map(array), map(index)),
+            Source::Result(op) => Source::Result(op.with_registers(|operand, register| match operand {
+                Operand::Use(..) => map(register),
+                _ => 0,
+            })),
+        }
+    }
 
-/// Fields that are remembered at a time.
-const MOST_LOADS: usize = 16;
+    pub(super) fn all_registers(self, mut test: impl FnMut(Reg) -> bool) -> bool {
+        let mut holds = true;
+        self.with(|register| {
+            holds &= test(register);
+            register
+        });
+        holds
+    }
+
+    /// Whether a write to `other` may change it.
+    fn may_be(self, other: Source) -> bool {
+        match (self, other) {
+            (Source::Field(_, slot), Source::Field(_, other)) => slot == other,
+            (Source::Static(slot), Source::Static(other)) => slot == other,
+            (Source::Element(..), Source::Element(..)) => true,
+            _ => false,
+        }
+    }
+}
+
+/// The origin and the kind of the word that an instruction sets its register to; none if another execution might give
+/// another one although the registers and the heap are the same.
+fn source(op: Op) -> Option<(Kind, Source)> {
+    let source = match op {
+        Op::GetFieldInt { object, slot, .. }
+        | Op::GetFieldLong { object, slot, .. }
+        | Op::GetFieldFloat { object, slot, .. }
+        | Op::GetFieldDouble { object, slot, .. }
+        | Op::GetFieldRef { object, slot, .. } => Source::Field(object, slot),
+        Op::GetStaticInt { field, .. }
+        | Op::GetStaticLong { field, .. }
+        | Op::GetStaticFloat { field, .. }
+        | Op::GetStaticDouble { field, .. }
+        | Op::GetStaticRef { field, .. } => Source::Static(field),
+        Op::GetElemInt { array, index, .. }
+        | Op::GetElemLong { array, index, .. }
+        | Op::GetElemFloat { array, index, .. }
+        | Op::GetElemDouble { array, index, .. }
+        | Op::GetElemRef { array, index, .. } => Source::Element(array, index),
+        op if op.properties().is_droppable
+            && op.operands().iter().any(|operand| matches!(operand, Operand::Use(Some(_), _))) =>
+        {
+            Source::Result(op)
+        }
+        _ => return None,
+    };
+    Some((defined_kind(op)?, source))
+}
+
+/// What an instruction reads from the heap; none if it reads nothing.
+pub(super) fn read(op: Op) -> Option<Load> {
+    let (kind, source) = source(op).filter(|(_, source)| !matches!(source, Source::Result(_)))?;
+    Some(Load { source, kind, value: op.defined()? })
+}
+
+/// The kind of the register that an instruction sets, if the instruction alone says it.
+fn defined_kind(op: Op) -> Option<Kind> {
+    op.operands().into_iter().find_map(|operand| match operand {
+        Operand::Def(kind, _) => kind,
+        _ => None,
+    })
+}
+
+/// A word is in a register.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Load {
+    pub(super) source: Source,
+    pub(super) kind: Kind,
+    pub(super) value: Reg,
+}
+
+/// Words that are remembered at a time.
+const MOST_LOADS: usize = 24;
 
 /// The facts at some line.
 #[derive(Clone, Debug)]
@@ -60,8 +156,7 @@ pub(super) struct State {
 impl State {
     /// No facts, except that `this` is an object.
     fn new(registers: Reg, has_this: bool) -> State {
-        let fact = |same| Fact { same, value: Value::Any, is_settled: false, is_object: false };
-        let mut facts: Vec<Fact> = (0..registers).map(fact).collect();
+        let mut facts: Vec<Fact> = (0..registers).map(Fact::unknown).collect();
         if let Some(this) = facts.first_mut() {
             this.is_object = has_this;
         }
@@ -106,10 +201,15 @@ impl State {
         })
     }
 
-    /// The register that has the same word as a field.
-    pub(super) fn loaded(&self, object: Option<Reg>, slot: u16) -> Option<Reg> {
-        let object = object.map_or(STATIC, |object| self.same(object));
-        self.loads.iter().find(|load| load.object == object && load.slot == slot).map(|load| load.value)
+    /// The register that already has the word that an instruction would give.
+    pub(super) fn known_result(&self, op: Op) -> Option<Reg> {
+        let (kind, source) = source(op)?;
+        self.loaded(kind, source)
+    }
+
+    fn loaded(&self, kind: Kind, source: Source) -> Option<Reg> {
+        let source = source.with(|register| self.same(register));
+        self.loads.iter().find(|load| load.source == source && load.kind == kind).map(|load| load.value)
     }
 
     /// Keeps the facts that also hold in `other`; returns whether any was lost.
@@ -122,6 +222,7 @@ impl State {
                     value: if fact.value == other.value { fact.value } else { Value::Any },
                     is_settled: fact.is_settled && other.is_settled,
                     is_object: fact.is_object && other.is_object,
+                    kind: fact.kind.filter(|_| fact.kind == other.kind),
                 };
                 changed |= joined != *fact;
                 *fact = joined;
@@ -129,8 +230,10 @@ impl State {
         }
         let before = self.loads.len();
         let facts = &self.facts;
-        let stands = |register: Reg| register == STATIC || facts[usize::from(register)].same == register;
-        self.loads.retain(|load| other.loads.contains(load) && stands(load.object) && stands(load.value));
+        let stands = |register: Reg| facts[usize::from(register)].same == register;
+        self.loads.retain(|load| {
+            other.loads.contains(load) && stands(load.value) && load.source.all_registers(stands)
+        });
         changed || self.loads.len() < before
     }
 
@@ -140,15 +243,16 @@ impl State {
         let heir = (0..).zip(&self.facts).find(|&(other, fact)| fact.same == register && other != register);
         match heir.map(|(heir, _)| heir) {
             Some(heir) if self.same(register) == register => self.rename(register, heir),
-            _ => self.loads.retain(|load| load.object != register && load.value != register),
+            _ => self
+                .loads
+                .retain(|load| load.value != register && load.source.all_registers(|used| used != register)),
         }
-        self.facts[usize::from(register)] =
-            Fact { same: register, value: Value::Any, is_settled: false, is_object: false };
+        self.facts[usize::from(register)] = Fact::unknown(register);
     }
 
     fn set(&mut self, register: Reg, value: Value, is_settled: bool, is_object: bool) {
         self.clobber(register);
-        self.facts[usize::from(register)] = Fact { same: register, value, is_settled, is_object };
+        self.facts[usize::from(register)] = Fact { value, is_settled, is_object, ..Fact::unknown(register) };
     }
 
     /// Notes a fact of a register and of all others with the same word.
@@ -175,42 +279,45 @@ impl State {
         for fact in self.facts.iter_mut().filter(|fact| fact.same == from) {
             fact.same = to;
         }
+        let renamed = |register: Reg| if register == from { to } else { register };
         for load in &mut self.loads {
-            for known in [&mut load.object, &mut load.value] {
-                if *known == from {
-                    *known = to;
-                }
-            }
+            (load.source, load.value) = (load.source.with(renamed), renamed(load.value));
         }
     }
 
-    fn remember(&mut self, object: Option<Reg>, slot: u16, value: Reg) {
-        let object = object.map_or(STATIC, |object| self.same(object));
-        if self.loads.len() < MOST_LOADS {
-            self.loads.push(Load { object, slot, value: self.same(value) });
+    /// The register `value` has the word. The oldest of too many loads is forgotten.
+    fn remember(&mut self, kind: Kind, source: Source, value: Reg) {
+        if self.loads.len() == MOST_LOADS {
+            self.loads.remove(0);
         }
+        let source = source.with(|register| self.same(register));
+        self.loads.push(Load { source, kind, value: self.same(value) });
     }
 
-    /// A field is read into `dst`.
-    fn load(&mut self, dst: Reg, object: Option<Reg>, slot: u16) {
-        if let Some(known) = self.loaded(object, slot) {
+    /// The word from `source` goes to `dst`.
+    fn load(&mut self, dst: Reg, kind: Kind, source: Source) {
+        if let Some(known) = self.loaded(kind, source) {
             return self.copy(dst, known);
         }
-        let object = object.map(|object| self.same(object));
-        self.clobber(dst);
-        if object != Some(dst) {
-            self.remember(object, slot, dst);
+        let source = source.with(|register| self.same(register));
+        self.set(dst, Value::Any, !matches!(kind, Kind::Int | Kind::Ref), false);
+        if source.all_registers(|register| register != dst) {
+            self.remember(kind, source, dst);
         }
     }
 
-    /// A field of some object changes.
-    fn forget(&mut self, slot: u16) {
-        self.loads.retain(|load| load.slot != slot || load.object == STATIC);
+    /// A place of the heap changes; the kind of its word may be known.
+    fn forget(&mut self, kind: Option<Kind>, place: Source) {
+        let is_other = |load: &Load| kind.is_some_and(|kind| load.kind != kind);
+        self.loads.retain(|load| is_other(load) || !load.source.may_be(place));
     }
 
-    fn store(&mut self, object: Option<Reg>, slot: u16, src: Reg) {
-        self.loads.retain(|load| load.slot != slot || (load.object == STATIC) != object.is_none());
-        self.remember(object, slot, src);
+    fn store(&mut self, place: Source, src: Reg) {
+        let kind = self.fact(src).kind;
+        self.forget(kind, place);
+        if let Some(kind) = kind {
+            self.remember(kind, place, src);
+        }
     }
 
     /// Whether a conditional jump is taken, if that is known and forces nothing.
@@ -272,7 +379,36 @@ impl State {
 
     /// Follows an instruction, apart from its jump.
     fn execute(&mut self, op: Op, cx: &Context<'_>) {
+        // A suspended operand may give a suspended result, which is another word each time.
+        let known = source(op).filter(|_| !op.properties().delays || self.has_settled_operands(op));
+        let known = known.and_then(|(kind, source)| match source {
+            Source::Result(_) => Some((kind, source.with(|register| self.same(register)))),
+            _ => None,
+        });
+        self.execute_simply(op, cx);
+        let Some(dst) = op.defined() else { return };
+        if let Some(kind) = defined_kind(op) {
+            self.learn(dst, |fact| fact.kind = Some(kind));
+        }
+        if let Some((kind, source)) = known
+            && self.loaded(kind, source).is_none()
+            && source.all_registers(|register| self.same(register) == register && register != dst)
+        {
+            self.remember(kind, source, dst);
+        }
+    }
+
+    fn execute_simply(&mut self, op: Op, cx: &Context<'_>) {
         self.force_operands(op, cx);
+        match (op, source(op)) {
+            (_, Some((kind, source))) if !matches!(source, Source::Result(_)) => {
+                self.load(op.defined().unwrap_or_default(), kind, source);
+            }
+            _ => self.execute_other(op, cx),
+        }
+    }
+
+    fn execute_other(&mut self, op: Op, cx: &Context<'_>) {
         match op {
             Op::Move { dst, src } => self.copy(dst, src),
             Op::ConstInt { dst, value } => self.set(dst, Value::Int(value), true, false),
@@ -284,27 +420,29 @@ impl State {
                 let is_settled = self.is_settled(a);
                 self.set(dst, sum.map_or(Value::Any, Value::Int), is_settled, false);
             }
-            Op::GetFieldInt { dst, object, slot } | Op::GetFieldRef { dst, object, slot } => {
-                self.load(dst, Some(object), slot);
+            Op::PutField { object, src, slot } => self.store(Source::Field(object, slot), src),
+            Op::PutFieldImm { object, slot, .. } => self.forget(None, Source::Field(object, slot)),
+            Op::PutStatic { src, field } => self.store(Source::Static(field), src),
+            Op::PutElem { array, index, src } | Op::PutElemChecked { array, index, src } => {
+                self.store(Source::Element(array, index), src);
             }
-            Op::GetStaticInt { dst, field } | Op::GetStaticRef { dst, field } => self.load(dst, None, field),
-            Op::PutField { object, src, slot } => self.store(Some(object), slot, src),
-            Op::PutFieldImm { slot, .. } => self.forget(slot),
-            Op::PutStatic { src, field } => self.store(None, field, src),
             Op::InitClass { .. } => self.loads.clear(),
-            Op::GetElemInt { dst, .. } | Op::GetElemRef { dst, .. } | Op::Argument { dst, .. } => {
-                self.clobber(dst);
-            }
+            Op::Argument { dst, .. } => self.clobber(dst),
             _ => match cx.call(op) {
                 Some(call) => {
                     if let Op::CallSpecial { args, .. } | Op::CallVirtual { args, .. } = op {
                         self.learn(args, |fact| fact.is_object = true);
                     }
-                    self.loads.clear();
+                    if !call.is_arithmetic {
+                        self.loads.clear();
+                    }
                     for register in call.free..self.facts.len() as Reg {
                         self.clobber(register);
                     }
-                    call.dst.into_iter().for_each(|dst| self.clobber(dst));
+                    if let Some((dst, kind)) = call.dst.zip(call.kind) {
+                        self.clobber(dst);
+                        self.facts[usize::from(dst)].kind = Some(kind);
+                    }
                 }
                 None => {
                     if let Some(dst) = op.defined() {
@@ -339,13 +477,20 @@ impl State {
 
 /// The facts at the beginning of each block; none for a block that control does not reach.
 pub(super) fn flow(body: &Body, leaders: &[bool], cx: &Context<'_>) -> Vec<Option<State>> {
-    let has_this = cx.program.methods[usize::from(body.method)].has_this;
-    let nothing = || State::new(body.registers, has_this);
+    let method = &cx.program.methods[usize::from(body.method)];
+    let nothing = || State::new(body.registers, method.has_this);
     let mut states: Vec<Option<State>> = vec![None; body.lines.len()];
     let mut open = BTreeSet::new();
     for start in std::iter::once(0).chain(body.handlers.iter().map(|handler| handler.target as usize)) {
         states[start] = Some(nothing());
         open.insert(start);
+    }
+    if !body.handlers.iter().any(|handler| handler.target == 0)
+        && let Some(Some(entry)) = states.first_mut()
+    {
+        for (fact, &kind) in entry.facts.iter_mut().zip(&method.params) {
+            fact.kind = Some(kind);
+        }
     }
     let arrive = |states: &mut Vec<Option<State>>, open: &mut BTreeSet<usize>, at: usize, state: &State| {
         let changed = match &mut states[at] {

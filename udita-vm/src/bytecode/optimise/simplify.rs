@@ -108,7 +108,17 @@ fn simplify(body: &mut Body, at: usize, state: &State, cx: &Context<'_>) {
         }
         return;
     }
-    let in_register = |object, slot| state.loaded(object, slot);
+    if let Some(src) = state.known_result(op)
+        && let Some(dst) = op.defined()
+    {
+        *line = line.with(match state.value(src) {
+            Value::Int(value) => Op::ConstInt { dst, value },
+            Value::Null => Op::Null { dst },
+            _ => Op::Move { dst, src },
+        });
+        (line.is_gone, line.is_idle) = (state.same(dst) == src, true);
+        return;
+    }
     match op {
         Op::Move { dst, src } if state.same(dst) == src => line.is_gone = true,
         Op::Move { dst, src } => match state.value(src) {
@@ -116,18 +126,6 @@ fn simplify(body: &mut Body, at: usize, state: &State, cx: &Context<'_>) {
             Value::Null => line.op = Op::Null { dst },
             _ => {}
         },
-        Op::GetFieldInt { dst, object, slot } | Op::GetFieldRef { dst, object, slot } => {
-            if let Some(src) = in_register(Some(object), slot) {
-                *line = line.with(Op::Move { dst, src });
-                line.is_gone = state.same(dst) == src;
-            }
-        }
-        Op::GetStaticInt { dst, field } | Op::GetStaticRef { dst, field } => {
-            if let Some(src) = in_register(None, field) {
-                *line = line.with(Op::Move { dst, src });
-                line.is_gone = state.same(dst) == src;
-            }
-        }
         Op::CheckNull { a } => line.is_gone = state.is_object(a),
         Op::CheckCast { a, class } => {
             line.is_gone = match state.value(a) {

@@ -122,6 +122,73 @@ fn a_field_is_read_once_as_long_as_nothing_can_have_changed_it() {
     check(&again, &[new(0), new(1), read(2, 0), write, read(3, 0), keep(3), Op::ReturnVoid {}]);
 }
 
+/// The optimised code of a method with these parameters.
+fn optimised_method(params: &[Kind], code: &[Op]) -> Vec<Op> {
+    let mut number = 0;
+    let program = optimised(&[Op::ReturnVoid {}], |program| {
+        number = usize::from(add(program, "Sample.method", params, None, code));
+    });
+    let method = &program.methods[number];
+    program.code[method.start as usize..method.end as usize].to_vec()
+}
+
+#[test]
+fn an_element_is_read_once_as_long_as_nothing_can_have_changed_it() {
+    let read = |dst| Op::GetElemInt { dst, array: 0, index: 1 };
+    let keep = |src| Op::PutStatic { src, field: 0 };
+    let write = |src| Op::PutElem { array: 2, index: 1, src };
+    // The array of doubles is another one, the array of ints may be the same.
+    assert_eq!(
+        optimised_method(
+            &[Kind::Ref, Kind::Int, Kind::Ref, Kind::Double],
+            &[read(4), keep(4), write(3), read(5), keep(5), write(4), read(5), keep(5), Op::ReturnVoid {}],
+        ),
+        [read(4), keep(4), write(3), keep(4), write(4), read(5), keep(5), Op::ReturnVoid {}]
+    );
+}
+
+#[test]
+fn the_same_is_computed_once() {
+    let keep = |src| Op::PutStatic { src, field: 0 };
+    let length = |dst| Op::ArrayLength { dst, array: 0 };
+    let multiply = |dst| Op::MulInt { dst, a: 1, b: 2 };
+    // It may give another suspended word each time.
+    let subtract = |dst| Op::SubInt { dst, a: 1, b: 2 };
+    assert_eq!(
+        optimised_method(
+            &[Kind::Ref, Kind::Int, Kind::Int],
+            &[
+                length(3),
+                keep(3),
+                length(4),
+                keep(4),
+                subtract(3),
+                keep(3),
+                subtract(3),
+                keep(3),
+                multiply(3),
+                keep(3),
+                multiply(4),
+                keep(4),
+                Op::ReturnVoid {},
+            ],
+        ),
+        [
+            length(3),
+            keep(3),
+            keep(3),
+            subtract(3),
+            keep(3),
+            subtract(3),
+            keep(3),
+            multiply(3),
+            keep(3),
+            keep(3),
+            Op::ReturnVoid {},
+        ]
+    );
+}
+
 #[test]
 fn tests_with_a_known_result_vanish() {
     check(

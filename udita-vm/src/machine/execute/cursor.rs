@@ -41,6 +41,13 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
         D::next(self.machine, self.pc, self.frame)
     }
 
+    /// Moves past the next instruction, as its handler would find the position. The present one is complete and has not jumped.
+    #[cfg(udita_tail_calls)]
+    #[inline(always)]
+    pub(super) fn pass(&mut self) {
+        self.pc = self.pc.next();
+    }
+
     /// The address of register 0 on the stack.
     #[inline(always)]
     pub(super) fn base(&self) -> usize {
@@ -84,11 +91,21 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
         self.machine.store.heap.word(address).ok_or(slow_path::broken)
     }
 
-    /// The word at `address`, an int or a reference. If it was suspended and has been settled, the value.
+    /// Sets a register to the word of the heap at `address`.
     #[inline(always)]
-    pub(super) fn load_settled(&self, address: usize) -> Step<Word> {
+    pub(super) fn load_into(&mut self, register: Reg, address: usize) -> Step {
         let word = self.load(address)?;
-        if is_suspended(word) && is_plain(word) { self.load(term_of(word) + 1) } else { Ok(word) }
+        self.set(register, word)
+    }
+
+    /// As [`Cursor::load_into`], for an int or a reference. If it was suspended and has been settled, the register gets the value.
+    #[inline(always)]
+    pub(super) fn load_settled_into(&mut self, register: Reg, address: usize) -> Step {
+        let mut word = self.load(address)?;
+        if is_suspended(word) && is_plain(word) {
+            word = self.load(term_of(word) + 1)?;
+        }
+        self.set(register, word)
     }
 
     #[inline(always)]

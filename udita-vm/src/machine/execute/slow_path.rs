@@ -2,12 +2,12 @@
 
 use super::flow::{Dispatch, SlowPath};
 use crate::bytecode::native::Native;
-use crate::bytecode::op::{Op, Operand};
+use crate::bytecode::op::{Kind, Op, Operand};
 use crate::bytecode::site::Probe;
 use crate::machine::code::Flow;
 use crate::machine::state::Machine;
 use crate::machine::stop::{Fault, Stop};
-use crate::machine::word::{Word, to_int};
+use crate::machine::word::{Word, from_double, from_float, one_nan_double, one_nan_float, to_int};
 
 /// An instruction that the verifier refuses.
 #[cold]
@@ -75,6 +75,22 @@ pub(super) fn repeat(machine: &mut Machine, pc: usize, base: usize) -> Flow {
 pub(super) fn null_pointer(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.set_stop(Stop::fault(Fault::NullPointer));
     stop(machine, pc, base)
+}
+
+/// The result of the instruction is NaN: the one that all such instructions give. The usual case only tests its result, which takes
+/// no time from the instructions that wait for it.
+#[cold]
+#[inline(never)]
+pub(super) fn nan<D: Dispatch>(machine: &mut Machine, pc: usize, base: usize) -> Flow {
+    for operand in machine.store.image.program.code[pc - 1].operands() {
+        let (register, word) = match operand {
+            Operand::Def(Some(Kind::Float), register) => (register, from_float(one_nan_float(f32::NAN))),
+            Operand::Def(Some(Kind::Double), register) => (register, from_double(one_nan_double(f64::NAN))),
+            _ => continue,
+        };
+        machine.stack.words[base + usize::from(register)] = word;
+    }
+    D::resume(machine, pc, base)
 }
 
 #[cold]

@@ -170,7 +170,10 @@ macro_rules! float_operations {
         #[inline(always)]
         pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
             let result = to_float(cursor.reg(a)) $operator to_float(cursor.reg(b));
-            cursor.set(dst, from_float(one_nan_float(result)))
+            if result.is_nan() {
+                return Err(slow_path::nan::<D>);
+            }
+            cursor.set(dst, from_float(result))
         }
     )+};
 }
@@ -188,7 +191,10 @@ macro_rules! double_operations {
         #[inline(always)]
         pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, a: Reg, b: Reg) -> Step {
             let result = to_double(cursor.reg(a)) $operator to_double(cursor.reg(b));
-            cursor.set(dst, from_double(one_nan_double(result)))
+            if result.is_nan() {
+                return Err(slow_path::nan::<D>);
+            }
+            cursor.set(dst, from_double(result))
         }
     )+};
 }

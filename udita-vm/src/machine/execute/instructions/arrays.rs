@@ -41,17 +41,17 @@ macro_rules! element_reads {
         #[inline(always)]
         pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, array: Reg, index: Reg) -> Step {
             let address = cursor.element(array, index)?;
-            cursor.set(dst, cursor.$load(address)?)
+            cursor.$load(dst, address)
         }
     )+};
 }
 
 element_reads! {
-    GetElemInt = load_settled;
-    GetElemLong = load;
-    GetElemFloat = load;
-    GetElemDouble = load;
-    GetElemRef = load_settled;
+    GetElemInt = load_settled_into;
+    GetElemLong = load_into;
+    GetElemFloat = load_into;
+    GetElemDouble = load_into;
+    GetElemRef = load_settled_into;
 }
 
 #[inline(always)]

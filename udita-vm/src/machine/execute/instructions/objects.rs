@@ -29,17 +29,17 @@ macro_rules! field_reads {
         #[inline(always)]
         pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, object: Reg, slot: u16) -> Step {
             let object = cursor.object(object)?;
-            cursor.set(dst, cursor.$load(object + 1 + slot as usize)?)
+            cursor.$load(dst, object + 1 + slot as usize)
         }
     )+};
 }
 
 field_reads! {
-    GetFieldInt = load_settled;
-    GetFieldLong = load;
-    GetFieldFloat = load;
-    GetFieldDouble = load;
-    GetFieldRef = load_settled;
+    GetFieldInt = load_settled_into;
+    GetFieldLong = load_into;
+    GetFieldFloat = load_into;
+    GetFieldDouble = load_into;
+    GetFieldRef = load_settled_into;
 }
 
 #[inline(always)]
@@ -63,17 +63,17 @@ macro_rules! static_reads {
     ($($op:ident = $load:ident;)+) => {$(
         #[inline(always)]
         pub(crate) fn $op<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, field: u16) -> Step {
-            cursor.set(dst, cursor.$load(cursor.machine.store.image.statics + field as usize)?)
+            cursor.$load(dst, cursor.machine.store.image.statics + field as usize)
         }
     )+};
 }
 
 static_reads! {
-    GetStaticInt = load_settled;
-    GetStaticLong = load;
-    GetStaticFloat = load;
-    GetStaticDouble = load;
-    GetStaticRef = load_settled;
+    GetStaticInt = load_settled_into;
+    GetStaticLong = load_into;
+    GetStaticFloat = load_into;
+    GetStaticDouble = load_into;
+    GetStaticRef = load_settled_into;
 }
 
 #[inline(always)]

@@ -1,0 +1,80 @@
+//! Registers for words that are read again.
+//!
+//! Lowering gives an expression's parts few registers, so the word of a field is often overwritten by what is computed from it, and the next
+//! expression reads the field again. Here the first of such reads gets a register of its own. Then [`super::facts`] knows it
+//! at the second. Only names of registers change.
+
+use crate::bytecode::op::{Operand, Reg};
+
+use super::body::Body;
+use super::context::Context;
+use super::facts::{self, Load};
+use super::liveness::REGISTERS;
+
+/// Lines between two reads that are looked at.
+const MOST_STEPS: usize = 64;
+
+/// True if anything changed.
+pub(super) fn run(body: &mut Body, cx: &Context<'_>) -> bool {
+    if !body.handlers.is_empty() {
+        return false;
+    }
+    let leaders = body.leaders();
+    let before = body.registers;
+    for at in 0..body.lines.len() {
+        let Some(end) = overwritten(body, at, &leaders, cx) else { continue };
+        if body.registers >= REGISTERS || !is_read_again(body, at, end, &leaders, cx) {
+            continue;
+        }
+        let (Some(old), own) = (body.lines[at].op.defined(), body.registers) else { continue };
+        body.registers += 1;
+        for line in at..=end {
+            let op = &mut body.lines[line].op;
+            *op = op.with_registers(|operand, register| match operand {
+                Operand::Def(..) if line == at => own,
+                Operand::Use(..) if line > at && register == old => own,
+                _ => register,
+            });
+        }
+    }
+    body.registers > before
+}
+
+/// The line in the same block where the word that line `at` reads from the heap is overwritten; none if a call or the end of the block comes before.
+fn overwritten(body: &Body, at: usize, leaders: &[bool], cx: &Context<'_>) -> Option<usize> {
+    facts::read(body.lines[at].op)?;
+    let register = body.lines[at].op.defined()?;
+    for next in at + 1..body.lines.len().min(at + MOST_STEPS) {
+        let op = body.lines[next].op;
+        if leaders[next] || cx.call(op).is_some() {
+            return None;
+        }
+        if op.defined() == Some(register) {
+            return Some(next);
+        }
+    }
+    None
+}
+
+/// Whether a line from `end` on, in the same block, reads what line `at` reads.
+fn is_read_again(body: &Body, at: usize, end: usize, leaders: &[bool], cx: &Context<'_>) -> bool {
+    let Some(Load { source, kind, value }) = facts::read(body.lines[at].op) else { return false };
+    // Its own register may be one of those that it reads.
+    let is_unread = |register: Reg| register != value;
+    if !source.all_registers(is_unread) {
+        return false;
+    }
+    for next in at + 1..body.lines.len().min(at + MOST_STEPS) {
+        let op = body.lines[next].op;
+        if leaders[next] || cx.call(op).is_some_and(|call| !call.is_arithmetic) {
+            return false;
+        }
+        if next >= end && facts::read(op).is_some_and(|load| load.source == source && load.kind == kind) {
+            return true;
+        }
+        if op.defined().is_some_and(|register| !source.all_registers(|used| used != register)) {
+            return false;
+        }
+    }
+    false
+}
