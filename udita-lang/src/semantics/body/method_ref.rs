@@ -19,6 +19,15 @@ use crate::syntax::ast::{self, MethodRefObject};
 impl<'a> Builder<'_, 'a, '_> {
     /// The one method that a reference can mean whatever its target is (JLS 15.13.1).
     fn exact(&mut self, method_ref: &MethodRef<'a>, site: Type<'a>) -> Option<Exact<'a>> {
+        if matches!(method_ref.name.text, "new" | "clone") && matches!(site, Type::Array(_)) {
+            // An array's constructor or `clone`.
+            let params = match method_ref.of {
+                _ if method_ref.name.text == "new" => vec![Type::INT],
+                Of::Type(_) => vec![site],
+                _ => Vec::new(),
+            };
+            return Some(Exact { params, result: site });
+        }
         let [candidate] = &method_ref.candidates[..] else { return None };
         let names_type = matches!(method_ref.of, Of::Type(_));
         let method = &self.cx.world.methods[candidate.method];
