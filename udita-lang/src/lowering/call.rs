@@ -10,7 +10,7 @@ use super::body::BodyLowering;
 use super::null_text::Access;
 use super::plan::Callee;
 use super::registers::Dest;
-use crate::semantics::hir::{Captured, Constant, Dispatch, Expr};
+use crate::semantics::hir::{Captured, Constant, Dispatch, Expr, ExprKind};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
 use crate::source::Span;
 
@@ -116,29 +116,35 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             self.asm.put_field(object, src, field, span);
             self.registers.set_height(height);
         }
-        self.set_captured(object, class, captured, span);
+        // An argument may be the first to assign a variable that an anonymous class uses.
+        let is_local = |value: &Expr<'a>| matches!(value.kind, ExprKind::Local(_));
+        self.set_captured(object, class, captured, span, |value| trivial || !is_local(value));
         if !trivial {
             let (dst, first) = self.registers.begin_method(None);
             let this = self.registers.push();
             self.asm.copy(this, object, span);
             self.arguments(args);
+            if matches!(captured, Captured::Values(_)) {
+                self.set_captured(object, class, captured, span, is_local);
+            }
             self.asm.call_one(dst, first, constructor, constructor, Some(false), span);
         }
         self.asm.copy(dest.reg, object, span);
     }
 
-    /// Sets the fields for the values that `class`, the object's class or a superclass, captures.
+    /// Sets the fields for those of the values that `class`, the object's class or a superclass, captures that are `wanted`.
     pub(super) fn set_captured(
         &mut self,
         object: Reg,
         class: ClassKey,
         captured: &'l Captured<'a>,
         span: Span,
+        wanted: impl Fn(&Expr<'a>) -> bool,
     ) {
         let height = self.registers.height();
         match captured {
             Captured::Values(values) => {
-                for (field, value) in values {
+                for (field, value) in values.iter().filter(|(_, value)| wanted(value)) {
                     let src = self.operand(value, &[]);
                     self.asm.put_field(object, src, *field, span);
                     self.registers.set_height(height);

@@ -105,7 +105,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             }
             ExprKind::Capture { object, class, captured } => {
                 let object = self.operand(object, &[]);
-                self.set_captured(object, *class, captured, span);
+                self.set_captured(object, *class, captured, span, |_| true);
             }
             ExprKind::Preset { object, fields } => self.preset_object(object, fields, dest, span),
             ExprKind::Lambda(_) | ExprKind::Deferred(_) => {

@@ -165,6 +165,8 @@ pub(super) fn is_identifier_start(character: u32) -> bool {
 pub(super) fn is_identifier_part(character: u32) -> bool {
     char::from_u32(character).is_some_and(|c| match c {
         '0'..='9' => true,
+        // Ignorable control characters, as `Character.isIdentifierIgnorable` says.
+        '\0'..='\x08' | '\x0E'..='\x19' | '\x1B' | '\x7F'..='\u{9F}' => true,
         // Combining diacritical marks, and the joiners that some scripts need inside words.
         '\u{300}'..='\u{36F}' | '\u{200C}' | '\u{200D}' => true,
         _ => is_identifier_start(character) || !c.is_ascii() && c.is_alphanumeric(),

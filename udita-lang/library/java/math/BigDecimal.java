@@ -189,7 +189,11 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
             }
             exponent = exponent * 10 + digit;
         }
-        return negative ? -exponent : exponent;
+        exponent = negative ? -exponent : exponent;
+        if ((int) exponent != exponent) {
+            throw new NumberFormatException("Exponent overflow.");
+        }
+        return exponent;
     }
 
     // Scales and digits
@@ -527,8 +531,42 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
         return quotient.scale < preferred ? quotient.setScale(preferred) : quotient;
     }
 
+    public BigDecimal divideToIntegralValue(BigDecimal other, MathContext context) {
+        int precision = context.getPrecision();
+        if (precision == 0 || abs().compareTo(other.abs()) < 0) {
+            return divideToIntegralValue(other);
+        }
+        int preferred = saturated((long) scale - other.scale);
+        BigDecimal result = divide(other, new MathContext(precision, RoundingMode.DOWN));
+        if (result.scale < 0) {
+            if (subtract(result.multiply(other)).abs().compareTo(other.abs()) >= 0) {
+                throw new ArithmeticException("Division impossible");
+            }
+        } else if (result.scale > 0) {
+            result = result.setScale(0, RoundingMode.DOWN);
+        }
+        int spare = precision - result.precision();
+        if (preferred > result.scale && spare > 0) {
+            return result.setScale(result.scale + Math.min(spare, preferred - result.scale));
+        }
+        return result.strippedTo(preferred);
+    }
+
     public BigDecimal remainder(BigDecimal other) {
         return divideAndRemainder(other)[1];
+    }
+
+    public BigDecimal remainder(BigDecimal other, MathContext context) {
+        return divideAndRemainder(other, context)[1];
+    }
+
+    public BigDecimal[] divideAndRemainder(BigDecimal other, MathContext context) {
+        if (context.getPrecision() == 0) {
+            return divideAndRemainder(other);
+        }
+        BigDecimal quotient = divideToIntegralValue(other, context);
+        BigDecimal[] both = {quotient, subtract(quotient.multiply(other))};
+        return both;
     }
 
     public BigDecimal[] divideAndRemainder(BigDecimal other) {

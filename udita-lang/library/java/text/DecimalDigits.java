@@ -1,5 +1,6 @@
 package java.text;
 
+import java.math.BigDecimal;
 import java.math.RoundingMode;
 import udita.internal.Floats;
 
@@ -16,6 +17,13 @@ final class DecimalDigits {
         String text = Long.toString(magnitude);
         digits = text.startsWith("-") ? text.substring(1) : text;
         exponent = digits.length();
+        excess = 0;
+        trim();
+    }
+
+    DecimalDigits(BigDecimal number) {
+        digits = number.unscaledValue().abs().toString();
+        exponent = digits.length() - number.scale();
         excess = 0;
         trim();
     }

@@ -1,5 +1,6 @@
 package java.text;
 
+import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /** Formats numbers by a pattern such as {@code #,##0.00}. */
@@ -335,13 +336,26 @@ public class DecimalFormat extends NumberFormat {
     public String format(long number) {
         long product = number * multiplier;
         if (multiplier != 1 && multiplier != 0 && (product / multiplier != number || product == Long.MIN_VALUE)) {
-            throw new UnsupportedOperationException("a product that is too large for long");
+            return format(BigDecimal.valueOf(number), true);
         }
         DecimalDigits digits = new DecimalDigits(product);
         if (usesExponent) {
             roundAll(digits, product < 0);
         }
         return withAffixes(usesExponent ? withExponent(digits) : plain(digits, true), product < 0);
+    }
+
+    @Override
+    String format(BigDecimal number, boolean isWhole) {
+        BigDecimal product = number.multiply(BigDecimal.valueOf(multiplier));
+        boolean isNegative = product.signum() < 0;
+        DecimalDigits digits = new DecimalDigits(product);
+        if (usesExponent) {
+            roundAll(digits, isNegative);
+        } else if (!isWhole) {
+            digits.roundFraction(getMaximumFractionDigits(), roundingMode, isNegative);
+        }
+        return withAffixes(usesExponent ? withExponent(digits) : plain(digits, isWhole), isNegative);
     }
 
     private void roundAll(DecimalDigits digits, boolean isNegative) {

@@ -1,7 +1,11 @@
 package java.text;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import udita.internal.Conventions;
 
 /** Formats numbers as text. */
@@ -67,10 +71,18 @@ public abstract class NumberFormat extends Format {
 
     @Override
     public final String format(Object value) {
-        if (value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte) {
+        if (value instanceof Long || value instanceof Integer || value instanceof Short || value instanceof Byte
+            || value instanceof AtomicInteger || value instanceof AtomicLong
+            || value instanceof BigInteger && ((BigInteger) value).bitLength() < Long.SIZE) {
             return format(((Number) value).longValue());
         }
-        if (value instanceof Double || value instanceof Float) {
+        if (value instanceof BigDecimal) {
+            return format((BigDecimal) value, false);
+        }
+        if (value instanceof BigInteger) {
+            return format(new BigDecimal((BigInteger) value), true);
+        }
+        if (value instanceof Number) {
             return format(((Number) value).doubleValue());
         }
         throw new IllegalArgumentException("Cannot format given Object as a Number");
@@ -94,6 +106,11 @@ public abstract class NumberFormat extends Format {
 
     public void setParseIntegerOnly(boolean isOnly) {
         parsesIntegersOnly = isOnly;
+    }
+
+    /** A number that may have more digits than {@code double} has; {@code isWhole} if it is a {@code BigInteger}. */
+    String format(BigDecimal number, boolean isWhole) {
+        return format(number.doubleValue());
     }
 
     public boolean isGroupingUsed() {

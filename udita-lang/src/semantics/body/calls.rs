@@ -205,7 +205,15 @@ impl<'a> BodyContext<'_, 'a, '_> {
             None => self.cx.substitute(result, &selected.substitution),
         };
         self.expect(checked, call.target);
-        self.note_thrown(&selected, call.span);
+        let above = match &receiver {
+            Receiver::Value(value) => match value.ty() {
+                Type::Class(class, _) => Some(class),
+                _ => None,
+            },
+            Receiver::This { found_in } => Some(*found_in),
+            _ => None,
+        };
+        self.note_thrown(&selected, above, call.span);
         self.cx.note_call(call.span, call.name.span);
         self.cx.note_called(call.name, method, checked);
         let mut args = Vec::new();
@@ -348,9 +356,14 @@ impl<'a> BodyContext<'_, 'a, '_> {
     }
 
     /// Remembers what the call at `span` throws if that depends on type arguments.
-    pub(super) fn note_thrown(&mut self, selected: &Selected<'a>, span: Span) {
+    /// `class` is that of the receiver.
+    pub(super) fn note_thrown(&mut self, selected: &Selected<'a>, class: Option<ClassKey>, span: Span) {
         let throws = self.cx.world.methods[selected.method].throws;
-        if throws.iter().any(|ty| matches!(ty, Type::Var(_))) {
+        if let Some(class) = class
+            && let Some(types) = self.cx.thrown_by_all(class, selected.method)
+        {
+            self.hints.thrown.insert((span, Some(selected.method)), types);
+        } else if throws.iter().any(|ty| matches!(ty, Type::Var(_))) {
             let types = throws.iter().map(|&ty| self.cx.substitute(ty, &selected.substitution)).collect();
             self.hints.thrown.insert((span, Some(selected.method)), types);
         }

@@ -10,6 +10,7 @@ use crate::semantics::checker::Checker;
 use crate::semantics::hir::{LocalId, LocalKind};
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::{MethodDecl, MethodKind};
+use crate::source::Span;
 use crate::syntax::ast;
 
 /// The checker of one body: turns syntax into checked statements and expressions.
@@ -21,8 +22,10 @@ pub(super) struct BodyChecker<'c, 'a, 's> {
     pub(super) bindings: Bindings,
     /// The variables of patterns that the statement which was checked last leaves in scope.
     pub(super) introduced: Vec<LocalId>,
-    /// The `switch` expression that comes next is an argument of a call.
+    /// The `switch` expression or conditional that comes next is an argument of a call.
     pub(super) is_argument: bool,
+    /// The conditionals that are references because of calls whose results are inferred.
+    pub(super) reference_conditionals: Vec<Span>,
     /// The `switch` expressions around the present place, the innermost last.
     pub(super) yields: Vec<Yields<'a>>,
     /// The values that a lambda without a known target returns, each with its slot.
@@ -52,6 +55,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
             bindings: Bindings::default(),
             introduced: Vec::new(),
             is_argument: false,
+            reference_conditionals: Vec::new(),
             yields: Vec::new(),
             free_results: None,
         }

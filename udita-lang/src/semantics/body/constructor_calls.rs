@@ -123,7 +123,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let candidates = self.visible_constructors(ty, is_super, span)?;
         let what = format!("the constructor of `{}`{implicitly}", self.cx.show(self.cx.erasure(ty)));
         let selected = self.select(&candidates, &args, &[], CallSite { what: &what, span })?;
-        self.note_thrown(&selected, span);
+        self.note_thrown(&selected, None, span);
         let this = self.this(span);
         let mut passed = vec![this.expr];
         passed.extend(self.pass_all(&selected, args, span));

@@ -175,7 +175,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return self.error_value(span);
         };
         self.expect(ty, target);
-        self.note_thrown(&selected, span);
+        self.note_thrown(&selected, None, span);
         let args = self.pass_all(&selected, args, span);
         let Some(captured) = self.captured_by(class, outer, span) else { return self.error_value(span) };
         self.value(ExprKind::New { class, constructor: selected.method, captured, args }, ty, span)

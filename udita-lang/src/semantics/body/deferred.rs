@@ -185,6 +185,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
             }),
             Form::Implicit(..) | Form::Mixed(_) | Form::Anonymous(_) | Form::Done => None,
         };
+        // The functions that it gives, if it gives nothing else.
+        let functions: Option<Vec<usize>> = match &form {
+            Form::Explicit(lambda) => {
+                lambda.results.iter().map(|(_, value)| self.cx.deferred_index(value.ty())).collect()
+            }
+            _ => None,
+        };
         self.deferrals.entries[index].form = form;
         let Some((primitive, reference)) = gives else { return false };
         match (one.result, other.result) {
@@ -193,7 +200,14 @@ impl<'a> BodyContext<'_, 'a, '_> {
             (Type::Primitive(one), Type::Primitive(other)) => super::convert::widens(one, other),
             (Type::Primitive(_), _) => primitive,
             (_, Type::Primitive(_)) => reference,
-            (one, other) => self.cx.is_subtype(one, other),
+            (one, other) => {
+                self.cx.is_subtype(one, other)
+                    || functions.is_some_and(|functions| {
+                        let mut all = functions.iter();
+                        !functions.is_empty()
+                            && all.all(|&index| self.is_more_specific_target(index, one, other))
+                    })
+            }
         }
     }
 

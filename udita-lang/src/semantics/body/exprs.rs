@@ -49,6 +49,11 @@ impl<'a> Builder<'_, 'a, '_> {
                 return Type::Primitive(numeric_conditional((p, then), (q, otherwise)));
             }
         }
+        self.common_supertype(then, otherwise)
+    }
+
+    /// A type above those of both branches, after boxing.
+    fn common_supertype(&mut self, then: &Value<'a>, otherwise: &Value<'a>) -> Type<'a> {
         let var = self.cx.fresh_var("?:");
         for value in [then, otherwise] {
             let ty = match value.ty() {
@@ -145,7 +150,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.defer(expr);
         }
         let mark = self.deferrals.waiting.len();
-        self.is_argument = is_switch(expr);
+        self.is_argument = is_switch(expr) || is_conditional(expr);
         let mut value = self.open(expr, None);
         let waits = self.deferrals.waiting.len() > mark;
         if self.cx.is_settled(value.ty(), waits) {
@@ -281,6 +286,16 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.value(ExprKind::InstanceOf(Box::new(operand), erased), Type::BOOLEAN, span)
     }
 
+    /// Whether `value` is a call of a generic method whose result is a type parameter of its own that is not inferred yet, or a
+    /// conditional with such an operand.
+    fn gives_inferred(&self, value: &Value<'a>) -> bool {
+        match value.expr.kind {
+            ExprKind::Call { .. } => matches!(value.ty(), Type::Var(_)) && self.cx.is_open(value.ty()),
+            ExprKind::Conditional(..) => self.reference_conditionals.contains(&value.span()),
+            _ => false,
+        }
+    }
+
     /// `condition ? then : otherwise` (JLS 15.25).
     fn conditional(
         &mut self,
@@ -290,25 +305,38 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         span: Span,
         target: Option<Type<'a>>,
     ) -> Value<'a> {
+        let is_argument = std::mem::take(&mut self.is_argument);
         let condition = self.condition(condition);
         let bound = std::mem::take(&mut self.bindings);
         let mark = self.deferrals.waiting.len();
+        self.is_argument = is_argument && is_conditional(then);
         let mut then = self.with_bound(&bound.when_true, |checker| checker.open(then, target));
         let first = std::mem::take(&mut self.bindings);
+        self.is_argument = is_argument && is_conditional(otherwise);
         let mut otherwise = self.with_bound(&bound.when_false, |checker| checker.open(otherwise, target));
         let second = std::mem::take(&mut self.bindings);
         self.check_branches(&bound, &first, &second);
         if !self.is_usable(&then) | !self.is_usable(&otherwise) {
             return self.error_value(span);
         }
-        // An operand that unboxes makes an open type on the other side unbox too.
+        // A call that gives what is inferred for it is neither a numeric nor a boolean operand, so in a context that has a type
+        // nothing unboxes.
+        let has_context = is_argument || target.is_some();
+        let is_reference = has_context && (self.gives_inferred(&then) || self.gives_inferred(&otherwise));
+        if is_reference {
+            self.reference_conditionals.push(span);
+        }
+        // Otherwise an operand that unboxes makes an open type on the other side unbox too.
         let primitive = |value: &Value<'a>| matches!(value.ty(), Type::Primitive(_));
-        if primitive(&then) || primitive(&otherwise) {
+        if !is_reference && (primitive(&then) || primitive(&otherwise)) {
             self.settle(mark);
             then = self.closed(then);
             otherwise = self.closed(otherwise);
         }
-        let mut ty = self.conditional_type(&then, &otherwise);
+        let mut ty = match is_reference {
+            true => self.common_supertype(&then, &otherwise),
+            false => self.conditional_type(&then, &otherwise),
+        };
         let null = then.ty() == Type::Null || otherwise.ty() == Type::Null;
         let target = target.filter(|_| self.cx.is_open(ty) && !null);
         let (then, otherwise, actual) = if matches!(ty, Type::Primitive(_)) {
@@ -332,6 +360,15 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let kind = ExprKind::Conditional(Box::new(condition), Box::new(then), Box::new(otherwise));
         Value { expr: Expr { kind, ty, span }, actual }
+    }
+}
+
+/// Whether `expr` is `condition ? then : otherwise`.
+fn is_conditional(expr: &ast::Expr<'_>) -> bool {
+    match expr.kind {
+        Ast::Conditional { .. } => true,
+        Ast::Parenthesized(inner) => is_conditional(inner),
+        _ => false,
     }
 }
 

@@ -197,6 +197,14 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.cx.origin.iteration(place);
         let iterable = self.expr(iterable);
         let ty = self.cx.capture(iterable.ty());
+        // A type variable may be bounded by an array, if a wildcard is captured.
+        let ty = match ty {
+            Type::Var(var) => {
+                let bounds = &self.cx.world.type_vars[var].bounds;
+                bounds.iter().copied().find(|bound| matches!(bound, Type::Array(_))).unwrap_or(ty)
+            }
+            ty => ty,
+        };
         let element = match ty {
             Type::Array(element) => *element,
             _ => self.iterated(ty).unwrap_or_else(|| {

@@ -21,7 +21,7 @@ impl<'a> Builder<'_, 'a, '_> {
     fn exact(&mut self, method_ref: &MethodRef<'a>, site: Type<'a>) -> Option<Exact<'a>> {
         let names_type = matches!(method_ref.of, Of::Type(_));
         let is_new = method_ref.name.text == "new";
-        if method_ref.candidates.is_empty() && matches!(site, Type::Array(_)) {
+        if matches!(site, Type::Array(_)) && matches!(method_ref.name.text, "new" | "clone") {
             // An array's constructor or `clone`.
             let params = if is_new { vec![Type::INT] } else { Vec::from_iter(names_type.then_some(site)) };
             return Some(Exact { params, result: site });

@@ -302,6 +302,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 Value { expr: Expr { kind, ty: checked, span }, actual }
             }
             receiver => {
+                let receiver = receiver.map(|receiver| {
+                    let expr = self.receiver(receiver, class);
+                    Value { actual: expr.ty, expr }
+                });
                 let value = match self.cx.constant_of(field) {
                     Some(constant) => self.constant_value(constant, ty, span),
                     None => self.value(ExprKind::Static(field), ty, span),
@@ -317,8 +321,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if matches!(first.expr.kind, ExprKind::Local(_)) {
             return value;
         }
-        let actual = first.actual;
-        let first = self.guarantee(first, actual);
+        // A cast that its static type needs is made, as by javac.
+        let first = self.checked(first);
         let local = self.locals.new_local("unused$", LocalKind::Unplaced, first.ty, first.span);
         let (ty, span) = (value.expr.ty, value.expr.span);
         let inner = Expr { ty: value.actual, ..value.expr };

@@ -3,6 +3,7 @@
 use super::builder::Builder;
 use super::checker::BodyChecker;
 use super::context::BodyContext;
+use super::names::NamedVariable;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::ExprKind;
@@ -231,10 +232,16 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         match object.kind {
             Ast::Name(name) => {
                 self.note_surroundings(name);
-                if self.variable_named(name.text).is_some() {
-                    return Qualifier::Value(self.name(name));
-                }
                 let scope = self.scope();
+                match self.variable_named(name.text) {
+                    // A field that is not inherited is not in scope; it only explains what is missing.
+                    Some(NamedVariable::Field { class, field })
+                        if !self.cx.is_member(class, field)
+                            && (self.cx.type_named(scope, name.text).is_some()
+                                || self.cx.begins_package(name.text)) => {}
+                    Some(_) => return Qualifier::Value(self.name(name)),
+                    None => {}
+                }
                 match self.cx.type_named(scope, name.text) {
                     Some(TypeName::Class(class)) => self.class_qualifier(class, name.span),
                     Some(TypeName::Ambiguous(one, other)) => {
@@ -255,7 +262,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     None => Qualifier::Package(format!("{package}.{}", name.text)),
                 },
                 Qualifier::Class(class) => {
-                    if self.cx.find_field(class, name.text).is_none()
+                    // A field that cannot be used here hides no class.
+                    let field = self.cx.find_field(class, name.text);
+                    if field.is_none_or(|field| !self.cx.field_accessible(self.class, class, field))
                         && let Some(nested) = self.cx.nested_class(class, name.text)
                     {
                         return self.class_qualifier(nested, name.span);

@@ -164,6 +164,10 @@ fn continues(stmt: &Stmt<'_>, label: Option<&str>, plain: bool) -> bool {
     match &stmt.kind {
         StmtKind::Continue(None) => plain,
         StmtKind::Continue(Some(name)) => Some(name.text) == label,
+        // A jump does not get out of a `finally` block that never completes.
+        StmtKind::Try(try_) if try_.finally.is_some_and(|finally| !all_complete(finally.stmts)) => {
+            try_.finally.is_some_and(|finally| finally.stmts.iter().any(|stmt| continues(stmt, label, plain)))
+        }
         _ => {
             let plain = plain && (!catches_break(stmt) || matches!(stmt.kind, StmtKind::Switch(_)));
             let mut found = false;

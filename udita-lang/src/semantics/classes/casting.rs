@@ -26,6 +26,10 @@ impl<'a> Checker<'a, '_> {
                     let above = if self.is_subclass(a, b) { b } else { a };
                     return !self.are_distinct_as(from, to, above);
                 }
+                // The supertypes of a raw type are erased.
+                if self.is_raw(from) || self.is_raw(to) {
+                    return !self.are_disjoint(a, b);
+                }
                 let ancestors = self.world.classes[a].ancestors.clone();
                 let shared = ancestors.iter().filter(|&&above| self.is_subclass(b, above));
                 let shared: Vec<ClassKey> = shared.copied().collect();

@@ -127,7 +127,8 @@ impl<'a> Checker<'a, '_> {
         let expected = self.result_in(class, second);
         let renaming = self.renaming(second, first);
         let expected = self.substitute(expected, &renaming);
-        self.is_return_substitutable(result, expected)
+        let by_erasure = self.overrides_by_erasure(class, first, second);
+        self.is_return_substitutable(result, expected, by_erasure)
     }
 
     /// The result of `method` as a member of `class`.

@@ -47,9 +47,28 @@ impl<'a> World<'a> {
         class == ancestor
             || match access {
                 Access::Private => false,
-                Access::Package => self.classes[class].package == self.classes[ancestor].package,
+                Access::Package => self.inherits_within_package(class, ancestor),
                 Access::Protected | Access::Public => true,
             }
+    }
+
+    /// Whether no class between `class` and `ancestor` is of another package: that one would not inherit (JLS 8.4.8).
+    fn inherits_within_package(&self, class: ClassKey, ancestor: ClassKey) -> bool {
+        let package = self.classes[ancestor].package;
+        let mut below = Some(class);
+        while let Some(class) = below
+            && class != ancestor
+        {
+            let declared = &self.classes[class];
+            if declared.package != package {
+                return false;
+            }
+            below = match declared.superclass {
+                Some(Type::Class(superclass, _)) => Some(superclass),
+                _ => None,
+            };
+        }
+        true
     }
 
     /// Whether `field`, which was found in `class` or above, is a member of `class`.
@@ -194,6 +213,46 @@ impl<'a> Checker<'a, '_> {
             }
         }
         found
+    }
+
+    /// What a call of the abstract `method` on a `class` may throw where `class` inherits it from several interfaces: what each of these methods
+    /// allows (JLS 15.12.2.5). None if it inherits one.
+    pub(in crate::semantics) fn thrown_by_all(
+        &mut self,
+        class: ClassKey,
+        method: MethodKey,
+    ) -> Option<Vec<Type<'a>>> {
+        let declared = &self.world.methods[method];
+        let depends = declared.throws.iter().any(|thrown| matches!(thrown, Type::Var(_)));
+        if !declared.is_abstract || declared.throws.is_empty() || depends || declared.class == class {
+            return None;
+        }
+        let name = declared.name;
+        let mut thrown = declared.throws.to_vec();
+        let mut is_one = true;
+        for &ancestor in self.world.classes[class].ancestors.clone().iter() {
+            self.ensure_methods(ancestor, name);
+            for other in self.world.classes[ancestor].methods.clone() {
+                if self.world.methods[other].name != name
+                    || !self.is_inherited_beside(method, other)
+                    || !self.same_signature_in(class, method, other)
+                {
+                    continue;
+                }
+                is_one = false;
+                let beside = self.world.methods[other].throws;
+                let mut common: Vec<Type<'a>> = Vec::new();
+                for (these, those) in [(&thrown[..], beside), (beside, &thrown[..])] {
+                    for &ty in these {
+                        if !common.contains(&ty) && those.iter().any(|&above| self.is_subtype(ty, above)) {
+                            common.push(ty);
+                        }
+                    }
+                }
+                thrown = common;
+            }
+        }
+        if is_one { None } else { Some(thrown) }
     }
 
     /// The constructors of the class that `ty` is an instance of.

@@ -68,9 +68,9 @@ impl<'a> TypeContext<'a> {
         }
         let this = self.this_type(class);
         let is_generic = !a.type_params.is_empty();
-        let (first_params, second_params, below, above) = (a.params, b.params, a.class, b.class);
-        let above = self.site_substitution(this, above);
-        let below = self.site_substitution(this, below);
+        let (first_params, second_params, below_class, above_class) = (a.params, b.params, a.class, b.class);
+        let above = self.site_substitution(this, above_class);
+        let below = self.site_substitution(this, below_class);
         let renaming = self.renaming(second, first);
         let own: Vec<Type<'a>> = first_params.iter().map(|&own| self.substitute(own, &below)).collect();
         let other: Vec<Type<'a>> = second_params
@@ -85,7 +85,37 @@ impl<'a> TypeContext<'a> {
                 return true;
             }
         }
-        !is_generic && own.iter().zip(&other).all(|(&own, &other)| own == self.erasure(other))
+        if !is_generic && own.iter().zip(&other).all(|(&own, &other)| own == self.erasure(other)) {
+            return true;
+        }
+        // A method that overrides another one where it is declared does so in subclasses, too.
+        below_class != class
+            && below_class != above_class
+            && self.is_subclass(below_class, above_class)
+            && self.same_signature_in(below_class, first, second)
+    }
+
+    /// Whether `first`, which overrides `second` in `class`, has not its signature but the erasure of that: it is not generic where
+    /// `second` is, or some parameter is erased.
+    pub(in crate::semantics) fn overrides_by_erasure(
+        &mut self,
+        class: ClassKey,
+        first: MethodKey,
+        second: MethodKey,
+    ) -> bool {
+        let (a, b) = (&self.world.methods[first], &self.world.methods[second]);
+        if a.type_params.is_empty() != b.type_params.is_empty() {
+            return true;
+        }
+        let (first_params, second_params, below, above) = (a.params, b.params, a.class, b.class);
+        let this = self.this_type(class);
+        let above = self.site_substitution(this, above);
+        let below = self.site_substitution(this, below);
+        let renaming = self.renaming(second, first);
+        first_params.iter().zip(second_params).any(|(&own, &other)| {
+            let other = self.substitute(other, &above);
+            self.substitute(own, &below) != self.substitute(other, &renaming)
+        })
     }
 
     /// The bounds of type parameters, after these substitutions.

@@ -15,13 +15,22 @@ use crate::syntax::ast::TypeDeclKind;
 const LISTED: usize = 5;
 
 impl<'a> TypeContext<'a> {
-    /// JLS 8.4.5, with the unchecked conversion that it allows.
-    pub(super) fn is_return_substitutable(&mut self, result: Type<'a>, expected: Type<'a>) -> bool {
+    /// JLS 8.4.5, with the unchecked conversion that it allows. As in javac, a method that overrides a generic one by its erasure
+    /// only needs a result below the erased one.
+    pub(super) fn is_return_substitutable(
+        &mut self,
+        result: Type<'a>,
+        expected: Type<'a>,
+        by_erasure: bool,
+    ) -> bool {
         match (result, expected) {
             (Type::Error, _) | (_, Type::Error) => true,
             _ if result == expected => true,
             _ if result.is_reference() && expected.is_reference() => {
-                self.is_subtype(result, expected) || result == self.erasure(expected)
+                let erased = self.erasure(expected);
+                self.is_subtype(result, expected)
+                    || result == erased
+                    || by_erasure && self.is_subtype(result, erased)
             }
             _ => false,
         }
@@ -264,7 +273,8 @@ impl<'a> Checker<'a, '_> {
             let site = self.site_substitution(this, base);
             let renaming = self.renaming(inherited, method);
             let expected = self.substitute(self.substitute(expected, &site), &renaming);
-            if !self.is_return_substitutable(result, expected) {
+            let by_erasure = self.overrides_by_erasure(class, method, inherited);
+            if !self.is_return_substitutable(result, expected, by_erasure) {
                 let (result, expected) = (self.show(result), self.show(expected));
                 let headline = format!("`{shown}` cannot return `{result}`, as `{above}` says `{expected}`");
                 (headline, format!("expected `{expected}` or a subtype"))

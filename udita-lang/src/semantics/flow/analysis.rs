@@ -208,9 +208,12 @@ impl<'a> Flow<'_, 'a> {
             let headline = format!("final variable `{name}` may be assigned more than once");
             self.diagnostics.error(Code::FinalAssigned, span, headline, "may have a value already");
         }
+        // As in javac, an assignment that control does not reach does not count.
+        if !self.state.assigned.contains(variable) {
+            self.assigned_in_try.insert(variable);
+            self.last_assigned[variable] = Some(span);
+        }
         self.state.assign(variable);
-        self.assigned_in_try.insert(variable);
-        self.last_assigned[variable] = Some(span);
     }
 }
 

@@ -104,8 +104,10 @@ impl<'a> Flow<'_, 'a> {
                 self.assign(place, expr.span);
             }
             ExprKind::New { captured, args, .. } => {
-                self.captured(captured);
+                // The arguments may be the first to assign a variable that the class uses (JLS 16.1.10).
+                self.captured_objects(captured);
                 self.exprs(args);
+                self.captured_locals(captured);
             }
             ExprKind::Capture { captured, .. } => self.captured(captured),
             ExprKind::Call { dispatch, method, args } => {
@@ -134,16 +136,29 @@ impl<'a> Flow<'_, 'a> {
 
     /// The values that a new object keeps of the variables here.
     pub(super) fn captured(&mut self, captured: &Captured<'a>) {
+        self.captured_objects(captured);
+        self.captured_locals(captured);
+    }
+
+    fn captured_objects(&mut self, captured: &Captured<'a>) {
         match captured {
             Captured::Values(values) => {
                 for (_, value) in values {
-                    match value.kind {
-                        ExprKind::Local(local) => self.capture(local, value.span),
-                        _ => self.expr(value),
+                    if !matches!(value.kind, ExprKind::Local(_)) {
+                        self.expr(value);
                     }
                 }
             }
             Captured::SameAs(object) => self.expr(object),
+        }
+    }
+
+    fn captured_locals(&mut self, captured: &Captured<'a>) {
+        let Captured::Values(values) = captured else { return };
+        for (_, value) in values {
+            if let ExprKind::Local(local) = value.kind {
+                self.capture(local, value.span);
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 
 use super::context::TypeContext;
 use super::variables::VarState;
-use crate::semantics::types::{Type, Wildcard};
+use crate::semantics::types::{Type, TypeVarKey, Wildcard};
 use crate::semantics::world::World;
 
 /// A question nested deeper than this leads back to itself through recursive bounds; the answer is yes, as for every infinite
@@ -132,6 +132,15 @@ impl<'a> TypeContext<'a> {
         }
     }
 
+    /// Whether `arg` contains every type that can stand for `param`.
+    fn allows_every(&mut self, param: TypeVarKey, arg: Type<'a>) -> bool {
+        match arg {
+            Type::Wildcard(Wildcard::Unbounded) => true,
+            Type::Wildcard(Wildcard::Extends(bound)) => self.is_subtype(Type::Var(param), *bound),
+            _ => false,
+        }
+    }
+
     /// Whether each `from` that is an instance of the class of `to` is a `to` (JLS 5.5), because its type arguments follow from
     /// those of `from`.
     pub(in crate::semantics) fn is_cast_safe(&mut self, from: Type<'a>, to: Type<'a>) -> bool {
@@ -148,8 +157,8 @@ impl<'a> TypeContext<'a> {
                 known.len() == given.len()
                     && params.iter().zip(args).all(|(&param, &arg)| {
                         let place = known.iter().position(|&known| known == Type::Var(param));
-                        arg == Type::Wildcard(Wildcard::Unbounded)
-                            || place.is_some_and(|place| given[place] == arg)
+                        self.allows_every(param, arg)
+                            || place.is_some_and(|place| self.contains(arg, given[place]))
                     })
             }
             _ => false,

@@ -88,7 +88,8 @@ impl<'a> Checker<'a, '_> {
 
     /// The class with this canonical name (`a.b.Outer.Nested`).
     fn class_by_parts(&mut self, parts: &[ast::Name<'a>]) -> Option<ClassKey> {
-        for count in 1..=parts.len() {
+        // Before a dot stands a package, or a class of one that has a name (JLS 7.5).
+        for count in parts.len().min(2)..=parts.len() {
             let name: Vec<&str> = parts[..count].iter().map(|part| part.text).collect();
             if let Some(class) = self.load(&name.join(".")) {
                 return parts[count..]
@@ -298,5 +299,11 @@ impl<'a> Checker<'a, '_> {
             || library::has_package(name)
             || self.world.classes.values().any(|class| class.package == name)
             || self.sources.finder().is_some_and(|finder| finder.has_package(name))
+    }
+
+    /// Whether the names of packages may begin with `name`.
+    pub(in crate::semantics) fn begins_package(&self, name: &str) -> bool {
+        matches!(name, "java" | "javax" | "udita")
+            || self.world.classes.values().any(|class| class.package.split('.').next() == Some(name))
     }
 }
