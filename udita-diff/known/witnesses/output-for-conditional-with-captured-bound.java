@@ -1,32 +1,8 @@
-import java.util.*;
-import java.util.function.*;
 class Main {
-    static <T> T m(List<? super T> p) { return null; }
-    static void show(Object x) { out += "OBJECT\n" + kind(x) + "\n"; }
-    static void show(int x) { out += "INT\n" + kind(x) + "\n"; }
-    static void show(char x) { out += "CHAR\n" + kind(x) + "\n"; }
-    static void show(Integer x) { out += "INTEGER\n" + kind(x) + "\n"; }
-    static void show(long x) { out += "LONG\n" + kind(x) + "\n"; }
-    static void show(String x) { out += "STRING\n" + kind(x) + "\n"; }
-    static void show(Comparable<?> x) { out += "COMPARABLE\n" + kind(x) + "\n"; }
-    static void show(double x) { out += "DOUBLE\n" + kind(x) + "\n"; }
-    static String kind(Object x) { return x == null ? "NULL" : x.getClass().getSimpleName().toUpperCase(); }
-    static <T, U extends Number> void test(boolean b, Integer i, T t, U u) throws Throwable {
-        List<?> any = List.of(6);
-        show(b ? m(any) : 1);
-    }
-    static String out = "";
-    public static void main(String[] args) throws Throwable {
-        boolean isThrown = false;
-        for (int i = 1; i < 3; i++) {
-            try {
-                test(i == 1, i, "", 9);
-            }
-            catch (ClassCastException | NullPointerException e) {
-                isThrown = true;
-            }
-        }
-        System.out.println(isThrown ? "something thrown" : "nothing thrown");
-        System.out.print(out);
+    static <T> T m(java.util.List<? super T> l) { return null; }
+    static void show(Integer i) { System.out.println("INTEGER"); }
+    static void show(Comparable<?> i) { System.out.println("COMPARABLE"); }
+    public static void main(String[] args) {
+        java.util.List<?> any = null; boolean b = false; show(b ? m(any) : 1);
     }
 }

@@ -7,8 +7,9 @@ use super::shape::Outline;
 
 /// Words of the messages of compilers and of the JVM. In quotes, before brackets, within a dotted name or behind the kind of a name they
 /// are names all the same.
-static SAID: LazyLock<HashSet<&str>> =
-    LazyLock::new(|| include_str!("message/words.txt").lines().filter(|line| !line.starts_with('#')).collect());
+static SAID: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+    include_str!("message/words.txt").lines().filter(|line| !line.starts_with('#')).collect()
+});
 
 /// Longer messages are cut.
 const MAX_CHARACTERS: usize = 220;

@@ -231,7 +231,8 @@ fn run_findings(program: &TestProgram, outline: &Outline<'_>, left: &Run, right:
         return (left.end != right.end).then(|| among(FindingKind::End, "", None));
     }
     let (few, many) = first_difference(&left.printed, &right.printed);
-    let line = |line: Option<&str>| line.map_or("nothing".to_string(), |line| abstracted_output(line, outline));
+    let line =
+        |line: Option<&str>| line.map_or("nothing".to_string(), |line| abstracted_output(line, outline));
     let message = format!("{} instead of {}", line(few), line(many));
     let printing = few.or(many).and_then(|line| outline.printing(line));
     let constructs = if printing.is_some() { BTreeSet::new() } else { outline.constructs(None) };
@@ -283,7 +284,8 @@ impl Finding {
 
 fn written(kind: &str, message: &str, shape: &str) -> String {
     // A bar stands between findings only.
-    let message = if message.is_empty() { String::new() } else { format!(" ({})", message.replace(" | ", " or ")) };
+    let message =
+        if message.is_empty() { String::new() } else { format!(" ({})", message.replace(" | ", " or ")) };
     let shape = if shape.is_empty() { String::new() } else { format!(" at {shape}") };
     format!("{kind}{message}{shape}")
 }

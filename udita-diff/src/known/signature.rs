@@ -11,7 +11,9 @@ impl Findings {
         let mut parts = signature.trim().split(" | ");
         let first = parts.next().unwrap_or_default();
         let pair = verdicts(first);
-        Findings(std::iter::once(first.to_string()).chain(parts.map(|part| format!("{pair}{part}"))).collect())
+        Findings(
+            std::iter::once(first.to_string()).chain(parts.map(|part| format!("{pair}{part}"))).collect(),
+        )
     }
 
     /// Their number.

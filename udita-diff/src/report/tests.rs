@@ -103,7 +103,8 @@ fn what_is_probably_known_is_listed_apart() {
         disagreement("class A { }", "OddKind", "A is odd"),
         disagreement("class A { void m() { } }", "OddKind", "A is odd"),
     ];
-    let known = "[[class]]\nname = \"odd\"\nsignature = \"*OddKind*\"\nrequires = [\"field\"]\nright = \"javac\"\n";
+    let known =
+        "[[class]]\nname = \"odd\"\nsignature = \"*OddKind*\"\nrequires = [\"field\"]\nright = \"javac\"\n";
     let found = classes(all, known);
     let text = summary(&facts(), &found);
     let expected = "

@@ -233,7 +233,10 @@ impl Outer {
     fn is(&self, node: &Node, tokens: &Tokens<'_>) -> bool {
         self.kind == node.kind
             && self.marks.iter().all(|mark| node.marks.contains(mark))
-            && self.code.as_ref().is_none_or(|code| code.matches(tokens, node.start, node.end).next().is_some())
+            && self
+                .code
+                .as_ref()
+                .is_none_or(|code| code.matches(tokens, node.start, node.end).next().is_some())
     }
 }
 
