@@ -391,21 +391,29 @@ fn what_is_known_of_javac_and_ecj_is_no_finding() {
 
     // An entry of the user's file replaces that of its name.
     let name = "abstract-method-over-default-method";
-    let entry = |signature: &str, right: &str| {
-        format!("[[class]]\nname = \"{name}\"\nsignature = \"{signature}\"\nright = \"{right}\"\n")
+    let entry = |signature: &str, requires: &str| {
+        format!("[[class]]\nname = \"{name}\"\nsignature = \"{signature}\"\nright = \"ecj\"\n{requires}\n")
     };
     let again = |known: String| {
         let known = scratch.write("known.toml", known);
         let options = ["--out", &scratch.path("out"), "--jobs", "1", "--resume", "--known", &known];
         run(&[&["diff", &family], &options[..]].concat())
     };
-    let ran = again(entry("nothing", "ecj"));
+    let ran = again(entry("nothing", ""));
     assert!(ran.stdout.contains("1 new class of disagreement"), "{ran:?}");
     assert!(!ran.stdout.contains(name), "{ran:?}");
     assert_eq!(ran.status, 1, "{ran:?}");
-    let ran = again(entry("*", "ecj"));
+    let ran = again(entry("*", "requires = [\"default method in interface\"]"));
     assert!(ran.stdout.contains(&format!("2 x  {name}: ecj is right")), "{ran:?}");
     assert_eq!(ran.status, 0, "{ran:?}");
+
+    // A signature alone that fits everything makes nothing known, nor does one whose construct is missing.
+    let ran = again(entry("*", ""));
+    assert!(ran.stderr.contains(&format!("warning: the signature of `{name}` fits too much")), "{ran:?}");
+    assert_eq!(ran.status, 1, "{ran:?}");
+    let ran = again(entry("accept/reject: AbstractMethod*", "near = [\"lambda\"]"));
+    assert!(ran.stdout.contains(&format!("1 x  {name}?")), "{ran:?}");
+    assert_eq!(ran.status, 1, "{ran:?}");
 }
 
 #[test]

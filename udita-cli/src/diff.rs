@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use udita::search::Threads;
 use udita_diff::campaign::store::{self, CompilerId, Store, StoreError};
 use udita_diff::campaign::{self, Notice};
-use udita_diff::classes::{Class, Classes, Disagreement};
+use udita_diff::classes::{Class, ClassState, Classes, Disagreement};
 use udita_diff::compiler::Interrupt;
 use udita_diff::known::KnownClasses;
 use udita_diff::reduce;
@@ -138,11 +138,13 @@ Examples:
   udita diff mine.udita 3 --left ecj:old/ecj.jar --right ecj:new/ecj.jar
   udita diff mine.udita 3 --right 'cmd:my-compiler --check {file}'
 
-Exit status: 0 the compilers agree, or disagree in known classes only; 1 they disagree, or the family has violations; \
+Exit status: 0 the compilers agree, or disagree in known classes only; 1 they disagree otherwise, also in classes that are probably \
+known, or the family has violations; \
 2 bad usage, or something is missing; 130 stopped by Ctrl-C or SIGTERM.";
 
 pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     let mut known = args.known.as_deref().map_or_else(|| Ok(KnownClasses::default()), KnownClasses::load)?;
+    known.warnings().iter().for_each(|warning| console.print(format_args!("warning: {warning}\n")));
     // The user's own come first: they count first, and replace those of their names.
     known.extend(KnownClasses::shipped()?);
     let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
@@ -237,7 +239,7 @@ impl Runner<'_> {
         let directory = args.out.clone().unwrap_or_else(|| PathBuf::from("all.diff"));
         let _lock = store::Lock::take(&directory)?;
         let compilers = args.compilers.find(true, self.interrupt.clone(), self.console)?;
-        let mut all = Classes::new();
+        let mut all = Classes::new(self.known.clone());
         let [left, right] = compilers.identities.clone();
         let mut facts =
             Facts { family: "all families".to_string(), left, right, complete: true, ..Facts::default() };
@@ -254,7 +256,7 @@ impl Runner<'_> {
             violations += found.violations;
             add(&mut facts, found.facts);
         }
-        let classes = all.into_ordered(&self.known);
+        let classes = all.into_ordered();
         print("\n")?;
         self.tell(&directory, &facts, &classes)?;
         Ok(status(&classes, violations))
@@ -305,7 +307,7 @@ impl Runner<'_> {
         }
         let ids = ids(&mut store, compilers)?;
         let (tally, rules) = store.tally(ids)?;
-        let mut classes = Classes::new();
+        let mut classes = Classes::new(self.known.clone());
         store.disagreements(ids, |judged| {
             let [left, right] = judged.verdicts.map(|verdict| (*verdict).clone());
             let disagreement = Disagreement { program: judged.program, left, right };
@@ -314,7 +316,7 @@ impl Runner<'_> {
             }
             classes.add(disagreement);
         })?;
-        let mut classes = classes.into_ordered(&self.known);
+        let mut classes = classes.into_ordered();
         let complete = store.fact("programs")? == Some(tally.programs.to_string());
         if !complete {
             reduce_witnesses(family, compilers, &mut classes)?;
@@ -441,7 +443,7 @@ fn nothing(
 
 /// Success if nothing new was found.
 fn status(classes: &[Class], violations: u64) -> ExitCode {
-    let new = classes.iter().any(|class| class.known.is_none());
+    let new = classes.iter().any(|class| class.state() != ClassState::Known);
     if new || violations > 0 { ExitCode::from(FOUND) } else { SUCCESS }
 }
 
@@ -466,9 +468,11 @@ fn print(text: &str) -> Result<(), Failure> {
 /// The result of a campaign, in one line.
 fn line(found: &Found) -> String {
     let Found { facts, classes, .. } = found;
+    let probable = classes.iter().filter(|class| class.state() == ClassState::Probable).count();
     let new = classes.iter().filter(|class| class.known.is_none()).count();
+    let probable = if probable > 0 { format!(", {probable} probably known") } else { String::new() };
     format!(
-        "{}: {} programs in {:.0} s ({:.0} a second), {}, {} ({new} new)\n",
+        "{}: {} programs in {:.0} s ({:.0} a second), {}, {} ({new} new{probable})\n",
         facts.family,
         facts.tally.programs,
         facts.seconds,
@@ -525,7 +529,7 @@ fn text(progress: campaign::CampaignProgress, total: u64, elapsed: Duration) -> 
 /// Looks for smaller witnesses among programs that were not judged.
 fn reduce_witnesses(family: &Family, compilers: &CompilerPair, classes: &mut [Class]) -> Result<(), Failure> {
     let mut judges = compilers.judges();
-    for class in classes.iter_mut().filter(|class| class.known.is_none()).take(REDUCED) {
+    for class in classes.iter_mut().filter(|class| class.state() != ClassState::Known).take(REDUCED) {
         let witness = class.smallest.witness.clone();
         let Ok(decisions) = witness.program.decisions.parse::<udita::Decisions>() else { continue };
         class.smallest.witness =

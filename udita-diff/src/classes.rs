@@ -9,10 +9,12 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 pub use self::disagreement::Disagreement;
 pub(crate) use self::outcome::Outcome;
-pub(crate) use self::shape::{Hierarchy, Link, Type};
+pub use self::shape::Construct;
+pub(crate) use self::shape::{Hierarchy, Link, Outline, Region, Type};
 pub use self::signature::Signature;
+pub(crate) use self::signature::regions;
 pub use self::variant::Variant;
-use crate::known::{KnownClass, KnownClasses};
+use crate::known::{Attribution, KnownClass, KnownClasses};
 use crate::program::Size;
 
 mod disagreement;
@@ -26,10 +28,11 @@ mod variant;
 /// Collects disagreements.
 #[derive(Debug, Default)]
 pub struct Classes {
-    variants: HashMap<Signature, Collected>,
+    known: KnownClasses,
+    variants: HashMap<(Signature, Option<Attribution>), Collected>,
 }
 
-/// The disagreements with one signature so far.
+/// The disagreements with one signature and one entry so far.
 #[derive(Debug)]
 struct Collected {
     count: u64,
@@ -51,6 +54,10 @@ pub struct Class {
     pub signatures: usize,
     /// Its entry among the known classes.
     pub known: Option<KnownClass>,
+    /// Further entries, if several know its findings together.
+    pub also_known: Vec<KnownClass>,
+    /// Whether its programs have the constructs of this entry; see [`Attribution`].
+    pub confirmed: bool,
     /// The places, in the order of classes, of those whose findings together are the findings of this one; empty if there are
     /// none. Then the class is most likely no more than several causes in one program.
     pub components: Vec<usize>,
@@ -58,13 +65,15 @@ pub struct Class {
     findings: BTreeSet<String>,
 }
 
-/// Whether a class is new, known or a combination of others.
+/// Whether a class is new, known, probably known or a combination of others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClassState {
     /// It has no entry among the known classes.
     New,
-    /// It has an entry among the known classes.
+    /// It has an entry among the known classes, whose constructs its programs have.
     Known,
+    /// The signature of an entry matches it, but its programs lack a construct of this entry: most likely another cause.
+    Probable,
     /// It is new and a combination of other classes; see [`Class::components`].
     Combined,
 }
@@ -75,6 +84,7 @@ impl ClassState {
         match self {
             ClassState::New => "new",
             ClassState::Known => "known",
+            ClassState::Probable => "probable",
             ClassState::Combined => "combined",
         }
     }
@@ -84,16 +94,22 @@ impl ClassState {
 pub const MAX_VARIANTS: usize = 8;
 
 impl Classes {
-    /// No disagreements yet.
-    pub fn new() -> Classes {
-        Classes::default()
+    /// No disagreements yet, of which these classes are known.
+    pub fn new(known: KnownClasses) -> Classes {
+        Classes { known, variants: HashMap::new() }
     }
 
     /// Adds one.
     pub fn add(&mut self, disagreement: Disagreement) {
         use std::collections::hash_map::Entry;
         let size = disagreement.program.size();
-        match self.variants.entry(Signature::of(&disagreement)) {
+        let key = {
+            let outline = Outline::of(&disagreement.program);
+            let signature = Signature::with(&disagreement, &outline);
+            let attribution = self.known.attribute_with(&disagreement, &signature, &outline);
+            (signature, attribution)
+        };
+        match self.variants.entry(key) {
             Entry::Vacant(entry) => {
                 entry.insert(Collected { count: 1, size, witness: disagreement });
             }
@@ -114,27 +130,30 @@ impl Classes {
     ///
     /// Signatures are in one class if the same is known of them, or if nothing is, their patterns are the same, and, where a pattern
     /// doesn't say what stands at the place, the constructs of one are all in the other.
-    pub fn into_ordered(self, known: &KnownClasses) -> Vec<Class> {
+    pub fn into_ordered(self) -> Vec<Class> {
+        let Classes { known, variants } = self;
         let mut groups: BTreeMap<String, Vec<Variant>> = BTreeMap::new();
-        let mut classes: BTreeMap<&str, (&KnownClass, Vec<Variant>)> = BTreeMap::new();
+        let mut classes: BTreeMap<Attribution, Vec<Variant>> = BTreeMap::new();
         // The order of a hash map differs from run to run, and of equally small witnesses the first is shown.
-        let mut collected: Vec<(Signature, Collected)> = self.variants.into_iter().collect();
-        collected.sort_by(|(one, _), (other, _)| one.as_str().cmp(other.as_str()));
-        for (signature, Collected { count, witness, .. }) in collected {
+        let mut collected: Vec<_> = variants.into_iter().collect();
+        collected.sort_by(|((one, first), _), ((other, second), _)| {
+            (one.as_str(), first).cmp(&(other.as_str(), second))
+        });
+        for ((signature, attribution), Collected { count, witness, .. }) in collected {
             let (pattern, _) = signature.pattern();
-            let entry = known.of(signature.as_str(), &pattern);
             let variant = Variant { signature, count, witness };
-            match entry {
-                Some(entry) => {
-                    classes.entry(&entry.name).or_insert_with(|| (entry, Vec::new())).1.push(variant)
-                }
+            match attribution {
+                Some(attribution) => classes.entry(attribution).or_default().push(variant),
                 None => groups.entry(pattern).or_default().push(variant),
             }
         }
-        let classes = classes.into_values();
         let mut classes: Vec<Class> = classes
-            .filter_map(|(entry, variants)| {
-                Class::new(entry.signature.clone(), variants, Some(entry.clone()))
+            .into_iter()
+            .filter_map(|(Attribution { entries, confirmed }, variants)| {
+                let mut entries = entries.iter().filter_map(|&place| known.entries().get(place));
+                let entry = entries.next()?;
+                let class = Class::new(entry.signature.clone(), variants, Some(entry.clone()))?;
+                Some(Class { confirmed, also_known: entries.cloned().collect(), ..class })
             })
             .collect();
         for (pattern, variants) in groups {
@@ -202,16 +221,33 @@ impl Class {
         smallest.count = count;
         let variants = order::order(variants, MAX_VARIANTS, |variant| variant);
         let (_, findings) = smallest.signature.pattern();
-        Some(Class { pattern, smallest, variants, signatures, known, components: Vec::new(), findings })
+        let confirmed = known.is_some();
+        Some(Class {
+            pattern,
+            smallest,
+            variants,
+            signatures,
+            known,
+            also_known: Vec::new(),
+            confirmed,
+            components: Vec::new(),
+            findings,
+        })
     }
 
-    /// Whether it is known, new, or a combination of others.
+    /// Whether it is known, probably known, new, or a combination of others.
     pub fn state(&self) -> ClassState {
         match (&self.known, self.components.is_empty()) {
-            (Some(_), _) => ClassState::Known,
+            (Some(_), _) if self.confirmed => ClassState::Known,
+            (Some(_), _) => ClassState::Probable,
             (None, true) => ClassState::New,
             (None, false) => ClassState::Combined,
         }
+    }
+
+    /// Its entries among the known classes.
+    pub fn entries(&self) -> impl Iterator<Item = &KnownClass> {
+        self.known.iter().chain(&self.also_known)
     }
 
     /// The number of its programs.

@@ -6,6 +6,7 @@
 //! [[class]]
 //! name = "private-interface-method"
 //! signature = "accept/reject: IllegalModifierForInterfaceMethod* at private method in interface"
+//! near = ["private method in interface"]
 //! right = "javac"                 # a compiler, "neither", or "open"
 //! section = "JLS 9.4"
 //! explanation = """
@@ -13,8 +14,12 @@
 //! """
 //! ```
 //!
-//! In a signature `*` stands for any text. The first entry that matches a class counts. Names are unique: an
-//! entry of a second file ([`KnownClasses::extend`]) counts only if the first file has none of its name.
+//! In a signature `*` stands for any text of one finding, and findings are separated by ` | `. Each finding of a disagreement has to
+//! match one of the entry's, and each of the entry's one of the disagreement; `also` are further ones that may be there. `requires` are
+//! [constructs](Construct) that a program of the class has, `near` those that it has where a finding is. A program that an entry's
+//! signature matches is *known* if it has them, and *probably known* otherwise. The first entry that knows a program counts; or else
+//! several that know its findings together; or else the first whose signature matches ([`Attribution`]). Names are unique: an entry of
+//! a second file ([`KnownClasses::extend`]) counts only if the first file has none of its name.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -22,7 +27,13 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use self::signature::{Findings, is_catch_all};
+pub use crate::classes::Construct;
+use crate::classes::{Disagreement, Outline, Region, Signature, regions};
+use crate::program::TestProgram;
+
 mod shipped;
+mod signature;
 
 /// A file of known classes.
 #[derive(Clone, Debug, Default)]
@@ -36,8 +47,17 @@ pub struct KnownClasses {
 pub struct KnownClass {
     /// Its name, unique: letters, digits, `-`, `_` and `.`.
     pub name: String,
-    /// The signature, in which `*` stands for any text.
+    /// The signature, in which `*` stands for any text of a finding.
     pub signature: String,
+    /// Findings that a disagreement of the class may have besides, as in a signature, without verdicts.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<String>,
+    /// Constructs that a program of the class has.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub requires: Vec<Construct>,
+    /// Constructs that a program of the class has in the member in which a finding is; if no finding has a place, anywhere.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub near: Vec<Construct>,
     /// Which compiler is right.
     pub right: Right,
     /// The section of the specification that says so.
@@ -46,6 +66,22 @@ pub struct KnownClass {
     /// The reason.
     #[serde(default)]
     pub explanation: String,
+}
+
+impl KnownClass {
+    /// Whether a program has the constructs of the entry, wherever findings are.
+    pub fn is_of(&self, program: &TestProgram) -> bool {
+        self.is_confirmed(&Outline::of(program), &[])
+    }
+
+    /// Whether a program has the constructs; without constructs, whether the signature says enough.
+    fn is_confirmed(&self, outline: &Outline<'_>, regions: &[Region]) -> bool {
+        if self.requires.is_empty() && self.near.is_empty() {
+            return !is_catch_all(&self.signature);
+        }
+        self.requires.iter().all(|construct| construct.holds(outline, &[]))
+            && self.near.iter().all(|construct| construct.holds(outline, regions))
+    }
 }
 
 /// Which of two compilers is right.
@@ -93,6 +129,16 @@ impl From<Right> for String {
     fn from(right: Right) -> String {
         right.word().to_string()
     }
+}
+
+/// The entries to which a disagreement belongs.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Attribution {
+    /// Their places among [`KnownClasses::entries`]: one, or, if none knows all findings, several that know all together.
+    pub entries: Vec<usize>,
+    /// Whether the program has the constructs of the entries; an entry without constructs has a signature that is no catch-all.
+    /// Otherwise the disagreement is only probably known.
+    pub confirmed: bool,
 }
 
 /// An error in a file of known classes.
@@ -183,29 +229,67 @@ impl KnownClasses {
         self.entries.extend(other.entries.into_iter().filter(|entry| !names.contains(&entry.name)));
     }
 
-    /// The first entry that a signature matches, or that has the pattern of its class.
-    pub fn of(&self, signature: &str, pattern: &str) -> Option<&KnownClass> {
-        self.entries.iter().find(|entry| {
-            let wanted = entry.signature.trim();
-            wanted == pattern.trim() || matches(wanted, signature)
-        })
+    /// The entries of a disagreement: the first that knows it, or several that know its findings, or else the first whose signature
+    /// matches.
+    pub fn attribute(&self, disagreement: &Disagreement) -> Option<Attribution> {
+        let outline = Outline::of(&disagreement.program);
+        let signature = Signature::with(disagreement, &outline);
+        self.attribute_with(disagreement, &signature, &outline)
     }
-}
 
-/// Whether `text` is `pattern`, in which `*` stands for any text.
-fn matches(pattern: &str, text: &str) -> bool {
-    let Some((first, rest)) = pattern.split_once('*') else { return pattern == text };
-    let Some(mut text) = text.strip_prefix(first) else { return false };
-    let mut parts: Vec<&str> = rest.split('*').collect();
-    let last = parts.pop().unwrap_or_default();
-    // Each part as early as can be leaves most to those behind it.
-    for part in parts {
-        match text.find(part) {
-            Some(at) => text = &text[at + part.len()..],
-            None => return false,
+    /// The same for a disagreement whose program is read already.
+    pub(crate) fn attribute_with(
+        &self,
+        disagreement: &Disagreement,
+        signature: &Signature,
+        outline: &Outline<'_>,
+    ) -> Option<Attribution> {
+        let pattern = signature.pattern().0;
+        let findings = Findings::of(signature.as_str());
+        let regions = regions(disagreement, outline);
+        let mut first = None;
+        // The entries that know a part of the findings, each with these.
+        let mut parts: Vec<(usize, Vec<bool>)> = Vec::new();
+        for (place, entry) in self.entries.iter().enumerate() {
+            let Some(matched) = findings.matched(&entry.signature, &entry.also, &pattern) else { continue };
+            let is_whole = matched.iter().all(|matched| *matched);
+            if is_whole {
+                first = first.or(Some(place));
+            }
+            if !entry.is_confirmed(outline, &regions) {
+                continue;
+            }
+            if is_whole {
+                return Some(Attribution { entries: vec![place], confirmed: true });
+            }
+            parts.push((place, matched));
         }
+        let mut entries = Vec::new();
+        let mut left = vec![true; findings.len()];
+        for (place, matched) in parts {
+            if left.iter().zip(&matched).any(|(left, matched)| *left && *matched) {
+                left.iter_mut().zip(matched).for_each(|(left, matched)| *left &= !matched);
+                entries.push(place);
+            }
+        }
+        if !left.contains(&true) {
+            return Some(Attribution { entries, confirmed: true });
+        }
+        first.map(|place| Attribution { entries: vec![place], confirmed: false })
     }
-    text.ends_with(last)
+
+    /// What is unwise in these entries, a line each: signatures that match nearly everything.
+    pub fn warnings(&self) -> Vec<String> {
+        let all = self.entries.iter().filter(|entry| is_catch_all(&entry.signature));
+        let unchecked = all.filter(|entry| entry.requires.is_empty() && entry.near.is_empty());
+        let warning = |entry: &KnownClass| {
+            format!(
+                "the signature of `{}` fits too much, so what it matches is only probably known; say in `requires` or `near` what a program must have",
+                entry.name
+            )
+        };
+        unchecked.map(warning).collect()
+    }
 }
 
 #[cfg(test)]

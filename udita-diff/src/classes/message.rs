@@ -1,6 +1,15 @@
 //! Messages without names: the same mistake in two programs has two messages, which are to say the same here.
 
+use std::collections::HashSet;
+use std::sync::LazyLock;
+
 use super::shape::Outline;
+
+/// Words of the messages of compilers and of the JVM. In quotes, before brackets, within a dotted name or behind the kind of a name they
+/// are names all the same.
+static SAID: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+    include_str!("message/words.txt").lines().filter(|line| !line.starts_with('#')).collect()
+});
 
 /// Longer messages are cut.
 const MAX_CHARACTERS: usize = 220;
@@ -34,21 +43,31 @@ const ENGLISH: &[&str] = &[
 /// `message` with the names of the program's declarations replaced by what they are, and other names, types, values and
 /// numbers by `_`. Type arguments, parameter lists and what explains type variables (`where T is a ...`) are left out.
 pub(super) fn abstracted(message: &str, outline: &Outline<'_>) -> String {
-    abstract_lines(message, outline, &|name| name)
+    abstract_lines(message, outline, true, &|name| name)
+}
+
+/// The same for a text that a program has printed, all words of which may be the program's.
+pub(super) fn abstracted_output(text: &str, outline: &Outline<'_>) -> String {
+    abstract_lines(text, outline, false, &|name| name)
 }
 
 /// The same with `*` for all names: a pattern of [`abstracted`].
 pub(super) fn pattern(message: &str, outline: &Outline<'_>) -> String {
-    abstract_lines(message, outline, &|_| "*".to_string())
+    abstract_lines(message, outline, true, &|_| "*".to_string())
 }
 
-fn abstract_lines(message: &str, outline: &Outline<'_>, show: &dyn Fn(String) -> String) -> String {
+fn abstract_lines(
+    message: &str,
+    outline: &Outline<'_>,
+    is_said: bool,
+    show: &dyn Fn(String) -> String,
+) -> String {
     let mut lines: Vec<String> = Vec::new();
     for line in message.lines().map(str::trim).filter(|line| !line.is_empty()) {
         if line.starts_with("where ") {
             break;
         }
-        let line = abstract_line(line, outline, show);
+        let line = abstract_line(line, outline, is_said, show);
         if !lines.contains(&line) {
             lines.push(line);
         }
@@ -60,12 +79,22 @@ fn abstract_lines(message: &str, outline: &Outline<'_>, show: &dyn Fn(String) ->
     }
 }
 
-fn abstract_line(line: &str, outline: &Outline<'_>, show: &dyn Fn(String) -> String) -> String {
+fn abstract_line(
+    line: &str,
+    outline: &Outline<'_>,
+    is_said: bool,
+    show: &dyn Fn(String) -> String,
+) -> String {
     let pieces = pieces(line);
     let mut words: Vec<String> = Vec::new();
     for (i, piece) in pieces.iter().enumerate() {
         let follows_kind = i > 0 && KINDS.contains(&pieces[i - 1].text);
-        let Some(name) = name(piece, i == 0, follows_kind, outline).map(show) else {
+        let name = if is_said && piece.is_word_of_message(i == 0, follows_kind) {
+            None
+        } else {
+            name(piece, i == 0, follows_kind, outline).map(show)
+        };
+        let Some(name) = name else {
             words.push(piece.text.to_string());
             continue;
         };
@@ -137,6 +166,14 @@ struct Piece<'m> {
     is_quoted: bool,
     /// Whether brackets followed directly; what was in them is left out.
     has_brackets: bool,
+}
+
+impl Piece<'_> {
+    /// Whether it is a word of the message. With a capital letter it is one at the beginning only: elsewhere it is a name.
+    fn is_word_of_message(&self, is_first: bool, follows_kind: bool) -> bool {
+        let is_plain = !self.is_quoted && !self.has_brackets && !follows_kind;
+        is_plain && SAID.contains(self.text) && (is_first || self.text.starts_with(char::is_lowercase))
+    }
 }
 
 fn pieces(line: &str) -> Vec<Piece<'_>> {

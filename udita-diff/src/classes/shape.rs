@@ -3,10 +3,15 @@
 //! Java is read by `udita-lang`'s parser. Of text that it doesn't understand (a newer Java, another language) a shape is the
 //! tokens of the line, with names and literals left out.
 
+pub use self::construct::Construct;
+pub(crate) use self::construct::Region;
 pub(crate) use self::hierarchy::{Hierarchy, Link, Type};
-pub(super) use self::outline::{Outline, Place};
+pub(crate) use self::outline::Outline;
+pub(super) use self::outline::Place;
 
 mod builder;
+mod code;
+mod construct;
 mod describe;
 mod hierarchy;
 mod kind;

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use super::disagreement::Disagreement;
-use super::message::{abstracted, pattern};
+use super::message::{abstracted, abstracted_output, pattern};
 use super::outcome::Outcome;
-use super::shape::{Outline, Place};
+use super::shape::{Outline, Place, Region};
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
@@ -73,8 +73,12 @@ impl FindingKind {
 impl Signature {
     /// The signature of a disagreement.
     pub fn of(disagreement: &Disagreement) -> Signature {
+        Signature::with(disagreement, &Outline::of(&disagreement.program))
+    }
+
+    /// The signature of a disagreement whose program is read already.
+    pub(crate) fn with(disagreement: &Disagreement, outline: &Outline<'_>) -> Signature {
         let Disagreement { program, left, right } = disagreement;
-        let outline = Outline::of(program);
         let mut findings = BTreeSet::new();
         let pair = match (left, right) {
             (
@@ -83,11 +87,11 @@ impl Signature {
             ) => {
                 let runs = [left_run.as_ref(), right_run.as_ref()];
                 if let [Some(left), Some(right)] = runs {
-                    findings.extend(run_findings(program, &outline, left, right));
+                    findings.extend(run_findings(program, outline, left, right));
                 }
                 let is_warned = findings.is_empty() && left_warnings.is_empty() != right_warnings.is_empty();
                 if is_warned {
-                    findings.extend(left_warnings.iter().chain(right_warnings).map(|w| finding(w, &outline)));
+                    findings.extend(left_warnings.iter().chain(right_warnings).map(|w| finding(w, outline)));
                 }
                 [(runs[0], left_warnings), (runs[1], right_warnings)].map(|(run, warnings)| match run {
                     _ if is_warned && !warnings.is_empty() => Outcome::Warn,
@@ -104,7 +108,7 @@ impl Signature {
                 for verdict in [left, right] {
                     match verdict {
                         Verdict::Reject { errors } if !worse => {
-                            findings.extend(errors.iter().map(|error| finding(error, &outline)));
+                            findings.extend(errors.iter().map(|error| finding(error, outline)));
                         }
                         Verdict::Crash { what, .. } => {
                             findings.insert(Finding {
@@ -144,7 +148,7 @@ impl Signature {
 
     /// The pattern of its class, with `*` for the parts that differ, and the patterns of its
     /// findings.
-    pub(super) fn pattern(&self) -> (String, BTreeSet<String>) {
+    pub(crate) fn pattern(&self) -> (String, BTreeSet<String>) {
         let findings: BTreeSet<String> = self.findings.iter().map(Finding::pattern).collect();
         let all: Vec<&str> = findings.iter().map(String::as_str).collect();
         let separator = if all.is_empty() { "" } else { ": " };
@@ -179,6 +183,30 @@ fn finding(problem: &Problem, outline: &Outline<'_>) -> Finding {
     }
 }
 
+/// The members in which the findings are; empty if they have no places.
+pub(crate) fn regions(disagreement: &Disagreement, outline: &Outline<'_>) -> Vec<Region> {
+    let Disagreement { program, left, right } = disagreement;
+    let mut regions = Vec::new();
+    let is_worse =
+        |verdict: &Verdict| matches!(verdict, Verdict::Crash { .. } | Verdict::Timeout | Verdict::Flaky(_));
+    if is_worse(left) || is_worse(right) {
+        return regions;
+    }
+    for verdict in [left, right] {
+        match verdict {
+            Verdict::Reject { errors } => {
+                regions.extend(errors.iter().filter_map(|error| outline.region(error.line, error.column)));
+            }
+            Verdict::Accept { run: Some(Run { end: RunEnd::Refused { message, .. }, .. }), .. } => {
+                let name = method_in(message, program);
+                regions.extend(name.into_iter().flat_map(|name| outline.methods(name)));
+            }
+            _ => {}
+        }
+    }
+    regions
+}
+
 /// The difference of two runs.
 fn run_findings(program: &TestProgram, outline: &Outline<'_>, left: &Run, right: &Run) -> Option<Finding> {
     let among = |kind: FindingKind, message: &str, method: Option<&str>| {
@@ -203,7 +231,8 @@ fn run_findings(program: &TestProgram, outline: &Outline<'_>, left: &Run, right:
         return (left.end != right.end).then(|| among(FindingKind::End, "", None));
     }
     let (few, many) = first_difference(&left.printed, &right.printed);
-    let line = |line: Option<&str>| line.map_or("nothing".to_string(), |line| abstracted(line, outline));
+    let line =
+        |line: Option<&str>| line.map_or("nothing".to_string(), |line| abstracted_output(line, outline));
     let message = format!("{} instead of {}", line(few), line(many));
     let printing = few.or(many).and_then(|line| outline.printing(line));
     let constructs = if printing.is_some() { BTreeSet::new() } else { outline.constructs(None) };
@@ -254,7 +283,9 @@ impl Finding {
 }
 
 fn written(kind: &str, message: &str, shape: &str) -> String {
-    let message = if message.is_empty() { String::new() } else { format!(" ({message})") };
+    // A bar stands between findings only.
+    let message =
+        if message.is_empty() { String::new() } else { format!(" ({})", message.replace(" | ", " or ")) };
     let shape = if shape.is_empty() { String::new() } else { format!(" at {shape}") };
     format!("{kind}{message}{shape}")
 }

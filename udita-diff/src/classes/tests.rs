@@ -176,27 +176,27 @@ fn disagree(number: u64, text: &str, kinds: &[&str]) -> Disagreement {
 
 #[test]
 fn a_class_keeps_its_count_and_its_smallest_witness() {
-    let mut classes = Classes::new();
+    let mut classes = Classes::default();
     classes.add(disagree(1, "class A { } class B { }", &["x"]));
     classes.add(disagree(7, "class A { }", &["x", "x"]));
     classes.add(disagree(3, "class B { }", &["x"]));
     classes.add(disagree(9, "class A { int longer; }", &["x"]));
     classes.add(disagree(10, "class A { }", &["y"]));
-    let classes = classes.into_ordered(&KnownClasses::default());
+    let classes = classes.into_ordered();
     let found: Vec<_> = classes.iter().map(|class| (class.count(), class.witness().program.number)).collect();
     assert_eq!(found, [(4, 3), (1, 10)]);
 }
 
 #[test]
 fn combinations_of_classes_come_behind_them() {
-    let mut classes = Classes::new();
+    let mut classes = Classes::default();
     for (number, kinds) in [&["a"][..], &["a", "b"], &["b"], &["b", "c"], &["a", "b", "d"]].iter().enumerate()
     {
         for copy in 0..10 - number as u64 {
             classes.add(disagree(100 * copy + number as u64, "class A { }", kinds));
         }
     }
-    let classes = classes.into_ordered(&KnownClasses::default());
+    let classes = classes.into_ordered();
     let shown: Vec<_> =
         classes.iter().map(|class| (class.signature().as_str(), class.components.as_slice())).collect();
     assert_eq!(shown.last(), Some(&("accept/reject: a | b", &[0, 1][..])));
@@ -206,7 +206,7 @@ fn combinations_of_classes_come_behind_them() {
 
 #[test]
 fn each_class_is_as_unlike_those_before_it_as_can_be() {
-    let mut classes = Classes::new();
+    let mut classes = Classes::default();
     let with_run = |number: u64, left: Verdict, right: Verdict| Disagreement {
         program: program(number, "class A { }"),
         left,
@@ -229,7 +229,7 @@ fn each_class_is_as_unlike_those_before_it_as_can_be() {
     classes.add(with_run(0, rejects("z"), accept()));
     // As far from all before it as `accept/reject: x` is, but of fewer programs.
     classes.add(disagree(1, "class A { }", &["w"]));
-    let classes = classes.into_ordered(&KnownClasses::default());
+    let classes = classes.into_ordered();
     let order: Vec<&str> = classes.iter().map(|class| class.signature().as_str()).collect();
     assert_eq!(
         order,
@@ -245,9 +245,9 @@ fn each_class_is_as_unlike_those_before_it_as_can_be() {
 
 #[test]
 fn headlines_name_the_compilers() {
-    let mut classes = Classes::new();
+    let mut classes = Classes::default();
     classes.add(disagree(1, "class A { }", &["compiler.err.x", "y"]));
-    let classes = classes.into_ordered(&KnownClasses::default());
+    let classes = classes.into_ordered();
     assert_eq!(
         classes[0].smallest.headline("javac", "ecj"),
         "javac accepts, ecj rejects: compiler.err.x (+1 more)"
@@ -268,8 +268,8 @@ fn cast(number: u64, from: &str, to: &str) -> Disagreement {
 
 #[test]
 fn signatures_that_differ_in_details_are_forms_of_one_class() {
-    let all = || {
-        let mut classes = Classes::new();
+    let all = |known: &str| {
+        let mut classes = Classes::new(known.parse().unwrap());
         for (number, (from, to)) in
             [("S", "I"), ("S", "C"), ("I", "S"), ("Integer", "String"), ("Integer", "Long")]
                 .iter()
@@ -284,7 +284,7 @@ fn signatures_that_differ_in_details_are_forms_of_one_class() {
         classes.add(Disagreement { program: program(9, text), left, right: accept() });
         classes
     };
-    let found = all().into_ordered(&KnownClasses::default());
+    let found = all("").into_ordered();
     let casts = "reject/accept: compiler.err.prob.found.req (incompatible types: * cannot be converted to *) at *cast*";
     let counts: Vec<_> = found.iter().map(|class| (class.pattern.as_str(), class.count())).collect();
     assert_eq!(
@@ -295,7 +295,7 @@ fn signatures_that_differ_in_details_are_forms_of_one_class() {
 
     // A known entry for some programs leaves a class of the others.
     let known = "[[class]]\nname = \"sealed\"\nsignature = \"*sealed interface*\"\nright = \"javac\"\n";
-    let found = all().into_ordered(&known.parse().unwrap());
+    let found = all(known).into_ordered();
     let mut counts: Vec<_> = found
         .iter()
         .map(|class| (class.known.as_ref().map(|known| known.name.as_str()), class.count()))
@@ -309,12 +309,12 @@ fn of_witnesses_alike_in_size_and_number_it_is_always_the_same() {
     let known = "[[class]]\nname = \"all\"\nsignature = \"*\"\nright = \"open\"\n";
     let known: KnownClasses = known.parse().unwrap();
     let witness = || {
-        let mut classes = Classes::new();
+        let mut classes = Classes::new(known.clone());
         for to in ["AA", "BB", "CC", "DD", "EE", "FF"] {
             classes.add(cast(0, &format!("{to}[]"), to));
             classes.add(cast(0, to, &format!("{to}[]")));
         }
-        let found = classes.into_ordered(&known);
+        let found = classes.into_ordered();
         (found[0].signatures, found[0].witness().program.text.clone())
     };
     let first = witness();
@@ -330,13 +330,13 @@ fn the_pattern_of_a_class_matches_its_signatures() {
     for (from, to) in [("S", "I"), ("Integer", "S"), ("int[]", "java.util.List<String>")] {
         let signature = Signature::of(&cast(0, from, to));
         let known: KnownClasses = known.replace("PATTERN", &signature.pattern().0).parse().unwrap();
-        assert!(known.of(signature.as_str(), "").is_some(), "{signature}");
+        assert!(known.attribute(&cast(0, from, to)).is_some(), "{signature}");
     }
 }
 
 #[test]
 fn runs_with_the_constructs_of_another_are_in_its_class() {
-    let mut classes = Classes::new();
+    let mut classes = Classes::default();
     let bodies = [
         "a ? 1 : 2",
         "b -> b",
@@ -352,7 +352,7 @@ fn runs_with_the_constructs_of_another_are_in_its_class() {
         let left = ran("", RunEnd::Returned);
         classes.add(Disagreement { program: program(number as u64, &text), left, right });
     }
-    let found = classes.into_ordered(&KnownClasses::default());
+    let found = classes.into_ordered();
     let mut numbers: Vec<Vec<u64>> = found
         .iter()
         .map(|class| {

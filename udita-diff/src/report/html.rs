@@ -11,6 +11,8 @@ use crate::classes::{Class, ClassState, Hierarchy, Outcome, Variant};
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
+/// The words before an entry whose signature alone fits.
+const PROBABLY: &str = "The signature is that of a known class, but the program lacks a construct that this class has. Probably ";
 
 /// The whole page.
 pub(super) fn page(report: &Report<'_>) -> String {
@@ -72,6 +74,7 @@ fn write_totals(out: &mut String, report: &Report<'_>) -> fmt::Result {
     }
     let states = [
         (ClassState::New, "new classes"),
+        (ClassState::Probable, "probably known classes"),
         (ClassState::Known, "known classes"),
         (ClassState::Combined, "combinations"),
     ];
@@ -106,6 +109,7 @@ fn write_table(out: &mut String, report: &Report<'_>) -> fmt::Result {
     let states = [
         (None, "All"),
         (Some(ClassState::New), "New"),
+        (Some(ClassState::Probable), "Probably known"),
         (Some(ClassState::Known), "Known"),
         (Some(ClassState::Combined), "Combinations"),
     ];
@@ -162,7 +166,11 @@ fn write_table(out: &mut String, report: &Report<'_>) -> fmt::Result {
             Escaped(&shape),
         )?;
         match &class.known {
-            Some(entry) => write!(out, "<span class=\"known\">{}</span>", Escaped(&entry.name))?,
+            Some(_) if class.confirmed => {
+                let names: Vec<&str> = class.entries().map(|entry| entry.name.as_str()).collect();
+                write!(out, "<span class=\"known\">{}</span>", Escaped(&names.join(", ")))?;
+            }
+            Some(entry) => write!(out, "<span class=\"odd\">probably {}</span>", Escaped(&entry.name))?,
             None if !class.components.is_empty() => {
                 write!(out, "<span class=\"combined\">combines {}</span>", Numbers(&class.components))?;
             }
@@ -233,10 +241,11 @@ fn write_class(out: &mut String, report: &Report<'_>, place: usize, class: &Clas
     }
     writeln!(out, "</div>")?;
     write_sides(out, report, &class.smallest, &both)?;
-    if let Some(entry) = &class.known {
+    for entry in class.entries() {
         writeln!(
             out,
-            "<div class=\"note\"><b class=\"known\">{}</b>: {}{}{}{}</div>",
+            "<div class=\"note\">{}<b class=\"known\">{}</b>: {}{}{}{}</div>",
+            if class.confirmed { "" } else { PROBABLY },
             Escaped(&entry.name),
             Escaped(&entry.right.sentence()),
             if entry.section.is_empty() { "" } else { ", " },

@@ -28,6 +28,11 @@ struct Line<'r> {
     count: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     known: Option<&'r KnownClass>,
+    /// Further entries that know its findings together with this one.
+    #[serde(skip_serializing_if = "<[KnownClass]>::is_empty")]
+    also_known: &'r [KnownClass],
+    /// `new`, `known`, `probable` or `combined`.
+    state: &'static str,
     /// The classes that it combines.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     combines: Vec<usize>,
@@ -50,6 +55,8 @@ pub(super) fn text(report: &Report<'_>, files: &[Vec<String>]) -> io::Result<Str
             headline: report.headline(class),
             count: class.count(),
             known: class.known.as_ref(),
+            also_known: &class.also_known,
+            state: class.state().word(),
             combines: class.components.iter().map(|part| part + 1).collect(),
             left: &class.witness().left,
             right: &class.witness().right,

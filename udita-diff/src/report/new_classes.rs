@@ -33,7 +33,7 @@ mod tests {
 
     #[test]
     fn the_skeleton_is_a_file_in_which_every_new_class_is_known() {
-        let mut classes = Classes::new();
+        let mut classes = Classes::default();
         for kind in ["say \"x\" \\ 'y'", "plain", "both * and \u{7f}"] {
             let problem =
                 Problem { kind: kind.to_string(), line: 0, column: 0, message: "it's \"so\"".to_string() };
@@ -48,11 +48,11 @@ mod tests {
                 right: Verdict::Reject { errors: vec![problem] },
             });
         }
-        let classes = classes.into_ordered(&KnownClasses::default());
+        let classes = classes.into_ordered();
         let known: KnownClasses = text(&classes).parse().unwrap();
         assert_eq!(known.entries().len(), 3);
         for class in &classes {
-            assert!(known.of("", &class.pattern).is_some(), "{}", class.pattern);
+            assert!(known.attribute(class.witness()).is_some(), "{}", class.pattern);
         }
     }
 }

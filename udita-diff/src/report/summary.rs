@@ -6,13 +6,14 @@ use super::content::Report;
 use super::facts::{Facts, Rule};
 use super::words::{counted, duration};
 use crate::classes::{Class, ClassState};
+use crate::known::KnownClass;
 
 /// New classes that are shown, at most.
 const SHOWN: usize = 10;
 /// Characters of a headline, at most.
 const WIDTH: usize = 100;
 
-/// A few lines for the terminal: what was counted, the first new classes, the known ones and the rules that were broken on
+/// A few lines for the terminal: what was counted, the first new classes, the probably known and the known ones, and the rules that were broken on
 /// purpose. Names of files are relative to the directory of the report.
 pub fn summary(facts: &Facts, classes: &[Class]) -> String {
     let report = Report::new(facts, classes);
@@ -89,17 +90,41 @@ fn write_classes(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
         let what = counted(combined.len(), "class that combines others", "classes that combine others");
         writeln!(out, "{what}, of {programs} programs")?;
     }
+    write_probable(out, report)?;
     if !known.is_empty() {
         writeln!(out, "\n{}:", counted(known.len(), "known class", "known classes"))?;
         let width =
             known.iter().map(|&place| classes[place].count()).max().unwrap_or_default().to_string().len();
         for &place in &known {
-            let Some(entry) = &classes[place].known else { continue };
             let count = classes[place].count();
-            let section =
-                if entry.section.is_empty() { String::new() } else { format!(" ({})", entry.section) };
-            writeln!(out, "  {count:>width$} x  {}: {}{section}", entry.name, entry.right.sentence())?;
+            let entries: Vec<String> = classes[place].entries().map(told).collect();
+            writeln!(out, "  {count:>width$} x  {}", entries.join("; and "))?;
         }
+    }
+    Ok(())
+}
+
+/// An entry in one line.
+fn told(entry: &KnownClass) -> String {
+    let section = if entry.section.is_empty() { String::new() } else { format!(" ({})", entry.section) };
+    format!("{}: {}{section}", entry.name, entry.right.sentence())
+}
+
+/// The classes that have the signature of a known one and no more, with their witnesses: each needs a look.
+fn write_probable(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
+    let classes = report.classes;
+    let probable = places(classes, ClassState::Probable);
+    if probable.is_empty() {
+        return Ok(());
+    }
+    let what = counted(probable.len(), "probably known class", "probably known classes");
+    writeln!(out, "\n{what}, without a construct that the known one has:")?;
+    let width = probable.iter().map(|&place| classes[place].count()).max().unwrap_or_default();
+    let width = width.to_string().len();
+    for &place in &probable {
+        let Some(entry) = &classes[place].known else { continue };
+        writeln!(out, "  {:>width$} x  {}?", classes[place].count(), entry.name)?;
+        writeln!(out, "  {:>indent$}witnesses/{}", "", report.names[place], indent = width + 4)?;
     }
     Ok(())
 }

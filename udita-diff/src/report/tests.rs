@@ -2,7 +2,6 @@ use std::fs;
 
 use super::*;
 use crate::classes::{Classes, Disagreement};
-use crate::known::KnownClasses;
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Tally, Verdict};
 
@@ -33,10 +32,9 @@ fn disagreement(text: &str, kind: &str, message: &str) -> Disagreement {
 }
 
 fn classes(disagreements: impl IntoIterator<Item = Disagreement>, known: &str) -> Vec<Class> {
-    let mut classes = Classes::new();
+    let mut classes = Classes::new(known.parse().unwrap());
     disagreements.into_iter().for_each(|disagreement| classes.add(disagreement));
-    let known: KnownClasses = known.parse().unwrap();
-    classes.into_ordered(&known)
+    classes.into_ordered()
 }
 
 /// The witnesses in a directory, and what they say.
@@ -96,6 +94,43 @@ Rules that were broken on purpose:
             4            0         1  g.udita:3: assume(x);
 ";
     assert_eq!(summary(&facts, &classes(all, known)), expected);
+}
+
+#[test]
+fn what_is_probably_known_is_listed_apart() {
+    let all = [
+        disagreement("class A { int x; }", "OddKind", "A is odd"),
+        disagreement("class A { }", "OddKind", "A is odd"),
+        disagreement("class A { void m() { } }", "OddKind", "A is odd"),
+    ];
+    let known =
+        "[[class]]\nname = \"odd\"\nsignature = \"*OddKind*\"\nrequires = [\"field\"]\nright = \"javac\"\n";
+    let found = classes(all, known);
+    let text = summary(&facts(), &found);
+    let expected = "
+0 new classes of disagreement
+
+1 probably known class, without a construct that the known one has:
+  2 x  odd?
+       witnesses/001-probably-odd.java
+
+1 known class:
+  1 x  odd: javac is right
+";
+    assert!(text.ends_with(expected), "{text}");
+    let directory = tempfile::tempdir().unwrap();
+    write(directory.path(), &facts(), &found).unwrap();
+    let read = |name: &str| fs::read_to_string(directory.path().join(name)).unwrap();
+    let states: Vec<String> = read("report.jsonl")
+        .lines()
+        .skip(1)
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()["state"].to_string())
+        .collect();
+    assert_eq!(states, ["\"probable\"", "\"known\""]);
+    let page = read("report.html");
+    assert!(page.contains("<span class=\"odd\">probably odd</span>"), "{page}");
+    assert!(page.contains("<span class=\"known\">odd</span>"), "{page}");
+    assert!(read("witnesses/001-probably-odd.java").contains("// probably   odd: javac is right"));
 }
 
 #[test]

@@ -102,8 +102,9 @@ fn comment(report: &Report<'_>, place: usize) -> String {
     if let Some(broken) = &program.broken {
         put(&format!("// breaks     {broken}"));
     }
-    if let Some(entry) = &class.known {
-        put(&format!("// known as   {}: {} {}", entry.name, entry.right.sentence(), entry.section));
+    for entry in class.entries() {
+        let known = if class.confirmed { "known as  " } else { "probably  " };
+        put(&format!("// {known} {}: {} {}", entry.name, entry.right.sentence(), entry.section));
         entry.explanation.trim().lines().for_each(|line| put(&format!("//            {line}")));
     }
     let sides = [(&report.facts.left, &class.witness().left), (&report.facts.right, &class.witness().right)];

@@ -7,7 +7,8 @@ use crate::program::declares_type;
 /// directory.
 pub(super) fn of(place: usize, class: &Class) -> String {
     let what = match &class.known {
-        Some(entry) => words(&entry.name),
+        Some(entry) if class.confirmed => words(&entry.name),
+        Some(entry) => format!("probably-{}", words(&entry.name)),
         None => class.signature().title().map_or_else(|| words(class.signature().as_str()), words),
     };
     let name = format!("{:03}-{what}", place + 1);

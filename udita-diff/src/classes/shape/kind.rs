@@ -17,6 +17,14 @@ macro_rules! words {
                     $($name::$variant => $word,)+
                 }
             }
+
+            /// The one that signatures have this word for.
+            pub(super) fn of_word(word: &str) -> Option<$name> {
+                match word {
+                    $($word => Some($name::$variant),)+
+                    _ => None,
+                }
+            }
         }
 
         impl fmt::Display for $name {

@@ -6,6 +6,7 @@ use bumpalo::Bump;
 use udita_lang::source::FileId;
 use udita_lang::syntax;
 
+use super::construct::Region;
 use super::kind::{Kind, Mark};
 use super::tree::Node;
 use super::{builder, describe, tokens};
@@ -105,6 +106,39 @@ impl<'p> Outline<'p> {
         };
         let chain = tree.chain((start + skipped) as u32);
         Place { shape: describe::chain(&chain, tree), pattern: describe::pattern(&chain, tree) }
+    }
+
+    /// The member of a named type in which a place is, or the type if it is in its head; none without such a place.
+    pub(crate) fn region(&self, line: u32, column: u32) -> Option<Region> {
+        let index = self.files.iter().rposition(|file| file.source.line < line)?;
+        let file = &self.files[index];
+        let start = file.line_start(line - file.source.line)?;
+        let text = file.source.text[start..].split('\n').next().unwrap_or_default();
+        let whole = Region { file: index, start: 0, end: file.source.text.len() as u32 };
+        let Some(tree) = &file.tree else { return Some(whole) };
+        let skipped = match column {
+            0 => text.len() - text.trim_start().len(),
+            column => text.char_indices().nth(column as usize - 1).map_or(text.len(), |(at, _)| at),
+        };
+        let chain = tree.chain((start + skipped) as u32);
+        let is_named = |node: &Node| node.kind.is_type() && node.kind != Kind::AnonymousClass;
+        let place = chain.iter().rposition(|node| is_named(node));
+        let around = place.map(|at| chain.get(at + 1).unwrap_or(&chain[at]));
+        Some(around.map_or(whole, |node| Region { file: index, start: node.start, end: node.end }))
+    }
+
+    /// The methods of this name.
+    pub(crate) fn methods(&self, name: &str) -> Vec<Region> {
+        let mut found = Vec::new();
+        for (index, file) in self.files.iter().enumerate() {
+            let Some(tree) = &file.tree else { continue };
+            tree.walk(&mut |node| {
+                if node.kind == Kind::Method && node.name.as_deref() == Some(name) {
+                    found.push(Region { file: index, start: node.start, end: node.end });
+                }
+            });
+        }
+        found
     }
 
     /// The constructs of a program that not every program has. If `method` is the name of methods that are declared, only those

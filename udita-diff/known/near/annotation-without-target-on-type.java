@@ -1,0 +1,3 @@
+//= The annotation is one of a method.
+@interface A { }
+class C { @A void m() { } }

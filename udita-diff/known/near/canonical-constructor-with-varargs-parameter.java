@@ -1,0 +1,2 @@
+//= The parameter is an array.
+record R(int[] x) { R(int[] x) { this.x = x; } }

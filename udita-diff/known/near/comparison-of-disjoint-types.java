@@ -1,0 +1,3 @@
+//= No type is sealed.
+interface I { }
+final class T { boolean m(I i) { return this == i; } }

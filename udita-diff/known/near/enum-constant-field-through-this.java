@@ -1,0 +1,2 @@
+//= The field is named simply.
+enum E { A; static int s = 1; { int x = s; } }

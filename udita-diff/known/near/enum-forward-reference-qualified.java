@@ -1,0 +1,2 @@
+//= The field is named simply.
+enum E { A(s); static final int s = 1; E(int i) { } }

@@ -1,0 +1,2 @@
+//= The classes are others.
+class Main { int m(boolean b) { return (b ? new StringBuilder() : new String()).length(); } }

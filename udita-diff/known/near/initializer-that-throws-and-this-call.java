@@ -1,0 +1,2 @@
+//= No constructor calls another one.
+class Main { int x; { if (x == 0) throw new RuntimeException(); } Main() { } }

@@ -1,0 +1,3 @@
+//= No type is sealed.
+interface I { }
+final class T { boolean m() { return this instanceof I; } }

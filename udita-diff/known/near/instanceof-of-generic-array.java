@@ -1,0 +1,3 @@
+//= The type is no array.
+interface G<P> { }
+class Main { boolean m(Object s) { return s instanceof G<String>; } }

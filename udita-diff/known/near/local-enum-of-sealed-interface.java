@@ -1,0 +1,3 @@
+//= The enum is a member.
+sealed interface S permits Main.E { }
+class Main { enum E implements S { A } }

@@ -1,0 +1,2 @@
+//= The cast has one type.
+class Main { static void f() { } Object o = (Runnable) Main::f; }

@@ -1,0 +1,2 @@
+//= The class is a local one.
+class Main { void m() { private class D { } } }

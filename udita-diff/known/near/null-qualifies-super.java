@@ -1,0 +1,2 @@
+//= The qualifier is a variable.
+class Main { class In { } class C extends In { C(Main m) { m.super(); } } }

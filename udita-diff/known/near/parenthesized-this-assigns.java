@@ -1,0 +1,2 @@
+//= There are no parentheses.
+class F { final int x; F() { this.x = 1; } }

@@ -1,0 +1,2 @@
+//= The other operand is no constant.
+class Main { void m(Object o, boolean b) { if (!(o instanceof String s) || b) { } } }

@@ -1,0 +1,2 @@
+//= The loop is another one.
+class Main { void m(Object o) { while (!(o instanceof String s)) { } int z = s.hashCode(); } }

@@ -1,0 +1,2 @@
+//= The modifier is missing.
+class Main { class I { @interface A { } } }

@@ -1,0 +1,2 @@
+//= There is no lambda expression.
+enum C { A; static int s = 1; { int x = s; } }

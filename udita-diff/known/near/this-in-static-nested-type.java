@@ -1,0 +1,2 @@
+//= The lambda expression is in a class.
+class Main { Object f = (Runnable) () -> System.out.println(this); }

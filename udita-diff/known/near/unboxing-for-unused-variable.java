@@ -1,0 +1,2 @@
+//= The variable has a plain value.
+class Main { void m(Integer i) { long r = i; } }

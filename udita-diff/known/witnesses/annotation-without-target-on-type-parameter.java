@@ -1,0 +1,2 @@
+@interface A { }
+class C<@A T> { }

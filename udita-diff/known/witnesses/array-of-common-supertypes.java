@@ -1,0 +1,11 @@
+class Main {
+    interface I { default void i() { System.out.println("i"); } }
+    interface J { }
+    static class P implements J, I, Iterable<String>, AutoCloseable { public java.util.Iterator<String> iterator() { return java.util.List.of("x").iterator(); } public void close() { } }
+    static class Q implements I, J, Iterable<String>, AutoCloseable { public java.util.Iterator<String> iterator() { return java.util.List.of("y").iterator(); } public void close() { } }
+    static boolean b = true;
+    static <T> T[] all(T... a) { return a; }
+    public static void main(String[] args) {
+        System.out.println("array of " + all(b ? new P() : new Q()).getClass().getComponentType().getSimpleName());
+    }
+}

@@ -1,0 +1,1 @@
+class F { void m(boolean b) { final int x; new Object() { void f() { for (; b; x = 1) { break; } } }; } }

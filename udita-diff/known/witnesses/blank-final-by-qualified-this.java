@@ -1,0 +1,1 @@
+class F { final int x; F() { int y = F.this.x; x = 1; } }

@@ -1,0 +1,1 @@
+class Main { boolean m(Comparable<?> s) { return (boolean) s; } }

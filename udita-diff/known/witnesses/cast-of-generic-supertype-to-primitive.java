@@ -1,0 +1,1 @@
+class Main { int m(Comparable<?> s) { return (int) s; } }

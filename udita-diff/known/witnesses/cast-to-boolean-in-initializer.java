@@ -1,0 +1,1 @@
+class F { final int x; { while ((Boolean) true) { round(); } } static void round() { } }

@@ -1,0 +1,18 @@
+class E1 extends Exception { }
+class E2 extends E1 { }
+class E3 extends Exception { }
+class Main {
+    static void f1() throws E1 { throw new E1(); }
+    static int i1() throws E1 { return 1; }
+    static void go(int b, Object o) throws E1 {
+        try { for (int j = 0; j < 1; i1()) break; }
+        catch (E1 e) {  }
+    }
+    public static void main(String[] args) {
+        try {
+            go(1, "");
+            System.out.println("done");
+        }
+        catch (Throwable t) { System.out.println(t.getClass() + " " + t.getSuppressed().length); }
+    }
+}

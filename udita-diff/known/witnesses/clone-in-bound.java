@@ -1,0 +1,2 @@
+interface I { Object clone(); }
+class C<T extends Object & I> { }

@@ -1,0 +1,4 @@
+sealed class S permits T { }
+final class T extends S { }
+interface I { }
+class Main { boolean m(S s, I i) { return s == i; } }

@@ -1,0 +1,3 @@
+interface A { default void m(Object o) { } }
+interface B { default <T> void m(T t) { } }
+class C implements A, B { }

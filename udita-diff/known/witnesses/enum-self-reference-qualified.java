@@ -1,0 +1,1 @@
+enum C { A; static final int x = C.x; }

@@ -1,0 +1,13 @@
+enum E {
+    A { class N { class P { int y() { return field; } } } };
+    static int s;
+    int field = 3;
+    private int hidden = 4;
+    private void hide() { }
+    void m() { }
+}
+class Main {
+    public static void main(String[] args) throws Exception {
+        System.out.println(java.util.Arrays.toString(E.values()));
+    }
+}

@@ -1,0 +1,1 @@
+class F { void m() { final int x; L: try { x = 1; } finally { break L; } x = 2; } }

@@ -1,0 +1,4 @@
+import java.util.*;
+import java.util.function.*;
+import java.util.concurrent.*;
+class Main { <N extends Number> void m(N... n) { } <T> void m(Supplier<T>... s) { } void f() { m(() -> 1); } }

@@ -1,0 +1,3 @@
+interface K<P> { P k(P p); }
+interface L<P> { P k(P p); }
+class Main { Object m() { return (K<String> & L<String>) p -> p; } }

@@ -1,0 +1,1 @@
+class Main { void m(int i) { (switch (i) { default -> 1; })++; } }

@@ -1,0 +1,3 @@
+interface G<P> { }
+class C<P> implements G<P> { }
+class Main { Object m(Object o) { return (C<String> & G<Integer>) o; } }

@@ -1,0 +1,1 @@
+class Main { Object m(Object o) { return (Long & Comparable) o; } }

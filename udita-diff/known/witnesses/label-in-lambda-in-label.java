@@ -1,0 +1,1 @@
+class Main { void m() { L: { Runnable r = () -> { L: { break L; } }; } } }

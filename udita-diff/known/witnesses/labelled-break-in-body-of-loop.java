@@ -1,0 +1,11 @@
+class Main {
+    static String s = "field";
+    static Object o = "pattern";
+    static boolean b = true;
+    static int i;
+    static void show(Object o) { System.out.println(o); }
+    static void m() { while (!(o instanceof String s)) { M: { break M; } } show(s); }
+    public static void main(String[] args) {
+        m();
+    }
+}

@@ -1,0 +1,1 @@
+class Main { static boolean test(java.util.function.BooleanSupplier t) { return true; } static boolean use(String s) { return true; } boolean m(Object o) { return !(o instanceof String s) || test(() -> use(s)); } }

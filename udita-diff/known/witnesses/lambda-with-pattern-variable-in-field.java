@@ -1,0 +1,1 @@
+class Main { static Object o = ""; static boolean test(java.util.function.BooleanSupplier t) { return true; } static boolean use(String s) { return true; } boolean f = o instanceof String s && test(() -> use(s)); }

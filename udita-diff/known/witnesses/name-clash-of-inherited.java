@@ -1,0 +1,13 @@
+import java.util.*;
+interface A<T> {
+    T m(T p);
+}
+interface B<T> {
+    int m(T p);
+}
+interface C extends A, B<Integer> {
+}
+class Main {
+    static void test(C c) { c.m(null); }
+    public static void main(String[] args) { }
+}

@@ -1,0 +1,11 @@
+class Main {
+    static String s = "field";
+    static Object o = "pattern";
+    static boolean b = true;
+    static int i;
+    static void show(Object o) { System.out.println(o); }
+    static void m() { if (b) if (!(o instanceof String s)) { return; } try { show(1); } catch (RuntimeException s) { show(s); } }
+    public static void main(String[] args) {
+        m();
+    }
+}

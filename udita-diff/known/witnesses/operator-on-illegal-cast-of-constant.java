@@ -1,0 +1,1 @@
+class Main { boolean b = !((boolean) 1); }

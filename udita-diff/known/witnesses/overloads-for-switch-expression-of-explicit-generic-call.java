@@ -1,0 +1,1 @@
+class Main { static <T> T id(T t) { return t; } void show(double d) { } void show(Comparable<?> c) { } void show(java.io.Serializable c) { } void f(boolean b, int i) { show(switch (i) { case 0 -> b ? 1 : Main.<Integer>id(null); default -> 1; }); } }

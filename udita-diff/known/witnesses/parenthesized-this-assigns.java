@@ -1,0 +1,1 @@
+class F { final int x; F() { (this).x = 1; } }

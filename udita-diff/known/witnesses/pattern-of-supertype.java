@@ -1,0 +1,1 @@
+class Main { boolean m(String s) { return s instanceof Object o; } }

@@ -1,0 +1,5 @@
+class Main {
+    public static void main(String[] args) {
+        System.out.println(1 / (+(-0.0)));
+    }
+}

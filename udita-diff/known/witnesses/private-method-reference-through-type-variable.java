@@ -1,0 +1,1 @@
+class A { private void m() { } <W extends A> Runnable f(W w) { return w::m; } }

@@ -1,0 +1,2 @@
+class O<T> { class D<S> { } }
+class Main { Object o = new O<String>().new D(); }

@@ -1,0 +1,8 @@
+class S { }
+interface I { }
+record Y() { native void m(); }
+class Main {
+    public static void main(String[] args) {
+        System.out.println(1);
+    }
+}

@@ -1,0 +1,1 @@
+class Main { { L: try { return; } finally { break L; } } }

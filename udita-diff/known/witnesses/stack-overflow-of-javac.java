@@ -1,0 +1,1 @@
+class A extends A implements A.C { class B { } }

@@ -1,0 +1,1 @@
+class Main { void m(CharSequence s) { s += "x"; } }

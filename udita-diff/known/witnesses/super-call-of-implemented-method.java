@@ -1,0 +1,4 @@
+interface A { void m(); }
+interface B extends A { default void m() { } }
+interface C extends A, B { }
+class D implements C { void n() { C.super.m(); } }

@@ -1,0 +1,1 @@
+class Main { void m(Object o) { switch ((Byte & java.io.Serializable) o) { case 1: } } }

@@ -1,0 +1,6 @@
+class Main {
+    static long m(int i, long l) { return l + switch (i) { default -> { try { yield 1; } catch (RuntimeException e) { yield i; } } }; }
+    public static void main(String[] args) {
+        System.out.println(m(0, 1L));
+    }
+}

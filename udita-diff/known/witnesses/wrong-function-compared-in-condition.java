@@ -1,0 +1,2 @@
+import java.util.function.*;
+class Main { void f() { if (((Supplier<?>) () -> { }) == null) { } } }

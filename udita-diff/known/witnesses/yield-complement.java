@@ -1,0 +1,1 @@
+class Main { int m(int i) { return switch (i) { default: yield ~i; }; } }

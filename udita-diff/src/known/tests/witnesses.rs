@@ -1,0 +1,112 @@
+//! Witnesses: `known/witnesses/NAME.java` is a program of the class NAME. It shows the entry's signature and constructs, and is
+//! attributed to this very entry.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::thread;
+use std::time::Duration;
+
+use super::*;
+use crate::compiler::{Installation, Settings};
+use crate::program::TestProgram;
+use crate::verdict::{Agreement, Verdict, agreement};
+
+/// Entries without a witness. This number may only go down.
+const MISSING: usize = 34;
+
+/// The compilers with which the witnesses were recorded, as their identities begin.
+const RECORDED: [&str; 2] = ["javac 17.", "ecj 3.32."];
+
+/// Programs that are compiled together.
+const BATCH: usize = 50;
+
+/// The witnesses by the names of their entries.
+fn witnesses() -> BTreeMap<String, TestProgram> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("known/witnesses");
+    let mut found = BTreeMap::new();
+    for file in fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        let text = fs::read_to_string(&path).unwrap();
+        found.insert(name, TestProgram { text, ..TestProgram::default() });
+    }
+    found
+}
+
+#[test]
+fn entries_have_witnesses_which_have_the_constructs() {
+    let known = KnownClasses::shipped().unwrap();
+    let witnesses = witnesses();
+    let entry = |name: &str| known.entries().iter().find(|entry| entry.name == name);
+    for (name, program) in &witnesses {
+        let entry = entry(name).unwrap_or_else(|| panic!("a witness of no entry: {name}"));
+        assert!(entry.is_of(program), "the witness {name} lacks a construct of its entry");
+    }
+    let missing: Vec<&str> = known.entries().iter().map(|entry| entry.name.as_str()).collect();
+    let missing: Vec<&str> = missing.into_iter().filter(|name| !witnesses.contains_key(*name)).collect();
+    assert_eq!(
+        missing.len(),
+        MISSING,
+        "entries without a witness, whose number may only go down: {missing:#?}"
+    );
+}
+
+/// The installed compilers, unless one is missing or another version than the recorded one.
+fn compilers(settings: &Settings) -> Result<[Installation; 2], String> {
+    let find = |name: &str| {
+        let spec = name.parse().map_err(|_| format!("no {name}"))?;
+        Installation::find(&spec, settings).map_err(|missing| missing.to_string())
+    };
+    let found = [find("javac")?, find("ecj")?];
+    for (installation, recorded) in found.iter().zip(RECORDED) {
+        let identity = installation.identity();
+        if !identity.starts_with(recorded) {
+            return Err(format!("recorded with {}, this is {identity}", RECORDED.join(" and ")));
+        }
+    }
+    Ok(found)
+}
+
+fn verdicts(installation: &Installation, programs: &[&TestProgram]) -> Vec<Verdict> {
+    let mut judge = installation.judge();
+    programs.chunks(BATCH).flat_map(|batch| judge.judge(batch).unwrap()).collect()
+}
+
+#[test]
+fn witnesses_are_attributed_to_their_entries() {
+    let settings = Settings { timeout: Duration::from_secs(20), ..Settings::default() };
+    let [left, right] = match compilers(&settings) {
+        Ok(compilers) => compilers,
+        Err(why) => return println!("skipped: witnesses_are_attributed_to_their_entries ({why})"),
+    };
+    let known = KnownClasses::shipped().unwrap();
+    let witnesses = witnesses();
+    let programs: Vec<&TestProgram> = witnesses.values().collect();
+    let [left, right] = thread::scope(|scope| {
+        let sides = [&left, &right].map(|installation| scope.spawn(|| verdicts(installation, &programs)));
+        sides.map(|side| side.join().unwrap())
+    });
+    let mut wrong = Vec::new();
+    for (((name, program), left), right) in witnesses.iter().zip(left).zip(right) {
+        if agreement(&left, &right) != Agreement::Disagree {
+            wrong.push(format!("{name}: the compilers agree: {left:?}"));
+            continue;
+        }
+        let disagreement = Disagreement { program: program.clone(), left, right };
+        let signature = Signature::of(&disagreement);
+        let found = known.attribute(&disagreement);
+        let names = |entries: &[usize]| {
+            let names = entries.iter().map(|&place| known.entries()[place].name.as_str());
+            names.collect::<Vec<_>>().join(" and ")
+        };
+        match found {
+            Some(Attribution { entries, confirmed: true }) if names(&entries) == **name => {}
+            Some(Attribution { entries, confirmed }) => {
+                let how = if confirmed { "known" } else { "probably known" };
+                wrong.push(format!("{name}: {how} as {}\n    {signature}", names(&entries)));
+            }
+            None => wrong.push(format!("{name}: not known\n    {signature}")),
+        }
+    }
+    assert!(wrong.is_empty(), "{} witnesses of {}:\n{}", wrong.len(), witnesses.len(), wrong.join("\n"));
+}
