@@ -47,7 +47,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         ty: Type<'a>,
         (place, body): AnonymousBody<'a>,
         outer: Option<Expr<'a>>,
-        args: Vec<Value<'a>>,
+        (type_args, args): (&[Type<'a>], Vec<Value<'a>>),
         span: Span,
         target: Option<Type<'a>>,
     ) -> Value<'a> {
@@ -65,7 +65,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.error_value(span);
         };
         let what = format!("the constructor of `{name}`");
-        let Some(selected) = self.select(&candidates, &args, &[], CallSite { what: &what, span }) else {
+        let Some(selected) = self.select(&candidates, &args, type_args, CallSite { what: &what, span }) else {
             return self.error_value(span);
         };
         self.expect(ty, target);

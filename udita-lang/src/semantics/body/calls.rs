@@ -183,13 +183,6 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let Some(selected) = self.select(&visible, &call.args, &call.type_args, site) else {
             return self.error_value(call.span);
         };
-        if !call.type_args.is_empty() {
-            let params = self.cx.method_vars(selected.method);
-            if params.len() == call.type_args.len() {
-                let args = self.cx.arena.alloc_slice_copy(&call.type_args);
-                self.cx.rules().check_bounds(params, args, call.name.span);
-            }
-        }
         self.finish_call(selected, receiver, call)
     }
 
@@ -365,10 +358,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Some((qualifier, _)) => self.note_members(qualifier, name),
             None => self.note_surroundings(name),
         }
-        let scope = self.scope();
-        let type_args: Vec<Type<'a>> =
-            type_args.iter().map(|arg| self.cx.resolve_argument(scope, arg)).collect();
-        self.cx.complete();
+        let type_args = self.type_arguments(type_args);
         let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();
         let mut call = Call { name, type_args, args, span, target, owner: None };
         if self.arguments_without_value(&call) {

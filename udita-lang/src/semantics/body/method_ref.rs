@@ -224,11 +224,11 @@ impl<'a> BodyContext<'_, 'a, '_> {
 
     /// `T::new`
     fn construct(&mut self, ty: Type<'a>, call: Call<'a>) -> Value<'a> {
-        let Call { mut args, span, target, .. } = call;
+        let Call { mut args, type_args, span, target, .. } = call;
         match ty {
             Type::Class(class, _) => {
                 let ty = if self.cx.is_raw(ty) { self.diamond(class, &[]) } else { ty };
-                self.instance_of_type(ty, None, args, span, target)
+                self.instance_of_type(ty, None, (&type_args, args), span, target)
             }
             Type::Array(_) => {
                 let Some(size) = args.pop().filter(|_| args.is_empty()) else {
@@ -325,10 +325,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         name: ast::Name<'a>,
         span: Span,
     ) -> Option<MethodRef<'a>> {
-        let scope = self.scope();
         let of = self.method_ref_object(object)?;
-        let type_args = type_args.iter().map(|arg| self.cx.resolve_argument(scope, arg)).collect();
-        self.cx.complete();
+        let type_args = self.type_arguments(type_args);
         let site = match &of {
             Of::Type(ty) | Of::This(ty) | Of::Super(ty, _) => *ty,
             Of::Object { value, .. } => self.cx.capture(value.ty()),

@@ -73,6 +73,15 @@ impl<'a> Builder<'_, 'a, '_> {
         }
     }
 
+    /// Checks that `type_args`, if there are any, are within the bounds of the type parameters of `method`.
+    fn check_type_arguments(&mut self, method: MethodKey, type_args: &[Type<'a>], span: Span) {
+        let params = self.cx.method_vars(method);
+        if params.len() == type_args.len() {
+            let args = self.cx.arena.alloc_slice_copy(type_args);
+            self.cx.rules().check_bounds(params, args, span);
+        }
+    }
+
     /// Reports that several candidates fit equally well.
     fn ambiguous(&mut self, applicable: &[&Candidate<'a>], args: &[Value<'a>], site: CallSite<'_>) {
         if args.iter().any(Value::is_error) {
@@ -103,6 +112,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 self.ambiguous(&applicable, args, site);
                 return None;
             };
+            self.check_type_arguments(chosen.method, type_args, site.span);
             let substitution = self.open_candidate(chosen, type_args);
             for &thrown in self.cx.world.methods[chosen.method].throws {
                 let thrown = self.cx.substitute(thrown, &substitution);

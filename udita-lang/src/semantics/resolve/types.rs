@@ -90,6 +90,7 @@ impl<'a> Checker<'a, '_> {
         scope: Scope<'a>,
         written: &ast::TypeExpr<'a>,
     ) -> Type<'a> {
+        self.note_annotated(scope, written);
         match written.kind {
             TypeExprKind::Void => Type::Void,
             TypeExprKind::Primitive(primitive) => Type::Primitive(primitive),

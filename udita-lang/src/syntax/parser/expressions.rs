@@ -280,7 +280,7 @@ impl<'a> Parser<'a, '_> {
 
     fn untyped_param(&mut self) -> Param<'a> {
         let name = self.name("the name of a parameter");
-        let ty = TypeExpr { kind: TypeExprKind::Var, span: name.span };
+        let ty = TypeExpr { kind: TypeExprKind::Var, span: name.span, annotations: &[] };
         Param { modifiers: Modifiers::default(), ty, varargs: false, name, span: name.span }
     }
 

@@ -13,6 +13,13 @@ pub(super) struct Head<'a> {
     pub(super) start: Span,
 }
 
+impl<'a> Head<'a> {
+    /// This head with `annotations` as its only ones.
+    pub(super) fn with_annotations(self, annotations: &'a [Annotation<'a>]) -> Head<'a> {
+        Head { modifiers: Modifiers { annotations, ..self.modifiers }, ..self }
+    }
+}
+
 impl<'a> Parser<'a, '_> {
     /// The modifier at token `i` and the number of its tokens.
     pub(super) fn modifier_at(&self, i: usize) -> Option<(Modifier, usize)> {
