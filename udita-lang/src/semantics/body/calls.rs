@@ -178,6 +178,11 @@ impl<'a> BodyContext<'_, 'a, '_> {
             self.inaccessible(&format!("method `{}`", call.name.text), owner, call.name.span);
             return self.error_value(call.span);
         }
+        if let Receiver::Value(value) = &receiver
+            && !self.check_type_access(value.ty(), call.name.span)
+        {
+            return self.error_value(call.span);
+        }
         let what = format!("method `{}`", call.name.text);
         let site = CallSite { what: &what, span: call.name.span };
         let Some(selected) = self.select(&visible, &call.args, &call.type_args, site) else {
@@ -199,12 +204,27 @@ impl<'a> BodyContext<'_, 'a, '_> {
         };
         self.expect(checked, call.target);
         self.note_thrown(&selected, call.span);
+        let site = match &receiver {
+            Receiver::Value(value) => value.ty(),
+            Receiver::This { found_in } => self.cx.this_type(*found_in),
+            Receiver::Super(_) | Receiver::Class(_) => Type::Error,
+        };
+        if let Some(types) = self.cx.thrown_by_all(site, method) {
+            self.hints.thrown.insert((call.span, Some(method)), types);
+        }
         self.cx.note_call(call.span, call.name.span);
         self.cx.note_called(call.name, method, checked);
         let mut args = Vec::new();
         let mut before = None;
         let dispatch = if is_static {
             if let Receiver::Value(value) = receiver {
+                if self.cx.world.classes[class].is_interface {
+                    let headline =
+                        format!("static method `{}` of an interface is called on an object", call.name.text);
+                    let label = format!("write `{}` before it", self.cx.world.classes[class].simple_name);
+                    self.error(Code::StaticContext, call.name.span, headline, label);
+                    return self.error_value(call.span);
+                }
                 before = Some(value);
             }
             Dispatch::Static
@@ -213,6 +233,17 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let (receiver, dispatch) = match receiver {
                 Receiver::Value(value) => (value, Dispatch::Virtual),
                 Receiver::Super(object) => {
+                    if let Some(skipped) = self.skipped_override(method) {
+                        let shown = self.cx.show_method(method);
+                        let headline = format!("`{shown}` cannot be called, as `{skipped}` overrides it");
+                        self.error(
+                            Code::BadOverride,
+                            call.name.span,
+                            headline,
+                            "not the method of this class",
+                        );
+                        return self.error_value(call.span);
+                    }
                     if self.cx.world.methods[method].is_abstract {
                         let shown = self.cx.show_method(method);
                         let headline = format!("abstract method `{shown}` cannot be called by `super`");
@@ -240,6 +271,29 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.after(before, value)
     }
 
+    /// A direct supertype of this class that overrides `method`, which is an interface's and called by `Interface.super`.
+    fn skipped_override(&mut self, method: MethodKey) -> Option<&'a str> {
+        let owner = self.cx.world.methods[method].class;
+        if !self.cx.world.classes[owner].is_interface {
+            return None;
+        }
+        let home = &self.cx.world.classes[self.class];
+        let above: Vec<Type<'a>> = home.superclass.iter().chain(&home.interfaces).copied().collect();
+        let name = self.cx.world.methods[method].name;
+        let skipped = above.into_iter().find(|above| {
+            let Type::Class(above, _) = *above else { return false };
+            above != owner
+                && self.cx.is_subclass(above, owner)
+                && self.cx.methods_named(Type::Class(above, &[]), name).iter().any(|candidate| {
+                    candidate.method != method && self.cx.overrides(candidate.method, method)
+                })
+        })?;
+        match skipped {
+            Type::Class(class, _) => Some(self.cx.world.classes[class].simple_name),
+            _ => None,
+        }
+    }
+
     /// The type of `receiver.getClass()`: `Class<? extends |T|>` (JLS 4.3.2); none for all other methods.
     fn class_of_receiver(&mut self, method: MethodKey, receiver: &Receiver<'a>) -> Option<Type<'a>> {
         let declared = &self.cx.world.methods[method];
@@ -253,6 +307,25 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let bound = self.cx.arena.alloc(self.cx.erasure(receiver));
         let args = self.cx.arena.alloc_slice_copy(&[Type::Wildcard(Wildcard::Extends(bound))]);
         Some(Type::Class(self.cx.known("java.lang.Class"), args))
+    }
+
+    /// Whether the class of `ty` can be used here, as its members can't otherwise (JLS 6.6.1); reports when not.
+    pub(super) fn check_type_access(&mut self, ty: Type<'a>, span: Span) -> bool {
+        let Type::Class(class, _) = ty else { return true };
+        let mut current = Some(class);
+        while let Some(named) = current {
+            let declared = &self.cx.world.classes[named];
+            let owner = declared.outer.unwrap_or(named);
+            let is_member = declared.nesting.is_none();
+            if is_member && !self.cx.accessible(self.class, owner, declared.access, None) {
+                let headline =
+                    format!("class `{}` cannot be used here", self.cx.world.classes[class].simple_name);
+                self.error(Code::Inaccessible, span, headline, "not accessible from here");
+                return false;
+            }
+            current = declared.outer.filter(|_| is_member);
+        }
+        true
     }
 
     /// The arguments, converted to the parameters' types.
@@ -276,6 +349,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             passed.push(if is_certain { arg } else { self.cast_when_known(arg, to) });
         }
         if let Some(&Type::Array(element)) = params.last().filter(|_| selected.spread) {
+            self.check_type_access(*element, span);
             let element = self.cx.substitute(*element, &selected.substitution);
             // The array is one of what the elements are inferred to be, as far as that is known by now.
             let actual = self.cx.tentative(element);

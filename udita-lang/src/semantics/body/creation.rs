@@ -177,7 +177,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return self.error_value(span);
         };
         let what = format!("the constructor of `{}`", self.cx.world.classes[class].simple_name);
-        let Some(selected) = self.select(&candidates, &args, type_args, CallSite { what: &what, span }) else {
+        let Some(selected) = self.select(&candidates, &args, type_args, CallSite { what: &what, span })
+        else {
             return self.error_value(span);
         };
         self.expect(ty, target);
@@ -227,6 +228,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let name = self.cx.world.classes[class].simple_name;
                 let headline = format!("type `{name}` takes no type arguments");
                 self.error(Code::BadTypeArguments, new.ty.span, headline, "not a generic type");
+                return self.error_value(span);
+            }
+            Some([]) if written.around.is_none() => {
+                let name = self.cx.world.classes[class].simple_name;
+                let headline = format!("type arguments for `{name}` without those of the class around it");
+                self.error(Code::BadTypeArguments, new.ty.span, headline, "a member of a raw type");
                 return self.error_value(span);
             }
             Some([]) => self.diamond(class, written.around.unwrap_or_default()),

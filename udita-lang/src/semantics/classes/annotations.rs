@@ -32,10 +32,22 @@ impl<'a> World<'a> {
     }
 }
 
+fn is_safe_varargs(annotation: &ast::Annotation<'_>) -> bool {
+    annotation.name.parts.last().is_some_and(|part| part.text == "SafeVarargs")
+}
+
 impl<'a> Rules<'_, 'a> {
     /// `@SafeVarargs` is for methods of variable arity that can't be overridden.
     fn check_safe_varargs(&mut self, class: ClassKey) {
         let declared = &self.types.classes[class];
+        for component in declared.decl.map(|decl| decl.components).unwrap_or_default() {
+            let annotations = component.modifiers.annotations.iter();
+            for annotation in annotations.filter(|annotation| is_safe_varargs(annotation)) {
+                let headline =
+                    "`@SafeVarargs` on a component, whose accessor has no variable number of arguments";
+                self.diagnostics.error(Code::BadModifiers, annotation.span, headline, "leave this out");
+            }
+        }
         for method in [&*declared.methods, &*declared.constructors].concat() {
             let declared = &self.types.methods[method];
             let modifiers = match declared.decl {
@@ -43,9 +55,7 @@ impl<'a> Rules<'_, 'a> {
                 MethodDecl::Constructor(decl) => decl.modifiers,
                 _ => continue,
             };
-            let annotation = modifiers.annotations.iter().find(|annotation| {
-                annotation.name.parts.last().is_some_and(|part| part.text == "SafeVarargs")
-            });
+            let annotation = modifiers.annotations.iter().find(|annotation| is_safe_varargs(annotation));
             let Some(annotation) = annotation else { continue };
             let fixed = declared.is_static
                 || declared.is_final

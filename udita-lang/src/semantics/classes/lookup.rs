@@ -101,6 +101,16 @@ impl<'a> TypeContext<'a> {
     }
 }
 
+impl<'a> TypeContext<'a> {
+    /// Whether two abstract methods, neither of which overrides the other, differ but for type arguments.
+    fn stay_apart(&mut self, one: MethodKey, other: MethodKey) -> bool {
+        let is_beside =
+            self.methods[one].class == self.methods[other].class || self.is_inherited_beside(one, other);
+        let are_abstract = self.methods[one].is_abstract && self.methods[other].is_abstract;
+        are_abstract && is_beside && self.erased_params(one) != self.erased_params(other)
+    }
+}
+
 impl<'a> Checker<'a, '_> {
     /// The field `name` of `class`, its own or inherited; one of a superclass that is not inherited if there is no
     /// other.
@@ -165,13 +175,19 @@ impl<'a> Checker<'a, '_> {
                     let method = self.world.classes[ancestor].methods[index];
                     let declared = &self.world.methods[method];
                     // Private methods and the static ones of interfaces are not inherited.
+                    // An interface has the public methods of `Object`.
                     let inherited = self.inherits(class, ancestor, declared.access)
+                        && !(ancestor == self.object
+                            && self.world.classes[class].is_interface
+                            && declared.access != Access::Public)
                         && !(declared.is_static && self.world.classes[ancestor].is_interface);
                     if declared.name != name || ancestor != class && !inherited {
                         continue;
                     }
                     let twin = found.iter().position(|other| {
-                        other.method == method || self.same_signature_in(class, other.method, method)
+                        other.method == method
+                            || self.same_signature_in(class, other.method, method)
+                                && !self.stay_apart(other.method, method)
                     });
                     // Of two that are inherited side by side the one counts whose result says more.
                     if let Some(twin) = twin

@@ -5,7 +5,8 @@ use super::modifiers::Head;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast::{
-    CompilationUnit, EnumConstant, Import, Member, QualifiedName, TypeDecl, TypeDeclKind, TypeExpr,
+    CompilationUnit, EnumConstant, Import, Member, Param, QualifiedName, TypeDecl, TypeDeclKind, TypeExpr,
+    TypeExprKind,
 };
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
@@ -131,6 +132,23 @@ impl<'a> Parser<'a, '_> {
 /// Modifiers and annotations.
 /// Types.
 impl<'a> Parser<'a, '_> {
+    /// The components of a record, whose types stand before their names.
+    fn components(&mut self) -> &'a [Param<'a>] {
+        let components = self.params();
+        for component in components {
+            if let TypeExprKind::Array(_) = component.ty.kind
+                && component.ty.span.end > component.name.span.start
+            {
+                let headline = "the brackets of a component stand after its type";
+                let span = Span { start: component.name.span.end, ..component.ty.span };
+                self.report_always(
+                    Diagnostic::new(Code::Syntax, span, headline).label("write these before the name"),
+                );
+            }
+        }
+        components
+    }
+
     /// A class, interface, enum, record or annotation, after its modifiers.
     pub(super) fn type_declaration(&mut self, head: Head<'a>) -> &'a TypeDecl<'a> {
         let kind = match self.bump().kind {
@@ -146,7 +164,7 @@ impl<'a> Parser<'a, '_> {
         let name = self.name("a type's name");
         let type_params = self.type_params();
         let components = match self.kind() {
-            LeftParen if kind == TypeDeclKind::Record => self.params(),
+            LeftParen if kind == TypeDeclKind::Record => self.components(),
             _ if kind == TypeDeclKind::Record => {
                 self.expect(LeftParen, "after the record's name");
                 &[]

@@ -3,11 +3,11 @@
 use super::Parser;
 use super::modifiers::Head;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::source::Span;
 use crate::syntax::ast::{
     self, Block, ConstructorDecl, FieldDecl, Initializer, Member, MethodDecl, Modifier, Name, Param,
     Receiver, TypeExpr, TypeParam, TypePart,
 };
-use crate::source::Span;
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
 
@@ -118,7 +118,18 @@ impl<'a> Parser<'a, '_> {
         };
         let span = self.since(head.start);
         let modifiers = head.modifiers;
-        let method = MethodDecl { modifiers, type_params, result, name, receiver, params, throws, default, body, span };
+        let method = MethodDecl {
+            modifiers,
+            type_params,
+            result,
+            name,
+            receiver,
+            params,
+            throws,
+            default,
+            body,
+            span,
+        };
         self.arena.alloc(method)
     }
 
@@ -146,7 +157,16 @@ impl<'a> Parser<'a, '_> {
         };
         let span = self.since(head.start);
         let modifiers = head.modifiers;
-        self.arena.alloc(ConstructorDecl { modifiers, type_params, name, receiver, params, throws, body, span })
+        self.arena.alloc(ConstructorDecl {
+            modifiers,
+            type_params,
+            name,
+            receiver,
+            params,
+            throws,
+            body,
+            span,
+        })
     }
 
     /// The body of a method, constructor or initialiser.

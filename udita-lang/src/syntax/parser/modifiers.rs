@@ -130,7 +130,10 @@ impl<'a> Parser<'a, '_> {
                 let open = parser.position;
                 parser.bump();
                 let mut values = Vec::new();
-                parser.eat(Comma);
+                // `{ , }` is an empty array.
+                if parser.nth(1) == RightBrace {
+                    parser.eat(Comma);
+                }
                 while !parser.at(RightBrace) && !parser.at(Eof) {
                     values.push(parser.element_value());
                     if !parser.eat(Comma) {

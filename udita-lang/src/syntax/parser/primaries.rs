@@ -5,8 +5,8 @@ use super::lookahead::is_primitive;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast::{
-    Expr, ExprKind, IncDecOp, Literal, MethodRefObject, New, TypeAnnotations, TypeExpr,
-    TypeExprKind, TypePart,
+    Expr, ExprKind, IncDecOp, Literal, MethodRefObject, New, TypeAnnotations, TypeExpr, TypeExprKind,
+    TypePart,
 };
 use crate::syntax::literal::{self, BadLiteral};
 use crate::syntax::token::TokenKind;
@@ -202,7 +202,15 @@ impl<'a> Parser<'a, '_> {
         let type_args = self.explicit_type_arguments();
         let ty = self.type_without_dims(true);
         let kind = match self.kind() {
-            LeftBracket | At => self.array_creation(ty),
+            LeftBracket | At => {
+                if let Some(first) = type_args.first() {
+                    let headline = "the creation of an array takes no type arguments after `new`";
+                    self.report_always(
+                        Diagnostic::new(Code::Syntax, first.span, headline).label("leave these out"),
+                    );
+                }
+                self.array_creation(ty)
+            }
             LeftParen => {
                 let arguments = self.arguments();
                 let body = self.at(LeftBrace).then(|| self.nested(&[] as &[_], Self::class_body));

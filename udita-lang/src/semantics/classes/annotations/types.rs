@@ -110,7 +110,11 @@ impl<'a> Checker<'a, '_> {
         }
         let this = self.this_type(class);
         self.check_receiver_type(scope, receiver, this);
-        if let Some(qualifier) = receiver.qualifier {
+        // As javac does, `C.this` is taken for `this` in the class `C`.
+        let own = self.world.classes[class].simple_name;
+        if let Some(qualifier) = receiver.qualifier
+            && qualifier.parts.last().is_some_and(|last| last.text != own)
+        {
             let headline = "the receiver parameter of a method is called `this`";
             self.diagnostics.error(Code::BadExpression, qualifier.span, headline, "leave this out");
         }
