@@ -38,6 +38,7 @@ mod records;
 mod resources;
 mod rewrite;
 mod shape;
+mod specific;
 mod stmts;
 mod switch;
 mod switch_expr;

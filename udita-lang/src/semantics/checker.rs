@@ -60,6 +60,10 @@ pub struct Checker<'a, 's> {
     pub(super) completing: bool,
     /// Uses of parameterised types whose bounds are checked when all headers are known.
     pub(super) unchecked_types: Vec<(Type<'a>, Span)>,
+    /// The types with annotations, to be checked when all classes are known.
+    pub(super) annotated_types: Vec<(Scope<'a>, ast::TypeExpr<'a>)>,
+    /// The annotations of types that have been checked.
+    pub(super) checked_annotations: FxHashSet<Span>,
     /// The fields whose constants have been evaluated, or are being evaluated.
     pub(super) constants: FxHashSet<FieldKey>,
     pub(super) switch_maps: SwitchMaps,

@@ -1,6 +1,7 @@
 //! Classes: their headers, members and hierarchy, and the rules about them.
 
 pub(super) mod annotations;
+mod bounds;
 mod casting;
 mod enums;
 mod headers;

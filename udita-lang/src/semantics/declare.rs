@@ -71,6 +71,12 @@ impl<'a> Checker<'a, '_> {
             self.diagnostics.report(error);
         }
         let package = unit.package.map_or("", |name| self.dotted(name));
+        if let Some(name) =
+            unit.package.filter(|_| dialect != Dialect::Library && (self.library)(package).is_some())
+        {
+            let headline = format!("package `{package}` has the name of a class");
+            self.diagnostics.error(Code::Duplicate, name.span, headline, "choose another name");
+        }
         let file = self.files.len();
         self.files.push(FileScope::new(package, dialect, unit.imports));
         let place = DeclarationSite { file, package, dialect, outer: None, name: None };

@@ -346,6 +346,52 @@ fn without<'a>(cx: &mut TypeContext<'a>, types: &[Type<'a>], caught: &[Type<'a>]
     types.iter().copied().filter(|&ty| !is_among(cx, ty, caught)).collect()
 }
 
+impl<'a> TypeContext<'a> {
+    /// The exceptions that `method` may throw as a member of `site`: those that all abstract methods of its signature
+    /// allow that `site` inherits beside it (JLS 9.9, 15.12.3). None if there is no other.
+    pub(super) fn thrown_by_all(&mut self, site: Type<'a>, method: MethodKey) -> Option<Vec<Type<'a>>> {
+        let Type::Class(class, _) = site else { return None };
+        let declared = &self.world.methods[method];
+        if !declared.is_abstract || declared.throws.is_empty() || !declared.type_params.is_empty() {
+            return None;
+        }
+        let (name, owner) = (declared.name, declared.class);
+        let mut others: Vec<MethodKey> = Vec::new();
+        for &above in self.world.classes[class].ancestors.clone().iter() {
+            if self.is_subclass(owner, above) {
+                continue;
+            }
+            for other in self.world.classes[above].methods.clone() {
+                let declared = &self.world.methods[other];
+                if declared.name == name
+                    && declared.is_abstract
+                    && self.same_signature_in(class, method, other)
+                    && !others.iter().any(|&lower| self.is_subclass(self.world.methods[lower].class, above))
+                {
+                    others.push(other);
+                }
+            }
+        }
+        if others.is_empty() {
+            return None;
+        }
+        let mut types = self.thrown_in(site, method, method);
+        for other in others {
+            let allowed = self.thrown_in(site, other, method);
+            types = intersection(self, &types, &allowed);
+        }
+        Some(types)
+    }
+
+    /// The exceptions that `method` declares as a member of `site`, with the type parameters of `named`.
+    fn thrown_in(&mut self, site: Type<'a>, method: MethodKey, named: MethodKey) -> Vec<Type<'a>> {
+        let (owner, throws) = (self.world.methods[method].class, self.world.methods[method].throws);
+        let substitution = self.site_substitution(site, owner);
+        let renaming = self.renaming(method, named);
+        throws.iter().map(|&ty| self.substitute(self.substitute(ty, &substitution), &renaming)).collect()
+    }
+}
+
 /// The types that are in both lists or below something in the other.
 fn intersection<'a>(cx: &mut TypeContext<'a>, a: &[Type<'a>], b: &[Type<'a>]) -> Vec<Type<'a>> {
     let mut both = Vec::new();

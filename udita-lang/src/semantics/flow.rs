@@ -63,6 +63,11 @@ pub(super) fn check<'a>(
         declared_in: vec![0; count],
         assigned_in_try: State::none(count),
         abrupt: Vec::new(),
+        params: {
+            let mut params = State::none(count);
+            params.insert_range(..body.params as usize);
+            params
+        },
         reassigned: State::none(count),
     };
     flow.stmts(&body.stmts);

@@ -87,7 +87,10 @@ impl<'a> Checker<'a, '_> {
         let site = self.site_substitution(interface, owner);
         let declared = &self.world.methods[method];
         let (params, result, throws) = (declared.params, declared.result, declared.throws);
-        let throws = throws.iter().map(|&thrown| self.substitute(thrown, &site)).collect();
+        let throws = match self.thrown_by_all(interface, method) {
+            Some(throws) => throws,
+            None => throws.iter().map(|&thrown| self.substitute(thrown, &site)).collect(),
+        };
         let params = params.iter().map(|&param| self.substitute(param, &site)).collect();
         let result = self.substitute(result, &site);
         Some(FunctionType { interface, method, params, result, throws })
@@ -182,7 +185,12 @@ impl<'a> Checker<'a, '_> {
                 }
                 if is_abstract {
                     only = match only {
-                        Some(other) if !self.same_signature_in(class, other, method) => return None,
+                        Some(other)
+                            if !self.same_signature_in(class, other, method)
+                                && !self.same_signature_in(class, method, other) =>
+                        {
+                            return None;
+                        }
                         Some(other) if !self.gives_less(class, method, other) => Some(other),
                         _ => Some(method),
                     };

@@ -23,6 +23,8 @@ pub(super) struct Hints<'a> {
     pub(super) casts_thrown: FxHashSet<Span>,
     /// The uses of locals that must be final or effectively final.
     pub(super) constants_needed: Vec<(LocalId, Span)>,
+    /// The assertions.
+    pub(super) assertions: FxHashSet<Span>,
     /// The initialiser blocks, which must be able to complete.
     pub(super) initializers: FxHashSet<Span>,
 }

@@ -89,7 +89,7 @@ impl<'a> World<'a> {
         let name = ast::Name { text: self.arena.alloc_str(name), span };
         let decl = self.arena.alloc(ast::FieldDecl {
             modifiers: ast::Modifiers::default(),
-            ty: TypeExpr { kind: TypeExprKind::Error, span },
+            ty: TypeExpr { kind: TypeExprKind::Error, span, annotations: &[] },
             name,
             init: None,
             span,

@@ -52,14 +52,18 @@ impl<'a> Checker<'a, '_> {
         let mut is_static = scope.is_static;
         let mut around = Some(scope.class);
         while let Some(class) = around {
+            let sees_members = !scope.in_header || class != scope.class;
+            // A member class hides a type parameter of its name.
+            let own = self.world.classes[class].nested.get(name).copied().filter(|_| sees_members);
             let params = self.world.classes[class].own_type_params();
-            if let Some(&var) = params.iter().find(|&&var| self.world.type_vars[var].name == name) {
+            if own.is_none()
+                && let Some(&var) = params.iter().find(|&&var| self.world.type_vars[var].name == name)
+            {
                 return Some(if is_static { TypeName::StaticVar(var) } else { TypeName::Var(var) });
             }
             if self.world.classes[class].decl.is_some_and(|decl| decl.name.text == name) {
                 return Some(TypeName::Class(class));
             }
-            let sees_members = !scope.in_header || class != scope.class;
             if let Some(nested) = sees_members.then(|| self.nested_class(class, name)).flatten() {
                 return Some(TypeName::Class(nested));
             }

@@ -49,6 +49,8 @@ impl<'a, 's> Checker<'a, 's> {
             completed: [0; 3],
             completing: false,
             unchecked_types: Vec::new(),
+            annotated_types: Vec::new(),
+            checked_annotations: FxHashSet::default(),
             constants: FxHashSet::default(),
             switch_maps: SwitchMaps::default(),
             permitted: FxHashMap::default(),
@@ -114,6 +116,8 @@ impl<'a, 's> Checker<'a, 's> {
                 self.check_class(class);
                 self.check_bodies_of(class);
                 self.check_constructor_cycles(class);
+            } else if !self.annotated_types.is_empty() {
+                self.check_annotated_types();
             } else {
                 break;
             }

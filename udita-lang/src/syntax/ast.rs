@@ -256,6 +256,8 @@ pub struct MethodDecl<'a> {
     pub result: TypeExpr<'a>,
     /// Its name.
     pub name: Name<'a>,
+    /// The receiver parameter.
+    pub receiver: Option<&'a Receiver<'a>>,
     /// Its parameters.
     pub params: &'a [Param<'a>],
     /// `throws`.
@@ -277,6 +279,8 @@ pub struct ConstructorDecl<'a> {
     pub type_params: &'a [TypeParam<'a>],
     /// The class's name as written here.
     pub name: Name<'a>,
+    /// The receiver parameter.
+    pub receiver: Option<&'a Receiver<'a>>,
     /// Its parameters; none for a record's compact constructor.
     pub params: Option<&'a [Param<'a>]>,
     /// `throws`.
@@ -341,6 +345,19 @@ pub struct Param<'a> {
     pub span: Span,
 }
 
+/// The receiver parameter of a method or constructor: `T this`, `T Outer.this`.
+#[derive(Clone, Copy, Debug)]
+pub struct Receiver<'a> {
+    /// Its annotations.
+    pub modifiers: Modifiers<'a>,
+    /// Its type.
+    pub ty: TypeExpr<'a>,
+    /// The names before `.this`.
+    pub qualifier: Option<QualifiedName<'a>>,
+    /// The whole parameter.
+    pub span: Span,
+}
+
 /// A primitive type.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
@@ -376,8 +393,28 @@ impl Primitive {
 pub struct TypeExpr<'a> {
     /// Its kind.
     pub kind: TypeExprKind<'a>,
+    /// The annotations on its parts, without those that a declaration has as modifiers.
+    pub annotations: &'a [TypeAnnotations<'a>],
     /// Its place.
     pub span: Span,
+}
+
+/// The annotations on one part of a type.
+#[derive(Clone, Copy, Debug)]
+pub struct TypeAnnotations<'a> {
+    /// The part.
+    pub part: TypePart,
+    /// The annotations, at least one.
+    pub annotations: &'a [Annotation<'a>],
+}
+
+/// A part of a type that can have annotations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TypePart {
+    /// The segment of this number of a named type; the first also stands for a primitive type or a wildcard.
+    Segment(usize),
+    /// A `[]` or `...`.
+    Dimension,
 }
 
 /// The kinds of [`TypeExpr`].
@@ -484,7 +521,12 @@ pub enum StmtKind<'a> {
     /// `synchronized (lock) { ... }`.
     Synchronized { lock: Expr<'a>, body: Block<'a> },
     /// `this(...)` or `super(...)`, possibly `outer.super(...)`.
-    ConstructorCall { is_super: bool, outer: Option<Expr<'a>>, arguments: &'a [Expr<'a>] },
+    ConstructorCall {
+        is_super: bool,
+        outer: Option<Expr<'a>>,
+        type_args: &'a [TypeExpr<'a>],
+        arguments: &'a [Expr<'a>],
+    },
     /// Something that could not be parsed.
     Error,
 }
@@ -658,6 +700,8 @@ pub enum MethodRefObject<'a> {
 pub struct New<'a> {
     /// `outer.new`.
     pub outer: Option<Expr<'a>>,
+    /// The type arguments of the constructor: `new <A>T()`.
+    pub type_args: &'a [TypeExpr<'a>],
     /// The class, with the diamond as empty type arguments.
     pub ty: TypeExpr<'a>,
     /// The constructor's arguments.

@@ -165,12 +165,51 @@ pub(super) fn is_identifier_start(character: u32) -> bool {
 pub(super) fn is_identifier_part(character: u32) -> bool {
     char::from_u32(character).is_some_and(|c| match c {
         '0'..='9' => true,
-        // Ignorable control characters, as `Character.isIdentifierIgnorable` says.
-        '\0'..='\x08' | '\x0E'..='\x19' | '\x1B' | '\x7F'..='\u{9F}' => true,
-        // Combining diacritical marks, and the joiners that some scripts need inside words.
-        '\u{300}'..='\u{36F}' | '\u{200C}' | '\u{200D}' => true,
+        _ if is_combining(c) || is_ignorable(c) => true,
         _ => is_identifier_start(character) || !c.is_ascii() && c.is_alphanumeric(),
     })
+}
+
+/// Marks that are written above, below or around letters and are no letters themselves.
+fn is_combining(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36F}'
+        | '\u{483}'..='\u{487}'
+        | '\u{591}'..='\u{5BD}'
+        | '\u{1AB0}'..='\u{1ABD}'
+        | '\u{1DC0}'..='\u{1DF9}'
+        | '\u{20D0}'..='\u{20DC}'
+        | '\u{20E1}'
+        | '\u{20E5}'..='\u{20F0}'
+        | '\u{FE00}'..='\u{FE0F}'
+        | '\u{FE20}'..='\u{FE2F}'
+        | '\u{1D165}'..='\u{1D169}'
+        | '\u{1D16D}'..='\u{1D172}'
+        | '\u{1D17B}'..='\u{1D182}'
+        | '\u{1D185}'..='\u{1D18B}'
+        | '\u{1D1AA}'..='\u{1D1AD}'
+        | '\u{E0100}'..='\u{E01EF}')
+}
+
+/// Controls and formatting characters, which Java allows inside identifiers (`Character.isIdentifierIgnorable`).
+fn is_ignorable(c: char) -> bool {
+    matches!(c, '\0'..='\u{8}'
+        | '\u{E}'..='\u{1B}'
+        | '\u{7F}'..='\u{9F}'
+        | '\u{AD}'
+        | '\u{600}'..='\u{605}'
+        | '\u{61C}'
+        | '\u{6DD}'
+        | '\u{70F}'
+        | '\u{180E}'
+        | '\u{200B}'..='\u{200F}'
+        | '\u{202A}'..='\u{202E}'
+        | '\u{2060}'..='\u{2064}'
+        | '\u{2066}'..='\u{206F}'
+        | '\u{FEFF}'
+        | '\u{FFF9}'..='\u{FFFB}'
+        | '\u{1D173}'..='\u{1D17A}'
+        | '\u{E0001}'
+        | '\u{E0020}'..='\u{E007F}')
 }
 
 fn is_currency_or_connector(c: char) -> bool {

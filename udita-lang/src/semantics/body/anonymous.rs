@@ -8,7 +8,8 @@ use super::value::Value;
 use crate::diagnostic::Code;
 use crate::semantics::environment::AnonymousBody;
 use crate::semantics::hir::{Captured, Expr, ExprKind, LocalId, Stmt};
-use crate::semantics::types::{MethodKey, Type};
+use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::world::Access;
 use crate::source::Span;
 
 impl<'a> BodyContext<'_, 'a, '_> {
@@ -47,7 +48,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         ty: Type<'a>,
         (place, body): AnonymousBody<'a>,
         outer: Option<Expr<'a>>,
-        args: Vec<Value<'a>>,
+        (type_args, args): (&[Type<'a>], Vec<Value<'a>>),
         span: Span,
         target: Option<Type<'a>>,
     ) -> Value<'a> {
@@ -60,12 +61,15 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.error(Code::BadHierarchy, place, headline, "this is final");
             return self.error_value(span);
         }
+        let is_diamond = self.cx.is_open(ty);
+        let given: Vec<Type<'a>> = args.iter().map(Value::ty).collect();
         let above = if is_interface { self.cx.object_type() } else { ty };
         let Some(candidates) = self.visible_constructors(above, true, span) else {
             return self.error_value(span);
         };
         let what = format!("the constructor of `{name}`");
-        let Some(selected) = self.select(&candidates, &args, &[], CallSite { what: &what, span }) else {
+        let Some(selected) = self.select(&candidates, &args, type_args, CallSite { what: &what, span })
+        else {
             return self.error_value(span);
         };
         self.expect(ty, target);
@@ -80,25 +84,85 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             };
             passed.splice(0..0, values.into_iter().map(|(_, object)| object));
         }
-        let new = NewAnonymous { ty, place, calls: (selected.method, is_inner), args: passed, body, span };
+        let new = NewAnonymous {
+            ty,
+            is_diamond,
+            given,
+            place,
+            calls: (selected.method, is_inner),
+            args: passed,
+            body,
+            span,
+        };
         if target.is_none() && self.cx.is_open(ty) {
             return self.defer_anonymous(new);
         }
         self.finish_anonymous(new)
     }
 
+    /// Checks that the inferred supertype `ty` of an anonymous class can be written (JLS 15.9.5). Arguments with wildcards in their
+    /// types, as `given`, have captured ones.
+    fn check_written(&mut self, ty: Type<'a>, given: &[Type<'a>], span: Span) -> bool {
+        let Type::Class(_, args) = ty else { return true };
+        let has_wildcards = |ty: Type<'a>| match ty {
+            Type::Class(_, args) => args.iter().any(|arg| matches!(arg, Type::Wildcard(_))),
+            _ => false,
+        };
+        let unwritten = args
+            .iter()
+            .find(|&&arg| self.cx.mentions_unwritten(arg) || has_wildcards(arg) && given.contains(&arg));
+        if let Some(&unwritten) = unwritten {
+            let headline = format!(
+                "the inferred type argument `{}` cannot be that of an anonymous class",
+                self.cx.show(unwritten)
+            );
+            self.error(Code::BadTypeArguments, span, headline, "write the type arguments instead of `<>`");
+            return false;
+        }
+        args.iter().all(|&arg| self.check_type_access(arg, span))
+    }
+
+    /// In an anonymous class with inferred type arguments all methods but private ones override others.
+    fn check_overriding(&mut self, class: ClassKey) {
+        self.cx.ensure_members(class);
+        for method in self.cx.world.classes[class].methods.clone() {
+            let declared = &self.cx.world.methods[method];
+            let (name, span) = (declared.name, declared.span);
+            if declared.access == Access::Private || declared.is_static {
+                continue;
+            }
+            let candidates: Vec<ClassKey> = self.cx.world.classes[class].ancestors.iter().copied().collect();
+            let overrides = candidates.into_iter().any(|above| {
+                self.cx.ensure_methods(above, name);
+                let methods = self.cx.world.classes[above].methods.clone();
+                methods.into_iter().any(|other| self.cx.overrides(method, other))
+            });
+            if !overrides {
+                let headline =
+                    format!("method `{name}` overrides nothing, so the type arguments cannot be inferred");
+                self.error(Code::BadOverride, span, headline, "write the type arguments instead of `<>`");
+            }
+        }
+    }
+
     /// The object of an anonymous class of which all is known.
     pub(super) fn finish_anonymous(&mut self, new: NewAnonymous<'a>) -> Value<'a> {
-        let NewAnonymous { ty, place, calls, args, body, span } = new;
+        let NewAnonymous { ty, is_diamond, given, place, calls, args, body, span } = new;
         let class = match self.cx.nested_at(place) {
             Some(class) => class,
             None => {
                 let ty = self.cx.close(ty);
+                if is_diamond && !self.check_written(ty, &given, place) {
+                    return self.error_value(span);
+                }
                 let params: Vec<Type<'a>> = args.iter().map(|arg| self.cx.erasure(arg.ty)).collect();
                 let environment = self.environment();
                 let class = self.class;
                 let (class, _) =
                     self.cx.declare_anonymous((place, body), ty, calls, &params, class, environment);
+                if is_diamond {
+                    self.check_overriding(class);
+                }
                 self.cx.check_nested(class);
                 class
             }

@@ -178,18 +178,16 @@ impl<'a> BodyContext<'_, 'a, '_> {
             self.inaccessible(&format!("method `{}`", call.name.text), owner, call.name.span);
             return self.error_value(call.span);
         }
+        if let Receiver::Value(value) = &receiver
+            && !self.check_type_access(value.ty(), call.name.span)
+        {
+            return self.error_value(call.span);
+        }
         let what = format!("method `{}`", call.name.text);
         let site = CallSite { what: &what, span: call.name.span };
         let Some(selected) = self.select(&visible, &call.args, &call.type_args, site) else {
             return self.error_value(call.span);
         };
-        if !call.type_args.is_empty() {
-            let params = self.cx.method_vars(selected.method);
-            if params.len() == call.type_args.len() {
-                let args = self.cx.arena.alloc_slice_copy(&call.type_args);
-                self.cx.rules().check_bounds(params, args, call.name.span);
-            }
-        }
         self.finish_call(selected, receiver, call)
     }
 
@@ -205,15 +203,15 @@ impl<'a> BodyContext<'_, 'a, '_> {
             None => self.cx.substitute(result, &selected.substitution),
         };
         self.expect(checked, call.target);
-        let above = match &receiver {
-            Receiver::Value(value) => match value.ty() {
-                Type::Class(class, _) => Some(class),
-                _ => None,
-            },
-            Receiver::This { found_in } => Some(*found_in),
-            _ => None,
+        self.note_thrown(&selected, call.span);
+        let site = match &receiver {
+            Receiver::Value(value) => value.ty(),
+            Receiver::This { found_in } => self.cx.this_type(*found_in),
+            Receiver::Super(_) | Receiver::Class(_) => Type::Error,
         };
-        self.note_thrown(&selected, above, call.span);
+        if let Some(types) = self.cx.thrown_by_all(site, method) {
+            self.hints.thrown.insert((call.span, Some(method)), types);
+        }
         self.cx.note_call(call.span, call.name.span);
         self.cx.note_called(call.name, method, checked);
         let mut args = Vec::new();
@@ -227,6 +225,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 return self.error_value(call.span);
             }
             if let Receiver::Value(value) = receiver {
+                if self.cx.world.classes[class].is_interface {
+                    let headline =
+                        format!("static method `{}` of an interface is called on an object", call.name.text);
+                    let label = format!("write `{}` before it", self.cx.world.classes[class].simple_name);
+                    self.error(Code::StaticContext, call.name.span, headline, label);
+                    return self.error_value(call.span);
+                }
                 before = Some(value);
             }
             Dispatch::Static
@@ -235,6 +240,17 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let (receiver, dispatch) = match receiver {
                 Receiver::Value(value) => (value, Dispatch::Virtual),
                 Receiver::Super(object) => {
+                    if let Some(skipped) = self.skipped_override(method) {
+                        let shown = self.cx.show_method(method);
+                        let headline = format!("`{shown}` cannot be called, as `{skipped}` overrides it");
+                        self.error(
+                            Code::BadOverride,
+                            call.name.span,
+                            headline,
+                            "not the method of this class",
+                        );
+                        return self.error_value(call.span);
+                    }
                     if self.cx.world.methods[method].is_abstract {
                         let shown = self.cx.show_method(method);
                         let headline = format!("abstract method `{shown}` cannot be called by `super`");
@@ -262,6 +278,29 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.after(before, value)
     }
 
+    /// A direct supertype of this class that overrides `method`, which is an interface's and called by `Interface.super`.
+    fn skipped_override(&mut self, method: MethodKey) -> Option<&'a str> {
+        let owner = self.cx.world.methods[method].class;
+        if !self.cx.world.classes[owner].is_interface {
+            return None;
+        }
+        let home = &self.cx.world.classes[self.class];
+        let above: Vec<Type<'a>> = home.superclass.iter().chain(&home.interfaces).copied().collect();
+        let name = self.cx.world.methods[method].name;
+        let skipped = above.into_iter().find(|above| {
+            let Type::Class(above, _) = *above else { return false };
+            above != owner
+                && self.cx.is_subclass(above, owner)
+                && self.cx.methods_named(Type::Class(above, &[]), name).iter().any(|candidate| {
+                    candidate.method != method && self.cx.overrides(candidate.method, method)
+                })
+        })?;
+        match skipped {
+            Type::Class(class, _) => Some(self.cx.world.classes[class].simple_name),
+            _ => None,
+        }
+    }
+
     /// The type of `receiver.getClass()`: `Class<? extends |T|>` (JLS 4.3.2); none for all other methods.
     fn class_of_receiver(&mut self, method: MethodKey, receiver: &Receiver<'a>) -> Option<Type<'a>> {
         let declared = &self.cx.world.methods[method];
@@ -275,6 +314,25 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let bound = self.cx.arena.alloc(self.cx.erasure(receiver));
         let args = self.cx.arena.alloc_slice_copy(&[Type::Wildcard(Wildcard::Extends(bound))]);
         Some(Type::Class(self.cx.known("java.lang.Class"), args))
+    }
+
+    /// Whether the class of `ty` can be used here, as its members can't otherwise (JLS 6.6.1); reports when not.
+    pub(super) fn check_type_access(&mut self, ty: Type<'a>, span: Span) -> bool {
+        let Type::Class(class, _) = ty else { return true };
+        let mut current = Some(class);
+        while let Some(named) = current {
+            let declared = &self.cx.world.classes[named];
+            let owner = declared.outer.unwrap_or(named);
+            let is_member = declared.nesting.is_none();
+            if is_member && !self.cx.accessible(self.class, owner, declared.access, None) {
+                let headline =
+                    format!("class `{}` cannot be used here", self.cx.world.classes[class].simple_name);
+                self.error(Code::Inaccessible, span, headline, "not accessible from here");
+                return false;
+            }
+            current = declared.outer.filter(|_| is_member);
+        }
+        true
     }
 
     /// The arguments, converted to the parameters' types.
@@ -298,6 +356,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             passed.push(if is_certain { arg } else { self.cast_when_known(arg, to) });
         }
         if let Some(&Type::Array(element)) = params.last().filter(|_| selected.spread) {
+            self.check_type_access(*element, span);
             let element = self.cx.substitute(*element, &selected.substitution);
             // The array is one of what the elements are inferred to be, as far as that is known by now.
             let actual = self.cx.tentative(element);
@@ -357,13 +416,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
 
     /// Remembers what the call at `span` throws if that depends on type arguments.
     /// `class` is that of the receiver.
-    pub(super) fn note_thrown(&mut self, selected: &Selected<'a>, class: Option<ClassKey>, span: Span) {
+    pub(super) fn note_thrown(&mut self, selected: &Selected<'a>, span: Span) {
         let throws = self.cx.world.methods[selected.method].throws;
-        if let Some(class) = class
-            && let Some(types) = self.cx.thrown_by_all(class, selected.method)
-        {
-            self.hints.thrown.insert((span, Some(selected.method)), types);
-        } else if throws.iter().any(|ty| matches!(ty, Type::Var(_))) {
+        if throws.iter().any(|ty| matches!(ty, Type::Var(_))) {
             let types = throws.iter().map(|&ty| self.cx.substitute(ty, &selected.substitution)).collect();
             self.hints.thrown.insert((span, Some(selected.method)), types);
         }
@@ -385,10 +440,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Some((qualifier, _)) => self.note_members(qualifier, name),
             None => self.note_surroundings(name),
         }
-        let scope = self.scope();
-        let type_args: Vec<Type<'a>> =
-            type_args.iter().map(|arg| self.cx.resolve_argument(scope, arg)).collect();
-        self.cx.complete();
+        let type_args = self.type_arguments(type_args);
         let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();
         let mut call = Call { name, type_args, args, span, target, owner: None };
         if self.arguments_without_value(&call) {

@@ -13,6 +13,9 @@ use crate::semantics::world::Access;
 use crate::source::Span;
 use crate::syntax::ast;
 
+/// The type arguments and arguments of a call of a constructor.
+type ConstructorArguments<'a> = (&'a [ast::TypeExpr<'a>], &'a [ast::Expr<'a>]);
+
 impl<'a> Builder<'_, 'a, '_> {
     pub(super) fn constructor_call_stmt(
         &self,
@@ -78,7 +81,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         &mut self,
         is_super: bool,
         outer: Option<&'a ast::Expr<'a>>,
-        arguments: Option<&'a [ast::Expr<'a>]>,
+        arguments: Option<ConstructorArguments<'a>>,
         span: Span,
     ) -> Vec<Stmt<'a>> {
         if is_super && arguments.is_some() && self.cx.world.classes[self.class].is_enum() {
@@ -96,11 +99,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         &mut self,
         is_super: bool,
         outer: Option<&'a ast::Expr<'a>>,
-        arguments: Option<&'a [ast::Expr<'a>]>,
+        arguments: Option<ConstructorArguments<'a>>,
         span: Span,
     ) -> Option<Vec<Stmt<'a>>> {
         let implicitly = if arguments.is_none() { ", called implicitly," } else { "" };
-        let arguments = arguments.unwrap_or_default();
+        let (type_args, arguments) = arguments.unwrap_or_default();
+        let type_args = self.type_arguments(type_args);
         let ty = if is_super {
             self.cx.world.classes[self.class].superclass?
         } else {
@@ -122,8 +126,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let args: Vec<Value<'a>> = arguments.iter().map(|argument| self.argument(argument)).collect();
         let candidates = self.visible_constructors(ty, is_super, span)?;
         let what = format!("the constructor of `{}`{implicitly}", self.cx.show(self.cx.erasure(ty)));
-        let selected = self.select(&candidates, &args, &[], CallSite { what: &what, span })?;
-        self.note_thrown(&selected, None, span);
+        let selected = self.select(&candidates, &args, &type_args, CallSite { what: &what, span })?;
+        self.note_thrown(&selected, span);
         let this = self.this(span);
         let mut passed = vec![this.expr];
         passed.extend(self.pass_all(&selected, args, span));

@@ -105,6 +105,14 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.cx.check_annotations(scope, modifiers, on);
     }
 
+    /// The type arguments that are written before a method's name.
+    pub(super) fn type_arguments(&mut self, written: &'a [ast::TypeExpr<'a>]) -> Vec<Type<'a>> {
+        let scope = self.scope();
+        let resolved = written.iter().map(|arg| self.cx.resolve_argument(scope, arg)).collect();
+        self.cx.complete();
+        resolved
+    }
+
     /// The type that is written here, of a variable.
     pub(super) fn resolve_variable_type(&mut self, written: &ast::TypeExpr<'a>) -> Type<'a> {
         let scope = self.scope();

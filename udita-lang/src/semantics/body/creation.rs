@@ -16,7 +16,7 @@ use crate::semantics::world::MethodDecl;
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeExprKind};
 
-impl<'a> Builder<'_, 'a, '_> {
+impl<'a> BodyContext<'_, 'a, '_> {
     /// The member class of `outer` that is written after `.new`, with the type arguments written for it.
     fn member_to_make(
         &mut self,
@@ -28,6 +28,8 @@ impl<'a> Builder<'_, 'a, '_> {
             self.error(Code::BadType, written.span, headline, "its outer class follows from the object");
             return None;
         };
+        let scope = self.scope();
+        self.cx.note_annotated(scope, written);
         let sites = self.cx.member_sites(outer);
         let found = sites.iter().find_map(|site| match *site {
             Type::Class(class, _) => self.cx.nested_class(class, segment.name.text),
@@ -44,7 +46,9 @@ impl<'a> Builder<'_, 'a, '_> {
         let written = WrittenType { named: TypeName::Class(class), args: segment.args, around };
         Some((class, written))
     }
+}
 
+impl<'a> Builder<'_, 'a, '_> {
     /// `class` with type arguments to be inferred.
     pub(super) fn diamond(&mut self, class: ClassKey, around: &[Type<'a>]) -> Type<'a> {
         let declared = &self.cx.world.classes[class];
@@ -122,6 +126,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return None;
         };
         let (scope, span) = (self.scope(), written.span);
+        self.cx.note_annotated(scope, written);
         let written = self.cx.resolve_segments(scope, segments, written.span)?;
         self.cx.complete();
         let wildcard = written.args.into_iter().flatten();
@@ -155,14 +160,15 @@ impl<'a> BodyContext<'_, 'a, '_> {
 
     /// An object of type `ty`, which is concrete.
     pub(super) fn instance(&mut self, ty: Type<'a>, args: Vec<Value<'a>>, span: Span) -> Value<'a> {
-        self.instance_of_type(ty, None, args, span, None)
+        self.instance_of_type(ty, None, (&[], args), span, None)
     }
 
+    /// An object of type `ty`, made by its constructor with these type arguments and arguments.
     pub(super) fn instance_of_type(
         &mut self,
         ty: Type<'a>,
         outer: Option<Expr<'a>>,
-        args: Vec<Value<'a>>,
+        (type_args, args): (&[Type<'a>], Vec<Value<'a>>),
         span: Span,
         target: Option<Type<'a>>,
     ) -> Value<'a> {
@@ -171,11 +177,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return self.error_value(span);
         };
         let what = format!("the constructor of `{}`", self.cx.world.classes[class].simple_name);
-        let Some(selected) = self.select(&candidates, &args, &[], CallSite { what: &what, span }) else {
+        let Some(selected) = self.select(&candidates, &args, type_args, CallSite { what: &what, span })
+        else {
             return self.error_value(span);
         };
         self.expect(ty, target);
-        self.note_thrown(&selected, None, span);
+        self.note_thrown(&selected, span);
         let args = self.pass_all(&selected, args, span);
         let Some(captured) = self.captured_by(class, outer, span) else { return self.error_value(span) };
         self.value(ExprKind::New { class, constructor: selected.method, captured, args }, ty, span)
@@ -207,14 +214,26 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         {
             return self.new_pool(*class, written.args, new, span, target);
         }
+        let type_args = self.type_arguments(new.type_args);
         let args: Vec<Value<'a>> = new.arguments.iter().map(|argument| self.argument(argument)).collect();
         let Some((class, written)) = class else { return self.error_value(span) };
+        if let Some(misplaced) = self.misplaced_type_arguments(new, written) {
+            let (span, headline) = misplaced;
+            self.error(Code::BadTypeArguments, span, headline, "leave these out");
+            return self.error_value(new.ty.span);
+        }
         let ty = match written.args {
             None => self.cx.without_arguments(class, written.around),
             Some([]) if self.cx.world.classes[class].own_type_params().is_empty() => {
                 let name = self.cx.world.classes[class].simple_name;
                 let headline = format!("type `{name}` takes no type arguments");
                 self.error(Code::BadTypeArguments, new.ty.span, headline, "not a generic type");
+                return self.error_value(span);
+            }
+            Some([]) if written.around.is_none() => {
+                let name = self.cx.world.classes[class].simple_name;
+                let headline = format!("type arguments for `{name}` without those of the class around it");
+                self.error(Code::BadTypeArguments, new.ty.span, headline, "a member of a raw type");
                 return self.error_value(span);
             }
             Some([]) => self.diamond(class, written.around.unwrap_or_default()),
@@ -248,12 +267,28 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             None => None,
         };
         match new.body {
-            Some(body) => self.anonymous(ty, (new.ty.span, body), outer, args, span, target),
+            Some(body) => self.anonymous(ty, (new.ty.span, body), outer, (&type_args, args), span, target),
             None => {
-                let value = self.instance_of_type(ty, outer, args, span, target);
+                let value = self.instance_of_type(ty, outer, (&type_args, args), span, target);
                 self.note_constructor(new, &value);
                 value
             }
+        }
+    }
+
+    /// The type arguments of a constructor where there can be none.
+    fn misplaced_type_arguments(
+        &self,
+        new: &ast::New<'a>,
+        written: WrittenType<'a>,
+    ) -> Option<(Span, &'static str)> {
+        let (first, TypeName::Class(class)) = (new.type_args.first()?, written.named) else { return None };
+        if written.args.is_some_and(<[_]>::is_empty) {
+            Some((first.span, "the constructor takes no type arguments if those of the class are inferred"))
+        } else if new.body.is_some() && self.cx.world.classes[class].is_interface {
+            Some((first.span, "an anonymous class that implements an interface takes no type arguments here"))
+        } else {
+            None
         }
     }
 

@@ -40,6 +40,17 @@ pub(super) enum Form<'a> {
     Done,
 }
 
+impl Form<'_> {
+    /// Whether it takes part in the choice of a method (JLS 15.12.2.2).
+    pub(super) fn is_pertinent(&self) -> bool {
+        match self {
+            Form::Implicit(..) | Form::Mixed(_) => false,
+            Form::MethodRef(method_ref) => method_ref.is_exact(),
+            Form::Explicit(_) | Form::Anonymous(_) | Form::Done => true,
+        }
+    }
+}
+
 /// A lambda with typed parameters whose body was checked before its target was known.
 #[derive(Debug)]
 pub(super) struct ExplicitLambda<'a> {
@@ -102,11 +113,15 @@ impl<'a> MethodRef<'a> {
 pub(super) struct NewAnonymous<'a> {
     /// Its supertype, whose type arguments may still have to be inferred.
     pub(super) ty: Type<'a>,
+    /// Whether they were to be inferred.
+    pub(super) is_diamond: bool,
     /// The name that determines it: the name after `new`, or that of an enum constant.
     pub(super) place: Span,
     /// The constructor of the superclass, and whether that is given an enclosing object.
     pub(super) calls: (MethodKey, bool),
     pub(super) args: Vec<Expr<'a>>,
+    /// The types of the arguments as given.
+    pub(super) given: Vec<Type<'a>>,
     pub(super) body: &'a [ast::Member<'a>],
     pub(super) span: Span,
 }

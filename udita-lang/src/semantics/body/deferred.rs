@@ -161,56 +161,6 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// Whether for what is deferred as `index` a parameter of type `one` says more than one of type `other`
-    /// (JLS 15.12.2.5).
-    pub(super) fn is_more_specific_target(&mut self, index: usize, one: Type<'a>, other: Type<'a>) -> bool {
-        let (Some(one), Some(other)) = (self.cx.function_type(one), self.cx.function_type(other)) else {
-            return false;
-        };
-        let related = match (one.interface, other.interface) {
-            (Type::Class(one, _), Type::Class(other, _)) => {
-                self.cx.is_subclass(one, other) || self.cx.is_subclass(other, one)
-            }
-            _ => true,
-        };
-        if related || one.params.len() != other.params.len() {
-            return false;
-        }
-        let form = std::mem::replace(&mut self.deferrals.entries[index].form, Form::Done);
-        let gives = match &form {
-            Form::Explicit(lambda) => Some(self.kinds_of_results(lambda)),
-            Form::MethodRef(method_ref) => method_ref.exact_result().map(|result| {
-                let primitive = matches!(result, Type::Primitive(_));
-                (primitive, !primitive)
-            }),
-            Form::Implicit(..) | Form::Mixed(_) | Form::Anonymous(_) | Form::Done => None,
-        };
-        // The functions that it gives, if it gives nothing else.
-        let functions: Option<Vec<usize>> = match &form {
-            Form::Explicit(lambda) => {
-                lambda.results.iter().map(|(_, value)| self.cx.deferred_index(value.ty())).collect()
-            }
-            _ => None,
-        };
-        self.deferrals.entries[index].form = form;
-        let Some((primitive, reference)) = gives else { return false };
-        match (one.result, other.result) {
-            (_, Type::Void) => true,
-            (Type::Void, _) => false,
-            (Type::Primitive(one), Type::Primitive(other)) => super::convert::widens(one, other),
-            (Type::Primitive(_), _) => primitive,
-            (_, Type::Primitive(_)) => reference,
-            (one, other) => {
-                self.cx.is_subtype(one, other)
-                    || functions.is_some_and(|functions| {
-                        let mut all = functions.iter();
-                        !functions.is_empty()
-                            && all.all(|&index| self.is_more_specific_target(index, one, other))
-                    })
-            }
-        }
-    }
-
     /// The position of the next waiting argument from `mark` on that doesn't depend on the result of another.
     fn ready(&mut self, mark: usize) -> usize {
         let mut inputs: Vec<(usize, Vec<TypeVarKey>)> = Vec::new();

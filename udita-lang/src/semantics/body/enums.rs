@@ -151,7 +151,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             constant.arguments.iter().map(|argument| self.argument(argument)).collect();
         let ty = Type::Class(self.class, &[]);
         if let Some(body) = constant.body {
-            let object = self.anonymous(ty, (constant.name.span, body), None, args, span, None);
+            let object = self.anonymous(ty, (constant.name.span, body), None, (&[], args), span, None);
             self.settle(mark);
             let object = self.checked(object);
             return self.named_constant(constant.name.text, ordinal, object);

@@ -79,9 +79,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let scope = self.scope();
         let ty = self.cx.resolve_type(scope, written);
         self.cx.complete();
+        let mut element = ty;
+        while let Type::Array(inner) = element {
+            element = *inner;
+        }
         let argument = match ty {
             Type::Error => return self.error_value(span),
-            Type::Var(_) => {
+            _ if matches!(element, Type::Var(_)) => {
                 let shown = self.cx.show(ty);
                 let headline = format!("type variable `{shown}` has no class literal");
                 return self.bad_expression(span, &headline, "what it stands for is not known at run time");
@@ -204,7 +208,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             Ast::Cast { ty, operand } => {
                 let to = self.resolve_variable_type(ty);
-                let operand = if needs_target(operand) {
+                let operand = if needs_target(operand) && is_choice(operand) {
+                    // Only an assignment or a call gives a target to the branches (JLS 15.25).
+                    let value = self.expr(operand);
+                    value
+                } else if needs_target(operand) {
                     let mark = self.deferrals.waiting.len();
                     let value = self.open(operand, Some(to));
                     self.settle(mark);
@@ -368,6 +376,15 @@ fn is_conditional(expr: &ast::Expr<'_>) -> bool {
     match expr.kind {
         Ast::Conditional { .. } => true,
         Ast::Parenthesized(inner) => is_conditional(inner),
+        _ => false,
+    }
+}
+
+/// Whether `expr` is a conditional or `switch`.
+fn is_choice(expr: &ast::Expr<'_>) -> bool {
+    match expr.kind {
+        Ast::Conditional { .. } | Ast::Switch(_) => true,
+        Ast::Parenthesized(inner) => is_choice(inner),
         _ => false,
     }
 }

@@ -99,7 +99,7 @@ impl<'a> Extractor<'_, 'a, '_> {
         let name = ast::Name { text: local.name, span };
         let decl = self.cx.arena.alloc(ast::FieldDecl {
             modifiers: ast::Modifiers::default(),
-            ty: ast::TypeExpr { kind: ast::TypeExprKind::Error, span },
+            ty: ast::TypeExpr { kind: ast::TypeExprKind::Error, span, annotations: &[] },
             name,
             init: None,
             span,

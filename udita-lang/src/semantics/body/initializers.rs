@@ -10,8 +10,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     pub(super) fn constructor(&mut self, body: ast::Block<'a>) -> Vec<Stmt<'a>> {
         let (call, rest) = match body.stmts.split_first() {
             Some((stmt, rest)) => match stmt.kind {
-                ast::StmtKind::ConstructorCall { is_super, outer, arguments } => {
-                    (Some((is_super, outer, arguments, stmt.span)), rest)
+                ast::StmtKind::ConstructorCall { is_super, outer, type_args, arguments } => {
+                    (Some((is_super, outer, (type_args, arguments), stmt.span)), rest)
                 }
                 _ => (None, body.stmts),
             },

@@ -127,6 +127,14 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if function.result == Type::Void {
             return lambda.shape.void;
         }
+        // A result that says nothing before its target is known leaves the whole lambda out (JLS 15.12.2.2).
+        let is_pertinent = |(_, value): &(usize, Value<'a>)| match self.cx.deferred_index(value.ty()) {
+            Some(index) => self.deferrals.entries[index].form.is_pertinent(),
+            None => true,
+        };
+        if !lambda.results.iter().all(is_pertinent) {
+            return lambda.shape.value;
+        }
         lambda.shape.value && lambda.results.iter().all(|(_, value)| self.gives(value, function.result))
     }
 
@@ -150,6 +158,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
         target: Type<'a>,
         span: Span,
     ) -> Value<'a> {
+        if !self.check_type_access(target, span) {
+            return self.error_value(span);
+        }
         let Some(mut function) = self.cx.explicit_function_type(target, &lambda.types) else {
             return self.not_functional("a lambda", Some(target), span);
         };
@@ -192,6 +203,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     pub(super) fn lambda(&mut self, lambda: &'a ast::Lambda<'a>, target: Type<'a>, span: Span) -> Value<'a> {
         let shape = Shape::of(lambda);
         let written = if shape.is_explicit { self.written_types(lambda) } else { Vec::new() };
+        if !self.check_type_access(target, span) {
+            return self.error_value(span);
+        }
         let function = match shape.is_explicit {
             true => self.cx.explicit_function_type(target, &written),
             false => self.cx.function_type(target),

@@ -118,6 +118,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
         target: Type<'a>,
         span: Span,
     ) -> Value<'a> {
+        if !self.check_type_access(target, span) {
+            return self.error_value(span);
+        }
         let Some(mut function) = self.cx.function_type(target) else {
             return self.not_functional("a method reference", Some(target), span);
         };
@@ -230,11 +233,11 @@ impl<'a> BodyContext<'_, 'a, '_> {
 
     /// `T::new`
     fn construct(&mut self, ty: Type<'a>, call: Call<'a>) -> Value<'a> {
-        let Call { mut args, span, target, .. } = call;
+        let Call { mut args, type_args, span, target, .. } = call;
         match ty {
             Type::Class(class, _) => {
                 let ty = if self.cx.is_raw(ty) { self.diamond(class, &[]) } else { ty };
-                self.instance_of_type(ty, None, args, span, target)
+                self.instance_of_type(ty, None, (&type_args, args), span, target)
             }
             Type::Array(_) => {
                 let Some(size) = args.pop().filter(|_| args.is_empty()) else {
@@ -282,6 +285,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
         };
         let with_rest = second.as_ref().and_then(|(_, _, found)| *found);
         match (is_static(self, with_all), is_static(self, with_rest)) {
+            (Some(true), None | Some(true)) if matches!(ty, Type::Class(_, [_, ..])) => {
+                let shown = self.cx.show(ty);
+                let headline = format!("a static method cannot be named by the parameterised type `{shown}`");
+                self.error(Code::BadTypeArguments, call.span, headline, "leave out the type arguments");
+                self.error_value(call.span)
+            }
             (Some(true), None | Some(true)) => {
                 let class = self.class_of_members(ty);
                 self.call_one_of(&candidates, Receiver::Class(class), call)
@@ -331,17 +340,26 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         name: ast::Name<'a>,
         span: Span,
     ) -> Option<MethodRef<'a>> {
-        let scope = self.scope();
         let of = self.method_ref_object(object)?;
-        let type_args = type_args.iter().map(|arg| self.cx.resolve_argument(scope, arg)).collect();
-        self.cx.complete();
+        let type_args = self.type_arguments(type_args);
         let site = match &of {
             Of::Type(ty) | Of::This(ty) | Of::Super(ty, _) => *ty,
             Of::Object { value, .. } => self.cx.capture(value.ty()),
         };
+        if let Of::Object { value, .. } = &of {
+            let ty = value.ty();
+            if !self.check_type_access(ty, name.span) {
+                return None;
+            }
+        }
         if self.cx.references.wants(name.span) {
             let surroundings = Surroundings::MemberOfValue(site, self.class);
             self.cx.references.surround(surroundings);
+        }
+        if name.text == "new" && !type_args.is_empty() && self.cx.is_raw(site) {
+            let headline = "the constructor takes no type arguments if those of the class are inferred";
+            self.error(Code::BadTypeArguments, name.span, headline, "leave these out");
+            return None;
         }
         let mut candidates = if name.text == "new" {
             match site {

@@ -94,7 +94,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 if !is_static || !self.cx.field_accessible(self.class, class, field) {
                     continue;
                 }
-                if found.is_some_and(|(_, other)| other != field) {
+                if found.is_some_and(|(_, other)| other != field)
+                    || self.cx.inherits_several_fields(class, name)
+                {
                     return Some(NamedVariable::Ambiguous);
                 }
                 found = Some((class, field));

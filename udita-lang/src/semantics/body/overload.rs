@@ -73,6 +73,15 @@ impl<'a> Builder<'_, 'a, '_> {
         }
     }
 
+    /// Checks that `type_args`, if there are any, are within the bounds of the type parameters of `method`.
+    fn check_type_arguments(&mut self, method: MethodKey, type_args: &[Type<'a>], span: Span) {
+        let params = self.cx.method_vars(method);
+        if params.len() == type_args.len() {
+            let args = self.cx.arena.alloc_slice_copy(type_args);
+            self.cx.rules().check_bounds(params, args, span);
+        }
+    }
+
     /// Reports that several candidates fit equally well.
     fn ambiguous(&mut self, applicable: &[&Candidate<'a>], args: &[Value<'a>], site: CallSite<'_>) {
         if args.iter().any(Value::is_error) {
@@ -103,6 +112,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 self.ambiguous(&applicable, args, site);
                 return None;
             };
+            self.check_type_arguments(chosen.method, type_args, site.span);
             let substitution = self.open_candidate(chosen, type_args);
             for &thrown in self.cx.world.methods[chosen.method].throws {
                 let thrown = self.cx.substitute(thrown, &substitution);
@@ -214,19 +224,52 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 best.push(one);
             }
         }
-        if let Some((&first, rest)) = best.split_first() {
-            // All have the same signature, as inherited from several interfaces: one with a body wins, or the
-            // one whose result says most.
-            return Some(rest.iter().fold(first, |best, &other| {
-                let (a, b) = (&self.cx.world.methods[best.method], &self.cx.world.methods[other.method]);
-                let better = a.is_abstract && !b.is_abstract
-                    || a.is_abstract == b.is_abstract
-                        && a.result != b.result
-                        && self.cx.is_erased_subtype(self.cx.erasure(b.result), self.cx.erasure(a.result));
-                if better { other } else { best }
-            }));
+        let (&first, rest) = best.split_first()?;
+        rest.iter().try_fold(first, |best, &other| self.preferred(best, other))
+    }
+
+    /// Of two methods that are equally specific, the one that is called; none if the call is ambiguous (JLS 15.12.2.5).
+    fn preferred<'c>(
+        &mut self,
+        one: &'c Candidate<'a>,
+        other: &'c Candidate<'a>,
+    ) -> Option<&'c Candidate<'a>> {
+        if one.method == other.method {
+            return Some(one);
         }
-        None
+        let renaming = self.cx.renaming(other.method, one.method);
+        let (a, b) = (&self.cx.world.methods[one.method], &self.cx.world.methods[other.method]);
+        let owners = (a.class, b.class);
+        let (params, others, results) = (a.params, b.params, (a.result, b.result));
+        let are_abstract = (a.is_abstract, b.is_abstract);
+        let same_erasure = self.cx.erased_params(one.method) == self.cx.erased_params(other.method);
+        let same_params = params.len() == others.len()
+            && params.iter().zip(others).all(|(&param, &other_param)| {
+                let param = self.cx.substitute(param, &one.site);
+                let other_param = self.cx.substitute(other_param, &other.site);
+                let other_param = self.cx.substitute(other_param, &renaming);
+                param == other_param || self.cx.erasure(param) == self.cx.erasure(other_param)
+            });
+        if !same_params {
+            return None;
+        }
+        if owners.0 != owners.1 && self.cx.is_subclass(owners.0, owners.1) {
+            return Some(one);
+        }
+        if owners.0 != owners.1 && self.cx.is_subclass(owners.1, owners.0) {
+            return Some(other);
+        }
+        match are_abstract {
+            (true, false) => Some(other),
+            (false, true) => Some(one),
+            // Inherited from several interfaces: the one whose result says most.
+            (true, true) if same_erasure => {
+                let erased = (self.cx.erasure(results.0), self.cx.erasure(results.1));
+                let better = results.0 != results.1 && self.cx.is_erased_subtype(erased.1, erased.0);
+                Some(if better { other } else { one })
+            }
+            _ => None,
+        }
     }
 
     /// Whether everything that `one` takes `other` takes too.

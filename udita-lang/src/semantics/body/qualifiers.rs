@@ -149,12 +149,21 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 return None;
             }
             Qualifier::Class(class) => (None, Type::Class(class, &[])),
+            Qualifier::Super(Type::Class(class, _), _) if self.cx.world.classes[class].is_interface => {
+                let headline = "a field cannot be named by `super` of an interface";
+                let label = format!("write `{}` alone", self.cx.world.classes[class].simple_name);
+                self.error(Code::BadExpression, object, headline, label);
+                return None;
+            }
             Qualifier::Super(ty, object) => (Some(object), ty),
             Qualifier::Value(value) => {
                 if !self.is_usable(&value) {
                     return None;
                 }
                 let ty = value.ty();
+                if !self.check_type_access(ty, name.span) {
+                    return None;
+                }
                 (Some(value), ty)
             }
         };

@@ -303,6 +303,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.settle(mark);
         let error = self.checked(error);
         let then = Box::new(Stmt { kind: StmtKind::Throw(error), span });
+        self.hints.assertions.insert(span);
         Some(StmtKind::If { condition: self.not(condition), then, otherwise: None })
     }
 

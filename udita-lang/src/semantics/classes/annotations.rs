@@ -4,6 +4,7 @@ mod declared;
 mod elements;
 mod places;
 mod repeatable;
+mod types;
 
 pub(in crate::semantics) use self::places::Annotated;
 use crate::diagnostic::{Code, Diagnostic};
@@ -31,10 +32,22 @@ impl<'a> World<'a> {
     }
 }
 
+fn is_safe_varargs(annotation: &ast::Annotation<'_>) -> bool {
+    annotation.name.parts.last().is_some_and(|part| part.text == "SafeVarargs")
+}
+
 impl<'a> Rules<'_, 'a> {
     /// `@SafeVarargs` is for methods of variable arity that can't be overridden.
     fn check_safe_varargs(&mut self, class: ClassKey) {
         let declared = &self.types.classes[class];
+        for component in declared.decl.map(|decl| decl.components).unwrap_or_default() {
+            let annotations = component.modifiers.annotations.iter();
+            for annotation in annotations.filter(|annotation| is_safe_varargs(annotation)) {
+                let headline =
+                    "`@SafeVarargs` on a component, whose accessor has no variable number of arguments";
+                self.diagnostics.error(Code::BadModifiers, annotation.span, headline, "leave this out");
+            }
+        }
         for method in [&*declared.methods, &*declared.constructors].concat() {
             let declared = &self.types.methods[method];
             let modifiers = match declared.decl {
@@ -42,9 +55,7 @@ impl<'a> Rules<'_, 'a> {
                 MethodDecl::Constructor(decl) => decl.modifiers,
                 _ => continue,
             };
-            let annotation = modifiers.annotations.iter().find(|annotation| {
-                annotation.name.parts.last().is_some_and(|part| part.text == "SafeVarargs")
-            });
+            let annotation = modifiers.annotations.iter().find(|annotation| is_safe_varargs(annotation));
             let Some(annotation) = annotation else { continue };
             let fixed = declared.is_static
                 || declared.is_final
@@ -157,9 +168,15 @@ impl<'a> Checker<'a, '_> {
             let is_in_body = self.world.classes[class].is_in_body();
             let around = self.world.classes[class].outer.filter(|_| !is_in_body).unwrap_or(class);
             self.check_annotations(Scope::of(around, true), decl.modifiers, Annotated::of_type(decl.kind));
-            self.check_type_param_annotations(scope, decl.type_params);
+            self.check_type_param_annotations(Scope::header(class), decl.type_params);
             for component in decl.components {
                 self.check_annotations(scope, component.modifiers, Annotated::Component);
+                self.check_annotated_declaration(
+                    scope,
+                    component.modifiers,
+                    Annotated::Component,
+                    &component.ty,
+                );
             }
             for constant in decl.constants {
                 self.check_annotations(scope, constant.modifiers, Annotated::Field);
@@ -169,22 +186,31 @@ impl<'a> Checker<'a, '_> {
             let params = match member {
                 ast::Member::Field(field) => {
                     self.check_annotations(scope, field.modifiers, Annotated::Field);
+                    let on = Annotated::Field;
+                    self.check_annotated_declaration(scope, field.modifiers, on, &field.ty);
                     &[]
                 }
                 ast::Member::Method(method) => {
-                    self.check_annotations(scope, method.modifiers, Annotated::of_result(&method.result));
+                    let on = Annotated::of_result(&method.result);
+                    self.check_annotations(scope, method.modifiers, on);
+                    self.check_annotated_declaration(scope, method.modifiers, on, &method.result);
+                    let is_static = method.modifiers.has(ast::Modifier::Static);
+                    self.check_receiver(class, scope, method.receiver, is_static);
                     self.check_type_param_annotations(scope, method.type_params);
                     method.params
                 }
                 ast::Member::Constructor(constructor) => {
                     self.check_annotations(scope, constructor.modifiers, Annotated::Constructor);
                     self.check_type_param_annotations(scope, constructor.type_params);
+                    self.check_constructor_receiver(class, scope, constructor.receiver);
                     constructor.params.unwrap_or_default()
                 }
                 ast::Member::Initializer(_) | ast::Member::Type(_) => &[],
             };
             for param in params {
-                self.check_annotations(scope, param.modifiers, Annotated::Parameter);
+                let on = Annotated::Parameter;
+                self.check_annotations(scope, param.modifiers, on);
+                self.check_annotated_declaration(scope, param.modifiers, on, &param.ty);
             }
         }
         self.rules().check_safe_varargs(class);

@@ -42,6 +42,9 @@ impl<'a> Checker<'a, '_> {
 
     /// Whether the parameterisations of `above`, a class above both, that two types extend are provably distinct.
     fn are_distinct_as(&mut self, first: Type<'a>, second: Type<'a>, above: ClassKey) -> bool {
+        if self.is_raw(first) || self.is_raw(second) {
+            return false;
+        }
         let (first, second) = (self.as_super(first, above), self.as_super(second, above));
         let (Some(Type::Class(_, first)), Some(Type::Class(_, second))) = (first, second) else {
             return false;
@@ -61,7 +64,24 @@ impl<'a> Checker<'a, '_> {
             | (Type::Array(_), Type::Class(..)) => true,
             (Type::Array(first), Type::Array(second)) => self.are_distinct_arguments(*first, *second),
             (Type::Primitive(_), _) | (_, Type::Primitive(_)) => first != second,
-            (Type::Var(_), Type::Var(_)) => false,
+            (Type::Wildcard(Wildcard::Super(_)), Type::Wildcard(Wildcard::Super(_))) => false,
+            (Type::Wildcard(Wildcard::Super(lower)), other)
+            | (other, Type::Wildcard(Wildcard::Super(lower))) => {
+                // What is above `lower` and at most `other` must have `lower` below it.
+                let Some(other) = self.largest(other) else { return false };
+                let other = self.erasure(self.bound_of_variable(other));
+                match *lower {
+                    Type::Class(..) | Type::Array(_) => {
+                        let lower = self.erasure(*lower);
+                        !self.is_subtype(lower, other)
+                    }
+                    Type::Var(_) => {
+                        let lower = self.erasure(self.bound_of_variable(*lower));
+                        !self.is_castable(lower, other)
+                    }
+                    _ => false,
+                }
+            }
             _ => {
                 let (Some(first), Some(second)) = (self.largest(first), self.largest(second)) else {
                     return false;

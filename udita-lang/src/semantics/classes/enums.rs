@@ -18,7 +18,7 @@ pub(in crate::semantics) fn has_only_bodies(decl: &ast::TypeDecl<'_>) -> bool {
 
 impl<'a> World<'a> {
     fn declare_enum_field(&mut self, class: ClassKey, name: ast::Name<'a>, ty: Type<'a>, access: Access) {
-        let written = TypeExpr { kind: TypeExprKind::Error, span: name.span };
+        let written = TypeExpr { kind: TypeExprKind::Error, span: name.span, annotations: &[] };
         let modifiers = ast::Modifiers::default();
         let decl = ast::FieldDecl { modifiers, ty: written, name, init: None, span: name.span };
         let decl = self.arena.alloc(decl);

@@ -4,7 +4,7 @@ use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
 use crate::semantics::class_state::StageState;
 use crate::semantics::rules::Rules;
-use crate::semantics::scope::Scope;
+use crate::semantics::scope::{Scope, TypeName};
 use crate::semantics::world::World;
 
 use crate::semantics::types::{ClassKey, Type, TypeVarKey};
@@ -157,6 +157,19 @@ impl<'a> Checker<'a, '_> {
         interface: bool,
     ) -> Option<Type<'a>> {
         let scope = Scope::header(class);
+        if let ast::TypeExprKind::Named([first, _, ..]) = written.kind
+            && self.world.classes[class].nesting.is_none()
+            && matches!(self.type_named(scope, first.name.text), Some(TypeName::Class(named)) if named == class)
+        {
+            let headline = format!("`{}` is its own supertype", self.world.classes[class].simple_name);
+            self.diagnostics.error(
+                Code::BadHierarchy,
+                written.span,
+                headline,
+                "a member of the class itself",
+            );
+            return None;
+        }
         let resolved = self.resolve_type(scope, written);
         let name = self.world.classes[class].simple_name;
         let Type::Class(parent, args) = resolved else {

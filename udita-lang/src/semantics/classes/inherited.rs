@@ -15,11 +15,28 @@ impl<'a> Checker<'a, '_> {
         for own in self.world.classes[class].methods.clone() {
             let declared = &self.world.methods[own];
             let (name, span) = (declared.name, declared.span);
-            if declared.params.is_empty() {
-                continue;
-            }
-            for inherited in self.inherited_methods(class, Some(name)) {
-                if self.have_same_erasure(own, inherited) && !self.same_signature_in(class, own, inherited) {
+            let others = self.inherited_methods(class, Some(name));
+            // The method that calls of an overridden one reach must not be reached otherwise.
+            let overridden: Vec<MethodKey> =
+                others.iter().copied().filter(|&other| self.overrides(own, other)).collect();
+            for &inherited in &others {
+                if self.same_signature_in(class, own, inherited) {
+                    continue;
+                }
+                let owner = self.world.methods[inherited].class;
+                let reached: Vec<MethodKey> = others
+                    .iter()
+                    .copied()
+                    .filter(|&other| {
+                        other == inherited
+                            || self.is_subclass(owner, self.world.methods[other].class)
+                                && self.overrides(inherited, other)
+                    })
+                    .collect();
+                let clash = std::iter::once(&own).chain(&overridden).any(|&one| {
+                    reached.iter().any(|&other| one != other && self.have_same_erasure(one, other))
+                });
+                if clash {
                     self.report_clash(class, own, inherited, span);
                     return;
                 }
@@ -43,10 +60,10 @@ impl<'a> Checker<'a, '_> {
                     continue;
                 }
                 let (a, b) = (self.world.methods[first].class, self.world.methods[second].class);
-                if self.is_subclass(a, b) || self.is_subclass(b, a) {
+                if a != b && (self.is_subclass(a, b) || self.is_subclass(b, a)) {
                     continue;
                 }
-                if self.clash(class, first, second) {
+                if a != b && self.clash(class, first, second) {
                     return self.report_clash(class, first, second, span);
                 }
                 if self.have_same_signature(class, first, second)
@@ -119,7 +136,7 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// Whether `first`, as a member of `class`, has the signature of `second` and a result that can stand for its result.
-    fn replaces(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
+    pub(super) fn replaces(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
         if !self.same_signature_in(class, first, second) {
             return false;
         }

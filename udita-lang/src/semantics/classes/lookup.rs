@@ -120,6 +120,16 @@ impl<'a> TypeContext<'a> {
     }
 }
 
+impl<'a> TypeContext<'a> {
+    /// Whether two abstract methods, neither of which overrides the other, differ but for type arguments.
+    fn stay_apart(&mut self, one: MethodKey, other: MethodKey) -> bool {
+        let is_beside =
+            self.methods[one].class == self.methods[other].class || self.is_inherited_beside(one, other);
+        let are_abstract = self.methods[one].is_abstract && self.methods[other].is_abstract;
+        are_abstract && is_beside && self.erased_params(one) != self.erased_params(other)
+    }
+}
+
 impl<'a> Checker<'a, '_> {
     /// The field `name` of `class`, its own or inherited; one of a superclass that is not inherited if there is no
     /// other.
@@ -184,13 +194,19 @@ impl<'a> Checker<'a, '_> {
                     let method = self.world.classes[ancestor].methods[index];
                     let declared = &self.world.methods[method];
                     // Private methods and the static ones of interfaces are not inherited.
+                    // An interface has the public methods of `Object`.
                     let inherited = self.inherits(class, ancestor, declared.access)
+                        && !(ancestor == self.object
+                            && self.world.classes[class].is_interface
+                            && declared.access != Access::Public)
                         && !(declared.is_static && self.world.classes[ancestor].is_interface);
                     if declared.name != name || ancestor != class && !inherited {
                         continue;
                     }
                     let twin = found.iter().position(|other| {
-                        other.method == method || self.same_signature_in(class, other.method, method)
+                        other.method == method
+                            || self.same_signature_in(class, other.method, method)
+                                && !self.stay_apart(other.method, method)
                     });
                     // Of two that are inherited side by side the one counts whose result says more.
                     if let Some(twin) = twin
@@ -213,46 +229,6 @@ impl<'a> Checker<'a, '_> {
             }
         }
         found
-    }
-
-    /// What a call of the abstract `method` on a `class` may throw where `class` inherits it from several interfaces: what each of these methods
-    /// allows (JLS 15.12.2.5). None if it inherits one.
-    pub(in crate::semantics) fn thrown_by_all(
-        &mut self,
-        class: ClassKey,
-        method: MethodKey,
-    ) -> Option<Vec<Type<'a>>> {
-        let declared = &self.world.methods[method];
-        let depends = declared.throws.iter().any(|thrown| matches!(thrown, Type::Var(_)));
-        if !declared.is_abstract || declared.throws.is_empty() || depends || declared.class == class {
-            return None;
-        }
-        let name = declared.name;
-        let mut thrown = declared.throws.to_vec();
-        let mut is_one = true;
-        for &ancestor in self.world.classes[class].ancestors.clone().iter() {
-            self.ensure_methods(ancestor, name);
-            for other in self.world.classes[ancestor].methods.clone() {
-                if self.world.methods[other].name != name
-                    || !self.is_inherited_beside(method, other)
-                    || !self.same_signature_in(class, method, other)
-                {
-                    continue;
-                }
-                is_one = false;
-                let beside = self.world.methods[other].throws;
-                let mut common: Vec<Type<'a>> = Vec::new();
-                for (these, those) in [(&thrown[..], beside), (beside, &thrown[..])] {
-                    for &ty in these {
-                        if !common.contains(&ty) && those.iter().any(|&above| self.is_subtype(ty, above)) {
-                            common.push(ty);
-                        }
-                    }
-                }
-                thrown = common;
-            }
-        }
-        if is_one { None } else { Some(thrown) }
     }
 
     /// The constructors of the class that `ty` is an instance of.

@@ -103,6 +103,9 @@ impl<'a> Rules<'_, 'a> {
         if !self.types.classes[class].is_interface {
             allowed.push(Final);
         }
+        if self.types.classes[class].outer.is_some_and(|outer| self.types.classes[outer].is_interface) {
+            allowed.retain(|modifier| ![Private, Protected].contains(modifier));
+        }
         match decl.kind {
             TypeDeclKind::Enum => {
                 allowed.retain(|modifier| ![Abstract, Final, Sealed, NonSealed].contains(modifier));

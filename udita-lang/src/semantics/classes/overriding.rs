@@ -63,14 +63,20 @@ impl<'a> TypeContext<'a> {
                 _ => is_certain = false,
             }
         }
-        if is_certain {
+        if is_certain && a.type_params.is_empty() {
             return true;
         }
         let this = self.this_type(class);
         let is_generic = !a.type_params.is_empty();
+        let other_is_generic = !b.type_params.is_empty();
         let (first_params, second_params, below_class, above_class) = (a.params, b.params, a.class, b.class);
         let above = self.site_substitution(this, above_class);
         let below = self.site_substitution(this, below_class);
+        // In a raw type no method has type parameters.
+        let (is_plain, other_is_plain) = (!is_generic || below.erases(), !other_is_generic || above.erases());
+        if is_certain && (is_plain || other_is_plain) {
+            return is_plain;
+        }
         let renaming = self.renaming(second, first);
         let own: Vec<Type<'a>> = first_params.iter().map(|&own| self.substitute(own, &below)).collect();
         let other: Vec<Type<'a>> = second_params
@@ -81,7 +87,12 @@ impl<'a> TypeContext<'a> {
             let (own_vars, other_vars) =
                 (self.world.methods[first].type_params, self.world.methods[second].type_params);
             let bounds = self.bounds_with(own_vars, &[&below]);
-            if bounds == self.bounds_with(other_vars, &[&above, &renaming]) {
+            let other_bounds = self.bounds_with(other_vars, &[&above, &renaming]);
+            // The order of bounds doesn't matter.
+            let same = |(one, other): (&Vec<Type<'a>>, &Vec<Type<'a>>)| {
+                one.len() == other.len() && one.iter().all(|bound| other.contains(bound))
+            };
+            if bounds.len() == other_bounds.len() && bounds.iter().zip(&other_bounds).all(same) {
                 return true;
             }
         }
@@ -156,19 +167,25 @@ impl<'a> Checker<'a, '_> {
     /// The method declared in `owner` that is `method`, or overrides or implements it in `class`.
     fn overrider_in(&mut self, class: ClassKey, owner: ClassKey, method: MethodKey) -> Option<MethodKey> {
         self.ensure_methods(owner, self.world.methods[method].name);
+        let mut open = None;
         for index in 0..self.world.classes[owner].methods.len() {
             let found = self.world.classes[owner].methods[index];
             let declared = &self.world.methods[found];
+            let is_abstract = declared.is_abstract;
             if found == method
                 || !declared.is_static
                     && declared.access != Access::Private
                     && self.may_be_overridden(method, owner)
                     && self.same_signature_in(class, found, method)
             {
-                return Some(found);
+                // Type arguments can make methods of one class the same: the one with a body counts.
+                if !is_abstract {
+                    return Some(found);
+                }
+                open = open.or(Some(found));
             }
         }
-        None
+        open
     }
 
     /// The methods of the superinterfaces of `class` that are or override `method`, without those that another

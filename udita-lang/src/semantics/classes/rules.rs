@@ -6,7 +6,7 @@ use crate::semantics::checker::Checker;
 use crate::semantics::exceptions::{UNCHECKED, is_among};
 use crate::semantics::generics::TypeContext;
 use crate::semantics::hir::{self, Dispatch, Expr, ExprKind, StmtKind};
-use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::types::{ClassKey, MethodKey, Primitive, Type};
 use crate::semantics::world::{Access, MethodDecl, MethodKind};
 use crate::source::Span;
 use crate::syntax::ast::TypeDeclKind;
@@ -92,7 +92,11 @@ impl<'a> Checker<'a, '_> {
             self.check_erasures(class);
             self.check_inherited(class);
         }
+        if self.diagnostics.errors() == errors {
+            self.check_combinations(class);
+        }
         self.check_functional(class);
+        self.check_final_of_object(class);
         self.check_interface(class);
     }
 
@@ -128,6 +132,27 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
+    /// Methods of `Object` that are final, with those for threads, which the library's `Object` doesn't have.
+    fn check_final_of_object(&mut self, class: ClassKey) {
+        if self.world.classes[class].is_library {
+            return;
+        }
+        for method in self.world.classes[class].methods.clone() {
+            let declared = &self.world.methods[method];
+            let is_final = match (declared.name, declared.params) {
+                ("getClass" | "notify" | "notifyAll" | "wait", []) => true,
+                ("wait", [Type::Primitive(Primitive::Long)])
+                | ("wait", [Type::Primitive(Primitive::Long), Type::Primitive(Primitive::Int)]) => true,
+                _ => false,
+            };
+            if is_final {
+                let headline = format!("`{}` cannot be declared, as it is final in `Object`", declared.name);
+                let span = declared.span;
+                self.diagnostics.error(Code::BadOverride, span, headline, "cannot be overridden");
+            }
+        }
+    }
+
     /// An interface gives methods of `Object` no body (JLS 9.4.1.2).
     fn check_interface(&mut self, class: ClassKey) {
         if !self.world.classes[class].is_interface {
@@ -136,11 +161,12 @@ impl<'a> Checker<'a, '_> {
         for method in self.world.classes[class].methods.clone() {
             let declared = &self.world.methods[method];
             let (name, span) = (declared.name, declared.span);
-            if declared.is_abstract || declared.is_static {
-                continue;
-            }
+            let (is_open, is_static) = (declared.is_abstract, declared.is_static);
             let params = self.erased_params(method);
             let of_object = self.find_method(self.object, name, &params);
+            if is_open || is_static {
+                continue;
+            }
             if of_object.is_some_and(|of_object| self.world.methods[of_object].access == Access::Public) {
                 let headline =
                     format!("an interface cannot have a default method `{name}`, which `Object` has");

@@ -48,6 +48,8 @@ pub(super) struct Flow<'f, 'a> {
     pub(super) assigned_in_try: fixedbitset::FixedBitSet,
     /// The beginnings of `finally` blocks that never complete.
     pub(super) abrupt: Vec<Span>,
+    /// The parameters, which have a value even where control never comes.
+    pub(super) params: fixedbitset::FixedBitSet,
     /// The variables that are not effectively final, because they may be assigned when they have a value.
     pub(super) reassigned: fixedbitset::FixedBitSet,
 }
@@ -150,6 +152,12 @@ impl<'a> Flow<'_, 'a> {
         self.use_(local.0 as usize, span);
     }
 
+    /// Declares a parameter of a lambda or `catch` clause.
+    pub(super) fn declare_param(&mut self, local: LocalId) {
+        self.declare(local, true);
+        self.params.insert(local.0 as usize);
+    }
+
     pub(super) fn declare(&mut self, local: LocalId, assigned: bool) {
         self.declared_in[local.0 as usize] = self.loops;
         self.state.declare(local.0 as usize);
@@ -203,7 +211,8 @@ impl<'a> Flow<'_, 'a> {
         if !self.state.unassigned.contains(variable) {
             self.reassigned.insert(variable);
         }
-        if self.is_final(variable) && !self.state.unassigned.contains(variable) {
+        let has_value = !self.state.unassigned.contains(variable) || self.params.contains(variable);
+        if self.is_final(variable) && has_value {
             let name = self.name(variable);
             let headline = format!("final variable `{name}` may be assigned more than once");
             self.diagnostics.error(Code::FinalAssigned, span, headline, "may have a value already");

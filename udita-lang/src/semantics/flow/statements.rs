@@ -38,6 +38,9 @@ impl<'a> Flow<'_, 'a> {
                 self.declare(*local, init.is_some());
             }
             StmtKind::Expr(expr) => self.expr(expr),
+            StmtKind::If { condition, then, .. } if self.hints.assertions.contains(&stmt.span) => {
+                self.assertion(condition, then);
+            }
             StmtKind::If { condition, then, otherwise } => {
                 let when_false = self.condition(condition);
                 self.stmt(then);
@@ -85,6 +88,17 @@ impl<'a> Flow<'_, 'a> {
             }
             StmtKind::Try { body, catches, finally } => self.try_(body, catches, finally.as_deref()),
         }
+    }
+
+    /// `assert`: `failure` runs if `failed` is true. It need not run at all (JLS 16.2.3).
+    fn assertion(&mut self, failed: &Expr<'a>, failure: &Stmt<'a>) {
+        let before = self.state.clone();
+        let mut after = self.condition(failed);
+        self.stmt(failure);
+        after.assigned = before.assigned;
+        after.unassigned.intersect_with(&before.unassigned);
+        after.reach = before.reach;
+        self.state = after;
     }
 
     pub(super) fn switch(&mut self, label: LabelId, subject: &Expr<'a>, arms: &[Arm<'a>]) {
@@ -167,7 +181,7 @@ impl<'a> Flow<'_, 'a> {
         let caught = entry.without_assigned(&self.assigned_in_try);
         for catch in catches {
             self.state = caught.clone();
-            self.declare(catch.local, true);
+            self.declare_param(catch.local);
             self.stmts(&catch.body);
             end.join(&self.state);
         }
@@ -227,7 +241,7 @@ impl<'a> Flow<'_, 'a> {
         let jumps = self.pending.len();
         let in_try = self.assigned_in_try.clone();
         for &param in &lambda.params {
-            self.declare(param, true);
+            self.declare_param(param);
         }
         self.stmts(&lambda.body);
         if lambda.result != Type::Void && self.state.reach == Reach::Live {

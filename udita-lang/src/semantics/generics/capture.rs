@@ -45,6 +45,19 @@ impl<'a> TypeContext<'a> {
         Type::Var(var)
     }
 
+    /// Whether `ty` has a part that can't be written: a captured wildcard or an intersection.
+    pub(in crate::semantics) fn mentions_unwritten(&self, ty: Type<'a>) -> bool {
+        match ty {
+            Type::Var(var) => {
+                matches!(self.vars.get(var), Some(VarState::Captured { .. } | VarState::Intersection))
+            }
+            Type::Class(_, args) => args.iter().any(|&arg| self.mentions_unwritten(arg)),
+            Type::Array(element) => self.mentions_unwritten(*element),
+            Type::Wildcard(wildcard) => self.mentions_unwritten(self.upper_bound(wildcard)),
+            _ => false,
+        }
+    }
+
     /// The least type above `ty` that can be written: one without captured wildcards (upward projection, JLS 4.10.5).
     pub(in crate::semantics) fn without_capture(&self, ty: Type<'a>) -> Type<'a> {
         match ty {

@@ -26,6 +26,8 @@ pub struct TypeContext<'a> {
     pub(super) subtype_depth: u32,
     /// Number of answers about subtypes that needed an unchecked conversion of a raw type.
     pub(in crate::semantics) unchecked_conversions: usize,
+    /// Type arguments are compared.
+    pub(in crate::semantics) in_argument: bool,
 }
 
 impl<'a> TypeContext<'a> {
@@ -38,6 +40,7 @@ impl<'a> TypeContext<'a> {
             intersections: FxHashMap::default(),
             subtype_depth: 0,
             unchecked_conversions: 0,
+            in_argument: false,
         }
     }
 }

@@ -241,9 +241,39 @@ impl<'a> TypeContext<'a> {
         if bounds.upper.contains(&ty) {
             return true;
         }
-        let lower = bounds.lower.clone();
+        let (lower, upper) = (bounds.lower.clone(), bounds.upper.clone());
         self.add_upper(var, ty);
         lower.into_iter().all(|lower| self.is_subtype(lower, ty))
+            && upper.into_iter().all(|other| self.have_type_below(ty, other))
+    }
+
+    /// Whether some type can be below both `first` and `second`: a generic class above both has the same type
+    /// arguments, as far as these are no wildcards (JLS 18.3.1), and of two classes one extends the other.
+    fn have_type_below(&mut self, first: Type<'a>, second: Type<'a>) -> bool {
+        let (Type::Class(a, _), Type::Class(b, _)) = (first, second) else { return true };
+        if !self.is_subclass(a, b) && !self.is_subclass(b, a) {
+            let (one, other) = (&self.world.classes[a], &self.world.classes[b]);
+            if !one.is_interface && !other.is_interface {
+                return false;
+            }
+        }
+        let above = self.world.classes[a].ancestors.clone();
+        let shared: Vec<ClassKey> = above
+            .iter()
+            .copied()
+            .filter(|&above| self.is_subclass(b, above) && !self.world.classes[above].type_params.is_empty())
+            .collect();
+        shared.into_iter().all(|above| {
+            let (first, second) = (self.as_super(first, above), self.as_super(second, above));
+            let (Some(Type::Class(_, first)), Some(Type::Class(_, second))) = (first, second) else {
+                return true;
+            };
+            first.iter().zip(second).all(|(&first, &second)| {
+                matches!(first, Type::Wildcard(_))
+                    || matches!(second, Type::Wildcard(_))
+                    || self.is_same_type(first, second)
+            })
+        })
     }
 
     /// `var = ty`

@@ -70,6 +70,10 @@ impl<'a> TypeContext<'a> {
                     return true;
                 }
                 if args.is_empty() {
+                    // Type arguments are compared without unchecked conversion.
+                    if self.in_argument {
+                        return false;
+                    }
                     let unbounded = |param: &Type<'a>| matches!(param, Type::Wildcard(Wildcard::Unbounded));
                     self.unchecked_conversions += usize::from(!params.iter().all(unbounded));
                     return true;
@@ -88,6 +92,13 @@ impl<'a> TypeContext<'a> {
 
     /// Whether the type argument `outer` contains `inner` (JLS 4.5.1).
     fn contains(&mut self, outer: Type<'a>, inner: Type<'a>) -> bool {
+        let around = std::mem::replace(&mut self.in_argument, true);
+        let answer = self.contains_step(outer, inner);
+        self.in_argument = around;
+        answer
+    }
+
+    fn contains_step(&mut self, outer: Type<'a>, inner: Type<'a>) -> bool {
         match (outer, inner) {
             (Type::Wildcard(Wildcard::Unbounded), _) => true,
             (Type::Wildcard(Wildcard::Extends(bound)), Type::Wildcard(inner)) => {
@@ -144,8 +155,9 @@ impl<'a> TypeContext<'a> {
     /// Whether each `from` that is an instance of the class of `to` is a `to` (JLS 5.5), because its type arguments follow from
     /// those of `from`.
     pub(in crate::semantics) fn is_cast_safe(&mut self, from: Type<'a>, to: Type<'a>) -> bool {
+        let conversions = self.unchecked_conversions;
         if self.is_subtype(from, to) {
-            return true;
+            return self.unchecked_conversions == conversions;
         }
         match (from, to) {
             (Type::Array(from), Type::Array(to)) => self.is_cast_safe(*from, *to),

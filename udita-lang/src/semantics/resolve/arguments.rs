@@ -154,6 +154,9 @@ impl<'a> Checker<'a, '_> {
         scope: Scope<'a>,
         written: &ast::TypeExpr<'a>,
     ) -> Type<'a> {
+        if let TypeExprKind::Wildcard(_) = written.kind {
+            self.note_annotated(scope, written);
+        }
         let wildcard = match written.kind {
             TypeExprKind::Wildcard(WildcardBound::None) => return Type::Wildcard(Wildcard::Unbounded),
             TypeExprKind::Wildcard(WildcardBound::Extends(bound)) => {

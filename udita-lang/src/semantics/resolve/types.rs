@@ -90,6 +90,7 @@ impl<'a> Checker<'a, '_> {
         scope: Scope<'a>,
         written: &ast::TypeExpr<'a>,
     ) -> Type<'a> {
+        self.note_annotated(scope, written);
         match written.kind {
             TypeExprKind::Void => Type::Void,
             TypeExprKind::Primitive(primitive) => Type::Primitive(primitive),
@@ -163,7 +164,20 @@ impl<'a> Checker<'a, '_> {
                 return Type::Var(var);
             }
         };
+        let is_generic = !self.world.classes[class].own_type_params().is_empty();
+        let is_given = |segment: &ast::TypeSegment<'a>| segment.args.is_some_and(|args| !args.is_empty());
         match written.args {
+            None if is_generic && segments.iter().any(is_given) => {
+                let name = self.world.classes[class].simple_name;
+                let headline = format!("`{name}` needs type arguments, as the class around it has some");
+                self.diagnostics.error(
+                    Code::BadTypeArguments,
+                    span,
+                    headline,
+                    "type arguments are missing here",
+                );
+                Type::Error
+            }
             None => self.without_arguments(class, written.around),
             Some([]) => {
                 let headline = "the diamond `<>` can only stand after `new`";
@@ -218,7 +232,9 @@ impl<'a> Checker<'a, '_> {
                         let package = name[..count - 1].join(".");
                         self.references.surround(Surroundings::InPackage(package));
                     }
-                    if let Some(class) = self.load(&name.join(".")) {
+                    let class = self.load(&name.join("."));
+                    // A nested class is named by its outer one.
+                    if let Some(class) = class.filter(|&class| self.world.classes[class].outer.is_none()) {
                         self.references.note(last, Meaning::Class(class));
                         let args = segments[count - 1].args;
                         let written = WrittenType { named: TypeName::Class(class), args, around: Some(&[]) };
@@ -284,6 +300,7 @@ impl<'a> Checker<'a, '_> {
             };
             let around = self.arguments_around(outer, nested);
             written = WrittenType { named: TypeName::Class(nested), args: segment.args, around };
+            self.rules().check_class_access(scope, nested, span);
             class = nested;
         }
         Some((written, class))

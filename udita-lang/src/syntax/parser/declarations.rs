@@ -65,7 +65,12 @@ impl<'a> Parser<'a, '_> {
         if self.kind_at(self.after_annotations(self.position)) != Package {
             return None;
         }
-        self.type_annotations();
+        if let [annotation, ..] = self.annotations().annotations {
+            let headline = "a package can be annotated in `package-info.java` only";
+            self.report_always(
+                Diagnostic::new(Code::BadModifiers, annotation.span, headline).label("leave this out"),
+            );
+        }
         self.bump();
         let name = self.qualified_name("a package's name");
         if !self.expect(Semicolon, "after the package's name") {

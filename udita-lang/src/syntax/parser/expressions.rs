@@ -1,6 +1,7 @@
 //! Expressions: operators, assignments, casts and lambdas. Their operands are in `primaries`.
 
 use super::Parser;
+use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
 use crate::syntax::ast::{
     BinaryOp, Block, Expr, ExprKind, IncDecOp, Lambda, LambdaBody, Modifiers, Param, TypeExpr, TypeExprKind,
@@ -274,13 +275,40 @@ impl<'a> Parser<'a, '_> {
         if matches!((self.nth(1), self.nth(2)), (Identifier | Underscore, Comma | RightParen)) {
             self.bracketed(RightParen, Self::untyped_param)
         } else {
-            self.params()
+            let params = self.params();
+            self.check_inferred_params(params);
+            params
+        }
+    }
+
+    /// Parameters of a lambda with `var` are no arrays, and all are of this form or none is (JLS 15.27.1).
+    fn check_inferred_params(&mut self, params: &[Param<'a>]) {
+        let inferred = |param: &Param<'a>| matches!(param.ty.kind, TypeExprKind::Var);
+        let is_array = |param: &&Param<'a>| {
+            let mut element = &param.ty;
+            while let TypeExprKind::Array(inner) = element.kind {
+                element = inner;
+            }
+            matches!(element.kind, TypeExprKind::Var)
+                && (param.varargs || matches!(param.ty.kind, TypeExprKind::Array(_)))
+        };
+        if let Some(array) = params.iter().find(is_array) {
+            let headline = "a parameter with `var` cannot be declared as an array";
+            self.report_always(Diagnostic::new(Code::Syntax, array.span, headline).label("write its type"));
+        } else if let Some(first) = params.iter().find(|param| inferred(param))
+            && let Some(other) = params.iter().find(|param| !inferred(param))
+        {
+            let headline = "either all parameters of a lambda have `var` or none has";
+            let diagnostic = Diagnostic::new(Code::Syntax, other.span, headline)
+                .label("this has its type written")
+                .also(first.span, "this has `var`");
+            self.report_always(diagnostic);
         }
     }
 
     fn untyped_param(&mut self) -> Param<'a> {
         let name = self.name("the name of a parameter");
-        let ty = TypeExpr { kind: TypeExprKind::Var, span: name.span };
+        let ty = TypeExpr { kind: TypeExprKind::Var, span: name.span, annotations: &[] };
         Param { modifiers: Modifiers::default(), ty, varargs: false, name, span: name.span }
     }
 

@@ -3,9 +3,10 @@
 use super::Parser;
 use super::modifiers::Head;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::source::Span;
 use crate::syntax::ast::{
     self, Block, ConstructorDecl, FieldDecl, Initializer, Member, MethodDecl, Modifier, Name, Param,
-    TypeExpr, TypeParam,
+    Receiver, TypeExpr, TypeParam, TypePart,
 };
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
@@ -48,6 +49,9 @@ impl<'a> Parser<'a, '_> {
             return;
         }
         let type_params = self.type_params();
+        // Annotations after the type parameters are the declaration's.
+        let more = self.annotations().annotations;
+        let head = head.with_annotations(self.slice([head.modifiers.annotations, more].concat()));
         match (self.kind(), self.nth(1)) {
             (Identifier, LeftParen) => {
                 members.push(Member::Constructor(self.constructor(head, type_params, false)));
@@ -100,7 +104,7 @@ impl<'a> Parser<'a, '_> {
         result: TypeExpr<'a>,
         name: Name<'a>,
     ) -> &'a MethodDecl<'a> {
-        let params = self.params();
+        let (receiver, params) = self.params_with_receiver();
         let result = self.dims(result);
         let throws = self.throws();
         let default = self.eat(Default).then(|| self.element_value());
@@ -114,7 +118,18 @@ impl<'a> Parser<'a, '_> {
         };
         let span = self.since(head.start);
         let modifiers = head.modifiers;
-        let method = MethodDecl { modifiers, type_params, result, name, params, throws, default, body, span };
+        let method = MethodDecl {
+            modifiers,
+            type_params,
+            result,
+            name,
+            receiver,
+            params,
+            throws,
+            default,
+            body,
+            span,
+        };
         self.arena.alloc(method)
     }
 
@@ -126,7 +141,13 @@ impl<'a> Parser<'a, '_> {
         compact: bool,
     ) -> &'a ConstructorDecl<'a> {
         let name = self.take_name();
-        let params = if compact { None } else { Some(self.params()) };
+        let (receiver, params) = match compact {
+            true => (None, None),
+            false => {
+                let (receiver, params) = self.params_with_receiver();
+                (receiver, Some(params))
+            }
+        };
         let throws = self.throws();
         let body = if self.at(LeftBrace) || self.at(Body) {
             self.code()
@@ -136,7 +157,16 @@ impl<'a> Parser<'a, '_> {
         };
         let span = self.since(head.start);
         let modifiers = head.modifiers;
-        self.arena.alloc(ConstructorDecl { modifiers, type_params, name, params, throws, body, span })
+        self.arena.alloc(ConstructorDecl {
+            modifiers,
+            type_params,
+            name,
+            receiver,
+            params,
+            throws,
+            body,
+            span,
+        })
     }
 
     /// The body of a method, constructor or initialiser.
@@ -164,30 +194,93 @@ impl<'a> Parser<'a, '_> {
         if self.eat(Throws) { self.types_between(Comma) } else { &[] }
     }
 
-    /// `(A a, B... b)`, without a receiver parameter.
+    /// `(A a, B... b)` of a record or lambda.
     pub(super) fn params(&mut self) -> &'a [Param<'a>] {
-        let params = self.bracketed(RightParen, |parser| parser.param());
-        let params = params.iter().filter_map(|param| *param).collect();
-        self.slice(params)
+        let (receiver, params) = self.params_with_receiver();
+        if let Some(receiver) = receiver {
+            self.misplaced_receiver(receiver.span, "only a method has a receiver parameter");
+        }
+        params
     }
 
-    /// A parameter; none for the receiver `Outer Outer.this`, which only carries annotations.
-    fn param(&mut self) -> Option<Param<'a>> {
+    /// `(A this, A a, B... b)` of a method or constructor.
+    fn params_with_receiver(&mut self) -> (Option<&'a Receiver<'a>>, &'a [Param<'a>]) {
+        let written = self.bracketed(RightParen, |parser| parser.param());
+        let (receiver, written) = match written {
+            [Parameter::Receiver(receiver), rest @ ..] => (Some(*receiver), rest),
+            all => (None, all),
+        };
+        let mut params = Vec::new();
+        for param in written {
+            match param {
+                Parameter::Declared(param) => params.push(*param),
+                Parameter::Receiver(receiver) => {
+                    self.misplaced_receiver(receiver.span, "the receiver parameter must be the first one");
+                }
+            }
+        }
+        (receiver, self.slice(params))
+    }
+
+    fn misplaced_receiver(&mut self, span: Span, headline: &str) {
+        let diagnostic = Diagnostic::new(Code::Syntax, span, headline)
+            .label("`this` cannot be the name of another parameter");
+        self.report_always(diagnostic);
+    }
+
+    fn param(&mut self) -> Parameter<'a> {
         let head = self.head();
         let ty = self.local_type();
-        self.type_annotations();
+        let annotations = self.type_annotations(TypePart::Dimension);
+        let ty = self.with_annotations(ty, annotations);
         let varargs = self.eat(Ellipsis);
-        let receiver = self.after_qualified(self.position);
-        if self.at(This)
-            || self.at(Identifier) && self.kind_at(receiver) == Dot && self.kind_at(receiver + 1) == This
-        {
-            while !self.eat(This) && !self.at(Eof) {
-                self.bump();
-            }
-            return None;
+        let mut after = self.position;
+        if self.at(Identifier) {
+            after = self.after_qualified(after) + 1;
+        }
+        if self.kind_at(after) == This && (after == self.position || self.kind_at(after - 1) == Dot) {
+            return self.receiver(head, ty, varargs, after);
         }
         let name = self.name("the name of a parameter");
+        let brackets = self.position;
         let ty = self.dims(ty);
-        Some(Param { modifiers: head.modifiers, ty, varargs, name, span: self.since(head.start) })
+        if varargs && self.position > brackets {
+            let span = self.span_of(self.tokens[brackets]).to(self.previous_span());
+            let diagnostic =
+                Diagnostic::new(Code::Syntax, span, "`...` and `[]` after the name cannot both stand here")
+                    .label("write the brackets after the type");
+            self.report_always(diagnostic);
+        }
+        Parameter::Declared(Param {
+            modifiers: head.modifiers,
+            ty,
+            varargs,
+            name,
+            span: self.since(head.start),
+        })
     }
+
+    /// A receiver parameter after its type; its `this` is at `this`.
+    fn receiver(&mut self, head: Head<'a>, ty: TypeExpr<'a>, varargs: bool, this: usize) -> Parameter<'a> {
+        let qualifier = (this > self.position).then(|| self.qualified_name("a class's name"));
+        while self.position <= this {
+            self.bump();
+        }
+        let span = self.since(head.start);
+        let problem = match head.modifiers.keywords.first() {
+            Some(&(_, modifier)) => Some((modifier, "a receiver parameter takes no modifiers")),
+            None => varargs.then_some((span, "a receiver parameter cannot be of variable arity")),
+        };
+        if let Some((span, headline)) = problem {
+            self.report_always(Diagnostic::new(Code::Syntax, span, headline).label("leave this out"));
+        }
+        Parameter::Receiver(self.arena.alloc(Receiver { modifiers: head.modifiers, ty, qualifier, span }))
+    }
+}
+
+/// A parameter between parentheses.
+#[derive(Clone, Copy)]
+enum Parameter<'a> {
+    Declared(Param<'a>),
+    Receiver(&'a Receiver<'a>),
 }

@@ -13,6 +13,13 @@ pub(super) struct Head<'a> {
     pub(super) start: Span,
 }
 
+impl<'a> Head<'a> {
+    /// This head with `annotations` as its only ones.
+    pub(super) fn with_annotations(self, annotations: &'a [Annotation<'a>]) -> Head<'a> {
+        Head { modifiers: Modifiers { annotations, ..self.modifiers }, ..self }
+    }
+}
+
 impl<'a> Parser<'a, '_> {
     /// The modifier at token `i` and the number of its tokens.
     pub(super) fn modifier_at(&self, i: usize) -> Option<(Modifier, usize)> {
@@ -123,7 +130,10 @@ impl<'a> Parser<'a, '_> {
                 let open = parser.position;
                 parser.bump();
                 let mut values = Vec::new();
-                parser.eat(Comma);
+                // `{ , }` is an empty array.
+                if parser.nth(1) == RightBrace {
+                    parser.eat(Comma);
+                }
                 while !parser.at(RightBrace) && !parser.at(Eof) {
                     values.push(parser.element_value());
                     if !parser.eat(Comma) {

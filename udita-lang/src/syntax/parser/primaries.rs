@@ -4,7 +4,10 @@ use super::Parser;
 use super::lookahead::is_primitive;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
-use crate::syntax::ast::{Expr, ExprKind, IncDecOp, Literal, MethodRefObject, New, TypeExpr};
+use crate::syntax::ast::{
+    Expr, ExprKind, IncDecOp, Literal, MethodRefObject, New, TypeAnnotations, TypeExpr, TypeExprKind,
+    TypePart,
+};
 use crate::syntax::literal::{self, BadLiteral};
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
@@ -176,6 +179,13 @@ impl<'a> Parser<'a, '_> {
         if self.at(Dot) && self.nth(1) == Class {
             self.bump();
             self.bump();
+            if let Some(annotations) = annotated(&ty) {
+                let headline = "the type of a class literal takes no annotations";
+                self.report_always(
+                    Diagnostic::new(Code::Syntax, annotations.annotations[0].span, headline)
+                        .label("leave this out"),
+                );
+            }
             return ExprKind::ClassLiteral(self.arena.alloc(ty));
         }
         let message = format!("expected an expression, found a type before {}", self.found());
@@ -189,15 +199,22 @@ impl<'a> Parser<'a, '_> {
     /// `new T(...)`, `new T[n]`; the keyword is the next token.
     fn creation(&mut self, outer: Option<Expr<'a>>, start: Span) -> Expr<'a> {
         self.bump();
-        self.explicit_type_arguments();
+        let type_args = self.explicit_type_arguments();
         let ty = self.type_without_dims(true);
-        self.type_annotations();
         let kind = match self.kind() {
-            LeftBracket => self.array_creation(ty),
+            LeftBracket | At => {
+                if let Some(first) = type_args.first() {
+                    let headline = "the creation of an array takes no type arguments after `new`";
+                    self.report_always(
+                        Diagnostic::new(Code::Syntax, first.span, headline).label("leave these out"),
+                    );
+                }
+                self.array_creation(ty)
+            }
             LeftParen => {
                 let arguments = self.arguments();
                 let body = self.at(LeftBrace).then(|| self.nested(&[] as &[_], Self::class_body));
-                ExprKind::New(self.arena.alloc(New { outer, ty, arguments, body }))
+                ExprKind::New(self.arena.alloc(New { outer, type_args, ty, arguments, body }))
             }
             _ => {
                 self.expected_here("`(` or `[`");
@@ -209,7 +226,7 @@ impl<'a> Parser<'a, '_> {
 
     /// An array creation after its element type.
     fn array_creation(&mut self, element: TypeExpr<'a>) -> ExprKind<'a> {
-        if self.nth(1) == RightBracket {
+        if self.at_dims() {
             let ty = self.dims(element);
             if !self.at(LeftBrace) {
                 let message = format!("expected the array's elements, found {}", self.found());
@@ -225,15 +242,18 @@ impl<'a> Parser<'a, '_> {
         }
         let mut sizes = Vec::new();
         let mut more = 0;
+        let mut annotations = Vec::new();
         loop {
             let bracket = self.after_annotations(self.position);
             if self.kind_at(bracket) != LeftBracket {
                 break;
             }
             if self.kind_at(bracket + 1) == RightBracket {
+                annotations.extend(self.type_annotations(TypePart::Dimension));
                 self.position = bracket + 2;
                 more += 1;
             } else if more == 0 {
+                annotations.extend(self.type_annotations(TypePart::Dimension));
                 self.position = bracket + 1;
                 sizes.push(self.expr());
                 self.close(bracket, RightBracket);
@@ -241,8 +261,18 @@ impl<'a> Parser<'a, '_> {
                 break;
             }
         }
+        let element = self.with_annotations(element, annotations);
         ExprKind::NewArray { element: self.arena.alloc(element), sizes: self.slice(sizes), more }
     }
+}
+
+/// Some annotations of `ty` or of the elements of such an array.
+fn annotated<'a>(ty: &TypeExpr<'a>) -> Option<TypeAnnotations<'a>> {
+    let inner = match ty.kind {
+        TypeExprKind::Array(element) => annotated(element),
+        _ => None,
+    };
+    ty.annotations.first().copied().or(inner)
 }
 
 /// Literals.

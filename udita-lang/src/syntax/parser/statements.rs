@@ -194,8 +194,8 @@ impl<'a> Parser<'a, '_> {
         let expr = self.expr();
         if self.at(Dot) {
             self.bump();
-            self.explicit_type_arguments();
-            return self.constructor_call_after(Some(expr));
+            let type_args = self.explicit_type_arguments();
+            return self.constructor_call_after(Some(expr), type_args);
         }
         self.end("after this statement");
         match expr.kind {
@@ -213,15 +213,19 @@ impl<'a> Parser<'a, '_> {
         if !matches!(self.kind_at(keyword), This | Super) || self.kind_at(keyword + 1) != LeftParen {
             return None;
         }
-        self.explicit_type_arguments();
-        Some(self.constructor_call_after(None))
+        let type_args = self.explicit_type_arguments();
+        Some(self.constructor_call_after(None, type_args))
     }
 
-    fn constructor_call_after(&mut self, outer: Option<Expr<'a>>) -> StmtKind<'a> {
+    fn constructor_call_after(
+        &mut self,
+        outer: Option<Expr<'a>>,
+        type_args: &'a [TypeExpr<'a>],
+    ) -> StmtKind<'a> {
         let is_super = self.bump().kind == Super;
         let arguments = self.arguments();
         self.end("after this constructor call");
-        StmtKind::ConstructorCall { is_super, outer, arguments }
+        StmtKind::ConstructorCall { is_super, outer, type_args, arguments }
     }
 
     /// The `;` of a statement.

@@ -1,11 +1,11 @@
 //! Types, type arguments and type parameters.
-//!
-//! Annotations on types are read and dropped.
 
 use super::Parser;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
-use crate::syntax::ast::{Primitive, TypeExpr, TypeExprKind, TypeParam, TypeSegment, WildcardBound};
+use crate::syntax::ast::{
+    Primitive, TypeAnnotations, TypeExpr, TypeExprKind, TypeParam, TypePart, TypeSegment, WildcardBound,
+};
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
 
@@ -18,34 +18,38 @@ impl<'a> Parser<'a, '_> {
 
     /// A type, or `void`.
     pub(super) fn result_type(&mut self) -> TypeExpr<'a> {
-        self.type_annotations();
-        match self.kind() {
-            Void => TypeExpr { span: self.span_of_bumped(), kind: TypeExprKind::Void },
+        match self.kind_at(self.after_annotations(self.position)) {
+            Void => {
+                let annotations = self.leading_annotations();
+                TypeExpr { span: self.span_of_bumped(), kind: TypeExprKind::Void, annotations }
+            }
             _ => self.type_expr(),
         }
     }
 
     /// The type of a local variable or parameter of a lambda: `var`, or a type.
     pub(super) fn local_type(&mut self) -> TypeExpr<'a> {
-        self.type_annotations();
-        if self.at_word("var") && matches!(self.nth(1), Identifier | Underscore) {
-            return TypeExpr { span: self.span_of_bumped(), kind: TypeExprKind::Var };
+        let start = self.after_annotations(self.position);
+        if self.word_at(start, "var") && matches!(self.kind_at(start + 1), Identifier | Underscore) {
+            let annotations = self.leading_annotations();
+            return TypeExpr { span: self.span_of_bumped(), kind: TypeExprKind::Var, annotations };
         }
         self.type_expr()
     }
 
     /// A primitive or named type, perhaps with the diamond `<>`.
     pub(super) fn type_without_dims(&mut self, diamond: bool) -> TypeExpr<'a> {
-        self.type_annotations();
+        let annotations = self.leading_annotations();
         let start = self.span();
         if let Some(primitive) = primitive(self.kind()) {
             self.bump();
-            return TypeExpr { kind: TypeExprKind::Primitive(primitive), span: start };
+            return TypeExpr { kind: TypeExprKind::Primitive(primitive), span: start, annotations };
         }
         if !self.at(Identifier) {
             self.expected_here("a type");
-            return TypeExpr { kind: TypeExprKind::Error, span: self.previous_span().after() };
+            return error_type(self.previous_span().after());
         }
+        let mut annotations = annotations.to_vec();
         let mut segments = Vec::new();
         loop {
             let name = self.name("a type's name");
@@ -61,22 +65,25 @@ impl<'a> Parser<'a, '_> {
                 break;
             }
             self.bump();
-            self.type_annotations();
+            annotations.extend(self.type_annotations(TypePart::Segment(segments.len())));
         }
-        TypeExpr { kind: TypeExprKind::Named(self.slice(segments)), span: self.since(start) }
+        let annotations = self.slice(annotations);
+        TypeExpr { kind: TypeExprKind::Named(self.slice(segments)), span: self.since(start), annotations }
     }
 
     /// `element` with the `[]`s that follow.
     pub(super) fn dims(&mut self, element: TypeExpr<'a>) -> TypeExpr<'a> {
         let mut ty = element;
         while self.at_dims() {
-            self.type_annotations();
+            let annotations = self.type_annotations(TypePart::Dimension);
             self.bump();
             self.bump();
             if !self.grow() {
                 break;
             }
-            ty = TypeExpr { kind: TypeExprKind::Array(self.arena.alloc(ty)), span: self.since(element.span) };
+            let kind = TypeExprKind::Array(self.arena.alloc(ty));
+            let annotations = self.slice(annotations.into_iter().collect());
+            ty = TypeExpr { kind, span: self.since(element.span), annotations };
         }
         ty
     }
@@ -101,10 +108,10 @@ impl<'a> Parser<'a, '_> {
     }
 
     fn type_argument(&mut self) -> TypeExpr<'a> {
-        self.type_annotations();
-        if !self.at(Question) {
+        if self.kind_at(self.after_annotations(self.position)) != Question {
             return self.type_expr();
         }
+        let annotations = self.leading_annotations();
         let start = self.span();
         self.bump();
         let bound = if self.eat(Extends) {
@@ -116,7 +123,7 @@ impl<'a> Parser<'a, '_> {
         } else {
             WildcardBound::None
         };
-        TypeExpr { kind: TypeExprKind::Wildcard(bound), span: self.since(start) }
+        TypeExpr { kind: TypeExprKind::Wildcard(bound), span: self.since(start), annotations }
     }
 
     /// `<T, U extends A & B>`; none if there are none.
@@ -152,15 +159,32 @@ impl<'a> Parser<'a, '_> {
         let start = self.span();
         match self.types_between(separator) {
             [one] => *one,
-            several => TypeExpr { kind: TypeExprKind::Several(several), span: self.since(start) },
+            several => {
+                TypeExpr { kind: TypeExprKind::Several(several), span: self.since(start), annotations: &[] }
+            }
         }
     }
 
-    /// Annotations before a type.
-    pub(super) fn type_annotations(&mut self) {
-        while self.at(At) && self.nth(1) != Interface {
-            self.annotation();
-        }
+    /// The annotations here, on this part of a type; none if there are none.
+    pub(super) fn type_annotations(&mut self, part: TypePart) -> Option<TypeAnnotations<'a>> {
+        let annotations = self.annotations().annotations;
+        (!annotations.is_empty()).then_some(TypeAnnotations { part, annotations })
+    }
+
+    /// The annotations before a type.
+    fn leading_annotations(&mut self) -> &'a [TypeAnnotations<'a>] {
+        let annotations = self.type_annotations(TypePart::Segment(0));
+        self.slice(annotations.into_iter().collect())
+    }
+
+    /// `ty` with more annotations on its dimensions.
+    pub(super) fn with_annotations(
+        &self,
+        ty: TypeExpr<'a>,
+        more: impl IntoIterator<Item = TypeAnnotations<'a>>,
+    ) -> TypeExpr<'a> {
+        let annotations = ty.annotations.iter().copied().chain(more).collect();
+        TypeExpr { annotations: self.slice(annotations), ..ty }
     }
 
     fn span_of_bumped(&mut self) -> Span {
@@ -170,7 +194,7 @@ impl<'a> Parser<'a, '_> {
 }
 
 pub(super) fn error_type<'a>(span: Span) -> TypeExpr<'a> {
-    TypeExpr { kind: TypeExprKind::Error, span }
+    TypeExpr { kind: TypeExprKind::Error, span, annotations: &[] }
 }
 
 fn primitive(kind: TokenKind) -> Option<Primitive> {

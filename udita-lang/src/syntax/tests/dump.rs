@@ -216,7 +216,7 @@ pub(super) fn stmt(statement: &Stmt<'_>) -> String {
             list("try", [resources, block(&inner.body)].into_iter().chain(catches).chain(finally))
         }
         StmtKind::Synchronized { lock, body } => list("synchronized", [expr(lock), block(body)]),
-        StmtKind::ConstructorCall { is_super, outer, arguments } => list(
+        StmtKind::ConstructorCall { is_super, outer, arguments, .. } => list(
             if *is_super { "super-call" } else { "this-call" },
             [labelled("outer", outer.as_ref().map(expr).unwrap_or_default())]
                 .into_iter()

@@ -57,7 +57,7 @@ impl Builder {
                     .mark(Mark::Finally, statement.finally.is_some());
                 out.push(node.with(children));
             }
-            StmtKind::ConstructorCall { is_super, outer, arguments } => {
+            StmtKind::ConstructorCall { is_super, outer, arguments, .. } => {
                 let parts = outer.iter().chain(*arguments);
                 node(
                     if *is_super { Kind::SuperCall } else { Kind::ThisCall },

@@ -10,6 +10,8 @@ pub(in crate::semantics) enum Annotated {
     Type,
     AnnotationType,
     TypeParameter,
+    /// The use of a type.
+    TypeUse,
     Field,
     Method,
     /// A method without result, which has no type to annotate.
@@ -42,6 +44,7 @@ impl Annotated {
         match self {
             Annotated::Type => &["TYPE", "TYPE_USE"],
             Annotated::AnnotationType => &["TYPE", "ANNOTATION_TYPE", "TYPE_USE"],
+            Annotated::TypeUse => &["TYPE_USE"],
             Annotated::TypeParameter => &["TYPE_PARAMETER", "TYPE_USE"],
             Annotated::Field => &["FIELD", "TYPE_USE"],
             Annotated::Method => &["METHOD", "TYPE_USE"],
@@ -64,8 +67,14 @@ impl Places<'_> {
         match &self.0 {
             Some(names) => names.iter().any(|name| on.targets().contains(name)),
             // JDK 17 has these for declarations of every kind but type parameters.
-            None => on != Annotated::TypeParameter,
+            None => !matches!(on, Annotated::TypeParameter | Annotated::TypeUse),
         }
+    }
+
+    /// Whether an annotation of the type at a declaration of kind `on` can only belong to its type.
+    pub(super) fn are_for_types_only(&self, on: Annotated) -> bool {
+        let own = |name: &&str| *name != "TYPE_USE" && on.targets().contains(name);
+        self.0.as_ref().is_some_and(|names| names.contains(&"TYPE_USE") && !names.iter().any(own))
     }
 }
 

@@ -9,8 +9,18 @@ use crate::semantics::world::World;
 use crate::syntax::ast::{ElementValueKind, ExprKind, Member};
 
 /// The declarations that an annotation type without `@Target` is certainly for.
-const EVERYWHERE: [&str; 8] =
-    ["ANNOTATION_TYPE", "CONSTRUCTOR", "FIELD", "LOCAL_VARIABLE", "METHOD", "PACKAGE", "PARAMETER", "TYPE"];
+const EVERYWHERE: [&str; 10] = [
+    "ANNOTATION_TYPE",
+    "CONSTRUCTOR",
+    "FIELD",
+    "LOCAL_VARIABLE",
+    "METHOD",
+    "MODULE",
+    "PACKAGE",
+    "PARAMETER",
+    "RECORD_COMPONENT",
+    "TYPE",
+];
 
 impl<'a> World<'a> {
     /// How long annotations of a type are kept, as a number that grows with it.
