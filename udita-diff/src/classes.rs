@@ -7,22 +7,13 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-pub use self::disagreement::Disagreement;
-pub(crate) use self::outcome::Outcome;
-pub use self::shape::Construct;
-pub(crate) use self::shape::{Hierarchy, Link, Outline, Region, Type};
-pub use self::signature::Signature;
-pub(crate) use self::signature::regions;
 pub use self::variant::Variant;
 use crate::known::{Attribution, KnownClass, KnownClasses};
 use crate::program::Size;
+use crate::signature::Outline;
+pub use crate::signature::{Disagreement, Signature};
 
-mod disagreement;
-mod message;
 mod order;
-mod outcome;
-mod shape;
-mod signature;
 mod variant;
 
 /// Collects disagreements.

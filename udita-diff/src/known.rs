@@ -28,9 +28,9 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use self::signature::{Findings, is_catch_all};
-pub use crate::classes::Construct;
-use crate::classes::{Disagreement, Outline, Region, Signature, regions};
 use crate::program::TestProgram;
+pub use crate::signature::Construct;
+use crate::signature::{Disagreement, Outline, Region, Signature, regions};
 
 mod shipped;
 mod signature;

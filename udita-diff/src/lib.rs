@@ -10,13 +10,14 @@
 //! * [`compiler`]: compilers, which give verdicts.
 //! * [`verdict`]: verdicts on a program, and when two of them disagree.
 //! * [`campaign`]: has both compilers judge every program, and keeps the verdicts.
+//! * [`signature`]: what two compilers say of a program, without names and positions.
 //! * [`classes`]: disagreements that most likely have one cause.
 //! * [`known`]: classes that a person has judged.
 //! * [`mod@reduce`]: smaller witnesses of a class.
 //! * [`report`]: the report for a tester.
 //!
 //! This crate knows nothing of how programs are made: they come as text, each with the decisions that lead to it.
-//! It uses `udita-lang`'s parser, for nothing but to tell what stands at the place of an error ([`classes`]); programs in languages
+//! It uses `udita-lang`'s parser, for nothing but to tell what stands at the place of an error ([`signature`]); programs in languages
 //! other than Java do as well.
 
 pub mod campaign;
@@ -26,4 +27,5 @@ pub mod known;
 pub mod program;
 pub mod reduce;
 pub mod report;
+pub mod signature;
 pub mod verdict;

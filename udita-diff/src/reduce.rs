@@ -8,8 +8,8 @@
 
 use std::collections::HashSet;
 
-use crate::classes::{Disagreement, Signature};
 use crate::program::TestProgram;
+use crate::signature::{Disagreement, Signature};
 use crate::verdict::Verdict;
 
 /// Decisions that are left out at once, at most.

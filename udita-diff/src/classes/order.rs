@@ -5,10 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use super::outcome::Outcome;
-use super::shape::Outline;
-use super::signature::FindingKind;
 use super::variant::Variant;
+use crate::signature::{FindingKind, Outcome, Outline};
 
 /// The features that make up the distance: texts as small sorted sets.
 struct Features {

@@ -1,8 +1,6 @@
 //! Variants: the disagreements with one signature, and how a report names them.
 
-use super::disagreement::Disagreement;
-use super::outcome::Outcome;
-use super::signature::{Finding, FindingKind, Signature, first_difference};
+use crate::signature::{Disagreement, Finding, FindingKind, Outcome, Signature, first_difference};
 use crate::verdict::Verdict;
 
 /// The shape of an output that is a literal.

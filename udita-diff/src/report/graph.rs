@@ -8,7 +8,7 @@ use udita_drawing::svg::{self, Head};
 use udita_drawing::{Point, Size};
 
 use super::escape::Escaped;
-use crate::classes::{Hierarchy, Link, Type};
+use crate::signature::{Hierarchy, Link, Type};
 
 /// Types in a picture, at most.
 const MAX_TYPES: usize = 40;

@@ -7,7 +7,8 @@ use super::content::Report;
 use super::escape::Escaped;
 use super::words::{Said, counted, duration, said};
 use super::{graph, source};
-use crate::classes::{Class, ClassState, Hierarchy, Outcome, Variant};
+use crate::classes::{Class, ClassState, Variant};
+use crate::signature::{Hierarchy, Outcome};
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");

@@ -63,8 +63,7 @@ fn the_summary_tells_new_from_known() {
         disagreement("class A { int x; }", "OddKind", "A is odd"),
         disagreement("interface A { }", "compiler.err.other.kind", "A is even"),
     ];
-    let known =
-        "[[class]]\nname = \"even\"\nsignature = \"*is even*\"\nright = \"javac\"\nsection = \"JLS 9.4\"\n";
+    let known = "[[class]]\nname = \"even\"\nsignature = \"*compiler.err.other.kind*\"\nright = \"javac\"\nsection = \"JLS 9.4\"\n";
     let mut facts = facts();
     facts.tally.flaky = 1;
     facts.rules.push(Rule {
@@ -267,7 +266,7 @@ fn the_page_marks_lines_with_errors_and_numbers_classes() {
 /// The texts in the boxes of the types of a program, and whether each line is dashed.
 fn drawn(text: &str) -> Option<(Vec<String>, Vec<bool>)> {
     let program = disagreement(text, "", "").program;
-    let svg = graph::svg(&crate::classes::Hierarchy::of(&program))?;
+    let svg = graph::svg(&crate::signature::Hierarchy::of(&program))?;
     let tree = roxmltree::Document::parse(&svg).unwrap();
     let groups = |class: &'static str| {
         let is_it = move |node: &roxmltree::Node<'_, '_>| {

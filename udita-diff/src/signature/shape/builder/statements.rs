@@ -4,8 +4,8 @@ use udita_lang::source::Span;
 use udita_lang::syntax::ast::*;
 
 use super::{Builder, MAX_DEPTH};
-use crate::classes::shape::kind::{Kind, Mark};
-use crate::classes::shape::tree::Node;
+use crate::signature::shape::kind::{Kind, Mark};
+use crate::signature::shape::tree::Node;
 
 impl Builder {
     pub(super) fn block(&mut self, block: &Block<'_>, out: &mut Vec<Node>) {

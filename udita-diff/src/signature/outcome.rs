@@ -34,7 +34,7 @@ pub(crate) enum Outcome {
 
 impl Outcome {
     /// Of a verdict. Only refused class files say more about an accepted program than that it is accepted.
-    pub(super) fn of_verdict(verdict: &Verdict) -> Outcome {
+    pub(crate) fn of_verdict(verdict: &Verdict) -> Outcome {
         match verdict {
             Verdict::Accept { run: Some(run), .. } if matches!(run.end, RunEnd::Refused { .. }) => {
                 Outcome::of_run(&run.end)
@@ -48,7 +48,7 @@ impl Outcome {
     }
 
     /// Of a run that ended like this.
-    pub(super) fn of_run(end: &RunEnd) -> Outcome {
+    pub(crate) fn of_run(end: &RunEnd) -> Outcome {
         match end {
             RunEnd::Returned => Outcome::Returns,
             RunEnd::Threw { class, .. } => Outcome::Throws(class.clone()),
@@ -94,7 +94,7 @@ impl Outcome {
     }
 
     /// The action of the compiler, as the predicate of a sentence.
-    pub(super) fn predicate(&self) -> String {
+    pub(crate) fn predicate(&self) -> String {
         match self {
             Outcome::Accept => "accepts".to_string(),
             Outcome::Warn => "warns".to_string(),
@@ -110,8 +110,8 @@ impl Outcome {
         }
     }
 
-    /// Its severity; see [`super::signature::Signature::severity`].
-    pub(super) fn severity(&self) -> u32 {
+    /// Its severity; see [`super::text::Signature::severity`].
+    pub(crate) fn severity(&self) -> u32 {
         match self {
             Outcome::Crash | Outcome::Timeout => 5,
             Outcome::Refused(_) => 4,

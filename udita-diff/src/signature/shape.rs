@@ -4,10 +4,9 @@
 //! tokens of the line, with names and literals left out.
 
 pub use self::construct::Construct;
-pub(crate) use self::construct::Region;
 pub(crate) use self::hierarchy::{Hierarchy, Link, Type};
-pub(crate) use self::outline::Outline;
 pub(super) use self::outline::Place;
+pub(crate) use self::outline::{Outline, Region};
 
 mod builder;
 mod code;

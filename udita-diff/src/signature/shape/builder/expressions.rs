@@ -5,8 +5,8 @@ use udita_lang::syntax::ast::*;
 
 use super::statements::switch_node;
 use super::{Builder, MAX_DEPTH};
-use crate::classes::shape::kind::{Kind, Mark};
-use crate::classes::shape::tree::Node;
+use crate::signature::shape::kind::{Kind, Mark};
+use crate::signature::shape::tree::Node;
 
 impl Builder {
     pub(super) fn expr(&mut self, expr: &Expr<'_>) -> Node {

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use super::code::{Code, Tokens};
 use super::kind::{Kind, Mark};
-use super::outline::Outline;
+use super::outline::{Outline, Region};
 use super::tree::Node;
 
 /// A construct that a program has, such as ``try in switch expression`` or `` `(Boolean) true` in while``.
@@ -48,14 +48,6 @@ struct Outer {
     marks: Vec<Mark>,
     kind: Kind,
     code: Option<Code>,
-}
-
-/// A part of a program.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Region {
-    pub(super) file: usize,
-    pub(super) start: u32,
-    pub(super) end: u32,
 }
 
 impl FromStr for Construct {

@@ -6,7 +6,6 @@ use bumpalo::Bump;
 use udita_lang::source::FileId;
 use udita_lang::syntax;
 
-use super::construct::Region;
 use super::kind::{Kind, Mark};
 use super::tree::Node;
 use super::{builder, describe, tokens};
@@ -26,6 +25,14 @@ pub(crate) struct Place {
     pub(crate) shape: String,
     /// The construct alone: a pattern of the shape, with `*` for any text.
     pub(crate) pattern: String,
+}
+
+/// A part of a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Region {
+    pub(super) file: usize,
+    pub(super) start: u32,
+    pub(super) end: u32,
 }
 
 /// A file of a program.

@@ -18,27 +18,27 @@ use crate::verdict::{Problem, Run, RunEnd, Verdict};
 #[derive(Clone, Debug)]
 pub struct Signature {
     text: String,
-    pub(super) pair: [Outcome; 2],
-    pub(super) findings: BTreeSet<Finding>,
+    pub(crate) pair: [Outcome; 2],
+    pub(crate) findings: BTreeSet<Finding>,
 }
 
 /// A part of a signature.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub(super) struct Finding {
-    pub(super) kind: FindingKind,
+pub(crate) struct Finding {
+    pub(crate) kind: FindingKind,
     /// The message without names.
-    pub(super) message: String,
+    pub(crate) message: String,
     /// The message as a pattern.
-    pub(super) message_pattern: String,
+    pub(crate) message_pattern: String,
     /// The construct at the place.
-    pub(super) place: Place,
+    pub(crate) place: Place,
     /// If there is no place: constructs in which it may be.
-    pub(super) constructs: BTreeSet<String>,
+    pub(crate) constructs: BTreeSet<String>,
 }
 
 /// The subject of a finding. A signature has findings of the compilers, or one of a run.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum FindingKind {
+pub(crate) enum FindingKind {
     /// A problem, by the compiler's name for it.
     Compiler(String),
     /// A class file that a JVM refuses.
@@ -59,7 +59,7 @@ impl Default for FindingKind {
 
 impl FindingKind {
     /// The word for it in signatures.
-    pub(super) fn word(&self) -> &str {
+    pub(crate) fn word(&self) -> &str {
         match self {
             FindingKind::Compiler(name) => name,
             FindingKind::ClassFile => "class file",
@@ -142,7 +142,7 @@ impl Signature {
     }
 
     /// The constructs that may be the cause, of all findings.
-    pub(super) fn constructs(&self) -> BTreeSet<&str> {
+    pub(crate) fn constructs(&self) -> BTreeSet<&str> {
         self.findings.iter().flat_map(|finding| &finding.constructs).map(String::as_str).collect()
     }
 
@@ -248,7 +248,7 @@ fn run_findings(program: &TestProgram, outline: &Outline<'_>, left: &Run, right:
 }
 
 /// The first lines in which two texts differ; none where a text has ended.
-pub(super) fn first_difference<'t>(left: &'t str, right: &'t str) -> (Option<&'t str>, Option<&'t str>) {
+pub(crate) fn first_difference<'t>(left: &'t str, right: &'t str) -> (Option<&'t str>, Option<&'t str>) {
     let lines = |text: &'t str| text.lines().map(Some).chain(std::iter::repeat(None));
     let pairs = lines(left).zip(lines(right)).take_while(|pair| *pair != (None, None));
     pairs.into_iter().find(|(left, right)| left != right).unwrap_or_default()
@@ -268,7 +268,7 @@ fn method_in<'m>(message: &'m str, program: &TestProgram) -> Option<&'m str> {
 
 impl Finding {
     /// The construct at the place, or its possible places.
-    pub(super) fn shape(&self) -> String {
+    pub(crate) fn shape(&self) -> String {
         if self.constructs.is_empty() {
             return self.place.shape.clone();
         }
@@ -277,7 +277,7 @@ impl Finding {
     }
 
     /// A text that is the same for all findings of a class, apart from constructs.
-    pub(super) fn pattern(&self) -> String {
+    pub(crate) fn pattern(&self) -> String {
         written(self.kind.word(), &self.message_pattern, &self.place.pattern)
     }
 }

@@ -1,0 +1,15 @@
+//! Disagreements and their signatures: what two compilers say of a program, without names and positions, and what the program looks like
+//! where they say it.
+
+mod disagreement;
+mod message;
+mod outcome;
+mod shape;
+mod text;
+
+pub use self::disagreement::Disagreement;
+pub(crate) use self::outcome::Outcome;
+pub use self::shape::Construct;
+pub(crate) use self::shape::{Hierarchy, Link, Outline, Region, Type};
+pub use self::text::Signature;
+pub(crate) use self::text::{Finding, FindingKind, first_difference, regions};
