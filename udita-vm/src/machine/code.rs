@@ -124,14 +124,6 @@ impl<M> Pc<M> {
         Pc(unsafe { self.0.offset(to as isize) })
     }
 
-    /// The position behind the instruction. The one before it goes on to it.
-    #[cfg(udita_tail_calls)]
-    #[inline(always)]
-    pub(super) fn next(self) -> Pc<M> {
-        // SAFETY: there is an instruction (see the invariants).
-        Pc(unsafe { self.0.add(1) })
-    }
-
     /// Executes the instruction.
     #[inline(always)]
     pub(super) fn execute(self, machine: &mut M, frame: Frame) -> Flow {

@@ -10,16 +10,12 @@
 //! knows where compilers make it ([`handlers::CHAINED`]); elsewhere handlers return to a plain loop. The tests
 //! that are built like a release (see `.ci/run`) check it. Two rules make it possible and keep handlers small: a handler owns
 //! nothing that has to be dropped, and on a slow path it calls another handler ([`slow_path`], [`suspended`]) in last place.
-//!
-//! Where frequent instructions follow one another, the handler of the first executes the next one too (`sequences`). That changes nothing but the time.
 
 mod cursor;
 mod flow;
 mod handlers;
 mod instructions;
 mod operands;
-#[cfg(udita_tail_calls)]
-mod sequences;
 mod shortcuts;
 mod slow_path;
 mod suspended;
@@ -46,10 +42,7 @@ pub(super) fn code_of(program: &Program) -> Box<[Instruction<Machine>]> {
             Instruction { failure, ..pack(program.code[pc as usize]) }
         })
     });
-    let code = instructions.collect();
-    #[cfg(udita_tail_calls)]
-    let code = sequences::joined(code);
-    code
+    instructions.collect()
 }
 
 impl Machine {

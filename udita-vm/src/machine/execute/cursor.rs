@@ -41,13 +41,6 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
         D::next(self.machine, self.pc, self.frame)
     }
 
-    /// Moves past the next instruction, as its handler would find the position. The present one is complete and has not jumped.
-    #[cfg(udita_tail_calls)]
-    #[inline(always)]
-    pub(super) fn pass(&mut self) {
-        self.pc = self.pc.next();
-    }
-
     /// The address of register 0 on the stack.
     #[inline(always)]
     pub(super) fn base(&self) -> usize {

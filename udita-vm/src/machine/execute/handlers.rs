@@ -67,15 +67,15 @@ fn read_wide(operands: [u16; 3]) -> u32 {
     u32::from(operands[1]) | u32::from(operands[2]) << 16
 }
 
-/// One instruction or several in a row.
-pub(super) trait Executed {
-    /// Executes it. The cursor is behind it, or behind the first one, and comes to the next.
+/// An instruction.
+trait Executed {
+    /// Executes it. The cursor is behind it.
     fn execute<D: Dispatch>(cursor: &mut Cursor<'_, D>) -> Step;
 }
 
-/// The handler of an instruction, or of several in a row.
+/// The handler of an instruction.
 #[inline(always)]
-pub(super) fn handle<D: Dispatch, E: Executed>(machine: &mut Machine, pc: Pc<Machine>, frame: Frame) -> Flow {
+fn handle<D: Dispatch, E: Executed>(machine: &mut Machine, pc: Pc<Machine>, frame: Frame) -> Flow {
     let mut cursor = Cursor::<D>::new(machine, pc, frame);
     match E::execute(&mut cursor) {
         Ok(()) => cursor.next(),
@@ -115,7 +115,7 @@ macro_rules! define_handlers {
 
         $(
             $(#[doc = $doc])+
-            pub(super) struct $op;
+            struct $op;
 
             impl Executed for $op {
                 #[allow(unused, reason = "not all have operands")]
@@ -135,7 +135,7 @@ macro_rules! define_handlers {
         /// The positions in the table.
         #[derive(Clone, Copy)]
         #[repr(u8)]
-        pub(super) enum Number { $($op),+ }
+        enum Number { $($op),+ }
 
         /// An instruction as the loop reads it.
         #[allow(unused, reason = "not all have operands")]
