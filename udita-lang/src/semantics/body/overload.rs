@@ -10,6 +10,7 @@ use crate::semantics::classes::lookup::Candidate;
 use crate::semantics::generics::Substitution;
 use crate::semantics::print::count;
 use crate::semantics::types::{MethodKey, Type};
+use crate::semantics::world::MethodKind;
 use crate::source::Span;
 
 /// A phase of overload resolution.
@@ -73,12 +74,12 @@ impl<'a> Builder<'_, 'a, '_> {
         }
     }
 
-    /// Checks that `type_args`, if there are any, are within the bounds of the type parameters of `method`.
-    fn check_type_arguments(&mut self, method: MethodKey, type_args: &[Type<'a>], span: Span) {
-        let params = self.cx.method_vars(method);
+    /// Checks that `type_args`, if there are any, are within the bounds of the type parameters of the method.
+    fn check_type_arguments(&mut self, chosen: &Candidate<'a>, type_args: &[Type<'a>], span: Span) {
+        let params = self.cx.method_vars(chosen.method);
         if params.len() == type_args.len() {
             let args = self.cx.arena.alloc_slice_copy(type_args);
-            self.cx.rules().check_bounds(params, args, span);
+            self.cx.rules().check_bounds(params, args, &chosen.site, span);
         }
     }
 
@@ -112,7 +113,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 self.ambiguous(&applicable, args, site);
                 return None;
             };
-            self.check_type_arguments(chosen.method, type_args, site.span);
+            self.check_type_arguments(chosen, type_args, site.span);
             let substitution = self.open_candidate(chosen, type_args);
             for &thrown in self.cx.world.methods[chosen.method].throws {
                 let thrown = self.cx.substitute(thrown, &substitution);
@@ -286,6 +287,27 @@ impl<'a> BodyContext<'_, 'a, '_> {
         answer
     }
 
+    /// What the type parameters stand for in the parameters of `one`, and in those of `other`, which are to take them.
+    /// With a diamond those of the class are type parameters of its constructors (JLS 15.9.3).
+    fn compared_sites(
+        &mut self,
+        one: &Candidate<'a>,
+        other: &Candidate<'a>,
+    ) -> (Substitution<'a>, Substitution<'a>) {
+        let class = &self.cx.world.classes[self.cx.world.methods[one.method].class];
+        let (own, all) = (class.own_type_params(), class.type_params);
+        let is_constructor = self.cx.world.methods[one.method].kind == MethodKind::Constructor;
+        if let (true, Some(&first)) = (is_constructor && own.len() == all.len(), own.first()) {
+            let given = self.cx.substitute(Type::Var(first), &one.site);
+            if self.cx.is_open(given) {
+                let fresh = self.cx.instantiate(own, &Substitution::default());
+                let params = self.cx.world.methods[other.method].type_params;
+                return (Substitution::default(), self.cx.instantiate(params, &fresh));
+            }
+        }
+        (one.site.clone(), self.open_candidate(other, &[]))
+    }
+
     fn takes_all(
         &mut self,
         one: &Candidate<'a>,
@@ -293,7 +315,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         args: &[Value<'a>],
         phase: Phase,
     ) -> bool {
-        let general = self.open_candidate(other, &[]);
+        let (specific, general) = self.compared_sites(one, other);
         // With variable arity the parameters beyond the arguments count too.
         let declared = |method: MethodKey| self.cx.world.methods[method].params.len();
         let count = match phase {
@@ -302,7 +324,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         };
         (0..count).all(|i| {
             let from = self.param_at(one.method, i, phase);
-            let from = self.cx.substitute(from, &one.site);
+            let from = self.cx.substitute(from, &specific);
             let to = self.param_at(other.method, i, phase);
             let to = self.cx.substitute(to, &general);
             let deferred = args.get(i).and_then(|arg| self.cx.deferred_index(arg.ty()));

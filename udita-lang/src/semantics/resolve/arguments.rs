@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
-use crate::semantics::generics::TypeContext;
+use crate::semantics::generics::{Substitution, TypeContext};
 use crate::semantics::print::count;
 use crate::semantics::rules::Rules;
 use crate::semantics::scope::Scope;
@@ -39,14 +39,15 @@ impl<'a> TypeContext<'a> {
 }
 
 impl<'a> Rules<'_, 'a> {
-    /// Checks that `args` are within the bounds of `params`.
+    /// Checks that `args` are within the bounds of `params`, of a member of the type that `site` describes.
     pub(in crate::semantics) fn check_bounds(
         &mut self,
         params: &'a [crate::semantics::types::TypeVarKey],
         args: &'a [Type<'a>],
+        site: &Substitution<'a>,
         span: Span,
     ) {
-        let substitution = crate::semantics::generics::Substitution::new(params, args);
+        let substitution = Substitution::new(params, args).and(site);
         for (&param, &arg) in params.iter().zip(args) {
             // The type of a wildcard is within the bounds by definition.
             if matches!(arg, Type::Wildcard(_)) {
@@ -213,7 +214,7 @@ impl<'a> Checker<'a, '_> {
                 continue;
             }
             let params = self.world.classes[class].type_params;
-            self.rules().check_bounds(params, args, span);
+            self.rules().check_bounds(params, args, &Substitution::default(), span);
         }
     }
 }
