@@ -160,10 +160,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let class = self.class;
                 let (class, _) =
                     self.cx.declare_anonymous((place, body), ty, calls, &params, class, environment);
-                if is_diamond {
+                let errors = self.cx.diagnostics.errors();
+                self.cx.check_nested(class);
+                if is_diamond && self.cx.diagnostics.errors() == errors {
                     self.check_overriding(class);
                 }
-                self.cx.check_nested(class);
                 class
             }
         };

@@ -139,6 +139,9 @@ impl<'a> Checker<'a, '_> {
         }
         for method in self.world.classes[class].methods.clone() {
             let declared = &self.world.methods[method];
+            if !matches!(declared.decl, MethodDecl::Method(_)) {
+                continue;
+            }
             let is_final = match (declared.name, declared.params) {
                 ("getClass" | "notify" | "notifyAll" | "wait", []) => true,
                 ("wait", [Type::Primitive(Primitive::Long)])

@@ -6,7 +6,7 @@ use expect_test::expect;
 #[test]
 fn files() {
     check(
-        "@Deprecated package a.b.c; import java.util.List; import java.util.*;;
+        "package a.b.c; import java.util.List; import java.util.*;;
          import static java.lang.Math.max; import static java.lang.Math.*; class A {} ; interface B {}",
         expect![[r#"
             (package a.b.c)
@@ -23,6 +23,13 @@ fn files() {
         "package a;",
         expect![[r#"
         (package a)
+    "#]],
+    );
+    check(
+        "@A package a;",
+        expect![[r#"
+        (package a)
+        Test.java:1:1: error[E0102]: a package can be annotated in `package-info.java` only
     "#]],
     );
     check(

@@ -3,7 +3,7 @@
 use super::with_parsed;
 
 /// A program with most of Java 17's syntax.
-const PROGRAM: &str = r#"@Deprecated package a.b;
+const PROGRAM: &str = r#"package a.b;
 import static java.util.Map.*;
 public sealed abstract class A<T extends B & C<? super T[]>> extends D<int[]> implements E, F permits G {
     static final int x = 08, y[] = { 1, { 2 }, }, z = -2147483648;
