@@ -26,7 +26,7 @@ fn programs_print_what_a_jvm_prints() {
     for (program, (class, printed)) in PROGRAMS.iter().zip(PRINTED) {
         assert_eq!(program.class, class);
         let mut sources = SourceMap::new();
-        let file = load(&mut sources, &program.path()).unwrap();
+        let file = load(&mut sources, program.path()).unwrap();
         let args = program.small.iter().map(|arg| arg.to_string()).collect();
         let invocation = compile(&mut sources, &[file], &EntryRequest { method: None, args }).unwrap();
         let outcomes: Vec<Outcome> = Search::new(&invocation, Config::default()).collect();

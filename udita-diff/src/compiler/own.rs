@@ -178,8 +178,11 @@ fn told(diagnostic: &Diagnostic, files: &[FileId], sources: &SourceMap, task: &T
 
 /// Cuts a long text; whether it did.
 fn cut(text: &mut String) -> bool {
+    let Some(end) = (0..=LONGEST_OUTPUT).rev().find(|&end| text.is_char_boundary(end)) else { return false };
     let cut = text.len() > LONGEST_OUTPUT;
-    text.truncate(text.floor_char_boundary(LONGEST_OUTPUT));
+    if cut {
+        text.truncate(end);
+    }
     cut
 }
 

@@ -106,29 +106,7 @@ fn write_table(out: &mut String, report: &Report<'_>) -> fmt::Result {
         }
         return writeln!(out, "<p class=\"lines\">{}</p>", Escaped(&report.facts.nothing.join("\n")));
     }
-    write!(out, "<div class=\"tools\">")?;
-    let states = [
-        (None, "All"),
-        (Some(ClassState::New), "New"),
-        (Some(ClassState::Probable), "Probably known"),
-        (Some(ClassState::Known), "Known"),
-        (Some(ClassState::Combined), "Combinations"),
-    ];
-    for (wanted, name) in states {
-        let is_there = wanted.is_none_or(|wanted| report.classes.iter().any(|class| class.state() == wanted));
-        if is_there {
-            let pressed = wanted.is_none();
-            let state = wanted.map_or("all", ClassState::word);
-            write!(
-                out,
-                "<button type=\"button\" data-state=\"{state}\" aria-pressed=\"{pressed}\">{name}</button>"
-            )?;
-        }
-    }
-    writeln!(
-        out,
-        "<input id=\"search\" type=\"search\" placeholder=\"Search in programs and messages\" aria-label=\"search\"></div>"
-    )?;
+    write_tools(out, report)?;
     write!(out, "<div class=\"scroll\"><table id=\"classes\">\n<thead><tr>")?;
     let heads = [
         ("n", "#", "The order in which to look at them: each is as unlike those before it as can be"),
@@ -182,6 +160,33 @@ fn write_table(out: &mut String, report: &Report<'_>) -> fmt::Result {
     writeln!(
         out,
         "</tbody></table></div>\n<p id=\"empty\" class=\"faint\" hidden>None of the classes is like this.</p>"
+    )
+}
+
+/// What chooses among the rows of the table.
+fn write_tools(out: &mut String, report: &Report<'_>) -> fmt::Result {
+    write!(out, "<div class=\"tools\">")?;
+    let states = [
+        (None, "All"),
+        (Some(ClassState::New), "New"),
+        (Some(ClassState::Probable), "Probably known"),
+        (Some(ClassState::Known), "Known"),
+        (Some(ClassState::Combined), "Combinations"),
+    ];
+    for (wanted, name) in states {
+        let is_there = wanted.is_none_or(|wanted| report.classes.iter().any(|class| class.state() == wanted));
+        if is_there {
+            let pressed = wanted.is_none();
+            let state = wanted.map_or("all", ClassState::word);
+            write!(
+                out,
+                "<button type=\"button\" data-state=\"{state}\" aria-pressed=\"{pressed}\">{name}</button>"
+            )?;
+        }
+    }
+    writeln!(
+        out,
+        "<input id=\"search\" type=\"search\" placeholder=\"Search in programs and messages\" aria-label=\"search\"></div>"
     )
 }
 

@@ -191,6 +191,14 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.finish_call(selected, receiver, call)
     }
 
+    /// Reports a call of a static method of the interface `class` on an object or by `super` (JLS 15.12.3).
+    fn static_of_interface(&mut self, class: ClassKey, call: &Call<'a>) -> Value<'a> {
+        let headline = format!("static method `{}` of an interface is called on an object", call.name.text);
+        let label = format!("write `{}` before it", self.cx.world.classes[class].simple_name);
+        self.error(Code::StaticContext, call.name.span, headline, label);
+        self.error_value(call.span)
+    }
+
     /// The call of the method that was selected.
     fn finish_call(&mut self, selected: Selected<'a>, receiver: Receiver<'a>, call: Call<'a>) -> Value<'a> {
         let method = selected.method;
@@ -217,21 +225,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let mut args = Vec::new();
         let mut before = None;
         let dispatch = if is_static {
-            if matches!(receiver, Receiver::Super(_)) && self.cx.world.classes[class].is_interface {
-                let headline =
-                    format!("static method `{}` of an interface cannot be called by `super`", call.name.text);
-                let label = format!("write `{}` alone", self.cx.world.classes[class].simple_name);
-                self.error(Code::StaticContext, call.name.span, headline, label);
-                return self.error_value(call.span);
+            if self.cx.world.classes[class].is_interface
+                && let Receiver::Value(_) | Receiver::Super(_) = receiver
+            {
+                return self.static_of_interface(class, &call);
             }
             if let Receiver::Value(value) = receiver {
-                if self.cx.world.classes[class].is_interface {
-                    let headline =
-                        format!("static method `{}` of an interface is called on an object", call.name.text);
-                    let label = format!("write `{}` before it", self.cx.world.classes[class].simple_name);
-                    self.error(Code::StaticContext, call.name.span, headline, label);
-                    return self.error_value(call.span);
-                }
                 before = Some(value);
             }
             Dispatch::Static

@@ -210,8 +210,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let to = self.resolve_variable_type(ty);
                 let operand = if needs_target(operand) && is_choice(operand) {
                     // Only an assignment or a call gives a target to the branches (JLS 15.25).
-                    let value = self.expr(operand);
-                    value
+                    self.expr(operand)
                 } else if needs_target(operand) {
                     let mark = self.deferrals.waiting.len();
                     let value = self.open(operand, Some(to));

@@ -129,7 +129,10 @@ impl<'a> Extractor<'_, 'a, '_> {
         span: Span,
     ) {
         let declared = &self.cx.world.methods[lambda.method];
-        let (name, type_params, param_names) = (declared.name, declared.type_params, declared.param_names);
+        let (name, owner, param_names) = (declared.name, declared.class, declared.param_names);
+        // In a raw type no method has type parameters.
+        let is_raw = self.cx.site_substitution(lambda.interface, owner).erases();
+        let type_params = if is_raw { &[] } else { self.cx.world.methods[lambda.method].type_params };
         let params: Vec<Type<'a>> = lambda.param_types.iter().map(|&ty| self.cx.close(ty)).collect();
         let result = self.cx.close(lambda.result);
         let method = Method {

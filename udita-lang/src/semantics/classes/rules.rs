@@ -142,12 +142,12 @@ impl<'a> Checker<'a, '_> {
             if !matches!(declared.decl, MethodDecl::Method(_)) {
                 continue;
             }
-            let is_final = match (declared.name, declared.params) {
-                ("getClass" | "notify" | "notifyAll" | "wait", []) => true,
-                ("wait", [Type::Primitive(Primitive::Long)])
-                | ("wait", [Type::Primitive(Primitive::Long), Type::Primitive(Primitive::Int)]) => true,
-                _ => false,
-            };
+            let is_final = matches!(
+                (declared.name, declared.params),
+                ("getClass" | "notify" | "notifyAll" | "wait", [])
+                    | ("wait", [Type::Primitive(Primitive::Long)])
+                    | ("wait", [Type::Primitive(Primitive::Long), Type::Primitive(Primitive::Int)])
+            );
             if is_final {
                 let headline = format!("`{}` cannot be declared, as it is final in `Object`", declared.name);
                 let span = declared.span;

@@ -4,7 +4,7 @@
 //! expression reads the field again. Here the first of such reads gets a register of its own. Then [`super::facts`] knows it
 //! at the second. Only names of registers change.
 
-use crate::bytecode::op::{Operand, Reg};
+use crate::bytecode::op::{Op, Operand, Reg};
 
 use super::body::Body;
 use super::context::Context;
@@ -40,12 +40,16 @@ pub(super) fn run(body: &mut Body, cx: &Context<'_>) -> bool {
     body.registers > before
 }
 
+/// The lines behind line `at` that are looked at.
+fn following(body: &Body, at: usize) -> impl Iterator<Item = (usize, Op)> {
+    body.lines.iter().enumerate().map(|(number, line)| (number, line.op)).take(at + MOST_STEPS).skip(at + 1)
+}
+
 /// The line in the same block where the word that line `at` reads from the heap is overwritten; none if a call or the end of the block comes before.
 fn overwritten(body: &Body, at: usize, leaders: &[bool], cx: &Context<'_>) -> Option<usize> {
     facts::read(body.lines[at].op)?;
     let register = body.lines[at].op.defined()?;
-    for next in at + 1..body.lines.len().min(at + MOST_STEPS) {
-        let op = body.lines[next].op;
+    for (next, op) in following(body, at) {
         if leaders[next] || cx.call(op).is_some() {
             return None;
         }
@@ -64,8 +68,7 @@ fn is_read_again(body: &Body, at: usize, end: usize, leaders: &[bool], cx: &Cont
     if !source.all_registers(is_unread) {
         return false;
     }
-    for next in at + 1..body.lines.len().min(at + MOST_STEPS) {
-        let op = body.lines[next].op;
+    for (next, op) in following(body, at) {
         if leaders[next] || cx.call(op).is_some_and(|call| !call.is_arithmetic) {
             return false;
         }
