@@ -59,7 +59,7 @@ impl Own {
         let (send, verdict) = mpsc::channel();
         let work = move || {
             let caught = catch_unwind(AssertUnwindSafe(|| own.verdict(&task)));
-            // Nobody waits for a verdict that comes too late.
+            // A verdict that comes too late is dropped.
             let _ = send.send(caught.unwrap_or_else(|panic| crash("panic", words(&*panic))));
         };
         thread::Builder::new()

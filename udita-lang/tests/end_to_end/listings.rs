@@ -118,30 +118,29 @@ fn a_round_of_a_loop_takes_one_jump() {
             L0:
                  3  get.elem.int      r3 <- r0, r2               ; 5: if (a[i] == 0) continue;
                  4  jump.eq.int.imm   r3, 0, L1
-                 5  get.elem.int      r3 <- r0, r2               ; 6: sum += a[i];
-                 6  add.int           r1 <- r1, r3
+                 5  add.int           r1 <- r1, r3               ; 6: sum += a[i];
             L1:
-                 7  add.int.imm       r2 <- r2, 1                ; 4: for (int i = 0; i < a.length; i++) {
+                 6  add.int.imm       r2 <- r2, 1                ; 4: for (int i = 0; i < a.length; i++) {
             L2:
-                 8  array.length      r3 <- r0
-                 9  jump.lt.int       r2, r3, L0
+                 7  array.length      r3 <- r0
+                 8  jump.lt.int       r2, r3, L0
             L3:
-                10  move              r2 <- r1                   ; 9: if (sum-- < 0) break;
-                11  add.int.imm       r1 <- r1, -1
-                12  jump.ge.int.imm   r2, 0, L3
+                 9  move              r2 <- r1                   ; 9: if (sum-- < 0) break;
+                10  add.int.imm       r1 <- r1, -1
+                11  jump.ge.int.imm   r2, 0, L3
             L4:
-                13  div.int.imm       r1 <- r1, 2                ; 11: do sum = sum / 2; while (sum > 0);
-                14  jump.gt.int.imm   r1, 0, L4
-                15  const.int         r3 <- 0                    ; 12: for (int one : a) sum += one;
-                16  jump              L6
+                12  div.int.imm       r1 <- r1, 2                ; 11: do sum = sum / 2; while (sum > 0);
+                13  jump.gt.int.imm   r1, 0, L4
+                14  const.int         r3 <- 0                    ; 12: for (int one : a) sum += one;
+                15  jump              L6
             L5:
-                17  get.elem.int      r4 <- r0, r3
-                18  add.int           r1 <- r1, r4
-                19  add.int.imm       r3 <- r3, 1
+                16  get.elem.int      r4 <- r0, r3
+                17  add.int           r1 <- r1, r4
+                18  add.int.imm       r3 <- r3, 1
             L6:
-                20  array.length      r4 <- r0
-                21  jump.lt.int       r3, r4, L5
-                22  return            r1                         ; 13: return sum;
+                19  array.length      r4 <- r0
+                20  jump.lt.int       r3, r4, L5
+                21  return            r1                         ; 13: return sum;
         "#]],
     );
 }
@@ -344,17 +343,25 @@ fn text_is_put_together_from_left_to_right() {
             L2:
                 14  call.native       r5 <- java.lang.String.plus(r5, r6)
                 15  init.class        String
-                16  jump.nonnull      r3, L3                     ; java/lang/String.java:530
-                17  const.str         r6 <- "null"
-                18  jump              L4
+                16  jump.nonnull      r3, L3                     ; java/lang/String.java:552
+                17  const.str         r6 <- "null"               ; java/lang/String.java:553
+                18  jump              L6
             L3:
-                19  move              r10 <- r3
-                20  call.virtual      r6 <- toString()(r10)
-                21  jump.nonnull      r6, L4                     ; 3: return "n = " + n + ',' + 1 + s + b + o;
-                22  const.str         r6 <- "null"
+                19  move              r9 <- r3                   ; java/lang/String.java:555
+                20  call.native       r9 <- udita.internal.Reflect.hasOwnToString(r9)
+                21  jump.if.not       r9, L4
+                22  move              r10 <- r3
+                23  call.virtual      r6 <- toString()(r10)
+                24  jump              L5
             L4:
-                23  call.native       r4 <- java.lang.String.plus(r5, r6)
-                24  return            r4
+                25  move              r10 <- r3
+                26  call              r6 <- Structure.of(r10)
+            L5:
+                27  jump.nonnull      r6, L6                     ; 3: return "n = " + n + ',' + 1 + s + b + o;
+                28  const.str         r6 <- "null"
+            L6:
+                29  call.native       r4 <- java.lang.String.plus(r5, r6)
+                30  return            r4
         "#]],
     );
 }
