@@ -4,31 +4,163 @@
 //! the machine's registers (`pc`, `base`, `steps`) written back. A stop leaves `pc` at the instruction that
 //! stopped, which is executed again when the reason is gone. So an instruction changes nothing while it can still stop.
 //!
-//! Each instruction is a function ([`instructions`]) with a handler around it ([`handlers`]). In optimised builds a handler ends by
+//! Each instruction is a function ([`instructions`]) with a [`Handler`] around it. In optimised builds a handler ends by
 //! calling the handler of the next instruction, and the compiler turns that call into a jump. So each instruction has an indirect
 //! jump of its own, which processors predict far better than a shared one. The language does not guarantee the jump. `build.rs`
-//! knows where compilers make it ([`handlers::CHAINED`]); elsewhere handlers return to a plain loop. The tests
+//! knows where compilers make it ([`CHAINED`]); elsewhere handlers return to a plain loop. The tests
 //! that are built like a release (see `.ci/run`) check it. Two rules make it possible and keep handlers small: a handler owns
 //! nothing that has to be dropped, and on a slow path it calls another handler ([`slow_path`], [`suspended`]) in last place.
 
 mod cursor;
 mod flow;
-mod handlers;
 mod instructions;
 mod operands;
 mod shortcuts;
 mod slow_path;
 mod suspended;
 
-use super::code::{Failing, Flow, Instruction, Pc, STEP};
+use std::marker::PhantomData;
+
+use super::code::{Failing, Flow, Handler, Instruction, Pc, STEP};
 use super::intercept::Intercept;
 use super::observe::{Observer, View};
 use super::registers::Frame;
 use super::state::Machine;
 use crate::bytecode::failing_calls::{Failure, failure_after};
+use crate::bytecode::op::{Op, with_instructions};
 use crate::bytecode::program::Program;
-use flow::Unchained;
-use handlers::{Handlers, pack};
+use cursor::Cursor;
+use flow::{Chained, Dispatch, Unchained};
+use shortcuts::Shortcuts;
+
+/// Whether handlers call each other.
+const CHAINED: bool = cfg!(udita_tail_calls);
+
+/// An operand among those of an instruction: narrow ones in their order, a wide one in the last two places.
+macro_rules! write_operand {
+    (imm32, $value:expr, $operands:ident, $place:expr) => {
+        write_wide(&mut $operands, $value.cast_unsigned())
+    };
+    (far, $value:expr, $operands:ident, $place:expr) => {
+        write_wide(&mut $operands, $value.cast_unsigned())
+    };
+    (imm_float, $value:expr, $operands:ident, $place:expr) => {
+        write_wide(&mut $operands, $value)
+    };
+    (probe, $value:expr, $operands:ident, $place:expr) => {
+        write_wide(&mut $operands, $value)
+    };
+    ($role:ident, $value:expr, $operands:ident, $place:expr) => {
+        $operands[$place] = $value as u16
+    };
+}
+
+/// The inverse of `write_operand`.
+macro_rules! read_operand {
+    (imm16, $operands:ident, $place:expr) => {
+        $operands[$place] as i16
+    };
+    (target, $operands:ident, $place:expr) => {
+        $operands[$place] as i16
+    };
+    (imm32, $operands:ident, $place:expr) => {
+        read_wide($operands).cast_signed()
+    };
+    (far, $operands:ident, $place:expr) => {
+        read_wide($operands).cast_signed()
+    };
+    (imm_float, $operands:ident, $place:expr) => {
+        read_wide($operands)
+    };
+    (probe, $operands:ident, $place:expr) => {
+        read_wide($operands)
+    };
+    ($role:ident, $operands:ident, $place:expr) => {
+        $operands[$place]
+    };
+}
+
+fn write_wide(operands: &mut [u16; 3], value: u32) {
+    (operands[1], operands[2]) = (value as u16, (value >> 16) as u16);
+}
+
+#[inline(always)]
+fn read_wide(operands: [u16; 3]) -> u32 {
+    u32::from(operands[1]) | u32::from(operands[2]) << 16
+}
+
+/// No instruction.
+fn broken(machine: &mut Machine, _: Pc<Machine>, _: Frame) -> Flow {
+    slow_path::broken(machine, 0, 0)
+}
+
+macro_rules! define_handlers {
+    ($(
+        $(#[doc = $doc:literal])+ $op:ident = $name:literal $(, $field:ident: $role:ident)*
+        $(=> $properties:tt)? $(else $opposite:tt)?;
+    )+) => {
+        /// The handlers of all instructions.
+        struct Handlers<D>(PhantomData<D>);
+
+        impl<D: Dispatch> Handlers<D> {
+            /// In the order of the table; as many as a byte can number.
+            const ALL: &'static [Handler<Machine>; 256] = &{
+                let mut all: [Handler<Machine>; 256] = [broken; 256];
+                $(all[Number::$op as usize] = Self::$op;)+
+                all
+            };
+
+            $(
+                #[allow(non_snake_case, reason = "named as the instruction")]
+                #[allow(unused, reason = "not all have operands")]
+                fn $op(machine: &mut Machine, pc: Pc<Machine>, frame: Frame) -> Flow {
+                    let operands = pc.operands();
+                    let place = 0;
+                    $(
+                        let $field = read_operand!($role, operands, place);
+                        let place = place + 1;
+                    )*
+                    let mut cursor = Cursor::<D>::new(machine, pc, frame);
+                    match instructions::$op(&mut cursor $(, $field)*) {
+                        Ok(()) => cursor.next(),
+                        // (The other function looks the operands up again. Not keeping them saves a register.)
+                        Err(other) => cursor.leave_to(other),
+                    }
+                }
+            )+
+        }
+
+        /// The positions in the table.
+        #[repr(u8)]
+        enum Number { $($op),+ }
+
+        /// An instruction as the loop reads it.
+        #[allow(unused, reason = "not all have operands")]
+        fn pack(op: Op) -> Instruction<Machine> {
+            let mut operands = [0; 3];
+            let number = match op {
+                $(Op::$op { $($field),* } => {
+                    let place = 0;
+                    $(
+                        write_operand!($role, $field, operands, place);
+                        let place = place + 1;
+                    )*
+                    Number::$op as u8
+                })+
+            };
+            let index = usize::from(number);
+            let handler = match (op, CHAINED) {
+                // Each shortcut has its own.
+                (Op::Shortcut { shortcut, .. }, true) => Shortcuts::<Chained>::handler(shortcut),
+                (Op::Shortcut { shortcut, .. }, false) => Shortcuts::<Unchained>::handler(shortcut),
+                (_, true) => Handlers::<Chained>::ALL[index],
+                (_, false) => Handlers::<Unchained>::ALL[index],
+            };
+            Instruction { handler, number, failure: Failing::NOT, operands }
+        }
+    };
+}
+with_instructions!(define_handlers);
 
 /// A program as the loop reads it.
 pub(super) fn code_of(program: &Program) -> Box<[Instruction<Machine>]> {
