@@ -91,13 +91,8 @@ impl<'a> Checker<'a, '_> {
             Some(throws) => throws,
             None => throws.iter().map(|&thrown| self.substitute(thrown, &site)).collect(),
         };
-        let mut params: Vec<Type<'a>> = params.iter().map(|&param| self.substitute(param, &site)).collect();
-        let mut result = self.substitute(result, &site);
-        if site.erases() {
-            // The method's own type parameters go, too.
-            params = params.into_iter().map(|param| self.erasure(param)).collect();
-            result = self.erasure(result);
-        }
+        let params = params.iter().map(|&param| self.substitute(param, &site)).collect();
+        let result = self.substitute(result, &site);
         Some(FunctionType { interface, method, params, result, throws })
     }
 

@@ -625,6 +625,16 @@ pub struct Expr<'a> {
     pub span: Span,
 }
 
+impl<'a> Expr<'a> {
+    /// The expression itself, if it stands in parentheses.
+    pub fn without_parentheses(&self) -> &Expr<'a> {
+        match self.kind {
+            ExprKind::Parenthesized(inner) => inner.without_parentheses(),
+            _ => self,
+        }
+    }
+}
+
 /// The kinds of [`Expr`].
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)] // The fields are the parts that the variant's line shows.

@@ -414,7 +414,6 @@ impl<'a> BodyContext<'_, 'a, '_> {
     }
 
     /// Remembers what the call at `span` throws if that depends on type arguments.
-    /// `class` is that of the receiver.
     pub(super) fn note_thrown(&mut self, selected: &Selected<'a>, span: Span) {
         let throws = self.cx.world.methods[selected.method].throws;
         if throws.iter().any(|ty| matches!(ty, Type::Var(_))) {

@@ -154,7 +154,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.defer(expr);
         }
         let mark = self.deferrals.waiting.len();
-        self.is_argument = is_switch(expr) || is_conditional(expr);
+        self.is_argument = is_choice(expr);
         let mut value = self.open(expr, None);
         let waits = self.deferrals.waiting.len() > mark;
         if self.cx.is_settled(value.ty(), waits) {
@@ -372,20 +372,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
 /// Whether `expr` is `condition ? then : otherwise`.
 fn is_conditional(expr: &ast::Expr<'_>) -> bool {
-    match expr.kind {
-        Ast::Conditional { .. } => true,
-        Ast::Parenthesized(inner) => is_conditional(inner),
-        _ => false,
-    }
+    matches!(expr.without_parentheses().kind, Ast::Conditional { .. })
 }
 
 /// Whether `expr` is a conditional or `switch`.
 fn is_choice(expr: &ast::Expr<'_>) -> bool {
-    match expr.kind {
-        Ast::Conditional { .. } | Ast::Switch(_) => true,
-        Ast::Parenthesized(inner) => is_choice(inner),
-        _ => false,
-    }
+    is_conditional(expr) || is_switch(expr)
 }
 
 /// The type of a conditional whose branches have different numeric types.

@@ -189,9 +189,5 @@ fn catches_break(stmt: &Stmt<'_>) -> bool {
 }
 
 fn is_true(expr: &ast::Expr<'_>) -> bool {
-    match expr.kind {
-        Ast::Parenthesized(inner) => is_true(inner),
-        Ast::Literal(Literal::Boolean(value)) => value,
-        _ => false,
-    }
+    matches!(expr.without_parentheses().kind, Ast::Literal(Literal::Boolean(true)))
 }

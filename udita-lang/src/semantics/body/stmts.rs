@@ -277,7 +277,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     fn throw(&mut self, value: &ast::Expr<'a>) -> Option<StmtKind<'a>> {
         let throwable = self.cx.known_type("java.lang.Throwable");
-        let is_cast = is_cast(value);
+        let is_cast = matches!(value.without_parentheses().kind, Ast::Cast { .. });
         let value = self.expr(value);
         let value = self.closed(value);
         self.hints.thrown.insert((value.span(), None), vec![value.ty()]);
@@ -404,14 +404,5 @@ fn does_something(stmt: &ast::Stmt<'_>, checked: &StmtKind<'_>) -> bool {
         ast::StmtKind::Block(_) | ast::StmtKind::Empty | ast::StmtKind::Try(_) => false,
         ast::StmtKind::Labeled { .. } => !matches!(checked, StmtKind::Labeled { .. }),
         _ => true,
-    }
-}
-
-/// Whether `expr` is a cast, maybe in parentheses.
-fn is_cast(expr: &ast::Expr<'_>) -> bool {
-    match expr.kind {
-        Ast::Parenthesized(inner) => is_cast(inner),
-        Ast::Cast { .. } => true,
-        _ => false,
     }
 }

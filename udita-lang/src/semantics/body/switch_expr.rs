@@ -15,11 +15,7 @@ use crate::syntax::ast;
 
 /// Whether `expr` is a `switch` expression.
 pub(super) fn is_switch(expr: &ast::Expr<'_>) -> bool {
-    match expr.kind {
-        ast::ExprKind::Switch(_) => true,
-        ast::ExprKind::Parenthesized(inner) => is_switch(inner),
-        _ => false,
-    }
+    matches!(expr.without_parentheses().kind, ast::ExprKind::Switch(_))
 }
 
 impl<'a> Builder<'_, 'a, '_> {

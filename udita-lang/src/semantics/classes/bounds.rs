@@ -76,13 +76,7 @@ impl<'a> Checker<'a, '_> {
         second: Type<'a>,
     ) -> Option<(Type<'a>, Type<'a>)> {
         let (Type::Class(a, _), Type::Class(b, _)) = (first, second) else { return None };
-        let above = self.world.classes[a].ancestors.clone();
-        let shared: Vec<ClassKey> = above
-            .iter()
-            .copied()
-            .filter(|&above| self.is_subclass(b, above) && !self.world.classes[above].type_params.is_empty())
-            .collect();
-        shared.into_iter().find_map(|above| {
+        self.generic_above_both(a, b).into_iter().find_map(|above| {
             let (one, other) = (self.as_super(first, above)?, self.as_super(second, above)?);
             let is_raw = self.is_raw(one) || self.is_raw(other);
             (!is_raw && one != other).then_some((one, other))

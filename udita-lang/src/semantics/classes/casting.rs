@@ -30,11 +30,8 @@ impl<'a> Checker<'a, '_> {
                 if self.is_raw(from) || self.is_raw(to) {
                     return !self.are_disjoint(a, b);
                 }
-                let ancestors = self.world.classes[a].ancestors.clone();
-                let shared = ancestors.iter().filter(|&&above| self.is_subclass(b, above));
-                let shared: Vec<ClassKey> = shared.copied().collect();
-                !self.are_disjoint(a, b)
-                    && !shared.into_iter().any(|above| self.are_distinct_as(from, to, above))
+                let mut shared = self.generic_above_both(a, b).into_iter();
+                !self.are_disjoint(a, b) && !shared.any(|above| self.are_distinct_as(from, to, above))
             }
             _ => false,
         }

@@ -2,7 +2,7 @@
 
 use crate::semantics::checker::Checker;
 use crate::semantics::generics::{Substitution, TypeContext};
-use crate::semantics::types::{ClassKey, MethodKey, Type, TypeVarKey, Wildcard};
+use crate::semantics::types::{ClassKey, MethodKey, Type, TypeVarKey};
 use crate::semantics::world::World;
 use crate::semantics::world::{Access, MethodKind};
 
@@ -39,20 +39,6 @@ impl<'a> TypeContext<'a> {
             && !self.world.methods[sub].is_static
             && self.may_be_overridden(sup, below)
             && self.same_signature_in(below, sub, sup)
-    }
-
-    /// `ty` with `?` for `? extends Object`, which is the same.
-    fn without_object_bounds(&self, ty: Type<'a>) -> Type<'a> {
-        match ty {
-            Type::Class(class, args) if !args.is_empty() => {
-                let args: Vec<Type<'a>> = args.iter().map(|&arg| self.without_object_bounds(arg)).collect();
-                Type::Class(class, self.arena.alloc_slice_copy(&args))
-            }
-            Type::Wildcard(Wildcard::Extends(bound)) if *bound == self.object_type() => {
-                Type::Wildcard(Wildcard::Unbounded)
-            }
-            _ => ty,
-        }
     }
 
     /// Whether the signature of `first` as a member of `class` is that of `second`, or its erasure: the former
@@ -92,16 +78,12 @@ impl<'a> TypeContext<'a> {
             return is_plain;
         }
         let renaming = self.renaming(second, first);
-        let own: Vec<Type<'a>> = first_params
-            .iter()
-            .map(|&own| self.without_object_bounds(self.substitute(own, &below)))
-            .collect();
+        let own: Vec<Type<'a>> = first_params.iter().map(|&own| self.substitute(own, &below)).collect();
         let other: Vec<Type<'a>> = second_params
             .iter()
             .map(|&other| self.substitute(self.substitute(other, &above), &renaming))
-            .map(|other| self.without_object_bounds(other))
             .collect();
-        if own == other {
+        if own.iter().zip(&other).all(|(&own, &other)| self.is_same_type(own, other)) {
             let (own_vars, other_vars) =
                 (self.world.methods[first].type_params, self.world.methods[second].type_params);
             let bounds = self.bounds_with(own_vars, &[&below]);

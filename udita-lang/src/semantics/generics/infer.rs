@@ -257,13 +257,7 @@ impl<'a> TypeContext<'a> {
                 return false;
             }
         }
-        let above = self.world.classes[a].ancestors.clone();
-        let shared: Vec<ClassKey> = above
-            .iter()
-            .copied()
-            .filter(|&above| self.is_subclass(b, above) && !self.world.classes[above].type_params.is_empty())
-            .collect();
-        shared.into_iter().all(|above| {
+        self.generic_above_both(a, b).into_iter().all(|above| {
             let (first, second) = (self.as_super(first, above), self.as_super(second, above));
             let (Some(Type::Class(_, first)), Some(Type::Class(_, second))) = (first, second) else {
                 return true;

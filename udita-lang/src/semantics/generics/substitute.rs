@@ -148,6 +148,13 @@ impl<'a> TypeContext<'a> {
         }
     }
 
+    /// The generic classes that both classes are or extend.
+    pub(in crate::semantics) fn generic_above_both(&self, a: ClassKey, b: ClassKey) -> Vec<ClassKey> {
+        let is_shared =
+            |&above: &ClassKey| self.is_subclass(b, above) && !self.classes[above].type_params.is_empty();
+        self.classes[a].ancestors.iter().copied().filter(is_shared).collect()
+    }
+
     /// The supertype of `ty` that is an instance of `class`.
     pub(in crate::semantics) fn as_super(&mut self, ty: Type<'a>, class: ClassKey) -> Option<Type<'a>> {
         match ty {
