@@ -50,8 +50,7 @@ impl Program {
         let mut command = match runner {
             "udita" => {
                 let mut command = Command::new(udita);
-                command.arg("run").arg(self.path()).args(["--jobs", "1", "--max-steps", "1000000000000"]);
-                command.args(["--max-heap", "4G"]);
+                command.arg("run").arg(self.path()).args(["--jobs", "1", "--max-heap", "4G"]);
                 command
             }
             _ => {

@@ -12,12 +12,9 @@ use super::error::{Broken, Missing};
 use super::group;
 use super::scratch::Scratch;
 use super::settings::{Interrupt, Settings};
-use super::task::{self, Task};
+use super::task::{self, LONGEST_OUTPUT, Task};
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
-
-/// The number of bytes that are kept from the beginning of a command's output.
-const LONGEST_OUTPUT: usize = 1 << 16;
 
 /// The number of problems that are taken from it.
 const MOST_PROBLEMS: usize = 100;

@@ -8,11 +8,11 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use udita_lang::compile::{CompileOptions, check};
+use udita_lang::compile::{CompileOptions, Compiled, check};
 use udita_lang::diagnostic::{Code, Diagnostic};
 use udita_lang::request::EntryRequest;
 use udita_lang::source::{Dialect, FileId, SourceMap};
-use udita_vm::bytecode::program::{Entry, Program};
+use udita_vm::bytecode::program::Entry;
 use udita_vm::invocation::Invocation;
 use udita_vm::machine::Limits;
 use udita_vm::search::{Advance, Config, Outcome, Search};
@@ -20,12 +20,9 @@ use udita_vm::solution::ViolationKind;
 
 use super::error::Broken;
 use super::settings::{Interrupt, Settings};
-use super::task::{self, Task};
+use super::task::{self, LONGEST_OUTPUT, Task};
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
-
-/// The number of bytes that are kept from the beginning of a program's output, as by the worker in a JVM.
-const LONGEST_OUTPUT: usize = 1 << 16;
 
 /// Instructions between two looks at the clock.
 const AT_ONCE: u64 = 10_000_000;
@@ -89,33 +86,24 @@ impl Own {
             .iter()
             .map(|(name, text)| sources.add(name.as_str(), text.as_str(), Dialect::Java))
             .collect();
-        let problems = check(&mut sources, &files);
-        if !problems.is_empty() {
-            let errors =
-                problems.iter().filter_map(|problem| told(problem, &files, &sources, task)).collect();
-            return match problems.iter().find(|problem| problem.code == Code::Internal) {
-                Some(mistake) => crash(mistake.code.as_str(), mistake.headline.clone()),
-                None => Verdict::Reject { errors: task::sorted(errors) },
-            };
-        }
-        if !self.run {
-            return task::accepted(None, Vec::new());
-        }
-        let compiled = match CompileOptions::default().compile_entries(&mut sources, &files) {
-            Ok(compiled) => compiled,
-            // What is checked can be compiled, unless there is nothing to run.
+        let compiled = if self.run {
+            CompileOptions::default().compile_entries(&mut sources, &files).map(Some)
+        } else {
+            let problems = check(&mut sources, &files);
+            if problems.is_empty() { Ok(None) } else { Err(problems) }
+        };
+        let main = match compiled {
+            Ok(compiled) => compiled.and_then(|compiled| main_method(&compiled)),
             Err(problems) => {
-                return match problems.iter().find(|problem| problem.code == Code::Internal) {
-                    Some(mistake) => crash(mistake.code.as_str(), mistake.headline.clone()),
-                    None => task::accepted(None, Vec::new()),
-                };
+                if let Some(mistake) = problems.iter().find(|problem| problem.code == Code::Internal) {
+                    return crash(mistake.code.as_str(), mistake.headline.clone());
+                }
+                let errors = problems.iter().filter_map(|problem| told(problem, &files, &sources, task));
+                return Verdict::Reject { errors: task::sorted(errors.collect()) };
             }
         };
-        let invocation = main_method(compiled.program())
-            .map(|method| EntryRequest { method: Some(method), args: Vec::new() })
-            .and_then(|request| compiled.invocation(&request).ok());
-        let run = invocation.and_then(|invocation| {
-            let mut run = self.run(&invocation);
+        let run = main.and_then(|main| {
+            let mut run = self.run(&main);
             let cut = cut(&mut run.printed);
             task.run(run, cut)
         });
@@ -146,13 +134,14 @@ impl Own {
 }
 
 /// The `main` that a JVM would be told to run: that of `Main`, or else the first.
-fn main_method(program: &Program) -> Option<String> {
+fn main_method(compiled: &Compiled) -> Option<Invocation> {
     let is_main = |entry: &&Entry| {
         let takes_words = matches!(entry.parameters.as_slice(), [only] if only.type_name == "String[]");
         entry.name.ends_with(".main") && takes_words && entry.result.is_none()
     };
-    let mains = program.entries.iter().filter(is_main).map(|entry| &entry.name);
-    mains.min_by_key(|name| (*name != "Main.main", *name)).cloned()
+    let mains = compiled.program().entries.iter().filter(is_main).map(|entry| &entry.name);
+    let first = mains.min_by_key(|name| (*name != "Main.main", *name))?;
+    compiled.invocation(&EntryRequest { method: Some(first.clone()), args: Vec::new() }).ok()
 }
 
 /// The end of a run that is a violation.
@@ -178,11 +167,12 @@ fn told(diagnostic: &Diagnostic, files: &[FileId], sources: &SourceMap, task: &T
 
 /// Cuts a long text; whether it did.
 fn cut(text: &mut String) -> bool {
-    let Some(end) = (0..=LONGEST_OUTPUT).rev().find(|&end| text.is_char_boundary(end)) else { return false };
     let cut = text.len() > LONGEST_OUTPUT;
-    if cut {
-        text.truncate(end);
+    let mut end = LONGEST_OUTPUT.min(text.len());
+    while !text.is_char_boundary(end) {
+        end -= 1;
     }
+    text.truncate(end);
     cut
 }
 

@@ -6,6 +6,9 @@ use crate::verdict::{Problem, Run, RunEnd, Verdict};
 /// The beginning of the names of our packages. A program that contains this word shares no task.
 const PACKAGE: &str = "udita";
 
+/// The number of bytes that are kept from the beginning of an output. The worker in a JVM has the same.
+pub(super) const LONGEST_OUTPUT: usize = 1 << 16;
+
 /// The end of output that was cut.
 const CUT: &str = "\n[...]\n";
 

@@ -132,7 +132,7 @@ impl Alternative {
     fn holds(&self, outline: &Outline<'_>, regions: &[Region]) -> bool {
         let mut found = false;
         for (index, file) in outline.files.iter().enumerate() {
-            let tokens = Tokens::of(file.source.text);
+            let tokens = file.tokens();
             let is_near = |start: u32, end: u32| {
                 regions.is_empty()
                     || regions.iter().any(|region| {
@@ -143,19 +143,19 @@ impl Alternative {
             match (&self.first, &file.tree) {
                 (Step::Code(code), None) => {
                     found |= self.around.is_empty()
-                        && code.matches(&tokens, 0, whole).any(|(start, end)| is_near(start, end));
+                        && code.matches(tokens, 0, whole).any(|(start, end)| is_near(start, end));
                 }
                 (_, None) => {}
                 (Step::Code(code), Some(tree)) => {
-                    found |= code.matches(&tokens, 0, whole).any(|(start, end)| {
-                        is_near(start, end) && self.is_around(&nodes_around(tree, start, end), &tokens)
+                    found |= code.matches(tokens, 0, whole).any(|(start, end)| {
+                        is_near(start, end) && self.is_around(&nodes_around(tree, start, end), tokens)
                     });
                 }
                 (Step::Node(first), Some(tree)) => {
                     walk(tree, &mut Vec::new(), &mut |node, around| {
-                        found |= first.is(node, &tokens)
+                        found |= first.is(node, tokens)
                             && is_near(node.start, node.end)
-                            && self.is_around(around, &tokens);
+                            && self.is_around(around, tokens);
                     });
                 }
             }

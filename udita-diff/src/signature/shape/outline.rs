@@ -1,11 +1,13 @@
 //! Programs, read for the shapes at their places.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use bumpalo::Bump;
 use udita_lang::source::FileId;
 use udita_lang::syntax;
 
+use super::code::Tokens;
 use super::kind::{Kind, Mark};
 use super::tree::Node;
 use super::{builder, describe, tokens};
@@ -40,6 +42,7 @@ pub(super) struct File<'p> {
     pub(super) source: SourceFile<'p>,
     /// Its tree, if it is Java without mistakes in its syntax.
     pub(super) tree: Option<Node>,
+    tokens: OnceCell<Tokens<'p>>,
 }
 
 /// Constructs of every program, which tell nothing; [`Mark::Extends`] at a supertype is another.
@@ -203,7 +206,12 @@ impl<'p> File<'p> {
             (builder::unit(unit), unit.members.is_empty())
         });
         let tree = tree.filter(|(_, is_java)| *is_java && diagnostics.is_empty());
-        File { source, tree: tree.map(|(tree, _)| tree) }
+        File { source, tree: tree.map(|(tree, _)| tree), tokens: OnceCell::new() }
+    }
+
+    /// Its tokens, which are read when they are first asked for.
+    pub(super) fn tokens(&self) -> &Tokens<'p> {
+        self.tokens.get_or_init(|| Tokens::of(self.source.text))
     }
 
     /// The byte at which a line begins; lines are counted from 1.
