@@ -56,7 +56,11 @@ impl Machine {
         let class = self.store.class_of(exception);
         let takes = |handler: &Handler| self.takes(handler, class);
         let Some((base, handler)) = self.find_handler(takes) else { return self.uncaught(exception) };
+        let is_overflow = class == self.store.image.program.known.stack_overflow;
         while self.base != base {
+            if is_overflow {
+                self.forget_initialisation(self.stack.method(self.base));
+            }
             // The handler may read any register.
             self.base = self.stack.leave(self.base, |_, _| usize::MAX).base;
         }

@@ -34,13 +34,25 @@ impl Machine {
     /// Begins to initialise `class`, which comes back to the present instruction. If the initialisation of the class failed
     /// before, the static initialiser says so again.
     pub(super) fn initialize_class(&mut self, class: u16) -> Result<(), Stop> {
+        if let Some(method) = self.store.image.program.classes[class as usize].static_init {
+            self.interpose(method, &[], 0)?;
+        }
         let state = self.store.image.class_states + class as usize;
         if self.store.heap.get(state) == 0 {
             self.store.heap.set(state, INITIALISED);
         }
-        match self.store.image.program.classes[class as usize].static_init {
-            Some(method) => self.interpose(method, &[], 0),
-            None => Ok(()),
+        Ok(())
+    }
+
+    /// A full stack ends `method`. If that initialises a class and has noted no failure, as in the library, the next use of the class
+    /// initialises it as if this had not begun: a JVM initialises such classes before the program runs.
+    pub(super) fn forget_initialisation(&mut self, method: u16) {
+        let classes = &self.store.image.program.classes;
+        if let Some(class) = classes.iter().position(|class| class.static_init == Some(method)) {
+            let state = self.store.image.class_states + class;
+            if self.store.heap.get(state) == INITIALISED {
+                self.store.heap.set(state, 0);
+            }
         }
     }
 }
