@@ -69,7 +69,10 @@ impl<'a> Checker<'a, '_> {
                 if self.have_same_signature(class, first, second)
                     && !self.agree(class, first, second)
                     && !methods.iter().any(|&third| {
-                        self.replaces(class, third, first) && self.replaces(class, third, second)
+                        third != first
+                            && third != second
+                            && self.replaces(class, third, first)
+                            && self.replaces(class, third, second)
                     })
                 {
                     let shown = self.show_method(first);
@@ -130,9 +133,13 @@ impl<'a> Checker<'a, '_> {
         self.have_same_erasure(first, second) && !self.have_same_signature(class, first, second)
     }
 
-    /// Whether the result of one of two methods with the same signature can stand for that of the other.
+    /// Whether the result of one of two inherited methods can stand for that of the other, whichever of them has the signature of the
+    /// other.
     fn agree(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
-        self.replaces(class, first, second) || self.replaces(class, second, first)
+        let one = self.result_in(class, first);
+        let other = self.result_in(class, second);
+        let other = self.substitute(other, &self.renaming(second, first));
+        self.is_return_substitutable(one, other, false) || self.is_return_substitutable(other, one, false)
     }
 
     /// Whether `first`, as a member of `class`, has the signature of `second` and a result that can stand for its result.
