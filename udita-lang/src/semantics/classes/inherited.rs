@@ -119,14 +119,6 @@ impl<'a> Checker<'a, '_> {
 
     /// Whether two inherited methods have the same erased parameters, but neither can override the other.
     fn clash(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
-        // As javac does: what a superclass implements doesn't clash with what an interface declares.
-        let is_done = |method: MethodKey| {
-            let declared = &self.world.methods[method];
-            !declared.is_abstract && !self.world.classes[declared.class].is_interface
-        };
-        if is_done(first) || is_done(second) {
-            return false;
-        }
         self.have_same_erasure(first, second) && !self.have_same_signature(class, first, second)
     }
 
@@ -144,8 +136,7 @@ impl<'a> Checker<'a, '_> {
         let expected = self.result_in(class, second);
         let renaming = self.renaming(second, first);
         let expected = self.substitute(expected, &renaming);
-        let by_erasure = self.overrides_by_erasure(class, first, second);
-        self.is_return_substitutable(result, expected, by_erasure)
+        self.is_return_substitutable(result, expected)
     }
 
     /// The result of `method` as a member of `class`.

@@ -84,8 +84,11 @@ impl<'a> TypeContext<'a> {
             .map(|&other| self.substitute(self.substitute(other, &above), &renaming))
             .collect();
         if own.iter().zip(&other).all(|(&own, &other)| self.is_same_type(own, other)) {
-            let (own_vars, other_vars) =
-                (self.world.methods[first].type_params, self.world.methods[second].type_params);
+            let vars = |method: MethodKey, is_plain: bool| match is_plain {
+                true => &[][..],
+                false => self.world.methods[method].type_params,
+            };
+            let (own_vars, other_vars) = (vars(first, is_plain), vars(second, other_is_plain));
             let bounds = self.bounds_with(own_vars, &[&below]);
             let other_bounds = self.bounds_with(other_vars, &[&above, &renaming]);
             // The order of bounds doesn't matter.
@@ -96,7 +99,7 @@ impl<'a> TypeContext<'a> {
                 return true;
             }
         }
-        if !is_generic && own.iter().zip(&other).all(|(&own, &other)| own == self.erasure(other)) {
+        if is_plain && own.iter().zip(&other).all(|(&own, &other)| own == self.erasure(other)) {
             return true;
         }
         // A method that overrides another one where it is declared does so in subclasses, too.
@@ -104,29 +107,6 @@ impl<'a> TypeContext<'a> {
             && below_class != above_class
             && self.is_subclass(below_class, above_class)
             && self.same_signature_in(below_class, first, second)
-    }
-
-    /// Whether `first`, which overrides `second` in `class`, has not its signature but the erasure of that: it is not generic where
-    /// `second` is, or some parameter is erased.
-    pub(in crate::semantics) fn overrides_by_erasure(
-        &mut self,
-        class: ClassKey,
-        first: MethodKey,
-        second: MethodKey,
-    ) -> bool {
-        let (a, b) = (&self.world.methods[first], &self.world.methods[second]);
-        if a.type_params.is_empty() != b.type_params.is_empty() {
-            return true;
-        }
-        let (first_params, second_params, below, above) = (a.params, b.params, a.class, b.class);
-        let this = self.this_type(class);
-        let above = self.site_substitution(this, above);
-        let below = self.site_substitution(this, below);
-        let renaming = self.renaming(second, first);
-        first_params.iter().zip(second_params).any(|(&own, &other)| {
-            let other = self.substitute(other, &above);
-            self.substitute(own, &below) != self.substitute(other, &renaming)
-        })
     }
 
     /// The bounds of type parameters, after these substitutions.
