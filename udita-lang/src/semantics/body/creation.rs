@@ -223,6 +223,14 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.error_value(new.ty.span);
         }
         let ty = match written.args {
+            None if outer.as_ref().is_some_and(|outer| matches!(outer.ty(), Type::Class(_, [_, ..])))
+                && !self.cx.world.classes[class].own_type_params().is_empty() =>
+            {
+                let name = self.cx.world.classes[class].simple_name;
+                let headline = format!("`{name}` needs type arguments, as the class around it has some");
+                self.error(Code::BadTypeArguments, new.ty.span, headline, "type arguments are missing here");
+                return self.error_value(span);
+            }
             None => self.cx.without_arguments(class, written.around),
             Some([]) if self.cx.world.classes[class].own_type_params().is_empty() => {
                 let name = self.cx.world.classes[class].simple_name;

@@ -107,33 +107,11 @@ impl<'a> TypeContext<'a> {
             && self.same_signature_in(below_class, first, second)
     }
 
-    /// Whether `first`, which overrides `second` in `class`, has not its signature but the erasure of that: it is not generic where
-    /// `second` is, or some parameter is erased.
-    pub(in crate::semantics) fn overrides_by_erasure(
-        &mut self,
-        class: ClassKey,
-        first: MethodKey,
-        second: MethodKey,
-    ) -> bool {
-        let (a, b) = (&self.world.methods[first], &self.world.methods[second]);
-        if a.type_params.is_empty() != b.type_params.is_empty() {
-            return true;
-        }
-        let (first_params, second_params, below, above) = (a.params, b.params, a.class, b.class);
-        let this = self.this_type(class);
-        let above = self.site_substitution(this, above);
-        let below = self.site_substitution(this, below);
-        let renaming = self.renaming(second, first);
-        first_params.iter().zip(second_params).any(|(&own, &other)| {
-            let other = self.substitute(other, &above);
-            self.substitute(own, &below) != self.substitute(other, &renaming)
-        })
-    }
-
     /// Lets the type parameters of a method stand for their erasures where its class has the type arguments of `site`.
     fn erasing_vars(&self, vars: &[TypeVarKey], site: &Substitution<'a>) -> Substitution<'a> {
         vars.iter().fold(Substitution::default(), |erasing, &var| {
-            let bound = self.world.type_vars[var].bounds.first().copied().unwrap_or_else(|| self.object_type());
+            let bound =
+                self.world.type_vars[var].bounds.first().copied().unwrap_or_else(|| self.object_type());
             let bound = self.substitute(self.substitute(bound, site), &erasing);
             erasing.and(&Substitution::new(&[var], &[self.erasure(bound)]))
         })
