@@ -119,7 +119,15 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let mark = self.deferrals.waiting.len();
         let value = self.open(expr, None);
         self.settle(mark);
-        self.closed(value)
+        let mut value = self.closed(value);
+        // The type of a new object of an anonymous class is that class (JLS 15.9.5).
+        if let ExprKind::Deferred(index) = value.expr.kind
+            && let Some(object) = &self.deferrals.entries[index].result
+            && let ExprKind::New { .. } = object.kind
+        {
+            (value.expr.ty, value.actual) = (object.ty, object.ty);
+        }
+        value
     }
 
     /// An expression that is assigned to something of type `to`.
