@@ -362,8 +362,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let condition = self.condition(condition);
         let bound = std::mem::take(&mut self.bindings);
         let mark = self.deferrals.waiting.len();
-        let then =
-            self.with_bound(&bound.when_true, |checker| checker.operand(then, target, is_argument));
+        let then = self.with_bound(&bound.when_true, |checker| checker.operand(then, target, is_argument));
         let first = std::mem::take(&mut self.bindings);
         let otherwise =
             self.with_bound(&bound.when_false, |checker| checker.operand(otherwise, target, is_argument));

@@ -141,17 +141,22 @@ impl Reach<'_, '_> {
     /// Whether a statement can complete normally, as far as its form says; `label` is what it is labelled with.
     fn completes(&mut self, stmt: &Stmt<'_>, label: Option<&str>) -> bool {
         match &stmt.kind {
-            StmtKind::Block(block) | StmtKind::Synchronized { body: block, .. } => self.all_complete(block.stmts),
+            StmtKind::Block(block) | StmtKind::Synchronized { body: block, .. } => {
+                self.all_complete(block.stmts)
+            }
             StmtKind::If { then, otherwise, .. } => {
-                self.completes(then, None) || otherwise.is_none_or(|otherwise| self.completes(otherwise, None))
+                self.completes(then, None)
+                    || otherwise.is_none_or(|otherwise| self.completes(otherwise, None))
             }
             StmtKind::While { condition, body } => !self.is_true(condition) || breaks(body, label, true),
             StmtKind::Do { condition, body } => {
                 breaks(body, label, true)
-                    || !self.is_true(condition) && (self.completes(body, None) || self.continues(body, label, true))
+                    || !self.is_true(condition)
+                        && (self.completes(body, None) || self.continues(body, label, true))
             }
             StmtKind::For { condition, body, .. } => {
-                condition.as_ref().is_some_and(|condition| !self.is_true(condition)) || breaks(body, label, true)
+                condition.as_ref().is_some_and(|condition| !self.is_true(condition))
+                    || breaks(body, label, true)
             }
             StmtKind::Labeled { label, body } => {
                 let name = Some(label.text);
@@ -191,12 +196,16 @@ impl Reach<'_, '_> {
             StmtKind::Continue(Some(name)) => Some(name.text) == label,
             // A jump does not get out of a `finally` block that never completes.
             StmtKind::Try(try_) if try_.finally.is_some_and(|finally| !self.all_complete(finally.stmts)) => {
-                try_.finally.is_some_and(|finally| finally.stmts.iter().any(|stmt| self.continues(stmt, label, plain)))
+                try_.finally.is_some_and(|finally| {
+                    finally.stmts.iter().any(|stmt| self.continues(stmt, label, plain))
+                })
             }
             _ => {
                 let plain = plain && (!catches_break(stmt) || matches!(stmt.kind, StmtKind::Switch(_)));
                 let mut found = false;
-                each_part(stmt, &mut |part| found |= part.iter().any(|stmt| self.continues(stmt, label, plain)));
+                each_part(stmt, &mut |part| {
+                    found |= part.iter().any(|stmt| self.continues(stmt, label, plain))
+                });
                 found
             }
         }

@@ -87,7 +87,8 @@ impl<'a> Checker<'a, '_> {
     /// Checks that there can be a class with all these supertypes, which the members of an intersection are those of (JLS 4.9). It is
     /// called `name` in messages.
     fn check_induced(&mut self, name: &'a str, supertypes: &[Type<'a>], around: ClassKey, span: Span) {
-        let is_class = |ty: &Type<'a>| matches!(*ty, Type::Class(class, _) if !self.world.classes[class].is_interface);
+        let is_class =
+            |ty: &Type<'a>| matches!(*ty, Type::Class(class, _) if !self.world.classes[class].is_interface);
         let (superclass, interfaces) = match supertypes.split_first() {
             Some((first, rest)) if is_class(first) => (*first, rest),
             _ => (self.object_type(), supertypes),
