@@ -390,25 +390,23 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             then = self.closed(then);
             otherwise = self.closed(otherwise);
         }
-        let mut ty = match is_reference {
-            true => self.common_supertype(&then, &otherwise),
-            false => self.conditional_type(&then, &otherwise),
-        };
-        let target = target.filter(|_| is_reference);
-        let (then, otherwise, actual) = if matches!(ty, Type::Primitive(_)) {
-            (self.assign(then, ty), self.assign(otherwise, ty), ty)
-        } else if let Some(target) = target {
+        let ty = match target.filter(|_| is_reference) {
             // JLS 15.25.3: what the branches have in common doesn't matter; each must fit the target.
-            ty = target;
-            (self.assign(then, target), self.assign(otherwise, target), self.cx.erasure(target))
-        } else {
-            let then = self.as_object(then);
-            let otherwise = self.as_object(otherwise);
-            let actual = self.cx.lub(&[then.actual, otherwise.actual]);
-            let actual = self.cx.erasure(actual);
-            let (a, b) = (then.actual, otherwise.actual);
-            (self.guarantee(then, a), self.guarantee(otherwise, b), actual)
+            Some(target) => target,
+            None if is_reference => self.common_supertype(&then, &otherwise),
+            None => self.conditional_type(&then, &otherwise),
         };
+        let (then, otherwise, actual) =
+            if is_reference && target.is_some() || matches!(ty, Type::Primitive(_)) {
+                (self.assign(then, ty), self.assign(otherwise, ty), self.cx.erasure(ty))
+            } else {
+                let then = self.as_object(then);
+                let otherwise = self.as_object(otherwise);
+                let actual = self.cx.lub(&[then.actual, otherwise.actual]);
+                let actual = self.cx.erasure(actual);
+                let (a, b) = (then.actual, otherwise.actual);
+                (self.guarantee(then, a), self.guarantee(otherwise, b), actual)
+            };
         if let (Some(Constant::Int(condition)), Some(then), Some(otherwise)) =
             (condition.constant(), then.constant(), otherwise.constant())
         {
