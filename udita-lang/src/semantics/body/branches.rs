@@ -10,12 +10,14 @@ use crate::semantics::hir::Expr;
 use crate::semantics::types::Type;
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// Whether all results have one and the same class type, which is then that of the whole.
+    /// Whether all results but `null` have one and the same class type, which is then that of the whole.
     pub(super) fn are_alike(&self, results: &[Value<'a>]) -> bool {
-        let Some((first, rest)) = results.split_first() else { return true };
-        let ty = first.ty();
+        let mut types = results.iter().map(Value::ty).filter(|&ty| ty != Type::Null);
+        let Some(ty) = types.next() else { return true };
         let is_known = ty.is_reference() && !self.cx.is_open(ty) && self.cx.deferred_index(ty).is_none();
-        is_known && rest.iter().all(|value| value.ty() == ty)
+        let has_null = results.iter().any(|value| value.ty() == Type::Null);
+        // `null` is no number, though a box can be.
+        is_known && types.all(|other| other == ty) && !(has_null && self.primitive_of(ty).is_some())
     }
 }
 

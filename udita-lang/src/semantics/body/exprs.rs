@@ -119,7 +119,15 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let mark = self.deferrals.waiting.len();
         let value = self.open(expr, None);
         self.settle(mark);
-        self.closed(value)
+        let mut value = self.closed(value);
+        // The type of a new object of an anonymous class is that class (JLS 15.9.5).
+        if let ExprKind::Deferred(index) = value.expr.kind
+            && let Some(object) = &self.deferrals.entries[index].result
+            && let ExprKind::New { .. } = object.kind
+        {
+            (value.expr.ty, value.actual) = (object.ty, object.ty);
+        }
+        value
     }
 
     /// An expression that is assigned to something of type `to`.
@@ -382,25 +390,23 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             then = self.closed(then);
             otherwise = self.closed(otherwise);
         }
-        let mut ty = match is_reference {
-            true => self.common_supertype(&then, &otherwise),
-            false => self.conditional_type(&then, &otherwise),
-        };
-        let target = target.filter(|_| is_reference);
-        let (then, otherwise, actual) = if matches!(ty, Type::Primitive(_)) {
-            (self.assign(then, ty), self.assign(otherwise, ty), ty)
-        } else if let Some(target) = target {
+        let ty = match target.filter(|_| is_reference) {
             // JLS 15.25.3: what the branches have in common doesn't matter; each must fit the target.
-            ty = target;
-            (self.assign(then, target), self.assign(otherwise, target), self.cx.erasure(target))
-        } else {
-            let then = self.as_object(then);
-            let otherwise = self.as_object(otherwise);
-            let actual = self.cx.lub(&[then.actual, otherwise.actual]);
-            let actual = self.cx.erasure(actual);
-            let (a, b) = (then.actual, otherwise.actual);
-            (self.guarantee(then, a), self.guarantee(otherwise, b), actual)
+            Some(target) => target,
+            None if is_reference => self.common_supertype(&then, &otherwise),
+            None => self.conditional_type(&then, &otherwise),
         };
+        let (then, otherwise, actual) =
+            if is_reference && target.is_some() || matches!(ty, Type::Primitive(_)) {
+                (self.assign(then, ty), self.assign(otherwise, ty), self.cx.erasure(ty))
+            } else {
+                let then = self.as_object(then);
+                let otherwise = self.as_object(otherwise);
+                let actual = self.cx.lub(&[then.actual, otherwise.actual]);
+                let actual = self.cx.erasure(actual);
+                let (a, b) = (then.actual, otherwise.actual);
+                (self.guarantee(then, a), self.guarantee(otherwise, b), actual)
+            };
         if let (Some(Constant::Int(condition)), Some(then), Some(otherwise)) =
             (condition.constant(), then.constant(), otherwise.constant())
         {

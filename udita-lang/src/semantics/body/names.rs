@@ -255,6 +255,20 @@ impl<'a> BodyContext<'_, 'a, '_> {
                     .label("has no value yet when the first constant is created")
                     .also(decl, "declared here"),
             );
+        } else if let Some((current, true)) = self.initializing
+            && owner == self.class
+            && decl.start >= current.start
+        {
+            let name = self.cx.world.fields[field].name;
+            // As both javac and the Eclipse compiler do, though qualified names are free to refer forwards (JLS 8.3.3).
+            if self.cx.enum_constant(owner, name).is_some() {
+                let headline = format!("field `{name}` is used before it is initialised");
+                self.cx.diagnostics.report(
+                    Diagnostic::new(Code::Unassigned, span, headline)
+                        .label("has no value yet")
+                        .also(decl, "initialised here"),
+                );
+            }
         }
     }
 

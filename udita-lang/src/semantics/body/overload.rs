@@ -338,7 +338,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             match (from, to) {
                 (Type::Primitive(from), Type::Primitive(to)) => widens(from, to),
                 (Type::Primitive(_), _) | (_, Type::Primitive(_)) => false,
-                _ => self.cx.is_subtype(from, to),
+                _ => self.cx.is_proper_subtype(from, to),
             }
         })
     }

@@ -319,6 +319,10 @@ impl<'a> TypeContext<'a> {
         };
         let Some(bounds) = self.bounds(var) else { return false };
         let (lower, upper) = (bounds.lower.clone(), bounds.upper.clone());
+        if bounds.thrown {
+            // What stands for it is thrown, too.
+            self.note_thrown(ty);
+        }
         self.set_equal(var, ty);
         lower.into_iter().all(|lower| self.is_subtype(lower, ty))
             && upper.into_iter().all(|upper| self.is_subtype(ty, upper))
