@@ -1,6 +1,6 @@
 //! `udita diff`: differential testing of compilers.
 //!
-//! The programs of a family are compiled by two compilers, and where these disagree is sorted into classes. What the crate
+//! The programs of a family are compiled by two or more compilers, and where these disagree is sorted into classes. What the crate
 //! `udita_diff` does knows nothing of how programs are made; here it is joined with the search.
 
 use std::num::NonZeroUsize;
@@ -12,17 +12,19 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use udita::search::Threads;
-use udita_diff::campaign::store::{self, CompilerId, Store, StoreError};
+use udita_diff::campaign::store::{self, CompilerId, Rejection, Store, StoreError};
 use udita_diff::campaign::{self, Notice};
-use udita_diff::classes::{Class, ClassState, Classes, Disagreement};
+use udita_diff::classes::{Class, ClassState, Classes};
 use udita_diff::compiler::Interrupt;
 use udita_diff::known::KnownClasses;
+use udita_diff::lineup::CompilerName;
+use udita_diff::matrix;
 use udita_diff::reduce;
 use udita_diff::report::{self, Facts, Rule};
-use udita_diff::verdict::{Tally, Verdict};
+use udita_diff::verdict::Tally;
 use udita_generators::Kind;
 
-use super::compilers::{CompilerArgs, CompilerPair};
+use super::compilers::{CompilerArgs, Compilers};
 use super::console::{Console, counted};
 use super::engine::{EngineArgs, Place};
 use super::near_miss;
@@ -46,7 +48,7 @@ const REDUCED: usize = 50;
 /// Compilations that reducing a witness may cost.
 const REDUCTION: usize = 60;
 
-/// Compare two compilers on every program of a family
+/// Compare compilers on every program of a family
 #[derive(clap::Args)]
 #[command(after_long_help = AFTER_HELP)]
 pub(super) struct Args {
@@ -89,7 +91,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "FILE")]
     known: Option<PathBuf>,
 
-    /// Run N processes of either compiler at a time. Default: one for every core
+    /// Run N processes of each compiler at a time. Default: one for every core
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: Option<u16>,
 
@@ -115,7 +117,10 @@ begins each of its files. If a class of it has a `main`, it is run, and what it 
 
 A compiler says of a program that it accepts or rejects it, crashes, or takes too long; of accepted ones the class \
 files are loaded, verified and run. Compilers disagree where these differ; reasons for rejecting don't count. \
-Programs are compiled many at a time, but where the two disagree each is asked again about that program alone.
+Programs are compiled many at a time, but where compilers disagree each is asked again about that program alone.
+
+With three compilers and more (--compiler) the report is a matrix: a row for each class, a column for each compiler, what the \
+majority says, since which version a compiler is wrong, and in which it is fixed. What the newest versions have comes first.
 
 Programs run with your rights, but for the sandbox: --sandbox.
 
@@ -137,6 +142,7 @@ Examples:
   udita diff --all --out everything
   udita diff mine.udita 3 --left ecj:old/ecj.jar --right ecj:new/ecj.jar
   udita diff mine.udita 3 --right 'cmd:my-compiler --check {file}'
+  udita diff casts --compiler javac:jdk17 --compiler javac:jdk25 --compiler ecj --compiler ecj:new/ecj.jar --compiler udita
 
 Exit status: 0 the compilers agree, or disagree in known classes only; 1 they disagree otherwise, also in classes that are probably \
 known, or the family has violations; \
@@ -177,6 +183,7 @@ impl Args {
     fn place(&self) -> Result<Place, Failure> {
         let place = self.engine.place(self.jobs.is_some())?;
         let reasons = [
+            (self.compilers.is_matrix(), "--compiler, more than twice,", "workers judge by two compilers"),
             (
                 self.limit.is_some(),
                 "--limit",
@@ -240,9 +247,12 @@ impl Runner<'_> {
         let _lock = store::Lock::take(&directory)?;
         let compilers = args.compilers.find(true, self.interrupt.clone(), self.console)?;
         let mut all = Classes::new(self.known.clone());
-        let [left, right] = compilers.identities.clone();
-        let mut facts =
-            Facts { family: "all families".to_string(), left, right, complete: true, ..Facts::default() };
+        let mut facts = Facts {
+            family: "all families".to_string(),
+            compilers: compilers.names.clone(),
+            complete: true,
+            ..Facts::default()
+        };
         let mut violations = 0;
         for shipped in udita_generators::of_kind(Kind::JavaPrograms) {
             let family = self.family(Path::new(shipped.name))?;
@@ -256,7 +266,7 @@ impl Runner<'_> {
             violations += found.violations;
             add(&mut facts, found.facts);
         }
-        let classes = all.into_ordered();
+        let classes = ordered(all, &compilers);
         print("\n")?;
         self.tell(&directory, &facts, &classes)?;
         Ok(status(&classes, violations))
@@ -282,11 +292,11 @@ impl Runner<'_> {
         Ok(family)
     }
 
-    /// Has both compilers judge all programs that lack a verdict. Adds the disagreements, with earlier ones, to `all`, too.
+    /// Has all compilers judge all programs that lack a verdict. Adds the disagreements, with earlier ones, to `all`, too.
     fn run(
         &self,
         family: &Family,
-        compilers: &CompilerPair,
+        compilers: &Compilers,
         (directory, mut store): (&Path, Store),
         mut all: Option<&mut Classes>,
     ) -> Result<Found, Failure> {
@@ -301,22 +311,23 @@ impl Runner<'_> {
         };
         if self.is_interrupted() {
             let ids = ids(&mut store, compilers)?;
-            let programs = counted(store.rest(ids)?.number, "program");
+            let programs = counted(store.rest(&ids)?.number, "program");
             let words = format!("stopped: the verdicts on the first {programs} are kept; go on by --resume");
             return Err(Failure::Interrupted(words));
         }
         let ids = ids(&mut store, compilers)?;
-        let (tally, rules) = store.tally(ids)?;
+        let (tally, rules) = store.tally(&ids)?;
         let mut classes = Classes::new(self.known.clone());
-        store.disagreements(ids, |judged| {
-            let [left, right] = judged.verdicts.map(|verdict| (*verdict).clone());
-            let disagreement = Disagreement { program: judged.program, left, right };
-            if let Some(all) = &mut all {
-                all.add(disagreement.clone());
+        store.disagreements(&ids, |judged| {
+            let verdicts = judged.verdicts.iter().map(|verdict| (**verdict).clone()).collect();
+            for disagreement in matrix::disagreements(judged.program, verdicts, &compilers.names) {
+                if let Some(all) = &mut all {
+                    all.add(disagreement.clone());
+                }
+                classes.add(disagreement);
             }
-            classes.add(disagreement);
         })?;
-        let mut classes = classes.into_ordered();
+        let mut classes = ordered(classes, compilers);
         let complete = store.fact("programs")? == Some(tally.programs.to_string());
         if !complete {
             reduce_witnesses(family, compilers, &mut classes)?;
@@ -324,12 +335,11 @@ impl Runner<'_> {
         let before: f64 = store.fact("seconds")?.and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
         let seconds = before + begun.elapsed().as_secs_f64();
         store.set_fact("seconds", &seconds.to_string())?;
-        let [left, right] = compilers.identities.clone();
-        let nothing = nothing(family, &tally, store.first_rejection(ids)?, violations);
+        let rejection = store.first_rejection(&ids)?;
+        let nothing = nothing(family, compilers, &tally, rejection, violations);
         let facts = Facts {
             family: family.name.clone(),
-            left,
-            right,
+            compilers: compilers.names.clone(),
             tally,
             seconds,
             complete,
@@ -339,8 +349,8 @@ impl Runner<'_> {
         Ok(Found { facts, classes, violations })
     }
 
-    /// Has both compilers judge all programs that lack a verdict; gives the number of the family's violations.
-    fn judge(&self, family: &Family, compilers: &CompilerPair, store: &mut Store) -> Result<u64, Failure> {
+    /// Has all compilers judge all programs that lack a verdict; gives the number of the family's violations.
+    fn judge(&self, family: &Family, compilers: &Compilers, store: &mut Store) -> Result<u64, Failure> {
         let &Runner { args, console, cores, ref interrupt, .. } = self;
         let jobs = args.jobs.map_or(cores.get(), usize::from);
         let limits = campaign::CampaignLimits {
@@ -348,7 +358,7 @@ impl Runner<'_> {
             batch: args.batch.unwrap_or(BATCH) as usize,
             programs: args.limit,
         };
-        let [left, right] = compilers.compilers();
+        let started = compilers.compilers();
         let (total, unwanted) = (AtomicU64::new(args.limit.unwrap_or(0)), AtomicBool::new(false));
         let violations = AtomicU64::new(0);
         let mut line = ProgressLine::new(true);
@@ -361,7 +371,7 @@ impl Runner<'_> {
             let begun = Instant::now();
             let progress = campaign::run(
                 store,
-                [&left, &right],
+                &started,
                 limits,
                 |feed| family.feed(feed, &Threads::new(cores), console, &violations, interrupt),
                 |notice| match notice {
@@ -379,14 +389,11 @@ impl Runner<'_> {
             _ if self.is_interrupted() => return Ok(violations.into_inner()),
             progress => progress?,
         };
-        let asked = progress.asked;
-        if args.resume && asked != [0, 0] {
-            let [left, right] = &compilers.identities;
-            console.print(format_args!(
-                "asked {left} about {}, {right} about {}\n",
-                counted(asked[0], "program"),
-                counted(asked[1], "program")
-            ));
+        if args.resume && progress.asked.iter().any(|&asked| asked > 0) {
+            let asked = compilers.identities().zip(&progress.asked);
+            let asked =
+                asked.map(|(compiler, &asked)| format!("{compiler} about {}", counted(asked, "program")));
+            console.print(format_args!("asked {}\n", asked.collect::<Vec<_>>().join(", ")));
         }
         Ok(violations.into_inner())
     }
@@ -401,16 +408,22 @@ impl Runner<'_> {
 }
 
 /// The compilers, as the file of a campaign knows them.
-fn ids(store: &mut Store, compilers: &CompilerPair) -> Result<[CompilerId; 2], StoreError> {
-    let [left, right] = &compilers.identities;
-    Ok([store.compiler(left)?, store.compiler(right)?])
+fn ids(store: &mut Store, compilers: &Compilers) -> Result<Vec<CompilerId>, StoreError> {
+    compilers.identities().map(|identity| store.compiler(identity)).collect()
+}
+
+/// The classes in the order of the report.
+fn ordered(classes: Classes, compilers: &Compilers) -> Vec<Class> {
+    let classes = classes.into_ordered();
+    if compilers.names.len() > 2 { matrix::order(classes, &compilers.names) } else { classes }
 }
 
 /// The reasons why nothing was compared, if so.
 fn nothing(
     family: &Family,
+    compilers: &Compilers,
     tally: &Tally,
-    rejection: Option<(String, [Arc<Verdict>; 2])>,
+    rejection: Option<Rejection>,
     violations: u64,
 ) -> Vec<String> {
     if tally.programs == 0 {
@@ -427,18 +440,26 @@ fn nothing(
         return vec![format!("Nothing was compared: {why}")];
     }
     // Programs that break a rule on purpose are to be rejected.
-    let Some((decisions, [left, right])) = rejection.filter(|_| tally.both_reject == tally.programs) else {
+    let Some((decisions, verdicts)) = rejection.filter(|_| tally.both_reject == tally.programs) else {
         return Vec::new();
     };
     if family.seeks_near_misses() {
         return Vec::new();
     }
-    vec![
-        "Nothing was compared: both compilers reject every program. What they say of the first:".to_owned(),
-        format!("  left   {}", report::first_reason(&left)),
-        format!("  right  {}", report::first_reason(&right)),
-        format!("  decisions {decisions} (`udita replay` shows the program)"),
-    ]
+    let names: Vec<String> = match &compilers.names[..] {
+        [_, _] => vec!["left".to_owned(), "right".to_owned()],
+        more => more.iter().map(CompilerName::label).collect(),
+    };
+    let all = if names.len() == 2 { "both" } else { "all" };
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+    let reasons = names
+        .iter()
+        .zip(&verdicts)
+        .map(|(name, verdict)| format!("  {name:<width$}  {}", report::first_reason(verdict)));
+    let head =
+        format!("Nothing was compared: {all} compilers reject every program. What they say of the first:");
+    let decisions = format!("  decisions {decisions} (`udita replay` shows the program)");
+    [head].into_iter().chain(reasons).chain([decisions]).collect()
 }
 
 /// Success if nothing new was found.
@@ -513,7 +534,7 @@ fn rules_of(family: &Family, tallies: &[(String, Tally)]) -> Vec<Rule> {
 }
 
 /// The progress of a campaign: out of `total` programs, if that is known.
-fn text(progress: campaign::CampaignProgress, total: u64, elapsed: Duration) -> String {
+fn text(progress: &campaign::CampaignProgress, total: u64, elapsed: Duration) -> String {
     let rate = progress.judged as f64 / elapsed.as_secs_f64().max(0.001);
     let (of, left) = match total.checked_sub(progress.programs) {
         Some(rest) if total > 0 => {
@@ -527,7 +548,7 @@ fn text(progress: campaign::CampaignProgress, total: u64, elapsed: Duration) -> 
 }
 
 /// Looks for smaller witnesses among programs that were not judged.
-fn reduce_witnesses(family: &Family, compilers: &CompilerPair, classes: &mut [Class]) -> Result<(), Failure> {
+fn reduce_witnesses(family: &Family, compilers: &Compilers, classes: &mut [Class]) -> Result<(), Failure> {
     let mut judges = compilers.judges();
     for class in classes.iter_mut().filter(|class| class.state() != ClassState::Known).take(REDUCED) {
         let witness = class.smallest.witness.clone();

@@ -18,6 +18,7 @@ mod facts;
 mod graph;
 mod html;
 mod jsonl;
+mod matrix;
 mod new_classes;
 mod source;
 mod summary;
