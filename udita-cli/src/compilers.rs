@@ -1,10 +1,12 @@
-//! The compilers of a campaign.
+//! The compilers or browsers of a campaign.
 
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 use std::thread;
 use std::time::Duration;
 
+use udita_diff::browsers::browser;
 use udita_diff::campaign::{self, Judge};
 use udita_diff::compiler::{BadSpec, Installation, Interrupt, Sandbox, Settings, Spec};
 use udita_diff::lineup::{self, CompilerName};
@@ -15,7 +17,7 @@ use udita_store::program::Comparison;
 use super::console::Console;
 use super::status::Failure;
 
-/// Seconds that a program may take by default.
+/// Seconds that a program or page may take by default.
 const TIMEOUT: u64 = 10;
 /// Compilers of a campaign, at most: the file of a campaign joins so many verdicts on a program.
 const MOST: usize = 50;
@@ -23,13 +25,14 @@ const MOST: usize = 50;
 /// The options that name the compilers and say how they are used.
 #[derive(clap::Args)]
 pub(super) struct CompilerArgs {
-    /// The compiler on the left: javac, javac:JDK_HOME, ecj, ecj:JAR, udita (its own front end and machine) or 'cmd:COMMAND {file}'
-    #[arg(long, value_name = "COMPILER", default_value = "javac")]
-    left: Spec,
+    /// The compiler on the left: javac (the default), javac:JDK_HOME, ecj, ecj:JAR, udita (its own front end and machine) or
+    /// 'cmd:COMMAND {file}'. With --browsers: chromium (the default), chromium:PATH, firefox or firefox:PATH
+    #[arg(long, value_name = "COMPILER")]
+    left: Option<SideSpec>,
 
-    /// The compiler on the right
-    #[arg(long, value_name = "COMPILER", default_value = "ecj")]
-    right: Spec,
+    /// The compiler on the right. Default: ecj; with --browsers: firefox
+    #[arg(long, value_name = "COMPILER")]
+    right: Option<SideSpec>,
 
     /// A compiler among two or more, instead of --left and --right. Three and more make a matrix of verdicts, which tells since which
     /// version a compiler is wrong and which one is fixed. A command can tell its version: 'cmd@NAME-VERSION:COMMAND {file}'
@@ -56,7 +59,7 @@ pub(super) struct CompilerArgs {
     #[arg(long)]
     no_run: bool,
 
-    /// The time limit for compiling a program, and for running it
+    /// The time limit for compiling a program, and for running it; with --browsers, for showing a page
     #[arg(long, value_name = "SECONDS", default_value_t = TIMEOUT, value_parser = clap::value_parser!(u64).range(1..=86400))]
     timeout: u64,
 
@@ -64,6 +67,24 @@ pub(super) struct CompilerArgs {
     /// one that udita ships, and the sandbox can be had
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
     sandbox: SandboxArg,
+}
+
+/// What is on one side: a compiler or a browser.
+#[derive(Clone)]
+enum SideSpec {
+    Compiler(Spec),
+    Browser(browser::Spec),
+}
+
+impl FromStr for SideSpec {
+    type Err = BadSpec;
+
+    fn from_str(text: &str) -> Result<SideSpec, BadSpec> {
+        match text.parse() {
+            Ok(browser) => Ok(SideSpec::Browser(browser)),
+            Err(browser::BadSpec(_)) => text.parse().map(SideSpec::Compiler),
+        }
+    }
 }
 
 /// When programs run in a sandbox.
@@ -109,10 +130,10 @@ impl CompilerArgs {
         CompilerRequest { specs, settings }.find().map_err(Failure::Message)
     }
 
-    /// The compilers that are named.
+    /// The compilers that were named, or the default ones.
     fn specs(&self) -> Result<Vec<Spec>, Failure> {
         let specs = match &self.many[..] {
-            [] => vec![&self.left, &self.right],
+            [] => self.sides()?.to_vec(),
             [_] => {
                 return Err(Failure::Message(
                     "one --compiler has nothing to be compared with; name another one".to_string(),
@@ -123,12 +144,12 @@ impl CompilerArgs {
                     "more than {MOST} compilers; name fewer by --compiler"
                 )));
             }
-            all => all.iter().collect(),
+            all => all.to_vec(),
         };
-        let specs = specs.into_iter().map(|spec| match (spec, &self.javac, &self.ecj) {
+        let specs = specs.into_iter().map(|spec| match (&spec, &self.javac, &self.ecj) {
             (Spec::Javac(None), Some(home), _) => Spec::Javac(Some(home.clone())),
             (Spec::Ecj(None), _, Some(jar)) => Spec::Ecj(Some(jar.clone())),
-            _ => spec.clone(),
+            _ => spec,
         });
         Ok(specs.collect())
     }
@@ -136,6 +157,48 @@ impl CompilerArgs {
     /// Whether more than two compilers are named.
     pub(super) fn is_matrix(&self) -> bool {
         self.many.len() > 2
+    }
+
+    /// The compilers of --left and --right, or the default ones.
+    fn sides(&self) -> Result<[Spec; 2], Failure> {
+        let compiler = |side: &Option<SideSpec>, default| match side {
+            None => Ok(default),
+            Some(SideSpec::Compiler(spec)) => Ok(spec.clone()),
+            Some(SideSpec::Browser(spec)) => {
+                Err(Failure::Message(format!("{spec} is a browser: to compare browsers, add --browsers")))
+            }
+        };
+        Ok([compiler(&self.left, Spec::Javac(None))?, compiler(&self.right, Spec::Ecj(None))?])
+    }
+
+    /// Finds both browsers; an error says what to install.
+    pub(super) fn find_browsers(&self) -> Result<[browser::Installation; 2], Failure> {
+        if let Some(spec) = self.many.first() {
+            return Err(Failure::Message(format!(
+                "--compiler {spec} with --browsers; name browsers by --left and --right"
+            )));
+        }
+        let find = |side: &Option<SideSpec>, default: browser::Spec| match side {
+            None => Ok(browser::Installation::find(&default)?),
+            Some(SideSpec::Browser(spec)) => Ok(browser::Installation::find(spec)?),
+            Some(SideSpec::Compiler(spec)) => Err(Failure::Message(format!(
+                "{spec} is a compiler: --browsers compares chromium and firefox"
+            ))),
+        };
+        let found =
+            [find(&self.left, browser::Spec::chromium())?, find(&self.right, browser::Spec::firefox())?];
+        let [left, right] = found.each_ref().map(browser::Installation::identity);
+        if left == right {
+            return Err(Failure::Message(format!(
+                "both sides are {left}, so there is nothing to compare; name other browsers by --left and --right"
+            )));
+        }
+        Ok(found)
+    }
+
+    /// The settings of browsers.
+    pub(super) fn browser_settings(&self, interrupt: Interrupt) -> browser::Settings {
+        browser::Settings { timeout: Duration::from_secs(self.timeout), interrupt }
     }
 
     /// The sandbox, if there is to be one.

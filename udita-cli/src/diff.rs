@@ -1,4 +1,4 @@
-//! `udita diff`: differential testing of compilers.
+//! `udita diff`: differential testing of compilers and, in [`browsers`], of browsers.
 //!
 //! The programs of a family are compiled by two or more compilers, and where these disagree is sorted into classes. What the crate
 //! `udita_diff` does knows nothing of how programs are made; here it is joined with the search.
@@ -35,9 +35,10 @@ use super::search::SearchArgs;
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::Stop;
 use super::store::Settings;
-use family::Family;
+use family::{Family, shipped};
 use units::Units;
 
+mod browsers;
 mod family;
 mod units;
 
@@ -48,13 +49,17 @@ const REDUCED: usize = 50;
 /// Compilations that reducing a witness may cost.
 const REDUCTION: usize = 60;
 
-/// Compare compilers on every program of a family
+/// Compare compilers on every program of a family, or two browsers on every page
 #[derive(clap::Args)]
 #[command(after_long_help = AFTER_HELP)]
 pub(super) struct Args {
     /// The family: a name that `udita gen list` shows, or the file of a test abstraction that prints programs
     #[arg(value_name = "FILE_OR_NAME", required_unless_present = "all")]
     family: Option<PathBuf>,
+
+    /// Compare two browsers on the pages of the family: boxes of elements, and pictures (docs/browsers.md)
+    #[arg(long, conflicts_with_all = ["all", "known", "jobs", "batch", "on", "javac", "ecj", "release", "warnings", "no_run", "sandbox", "near_miss"])]
+    browsers: bool,
 
     /// Run every family that udita ships
     #[arg(long, conflicts_with_all = ["family", "args", "entry", "directories"])]
@@ -128,6 +133,9 @@ DIR gets campaign.sqlite with every verdict, as it comes: a campaign that was br
 end is a summary on standard output and, in DIR, report.html, report.jsonl and witnesses/: the smallest program of \
 each class of disagreement.
 
+With --browsers the solutions are pages of HTML, and two browsers show them. A difference is reduced to the elements and \
+declarations that it needs (docs/browsers.md).
+
 With --near-miss, programs break exactly one rule of the family: correct compilers reject them all.
 
 With --on ray, workers on other machines make and judge the programs, with the same result (docs/diff.md). All machines need udita, both \
@@ -143,12 +151,17 @@ Examples:
   udita diff mine.udita 3 --left ecj:old/ecj.jar --right ecj:new/ecj.jar
   udita diff mine.udita 3 --right 'cmd:my-compiler --check {file}'
   udita diff casts --compiler javac:jdk17 --compiler javac:jdk25 --compiler ecj --compiler ecj:new/ecj.jar --compiler udita
+  udita diff --browsers pages
+  udita diff --browsers pages 2 --limit 1000 --left firefox --right firefox:other/firefox
 
-Exit status: 0 the compilers agree, or disagree in known classes only; 1 they disagree otherwise, also in classes that are probably \
+Exit status: 0 the compilers or browsers agree, or compilers disagree in known classes only; 1 they disagree otherwise, also in classes that are probably \
 known, or the family has violations; \
 2 bad usage, or something is missing; 130 stopped by Ctrl-C or SIGTERM.";
 
 pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    if args.browsers {
+        return browsers::diff(args, console);
+    }
     let mut known = args.known.as_deref().map_or_else(|| Ok(KnownClasses::default()), KnownClasses::load)?;
     known.warnings().iter().for_each(|warning| console.print(format_args!("warning: {warning}\n")));
     // The user's own come first: they count first, and replace those of their names.
@@ -179,6 +192,15 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
 }
 
 impl Args {
+    /// The directory of the campaign.
+    fn directory(&self, family: &Family) -> PathBuf {
+        let default = || {
+            let name = family.name.replace(|c: char| !c.is_alphanumeric(), "-");
+            PathBuf::from(format!("{name}.diff"))
+        };
+        self.out.clone().unwrap_or_else(default)
+    }
+
     /// Where programs are judged. Fails if options don't go with it.
     fn place(&self) -> Result<Place, Failure> {
         let place = self.engine.place(self.jobs.is_some())?;
@@ -227,13 +249,15 @@ impl Runner<'_> {
     /// The campaign of one family.
     fn one(&self, name: &Path) -> Result<ExitCode, Failure> {
         let args = self.args;
-        let family = self.family(name)?;
+        let family = family(args, name, self.console)?;
+        if let Some(pages) = shipped(name).filter(|one| one.kind == Kind::Pages) {
+            return Err(Failure::Message(format!(
+                "`{0}` are pages, for browsers: udita diff --browsers {0}",
+                pages.name
+            )));
+        }
         let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
-        let default = || {
-            let name = family.name.replace(|c: char| !c.is_alphanumeric(), "-");
-            PathBuf::from(format!("{name}.diff"))
-        };
-        let directory = args.out.clone().unwrap_or_else(default);
+        let directory = args.directory(&family);
         let store = store(&directory, &family, args.resume || self.goes_on(&directory))?;
         let found = self.run(&family, &compilers, (&directory, store), None)?;
         self.tell(&directory, &found.facts, &found.classes)?;
@@ -255,7 +279,7 @@ impl Runner<'_> {
         };
         let mut violations = 0;
         for shipped in udita_generators::of_kind(Kind::JavaPrograms) {
-            let family = self.family(Path::new(shipped.name))?;
+            let family = family(args, Path::new(shipped.name), self.console)?;
             let directory = directory.join(shipped.name);
             // Of a campaign that was broken off, the later families have not begun.
             let resume = args.resume && directory.join(store::FILE).exists();
@@ -275,21 +299,6 @@ impl Runner<'_> {
     /// Whether the campaign in a directory goes on, though that is not asked for: jobs of clusters are started again as they were.
     fn goes_on(&self, directory: &Path) -> bool {
         self.elsewhere.is_some() && directory.join(store::FILE).exists()
-    }
-
-    fn family(&self, name: &Path) -> Result<Family, Failure> {
-        let Args { source_path, entry, search, deep, .. } = self.args;
-        let entry = if *deep {
-            EntryArgs { entry: Some("deep".to_string()), args: Vec::new() }
-        } else {
-            entry.clone()
-        };
-        let file = FileArg { file: name.to_path_buf(), source_path: source_path.clone() };
-        let family = Family::load(&file, &entry, search.config(), search.options(), self.console)?;
-        if family.seeks_near_misses() {
-            near_miss::check(&family.compiled)?;
-        }
-        Ok(family)
     }
 
     /// Has all compilers judge all programs that lack a verdict. Adds the disagreements, with earlier ones, to `all`, too.
@@ -405,6 +414,19 @@ impl Runner<'_> {
         self.console.print(format_args!("report: {}\n", directory.join("report.html").display()));
         Ok(())
     }
+}
+
+/// The family of this name or in this file.
+fn family(args: &Args, name: &Path, console: &Console) -> Result<Family, Failure> {
+    let Args { source_path, entry, search, deep, .. } = args;
+    let entry =
+        if *deep { EntryArgs { entry: Some("deep".to_string()), args: Vec::new() } } else { entry.clone() };
+    let file = FileArg { file: name.to_path_buf(), source_path: source_path.clone() };
+    let family = Family::load(&file, &entry, search.config(), search.options(), console)?;
+    if family.seeks_near_misses() {
+        near_miss::check(&family.compiled)?;
+    }
+    Ok(family)
 }
 
 /// The compilers, as the file of a campaign knows them.

@@ -17,14 +17,14 @@
 
 mod command;
 mod error;
-mod group;
+pub(crate) mod group;
 mod jdk;
 mod jvm;
 mod own;
 mod process;
 mod responses;
 mod sandbox;
-mod scratch;
+pub(crate) mod scratch;
 mod settings;
 mod spec;
 mod task;

@@ -1,5 +1,5 @@
-//! Differential testing of compilers: every program of a family is given to two or more compilers, and where they disagree
-//! is sorted into classes.
+//! Differential testing of compilers and browsers. Compilers: every program of a family is given to two or more compilers, and where
+//! they disagree is sorted into classes.
 //!
 //! ```text
 //!  programs           verdicts             disagreements          classes            report
@@ -17,11 +17,13 @@
 //! * [`known`]: classes that a person has judged.
 //! * [`mod@reduce`]: smaller witnesses of a class.
 //! * [`report`]: the report for a tester.
+//! * [`browsers`]: the same for browsers and pages.
 //!
 //! This crate knows nothing of how programs are made: they come as text, each with the decisions that lead to it.
 //! It uses `udita-lang`'s parser, for nothing but to tell what stands at the place of an error ([`signature`]); programs in languages
 //! other than Java do as well.
 
+pub mod browsers;
 pub mod campaign;
 pub mod classes;
 pub mod compiler;
