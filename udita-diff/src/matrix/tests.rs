@@ -114,7 +114,13 @@ fn of_equal_groups_different_compilers_and_then_newest_versions_count() {
 #[test]
 fn a_known_class_counts_more_than_the_majority_and_only_for_its_compilers() {
     let five = compilers(&FIVE);
-    let known = "[[class]]\nname = \"odd\"\nsignature = \"accept/reject: odd*\"\nright = \"javac\"\n";
+    let known = r#"
+        [[class]]
+        name = "odd"
+        signature = "accept/reject: odd*"
+        requires = ["`class A`"]
+        right = "javac"
+    "#;
     // Three of ecj outvote two of javac, which are right.
     assert_eq!(rows(&["aarrr"], &five, ""), ["!!+++ reject [..=javac 17 to never] true"]);
     assert_eq!(rows(&["aarrr"], &five, known), ["++!!! reject [..=ecj 3.24 to never] true"]);
