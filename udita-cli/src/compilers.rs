@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use udita_diff::browsers::browser;
+use udita_diff::campaign::store::{CompilerId, Store, StoreError};
 use udita_diff::campaign::{self, Judge};
 use udita_diff::compiler::{BadSpec, Installation, Interrupt, Sandbox, Settings, Spec};
 use udita_diff::lineup::{self, CompilerName};
@@ -322,6 +323,11 @@ impl Compilers {
     /// What each is, with its settings.
     pub(super) fn identities(&self) -> impl Iterator<Item = &String> {
         self.names.iter().map(|name| &name.identity)
+    }
+
+    /// The compilers, as the file of a campaign knows them.
+    pub(super) fn ids(&self, store: &mut Store) -> Result<Vec<CompilerId>, StoreError> {
+        self.identities().map(|identity| store.compiler(identity)).collect()
     }
 
     /// The identities of both, of a campaign of two.

@@ -12,7 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use udita::search::Threads;
-use udita_diff::campaign::store::{self, CompilerId, Rejection, Store, StoreError};
+use udita_diff::campaign::store::{self, Rejection, Store, StoreError};
 use udita_diff::campaign::{self, Notice};
 use udita_diff::classes::{Class, ClassState, Classes};
 use udita_diff::compiler::Interrupt;
@@ -160,7 +160,7 @@ known, or the family has violations; \
 
 pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     if args.browsers {
-        return browsers::diff(args, console);
+        return browse(args, console);
     }
     let mut known = args.known.as_deref().map_or_else(|| Ok(KnownClasses::default()), KnownClasses::load)?;
     known.warnings().iter().for_each(|warning| console.print(format_args!("warning: {warning}\n")));
@@ -189,6 +189,29 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
         }
         result => result,
     }
+}
+
+/// Has two browsers show the pages of a family.
+fn browse(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    // Clap asks for a family without --all, with which --browsers doesn't go.
+    let name = args.family.as_deref().unwrap_or(Path::new(""));
+    if let Some(other) = shipped(name).filter(|one| one.kind != Kind::Pages) {
+        let words = format!("`{}` makes no pages: browsers show `udita diff --browsers pages`", other.name);
+        return Err(Failure::Message(words));
+    }
+    let family = family(args, name, console)?;
+    let directory = args.directory(&family);
+    let request = browsers::Request {
+        compilers: &args.compilers,
+        family: &family,
+        directory: &directory,
+        resume: args.resume,
+        limit: args.limit,
+    };
+    let found = browsers::diff(&request, console)?;
+    print(&found.summary)?;
+    console.print(format_args!("report: {}\n", directory.join("report.html").display()));
+    Ok(if found.is_clean { SUCCESS } else { ExitCode::from(FOUND) })
 }
 
 impl Args {
@@ -319,12 +342,12 @@ impl Runner<'_> {
             }
         };
         if self.is_interrupted() {
-            let ids = ids(&mut store, compilers)?;
+            let ids = compilers.ids(&mut store)?;
             let programs = counted(store.rest(&ids)?.number, "program");
             let words = format!("stopped: the verdicts on the first {programs} are kept; go on by --resume");
             return Err(Failure::Interrupted(words));
         }
-        let ids = ids(&mut store, compilers)?;
+        let ids = compilers.ids(&mut store)?;
         let (tally, rules) = store.tally(&ids)?;
         let mut classes = Classes::new(self.known.clone());
         store.disagreements(&ids, |judged| {
@@ -427,11 +450,6 @@ fn family(args: &Args, name: &Path, console: &Console) -> Result<Family, Failure
         near_miss::check(&family.compiled)?;
     }
     Ok(family)
-}
-
-/// The compilers, as the file of a campaign knows them.
-fn ids(store: &mut Store, compilers: &Compilers) -> Result<Vec<CompilerId>, StoreError> {
-    compilers.identities().map(|identity| store.compiler(identity)).collect()
 }
 
 /// The classes in the order of the report.

@@ -7,7 +7,7 @@
 //! ```
 //!
 //! * [`page`]: pages as elements with declarations.
-//! * [`picture`]: screenshots.
+//! * [`picture`]: screenshots of pages.
 //! * [`compare`]: when boxes or pictures differ, and the tolerances.
 //! * [`browser`]: Chromium and Firefox, and how they are started again.
 //! * [`pair`]: two browsers that are shown the same page.

@@ -135,7 +135,7 @@ impl Row {
         let is_wrong = |place: &usize| cells[*place].is_right == Some(false);
         let versions = versions(compilers);
         let fault = |all: &Vec<usize>| {
-            let since = all.iter().position(|place| is_wrong(place))?;
+            let since = all.iter().position(&is_wrong)?;
             let last = all.iter().rposition(is_wrong)?;
             let fixed_in = all.get(last + 1).copied();
             Some(Fault { since: all[since], is_oldest: since == 0, fixed_in })

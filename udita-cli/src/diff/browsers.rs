@@ -3,7 +3,6 @@
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::Path;
-use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
@@ -14,41 +13,53 @@ use udita_diff::browsers::journal::Journal;
 use udita_diff::browsers::pair::Pair;
 use udita_diff::browsers::report::{self, Facts};
 use udita_diff::compiler::Interrupt;
-use udita_generators::Kind;
 
-use super::family::{Family, Found, shipped};
-use super::{Args, family, print};
+use super::family::{Family, Found};
+use crate::compilers::CompilerArgs;
 use crate::console::{Console, counted};
 use crate::progress::ProgressLine;
-use crate::status::{FOUND, Failure, SUCCESS};
+use crate::status::Failure;
 use crate::stop::Stop;
 
-pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
-    // Clap asks for a family without --all, with which --browsers doesn't go.
-    let name = args.family.as_deref().unwrap_or(Path::new(""));
-    if let Some(other) = shipped(name).filter(|one| one.kind != Kind::Pages) {
-        let words = format!("`{}` makes no pages: browsers show `udita diff --browsers pages`", other.name);
-        return Err(Failure::Message(words));
-    }
-    let family = family(args, name, console)?;
-    let installations = args.compilers.find_browsers()?;
+/// A campaign that is asked for.
+pub(super) struct Request<'a> {
+    /// The options that name the browsers.
+    pub(super) compilers: &'a CompilerArgs,
+    pub(super) family: &'a Family,
+    /// The directory of the campaign.
+    pub(super) directory: &'a Path,
+    /// Whether it goes on with the campaign in the directory.
+    pub(super) resume: bool,
+    /// Number of pages, at most.
+    pub(super) limit: Option<u64>,
+}
+
+/// What a campaign found.
+pub(super) struct Told {
+    pub(super) summary: String,
+    /// Whether both browsers show all pages alike, and the family has no violations.
+    pub(super) is_clean: bool,
+}
+
+/// Has two browsers show the pages, and writes the report.
+pub(super) fn diff(request: &Request<'_>, console: &Console) -> Result<Told, Failure> {
+    let Request { compilers, family, directory, .. } = request;
+    let installations = compilers.find_browsers()?;
     let stop = Stop::at(None);
     let interrupt = Interrupt(Arc::clone(stop.flag()));
-    let settings = args.compilers.browser_settings(interrupt.clone());
-    let directory = args.directory(&family);
+    let settings = compilers.browser_settings(interrupt.clone());
     let identities = installations.each_ref().map(|installation| installation.identity().to_owned());
-    let journal = Journal::open(&directory, family.subject(), identities, args.resume)?;
+    let journal = Journal::open(directory, family.subject(), identities, request.resume)?;
     let pair = Pair(installations.map(|installation| Keeper::new(installation.start(settings.clone()))));
     let mut campaign = Campaign::new(journal, pair);
-    let violations = show(&mut campaign, &family, args.limit, &interrupt, console)?;
+    let violations = show(&mut campaign, family, request.limit, &interrupt, console)?;
     let classes = campaign.classes().map_err(|error| failure(error, &campaign))?;
     let facts = Facts::of(campaign.journal());
-    report::write(&directory, &facts, &classes).map_err(|error| {
+    report::write(directory, &facts, &classes).map_err(|error| {
         Failure::Message(format!("{}: {}", directory.display(), udita::language::reason(&error)))
     })?;
-    print(&report::summary(&facts, &classes))?;
-    console.print(format_args!("report: {}\n", directory.join("report.html").display()));
-    Ok(if facts.is_clean() && violations == 0 { SUCCESS } else { ExitCode::from(FOUND) })
+    let summary = report::summary(&facts, &classes);
+    Ok(Told { summary, is_clean: facts.is_clean() && violations == 0 })
 }
 
 /// Shows all pages that lack an outcome; gives the number of the family's violations.

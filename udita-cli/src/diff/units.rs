@@ -49,7 +49,7 @@ impl<'a> Units<'a> {
                 Ok(comparison)
             }
             Ok(_) | Err(StoreError::Missing(_)) => {
-                let ids = super::ids(campaign, self.compilers)?;
+                let ids = self.compilers.ids(campaign)?;
                 let rest = campaign.rest(&ids)?;
                 self.compilers.stored(rest.number, rest.after)
             }

@@ -9,7 +9,9 @@ use super::words::{Said, counted, duration, said};
 use super::{graph, source};
 use crate::classes::{Class, ClassState, Variant};
 use crate::signature::Hierarchy;
+use parts::{Grouped, Numbers};
 
+mod parts;
 mod table;
 
 const STYLE: &str = include_str!("page.css");
@@ -251,22 +253,6 @@ fn write_sides(out: &mut String, report: &Report<'_>, variant: &Variant, all: &[
     writeln!(out, "</div>")
 }
 
-/// A number with its digits in groups of three.
-struct Grouped(u64);
-
-impl fmt::Display for Grouped {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let digits = self.0.to_string();
-        for (i, digit) in digits.chars().enumerate() {
-            if i > 0 && (digits.len() - i).is_multiple_of(3) {
-                f.write_char('\u{202f}')?;
-            }
-            f.write_char(digit)?;
-        }
-        Ok(())
-    }
-}
-
 /// The compilers of a campaign: two against each other, or a list.
 struct Compilers<'a>(&'a Report<'a>);
 
@@ -277,19 +263,6 @@ impl fmt::Display for Compilers<'_> {
         for (place, compiler) in all.iter().enumerate() {
             let separator = if place == 0 { "" } else { separator };
             write!(f, "{separator}<b>{}</b>", Escaped(&compiler.identity))?;
-        }
-        Ok(())
-    }
-}
-
-/// Links to classes, by their places.
-struct Numbers<'a>(&'a [usize]);
-
-impl fmt::Display for Numbers<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, place) in self.0.iter().enumerate() {
-            let separator = if i == 0 { "" } else { ", " };
-            write!(f, "{separator}<a href=\"#c{0}\">{0}</a>", place + 1)?;
         }
         Ok(())
     }

@@ -2,8 +2,8 @@
 
 use std::fmt::{self, Write};
 
+use super::content::{Class, Facts, pictures, witness};
 use super::summary::tolerance;
-use super::{Class, Facts, pictures, witness};
 use crate::browsers::compare::{BOX_TOLERANCE, Rect};
 use crate::report::escape::Escaped;
 use crate::report::words::{counted, duration};

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Class, Facts, pictures, witness};
+use super::content::{Class, Facts, pictures, witness};
 use crate::browsers::compare::{BOX_TOLERANCE, COLOUR_TOLERANCE, PIXEL_TOLERANCE};
 
 pub(super) fn text(facts: &Facts, classes: &[Class]) -> String {

@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write};
 
-use super::{Class, Facts, witness};
+use super::content::{Class, Facts, witness};
 use crate::browsers::compare::{BOX_TOLERANCE, COLOUR_TOLERANCE, PIXEL_TOLERANCE};
 use crate::browsers::journal::Noise;
 use crate::report::words::{counted, duration};

@@ -2,8 +2,10 @@
 
 use std::fmt::{self, Write};
 
+use super::super::content::Report;
+use super::super::escape::Escaped;
 use super::super::words::first_reason;
-use super::{Escaped, Grouped, Numbers, Report};
+use super::parts::{Grouped, Numbers};
 use crate::classes::ClassState;
 use crate::matrix::Cell;
 
