@@ -7,7 +7,7 @@ use std::time::Duration;
 use crate::support::{Ran, Scratch, finish, run, udita};
 
 /// A class with n methods, each with one of three modifiers or none: 4^n programs.
-const FAMILY: &str = r#"
+pub(crate) const FAMILY: &str = r#"
 void main(int n) {
     println("class A {");
     for (int i = 0; i < n; i++) println("    " + getOneOf("", "static ", "final ", "private ") + "void m" + i + "() { }");

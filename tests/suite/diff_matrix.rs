@@ -2,17 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::diff::{has_compilers, report};
+use crate::diff::{FAMILY, has_compilers, report};
 use crate::support::{Ran, Scratch, run};
-
-/// A class with n methods, each with one of three modifiers or none: 4^n programs.
-const FAMILY: &str = r#"
-void main(int n) {
-    println("class A {");
-    for (int i = 0; i < n; i++) println("    " + getOneOf("", "static ", "final ", "private ") + "void m" + i + "() { }");
-    println("}");
-}
-"#;
 
 /// A family and compilers.
 struct Campaign {

@@ -174,11 +174,6 @@ impl CompilerArgs {
 
     /// Finds both browsers; an error says what to install.
     pub(super) fn find_browsers(&self) -> Result<[browser::Installation; 2], Failure> {
-        if let Some(spec) = self.many.first() {
-            return Err(Failure::Message(format!(
-                "--compiler {spec} with --browsers; name browsers by --left and --right"
-            )));
-        }
         let find = |side: &Option<SideSpec>, default: browser::Spec| match side {
             None => Ok(browser::Installation::find(&default)?),
             Some(SideSpec::Browser(spec)) => Ok(browser::Installation::find(spec)?),

@@ -201,6 +201,11 @@ struct Open {
     unsettled: usize,
 }
 
+/// The verdicts of all sides, as soon as all have judged.
+fn of_all(sides: &[Option<Vec<Arc<Verdict>>>]) -> Option<Vec<&Vec<Arc<Verdict>>>> {
+    sides.iter().map(Option::as_ref).collect()
+}
+
 /// Compares and keeps verdicts.
 struct Desk<'s, 'b> {
     store: &'s mut Store,
@@ -224,9 +229,7 @@ impl Desk<'_, '_> {
         let nothing = || Open { verdicts: vec![None; self.ids.len()], unsettled: 0 };
         let open = self.open.entry(batch.number).or_insert_with(nothing);
         open.verdicts[side] = Some(verdicts);
-        let Some(all) = open.verdicts.iter().map(Option::as_ref).collect::<Option<Vec<_>>>() else {
-            return Ok(());
-        };
+        let Some(all) = of_all(&open.verdicts) else { return Ok(()) };
         for index in 0..batch.programs.len() {
             if agreement_of_all(all.iter().map(|verdicts| &*verdicts[index])) != Agreement::Disagree {
                 continue;
@@ -261,14 +264,8 @@ impl Desk<'_, '_> {
 
     /// Keeps the verdicts of a batch if all are final.
     fn close_if_settled(&mut self, batch: &Batch) -> Result<(), StoreError> {
-        if self.open.get(&batch.number).is_none_or(|open| open.unsettled > 0) {
-            return Ok(());
-        }
-        let Some(open) = self.open.get(&batch.number) else { return Ok(()) };
-        // Some sides may not have judged the batch yet.
-        let Some(all) = open.verdicts.iter().map(Option::as_ref).collect::<Option<Vec<_>>>() else {
-            return Ok(());
-        };
+        let settled = self.open.get(&batch.number).filter(|open| open.unsettled == 0);
+        let Some(all) = settled.and_then(|open| of_all(&open.verdicts)) else { return Ok(()) };
         let of_program = |index: usize| all.iter().map(|verdicts| verdicts[index].clone()).collect();
         let judged = batch.programs.iter().cloned().enumerate();
         let judged = judged.map(|(index, program)| Judged { program, verdicts: of_program(index) });

@@ -113,10 +113,11 @@ impl Row {
         let witness = class.witness();
         let (sides, groups) = (witness.sides(), groups(&witness.verdicts));
         let majority = majority(&groups, &witness.verdicts, compilers).map(|group| groups[group][0]);
-        let is_right = |place: usize| match right(class, compilers) {
+        let known = right(class, compilers);
+        let is_right = |place: usize| match &known {
             Some(Judgement::Neither) => Some(false),
             Some(Judgement::Open) => None,
-            Some(Judgement::Side(side)) => Some(sides[place] == side),
+            Some(Judgement::Side(side)) => Some(sides[place] == *side),
             None => majority.map(|first| is_alike(&witness.verdicts[first], &witness.verdicts[place])),
         };
         let outcomes = class.smallest.outcomes();
