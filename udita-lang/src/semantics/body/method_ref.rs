@@ -356,6 +356,22 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let surroundings = Surroundings::MemberOfValue(site, self.class);
             self.cx.references.surround(surroundings);
         }
+        if let (Of::Type(ty), "new") = (&of, name.text) {
+            let wrong = match *ty {
+                Type::Class(_, args) if args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) => {
+                    Some("a class cannot be instantiated with a wildcard")
+                }
+                Type::Array(_) if !self.cx.is_reifiable(*ty) => {
+                    Some("an array whose elements have type arguments cannot be made")
+                }
+                _ => None,
+            };
+            if let Some(headline) = wrong {
+                let label = format!("`{}` is not known at run time", self.cx.show(*ty));
+                self.error(Code::BadTypeArguments, span, headline, label);
+                return None;
+            }
+        }
         if name.text == "new" && !type_args.is_empty() && self.cx.is_raw(site) {
             let headline = "the constructor takes no type arguments if those of the class are inferred";
             self.error(Code::BadTypeArguments, name.span, headline, "leave these out");

@@ -9,7 +9,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::lookup::Candidate;
 use crate::semantics::generics::Substitution;
 use crate::semantics::print::count;
-use crate::semantics::types::{MethodKey, Type};
+use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::MethodKind;
 use crate::source::Span;
 
@@ -243,6 +243,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let owners = (a.class, b.class);
         let (params, others, results) = (a.params, b.params, (a.result, b.result));
         let are_abstract = (a.is_abstract, b.is_abstract);
+        let in_class = |class: ClassKey| !self.cx.world.classes[class].is_interface;
+        let in_classes = (in_class(a.class), in_class(b.class));
         let same_erasure = self.cx.erased_params(one.method) == self.cx.erased_params(other.method);
         let same_params = params.len() == others.len()
             && params.iter().zip(others).all(|(&param, &other_param)| {
@@ -269,7 +271,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 let better = results.0 != results.1 && self.cx.is_erased_subtype(erased.1, erased.0);
                 Some(if better { other } else { one })
             }
-            _ => None,
+            // A default method is not concrete.
+            _ => match in_classes {
+                (true, false) => Some(one),
+                (false, true) => Some(other),
+                _ => None,
+            },
         }
     }
 

@@ -90,6 +90,58 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
+    /// Checks that `class` inherits no static method from its superclass that would hide an instance method of an interface (JLS 8.4.8.2).
+    pub(super) fn check_hidden(&mut self, class: ClassKey) {
+        let declared = &self.world.classes[class];
+        if declared.is_library || declared.interfaces.is_empty() {
+            return;
+        }
+        let (span, own) = (declared.span, declared.methods.clone());
+        let above = self.all_supertypes(class);
+        let interfaces: Vec<ClassKey> =
+            above.iter().copied().filter(|&above| self.world.classes[above].is_interface).collect();
+        let mut hidden: Vec<MethodKey> =
+            interfaces.iter().flat_map(|&interface| self.world.classes[interface].methods.clone()).collect();
+        hidden.retain(|&method| {
+            let declared = &self.world.methods[method];
+            !declared.is_static
+                && declared.access != Access::Private
+                && !own.iter().any(|&own| self.same_signature_in(class, own, method))
+        });
+        for hidden in hidden {
+            let Some(hiding) = self.static_of_superclass(class, hidden) else { continue };
+            let owner = |method: MethodKey| self.world.classes[self.world.methods[method].class].simple_name;
+            let (shown, one, other) = (self.show_method(hiding), owner(hiding), owner(hidden));
+            let headline = format!("the static method `{shown}` of `{one}` would hide that of `{other}`");
+            let label = "inherits both, and one is an instance method";
+            self.diagnostics.error(Code::BadOverride, span, headline, label);
+            return;
+        }
+    }
+
+    /// A static method that `class` inherits from a superclass and that has the signature of `method`.
+    fn static_of_superclass(&mut self, class: ClassKey, method: MethodKey) -> Option<MethodKey> {
+        let name = self.world.methods[method].name;
+        let mut current = self.superclass(class);
+        while let Some(owner) = current {
+            self.ensure_methods(owner, name);
+            let found = self.world.classes[owner].methods.clone().into_iter().find(|&found| {
+                let declared = &self.world.methods[found];
+                let access = declared.access;
+                declared.is_static
+                    && declared.name == name
+                    && access != Access::Private
+                    && self.accessible(class, owner, access, None)
+                    && self.same_signature_in(class, found, method)
+            });
+            if found.is_some() {
+                return found;
+            }
+            current = self.superclass(owner);
+        }
+        None
+    }
+
     /// The methods above `class` that it can inherit, with this name if one is given.
     fn inherited_methods(&mut self, class: ClassKey, name: Option<&str>) -> Vec<MethodKey> {
         let is_interface = self.world.classes[class].is_interface;
@@ -131,11 +183,17 @@ impl<'a> Checker<'a, '_> {
         let one = self.result_in(class, first);
         let other = self.result_in(class, second);
         let other = self.substitute(other, &self.renaming(second, first));
-        self.is_return_substitutable(one, other) || self.is_return_substitutable(other, one)
+        let differ = !self.has_signature_of(class, first, second);
+        self.is_return_substitutable(one, other, differ) || self.is_return_substitutable(other, one, differ)
     }
 
     /// Whether `first`, as a member of `class`, has the signature of `second` and a result that can stand for its result.
-    pub(super) fn replaces(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
+    pub(in crate::semantics) fn replaces(
+        &mut self,
+        class: ClassKey,
+        first: MethodKey,
+        second: MethodKey,
+    ) -> bool {
         if !self.same_signature_in(class, first, second) {
             return false;
         }
@@ -143,7 +201,8 @@ impl<'a> Checker<'a, '_> {
         let expected = self.result_in(class, second);
         let renaming = self.renaming(second, first);
         let expected = self.substitute(expected, &renaming);
-        self.is_return_substitutable(result, expected)
+        let differ = !self.has_signature_of(class, first, second);
+        self.is_return_substitutable(result, expected, differ)
     }
 
     /// The result of `method` as a member of `class`.

@@ -107,6 +107,24 @@ impl<'a> TypeContext<'a> {
             && self.same_signature_in(below_class, first, second)
     }
 
+    /// Whether two methods have the same signature as members of `class` (JLS 8.4.2), without erasing any.
+    pub(super) fn has_signature_of(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
+        let (a, b) = (&self.world.methods[first], &self.world.methods[second]);
+        let (own, other, below, above) = (a.params, b.params, a.class, b.class);
+        let vars = (a.type_params.len(), b.type_params.len());
+        let this = self.this_type(class);
+        let (below, above) = (self.site_substitution(this, below), self.site_substitution(this, above));
+        let count = |vars: usize, site: &Substitution<'a>| if site.erases() { 0 } else { vars };
+        let renaming = self.renaming(second, first);
+        count(vars.0, &below) == count(vars.1, &above)
+            && own.len() == other.len()
+            && own.iter().zip(other).all(|(&own, &other)| {
+                let other = self.substitute(self.substitute(other, &above), &renaming);
+                let own = self.substitute(own, &below);
+                own == other
+            })
+    }
+
     /// Lets the type parameters of a method stand for their erasures where its class has the type arguments of `site`.
     fn erasing_vars(&self, vars: &[TypeVarKey], site: &Substitution<'a>) -> Substitution<'a> {
         vars.iter().fold(Substitution::default(), |erasing, &var| {

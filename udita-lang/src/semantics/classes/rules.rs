@@ -15,13 +15,19 @@ use crate::syntax::ast::TypeDeclKind;
 const LISTED: usize = 5;
 
 impl<'a> TypeContext<'a> {
-    /// JLS 8.4.5, with the unchecked conversion that it allows.
-    pub(super) fn is_return_substitutable(&mut self, result: Type<'a>, expected: Type<'a>) -> bool {
+    /// Whether a method whose result is `result` can replace one whose result is `expected` (JLS 8.4.5, with the unchecked conversion
+    /// that it allows). The erasure of `expected` will do if the signatures differ.
+    pub(super) fn is_return_substitutable(
+        &mut self,
+        result: Type<'a>,
+        expected: Type<'a>,
+        signatures_differ: bool,
+    ) -> bool {
         match (result, expected) {
             (Type::Error, _) | (_, Type::Error) => true,
             _ if result == expected => true,
             _ if result.is_reference() && expected.is_reference() => {
-                self.is_subtype(result, expected) || result == self.erasure(expected)
+                self.is_subtype(result, expected) || signatures_differ && result == self.erasure(expected)
             }
             _ => false,
         }
@@ -93,6 +99,7 @@ impl<'a> Checker<'a, '_> {
         if self.diagnostics.errors() == errors {
             self.check_erasures(class);
             self.check_inherited(class);
+            self.check_hidden(class);
         }
         self.diagnostics.errors() == errors
     }
@@ -307,7 +314,8 @@ impl<'a> Checker<'a, '_> {
             // erased one.
             let erased = self.erasure(expected);
             let erases = own_is_plain && self.is_subtype(result, erased);
-            if !erases && !self.is_return_substitutable(result, expected) {
+            let differ = !self.has_signature_of(class, method, inherited);
+            if !erases && !self.is_return_substitutable(result, expected, differ) {
                 let (result, expected) = (self.show(result), self.show(expected));
                 let headline = format!("`{shown}` cannot return `{result}`, as `{above}` says `{expected}`");
                 (headline, format!("expected `{expected}` or a subtype"))
