@@ -31,7 +31,8 @@ pub(super) struct Context<'e, 'a> {
 
 /// The results of the analysis beside errors.
 pub(super) struct Outcome<'a> {
-    /// The checked exceptions of the constructor of an anonymous class, which throws what its initialisers throw (JLS 11.2.3).
+    /// The checked exceptions of the constructor of an anonymous class, which throws what its initialisers throw (JLS 11.2.3), or of a
+    /// lambda; none if they aren't asked for or not known.
     pub(super) thrown: Option<Vec<Type<'a>>>,
     /// The types of [`UNCHECKED`] that concern the body and are not loaded.
     pub(super) missing: Vec<&'static str>,
@@ -53,20 +54,19 @@ pub(super) fn check<'a>(cx: Context<'_, 'a>, method: MethodKey, body: &Body<'a>)
     Outcome { thrown, missing: exceptions.missing }
 }
 
-/// The checked exceptions that the body of `lambda` throws and its method doesn't declare, and the types of [`UNCHECKED`] that are not
-/// loaded. What an exception of a `catch` clause around the lambda may be isn't known before the whole body is: then there is no answer.
-/// `outside` are the variables around the lambda.
+/// The checked exceptions that the body of `lambda` throws and its method doesn't declare. They aren't known if the body throws a variable of
+/// `outside`, the code around it: what an exception of a `catch` clause may be is known at the end only.
 pub(super) fn thrown_by_lambda<'a>(
     cx: Context<'_, 'a>,
     lambda: &Lambda<'a>,
     outside: &[LocalId],
-) -> (Option<Vec<Type<'a>>>, Vec<&'static str>) {
+) -> Outcome<'a> {
     let handled = lambda.throws.iter().copied().filter(|&ty| !cx.types.is_open(ty)).collect();
     let mut exceptions = Exceptions::new(cx, handled);
     exceptions.outside = outside.to_vec();
     exceptions.stmts(&lambda.body);
     let thrown = exceptions.unhandled.iter().map(|unhandled| unhandled.ty).collect();
-    ((!exceptions.throws_outer).then_some(thrown), exceptions.missing)
+    Outcome { thrown: (!exceptions.throws_outer).then_some(thrown), missing: exceptions.missing }
 }
 
 /// An exception that is neither caught nor declared.

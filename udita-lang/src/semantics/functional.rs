@@ -109,8 +109,7 @@ impl<'a> Checker<'a, '_> {
         let interface = match self.solved(ty) {
             Type::Var(var) if self.is_intersection(var) => {
                 let bounds = self.world.type_vars[var].bounds.clone();
-                let is_class = |ty: &Type<'a>| !matches!(*ty, Type::Class(class, _) if self.world.classes[class].is_interface);
-                if bounds.iter().any(is_class) {
+                if !bounds.iter().all(|&bound| self.is_interface(bound)) {
                     return None;
                 }
                 let functions: Vec<(Type<'a>, MethodKey)> = bounds
@@ -166,17 +165,8 @@ impl<'a> Checker<'a, '_> {
             .collect();
         let known = self.arena.alloc_slice_copy(&known);
         // No parameterization is out of its bounds (JLS 18.5.3).
-        let substitution = Substitution::new(params, known);
-        for (&param, (&known, &arg)) in params.iter().zip(known.iter().zip(args)) {
-            if !matches!(arg, Type::Wildcard(_)) || matches!(known, Type::Wildcard(_)) {
-                continue;
-            }
-            for bound in self.world.type_vars[param].bounds.clone() {
-                let bound = self.substitute(bound, &substitution);
-                if !self.is_subtype(known, bound) {
-                    return None;
-                }
-            }
+        if self.out_of_bounds(params, known, &Substitution::default()).is_some() {
+            return None;
         }
         self.function_type(Type::Class(class, known))
     }

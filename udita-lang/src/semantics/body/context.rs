@@ -119,7 +119,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The type arguments that are written before a method's name.
+    /// The type arguments that are written before a method's name; reports a wildcard among them.
     pub(super) fn type_arguments(&mut self, written: &'a [ast::TypeExpr<'a>]) -> Vec<Type<'a>> {
         let scope = self.scope();
         let wildcard = written.iter().find(|arg| matches!(arg.kind, ast::TypeExprKind::Wildcard(_)));

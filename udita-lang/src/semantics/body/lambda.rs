@@ -114,11 +114,11 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let BodyContext { builder, hints, locals, .. } = self;
         let Checker { types, diagnostics, thrown_by, .. } = &mut *builder.cx;
         let context = exceptions::Context { types, diagnostics, hints, abrupt: &[], thrown_by };
-        let (thrown, missing) = exceptions::thrown_by_lambda(context, lambda, &locals.visible);
-        for name in missing {
+        let outcome = exceptions::thrown_by_lambda(context, lambda, &locals.visible);
+        for name in outcome.missing {
             self.cx.known(name);
         }
-        for ty in thrown.into_iter().flatten() {
+        for ty in outcome.thrown.into_iter().flatten() {
             self.cx.is_subtype(ty, open);
         }
     }

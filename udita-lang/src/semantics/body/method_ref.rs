@@ -357,19 +357,14 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.cx.references.surround(surroundings);
         }
         if let (Of::Type(ty), "new") = (&of, name.text) {
-            let wrong = match *ty {
+            match *ty {
                 Type::Class(_, args) if args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) => {
-                    Some("a class cannot be instantiated with a wildcard")
+                    let headline = "a class cannot be instantiated with a wildcard";
+                    self.error(Code::BadTypeArguments, span, headline, "the type argument is not known here");
+                    return None;
                 }
-                Type::Array(_) if !self.cx.is_reifiable(*ty) => {
-                    Some("an array whose elements have type arguments cannot be made")
-                }
-                _ => None,
-            };
-            if let Some(headline) = wrong {
-                let label = format!("`{}` is not known at run time", self.cx.show(*ty));
-                self.error(Code::BadTypeArguments, span, headline, label);
-                return None;
+                Type::Array(element) if !self.can_be_element(*element, span) => return None,
+                _ => {}
             }
         }
         if name.text == "new" && !type_args.is_empty() && self.cx.is_raw(site) {

@@ -243,8 +243,6 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let owners = (a.class, b.class);
         let (params, others, results) = (a.params, b.params, (a.result, b.result));
         let are_abstract = (a.is_abstract, b.is_abstract);
-        let in_class = |class: ClassKey| !self.cx.world.classes[class].is_interface;
-        let in_classes = (in_class(a.class), in_class(b.class));
         let same_erasure = self.cx.erased_params(one.method) == self.cx.erased_params(other.method);
         let same_params = params.len() == others.len()
             && params.iter().zip(others).all(|(&param, &other_param)| {
@@ -262,6 +260,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if owners.0 != owners.1 && self.cx.same_signature_in(owners.1, other.method, one.method) {
             return Some(other);
         }
+        let is_default = |owner: ClassKey| self.cx.world.classes[owner].is_interface;
         match are_abstract {
             (true, false) => Some(other),
             (false, true) => Some(one),
@@ -272,9 +271,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 Some(if better { other } else { one })
             }
             // A default method is not concrete.
-            _ => match in_classes {
-                (true, false) => Some(one),
-                (false, true) => Some(other),
+            _ => match (is_default(owners.0), is_default(owners.1)) {
+                (false, true) => Some(one),
+                (true, false) => Some(other),
                 _ => None,
             },
         }

@@ -91,13 +91,11 @@ impl<'a> Checker<'a, '_> {
     /// Checks that there can be a class with all these supertypes, which the members of an intersection are those of (JLS 4.9). It is
     /// called `name` in messages.
     fn check_induced(&mut self, name: &'a str, supertypes: &[Type<'a>], around: ClassKey, span: Span) {
-        let is_class =
-            |ty: &Type<'a>| matches!(*ty, Type::Class(class, _) if !self.world.classes[class].is_interface);
         let (superclass, interfaces) = match supertypes.split_first() {
-            Some((first, rest)) if is_class(first) => (*first, rest),
+            Some((&first @ Type::Class(..), rest)) if !self.is_interface(first) => (first, rest),
             _ => (self.object_type(), supertypes),
         };
-        if !interfaces.iter().all(|ty| matches!(ty, Type::Class(..)) && !is_class(ty)) {
+        if !interfaces.iter().all(|&ty| self.is_interface(ty)) {
             return;
         }
         let package = self.world.classes[around].package;
@@ -121,16 +119,12 @@ impl<'a> Checker<'a, '_> {
         around: ClassKey,
         span: Span,
     ) {
-        let is_interface =
-            |ty: &Type<'a>| matches!(*ty, Type::Class(class, _) if self.world.classes[class].is_interface);
-        let wrong = match members.split_first() {
-            Some((first, rest)) => match first {
-                Type::Class(..) => rest.iter().find(|ty| !is_interface(ty)),
-                _ => Some(first),
-            },
-            None => None,
-        };
-        if let Some(&wrong) = wrong {
+        let mut places = members.iter().enumerate();
+        let wrong = places.find(|&(place, &ty)| match place {
+            0 => !matches!(ty, Type::Class(..)),
+            _ => !self.is_interface(ty),
+        });
+        if let Some((_, &wrong)) = wrong {
             let headline = format!("`{}` cannot stand in an intersection type", self.show(wrong));
             let label = match wrong {
                 Type::Class(..) => "a class can only be the first",

@@ -190,7 +190,7 @@ impl<'a> TypeContext<'a> {
         let Type::Var(var) = ty else { return false };
         let Some(VarState::Inferred(bounds)) = self.vars.get(var) else { return false };
         let mut inside = Vec::new();
-        bounds.upper.iter().for_each(|&bound| self.open_vars(bound, &mut inside));
+        self.open_bounds(var, &mut inside);
         bounds.equal.is_none() && bounds.lower.is_empty() && inside.contains(&var)
     }
 

@@ -76,8 +76,7 @@ impl<'a> TypeContext<'a> {
     /// The greatest lower bound of these types: their intersection, with a class first (JLS 5.1.10).
     pub(in crate::semantics) fn glb(&mut self, types: &[Type<'a>]) -> Type<'a> {
         let mut types = types.to_vec();
-        types
-            .sort_by_key(|&ty| matches!(ty, Type::Class(class, _) if self.world.classes[class].is_interface));
+        types.sort_by_key(|&ty| self.is_interface(ty));
         self.intersection(&types)
     }
 
