@@ -127,6 +127,31 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.encloses(class, self.class)
     }
 
+    /// The class whose objects keep the variables of the body that declares `class`, a class around this code or its own: `class`
+    /// itself, or, where that is under construction, the one that is declared in the arguments of its constructor call.
+    fn keeper(&self, class: ClassKey) -> Option<ClassKey> {
+        if self.is_static {
+            return None;
+        }
+        let mut keeper = self.class;
+        for around in self.classes_from(self.class) {
+            // A static class, and one in static code, captures nothing that its members could use.
+            if self.cx.is_static_class(around) {
+                return None;
+            }
+            if self.check_path(around).is_ok() {
+                keeper = around;
+            }
+            if around == class {
+                return Some(keeper);
+            }
+            if self.cx.environment(around).is_some_and(|environment| environment.is_static) {
+                return None;
+            }
+        }
+        None
+    }
+
     /// The value of a variable of the body that declares `class`, a class around this code or its own.
     pub(super) fn captured_variable(
         &mut self,
@@ -134,16 +159,16 @@ impl<'a> BodyContext<'_, 'a, '_> {
         variable: OuterVariable<'a>,
         span: Span,
     ) -> Value<'a> {
-        // A static class captures nothing that its members could use.
-        let is_kept = !self.is_static && !self.cx.is_static_class(class) && self.check_path(class).is_ok();
-        if let Some(constant) = variable.constant.filter(|_| is_kept) {
+        let keeper = self.keeper(class);
+        if let Some(constant) = variable.constant.filter(|_| keeper.is_some()) {
             return self.constant_value(constant, variable.ty, span);
         }
-        match if is_kept { self.object_path(class, span) } else { Err(STATIC) } {
-            Ok(object) => {
+        let object = keeper.ok_or(STATIC).and_then(|keeper| Ok((keeper, self.object_path(keeper, span)?)));
+        match object {
+            Ok((keeper, object)) => {
                 let name = format!("val${}", variable.name);
                 let what = Captured::Variable(variable.span);
-                let field = self.cx.captured_field(class, what, &name, variable.ty);
+                let field = self.cx.captured_field(keeper, what, &name, variable.ty);
                 self.value(ExprKind::Field(Box::new(object), field), variable.ty, span)
             }
             Err(_) => {

@@ -356,7 +356,7 @@ impl<'a> TypeContext<'a> {
     }
 
     /// `ty` with its variables solved, where a primitive value is expected that `boxed` boxes: a mere variable
-    /// becomes `boxed` unless its bounds name a box already (JLS 18.5.2.1).
+    /// is `boxed` unless its bounds name a box already (JLS 18.2.2, 18.5.2.1).
     pub(in crate::semantics) fn close_to_box(&mut self, ty: Type<'a>, boxed: Type<'a>) -> Type<'a> {
         if let Type::Var(var) = ty
             && let Some(bounds) = self.bounds(var)
@@ -367,7 +367,7 @@ impl<'a> TypeContext<'a> {
                 known.iter().any(|&ty| matches!(ty, Type::Class(class, _) if self.unboxed(class).is_some()));
             if !names_a_box {
                 let mark = self.mark();
-                if !self.is_subtype(ty, boxed) {
+                if !self.is_same_type(ty, boxed) {
                     self.rollback(mark);
                 }
             }
