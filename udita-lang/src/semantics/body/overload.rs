@@ -239,17 +239,18 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return Some(one);
         }
         let renaming = self.cx.renaming(other.method, one.method);
+        let (site, other_site) = (self.own_site(one), self.own_site(other));
         let (a, b) = (&self.cx.world.methods[one.method], &self.cx.world.methods[other.method]);
         let owners = (a.class, b.class);
         let (params, others, results) = (a.params, b.params, (a.result, b.result));
-        let are_abstract = (a.is_abstract, b.is_abstract);
+        let abstracts = (a.is_abstract, b.is_abstract);
         let same_erasure = self.cx.erased_params(one.method) == self.cx.erased_params(other.method);
         let same_params = params.len() == others.len()
             && params.iter().zip(others).all(|(&param, &other_param)| {
-                let param = self.cx.substitute(param, &one.site);
-                let other_param = self.cx.substitute(other_param, &other.site);
-                let other_param = self.cx.substitute(other_param, &renaming);
-                param == other_param || self.cx.erasure(param) == self.cx.erasure(other_param)
+                let (param, other_param) =
+                    (self.cx.substitute(param, &site), self.cx.substitute(other_param, &other_site));
+                param == self.cx.substitute(other_param, &renaming)
+                    || self.cx.erasure(param) == self.cx.erasure(other_param)
             });
         if !same_params {
             return None;
@@ -260,22 +261,19 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if owners.0 != owners.1 && self.cx.same_signature_in(owners.1, other.method, one.method) {
             return Some(other);
         }
-        let is_default = |owner: ClassKey| self.cx.world.classes[owner].is_interface;
-        match are_abstract {
-            (true, false) => Some(other),
-            (false, true) => Some(one),
-            // Inherited from several interfaces: the one whose result says most.
-            (true, true) if same_erasure => {
+        // A default method is not concrete.
+        let is_concrete =
+            |owner: ClassKey, is_abstract: bool| !is_abstract && !self.cx.world.classes[owner].is_interface;
+        match (is_concrete(owners.0, abstracts.0), is_concrete(owners.1, abstracts.1)) {
+            (true, false) => Some(one),
+            (false, true) => Some(other),
+            // Inherited from several types: the one whose result says most.
+            (false, false) if same_erasure => {
                 let erased = (self.cx.erasure(results.0), self.cx.erasure(results.1));
                 let better = results.0 != results.1 && self.cx.is_erased_subtype(erased.1, erased.0);
                 Some(if better { other } else { one })
             }
-            // A default method is not concrete.
-            _ => match (is_default(owners.0), is_default(owners.1)) {
-                (false, true) => Some(one),
-                (true, false) => Some(other),
-                _ => None,
-            },
+            _ => None,
         }
     }
 
@@ -311,9 +309,17 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 return (Substitution::default(), self.cx.instantiate(params, &fresh));
             }
         }
-        let params = self.cx.world.methods[one.method].type_params;
-        let site = if one.site.erases() { one.site.clone() } else { self.cx.at_site(params, &one.site) };
-        (site, self.open_candidate(other, &[]))
+        (self.own_site(one), self.open_candidate(other, &[]))
+    }
+
+    /// The site of a method, with its type parameters within the bounds that they have there.
+    fn own_site(&mut self, candidate: &Candidate<'a>) -> Substitution<'a> {
+        let params = self.cx.world.methods[candidate.method].type_params;
+        if candidate.site.erases() {
+            candidate.site.clone()
+        } else {
+            self.cx.at_site(params, &candidate.site)
+        }
     }
 
     fn takes_all(
