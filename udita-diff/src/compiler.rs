@@ -17,14 +17,14 @@
 
 mod command;
 mod error;
-mod group;
-mod jdk;
-mod jvm;
+pub(crate) mod group;
+pub(crate) mod jdk;
+pub(crate) mod jvm;
 mod own;
-mod process;
+pub(crate) mod process;
 mod responses;
 mod sandbox;
-mod scratch;
+pub(crate) mod scratch;
 mod settings;
 mod spec;
 mod task;

@@ -15,6 +15,7 @@
 //! * [`known`]: classes that a person has judged.
 //! * [`mod@reduce`]: smaller witnesses of a class.
 //! * [`report`]: the report for a tester.
+//! * [`refactoring`]: the same of refactoring engines, which are tested against the program that they change.
 //!
 //! This crate knows nothing of how programs are made: they come as text, each with the decisions that lead to it.
 //! It uses `udita-lang`'s parser, for nothing but to tell what stands at the place of an error ([`signature`]); programs in languages
@@ -26,6 +27,7 @@ pub mod compiler;
 pub mod known;
 pub mod program;
 pub mod reduce;
+pub mod refactoring;
 pub mod report;
 pub mod signature;
 pub mod verdict;

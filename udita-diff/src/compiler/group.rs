@@ -73,6 +73,6 @@ pub(super) fn signal(number: i32) -> Option<&'static str> {
 }
 
 /// The number in words. Classes of disagreement are known by them.
-pub(super) fn words(number: i32) -> String {
+pub(crate) fn words(number: i32) -> String {
     if number < 0 { format!("ended by signal {}", -number) } else { format!("ended with status {number}") }
 }

@@ -20,7 +20,7 @@ const LOCK: &str = "lock";
 
 /// A temporary directory. Dropping it removes it.
 #[derive(Debug)]
-pub(super) struct Scratch {
+pub(crate) struct Scratch {
     directory: TempDir,
     _lock: File,
     parts: AtomicU64,
@@ -28,7 +28,7 @@ pub(super) struct Scratch {
 
 impl Scratch {
     /// Makes one, and removes what processes left behind that were killed.
-    pub(super) fn new() -> io::Result<Scratch> {
+    pub(crate) fn new() -> io::Result<Scratch> {
         sweep(&env::temp_dir());
         loop {
             let directory = tempfile::Builder::new().prefix(PREFIX).tempdir()?;
@@ -41,12 +41,12 @@ impl Scratch {
         }
     }
 
-    pub(super) fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         self.directory.path()
     }
 
     /// A new directory in it.
-    pub(super) fn part(&self) -> io::Result<Part> {
+    pub(crate) fn part(&self) -> io::Result<Part> {
         let path = self.path().join(self.parts.fetch_add(1, Ordering::Relaxed).to_string());
         fs::create_dir(&path)?;
         Ok(Part(path))
@@ -55,10 +55,10 @@ impl Scratch {
 
 /// A directory in a temporary one. Dropping it removes it.
 #[derive(Debug)]
-pub(super) struct Part(PathBuf);
+pub(crate) struct Part(PathBuf);
 
 impl Part {
-    pub(super) fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.0
     }
 }
