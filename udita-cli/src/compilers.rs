@@ -194,6 +194,11 @@ impl CompilerRequest {
 }
 
 impl CompilerPair {
+    /// How programs are compiled and run.
+    pub(super) fn settings(&self) -> Settings {
+        Settings { release: self.installations[0].release(), ..self.request.settings.clone() }
+    }
+
     /// Both, for a campaign.
     pub(super) fn compilers(&self) -> [campaign::Compiler; 2] {
         [0, 1].map(|side| {

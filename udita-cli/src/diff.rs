@@ -37,6 +37,7 @@ use family::Family;
 use units::Units;
 
 mod family;
+mod refactor;
 mod units;
 
 /// Programs that are compiled together by default. A task for each program takes many times longer.
@@ -97,6 +98,11 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     batch: Option<u32>,
 
+    /// Test Eclipse's refactoring engine instead: apply this refactoring to every program, in every way. Repeat it for several, or name
+    /// `all`. See docs/refactoring.md
+    #[arg(long, value_name = "REFACTORING", conflicts_with_all = ["all", "resume", "known", "on", "near_miss"])]
+    refactor: Vec<String>,
+
     #[command(flatten)]
     engine: EngineArgs,
 
@@ -135,6 +141,7 @@ Examples:
   udita diff inheritance 2 --near-miss
   udita diff inheritance 3 --out /shared/campaign --on ray
   udita diff --all --out everything
+  udita diff inheritance 2 --refactor rename --refactor pull-up
   udita diff mine.udita 3 --left ecj:old/ecj.jar --right ecj:new/ecj.jar
   udita diff mine.udita 3 --right 'cmd:my-compiler --check {file}'
 
@@ -160,6 +167,7 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     };
     let runner = Runner { args, known, cores, elsewhere, interrupt, console };
     let result = match &args.family {
+        Some(name) if !args.refactor.is_empty() => runner.refactor(name),
         Some(name) => runner.one(name),
         None => runner.all(),
     };

@@ -27,6 +27,34 @@ const COUNTED: u64 = 20_000_000_000;
 /// Instructions between two checks whether the count is still wanted.
 const PAUSE: u64 = 50_000_000;
 
+/// The consumer of a family's programs.
+pub(super) trait Consumer: Send {
+    /// The decisions at which the family is to begin; at its first program if there are none.
+    fn begin(&self) -> Option<&str> {
+        None
+    }
+
+    /// Takes the next program. Breaks off if no more are wanted.
+    fn program(&mut self, decisions: String, text: String, broken: Option<String>) -> ControlFlow<()>;
+
+    /// Takes something that a person should know, such as a violation of the family.
+    fn message(&mut self, message: String);
+}
+
+impl Consumer for Feed<'_> {
+    fn begin(&self) -> Option<&str> {
+        self.from()
+    }
+
+    fn program(&mut self, decisions: String, text: String, broken: Option<String>) -> ControlFlow<()> {
+        Feed::program(self, decisions, text, broken)
+    }
+
+    fn message(&mut self, message: String) {
+        Feed::message(self, message);
+    }
+}
+
 /// A test abstraction whose solutions are programs.
 pub(super) struct Family {
     /// Its name for people, such as `inheritance 3`.
@@ -109,7 +137,7 @@ impl Family {
     /// Feeds a campaign with all programs from where it wants them. True if there are no more.
     pub(super) fn feed(
         &self,
-        feed: &mut Feed<'_>,
+        feed: &mut impl Consumer,
         threads: &Threads,
         console: &Console,
         violations: &AtomicU64,
@@ -117,7 +145,7 @@ impl Family {
     ) -> bool {
         let mut reporter = Reporter::new(console, &self.compiled, &self.replay);
         // A campaign keeps decisions in our notation.
-        let from = feed.from().and_then(|decisions| decisions.parse().ok()).unwrap_or_default();
+        let from = feed.begin().and_then(|decisions| decisions.parse().ok()).unwrap_or_default();
         let search = Search::within(&self.compiled.invocation, self.config, &Interval { from, to: None });
         let mut warned = false;
         let fed = search.share(threads, Vec::new, |portion| {
