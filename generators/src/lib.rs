@@ -12,6 +12,8 @@
 //! a program; without bounds it has those of a campaign of some minutes, and `deep` has the next larger ones. Families are
 //! made from the classes in `program-model/`, which a program finds by importing them ([`Library`]).
 //!
+//! A family of *pages* is a `.udita` file in `pages/`, with the same forms, which print an HTML document.
+//!
 //! The head comment of a file is its page for users. Its first sentence is the summary; the paragraphs that follow begin
 //! with the headings of its [`Kind`]. Below `Forms:`, which is a structure's last one, each form has a line of its own,
 //! indented by two, that begins with the form's name and a colon.
@@ -34,17 +36,20 @@ pub enum Kind {
     Structure,
     /// Java programs, as printed text: each one compilation unit without a package, with a class `Main`.
     JavaPrograms,
+    /// Pages for browsers, as printed text: each an HTML document without text in its body.
+    Pages,
 }
 
 impl Kind {
     /// All kinds, in the order of lists.
-    pub const ALL: [Kind; 2] = [Kind::Structure, Kind::JavaPrograms];
+    pub const ALL: [Kind; 3] = [Kind::Structure, Kind::JavaPrograms, Kind::Pages];
 
     /// The plural of their name.
     pub fn title(self) -> &'static str {
         match self {
             Kind::Structure => "Structures",
             Kind::JavaPrograms => "Java programs",
+            Kind::Pages => "HTML pages",
         }
     }
 
@@ -53,6 +58,7 @@ impl Kind {
         match self {
             Kind::Structure => &["Convention", "Bounds", "Counts", "Forms"],
             Kind::JavaPrograms => &["Programs", "Rules", "Bounds", "Counts"],
+            Kind::Pages => &["Pages", "Rules", "Bounds", "Counts"],
         }
     }
 }
@@ -98,7 +104,7 @@ impl Abstraction {
     /// The form that is meant if none is named: `main` of a family; the generator or, if there is none, the filter.
     pub fn default_form(&self) -> &'static str {
         match self.kind {
-            Kind::JavaPrograms => "main",
+            Kind::JavaPrograms | Kind::Pages => "main",
             Kind::Structure if self.forms().iter().any(|form| form.name == "generator") => "generator",
             Kind::Structure => "filter",
         }
@@ -124,6 +130,7 @@ static ALL: &[Abstraction] = abstractions! {
     "binary-tree" Structure "abstractions/" "binary_tree.udita"
     "binomial-heap" Structure "abstractions/" "binomial_heap.udita"
     "casts" JavaPrograms "families/casts/" "casts.udita"
+    "control-flow" JavaPrograms "families/control_flow/" "control_flow.udita"
     "dag" Structure "abstractions/" "dag.udita"
     "disjoint-sets" Structure "abstractions/" "disjoint_sets.udita"
     "doubly-linked-list" Structure "abstractions/" "doubly_linked_list.udita"
@@ -136,12 +143,15 @@ static ALL: &[Abstraction] = abstractions! {
     "inference" JavaPrograms "families/inference/" "inference.udita"
     "inheritance" JavaPrograms "families/inheritance/" "inheritance.udita"
     "inheritance-graph" Structure "abstractions/" "inheritance_graph.udita"
+    "local-classes" JavaPrograms "families/local_classes/" "local_classes.udita"
     "n-queens" Structure "abstractions/" "n_queens.udita"
     "overloads" JavaPrograms "families/overloads/" "overloads.udita"
     "overriding" JavaPrograms "families/overriding/" "overriding.udita"
+    "pages" Pages "pages/" "pages.udita"
     "patterns" JavaPrograms "families/patterns/" "patterns.udita"
     "permutation" Structure "abstractions/" "permutation.udita"
     "prologues" JavaPrograms "families/prologues/" "prologues.udita"
+    "raw-overriding" JavaPrograms "families/raw_overriding/" "raw_overriding.udita"
     "records" JavaPrograms "families/records/" "records.udita"
     "red-black-tree" Structure "abstractions/" "red_black_tree.udita"
     "search-tree" Structure "abstractions/" "search_tree.udita"
@@ -150,6 +160,9 @@ static ALL: &[Abstraction] = abstractions! {
     "skip-list" Structure "abstractions/" "skip_list.udita"
     "sorted-list" Structure "abstractions/" "sorted_list.udita"
     "supertypes" JavaPrograms "families/supertypes/" "supertypes.udita"
+    "switch-results" JavaPrograms "families/switch_results/" "switch_results.udita"
+    "type-annotations" JavaPrograms "families/type_annotations/" "type_annotations.udita"
+    "types" JavaPrograms "families/types/" "types.udita"
     "web-page" Structure "abstractions/" "web_page.udita"
 };
 
@@ -201,6 +214,8 @@ mod tests {
             of_kind(Kind::JavaPrograms).map(|family| family.file.replace(".udita", "")).collect();
         listed.sort_unstable();
         assert_eq!(files("families"), listed);
+        let listed: Vec<&str> = of_kind(Kind::Pages).map(|pages| pages.file).collect();
+        assert_eq!(files("pages"), listed);
     }
 
     /// Assumptions of `udita gen list` and `udita gen help`.
@@ -216,7 +231,7 @@ mod tests {
             for &heading in structure.kind.headings() {
                 assert!(headings.any(|one: &str| one == heading), "{name}: no paragraph `{heading}:` here");
             }
-            if structure.kind == Kind::JavaPrograms {
+            if structure.kind != Kind::Structure {
                 continue;
             }
             let forms: Vec<String> = structure.forms().iter().map(|form| form.name.clone()).collect();
@@ -228,10 +243,10 @@ mod tests {
         }
     }
 
-    /// Assumptions of `udita diff --all`.
+    /// Assumptions of `udita diff --all` and `udita diff --browsers pages`.
     #[test]
     fn families_can_be_run_without_bounds() {
-        for family in of_kind(Kind::JavaPrograms) {
+        for family in of_kind(Kind::JavaPrograms).chain(of_kind(Kind::Pages)) {
             let forms = family.forms();
             let names: Vec<(&str, usize)> =
                 forms.iter().map(|form| (form.name.as_str(), form.required)).collect();

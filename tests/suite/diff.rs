@@ -490,3 +490,51 @@ fn compilers_whose_processes_are_killed_say_the_same() {
     assert!(killed > 0, "nothing was killed");
     assert_eq!(report("killed"), report("whole"));
 }
+
+/// Both browsers show a page with a definite size alike, and in fresh processes as before.
+#[test]
+fn browsers_show_plain_pages_alike() {
+    let test = "browsers_show_plain_pages_alike";
+    let path = std::env::var("PATH").unwrap_or_default();
+    let is_there = |name: &&str| path.split(':').any(|dir| Path::new(dir).join(name).exists());
+    if let Some(missing) = ["chromium", "firefox-esr"].into_iter().find(|name| !is_there(name)) {
+        println!("skipped: {test} (no {missing})");
+        return;
+    }
+    let scratch = Scratch::new(test);
+    scratch.write(
+        "plain.udita",
+        r#"void main() {
+            String width = getOneOf("10px", "50%");
+            println("<!DOCTYPE html><html><body style=\"margin: 0\"><div style=\"height: 20px; background: red; width: " + width + "\"></div></body></html>");
+        }"#,
+    );
+    let ran = finish(udita().args(["diff", "--browsers", "plain.udita"]).current_dir(scratch.path("")));
+    assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
+    assert!(ran.stdout.contains("     2 shown alike by both\n"), "{}", ran.stdout);
+    assert!(
+        ran.stdout.contains("2 pages in two processes differ by at most 0/64 px, 0 pixels"),
+        "{}",
+        ran.stdout
+    );
+}
+
+/// Words that do not go with each other.
+#[test]
+fn browsers_and_compilers_are_told_apart() {
+    for (words, reason) in [
+        ("--browsers inheritance", "`inheritance` makes no pages"),
+        ("pages", "`pages` are pages, for browsers: udita diff --browsers pages"),
+        ("inheritance 1 --left chromium", "chromium is a browser: to compare browsers, add --browsers"),
+        ("--browsers pages --left ecj", "ecj is a compiler: --browsers compares chromium and firefox"),
+        (
+            "--browsers pages --left firefox:/no/such",
+            "/no/such: no such program; it was named by firefox:/no/such",
+        ),
+    ] {
+        let scratch = Scratch::new("browsers_and_compilers");
+        let mut command = udita();
+        let ran = finish(command.arg("diff").args(words.split(' ')).current_dir(scratch.path("")));
+        assert!(ran.status == 2 && ran.stderr.contains(reason), "{words}: {ran:?}");
+    }
+}

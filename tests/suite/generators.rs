@@ -12,6 +12,7 @@ use udita_generators::Kind;
 use crate::support::{count, enumerate, in_parallel, program};
 
 mod families;
+mod family_counts;
 mod graphs;
 mod lists;
 mod oracles;

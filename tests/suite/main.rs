@@ -17,6 +17,7 @@ mod dependencies;
 mod diagnostics;
 mod diff;
 mod diff_ends;
+mod diff_matrix;
 mod distinct;
 mod documents;
 mod dynamic_subjects;

@@ -1,12 +1,15 @@
-//! The two compilers of a campaign.
+//! The compilers or browsers of a campaign.
 
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 use std::thread;
 use std::time::Duration;
 
+use udita_diff::browsers::browser;
 use udita_diff::campaign::{self, Judge};
 use udita_diff::compiler::{BadSpec, Installation, Interrupt, Sandbox, Settings, Spec};
+use udita_diff::lineup::{self, CompilerName};
 use udita_diff::program::TestProgram;
 use udita_diff::verdict::Verdict;
 use udita_store::program::Comparison;
@@ -14,19 +17,27 @@ use udita_store::program::Comparison;
 use super::console::Console;
 use super::status::Failure;
 
-/// Seconds that a program may take by default.
+/// Seconds that a program or page may take by default.
 const TIMEOUT: u64 = 10;
+/// Compilers of a campaign, at most: the file of a campaign joins so many verdicts on a program.
+const MOST: usize = 50;
 
 /// The options that name the compilers and say how they are used.
 #[derive(clap::Args)]
 pub(super) struct CompilerArgs {
-    /// The compiler on the left: javac, javac:JDK_HOME, ecj, ecj:JAR, udita (its own front end and machine) or 'cmd:COMMAND {file}'
-    #[arg(long, value_name = "COMPILER", default_value = "javac")]
-    left: Spec,
+    /// The compiler on the left: javac (the default), javac:JDK_HOME, ecj, ecj:JAR, udita (its own front end and machine) or
+    /// 'cmd:COMMAND {file}'. With --browsers: chromium (the default), chromium:PATH, firefox or firefox:PATH
+    #[arg(long, value_name = "COMPILER")]
+    left: Option<SideSpec>,
 
-    /// The compiler on the right
-    #[arg(long, value_name = "COMPILER", default_value = "ecj")]
-    right: Spec,
+    /// The compiler on the right. Default: ecj; with --browsers: firefox
+    #[arg(long, value_name = "COMPILER")]
+    right: Option<SideSpec>,
+
+    /// A compiler among two or more, instead of --left and --right. Three and more make a matrix of verdicts, which tells since which
+    /// version a compiler is wrong and which one is fixed. A command can tell its version: 'cmd@NAME-VERSION:COMMAND {file}'
+    #[arg(long = "compiler", value_name = "COMPILER", conflicts_with_all = ["left", "right"])]
+    many: Vec<Spec>,
 
     /// The JDK whose javac is meant by `javac`. Default: that of the javac on the path, or the one of JAVA_HOME
     #[arg(long, value_name = "JDK_HOME")]
@@ -36,11 +47,11 @@ pub(super) struct CompilerArgs {
     #[arg(long, value_name = "JAR")]
     ecj: Option<PathBuf>,
 
-    /// The release of Java that programs are written in, such as 17. Default: the newest that both compilers know
+    /// The release of Java that programs are written in, such as 17. Default: the newest that all compilers know
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(8..))]
     release: Option<u32>,
 
-    /// Compare warnings, too: programs of which one compiler warns and the other does not
+    /// Compare warnings, too: programs of which one compiler warns and another does not
     #[arg(long)]
     warnings: bool,
 
@@ -48,7 +59,7 @@ pub(super) struct CompilerArgs {
     #[arg(long)]
     no_run: bool,
 
-    /// The time limit for compiling a program, and for running it
+    /// The time limit for compiling a program, and for running it; with --browsers, for showing a page
     #[arg(long, value_name = "SECONDS", default_value_t = TIMEOUT, value_parser = clap::value_parser!(u64).range(1..=86400))]
     timeout: u64,
 
@@ -56,6 +67,24 @@ pub(super) struct CompilerArgs {
     /// one that udita ships, and the sandbox can be had
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
     sandbox: SandboxArg,
+}
+
+/// What is on one side: a compiler or a browser.
+#[derive(Clone)]
+enum SideSpec {
+    Compiler(Spec),
+    Browser(browser::Spec),
+}
+
+impl FromStr for SideSpec {
+    type Err = BadSpec;
+
+    fn from_str(text: &str) -> Result<SideSpec, BadSpec> {
+        match text.parse() {
+            Ok(browser) => Ok(SideSpec::Browser(browser)),
+            Err(browser::BadSpec(_)) => text.parse().map(SideSpec::Compiler),
+        }
+    }
 }
 
 /// When programs run in a sandbox.
@@ -66,53 +95,124 @@ enum SandboxArg {
     Never,
 }
 
-/// Two compilers, and how they are used.
+/// The wanted compilers, and how they are used.
 #[derive(Clone)]
 pub(super) struct CompilerRequest {
-    specs: [Spec; 2],
+    specs: Vec<Spec>,
     settings: Settings,
 }
 
 /// The compilers as they were found on this machine.
-pub(super) struct CompilerPair {
+pub(super) struct Compilers {
     request: CompilerRequest,
-    installations: [Installation; 2],
-    /// For each the compiler and its settings, which decide its verdicts.
-    pub(super) identities: [String; 2],
+    installations: Vec<Installation>,
+    /// For each its name and its identity: the compiler and its settings, which decide its verdicts.
+    pub(super) names: Vec<CompilerName>,
 }
 
 impl CompilerArgs {
-    /// Finds both compilers; an error says what to install. The family is one that udita ships, or the user's own.
+    /// Finds all compilers; an error says what to install. The family is one that udita ships, or the user's own.
     pub(super) fn find(
         &self,
         is_shipped: bool,
         interrupt: Interrupt,
         console: &Console,
-    ) -> Result<CompilerPair, Failure> {
+    ) -> Result<Compilers, Failure> {
+        let specs = self.specs()?;
         let settings = Settings {
-            sandbox: self.sandbox(is_shipped, console)?,
+            sandbox: self.sandbox(&specs, is_shipped, console)?,
             interrupt,
             release: self.release,
             run: !self.no_run,
             warnings: self.warnings,
             timeout: Duration::from_secs(self.timeout),
         };
-        let specs = [&self.left, &self.right].map(|spec| match (spec, &self.javac, &self.ecj) {
-            (Spec::Javac(None), Some(home), _) => Spec::Javac(Some(home.clone())),
-            (Spec::Ecj(None), _, Some(jar)) => Spec::Ecj(Some(jar.clone())),
-            _ => spec.clone(),
-        });
         CompilerRequest { specs, settings }.find().map_err(Failure::Message)
     }
 
+    /// The compilers that were named, or the default ones.
+    fn specs(&self) -> Result<Vec<Spec>, Failure> {
+        let specs = match &self.many[..] {
+            [] => self.sides()?.to_vec(),
+            [_] => {
+                return Err(Failure::Message(
+                    "one --compiler has nothing to be compared with; name another one".to_string(),
+                ));
+            }
+            all if all.len() > MOST => {
+                return Err(Failure::Message(format!(
+                    "more than {MOST} compilers; name fewer by --compiler"
+                )));
+            }
+            all => all.to_vec(),
+        };
+        let specs = specs.into_iter().map(|spec| match (&spec, &self.javac, &self.ecj) {
+            (Spec::Javac(None), Some(home), _) => Spec::Javac(Some(home.clone())),
+            (Spec::Ecj(None), _, Some(jar)) => Spec::Ecj(Some(jar.clone())),
+            _ => spec,
+        });
+        Ok(specs.collect())
+    }
+
+    /// Whether more than two compilers are named.
+    pub(super) fn is_matrix(&self) -> bool {
+        self.many.len() > 2
+    }
+
+    /// The compilers of --left and --right, or the default ones.
+    fn sides(&self) -> Result<[Spec; 2], Failure> {
+        let compiler = |side: &Option<SideSpec>, default| match side {
+            None => Ok(default),
+            Some(SideSpec::Compiler(spec)) => Ok(spec.clone()),
+            Some(SideSpec::Browser(spec)) => {
+                Err(Failure::Message(format!("{spec} is a browser: to compare browsers, add --browsers")))
+            }
+        };
+        Ok([compiler(&self.left, Spec::Javac(None))?, compiler(&self.right, Spec::Ecj(None))?])
+    }
+
+    /// Finds both browsers; an error says what to install.
+    pub(super) fn find_browsers(&self) -> Result<[browser::Installation; 2], Failure> {
+        if let Some(spec) = self.many.first() {
+            return Err(Failure::Message(format!(
+                "--compiler {spec} with --browsers; name browsers by --left and --right"
+            )));
+        }
+        let find = |side: &Option<SideSpec>, default: browser::Spec| match side {
+            None => Ok(browser::Installation::find(&default)?),
+            Some(SideSpec::Browser(spec)) => Ok(browser::Installation::find(spec)?),
+            Some(SideSpec::Compiler(spec)) => Err(Failure::Message(format!(
+                "{spec} is a compiler: --browsers compares chromium and firefox"
+            ))),
+        };
+        let found =
+            [find(&self.left, browser::Spec::chromium())?, find(&self.right, browser::Spec::firefox())?];
+        let [left, right] = found.each_ref().map(browser::Installation::identity);
+        if left == right {
+            return Err(Failure::Message(format!(
+                "both sides are {left}, so there is nothing to compare; name other browsers by --left and --right"
+            )));
+        }
+        Ok(found)
+    }
+
+    /// The settings of browsers.
+    pub(super) fn browser_settings(&self, interrupt: Interrupt) -> browser::Settings {
+        browser::Settings { timeout: Duration::from_secs(self.timeout), interrupt }
+    }
+
     /// The sandbox, if there is to be one.
-    fn sandbox(&self, is_shipped: bool, console: &Console) -> Result<Option<Sandbox>, Failure> {
-        let specs = [&self.left, &self.right];
-        let commands = specs.map(|spec| matches!(spec, Spec::Command(_)));
+    fn sandbox(
+        &self,
+        specs: &[Spec],
+        is_shipped: bool,
+        console: &Console,
+    ) -> Result<Option<Sandbox>, Failure> {
+        let has_command = specs.iter().any(|spec| matches!(spec, Spec::Command { .. }));
         let has_jvm = specs.iter().any(|spec| matches!(spec, Spec::Javac(_) | Spec::Ecj(_)));
         match self.sandbox {
             SandboxArg::Never => Ok(None),
-            SandboxArg::Always if commands.contains(&true) => Err(Failure::Message(
+            SandboxArg::Always if has_command => Err(Failure::Message(
                 "--sandbox always: a command is run as it is, so it can't be put into the sandbox; omit the option, and let the \
                  command make its own"
                     .to_string(),
@@ -144,37 +244,50 @@ impl CompilerRequest {
         let timeout = Duration::from_secs(*timeout);
         let (release, run, warnings, interrupt) = (*release, *run, *warnings, Interrupt::default());
         let settings = Settings { release, run, warnings, timeout, sandbox, interrupt };
-        Ok(CompilerRequest { specs: [spec(left)?, spec(right)?], settings })
+        Ok(CompilerRequest { specs: vec![spec(left)?, spec(right)?], settings })
     }
 
-    /// Finds both compilers; an error says what to install.
-    pub(super) fn find(self) -> Result<CompilerPair, String> {
+    /// Finds all compilers; an error says what to install.
+    pub(super) fn find(self) -> Result<Compilers, String> {
         let CompilerRequest { specs, mut settings } = self.clone();
-        let find = |side: usize, settings: &Settings| {
-            Installation::find(&specs[side], settings).map_err(|missing| missing.to_string())
+        let find = |spec: &Spec, settings: &Settings| {
+            Installation::find(spec, settings).map_err(|missing| missing.to_string())
         };
         // Each starts a JVM or two.
-        let [left, right] = thread::scope(|scope| {
-            let other = scope.spawn(|| find(1, &settings));
-            [find(0, &settings), other.join().unwrap_or_else(|panic| resume_unwind(panic))]
-        });
-        let mut installations = [left?, right?];
-        if let [Some(left), Some(right)] = installations.each_ref().map(Installation::release)
-            && left != right
-        {
-            // Only for the same release should they agree; both know the older one.
-            settings.release = Some(left.min(right));
-            let newer = usize::from(left < right);
-            installations[newer] = find(newer, &settings)?;
+        let mut installations = thread::scope(|scope| {
+            let settings = &settings;
+            let all: Vec<_> = specs.iter().map(|spec| scope.spawn(move || find(spec, settings))).collect();
+            let joined = all.into_iter().map(|one| one.join().unwrap_or_else(|panic| resume_unwind(panic)));
+            joined.collect::<Result<Vec<Installation>, String>>()
+        })?;
+        if let Some(oldest) = installations.iter().filter_map(Installation::release).min() {
+            // Only for the same release should they agree; all know the oldest one.
+            settings.release = Some(oldest);
+            for (installation, spec) in installations.iter_mut().zip(&specs) {
+                if installation.release().is_some_and(|release| release > oldest) {
+                    *installation = find(spec, &settings)?;
+                }
+            }
         }
-        let identities = installations.each_ref().map(|installation| self.identity(installation));
-        if identities[0] == identities[1] {
+        let name = |installation: &Installation| CompilerName {
+            identity: self.identity(installation),
+            name: installation.name().to_string(),
+            version: installation.version().map(str::to_string),
+        };
+        let mut names: Vec<CompilerName> = installations.iter().map(name).collect();
+        if let Some(twice) = names.iter().enumerate().find(|(i, one)| names[..*i].contains(one)) {
+            let both = if names.len() == 2 { "both sides" } else { "two of the compilers" };
             return Err(format!(
-                "both sides are {}, so there is nothing to compare; name other compilers by --left and --right",
-                identities[0]
+                "{both} are {}, so there is nothing to compare; name other compilers by --left and --right, or by --compiler",
+                twice.1.identity
             ));
         }
-        Ok(CompilerPair { request: self, installations, identities })
+        if names.len() > 2 {
+            let order = lineup::order(&names);
+            names = order.iter().map(|&place| names[place].clone()).collect();
+            installations = order.iter().map(|&place| installations[place].clone()).collect();
+        }
+        Ok(Compilers { request: self, installations, names })
     }
 
     fn identity(&self, installation: &Installation) -> String {
@@ -193,26 +306,43 @@ impl CompilerRequest {
     }
 }
 
-impl CompilerPair {
+impl Compilers {
     /// How programs are compiled and run.
     pub(super) fn settings(&self) -> Settings {
         Settings { release: self.installations[0].release(), ..self.request.settings.clone() }
     }
 
-    /// Both, for a campaign.
-    pub(super) fn compilers(&self) -> [campaign::Compiler; 2] {
-        [0, 1].map(|side| {
-            let installation = self.installations[side].clone();
+    /// All of them, for a campaign.
+    pub(super) fn compilers(&self) -> Vec<campaign::Compiler> {
+        let compiler = |(installation, name): (&Installation, &CompilerName)| {
+            let installation = installation.clone();
             campaign::Compiler {
-                identity: self.identities[side].clone(),
+                identity: name.identity.clone(),
                 start: Box::new(move || Box::new(installation.judge())),
             }
-        })
+        };
+        self.installations.iter().zip(&self.names).map(compiler).collect()
+    }
+
+    /// What each is, with its settings.
+    pub(super) fn identities(&self) -> impl Iterator<Item = &String> {
+        self.names.iter().map(|name| &name.identity)
+    }
+
+    /// The identities of both, of a campaign of two.
+    pub(super) fn pair(&self) -> Result<[String; 2], Failure> {
+        match &self.names[..] {
+            [left, right] => Ok([left.identity.clone(), right.identity.clone()]),
+            more => {
+                let number = more.len();
+                Err(Failure::Message(format!("workers judge by two compilers, and here are {number}")))
+            }
+        }
     }
 
     /// Both, for one thread.
     pub(super) fn start(&self) -> [Box<dyn Judge>; 2] {
-        self.installations.each_ref().map(|installation| Box::new(installation.judge()) as Box<dyn Judge>)
+        [0, 1].map(|place| Box::new(self.installations[place].judge()) as Box<dyn Judge>)
     }
 
     /// Both, in the form in which a campaign is stored that continues after `before` programs, the last of which has the decisions
@@ -230,14 +360,14 @@ impl CompilerPair {
             let spec = match spec {
                 Spec::Javac(Some(home)) => Spec::Javac(Some(absolute(home)?)),
                 Spec::Ecj(Some(jar)) => Spec::Ecj(Some(absolute(jar)?)),
-                Spec::Javac(None) | Spec::Ecj(None) | Spec::Own | Spec::Command(_) => spec.clone(),
+                Spec::Javac(None) | Spec::Ecj(None) | Spec::Own | Spec::Command { .. } => spec.clone(),
             };
             Ok(spec.to_string())
         };
         let &Settings { release, run, warnings, timeout, .. } = settings;
         Ok(Comparison {
             compilers: [name(&specs[0])?, name(&specs[1])?],
-            identities: self.identities.clone(),
+            identities: self.pair()?,
             release,
             run,
             warnings,
@@ -248,12 +378,9 @@ impl CompilerPair {
         })
     }
 
-    /// Asks both about one program alone.
-    pub(super) fn judges(&self) -> impl FnMut(&TestProgram) -> Result<[Verdict; 2], Failure> + use<> {
-        let mut judges = self.installations.each_ref().map(Installation::judge);
-        move |program| {
-            let [left, right] = &mut judges;
-            Ok([left.judge_alone(program)?, right.judge_alone(program)?])
-        }
+    /// Asks all about one program alone.
+    pub(super) fn judges(&self) -> impl FnMut(&TestProgram) -> Result<Vec<Verdict>, Failure> + use<> {
+        let mut judges: Vec<_> = self.installations.iter().map(Installation::judge).collect();
+        move |program| judges.iter_mut().map(|judge| Ok(judge.judge_alone(program)?)).collect()
     }
 }

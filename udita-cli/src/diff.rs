@@ -1,6 +1,6 @@
-//! `udita diff`: differential testing of compilers.
+//! `udita diff`: differential testing of compilers and, in [`browsers`], of browsers.
 //!
-//! The programs of a family are compiled by two compilers, and where these disagree is sorted into classes. What the crate
+//! The programs of a family are compiled by two or more compilers, and where these disagree is sorted into classes. What the crate
 //! `udita_diff` does knows nothing of how programs are made; here it is joined with the search.
 
 use std::num::NonZeroUsize;
@@ -12,17 +12,19 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use udita::search::Threads;
-use udita_diff::campaign::store::{self, CompilerId, Store, StoreError};
+use udita_diff::campaign::store::{self, CompilerId, Rejection, Store, StoreError};
 use udita_diff::campaign::{self, Notice};
-use udita_diff::classes::{Class, ClassState, Classes, Disagreement};
+use udita_diff::classes::{Class, ClassState, Classes};
 use udita_diff::compiler::Interrupt;
 use udita_diff::known::KnownClasses;
+use udita_diff::lineup::CompilerName;
+use udita_diff::matrix;
 use udita_diff::reduce;
 use udita_diff::report::{self, Facts, Rule};
-use udita_diff::verdict::{Tally, Verdict};
+use udita_diff::verdict::Tally;
 use udita_generators::Kind;
 
-use super::compilers::{CompilerArgs, CompilerPair};
+use super::compilers::{CompilerArgs, Compilers};
 use super::console::{Console, counted};
 use super::engine::{EngineArgs, Place};
 use super::near_miss;
@@ -33,9 +35,10 @@ use super::search::SearchArgs;
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::Stop;
 use super::store::Settings;
-use family::Family;
+use family::{Family, shipped};
 use units::Units;
 
+mod browsers;
 mod family;
 mod refactor;
 mod units;
@@ -47,13 +50,17 @@ const REDUCED: usize = 50;
 /// Compilations that reducing a witness may cost.
 const REDUCTION: usize = 60;
 
-/// Compare two compilers on every program of a family
+/// Compare compilers on every program of a family, or two browsers on every page
 #[derive(clap::Args)]
 #[command(after_long_help = AFTER_HELP)]
 pub(super) struct Args {
     /// The family: a name that `udita gen list` shows, or the file of a test abstraction that prints programs
     #[arg(value_name = "FILE_OR_NAME", required_unless_present = "all")]
     family: Option<PathBuf>,
+
+    /// Compare two browsers on the pages of the family: boxes of elements, and pictures (docs/browsers.md)
+    #[arg(long, conflicts_with_all = ["all", "known", "jobs", "batch", "on", "javac", "ecj", "release", "warnings", "no_run", "sandbox", "near_miss"])]
+    browsers: bool,
 
     /// Run every family that udita ships
     #[arg(long, conflicts_with_all = ["family", "args", "entry", "directories"])]
@@ -90,7 +97,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "FILE")]
     known: Option<PathBuf>,
 
-    /// Run N processes of either compiler at a time. Default: one for every core
+    /// Run N processes of each compiler at a time. Default: one for every core
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: Option<u16>,
 
@@ -100,7 +107,7 @@ pub(super) struct Args {
 
     /// Test Eclipse's refactoring engine instead: apply this refactoring to every program, in every way. Repeat it for several, or name
     /// `all`. See docs/refactoring.md
-    #[arg(long, value_name = "REFACTORING", conflicts_with_all = ["all", "resume", "known", "on", "near_miss"])]
+    #[arg(long, value_name = "REFACTORING", conflicts_with_all = ["all", "browsers", "many", "resume", "known", "on", "near_miss"])]
     refactor: Vec<String>,
 
     #[command(flatten)]
@@ -121,13 +128,19 @@ begins each of its files. If a class of it has a `main`, it is run, and what it 
 
 A compiler says of a program that it accepts or rejects it, crashes, or takes too long; of accepted ones the class \
 files are loaded, verified and run. Compilers disagree where these differ; reasons for rejecting don't count. \
-Programs are compiled many at a time, but where the two disagree each is asked again about that program alone.
+Programs are compiled many at a time, but where compilers disagree each is asked again about that program alone.
+
+With three compilers and more (--compiler) the report is a matrix: a row for each class, a column for each compiler, what the \
+majority says, since which version a compiler is wrong, and in which it is fixed. What the newest versions have comes first.
 
 Programs run with your rights, but for the sandbox: --sandbox.
 
 DIR gets campaign.sqlite with every verdict, as it comes: a campaign that was broken off goes on with --resume. Its \
 end is a summary on standard output and, in DIR, report.html, report.jsonl and witnesses/: the smallest program of \
 each class of disagreement.
+
+With --browsers the solutions are pages of HTML, and two browsers show them. A difference is reduced to the elements and \
+declarations that it needs (docs/browsers.md).
 
 With --near-miss, programs break exactly one rule of the family: correct compilers reject them all.
 
@@ -144,12 +157,18 @@ Examples:
   udita diff inheritance 2 --refactor rename --refactor pull-up
   udita diff mine.udita 3 --left ecj:old/ecj.jar --right ecj:new/ecj.jar
   udita diff mine.udita 3 --right 'cmd:my-compiler --check {file}'
+  udita diff casts --compiler javac:jdk17 --compiler javac:jdk25 --compiler ecj --compiler ecj:new/ecj.jar --compiler udita
+  udita diff --browsers pages
+  udita diff --browsers pages 2 --limit 1000 --left firefox --right firefox:other/firefox
 
-Exit status: 0 the compilers agree, or disagree in known classes only; 1 they disagree otherwise, also in classes that are probably \
+Exit status: 0 the compilers or browsers agree, or compilers disagree in known classes only; 1 they disagree otherwise, also in classes that are probably \
 known, or the family has violations; \
 2 bad usage, or something is missing; 130 stopped by Ctrl-C or SIGTERM.";
 
 pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    if args.browsers {
+        return browsers::diff(args, console);
+    }
     let mut known = args.known.as_deref().map_or_else(|| Ok(KnownClasses::default()), KnownClasses::load)?;
     known.warnings().iter().for_each(|warning| console.print(format_args!("warning: {warning}\n")));
     // The user's own come first: they count first, and replace those of their names.
@@ -167,7 +186,7 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     };
     let runner = Runner { args, known, cores, elsewhere, interrupt, console };
     let result = match &args.family {
-        Some(name) if !args.refactor.is_empty() => runner.refactor(name),
+        Some(name) if !args.refactor.is_empty() => return runner.refactor(name),
         Some(name) => runner.one(name),
         None => runner.all(),
     };
@@ -181,10 +200,20 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
 }
 
 impl Args {
+    /// The directory of the campaign. The one that is not named has this extension.
+    fn directory(&self, family: &Family, extension: &str) -> PathBuf {
+        let default = || {
+            let name = family.name.replace(|c: char| !c.is_alphanumeric(), "-");
+            PathBuf::from(format!("{name}.{extension}"))
+        };
+        self.out.clone().unwrap_or_else(default)
+    }
+
     /// Where programs are judged. Fails if options don't go with it.
     fn place(&self) -> Result<Place, Failure> {
         let place = self.engine.place(self.jobs.is_some())?;
         let reasons = [
+            (self.compilers.is_matrix(), "--compiler, more than twice,", "workers judge by two compilers"),
             (
                 self.limit.is_some(),
                 "--limit",
@@ -225,16 +254,24 @@ impl Runner<'_> {
         self.interrupt.0.load(Ordering::Relaxed)
     }
 
+    /// The family of this name or in this file. Fails if it has pages instead of programs.
+    fn programs(&self, name: &Path) -> Result<Family, Failure> {
+        let family = family(self.args, name, self.console)?;
+        if let Some(pages) = shipped(name).filter(|one| one.kind == Kind::Pages) {
+            return Err(Failure::Message(format!(
+                "`{0}` are pages, for browsers: udita diff --browsers {0}",
+                pages.name
+            )));
+        }
+        Ok(family)
+    }
+
     /// The campaign of one family.
     fn one(&self, name: &Path) -> Result<ExitCode, Failure> {
         let args = self.args;
-        let family = self.family(name)?;
+        let family = self.programs(name)?;
         let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
-        let default = || {
-            let name = family.name.replace(|c: char| !c.is_alphanumeric(), "-");
-            PathBuf::from(format!("{name}.diff"))
-        };
-        let directory = args.out.clone().unwrap_or_else(default);
+        let directory = args.directory(&family, "diff");
         let store = store(&directory, &family, args.resume || self.goes_on(&directory))?;
         let found = self.run(&family, &compilers, (&directory, store), None)?;
         self.tell(&directory, &found.facts, &found.classes)?;
@@ -248,12 +285,15 @@ impl Runner<'_> {
         let _lock = store::Lock::take(&directory)?;
         let compilers = args.compilers.find(true, self.interrupt.clone(), self.console)?;
         let mut all = Classes::new(self.known.clone());
-        let [left, right] = compilers.identities.clone();
-        let mut facts =
-            Facts { family: "all families".to_string(), left, right, complete: true, ..Facts::default() };
+        let mut facts = Facts {
+            family: "all families".to_string(),
+            compilers: compilers.names.clone(),
+            complete: true,
+            ..Facts::default()
+        };
         let mut violations = 0;
         for shipped in udita_generators::of_kind(Kind::JavaPrograms) {
-            let family = self.family(Path::new(shipped.name))?;
+            let family = family(args, Path::new(shipped.name), self.console)?;
             let directory = directory.join(shipped.name);
             // Of a campaign that was broken off, the later families have not begun.
             let resume = args.resume && directory.join(store::FILE).exists();
@@ -264,7 +304,7 @@ impl Runner<'_> {
             violations += found.violations;
             add(&mut facts, found.facts);
         }
-        let classes = all.into_ordered();
+        let classes = ordered(all, &compilers);
         print("\n")?;
         self.tell(&directory, &facts, &classes)?;
         Ok(status(&classes, violations))
@@ -275,26 +315,11 @@ impl Runner<'_> {
         self.elsewhere.is_some() && directory.join(store::FILE).exists()
     }
 
-    fn family(&self, name: &Path) -> Result<Family, Failure> {
-        let Args { source_path, entry, search, deep, .. } = self.args;
-        let entry = if *deep {
-            EntryArgs { entry: Some("deep".to_string()), args: Vec::new() }
-        } else {
-            entry.clone()
-        };
-        let file = FileArg { file: name.to_path_buf(), source_path: source_path.clone() };
-        let family = Family::load(&file, &entry, search.config(), search.options(), self.console)?;
-        if family.seeks_near_misses() {
-            near_miss::check(&family.compiled)?;
-        }
-        Ok(family)
-    }
-
-    /// Has both compilers judge all programs that lack a verdict. Adds the disagreements, with earlier ones, to `all`, too.
+    /// Has all compilers judge all programs that lack a verdict. Adds the disagreements, with earlier ones, to `all`, too.
     fn run(
         &self,
         family: &Family,
-        compilers: &CompilerPair,
+        compilers: &Compilers,
         (directory, mut store): (&Path, Store),
         mut all: Option<&mut Classes>,
     ) -> Result<Found, Failure> {
@@ -309,22 +334,23 @@ impl Runner<'_> {
         };
         if self.is_interrupted() {
             let ids = ids(&mut store, compilers)?;
-            let programs = counted(store.rest(ids)?.number, "program");
+            let programs = counted(store.rest(&ids)?.number, "program");
             let words = format!("stopped: the verdicts on the first {programs} are kept; go on by --resume");
             return Err(Failure::Interrupted(words));
         }
         let ids = ids(&mut store, compilers)?;
-        let (tally, rules) = store.tally(ids)?;
+        let (tally, rules) = store.tally(&ids)?;
         let mut classes = Classes::new(self.known.clone());
-        store.disagreements(ids, |judged| {
-            let [left, right] = judged.verdicts.map(|verdict| (*verdict).clone());
-            let disagreement = Disagreement { program: judged.program, left, right };
-            if let Some(all) = &mut all {
-                all.add(disagreement.clone());
+        store.disagreements(&ids, |judged| {
+            let verdicts = judged.verdicts.iter().map(|verdict| (**verdict).clone()).collect();
+            for disagreement in matrix::disagreements(judged.program, verdicts, &compilers.names) {
+                if let Some(all) = &mut all {
+                    all.add(disagreement.clone());
+                }
+                classes.add(disagreement);
             }
-            classes.add(disagreement);
         })?;
-        let mut classes = classes.into_ordered();
+        let mut classes = ordered(classes, compilers);
         let complete = store.fact("programs")? == Some(tally.programs.to_string());
         if !complete {
             reduce_witnesses(family, compilers, &mut classes)?;
@@ -332,12 +358,11 @@ impl Runner<'_> {
         let before: f64 = store.fact("seconds")?.and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
         let seconds = before + begun.elapsed().as_secs_f64();
         store.set_fact("seconds", &seconds.to_string())?;
-        let [left, right] = compilers.identities.clone();
-        let nothing = nothing(family, &tally, store.first_rejection(ids)?, violations);
+        let rejection = store.first_rejection(&ids)?;
+        let nothing = nothing(family, compilers, &tally, rejection, violations);
         let facts = Facts {
             family: family.name.clone(),
-            left,
-            right,
+            compilers: compilers.names.clone(),
             tally,
             seconds,
             complete,
@@ -347,8 +372,8 @@ impl Runner<'_> {
         Ok(Found { facts, classes, violations })
     }
 
-    /// Has both compilers judge all programs that lack a verdict; gives the number of the family's violations.
-    fn judge(&self, family: &Family, compilers: &CompilerPair, store: &mut Store) -> Result<u64, Failure> {
+    /// Has all compilers judge all programs that lack a verdict; gives the number of the family's violations.
+    fn judge(&self, family: &Family, compilers: &Compilers, store: &mut Store) -> Result<u64, Failure> {
         let &Runner { args, console, cores, ref interrupt, .. } = self;
         let jobs = args.jobs.map_or(cores.get(), usize::from);
         let limits = campaign::CampaignLimits {
@@ -356,7 +381,7 @@ impl Runner<'_> {
             batch: args.batch.unwrap_or(BATCH) as usize,
             programs: args.limit,
         };
-        let [left, right] = compilers.compilers();
+        let started = compilers.compilers();
         let (total, unwanted) = (AtomicU64::new(args.limit.unwrap_or(0)), AtomicBool::new(false));
         let violations = AtomicU64::new(0);
         let mut line = ProgressLine::new(true);
@@ -369,7 +394,7 @@ impl Runner<'_> {
             let begun = Instant::now();
             let progress = campaign::run(
                 store,
-                [&left, &right],
+                &started,
                 limits,
                 |feed| family.feed(feed, &Threads::new(cores), console, &violations, interrupt),
                 |notice| match notice {
@@ -387,14 +412,11 @@ impl Runner<'_> {
             _ if self.is_interrupted() => return Ok(violations.into_inner()),
             progress => progress?,
         };
-        let asked = progress.asked;
-        if args.resume && asked != [0, 0] {
-            let [left, right] = &compilers.identities;
-            console.print(format_args!(
-                "asked {left} about {}, {right} about {}\n",
-                counted(asked[0], "program"),
-                counted(asked[1], "program")
-            ));
+        if args.resume && progress.asked.iter().any(|&asked| asked > 0) {
+            let asked = compilers.identities().zip(&progress.asked);
+            let asked =
+                asked.map(|(compiler, &asked)| format!("{compiler} about {}", counted(asked, "program")));
+            console.print(format_args!("asked {}\n", asked.collect::<Vec<_>>().join(", ")));
         }
         Ok(violations.into_inner())
     }
@@ -408,17 +430,36 @@ impl Runner<'_> {
     }
 }
 
+/// The family of this name or in this file.
+fn family(args: &Args, name: &Path, console: &Console) -> Result<Family, Failure> {
+    let Args { source_path, entry, search, deep, .. } = args;
+    let entry =
+        if *deep { EntryArgs { entry: Some("deep".to_string()), args: Vec::new() } } else { entry.clone() };
+    let file = FileArg { file: name.to_path_buf(), source_path: source_path.clone() };
+    let family = Family::load(&file, &entry, search.config(), search.options(), console)?;
+    if family.seeks_near_misses() {
+        near_miss::check(&family.compiled)?;
+    }
+    Ok(family)
+}
+
 /// The compilers, as the file of a campaign knows them.
-fn ids(store: &mut Store, compilers: &CompilerPair) -> Result<[CompilerId; 2], StoreError> {
-    let [left, right] = &compilers.identities;
-    Ok([store.compiler(left)?, store.compiler(right)?])
+fn ids(store: &mut Store, compilers: &Compilers) -> Result<Vec<CompilerId>, StoreError> {
+    compilers.identities().map(|identity| store.compiler(identity)).collect()
+}
+
+/// The classes in the order of the report.
+fn ordered(classes: Classes, compilers: &Compilers) -> Vec<Class> {
+    let classes = classes.into_ordered();
+    if compilers.names.len() > 2 { matrix::order(classes, &compilers.names) } else { classes }
 }
 
 /// The reasons why nothing was compared, if so.
 fn nothing(
     family: &Family,
+    compilers: &Compilers,
     tally: &Tally,
-    rejection: Option<(String, [Arc<Verdict>; 2])>,
+    rejection: Option<Rejection>,
     violations: u64,
 ) -> Vec<String> {
     if tally.programs == 0 {
@@ -435,18 +476,26 @@ fn nothing(
         return vec![format!("Nothing was compared: {why}")];
     }
     // Programs that break a rule on purpose are to be rejected.
-    let Some((decisions, [left, right])) = rejection.filter(|_| tally.both_reject == tally.programs) else {
+    let Some((decisions, verdicts)) = rejection.filter(|_| tally.both_reject == tally.programs) else {
         return Vec::new();
     };
     if family.seeks_near_misses() {
         return Vec::new();
     }
-    vec![
-        "Nothing was compared: both compilers reject every program. What they say of the first:".to_owned(),
-        format!("  left   {}", report::first_reason(&left)),
-        format!("  right  {}", report::first_reason(&right)),
-        format!("  decisions {decisions} (`udita replay` shows the program)"),
-    ]
+    let names: Vec<String> = match &compilers.names[..] {
+        [_, _] => vec!["left".to_owned(), "right".to_owned()],
+        more => more.iter().map(CompilerName::label).collect(),
+    };
+    let all = if names.len() == 2 { "both" } else { "all" };
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+    let reasons = names
+        .iter()
+        .zip(&verdicts)
+        .map(|(name, verdict)| format!("  {name:<width$}  {}", report::first_reason(verdict)));
+    let head =
+        format!("Nothing was compared: {all} compilers reject every program. What they say of the first:");
+    let decisions = format!("  decisions {decisions} (`udita replay` shows the program)");
+    [head].into_iter().chain(reasons).chain([decisions]).collect()
 }
 
 /// Success if nothing new was found.
@@ -521,7 +570,7 @@ fn rules_of(family: &Family, tallies: &[(String, Tally)]) -> Vec<Rule> {
 }
 
 /// The progress of a campaign: out of `total` programs, if that is known.
-fn text(progress: campaign::CampaignProgress, total: u64, elapsed: Duration) -> String {
+fn text(progress: &campaign::CampaignProgress, total: u64, elapsed: Duration) -> String {
     let rate = progress.judged as f64 / elapsed.as_secs_f64().max(0.001);
     let (of, left) = match total.checked_sub(progress.programs) {
         Some(rest) if total > 0 => {
@@ -535,7 +584,7 @@ fn text(progress: campaign::CampaignProgress, total: u64, elapsed: Duration) -> 
 }
 
 /// Looks for smaller witnesses among programs that were not judged.
-fn reduce_witnesses(family: &Family, compilers: &CompilerPair, classes: &mut [Class]) -> Result<(), Failure> {
+fn reduce_witnesses(family: &Family, compilers: &Compilers, classes: &mut [Class]) -> Result<(), Failure> {
     let mut judges = compilers.judges();
     for class in classes.iter_mut().filter(|class| class.state() != ClassState::Known).take(REDUCED) {
         let witness = class.smallest.witness.clone();

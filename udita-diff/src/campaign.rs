@@ -1,4 +1,4 @@
-//! A campaign: every program of a family is judged by two compilers, and every verdict is kept.
+//! A campaign: every program of a family is judged by two or more compilers, and every verdict is kept.
 //!
 //! ```text
 //!              batches           verdicts                    final verdicts
@@ -7,9 +7,9 @@
 //!                 └─────────────────────────────┘ again, alone
 //! ```
 //!
-//! One thread makes programs. Several threads judge them, the same number for either compiler, each with a compiler of its own. The
-//! calling thread compares verdicts, keeps them and reports progress. Programs are judged together, because that is many times faster; where the two
-//! sides disagree both are asked again about that program alone. So a verdict never depends on a program's neighbours, and a
+//! One thread makes programs. Several threads judge them, the same number for each compiler, each with a compiler of its own. The
+//! calling thread compares verdicts, keeps them and reports progress. Programs are judged together, because that is many times faster; where
+//! compilers disagree all are asked again about that program alone. So a verdict never depends on a program's neighbours, and a
 //! compiler whose verdicts differ from time to time is detected ([`Verdict::Flaky`]).
 //!
 //! Programs can be judged elsewhere too, on other machines: [`judge_pair`] asks the same of the same compilers, and [`Import`] keeps
@@ -22,7 +22,7 @@ use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 use crate::program::TestProgram;
-use crate::verdict::{Agreement, Verdict, agreement};
+use crate::verdict::{Agreement, Verdict, agreement_of_all};
 
 mod board;
 mod event;
@@ -50,23 +50,23 @@ pub struct Compiler {
 }
 
 /// The progress of a campaign.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct CampaignProgress {
-    /// Programs with both verdicts, with those of earlier runs up to where this one began.
+    /// Programs with all verdicts, with those of earlier runs up to where this one began.
     pub programs: u64,
     /// The programs of this run.
     pub judged: u64,
     /// Disagreements of this run.
     pub disagreements: u64,
-    /// Programs about which the left and the right compiler were asked in this run; for all others there were verdicts.
-    pub asked: [u64; 2],
+    /// Programs about which each compiler was asked in this run; for all others there were verdicts.
+    pub asked: Vec<u64>,
 }
 
 /// A notice of a running campaign.
 #[derive(Debug)]
 pub enum Notice<'n> {
     /// It has come further.
-    Progress(CampaignProgress),
+    Progress(&'n CampaignProgress),
     /// A message of the family.
     Message(&'n str),
 }
@@ -90,17 +90,19 @@ pub enum CampaignError {
 /// If verdicts can't be kept or a compiler can't be used any more. The campaign can be gone on with in either case.
 pub fn run(
     store: &mut Store,
-    compilers: [&Compiler; 2],
+    compilers: &[Compiler],
     limits: CampaignLimits,
     family: impl FnOnce(&mut Feed<'_>) -> bool + Send,
     mut watch: impl FnMut(Notice<'_>),
 ) -> Result<CampaignProgress, CampaignError> {
-    let ids = [store.compiler(&compilers[0].identity)?, store.compiler(&compilers[1].identity)?];
-    let rest = store.rest(ids)?;
+    let ids = compilers.iter().map(|compiler| store.compiler(&compiler.identity));
+    let ids = ids.collect::<Result<Vec<CompilerId>, StoreError>>()?;
+    let rest = store.rest(&ids)?;
     let name = store.subject().to_string();
-    let progress = CampaignProgress { programs: rest.number, ..CampaignProgress::default() };
+    let asked = vec![0; compilers.len()];
+    let progress = CampaignProgress { programs: rest.number, asked, ..CampaignProgress::default() };
     // Each thread has one batch and finds another waiting, and one or two wait for second opinions.
-    let board = Board::new(2 * limits.jobs + 2);
+    let board = Board::new(compilers.len(), 2 * limits.jobs + 2);
     let (events, inbox) = mpsc::channel();
     thread::scope(|scope| {
         let _end = EndOnDrop(&board);
@@ -112,7 +114,7 @@ pub fn run(
                 feed.finish(complete);
             });
         });
-        for (side, compiler) in compilers.into_iter().enumerate() {
+        for (side, compiler) in compilers.iter().enumerate() {
             for _ in 0..limits.jobs {
                 let sender = events.clone();
                 scope.spawn(move || guarded(&sender, || work(board, side, (compiler.start)(), &sender)));
@@ -138,7 +140,7 @@ pub fn run(
                 Event::Broken(message) => return Err(CampaignError::Broken(message)),
                 Event::Panicked(panic) => resume_unwind(panic),
             }
-            watch(Notice::Progress(desk.progress));
+            watch(Notice::Progress(&desk.progress));
         }
         Ok(desk.progress)
     })
@@ -192,9 +194,9 @@ fn judge_batch(judge: &mut dyn Judge, batch: &Batch, side: Side) -> Result<Vec<A
 }
 
 /// A batch that waits for verdicts.
-#[derive(Default)]
 struct Open {
-    verdicts: [Option<Vec<Arc<Verdict>>>; 2],
+    /// For each side, as soon as it has judged.
+    verdicts: Vec<Option<Vec<Arc<Verdict>>>>,
     /// Verdicts that are asked for again.
     unsettled: usize,
 }
@@ -202,7 +204,7 @@ struct Open {
 /// Compares and keeps verdicts.
 struct Desk<'s, 'b> {
     store: &'s mut Store,
-    ids: [CompilerId; 2],
+    ids: Vec<CompilerId>,
     board: &'b Board,
     open: HashMap<u64, Open>,
     /// Batches that are done.
@@ -219,16 +221,19 @@ impl Desk<'_, '_> {
         verdicts: Vec<Arc<Verdict>>,
     ) -> Result<(), StoreError> {
         self.progress.asked[side] += batch.known[side].iter().filter(|known| known.is_none()).count() as u64;
-        let open = self.open.entry(batch.number).or_default();
+        let nothing = || Open { verdicts: vec![None; self.ids.len()], unsettled: 0 };
+        let open = self.open.entry(batch.number).or_insert_with(nothing);
         open.verdicts[side] = Some(verdicts);
-        let [Some(left), Some(right)] = &open.verdicts else { return Ok(()) };
-        for (index, pair) in left.iter().zip(right).enumerate() {
-            if agreement(pair.0, pair.1) != Agreement::Disagree {
+        let Some(all) = open.verdicts.iter().map(Option::as_ref).collect::<Option<Vec<_>>>() else {
+            return Ok(());
+        };
+        for index in 0..batch.programs.len() {
+            if agreement_of_all(all.iter().map(|verdicts| &*verdicts[index])) != Agreement::Disagree {
                 continue;
             }
-            for (side, first) in [pair.0, pair.1].into_iter().enumerate() {
+            for (side, verdicts) in all.iter().enumerate() {
                 open.unsettled += 1;
-                let again = Task::Again { batch: batch.clone(), index, first: first.clone() };
+                let again = Task::Again { batch: batch.clone(), index, first: verdicts[index].clone() };
                 self.board.put_first(side, again);
             }
         }
@@ -259,17 +264,20 @@ impl Desk<'_, '_> {
         if self.open.get(&batch.number).is_none_or(|open| open.unsettled > 0) {
             return Ok(());
         }
-        let Some(Open { verdicts: [Some(left), Some(right)], .. }) = self.open.remove(&batch.number) else {
+        let Some(open) = self.open.get(&batch.number) else { return Ok(()) };
+        // Some sides may not have judged the batch yet.
+        let Some(all) = open.verdicts.iter().map(Option::as_ref).collect::<Option<Vec<_>>>() else {
             return Ok(());
         };
-        let pairs = left.into_iter().zip(right).map(|(left, right)| [left, right]);
-        let judged = batch.programs.iter().cloned().zip(pairs);
-        let judged: Vec<Judged> = judged.map(|(program, verdicts)| Judged { program, verdicts }).collect();
-        self.store.save(self.ids, &judged)?;
+        let of_program = |index: usize| all.iter().map(|verdicts| verdicts[index].clone()).collect();
+        let judged = batch.programs.iter().cloned().enumerate();
+        let judged = judged.map(|(index, program)| Judged { program, verdicts: of_program(index) });
+        let judged: Vec<Judged> = judged.collect();
+        self.open.remove(&batch.number);
+        self.store.save(&self.ids, &judged)?;
         self.closed += 1;
         self.board.close();
-        let disagree =
-            |judged: &&Judged| agreement(&judged.verdicts[0], &judged.verdicts[1]) == Agreement::Disagree;
+        let disagree = |judged: &&Judged| judged.agreement() == Agreement::Disagree;
         self.progress.programs += judged.len() as u64;
         self.progress.judged += judged.len() as u64;
         self.progress.disagreements += judged.iter().filter(disagree).count() as u64;

@@ -11,7 +11,7 @@ pub use self::variant::Variant;
 use crate::known::{Attribution, KnownClass, KnownClasses};
 use crate::program::Size;
 use crate::signature::Outline;
-pub use crate::signature::{Disagreement, Signature};
+pub use crate::signature::{Disagreement, Side, Signature};
 
 mod order;
 mod variant;
@@ -20,10 +20,13 @@ mod variant;
 #[derive(Debug, Default)]
 pub struct Classes {
     known: KnownClasses,
-    variants: HashMap<(Signature, Option<Attribution>), Collected>,
+    variants: HashMap<Key, Collected>,
 }
 
-/// The disagreements with one signature and one entry so far.
+/// The common of disagreements that are counted together: the signature, the entry, and the sides of all compilers.
+type Key = (Signature, Option<Attribution>, Vec<Side>);
+
+/// The disagreements with one key so far.
 #[derive(Debug)]
 struct Collected {
     count: u64,
@@ -98,7 +101,7 @@ impl Classes {
             let outline = Outline::of(&disagreement.program);
             let signature = Signature::with(&disagreement, &outline);
             let attribution = self.known.attribute_with(&disagreement, &signature, &outline);
-            (signature, attribution)
+            (signature, attribution, disagreement.sides())
         };
         match self.variants.entry(key) {
             Entry::Vacant(entry) => {
@@ -120,34 +123,33 @@ impl Classes {
     /// ([`Class::components`]) behind all that are not.
     ///
     /// Signatures are in one class if the same is known of them, or if nothing is, their patterns are the same, and, where a pattern
-    /// doesn't say what stands at the place, the constructs of one are all in the other.
+    /// doesn't say what stands at the place, the constructs of one are all in the other. All
+    /// compilers have to be on the same sides.
     pub fn into_ordered(self) -> Vec<Class> {
         let Classes { known, variants } = self;
-        let mut groups: BTreeMap<String, Vec<Variant>> = BTreeMap::new();
-        let mut classes: BTreeMap<Attribution, Vec<Variant>> = BTreeMap::new();
+        let mut groups: BTreeMap<(Vec<Side>, String), Vec<Variant>> = BTreeMap::new();
+        let mut classes: BTreeMap<(Vec<Side>, Attribution), Vec<Variant>> = BTreeMap::new();
         // The order of a hash map differs from run to run, and of equally small witnesses the first is shown.
         let mut collected: Vec<_> = variants.into_iter().collect();
-        collected.sort_by(|((one, first), _), ((other, second), _)| {
-            (one.as_str(), first).cmp(&(other.as_str(), second))
-        });
-        for ((signature, attribution), Collected { count, witness, .. }) in collected {
+        collected.sort_by(|(one, _), (other, _)| one.cmp(other));
+        for ((signature, attribution, sides), Collected { count, witness, .. }) in collected {
             let (pattern, _) = signature.pattern();
             let variant = Variant { signature, count, witness };
             match attribution {
-                Some(attribution) => classes.entry(attribution).or_default().push(variant),
-                None => groups.entry(pattern).or_default().push(variant),
+                Some(attribution) => classes.entry((sides, attribution)).or_default().push(variant),
+                None => groups.entry((sides, pattern)).or_default().push(variant),
             }
         }
         let mut classes: Vec<Class> = classes
             .into_iter()
-            .filter_map(|(Attribution { entries, confirmed }, variants)| {
+            .filter_map(|((_, Attribution { entries, confirmed }), variants)| {
                 let mut entries = entries.iter().filter_map(|&place| known.entries().get(place));
                 let entry = entries.next()?;
                 let class = Class::new(entry.signature.clone(), variants, Some(entry.clone()))?;
                 Some(Class { confirmed, also_known: entries.cloned().collect(), ..class })
             })
             .collect();
-        for (pattern, variants) in groups {
+        for ((_, pattern), variants) in groups {
             let new = by_constructs(variants).into_iter();
             classes.extend(new.filter_map(|variants| Class::new(pattern.clone(), variants, None)));
         }
@@ -184,14 +186,16 @@ fn by_constructs(mut variants: Vec<Variant>) -> Vec<Vec<Variant>> {
     groups
 }
 
-/// The places of the classes of which `whole` is a combination: for the same pair of verdicts, one for each of its findings that has
+/// The places of the classes of which `whole` is a combination: for the same verdicts, one for each of its findings that has
 /// this finding alone. Empty if there are none.
 fn components(whole: &Class, others: &[Class]) -> Vec<usize> {
     if whole.findings.len() < 2 {
         return Vec::new();
     }
+    let sides = whole.witness().sides();
     let is_alone = |other: &Class, finding: &String| {
         other.findings.len() == 1
+            && other.witness().sides() == sides
             && other.smallest.signature.pair == whole.smallest.signature.pair
             && other.findings.contains(finding)
     };

@@ -44,6 +44,8 @@ use crate::verdict::Verdict;
 #[derive(Clone, Debug)]
 pub struct Installation {
     identity: String,
+    name: String,
+    version: Option<String>,
     release: Option<u32>,
     kind: Kind,
     /// The judge that was tried out. The first call of `judge` takes it.
@@ -67,7 +69,9 @@ impl Installation {
             Spec::Javac(home) => Kind::Jvm(Arc::new(jdk::javac(home.as_deref(), settings)?)),
             Spec::Ecj(jar) => Kind::Jvm(Arc::new(jdk::ecj(jar.as_deref(), settings)?)),
             Spec::Own => Kind::Own(own::Own::new(settings)),
-            Spec::Command(command) => Kind::Command(Arc::new(command::Command::new(command, settings)?)),
+            Spec::Command { command, .. } => {
+                Kind::Command(Arc::new(command::Command::new(command, settings)?))
+            }
         };
         let (identity, release, spare) = match &kind {
             Kind::Jvm(worker) => {
@@ -78,12 +82,34 @@ impl Installation {
             Kind::Own(_) => (own::Own::identity(), None, None),
             Kind::Command(command) => (command.text().to_string(), None, None),
         };
-        Ok(Installation { identity, release, kind, spare: Arc::new(Mutex::new(spare)) })
+        let (identity, name, version) = match spec {
+            Spec::Command { version: Some((name, version)), .. } => {
+                (format!("{name} {version}: {identity}"), name.clone(), Some(version.clone()))
+            }
+            Spec::Command { version: None, .. } => (identity.clone(), identity, None),
+            // The others tell a name, a version, and maybe more.
+            Spec::Javac(_) | Spec::Ecj(_) | Spec::Own => {
+                let mut words = identity.split([' ', ',']).map(str::to_string);
+                let (name, version) = (words.next().unwrap_or_default(), words.next());
+                (identity, name, version)
+            }
+        };
+        Ok(Installation { identity, name, version, release, kind, spare: Arc::new(Mutex::new(spare)) })
     }
 
     /// Its name and version, or its command: the same means the same verdicts.
     pub fn identity(&self) -> &str {
         &self.identity
+    }
+
+    /// The name that its versions share, such as `javac`.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its version; none for a command that doesn't tell one.
+    pub fn version(&self) -> Option<&str> {
+        self.version.as_deref()
     }
 
     /// The release of Java that it compiles for; none for udita, which knows one language only, and for a command, which doesn't tell it.

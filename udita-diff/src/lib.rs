@@ -1,5 +1,5 @@
-//! Differential testing of compilers: every program of a family is given to two compilers, and where they disagree is
-//! sorted into classes.
+//! Differential testing of compilers and browsers. Compilers: every program of a family is given to two or more compilers, and where
+//! they disagree is sorted into classes.
 //!
 //! ```text
 //!  programs           verdicts             disagreements          classes            report
@@ -9,22 +9,28 @@
 //! * [`program`]: the programs that are compiled, and their sizes.
 //! * [`compiler`]: compilers, which give verdicts.
 //! * [`verdict`]: verdicts on a program, and when two of them disagree.
-//! * [`campaign`]: has both compilers judge every program, and keeps the verdicts.
+//! * [`campaign`]: has all compilers judge every program, and keeps the verdicts.
 //! * [`signature`]: what two compilers say of a program, without names and positions.
 //! * [`classes`]: disagreements that most likely have one cause.
+//! * [`lineup`]: the compilers of a campaign, by name and version.
+//! * [`matrix`]: many compilers at once, and since when and in which versions they are wrong.
 //! * [`known`]: classes that a person has judged.
 //! * [`mod@reduce`]: smaller witnesses of a class.
 //! * [`report`]: the report for a tester.
-//! * [`refactoring`]: the same of refactoring engines, which are tested against the program that they change.
+//! * [`browsers`]: the same for browsers and pages.
+//! * [`refactoring`]: the same for refactoring engines, which are judged by the program that they change.
 //!
 //! This crate knows nothing of how programs are made: they come as text, each with the decisions that lead to it.
 //! It uses `udita-lang`'s parser, for nothing but to tell what stands at the place of an error ([`signature`]); programs in languages
 //! other than Java do as well.
 
+pub mod browsers;
 pub mod campaign;
 pub mod classes;
 pub mod compiler;
 pub mod known;
+pub mod lineup;
+pub mod matrix;
 pub mod program;
 pub mod reduce;
 pub mod refactoring;

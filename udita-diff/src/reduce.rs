@@ -18,7 +18,7 @@ const LONGEST_SPAN: usize = 32;
 /// Looks for a smaller program of the class of `witness`, to which `decisions` lead.
 ///
 /// `nearest` gives the program that follows such decisions as far as they go, and the first alternatives from there on, with the
-/// decisions that it really took; none if there is none nearby. `judge` gives both verdicts on a program, alone. At most `budget`
+/// decisions that it really took; none if there is none nearby. `judge` gives the verdicts of all compilers on a program, alone. At most `budget`
 /// programs are judged.
 ///
 /// # Errors
@@ -28,10 +28,10 @@ pub fn reduce<E>(
     witness: Disagreement,
     mut decisions: Vec<u32>,
     mut nearest: impl FnMut(&[u32]) -> Option<(Vec<u32>, TestProgram)>,
-    mut judge: impl FnMut(&TestProgram) -> Result<[Verdict; 2], E>,
+    mut judge: impl FnMut(&TestProgram) -> Result<Vec<Verdict>, E>,
     mut budget: usize,
 ) -> Result<Disagreement, E> {
-    let signature = Signature::of(&witness);
+    let (signature, sides) = (Signature::of(&witness), witness.sides());
     let mut smallest = witness;
     let mut tried = HashSet::new();
     // Restarts with every smaller program, until no neighbour is smaller.
@@ -46,9 +46,9 @@ pub fn reduce<E>(
                 return Ok(smallest);
             }
             budget -= 1;
-            let [left, right] = judge(&program)?;
-            let candidate = Disagreement { program, left, right };
-            if Signature::of(&candidate) == signature {
+            let verdicts = judge(&program)?;
+            let candidate = Disagreement { program, verdicts, pair: smallest.pair };
+            if candidate.sides() == sides && Signature::of(&candidate) == signature {
                 (smallest, decisions) = (candidate, path);
                 continue 'smaller;
             }
@@ -99,20 +99,20 @@ mod tests {
     }
 
     /// One side rejects programs that have a class A7 somewhere before a class A3.
-    fn judge(program: &TestProgram) -> Result<[Verdict; 2], Infallible> {
+    fn judge(program: &TestProgram) -> Result<Vec<Verdict>, Infallible> {
         let accept = Verdict::Accept { run: None, warnings: Vec::new() };
         let seven = program.text.find("A7").unwrap_or(usize::MAX);
         let rejects = program.text.rfind("A3").is_some_and(|three| seven < three);
         let error = Problem { kind: "order".to_string(), line: 1, column: 1, message: String::new() };
         let other = if rejects { Verdict::Reject { errors: vec![error] } } else { accept.clone() };
-        Ok([accept, other])
+        Ok(vec![accept, other])
     }
 
     fn witness(numbers: &[u32]) -> (Vec<u32>, Disagreement) {
         let wish: Vec<u32> = numbers.iter().flat_map(|&number| [1, number]).collect();
         let (decisions, program) = nearest(&wish).unwrap();
-        let Ok([left, right]) = judge(&program);
-        (decisions, Disagreement { program, left, right })
+        let Ok(verdicts) = judge(&program);
+        (decisions, Disagreement { program, verdicts, pair: [0, 1] })
     }
 
     #[test]
@@ -120,7 +120,7 @@ mod tests {
         let (decisions, witness) = witness(&[9, 7, 1, 1, 2, 5, 3, 3, 8, 6, 2, 1, 1, 4, 9]);
         let Ok(reduced) = reduce(witness.clone(), decisions.clone(), nearest, judge, 1000);
         assert_eq!(reduced.program.text, "class A7 {} class A3 {} ");
-        assert_eq!(reduced.right, witness.right);
+        assert_eq!(reduced.right(), witness.right());
         let Ok(same) = reduce(witness.clone(), decisions, nearest, judge, 0);
         assert_eq!(same, witness);
     }

@@ -13,17 +13,18 @@ pub use self::words::first_reason;
 use crate::classes::Class;
 
 mod content;
-mod escape;
+pub(crate) mod escape;
 mod facts;
 mod graph;
 mod html;
 mod jsonl;
+mod matrix;
 mod new_classes;
 mod source;
 mod summary;
 mod witness;
 mod witness_name;
-mod words;
+pub(crate) mod words;
 
 /// Writes the report of a campaign into `directory`, which is made if it isn't there. An earlier report there is replaced, with all
 /// of its witnesses; other files stay.

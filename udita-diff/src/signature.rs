@@ -7,7 +7,8 @@ mod outcome;
 mod shape;
 mod text;
 
-pub use self::disagreement::Disagreement;
+pub use self::disagreement::{Disagreement, Side};
+pub(crate) use self::disagreement::{is_alike, is_sound};
 pub(crate) use self::outcome::Outcome;
 pub use self::shape::Construct;
 pub(crate) use self::shape::{Hierarchy, Link, Outline, Region, Type};

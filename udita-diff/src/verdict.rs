@@ -161,16 +161,26 @@ pub fn agreement(left: &Verdict, right: &Verdict) -> Agreement {
     }
 }
 
+/// Whether all of several compilers agree on a program, by their verdicts. Verdicts that agree with the first agree with one another.
+pub fn agreement_of_all<'v>(verdicts: impl IntoIterator<Item = &'v Verdict>) -> Agreement {
+    let mut verdicts = verdicts.into_iter();
+    let Some(first) = verdicts.next() else { return Agreement::Reject };
+    // A single verdict is compared with itself: a failure is no agreement.
+    let second = verdicts.next().unwrap_or(first);
+    let whole = agreement(first, second);
+    if verdicts.all(|other| agreement(first, other) == whole) { whole } else { Agreement::Disagree }
+}
+
 /// Numbers of programs by agreement.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Tally {
-    /// Programs with verdicts of both.
+    /// Programs with the verdicts of all compilers.
     pub programs: u64,
-    /// Both accept, and what they made does the same.
+    /// All accept, and what they made does the same.
     pub both_accept: u64,
-    /// Both accept, and what either made runs out of time.
+    /// All accept, and what each made runs out of time.
     pub unfinished: u64,
-    /// Both reject.
+    /// All reject.
     pub both_reject: u64,
     /// They disagree. What follows is part of this.
     pub disagree: u64,
@@ -180,15 +190,15 @@ pub struct Tally {
     pub crashed: u64,
     /// A compiler took longer than it may.
     pub timed_out: u64,
-    /// What one compiler made runs out of time, and what the other made does not.
+    /// What one compiler made runs out of time, and what another made does not.
     pub ran_out: u64,
 }
 
 impl Tally {
     /// Adds `programs` programs with these verdicts.
-    pub fn add(&mut self, verdicts: [&Verdict; 2], programs: u64) {
-        let any = |is: fn(&Verdict) -> bool| if verdicts.into_iter().any(is) { programs } else { 0 };
-        let agreement = agreement(verdicts[0], verdicts[1]);
+    pub fn add(&mut self, verdicts: &[&Verdict], programs: u64) {
+        let any = |is: fn(&Verdict) -> bool| if verdicts.iter().copied().any(is) { programs } else { 0 };
+        let agreement = agreement_of_all(verdicts.iter().copied());
         let runs_out = |verdict: &Verdict| {
             matches!(verdict, Verdict::Accept { run: Some(Run { end: RunEnd::TimedOut, .. }), .. })
         };

@@ -14,7 +14,7 @@ abstract class Compiler {
     abstract void start(Integer release, boolean warnings) throws Exception;
 
     /** Its name and version. */
-    abstract String identity();
+    abstract String identity() throws Exception;
 
     /**
      * Gives each program its errors, or its warnings and class files. Tells what it is looking at, now and then. If the

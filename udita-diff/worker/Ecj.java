@@ -1,6 +1,9 @@
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.lang.reflect.Field;
+import java.net.JarURLConnection;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,10 +62,21 @@ final class Ecj extends Compiler {
     }
 
     @Override
-    String identity() {
+    String identity() throws IOException {
         ResourceBundle messages = ResourceBundle.getBundle("org.eclipse.jdt.internal.compiler.batch.messages");
-        String[] version = messages.getString("compiler.version").trim().split(",\\s*");
-        return "ecj " + version[version.length - 1] + ", Java " + System.getProperty("java.version");
+        String[] words = messages.getString("compiler.version").trim().split(",\\s*");
+        String version = words[words.length - 1];
+        // Some distributions leave a placeholder there.
+        if (!version.matches("\\d.*")) version = bundleVersion();
+        return "ecj " + version + ", Java " + System.getProperty("java.version");
+    }
+
+    /** The version in the manifest of its jar, without the qualifier. */
+    private static String bundleVersion() throws IOException {
+        URL own = Main.class.getResource("Main.class");
+        JarURLConnection jar = (JarURLConnection) own.openConnection();
+        String version = jar.getMainAttributes().getValue("Bundle-Version");
+        return version == null ? "without version" : version.replaceFirst("\\.\\D.*$", "");
     }
 
     @Override

@@ -2,14 +2,6 @@
 public class OverridesByErasure {
     static class A { <T extends Number> T[] test() { return null; } }
     static class B extends A { @Override Integer[] test() { return new Integer[] {2}; } }
-    interface Result { int test(); }
-    interface SimpleResult extends Result { }
-    static class One implements SimpleResult { public int test() { return 1; } }
-    static class Other implements Result { public int test() { return 2; } }
-    static abstract class Demo<Q extends Result, P extends Result> { abstract P test(Q request); }
-    static class Simple<Q extends Result, P extends Result> extends Demo<Q, P> {
-        @Override SimpleResult test(Result request) { return new One(); }
-    }
     static class Generic { <E, F extends E> E bar(F x) { return null; } }
     static class Plain extends Generic { @Override public String bar(Object x) { return "plain"; } }
     static class F1 { } static class F2 extends F1 { } static class F3 extends F2 { }
@@ -31,8 +23,6 @@ public class OverridesByErasure {
         System.out.println(new B().test()[0]);
         A a = new B();
         System.out.println(a.<Integer>test()[0]);
-        Demo<Other, Other> demo = new Simple<>();
-        try { Other other = demo.test(new Other()); System.out.println(other); } catch (ClassCastException e) { System.out.println("not an Other"); }
         Generic generic = new Plain();
         try { Integer i = generic.<Integer, Integer>bar(1); System.out.println(i); } catch (ClassCastException e) { System.out.println("not an Integer"); }
         SubSub sub = new SubSub();

@@ -1,6 +1,6 @@
+// StackOverflowError: classes of the library that are first used where the stack is full, by a clause that catches the error.
 import java.util.*;
 
-/** Classes of the library that are first used where the stack is full, by a clause that catches the error. */
 public class StackAtTheEnd {
     static int depth;
     static int caught;

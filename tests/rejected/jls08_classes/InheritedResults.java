@@ -13,4 +13,8 @@ class InheritedResults {
     interface N extends L, M {} // error
     abstract static class A1 { abstract int f(); }
     abstract static class A2 extends A1 implements B {} // error
+    interface T<X> { X k(X x); } interface T2<X> { java.util.List k(X x); }
+    interface T3<X> extends T<X>, T2 {} // error
+    static abstract class U<X> { abstract X o(X x); } interface U2<X> { default <Y> Y o(Integer x) { return null; } }
+    static abstract class U3 extends U<Integer> implements U2<Integer> {} // error
 }

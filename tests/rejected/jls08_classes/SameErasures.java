@@ -22,4 +22,6 @@ class SameErasures {
     static class U<T> { boolean equals(T t) { return true; } } // error
     static class V<T> { public boolean equals(T t) { return true; } } // error
     static class W implements Comparable<W> { public int compareTo(W w) { return 0; } public int compareTo(Object o) { return 0; } } // error
+    interface X<T> { Object v(T t); } interface Y<T> { <V extends T> Object v(V v); }
+    interface Z extends X, Y<Integer> {} // error
 }

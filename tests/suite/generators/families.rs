@@ -324,7 +324,7 @@ fn expressions_differ_in_one_choice_or_two() {
 }
 
 /// The texts of an array of a family: what stands in quotes up to the end of its braces.
-fn texts(family: &Abstraction, array: &str) -> Vec<String> {
+pub(super) fn texts(family: &Abstraction, array: &str) -> Vec<String> {
     let (_, rest) = family.source.split_once(&format!("String[] {array} = {{")).expect(array);
     let (mut all, mut open, mut chars) = (Vec::new(), None::<String>, rest.chars());
     while let Some(c) = chars.next() {
@@ -344,7 +344,7 @@ fn texts(family: &Abstraction, array: &str) -> Vec<String> {
 }
 
 /// The number of `texts` with this cost.
-fn costing(cost: char, texts: &[String]) -> u64 {
+pub(super) fn costing(cost: char, texts: &[String]) -> u64 {
     texts.iter().filter(|text| text.starts_with(cost)).count() as u64
 }
 

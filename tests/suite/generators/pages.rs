@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use udita::ChoiceMode::Delayed;
 
 use super::{Case, assert_same, check};
-use crate::support::{enumerate, in_parallel, program};
+use crate::support::{count, enumerate, in_parallel, program};
 
 pub(super) const CASES: &[Case] = &[
     Case {
@@ -110,5 +110,21 @@ fn bodies_are_motzkin_paths() {
         for divs in 0..=n {
             assert_eq!(bodies(n, divs), row[..=divs].iter().sum::<u64>(), "{n} {divs}");
         }
+    }
+}
+
+/// The family `pages`: the sum of the elementary symmetric polynomials of the numbers of alternatives, which are read from its tables.
+#[test]
+fn pages_differ_from_plain_ones_in_every_way() {
+    let source = udita_generators::find("pages").unwrap().source;
+    // A line of a table is a property, the plain value and its alternatives.
+    let rows = source.lines().filter(|line| line.starts_with("    {\""));
+    let alternatives: Vec<u64> = rows.map(|row| row.matches('"').count() as u64 / 2 - 2).collect();
+    let one: u64 = alternatives.iter().sum();
+    let squares: u64 = alternatives.iter().map(|count| count * count).sum();
+    // Ten ways to lay out, and four sorts of the first box.
+    for (differences, ways) in [1, 1 + one, 1 + one + (one * one - squares) / 2].into_iter().enumerate() {
+        let program = program(source, "main", &[&differences.to_string()]);
+        assert_eq!(count(&program, Delayed).solutions, 40 * ways, "{differences}");
     }
 }

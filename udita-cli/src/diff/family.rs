@@ -12,6 +12,7 @@ use udita_diff::campaign::Feed;
 use udita_diff::campaign::store::Subject;
 use udita_diff::compiler::Interrupt;
 use udita_diff::program::TestProgram;
+use udita_generators::Abstraction;
 use udita_store::program::{Form, Program};
 
 use crate::console::Console;
@@ -27,34 +28,6 @@ const COUNTED: u64 = 20_000_000_000;
 /// Instructions between two checks whether the count is still wanted.
 const PAUSE: u64 = 50_000_000;
 
-/// The consumer of a family's programs.
-pub(super) trait Consumer: Send {
-    /// The decisions at which the family is to begin; at its first program if there are none.
-    fn begin(&self) -> Option<&str> {
-        None
-    }
-
-    /// Takes the next program. Breaks off if no more are wanted.
-    fn program(&mut self, decisions: String, text: String, broken: Option<String>) -> ControlFlow<()>;
-
-    /// Takes something that a person should know, such as a violation of the family.
-    fn message(&mut self, message: String);
-}
-
-impl Consumer for Feed<'_> {
-    fn begin(&self) -> Option<&str> {
-        self.from()
-    }
-
-    fn program(&mut self, decisions: String, text: String, broken: Option<String>) -> ControlFlow<()> {
-        Feed::program(self, decisions, text, broken)
-    }
-
-    fn message(&mut self, message: String) {
-        Feed::message(self, message);
-    }
-}
-
 /// A test abstraction whose solutions are programs.
 pub(super) struct Family {
     /// Its name for people, such as `inheritance 3`.
@@ -64,6 +37,16 @@ pub(super) struct Family {
     pub(super) is_shipped: bool,
     config: Config,
     replay: ReplayCommand,
+}
+
+/// A result of the search for programs.
+pub(super) enum Found {
+    /// A program: the decisions that lead to it, its text, and the rule that it breaks on purpose.
+    Program { decisions: String, text: String, broken: Option<String> },
+    /// A violation, with its message if it is to be shown.
+    Violation(Option<String>),
+    /// A message about the family.
+    Warning(String),
 }
 
 impl Family {
@@ -77,7 +60,7 @@ impl Family {
     ) -> Result<Family, Failure> {
         let plain = CompileOptions::default();
         let name = file.file.to_string_lossy();
-        let shipped = udita_generators::find(&name).filter(|_| !file.file.is_file());
+        let shipped = shipped(&file.file);
         let is_shipped = shipped.is_some();
         let (compiled, before) = match shipped {
             Some(shipped) => {
@@ -137,35 +120,55 @@ impl Family {
     /// Feeds a campaign with all programs from where it wants them. True if there are no more.
     pub(super) fn feed(
         &self,
-        feed: &mut impl Consumer,
+        feed: &mut Feed<'_>,
         threads: &Threads,
         console: &Console,
         violations: &AtomicU64,
         interrupt: &Interrupt,
     ) -> bool {
+        let from = feed.from().map(str::to_owned);
+        self.each(from.as_deref(), threads, console, interrupt, |found| match found {
+            Found::Program { decisions, text, broken } => feed.program(decisions, text, broken),
+            Found::Violation(message) => {
+                violations.fetch_add(1, Ordering::Relaxed);
+                message.into_iter().for_each(|message| feed.message(message));
+                ControlFlow::Continue(())
+            }
+            Found::Warning(message) => {
+                feed.message(message);
+                ControlFlow::Continue(())
+            }
+        })
+    }
+
+    /// Gives all programs and violations, beginning with the program to which the decisions `from` lead. True if there are no more.
+    pub(super) fn each(
+        &self,
+        from: Option<&str>,
+        threads: &Threads,
+        console: &Console,
+        interrupt: &Interrupt,
+        mut give: impl FnMut(Found) -> ControlFlow<()>,
+    ) -> bool {
         let mut reporter = Reporter::new(console, &self.compiled, &self.replay);
         // A campaign keeps decisions in our notation.
-        let from = feed.begin().and_then(|decisions| decisions.parse().ok()).unwrap_or_default();
+        let from = from.and_then(|decisions| decisions.parse().ok()).unwrap_or_default();
         let search = Search::within(&self.compiled.invocation, self.config, &Interval { from, to: None });
         let mut warned = false;
         let fed = search.share(threads, Vec::new, |portion| {
             portion.results.into_iter().try_for_each(|outcome| match outcome {
                 _ if interrupt.0.load(Ordering::Relaxed) => ControlFlow::Break(()),
                 Outcome::Solution(solution) if solution.printed.is_empty() => {
-                    if !std::mem::replace(&mut warned, true) {
-                        feed.message(NOTHING.to_string());
+                    if std::mem::replace(&mut warned, true) {
+                        return ControlFlow::Continue(());
                     }
-                    ControlFlow::Continue(())
+                    give(Found::Warning(NOTHING.to_string()))
                 }
                 Outcome::Solution(solution) => {
                     let (decisions, text, broken) = program_fields(solution);
-                    feed.program(decisions, text, broken)
+                    give(Found::Program { decisions, text, broken })
                 }
-                Outcome::Violation(violation) => {
-                    violations.fetch_add(1, Ordering::Relaxed);
-                    reporter.text(&violation).into_iter().for_each(|text| feed.message(text));
-                    ControlFlow::Continue(())
-                }
+                Outcome::Violation(violation) => give(Found::Violation(reporter.text(&violation))),
             })
         });
         fed.is_continue()
@@ -212,6 +215,11 @@ impl Family {
         }
         None
     }
+}
+
+/// The shipped abstraction of this name, unless there is such a file.
+pub(super) fn shipped(name: &Path) -> Option<&'static Abstraction> {
+    udita_generators::find(&name.to_string_lossy()).filter(|_| !name.is_file())
 }
 
 /// The parts of a solution that make a program: decisions, text, broken rule.

@@ -1,12 +1,10 @@
 //! `udita diff --refactor`: differential testing of Eclipse's refactoring engine on the programs of a family.
 
-use std::collections::VecDeque;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
-use std::sync::atomic::AtomicU64;
-use std::sync::mpsc::{self, Receiver, SyncSender};
-use std::sync::{Mutex, PoisonError};
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
@@ -16,7 +14,7 @@ use udita_diff::refactoring::{
     Campaign, Eclipse, Facts, Failure as Failed, REFACTORINGS, Refactoring, Tally, Worker, summary, write,
 };
 
-use super::family::Consumer;
+use super::family::{Family, Found};
 use super::{Runner, print};
 use crate::progress::ProgressLine;
 use crate::status::{FOUND, Failure, SUCCESS};
@@ -24,97 +22,56 @@ use crate::status::{FOUND, Failure, SUCCESS};
 /// Programs that are judged together by default. Each has dozens of results.
 const BATCH: u32 = 4;
 
-/// The work of a thread on a batch of programs: what was counted, and the failures.
-type Worked = Result<(Tally, Vec<Failed>), String>;
+/// Batches of programs, from which all workers take.
+type Batches = Arc<Mutex<Receiver<Vec<TestProgram>>>>;
+
+/// What the threads of a campaign report.
+enum Event {
+    /// A batch was refactored.
+    Worked(Tally, Vec<Failed>),
+    /// The family has a violation, or a warning, with its message if it is to be shown.
+    Family { is_violation: bool, message: Option<String> },
+    /// All programs of the family were made.
+    Complete,
+    /// The engine or a compiler can't be started any more.
+    Broken(String),
+}
+
+/// What a campaign has found.
+#[derive(Default)]
+struct Results {
+    campaign: Campaign,
+    violations: u64,
+    is_complete: bool,
+}
 
 impl Runner<'_> {
     /// Refactors all programs of a family in all wanted ways.
     pub(super) fn refactor(&self, name: &Path) -> Result<ExitCode, Failure> {
         let args = self.args;
         let refactorings = refactorings(&args.refactor)?;
-        let family = self.family(name)?;
+        let family = self.programs(name)?;
         let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
         let eclipse =
             Eclipse::find(&compilers.settings()).map_err(|missing| Failure::Message(missing.to_string()))?;
+        let worker = |_| Worker {
+            engine: eclipse.engine(),
+            judges: compilers.start(),
+            refactorings: refactorings.clone(),
+        };
         let jobs = args.jobs.map_or(self.cores.get(), usize::from);
-        let workers: Vec<Worker> = (0..jobs)
-            .map(|_| Worker {
-                engine: eclipse.engine(),
-                judges: compilers.start(),
-                refactorings: refactorings.clone(),
-            })
-            .collect();
-
         let begun = Instant::now();
-        let mut campaign = Campaign::default();
-        let mut line = ProgressLine::new(true);
-        let (send, batches) = mpsc::sync_channel(jobs);
-        let batches = Mutex::new(batches);
-        let violations = AtomicU64::new(0);
-        let complete = thread::scope(|scope| {
-            let (worked, results) = mpsc::channel();
-            let mut queue = Queue {
-                send,
-                family: family.name.clone(),
-                batch: args.batch.unwrap_or(BATCH) as usize,
-                limit: args.limit,
-                next: 0,
-                waiting: Vec::new(),
-                messages: VecDeque::new(),
-            };
-            let (family, interrupt, console) = (&family, &self.interrupt, self.console);
-            let violations = &violations;
-            let feeder = scope.spawn(move || {
-                let fed = family.feed(
-                    &mut queue,
-                    &Threads::new(1.try_into().unwrap_or(self.cores)),
-                    console,
-                    violations,
-                    interrupt,
-                );
-                let sent = queue.flush().is_continue();
-                queue.messages.iter().for_each(|message| console.print(message));
-                fed && sent
-            });
-            for mut worker in workers {
-                let (worked, batches) = (worked.clone(), &batches);
-                scope.spawn(move || work(&mut worker, batches, |result| worked.send(result).is_ok()));
-            }
-            drop(worked);
-            let mut broken = None;
-            for result in results {
-                match result {
-                    Ok((tally, failures)) => {
-                        campaign.tally += tally;
-                        failures.into_iter().for_each(|failure| campaign.classes.add(failure));
-                        line.tell(|| progress(&campaign.tally, begun));
-                    }
-                    Err(why) => broken = Some(why),
-                }
-            }
-            let complete = feeder.join().unwrap_or(false);
-            match broken {
-                Some(why) if !self.is_interrupted() => Err(Failure::Message(why)),
-                _ => Ok(complete && !self.is_interrupted()),
-            }
-        })?;
-        drop(line);
-
+        let Results { campaign, violations, is_complete } =
+            self.apply(&family, (0..jobs).map(worker).collect(), begun)?;
         let classes = campaign.classes.into_ordered();
         let facts = Facts {
             family: family.name.clone(),
             engine: eclipse.identity().to_string(),
             tally: campaign.tally,
             seconds: begun.elapsed().as_secs_f64(),
-            complete,
+            complete: is_complete,
         };
-        let default = || {
-            PathBuf::from(format!(
-                "{}.refactorings",
-                family.name.replace(|c: char| !c.is_alphanumeric(), "-")
-            ))
-        };
-        let directory = args.out.clone().unwrap_or_else(default);
+        let directory = args.directory(&family, "refactorings");
         write(&directory, &facts, &classes).map_err(|error| {
             Failure::Message(format!("{}: {}", directory.display(), udita::language::reason(&error)))
         })?;
@@ -123,7 +80,87 @@ impl Runner<'_> {
         if self.is_interrupted() {
             return Err(Failure::Interrupted("stopped: the report is about the programs so far".to_string()));
         }
-        Ok(if classes.is_empty() { SUCCESS } else { ExitCode::from(FOUND) })
+        Ok(if classes.is_empty() && violations == 0 { SUCCESS } else { ExitCode::from(FOUND) })
+    }
+
+    /// Has the workers refactor the programs of a family.
+    fn apply(&self, family: &Family, workers: Vec<Worker>, begun: Instant) -> Result<Results, Failure> {
+        let mut results = Results::default();
+        let mut line = ProgressLine::new(true);
+        thread::scope(|scope| {
+            let (tell, events) = mpsc::channel();
+            let (send, batches) = mpsc::sync_channel(workers.len());
+            let batches: Batches = Arc::new(Mutex::new(batches));
+            for worker in workers {
+                let (tell, batches) = (tell.clone(), Arc::clone(&batches));
+                scope.spawn(move || work(worker, &batches, &tell));
+            }
+            // The feeder ends when the last worker has ended, since only workers hold the other end.
+            drop(batches);
+            scope.spawn(move || self.feed(family, &send, &tell));
+            // Leaving this loop drops the events, which ends the workers.
+            for event in events {
+                match event {
+                    Event::Worked(tally, failures) => {
+                        results.campaign.tally += tally;
+                        failures.into_iter().for_each(|failure| results.campaign.classes.add(failure));
+                        line.tell(|| progress(&results.campaign.tally, begun));
+                    }
+                    Event::Family { is_violation, message } => {
+                        results.violations += u64::from(is_violation);
+                        message
+                            .into_iter()
+                            .for_each(|message| line.suspended(|| self.console.print(&message)));
+                    }
+                    Event::Complete => results.is_complete = true,
+                    Event::Broken(_) if self.is_interrupted() => break,
+                    Event::Broken(why) => return Err(Failure::Message(why)),
+                }
+            }
+            Ok(())
+        })?;
+        Ok(results)
+    }
+
+    /// Sends the programs of a family in batches, until there are no more or no worker takes them.
+    fn feed(&self, family: &Family, send: &SyncSender<Vec<TestProgram>>, tell: &Sender<Event>) {
+        let batch = self.args.batch.unwrap_or(BATCH) as usize;
+        let limit = self.args.limit.unwrap_or(u64::MAX);
+        let mut waiting = Vec::new();
+        let mut number = 0;
+        let flush = |waiting: &mut Vec<TestProgram>| {
+            let programs = std::mem::take(waiting);
+            if programs.is_empty() || send.send(programs).is_ok() {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
+        };
+        let one = Threads::new(std::num::NonZeroUsize::MIN);
+        let is_complete = family.each(None, &one, self.console, &self.interrupt, |found| {
+            let (is_violation, message) = match found {
+                Found::Program { .. } if number >= limit => return ControlFlow::Break(()),
+                Found::Program { decisions, text, broken } => {
+                    let family = family.name.clone();
+                    waiting.push(TestProgram { family, number, decisions, text, broken });
+                    number += 1;
+                    if waiting.len() < batch {
+                        return ControlFlow::Continue(());
+                    }
+                    return flush(&mut waiting);
+                }
+                Found::Violation(message) => (true, message),
+                Found::Warning(message) => (false, Some(message)),
+            };
+            match tell.send(Event::Family { is_violation, message }) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(_) => ControlFlow::Break(()),
+            }
+        });
+        if flush(&mut waiting).is_continue() && is_complete {
+            // If the campaign has ended, no one needs to know.
+            let _ = tell.send(Event::Complete);
+        }
     }
 }
 
@@ -143,15 +180,18 @@ fn refactorings(names: &[String]) -> Result<Vec<Refactoring>, Failure> {
     Ok(found)
 }
 
-/// Refactors batches until there are none. Stops when the engine is broken, or `done` no longer wants results.
-fn work(worker: &mut Worker, batches: &Mutex<Receiver<Vec<TestProgram>>>, done: impl Fn(Worked) -> bool) {
+/// Refactors batches until there are none, or until results are no longer wanted.
+fn work(mut worker: Worker, batches: &Batches, tell: &Sender<Event>) {
     loop {
         let next = batches.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(programs) = next else { return };
         let mut failures = Vec::new();
-        let worked = worker.run(&programs, |failure| failures.push(failure));
-        let is_broken = worked.is_err();
-        if !done(worked.map(|tally| (tally, failures))) || is_broken {
+        let event = match worker.run(&programs, |failure| failures.push(failure)) {
+            Ok(tally) => Event::Worked(tally, failures),
+            Err(why) => Event::Broken(why),
+        };
+        let is_broken = matches!(event, Event::Broken(_));
+        if tell.send(event).is_err() || is_broken {
             return;
         }
     }
@@ -161,44 +201,4 @@ fn progress(tally: &Tally, begun: Instant) -> String {
     let applications = tally.applications();
     let rate = applications as f64 / begun.elapsed().as_secs_f64().max(0.001);
     format!("{} programs, {applications} applications, {rate:.0} a second", tally.programs)
-}
-
-/// Makes batches of the programs of a family.
-struct Queue {
-    send: SyncSender<Vec<TestProgram>>,
-    family: String,
-    batch: usize,
-    limit: Option<u64>,
-    /// The number of the next program.
-    next: u64,
-    waiting: Vec<TestProgram>,
-    messages: VecDeque<String>,
-}
-
-impl Queue {
-    /// Sends the waiting programs. Breaks off if no thread takes them.
-    fn flush(&mut self) -> ControlFlow<()> {
-        let programs = std::mem::take(&mut self.waiting);
-        if programs.is_empty() || self.send.send(programs).is_ok() {
-            ControlFlow::Continue(())
-        } else {
-            ControlFlow::Break(())
-        }
-    }
-}
-
-impl Consumer for Queue {
-    fn program(&mut self, decisions: String, text: String, broken: Option<String>) -> ControlFlow<()> {
-        if self.limit.is_some_and(|limit| self.next >= limit) {
-            return ControlFlow::Break(());
-        }
-        let (family, number) = (self.family.clone(), self.next);
-        self.next += 1;
-        self.waiting.push(TestProgram { family, number, decisions, text, broken });
-        if self.waiting.len() < self.batch { ControlFlow::Continue(()) } else { self.flush() }
-    }
-
-    fn message(&mut self, message: String) {
-        self.messages.push_back(message);
-    }
 }

@@ -13,7 +13,7 @@ use udita_store::program::{Comparison, Program};
 use udita_store::{Snapshot, StoreError};
 
 use super::family::Family;
-use crate::compilers::CompilerPair;
+use crate::compilers::Compilers;
 use crate::console::{Console, counted};
 use crate::stats::percent;
 use crate::status::Failure;
@@ -22,9 +22,9 @@ use crate::store::{self, Settings};
 /// The directory of searches in that of a campaign.
 const UNITS: &str = "units";
 
-/// The search of a campaign with two compilers.
+/// The search of a campaign.
 pub(super) struct Units<'a> {
-    compilers: &'a CompilerPair,
+    compilers: &'a Compilers,
     directory: PathBuf,
 }
 
@@ -33,25 +33,24 @@ impl<'a> Units<'a> {
     pub(super) fn of(
         directory: &Path,
         campaign: &mut Store,
-        compilers: &'a CompilerPair,
+        compilers: &'a Compilers,
     ) -> Result<Units<'a>, Failure> {
-        let [left, right] = &compilers.identities;
-        let name = format!("{}-{}", campaign.compiler(left)?, campaign.compiler(right)?);
-        Ok(Units { compilers, directory: directory.join(UNITS).join(name) })
+        let numbers = compilers.identities().map(|identity| Ok(campaign.compiler(identity)?.to_string()));
+        let numbers = numbers.collect::<Result<Vec<String>, Failure>>()?;
+        Ok(Units { compilers, directory: directory.join(UNITS).join(numbers.join("-")) })
     }
 
     /// What was judged before the search began: the search's own words, if it is one of these compilers.
     fn comparison(&self, campaign: &mut Store) -> Result<Comparison, Failure> {
         match Header::read(&self.directory) {
             Ok(Header { program: Program { comparison: Some(comparison), .. }, .. })
-                if comparison.identities == self.compilers.identities =>
+                if self.compilers.identities().eq(&comparison.identities) =>
             {
                 Ok(comparison)
             }
             Ok(_) | Err(StoreError::Missing(_)) => {
-                let [left, right] = &self.compilers.identities;
-                let ids = [campaign.compiler(left)?, campaign.compiler(right)?];
-                let rest = campaign.rest(ids)?;
+                let ids = super::ids(campaign, self.compilers)?;
+                let rest = campaign.rest(&ids)?;
                 self.compilers.stored(rest.number, rest.after)
             }
             Err(error) => Err(error.into()),

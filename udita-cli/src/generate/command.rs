@@ -105,7 +105,7 @@ fn examples(abstraction: &Abstraction) -> String {
              udita gen {name} 4{more} --limit 50 --format svg --out pictures\n  \
              udita gen source {name} > my_{file}\n  udita run my_{file} --entry filter 4{more}"
         ),
-        Kind::JavaPrograms => format!(
+        Kind::JavaPrograms | Kind::Pages => format!(
             "Examples:\n  udita gen {name} 2{more} --limit 5\n  udita gen {name} 2{more} --count\n{near_miss}  \
              udita gen source {name} > my_{file}\n  udita run my_{file} 2{more} --limit 5"
         ),

@@ -53,7 +53,7 @@ impl Verdicts {
     pub(super) fn new(program: &Program, comparison: &Comparison) -> Result<Verdicts, StoreError> {
         let find = || CompilerRequest::stored(comparison)?.find();
         let found = find().map_err(|reason| unable(&reason))?;
-        for (wanted, found) in comparison.identities.iter().zip(&found.identities) {
+        for (wanted, found) in comparison.identities.iter().zip(found.identities()) {
             if wanted != found {
                 let reason = format!(
                     "the campaign is about {wanted}, and here is {found}; all machines need the same compilers"

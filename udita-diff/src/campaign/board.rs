@@ -9,7 +9,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use crate::program::TestProgram;
 use crate::verdict::Verdict;
 
-/// The left or the right compiler, as an index.
+/// A compiler of the campaign, as an index.
 pub(super) type Side = usize;
 
 /// Programs that are judged together.
@@ -18,8 +18,8 @@ pub(super) struct Batch {
     /// Its number among the batches of this run.
     pub(super) number: u64,
     pub(super) programs: Vec<TestProgram>,
-    /// For either side, the verdicts that are there already.
-    pub(super) known: [Vec<Option<Arc<Verdict>>>; 2],
+    /// For each side, the verdicts that are there already.
+    pub(super) known: Vec<Vec<Option<Arc<Verdict>>>>,
 }
 
 /// Something to be judged by one side.
@@ -27,13 +27,14 @@ pub(super) struct Batch {
 pub(super) enum Task {
     /// The programs of a batch that have no verdict yet.
     Batch(Arc<Batch>),
-    /// One program of a batch again, alone, because the two sides disagree on it.
+    /// One program of a batch again, alone, because the sides disagree on it.
     Again { batch: Arc<Batch>, index: usize, first: Arc<Verdict> },
 }
 
 #[derive(Debug, Default)]
 struct State {
-    tasks: [VecDeque<Task>; 2],
+    /// For each side.
+    tasks: Vec<VecDeque<Task>>,
     /// Batches that are open.
     open: usize,
     /// Whether judging has ended.
@@ -49,8 +50,10 @@ pub(super) struct Board {
 }
 
 impl Board {
-    pub(super) fn new(room: usize) -> Board {
-        Board { state: Mutex::default(), changed: Condvar::new(), room }
+    pub(super) fn new(sides: usize, room: usize) -> Board {
+        let tasks = (0..sides).map(|_| VecDeque::new()).collect();
+        let state = Mutex::new(State { tasks, ..State::default() });
+        Board { state, changed: Condvar::new(), room }
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -62,7 +65,7 @@ impl Board {
         self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds a batch for both sides, as soon as there is room. False if judging has ended.
+    /// Adds a batch for all sides, as soon as there is room. False if judging has ended.
     pub(super) fn put(&self, batch: Arc<Batch>) -> bool {
         let mut state = self.state();
         while state.open >= self.room && !state.ended {

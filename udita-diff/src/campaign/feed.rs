@@ -10,7 +10,7 @@ use super::limits::CampaignLimits;
 use super::store::Rest;
 use crate::program::TestProgram;
 
-/// Takes the programs of a family, in order, and puts them up in batches. Those that have both verdicts already are passed over.
+/// Takes the programs of a family, in order, and puts them up in batches. Those that have all verdicts already are passed over.
 #[derive(Debug)]
 pub struct Feed<'c> {
     board: &'c Board,
@@ -54,8 +54,7 @@ impl<'c> Feed<'c> {
             return ControlFlow::Break(());
         }
         self.next += 1;
-        let has_both = |known: &[Option<_>; 2]| known.iter().all(Option::is_some);
-        if number < self.rest.number || self.rest.verdicts.get(&number).is_some_and(has_both) {
+        if self.rest.is_done(number) {
             return ControlFlow::Continue(());
         }
         let family = self.family.clone();
@@ -78,10 +77,11 @@ impl<'c> Feed<'c> {
         if programs.is_empty() {
             return true;
         }
-        let known = [0, 1].map(|side| {
+        let known = (0..self.rest.compilers).map(|side| {
             let verdict = |program: &TestProgram| self.rest.verdicts.get(&program.number)?[side].clone();
             programs.iter().map(verdict).collect()
         });
+        let known = known.collect();
         let number = self.batches;
         self.batches += 1;
         self.board.put(Arc::new(Batch { number, programs, known }))

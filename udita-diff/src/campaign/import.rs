@@ -50,7 +50,7 @@ impl<'s> Import<'s> {
     /// If the campaign lacks programs before that one, or its file can't be read.
     pub fn new(store: &'s mut Store, compilers: &[String; 2], first: u64) -> Result<Import<'s>, StoreError> {
         let ids = [store.compiler(&compilers[0])?, store.compiler(&compilers[1])?];
-        let rest = store.rest(ids)?;
+        let rest = store.rest(&ids)?;
         if rest.number < first {
             let reason = format!("they begin with program {first}, and the file ends before {}", rest.number);
             return Err(store.unfitting(reason));
@@ -76,15 +76,14 @@ impl<'s> Import<'s> {
             if number + 1 == self.rest.number && self.rest.after.as_ref() != Some(&decisions) {
                 return unfitting(format!("program {number} is another one in the file"));
             }
-            let has_both = |known: &[Option<_>; 2]| known.iter().all(Option::is_some);
-            if number < self.rest.number || self.rest.verdicts.get(&number).is_some_and(has_both) {
+            if self.rest.is_done(number) {
                 continue;
             }
             let (family, text) = (self.store.subject().to_string(), text.unwrap_or_default());
             let program = TestProgram { family, number, decisions, text, broken };
-            judged.push(Judged { program, verdicts: [Arc::new(left), Arc::new(right)] });
+            judged.push(Judged { program, verdicts: vec![Arc::new(left), Arc::new(right)] });
         }
-        if judged.is_empty() { Ok(()) } else { self.store.save(self.ids, &judged) }
+        if judged.is_empty() { Ok(()) } else { self.store.save(&self.ids, &judged) }
     }
 
     /// The number of programs up to here.

@@ -1,4 +1,4 @@
-//! How compilers get to final verdicts: together with other programs first, and alone where the two sides disagree.
+//! How compilers get to final verdicts: together with other programs first, and alone where they disagree.
 
 use crate::compiler;
 use crate::program::TestProgram;
@@ -63,7 +63,7 @@ pub(super) fn together(judge: &mut dyn Judge, programs: &[&TestProgram]) -> Resu
     Ok(verdicts)
 }
 
-/// The final verdict on a program of which the `first` was something that the other side doesn't agree with.
+/// The final verdict on a program of which the `first` was something that another side doesn't agree with.
 pub(super) fn settle(
     judge: &mut dyn Judge,
     program: &TestProgram,

@@ -3,7 +3,7 @@
 /// The work that a campaign does at a time, and in all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CampaignLimits {
-    /// Threads that judge for either compiler.
+    /// Threads that judge for each compiler.
     pub jobs: usize,
     /// Programs that are judged together.
     pub batch: usize,

@@ -2,10 +2,10 @@
 //!
 //! A program and its verdicts are written together, in one transaction with its neighbours, as soon as the verdicts are final.
 //! SQLite sees to it that a transaction is there as a whole or not at all, whenever the process ends. So everything in the
-//! file is final, and everything else is judged again. Verdicts are kept by compiler: a campaign can go on with another pair of
+//! file is final, and everything else is judged again. Verdicts are kept by compiler: a campaign can go on with other
 //! compilers and needs only the verdicts that it doesn't have.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use rustix::io::Errno;
 pub use self::error::StoreError;
 use self::outcomes::Outcomes;
 use crate::program::TestProgram;
-use crate::verdict::{Agreement, Tally, Verdict, agreement};
+use crate::verdict::{Agreement, Tally, Verdict, agreement_of_all};
 
 mod error;
 mod outcomes;
@@ -34,7 +34,7 @@ const APPLICATION: i64 = 0x7564_6974;
 const SCHEMA: &str = "
 CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE compilers (id INTEGER PRIMARY KEY, identity TEXT NOT NULL UNIQUE);
--- Programs have their text only if two compilers disagree on them; any can be had again by its decisions.
+-- Programs have their text only if compilers disagree on them; any can be had again by its decisions.
 CREATE TABLE programs (number INTEGER PRIMARY KEY, decisions TEXT NOT NULL, broken TEXT, text TEXT);
 CREATE TABLE outcomes (id INTEGER PRIMARY KEY, hash BLOB NOT NULL UNIQUE, verdict TEXT NOT NULL);
 CREATE TABLE verdicts (
@@ -88,8 +88,8 @@ impl Lock {
     }
 }
 
-/// A program that both compilers reject: its decisions and both verdicts.
-pub type Rejection = (String, [Arc<Verdict>; 2]);
+/// A program that all compilers reject: its decisions and the verdicts.
+pub type Rejection = (String, Vec<Arc<Verdict>>);
 
 /// A compiler, as the file knows it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -101,13 +101,20 @@ impl std::fmt::Display for CompilerId {
     }
 }
 
-/// A program with the final verdicts of a pair of compilers.
+/// A program with the final verdicts of the compilers of a campaign.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judged {
     /// The program.
     pub program: TestProgram,
-    /// The verdicts of the left and the right compiler.
-    pub verdicts: [Arc<Verdict>; 2],
+    /// The verdicts, in the order of the compilers.
+    pub verdicts: Vec<Arc<Verdict>>,
+}
+
+impl Judged {
+    /// Whether all compilers agree on it.
+    pub fn agreement(&self) -> Agreement {
+        agreement_of_all(self.verdicts.iter().map(|verdict| &**verdict))
+    }
 }
 
 /// The place at which a campaign continues.
@@ -117,8 +124,21 @@ pub struct Rest {
     pub number: u64,
     /// The decisions of the program before it; none if it is the first.
     pub after: Option<String>,
-    /// The verdicts that are there already of programs from that number on.
-    pub verdicts: HashMap<u64, [Option<Arc<Verdict>>; 2]>,
+    /// The verdicts that are there already of programs from that number on, for each compiler.
+    pub verdicts: HashMap<u64, Vec<Option<Arc<Verdict>>>>,
+    /// Of these the programs whose text is needed and not there: the compilers were asked in different runs.
+    pub without_text: HashSet<u64>,
+    /// The number of compilers.
+    pub compilers: usize,
+}
+
+impl Rest {
+    /// Whether nothing is needed of the program of this number.
+    pub fn is_done(&self, number: u64) -> bool {
+        let has_all = |known: &Vec<Option<_>>| known.iter().all(Option::is_some);
+        let is_judged = self.verdicts.get(&number).is_some_and(has_all);
+        number < self.number || is_judged && !self.without_text.contains(&number)
+    }
 }
 
 impl Store {
@@ -260,13 +280,12 @@ impl Store {
     /// # Errors
     ///
     /// If the file can't be written, because the disk is full for instance.
-    pub fn save(&mut self, compilers: [CompilerId; 2], judged: &[Judged]) -> Result<(), StoreError> {
+    pub fn save(&mut self, compilers: &[CompilerId], judged: &[Judged]) -> Result<(), StoreError> {
         let result = self.attempt(|store| {
             let Store { connection, outcomes, .. } = store;
             let transaction = connection.transaction()?;
-            for Judged { program, verdicts } in judged {
-                let disagree = agreement(&verdicts[0], &verdicts[1]) == Agreement::Disagree;
-                let text = disagree.then_some(&program.text);
+            for one @ Judged { program, verdicts } in judged {
+                let text = (one.agreement() == Agreement::Disagree).then_some(&program.text);
                 transaction
                     .prepare_cached(
                         "INSERT INTO programs VALUES (?1, ?2, ?3, ?4)
@@ -289,67 +308,70 @@ impl Store {
         result
     }
 
-    /// The place at which the campaign of two compilers continues.
+    /// The place at which the campaign of these compilers continues.
     ///
     /// # Errors
     ///
     /// If the file can't be read.
-    pub fn rest(&self, compilers: [CompilerId; 2]) -> Result<Rest, StoreError> {
-        let ids = compilers.map(|compiler| compiler.0);
+    pub fn rest(&self, compilers: &[CompilerId]) -> Result<Rest, StoreError> {
         self.look(|connection| {
-            // The first gap in the numbers of programs that have both verdicts.
-            let mut query = connection.prepare(
-                "SELECT program FROM verdicts WHERE compiler IN (?1, ?2)
-                 GROUP BY program HAVING count(*) = ?3 ORDER BY program",
-            )?;
-            let wanted = if ids[0] == ids[1] { 1 } else { 2 };
-            let mut rows = query.query(params![ids[0], ids[1], wanted])?;
-            let mut number = 0;
-            while let Some(row) = rows.next()?
-                && row.get::<_, i64>(0)? == number
-            {
-                number += 1;
+            // The first gap in the numbers of programs that have all verdicts.
+            let (outcomes, joined) = (outcomes(compilers), joined(compilers));
+            let mut query = connection.prepare(&format!(
+                "SELECT p.number, p.text IS NULL, {outcomes} {joined} ORDER BY p.number"
+            ))?;
+            let mut rows = query.query([])?;
+            let mut read = Outcomes::new(connection);
+            let (mut number, mut without_text) = (0, HashSet::new());
+            while let Some(row) = rows.next()? {
+                let program = row.get::<_, i64>(0)?;
+                if row.get(1)?
+                    && let verdicts = read.verdicts(row, 2, compilers.len())?
+                    && agreement_of_all(verdicts.iter().map(|verdict| &**verdict)) == Agreement::Disagree
+                {
+                    without_text.insert(program as u64);
+                } else if program == number {
+                    number += 1;
+                }
             }
             let before = "SELECT decisions FROM programs WHERE number = ?1";
             let after = connection.query_row(before, [number - 1], |row| row.get(0)).optional()?;
-            let mut verdicts: HashMap<u64, [Option<Arc<Verdict>>; 2]> = HashMap::new();
-            let mut read = Outcomes::new(connection);
-            for (side, &id) in ids.iter().enumerate() {
+            let mut verdicts: HashMap<u64, Vec<Option<Arc<Verdict>>>> = HashMap::new();
+            for (side, &CompilerId(id)) in compilers.iter().enumerate() {
                 let mut query = connection
                     .prepare("SELECT program, outcome FROM verdicts WHERE compiler = ?1 AND program >= ?2")?;
                 let mut rows = query.query([id, number])?;
                 while let Some(row) = rows.next()? {
                     let verdict = read.verdict(row.get(1)?)?;
-                    verdicts.entry(row.get::<_, i64>(0)? as u64).or_default()[side] = Some(verdict);
+                    let program = verdicts.entry(row.get::<_, i64>(0)? as u64);
+                    program.or_insert_with(|| vec![None; compilers.len()])[side] = Some(verdict);
                 }
             }
-            Ok(Rest { number: number as u64, after, verdicts })
+            Ok(Rest { number: number as u64, after, verdicts, without_text, compilers: compilers.len() })
         })
     }
 
-    /// On how many programs two compilers agree, in all and by the rule that they break.
+    /// On how many programs all compilers agree, in all and by the rule that they break.
     ///
     /// # Errors
     ///
     /// If the file can't be read.
-    pub fn tally(&self, compilers: [CompilerId; 2]) -> Result<(Tally, Vec<(String, Tally)>), StoreError> {
-        let ids = compilers.map(|compiler| compiler.0);
+    pub fn tally(&self, compilers: &[CompilerId]) -> Result<(Tally, Vec<(String, Tally)>), StoreError> {
         self.look(|connection| {
-            let mut query = connection.prepare(
-                "SELECT l.outcome, r.outcome, p.broken, count(*) FROM verdicts l
-                 JOIN verdicts r ON r.program = l.program AND r.compiler = ?2
-                 JOIN programs p ON p.number = l.program
-                 WHERE l.compiler = ?1 GROUP BY 1, 2, 3 ORDER BY min(l.program)",
-            )?;
-            let mut rows = query.query(ids)?;
+            let (outcomes, joined) = (outcomes(compilers), joined(compilers));
+            let mut query = connection.prepare(&format!(
+                "SELECT count(*), p.broken, {outcomes} {joined}
+                 GROUP BY p.broken, {outcomes} ORDER BY min(p.number)"
+            ))?;
+            let mut rows = query.query([])?;
             let mut read = Outcomes::new(connection);
             let mut all = Tally::default();
             let mut rules: Vec<(String, Tally)> = Vec::new();
             while let Some(row) = rows.next()? {
-                let verdicts = [read.verdict(row.get(0)?)?, read.verdict(row.get(1)?)?];
-                let verdicts = verdicts.each_ref().map(|verdict| &**verdict);
-                let (broken, programs): (Option<String>, i64) = (row.get(2)?, row.get(3)?);
-                all.add(verdicts, programs as u64);
+                let (programs, broken): (i64, Option<String>) = (row.get(0)?, row.get(1)?);
+                let verdicts = read.verdicts(row, 2, compilers.len())?;
+                let verdicts: Vec<&Verdict> = verdicts.iter().map(|verdict| &**verdict).collect();
+                all.add(&verdicts, programs as u64);
                 let Some(broken) = broken else { continue };
                 let rule = match rules.iter().position(|(rule, _)| *rule == broken) {
                     Some(rule) => rule,
@@ -358,31 +380,27 @@ impl Store {
                         rules.len() - 1
                     }
                 };
-                rules[rule].1.add(verdicts, programs as u64);
+                rules[rule].1.add(&verdicts, programs as u64);
             }
             Ok((all, rules))
         })
     }
 
-    /// The first program that both compilers reject, by its decisions, with both verdicts.
+    /// The first program that all compilers reject, by its decisions, with the verdicts.
     ///
     /// # Errors
     ///
     /// If the file can't be read.
-    pub fn first_rejection(&self, compilers: [CompilerId; 2]) -> Result<Option<Rejection>, StoreError> {
-        let ids = compilers.map(|compiler| compiler.0);
+    pub fn first_rejection(&self, compilers: &[CompilerId]) -> Result<Option<Rejection>, StoreError> {
         self.look(|connection| {
-            let mut query = connection.prepare(
-                "SELECT p.decisions, l.outcome, r.outcome FROM programs p
-                 JOIN verdicts l ON l.program = p.number AND l.compiler = ?1
-                 JOIN verdicts r ON r.program = p.number AND r.compiler = ?2
-                 ORDER BY p.number",
-            )?;
-            let mut rows = query.query(ids)?;
+            let (outcomes, joined) = (outcomes(compilers), joined(compilers));
+            let query = format!("SELECT p.decisions, {outcomes} {joined} ORDER BY p.number");
+            let mut query = connection.prepare(&query)?;
+            let mut rows = query.query([])?;
             let mut read = Outcomes::new(connection);
             while let Some(row) = rows.next()? {
-                let verdicts = [read.verdict(row.get(1)?)?, read.verdict(row.get(2)?)?];
-                if agreement(&verdicts[0], &verdicts[1]) == Agreement::Reject {
+                let verdicts = read.verdicts(row, 1, compilers.len())?;
+                if agreement_of_all(verdicts.iter().map(|verdict| &**verdict)) == Agreement::Reject {
                     return Ok(Some((row.get(0)?, verdicts)));
                 }
             }
@@ -390,32 +408,26 @@ impl Store {
         })
     }
 
-    /// Hands over every program on which two compilers disagree, in order.
+    /// Hands over every program on which the compilers disagree, in order.
     ///
     /// # Errors
     ///
     /// If the file can't be read.
     pub fn disagreements(
         &self,
-        compilers: [CompilerId; 2],
+        compilers: &[CompilerId],
         mut each: impl FnMut(Judged),
     ) -> Result<(), StoreError> {
-        let ids = compilers.map(|compiler| compiler.0);
         self.look(|connection| {
-            let mut query = connection.prepare(
-                "SELECT p.number, p.decisions, p.broken, p.text, l.outcome, r.outcome FROM programs p
-                 JOIN verdicts l ON l.program = p.number AND l.compiler = ?1
-                 JOIN verdicts r ON r.program = p.number AND r.compiler = ?2
-                 WHERE p.text IS NOT NULL ORDER BY p.number",
-            )?;
-            let mut rows = query.query(ids)?;
+            let (outcomes, joined) = (outcomes(compilers), joined(compilers));
+            let mut query = connection.prepare(&format!(
+                "SELECT p.number, p.decisions, p.broken, p.text, {outcomes} {joined}
+                 AND p.text IS NOT NULL ORDER BY p.number"
+            ))?;
+            let mut rows = query.query([])?;
             let mut read = Outcomes::new(connection);
             while let Some(row) = rows.next()? {
-                let verdicts = [read.verdict(row.get(4)?)?, read.verdict(row.get(5)?)?];
-                // Another pair of compilers may have wanted the text.
-                if agreement(&verdicts[0], &verdicts[1]) != Agreement::Disagree {
-                    continue;
-                }
+                let verdicts = read.verdicts(row, 4, compilers.len())?;
                 let program = TestProgram {
                     family: self.subject.clone(),
                     number: row.get::<_, i64>(0)? as u64,
@@ -423,11 +435,29 @@ impl Store {
                     broken: row.get(2)?,
                     text: row.get(3)?,
                 };
-                each(Judged { program, verdicts });
+                let judged = Judged { program, verdicts };
+                // Other compilers may have wanted the text.
+                if judged.agreement() == Agreement::Disagree {
+                    each(judged);
+                }
             }
             Ok(())
         })
     }
+}
+
+/// The columns with the outcomes of compilers in [`joined`], a list of SQL.
+fn outcomes(compilers: &[CompilerId]) -> String {
+    let columns = (0..compilers.len()).map(|side| format!("v{side}.outcome"));
+    columns.collect::<Vec<_>>().join(", ")
+}
+
+/// The programs `p` with the verdicts `v0`, `v1`, ... of all of these compilers, as a clause of SQL that can be followed by further conditions.
+fn joined(compilers: &[CompilerId]) -> String {
+    let verdicts = compilers.iter().enumerate().map(|(side, compiler)| {
+        format!("JOIN verdicts v{side} ON v{side}.program = p.number AND v{side}.compiler = {compiler}")
+    });
+    format!("FROM programs p {} WHERE true", verdicts.collect::<Vec<_>>().join(" "))
 }
 
 /// The message of SQLite, shortened.

@@ -86,9 +86,9 @@ const LIMITS: CampaignLimits = CampaignLimits { jobs: 2, batch: 7, programs: Non
 /// All that a campaign has found.
 fn findings(store: &mut Store, names: [&str; 2]) -> (Tally, Vec<(String, Tally)>, Vec<Judged>) {
     let ids = names.map(|name| store.compiler(name).unwrap());
-    let (tally, rules) = store.tally(ids).unwrap();
+    let (tally, rules) = store.tally(&ids).unwrap();
     let mut judged = Vec::new();
-    store.disagreements(ids, |one| judged.push(one)).unwrap();
+    store.disagreements(&ids, |one| judged.push(one)).unwrap();
     (tally, rules, judged)
 }
 
@@ -121,7 +121,7 @@ fn undisturbed() -> (Tally, Vec<(String, Tally)>, Vec<Judged>) {
     let directory = TempDir::new().unwrap();
     let mut store = Store::create(directory.path(), &subject()).unwrap();
     let [left, right] = [Arithmetic::new(left), Arithmetic::new(right)];
-    run(&mut store, [&left.compiler("l"), &right.compiler("r")], LIMITS, family, |_| ()).unwrap();
+    run(&mut store, &[left.compiler("l"), right.compiler("r")], LIMITS, family, |_| ()).unwrap();
     assert_eq!(store.fact("programs").unwrap(), Some(PROGRAMS.to_string()));
     let findings = findings(&mut store, ["l", "r"]);
     // Each program once by either side, and each disagreement once more.
@@ -159,7 +159,7 @@ fn a_campaign_that_is_broken_off_again_and_again_finds_the_same() {
         let left = Arithmetic::new(left).compiler("l");
         let right = Arithmetic { fails_after: (runs % 2 == 0).then_some(40), ..Arithmetic::new(right) };
         let limits = CampaignLimits { programs: (runs % 2 == 1).then_some(runs * 20), ..LIMITS };
-        let result = run(&mut store, [&left, &right.compiler("r")], limits, family, |_| ());
+        let result = run(&mut store, &[left, right.compiler("r")], limits, family, |_| ());
         if runs % 2 == 0 && result.is_ok() {
             break;
         }
@@ -175,11 +175,11 @@ fn another_compiler_needs_only_its_own_verdicts() {
     let directory = TempDir::new().unwrap();
     let mut store = Store::create(directory.path(), &subject()).unwrap();
     let [first, second] = [Arithmetic::new(left), Arithmetic::new(right)];
-    run(&mut store, [&first.compiler("l"), &second.compiler("r")], LIMITS, family, |_| ()).unwrap();
+    run(&mut store, &[first.compiler("l"), second.compiler("r")], LIMITS, family, |_| ()).unwrap();
     first.asked();
     let third = Arithmetic::new(|n| if n == 4 { reject("four") } else { left(n) });
-    let sides = [&third.compiler("t"), &first.compiler("l")];
-    let progress = run(&mut store, sides, LIMITS, family, |_| ()).unwrap();
+    let sides = [third.compiler("t"), first.compiler("l")];
+    let progress = run(&mut store, &sides, LIMITS, family, |_| ()).unwrap();
     assert_eq!(progress.asked, [PROGRAMS, 1]);
     assert_eq!(first.asked(), 1, "only where the two disagree");
     assert_eq!(third.asked(), PROGRAMS + 1);
@@ -204,7 +204,7 @@ fn what_depends_on_neighbours_does_not_count_and_what_depends_on_chance_is_told(
         ..Arithmetic::new(left)
     };
     let steady = Arithmetic::new(left);
-    run(&mut store, [&flaky.compiler("l"), &steady.compiler("r")], LIMITS, family, |_| ()).unwrap();
+    run(&mut store, &[flaky.compiler("l"), steady.compiler("r")], LIMITS, family, |_| ()).unwrap();
     let (tally, _, judged) = findings(&mut store, ["l", "r"]);
     assert_eq!(tally.disagree, 1);
     assert_eq!(judged[0].program.number, 12);
@@ -216,12 +216,12 @@ fn what_depends_on_neighbours_does_not_count_and_what_depends_on_chance_is_told(
 fn a_family_that_panics_ends_the_campaign_and_nothing_hangs() {
     let directory = TempDir::new().unwrap();
     let mut store = Store::create(directory.path(), &subject()).unwrap();
-    let [one, two] = ["l", "r"].map(|name| Arithmetic::new(left).compiler(name));
+    let both = ["l", "r"].map(|name| Arithmetic::new(left).compiler(name));
     let panics = |feed: &mut Feed<'_>| {
         let _: ControlFlow<()> = feed.program("0".to_string(), "program 0".to_string(), None);
         panic!("the family panics");
     };
-    let result = catch_unwind(AssertUnwindSafe(|| run(&mut store, [&one, &two], LIMITS, panics, |_| ())));
+    let result = catch_unwind(AssertUnwindSafe(|| run(&mut store, &both, LIMITS, panics, |_| ())));
     assert_eq!(result.unwrap_err().downcast_ref(), Some(&"the family panics"));
 }
 

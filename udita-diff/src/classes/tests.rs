@@ -25,7 +25,7 @@ fn error(text: &str, at: &str, kind: &str, message: &str) -> Problem {
 /// A disagreement: the left compiler accepts `text`, the right one rejects it.
 fn rejection(text: &str, at: &str, kind: &str, message: &str) -> String {
     let right = Verdict::Reject { errors: vec![error(text, at, kind, message)] };
-    let disagreement = Disagreement { program: program(0, text), left: accept(), right };
+    let disagreement = Disagreement::between(program(0, text), accept(), right);
     Signature::of(&disagreement).as_str().to_string()
 }
 
@@ -94,7 +94,7 @@ fn an_error_without_a_column_is_about_what_begins_first_in_its_line() {
     let at = |line, column| {
         let errors = vec![Problem { kind: "K".to_string(), line, column, message: String::new() }];
         let right = Verdict::Reject { errors };
-        Signature::of(&Disagreement { program: program(0, text), left: accept(), right }).to_string()
+        Signature::of(&Disagreement::between(program(0, text), accept(), right)).to_string()
     };
     assert_eq!(at(2, 0), "accept/reject: K at static method in class");
     assert_eq!(at(0, 0), "accept/reject: K");
@@ -124,7 +124,7 @@ fn runs_that_differ_tell_what_was_printed() {
         )
     };
     let of = |value: &str, left: Verdict, right: Verdict| {
-        Signature::of(&Disagreement { program: program(0, &text(value)), left, right }).to_string()
+        Signature::of(&Disagreement::between(program(0, &text(value)), left, right)).to_string()
     };
     let output =
         |value, left: &str, right: &str| of(value, ran(left, RunEnd::Returned), ran(right, RunEnd::Returned));
@@ -152,7 +152,7 @@ fn the_worst_that_happened_is_what_counts() {
         || Verdict::Reject { errors: vec![error("class A { }", "class", "compiler.err.x", "A is wrong")] };
     let crash = Verdict::Crash { what: "NullPointerException in Scope.f".to_string(), detail: String::new() };
     let of = |left: Verdict, right: Verdict| {
-        let signature = Signature::of(&Disagreement { program: program(0, "class A { }"), left, right });
+        let signature = Signature::of(&Disagreement::between(program(0, "class A { }"), left, right));
         (signature.severity(), signature.to_string())
     };
     assert_eq!(
@@ -171,7 +171,7 @@ fn disagree(number: u64, text: &str, kinds: &[&str]) -> Disagreement {
     let problem =
         |kind: &&str| Problem { kind: kind.to_string(), line: 0, column: 0, message: String::new() };
     let right = Verdict::Reject { errors: kinds.iter().map(problem).collect() };
-    Disagreement { program: program(number, text), left: accept(), right }
+    Disagreement::between(program(number, text), accept(), right)
 }
 
 #[test]
@@ -207,10 +207,8 @@ fn combinations_of_classes_come_behind_them() {
 #[test]
 fn each_class_is_as_unlike_those_before_it_as_can_be() {
     let mut classes = Classes::default();
-    let with_run = |number: u64, left: Verdict, right: Verdict| Disagreement {
-        program: program(number, "class A { }"),
-        left,
-        right,
+    let with_run = |number: u64, left: Verdict, right: Verdict| {
+        Disagreement::between(program(number, "class A { }"), left, right)
     };
     // To the crash, which is first, all that are accepted by one have a distance of 0.2 + 0.3 (kinds), to those that are
     // rejected by the left one it is 0.4 + 0.3.
@@ -222,10 +220,7 @@ fn each_class_is_as_unlike_those_before_it_as_can_be() {
     }
     let crash = || Verdict::Crash { what: "boom".to_string(), detail: String::new() };
     classes.add(with_run(0, accept(), crash()));
-    let rejects = |kind: &str| match disagree(0, "", &[kind]).right {
-        Verdict::Reject { errors } => Verdict::Reject { errors },
-        other => other,
-    };
+    let rejects = |kind: &str| disagree(0, "", &[kind]).right().clone();
     classes.add(with_run(0, rejects("z"), accept()));
     // As far from all before it as `accept/reject: x` is, but of fewer programs.
     classes.add(disagree(1, "class A { }", &["w"]));
@@ -263,7 +258,7 @@ fn cast(number: u64, from: &str, to: &str) -> Disagreement {
     let message = format!("incompatible types: {from} cannot be converted to {to}");
     let left =
         Verdict::Reject { errors: vec![error(&text, "x; }", "compiler.err.prob.found.req", &message)] };
-    Disagreement { program: program(number, &text), left, right: accept() }
+    Disagreement::between(program(number, &text), left, accept())
 }
 
 #[test]
@@ -281,7 +276,7 @@ fn signatures_that_differ_in_details_are_forms_of_one_class() {
         let left = Verdict::Reject {
             errors: vec![error(text, "null", "compiler.err.prob.found.req", "incompatible types: x")],
         };
-        classes.add(Disagreement { program: program(9, text), left, right: accept() });
+        classes.add(Disagreement::between(program(9, text), left, accept()));
         classes
     };
     let found = all("").into_ordered();
@@ -350,7 +345,7 @@ fn runs_with_the_constructs_of_another_are_in_its_class() {
             RunEnd::Refused { class: "VerifyError".to_string(), message: "Bad\n Main.f()V @1".to_string() };
         let right = ran("", refused);
         let left = ran("", RunEnd::Returned);
-        classes.add(Disagreement { program: program(number as u64, &text), left, right });
+        classes.add(Disagreement::between(program(number as u64, &text), left, right));
     }
     let found = classes.into_ordered();
     let mut numbers: Vec<Vec<u64>> = found

@@ -1,6 +1,6 @@
 //! Variants: the disagreements with one signature, and how a report names them.
 
-use crate::signature::{Disagreement, Finding, FindingKind, Outcome, Signature, first_difference};
+use crate::signature::{Disagreement, Finding, FindingKind, Outcome, Side, Signature, first_difference};
 use crate::verdict::Verdict;
 
 /// The shape of an output that is a literal.
@@ -82,12 +82,12 @@ impl Variant {
     }
 
     /// The first lines in which the texts of the witness differ, in quotation marks, if that is the difference.
-    fn printed(&self) -> Option<[String; 2]> {
+    pub(crate) fn printed(&self) -> Option<[String; 2]> {
         let text = |verdict: &Verdict| match verdict {
             Verdict::Accept { run: Some(run), .. } => Some(run.printed.clone()),
             _ => None,
         };
-        let (left, right) = (text(&self.witness.left)?, text(&self.witness.right)?);
+        let (left, right) = (text(self.witness.left())?, text(self.witness.right())?);
         if !self.is_output() {
             return None;
         }
@@ -95,9 +95,15 @@ impl Variant {
         Some([few, many].map(quoted))
     }
 
-    /// The outcomes of the program on both sides.
-    pub(crate) fn outcomes(&self) -> &[Outcome; 2] {
-        &self.signature.pair
+    /// The outcomes of the program by all compilers.
+    pub(crate) fn outcomes(&self) -> Vec<Outcome> {
+        let [left, right] = &self.signature.pair;
+        let outcome = |(side, verdict)| match side {
+            Side::Left => left.clone(),
+            Side::Right => right.clone(),
+            Side::Other => Outcome::of_verdict(verdict),
+        };
+        self.witness.sides().into_iter().zip(&self.witness.verdicts).map(outcome).collect()
     }
 }
 

@@ -8,7 +8,7 @@ use super::settings::Interrupt;
 
 /// Puts the command's process and its children into a group of their own. (What is typed at a terminal, such as an
 /// interrupt, then doesn't reach them.)
-pub(super) fn separate(command: &mut Command) {
+pub(crate) fn separate(command: &mut Command) {
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(command, 0);
     #[cfg(not(unix))]
@@ -16,7 +16,7 @@ pub(super) fn separate(command: &mut Command) {
 }
 
 /// Ends the group of a process that was started so and not waited for, and then waits for that process.
-pub(super) fn kill(child: &mut Child) -> io::Result<ExitStatus> {
+pub(crate) fn kill(child: &mut Child) -> io::Result<ExitStatus> {
     // It may have ended by itself.
     #[cfg(unix)]
     let _ = rustix::process::kill_process_group(
@@ -29,12 +29,12 @@ pub(super) fn kill(child: &mut Child) -> io::Result<ExitStatus> {
 }
 
 /// Waits for a process; none if it still runs after that time.
-pub(super) fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<ExitStatus>> {
+pub(crate) fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<ExitStatus>> {
     wait_unless(child, limit, &Interrupt::default())
 }
 
 /// The same; none also if nothing is wanted any more.
-pub(super) fn wait_unless(
+pub(crate) fn wait_unless(
     child: &mut Child,
     limit: Duration,
     interrupt: &Interrupt,
@@ -55,7 +55,7 @@ pub(super) fn wait_unless(
 }
 
 /// The status of a process that has ended: what it said, or the negative number of the signal that ended it.
-pub(super) fn number(status: ExitStatus) -> i32 {
+pub(crate) fn number(status: ExitStatus) -> i32 {
     #[cfg(unix)]
     if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
         return -signal;
@@ -68,7 +68,7 @@ const SIGNALS: [(i32, &str); 6] =
     [(-6, "SIGABRT"), (-7, "SIGBUS"), (-9, "SIGKILL"), (-11, "SIGSEGV"), (-15, "SIGTERM"), (-24, "SIGXCPU")];
 
 /// The name of the signal by which a process ended, if it is one of these.
-pub(super) fn signal(number: i32) -> Option<&'static str> {
+pub(crate) fn signal(number: i32) -> Option<&'static str> {
     SIGNALS.iter().find(|(signal, _)| *signal == number).map(|(_, name)| *name)
 }
 

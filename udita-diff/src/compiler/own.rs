@@ -129,7 +129,11 @@ impl Own {
             }
             None => (String::new(), String::new(), RunEnd::Returned),
         };
-        Run { printed: printed + &to_error, end }
+        match end {
+            // As of one that is stopped, what it printed does not count.
+            RunEnd::TimedOut => Run { printed: String::new(), end },
+            end => Run { printed: printed + &to_error, end },
+        }
     }
 }
 
@@ -149,9 +153,9 @@ fn ended(kind: ViolationKind) -> RunEnd {
     let (class, message) = match kind {
         ViolationKind::Exception { class, message, .. } => (class, message),
         ViolationKind::Exit(status) => return RunEnd::Exited(status),
-        ViolationKind::StepLimit(_) => return RunEnd::TimedOut,
+        // udita frees no memory on a path, so a loop that makes objects fills it where a JVM goes on.
+        ViolationKind::StepLimit(_) | ViolationKind::HeapLimit(_) => return RunEnd::TimedOut,
         ViolationKind::StackLimit(_) => ("java.lang.StackOverflowError".to_owned(), None),
-        ViolationKind::HeapLimit(_) => ("java.lang.OutOfMemoryError".to_owned(), None),
     };
     RunEnd::Threw { class, message: message.unwrap_or_else(|| "null".to_owned()) }
 }

@@ -15,13 +15,19 @@ pub enum Spec {
     Own,
     /// `cmd:COMMAND {file}`: a command that is run for each program. It is split into words as a shell does; `{file}` is
     /// replaced by the program's path, `{dir}` by the directory in which it is. Status 0 accepts the program.
-    Command(String),
+    Command {
+        /// The command.
+        command: String,
+        /// The name of the compiler and its version, if they are told: `cmd@NAME-VERSION:COMMAND {file}`.
+        version: Option<(String, String)>,
+    },
 }
 
 /// A name that is no compiler's.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "`{0}` names no compiler: write javac, javac:JDK_HOME, ecj, ecj:JAR, udita or \"cmd:COMMAND {{file}}\""
+    "`{0}` names no compiler: write javac, javac:JDK_HOME, ecj, ecj:JAR, udita, \"cmd:COMMAND {{file}}\" or \
+     \"cmd@NAME-VERSION:COMMAND {{file}}\""
 )]
 pub struct BadSpec(String);
 
@@ -38,7 +44,14 @@ impl FromStr for Spec {
             ("javac", home) => Ok(Spec::Javac(home.map(PathBuf::from))),
             ("ecj", jar) => Ok(Spec::Ecj(jar.map(PathBuf::from))),
             ("udita", None) => Ok(Spec::Own),
-            ("cmd", Some(command)) => Ok(Spec::Command(command.to_string())),
+            ("cmd", Some(command)) => Ok(Spec::Command { command: command.to_string(), version: None }),
+            (name, Some(command)) => {
+                let version = name.strip_prefix("cmd@").and_then(|name| name.rsplit_once('-'));
+                let version = version.filter(|(name, version)| !name.is_empty() && !version.is_empty());
+                let (name, version) = version.ok_or_else(|| BadSpec(text.to_string()))?;
+                let version = Some((name.to_string(), version.to_string()));
+                Ok(Spec::Command { command: command.to_string(), version })
+            }
             _ => Err(BadSpec(text.to_string())),
         }
     }
@@ -52,7 +65,10 @@ impl fmt::Display for Spec {
             Spec::Ecj(None) => f.write_str("ecj"),
             Spec::Ecj(Some(jar)) => write!(f, "ecj:{}", jar.display()),
             Spec::Own => f.write_str("udita"),
-            Spec::Command(command) => write!(f, "cmd:{command}"),
+            Spec::Command { command, version: None } => write!(f, "cmd:{command}"),
+            Spec::Command { command, version: Some((name, version)) } => {
+                write!(f, "cmd@{name}-{version}:{command}")
+            }
         }
     }
 }

@@ -10,6 +10,8 @@ macro_rules! files {
 /// The files with their names. The order counts, since the first entry that matches a class counts: conditional
 /// expressions come before the calls and casts in which they stand, and entries that look at whole programs come last.
 pub(super) const FILES: &[(&str, &str)] = files! {
+    "types"
+    "raw-overriding"
     "records"
     "exceptions"
     "conditional-expressions"
@@ -18,11 +20,15 @@ pub(super) const FILES: &[(&str, &str)] = files! {
     "functions"
     "overloads"
     "casts"
+    "control-flow"
     "switch-class-files"
     "inference"
     "expressions"
     "assignment"
     "prologues"
+    "local-classes"
     "patterns"
+    "type-annotations"
+    "switch-results"
     "whole-programs"
 };

@@ -116,11 +116,9 @@ fn rejected(text: &str, places: &[(&str, &str)]) -> Disagreement {
         let column = (at - text[..at].rfind('\n').map_or(0, |newline| newline + 1)) as u32 + 1;
         Problem { kind: (*kind).to_string(), line, column, message: "odd".to_string() }
     });
-    Disagreement {
-        program: TestProgram { text: text.to_string(), ..TestProgram::default() },
-        left: Verdict::Accept { run: None, warnings: Vec::new() },
-        right: Verdict::Reject { errors: errors.collect() },
-    }
+    let program = TestProgram { text: text.to_string(), ..TestProgram::default() };
+    let accept = Verdict::Accept { run: None, warnings: Vec::new() };
+    Disagreement::between(program, accept, Verdict::Reject { errors: errors.collect() })
 }
 
 const TWO: &str = "

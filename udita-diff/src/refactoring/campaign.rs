@@ -118,7 +118,8 @@ impl Worker {
                 applied.push(Applied { program, refactored, result });
             }
         }
-        let results: Vec<&TestProgram> = applied.iter().filter_map(|applied| applied.result.as_ref()).collect();
+        let results: Vec<&TestProgram> =
+            applied.iter().filter_map(|applied| applied.result.as_ref()).collect();
         let mut verdicts = self.verdicts(&results)?.into_iter();
         for Applied { program, refactored: (application, outcome), result } in applied {
             let after = result.and_then(|_| verdicts.next()).map(Vec::from).unwrap_or_default();
@@ -129,7 +130,8 @@ impl Worker {
             count.applications += 1;
             count.refused += u64::from(matches!(outcome, Outcome::Refused { .. }));
             let before = &originals[program][0];
-            if let Some(failure) = oracle::failure(&programs[program], application, &outcome, before, &after) {
+            if let Some(failure) = oracle::failure(&programs[program], application, &outcome, before, &after)
+            {
                 *count.failures.entry(failure.oracle).or_default() += 1;
                 found(failure);
             }

@@ -20,7 +20,10 @@ pub const REFACTORINGS: [Refactoring; 23] = [
     row("extract-constant", "each expression"),
     row("extract-interface", "each type, with all methods and with each one"),
     row("extract-local", "each expression"),
-    row("extract-method", "each sequence of statements and each expression, as a fresh name and as each method's"),
+    row(
+        "extract-method",
+        "each sequence of statements and each expression, as a fresh name and as each method's",
+    ),
     row("extract-superclass", "each class, with all members and with each one"),
     row("generalize-type", "each variable and field, by the first three types that the engine offers"),
     row("inline-constant", "each constant"),

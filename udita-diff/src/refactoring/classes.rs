@@ -42,7 +42,8 @@ impl Classes {
     /// All classes: those of which the engine did not warn first, then by severity, then the frequent ones first.
     pub fn into_ordered(self) -> Vec<FailureClass> {
         let mut classes: Vec<FailureClass> = self.0.into_values().collect();
-        classes.sort_by_key(|class| (class.always_warned, class.witness.oracle, std::cmp::Reverse(class.count)));
+        classes
+            .sort_by_key(|class| (class.always_warned, class.witness.oracle, std::cmp::Reverse(class.count)));
         classes
     }
 }

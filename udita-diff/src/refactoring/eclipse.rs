@@ -81,17 +81,24 @@ impl Eclipse {
         let mut class_path = jars;
         class_path.push(Path::new(JARS).join("org.eclipse.swt.jar"));
         for (directory, sources) in [("launcher", &LAUNCHER[..]), ("engine", &ENGINE[..])] {
-            jdk::compile_into(&scratch.path().join(directory), &home, sources, &class_path).map_err(|error| {
-                let (Uncompiled::Lack(why) | Uncompiled::Errors(why)) = error;
-                Missing(format!("the refactoring engine of {PLUGINS} can't be used; 4.26 is known to work: {why}"))
-            })?;
+            jdk::compile_into(&scratch.path().join(directory), &home, sources, &class_path).map_err(
+                |error| {
+                    let (Uncompiled::Lack(why) | Uncompiled::Errors(why)) = error;
+                    Missing(format!(
+                        "the refactoring engine of {PLUGINS} can't be used; 4.26 is known to work: {why}"
+                    ))
+                },
+            )?;
         }
         let manifest = scratch.path().join("engine/META-INF");
         fs::create_dir(&manifest)
             .and_then(|()| fs::write(manifest.join("MANIFEST.MF"), MANIFEST))
             .map_err(|error| Missing(format!("{}: {error}", manifest.display())))?;
-        let mut eclipse =
-            Eclipse { parts: Arc::new(Parts { home, framework, scratch }), settings: settings.clone(), identity: String::new() };
+        let mut eclipse = Eclipse {
+            parts: Arc::new(Parts { home, framework, scratch }),
+            settings: settings.clone(),
+            identity: String::new(),
+        };
         let mut engine = ProcessEngine::new(eclipse.clone(), eclipse.settings.timeout);
         eclipse.identity = engine.try_out().map_err(|broken| Missing(broken.0))?;
         Ok(eclipse)
@@ -114,7 +121,8 @@ impl Start for Eclipse {
         let directory = scratch.part()?;
         let mut command = jdk::quiet(&jdk::program(home, "java"));
         command.args(OPTIONS).arg("-Xmx1g");
-        let class_path = std::env::join_paths([&scratch.path().join("launcher"), framework]).map_err(io::Error::other)?;
+        let class_path =
+            std::env::join_paths([&scratch.path().join("launcher"), framework]).map_err(io::Error::other)?;
         command.arg("-cp").arg(class_path).arg("Launcher").arg(directory.path()).args([PLUGINS, JARS]);
         command.arg(scratch.path().join("engine"));
         command.arg(self.settings.release.unwrap_or(17).to_string()).args([REQUESTS, ANSWERS]);

@@ -26,7 +26,11 @@ pub trait Engine: Send {
     ///
     /// # Errors
     /// If the engine can't be started any more, or was interrupted: what to tell the user.
-    fn refactor(&mut self, program: &TestProgram, refactorings: &[Refactoring]) -> Result<Vec<Refactored>, Broken>;
+    fn refactor(
+        &mut self,
+        program: &TestProgram,
+        refactorings: &[Refactoring],
+    ) -> Result<Vec<Refactored>, Broken>;
 
     /// The number of processes that were started in place of one that died or hung.
     fn restarts(&self) -> u64;
@@ -117,7 +121,9 @@ impl<S: Start> ProcessEngine<S> {
         loop {
             match process.answer(self.timeout) {
                 Ok(Answer::At(application)) => at = Some(application),
-                Ok(Answer::Outcome(outcome)) => done.extend(at.take().map(|application| (application, outcome))),
+                Ok(Answer::Outcome(outcome)) => {
+                    done.extend(at.take().map(|application| (application, outcome)))
+                }
                 Ok(Answer::Done) => {
                     self.process = Some(process);
                     return Ok(Ended::Done);
@@ -140,7 +146,11 @@ enum Ended {
 }
 
 impl<S: Start> Engine for ProcessEngine<S> {
-    fn refactor(&mut self, program: &TestProgram, refactorings: &[Refactoring]) -> Result<Vec<Refactored>, Broken> {
+    fn refactor(
+        &mut self,
+        program: &TestProgram,
+        refactorings: &[Refactoring],
+    ) -> Result<Vec<Refactored>, Broken> {
         let mut done = Vec::new();
         let mut deaths = 0;
         loop {
@@ -157,7 +167,8 @@ impl<S: Start> Engine for ProcessEngine<S> {
                 None if deaths < 2 => {}
                 None => {
                     let target = "the program as a whole".to_string();
-                    let refactoring = refactorings.first().map_or("", |refactoring| refactoring.name).to_string();
+                    let refactoring =
+                        refactorings.first().map_or("", |refactoring| refactoring.name).to_string();
                     done.push((Application { number: done.len(), refactoring, target }, outcome));
                     return Ok(done);
                 }

@@ -114,7 +114,8 @@ fn finding(outcome: &Outcome, before: &Verdict, after: &[Verdict]) -> Option<Fin
         Outcome::Inapplicable => None,
         Outcome::Refused { reasons } => {
             let has_reason = reasons.iter().any(|reason| !reason.trim().is_empty());
-            (!has_reason).then(|| (Oracle::NoReason, "it is refused without a message".to_string(), String::new()))
+            (!has_reason)
+                .then(|| (Oracle::NoReason, "it is refused without a message".to_string(), String::new()))
         }
         Outcome::Failed { trace } => Some((Oracle::InternalError, trace.clone(), essence(trace))),
         Outcome::Died { how } => Some((Oracle::InternalError, format!("its process {how}"), how.clone())),
@@ -154,7 +155,9 @@ fn rejection(after: &Verdict) -> Option<Finding> {
 }
 
 fn behaviour(before: &Verdict, after: &Verdict) -> Option<Finding> {
-    let (Verdict::Accept { run: Some(before), .. }, Verdict::Accept { run: Some(after), .. }) = (before, after) else {
+    let (Verdict::Accept { run: Some(before), .. }, Verdict::Accept { run: Some(after), .. }) =
+        (before, after)
+    else {
         return None;
     };
     if before.is_like(after) {

@@ -54,8 +54,7 @@ fn write_summary(out: &mut String, facts: &Facts, classes: &[FailureClass]) -> s
     if tally.restarts > 0 {
         writeln!(out, "  {} processes of the engine died or hung, and were started again", tally.restarts)?;
     }
-    let oracles: Vec<Oracle> =
-        Oracle::ALL.into_iter().filter(|&oracle| tally.failures(oracle) > 0).collect();
+    let oracles: Vec<Oracle> = Oracle::ALL.into_iter().filter(|&oracle| tally.failures(oracle) > 0).collect();
     write!(out, "\n  {:<22} {:>12} {:>9}", "refactoring", "applications", "refused")?;
     oracles.iter().try_for_each(|oracle| write!(out, " {:>14}", oracle.word()))?;
     writeln!(out)?;
@@ -67,11 +66,7 @@ fn write_summary(out: &mut String, facts: &Facts, classes: &[FailureClass]) -> s
         writeln!(out)?;
     }
     let unwarned = classes.iter().filter(|class| !class.always_warned).count();
-    writeln!(
-        out,
-        "\n{} classes of failures; of {unwarned} the engine gives no warning",
-        classes.len()
-    )?;
+    writeln!(out, "\n{} classes of failures; of {unwarned} the engine gives no warning", classes.len())?;
     for (i, class) in classes.iter().take(SHOWN).enumerate() {
         writeln!(out, "  {:>3}. {} x  {}", i + 1, class.count, headline(&class.witness))?;
         writeln!(out, "       {}", file_name(i, &class.witness))?;

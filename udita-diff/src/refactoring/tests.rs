@@ -33,7 +33,11 @@ struct Played(HashMap<&'static str, Vec<Outcome>>);
 impl Engine for Played {
     fn refactor(&mut self, program: &TestProgram, _: &[Refactoring]) -> Result<Vec<Refactored>, Broken> {
         let outcomes = self.0.get(program.text.as_str()).cloned().unwrap_or_default();
-        Ok(outcomes.into_iter().enumerate().map(|(i, outcome)| (application(i, "a target"), outcome)).collect())
+        Ok(outcomes
+            .into_iter()
+            .enumerate()
+            .map(|(i, outcome)| (application(i, "a target"), outcome))
+            .collect())
     }
 
     fn restarts(&self) -> u64 {
@@ -51,7 +55,8 @@ impl Judge for Echo {
 
     fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, String> {
         if program.text.contains("bad") {
-            let problem = Problem { kind: "missing".to_string(), line: 1, column: 1, message: "no".to_string() };
+            let problem =
+                Problem { kind: "missing".to_string(), line: 1, column: 1, message: "no".to_string() };
             return Ok(Verdict::Reject { errors: vec![problem] });
         }
         // A comment is not printed.
@@ -82,7 +87,11 @@ fn each_oracle_has_its_failure_and_the_first_one_counts() {
         Outcome::Refused { reasons: vec![" ".to_string()] },
         Outcome::Changed(Changed { shape: Some("lost: class A".to_string()), ..changed("bad") }),
         Outcome::Changed(Changed { shape: Some("lost: class A".to_string()), ..changed("two") }),
-        Outcome::Changed(Changed { shape: Some("lost: class A".to_string()), undone: false, ..changed("one") }),
+        Outcome::Changed(Changed {
+            shape: Some("lost: class A".to_string()),
+            undone: false,
+            ..changed("one")
+        }),
         Outcome::Changed(Changed { back, ..changed("one") }),
         Outcome::Changed(Changed { undone: false, ..changed("one") }),
     ];
@@ -131,8 +140,10 @@ fn a_class_has_its_smallest_program_whatever_the_order() {
         classes.into_ordered()
     };
     let classes = ordered(&failures);
-    let summary: Vec<(u64, u64, bool)> =
-        classes.iter().map(|class| (class.count, class.witness.program.number, class.always_warned)).collect();
+    let summary: Vec<(u64, u64, bool)> = classes
+        .iter()
+        .map(|class| (class.count, class.witness.program.number, class.always_warned))
+        .collect();
     assert_eq!(summary, [(3, 2, false), (1, 4, true)]);
     let reversed: Vec<Failure> = failures.iter().rev().cloned().collect();
     assert_eq!(ordered(&reversed), classes);
@@ -149,7 +160,8 @@ fn a_report_has_a_line_and_a_file_for_each_class() {
     let directory = tempfile::tempdir().unwrap();
     write(directory.path(), &facts, &classes).unwrap();
     let lines = fs::read_to_string(directory.path().join("report.jsonl")).unwrap();
-    let lines: Vec<serde_json::Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let lines: Vec<serde_json::Value> =
+        lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!((lines[0]["applications"].as_u64(), lines[0]["complete"].as_bool()), (Some(2), Some(false)));
     assert_eq!((&lines[1]["oracle"], &lines[2]["oracle"]), (&"hang".into(), &"compilation".into()));
     let witness = fs::read_to_string(directory.path().join("witnesses/002-rename-compilation.txt")).unwrap();
@@ -183,7 +195,8 @@ impl Start for Script {
 /// A command of the shell that sends these answers.
 fn send(answers: &[&str]) -> String {
     let frame = |answer: &&str| {
-        let length: String = (answer.len() as u32).to_be_bytes().iter().map(|byte| format!("\\{byte:03o}")).collect();
+        let length: String =
+            (answer.len() as u32).to_be_bytes().iter().map(|byte| format!("\\{byte:03o}")).collect();
         format!("{length}{answer}")
     };
     format!("printf '{}' >&4", answers.iter().map(frame).collect::<String>())

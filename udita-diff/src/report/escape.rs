@@ -6,7 +6,7 @@ use udita_drawing::svg;
 
 /// Text in HTML, also within quotes. Characters that HTML can't have are replaced, and so are characters that turn the direction of writing: they
 /// make a program look like another one.
-pub(super) struct Escaped<'a>(pub(super) &'a str);
+pub(crate) struct Escaped<'a>(pub(crate) &'a str);
 
 impl fmt::Display for Escaped<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -2,19 +2,17 @@
 
 use serde::Serialize;
 
+use crate::lineup::CompilerName;
 use crate::verdict::Tally;
 
 /// The counts of a campaign.
-#[derive(Clone, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default)]
 pub struct Facts {
     /// The name of the family and its bounds.
     pub family: String,
-    /// The name and the version of the left compiler.
-    pub left: String,
-    /// The name and the version of the right compiler.
-    pub right: String,
-    /// The number of programs, and of programs on which the two agree.
-    #[serde(flatten)]
+    /// The compilers: the left and the right one, or three and more in the order of [`crate::lineup::order`].
+    pub compilers: Vec<CompilerName>,
+    /// The number of programs, and of programs on which all agree.
     pub tally: Tally,
     /// The duration of the campaign.
     pub seconds: f64,
@@ -23,11 +21,15 @@ pub struct Facts {
     /// For programs that break a rule on purpose: how the compilers agree on each rule.
     pub rules: Vec<Rule>,
     /// The reasons why nothing was compared, a line each; empty if something was.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub nothing: Vec<String>,
 }
 
 impl Facts {
+    /// Whether there are more than two compilers, so that the report is a matrix.
+    pub fn is_matrix(&self) -> bool {
+        self.compilers.len() > 2
+    }
+
     /// Programs a second; 0 if no time was taken.
     pub fn rate(&self) -> f64 {
         if self.seconds > 0.0 { self.tally.programs as f64 / self.seconds } else { 0.0 }
@@ -41,9 +43,9 @@ pub struct Rule {
     pub place: String,
     /// The source line there, for a person.
     pub line: String,
-    /// Programs that both reject, as they should.
+    /// Programs that all reject, as they should.
     pub both_reject: u64,
-    /// Programs that both accept.
+    /// Programs that all accept.
     pub both_accept: u64,
     /// All others.
     pub disagree: u64,

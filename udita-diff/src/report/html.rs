@@ -8,7 +8,9 @@ use super::escape::Escaped;
 use super::words::{Said, counted, duration, said};
 use super::{graph, source};
 use crate::classes::{Class, ClassState, Variant};
-use crate::signature::{Hierarchy, Outcome};
+use crate::signature::Hierarchy;
+
+mod table;
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
@@ -25,7 +27,10 @@ pub(super) fn page(report: &Report<'_>) -> String {
 
 fn write_page(out: &mut String, report: &Report<'_>) -> fmt::Result {
     let facts = report.facts;
-    let title = format!("{}: {} and {}", facts.family, report.left, report.right);
+    let title = match &report.short[..] {
+        [left, right] => format!("{}: {left} and {right}", facts.family),
+        all => format!("{}: {} compilers", facts.family, all.len()),
+    };
     write!(
         out,
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"generator\" content=\"udita\">\n\
@@ -33,7 +38,7 @@ fn write_page(out: &mut String, report: &Report<'_>) -> fmt::Result {
         Escaped(&title)
     )?;
     write_totals(out, report)?;
-    write_table(out, report)?;
+    table::write(out, report)?;
     write_rules(out, report)?;
     if !report.classes.is_empty() {
         writeln!(out, "<h2>Witnesses</h2>")?;
@@ -49,20 +54,24 @@ fn write_totals(out: &mut String, report: &Report<'_>) -> fmt::Result {
     let rate = facts.rate();
     write!(
         out,
-        "<header>\n<h1>{}</h1>\n<p class=\"sub\"><b>{}</b> against <b>{}</b>, {} programs in {}, {rate:.0} a second{}</p>\n</header>\n",
+        "<header>\n<h1>{}</h1>\n<p class=\"sub\">{}, {} programs in {}, {rate:.0} a second{}</p>\n</header>\n",
         Escaped(&facts.family),
-        Escaped(&facts.left),
-        Escaped(&facts.right),
+        Compilers(report),
         Grouped(facts.tally.programs),
         duration(facts.seconds),
         if facts.complete { "" } else { "; <b>not all of the family</b>" },
     )?;
+    let (accepted, rejected) = if facts.is_matrix() {
+        ("accepted by all", "rejected by all")
+    } else {
+        ("accepted by both", "rejected by both")
+    };
     let parts = [
-        ("accepted", facts.tally.both_accept, "accepted by both"),
-        ("rejected", facts.tally.both_reject, "rejected by both"),
+        ("accepted", facts.tally.both_accept, accepted),
+        ("rejected", facts.tally.both_reject, rejected),
         ("disagree", facts.tally.disagree, "disagreements"),
-        ("", facts.tally.unfinished, "ran out of time on both sides"),
-        ("", facts.tally.ran_out, "ran out of time on one side"),
+        ("", facts.tally.unfinished, "ran out of time on all sides"),
+        ("", facts.tally.ran_out, "ran out of time on some sides"),
         ("", facts.tally.crashed, "crashes of a compiler"),
         ("", facts.tally.timed_out, "a compiler took too long"),
         ("", facts.tally.flaky, "with changing verdicts"),
@@ -98,98 +107,6 @@ fn write_totals(out: &mut String, report: &Report<'_>) -> fmt::Result {
     writeln!(out, "</div>")
 }
 
-fn write_table(out: &mut String, report: &Report<'_>) -> fmt::Result {
-    writeln!(out, "<h2>Classes of disagreement</h2>")?;
-    if report.classes.is_empty() {
-        if report.facts.nothing.is_empty() {
-            return writeln!(out, "<p>The two compilers agree on every program.</p>");
-        }
-        return writeln!(out, "<p class=\"lines\">{}</p>", Escaped(&report.facts.nothing.join("\n")));
-    }
-    write_tools(out, report)?;
-    write!(out, "<div class=\"scroll\"><table id=\"classes\">\n<thead><tr>")?;
-    let heads = [
-        ("n", "#", "The order in which to look at them: each is as unlike those before it as can be"),
-        ("n", "Programs", "How many programs are in the class"),
-        ("n", "Forms", "How many different things are said in it"),
-        ("", report.left, "What the left compiler makes of it"),
-        ("", report.right, "What the right compiler makes of it"),
-        ("", "What", ""),
-        ("", "State", ""),
-    ];
-    for (class, head, hint) in heads {
-        write!(
-            out,
-            "<th scope=\"col\" class=\"{class}\" title=\"{}\"><button type=\"button\">{}</button></th>",
-            Escaped(hint),
-            Escaped(head)
-        )?;
-    }
-    writeln!(out, "</tr></thead>\n<tbody>")?;
-    for (place, class) in report.classes.iter().enumerate() {
-        let number = place + 1;
-        let state = class.state().word();
-        let [left, right] = class.smallest.outcomes();
-        let (message, shape) = class.smallest.what();
-        write!(
-            out,
-            "<tr data-card=\"c{number}\" data-place=\"{place}\" data-state=\"{state}\"><td class=\"n\"><a href=\"#c{number}\">{number}</a>\
-             </td><td class=\"n\" data-key=\"{}\">{}</td><td class=\"n\">{}</td><td>{}</td><td>{}</td><td class=\"what\">{} <span \
-             class=\"faint\">{}</span></td><td>",
-            class.count(),
-            Grouped(class.count()),
-            class.signatures,
-            Chip(left),
-            Chip(right),
-            Escaped(&message),
-            Escaped(&shape),
-        )?;
-        match &class.known {
-            Some(_) if class.confirmed => {
-                let names: Vec<&str> = class.entries().map(|entry| entry.name.as_str()).collect();
-                write!(out, "<span class=\"known\">{}</span>", Escaped(&names.join(", ")))?;
-            }
-            Some(entry) => write!(out, "<span class=\"odd\">probably {}</span>", Escaped(&entry.name))?,
-            None if !class.components.is_empty() => {
-                write!(out, "<span class=\"combined\">combines {}</span>", Numbers(&class.components))?;
-            }
-            None => write!(out, "new")?,
-        }
-        writeln!(out, "</td></tr>")?;
-    }
-    writeln!(
-        out,
-        "</tbody></table></div>\n<p id=\"empty\" class=\"faint\" hidden>None of the classes is like this.</p>"
-    )
-}
-
-/// What chooses among the rows of the table.
-fn write_tools(out: &mut String, report: &Report<'_>) -> fmt::Result {
-    write!(out, "<div class=\"tools\">")?;
-    let states = [
-        (None, "All"),
-        (Some(ClassState::New), "New"),
-        (Some(ClassState::Probable), "Probably known"),
-        (Some(ClassState::Known), "Known"),
-        (Some(ClassState::Combined), "Combinations"),
-    ];
-    for (wanted, name) in states {
-        let is_there = wanted.is_none_or(|wanted| report.classes.iter().any(|class| class.state() == wanted));
-        if is_there {
-            let pressed = wanted.is_none();
-            let state = wanted.map_or("all", ClassState::word);
-            write!(
-                out,
-                "<button type=\"button\" data-state=\"{state}\" aria-pressed=\"{pressed}\">{name}</button>"
-            )?;
-        }
-    }
-    writeln!(
-        out,
-        "<input id=\"search\" type=\"search\" placeholder=\"Search in programs and messages\" aria-label=\"search\"></div>"
-    )
-}
-
 fn write_rules(out: &mut String, report: &Report<'_>) -> fmt::Result {
     if report.facts.rules.is_empty() {
         return Ok(());
@@ -197,8 +114,8 @@ fn write_rules(out: &mut String, report: &Report<'_>) -> fmt::Result {
     write!(
         out,
         "<h2>Rules that were broken on purpose</h2>\n<p class=\"faint\">Programs that break exactly one rule of the family. \
-         Both compilers should reject them.</p>\n<div class=\"scroll\"><table>\n<thead><tr><th>Rule</th><th></th><th>Both reject</th>\
-         <th>Both accept</th><th>Disagree</th></tr></thead>\n<tbody>\n"
+         All compilers should reject them.</p>\n<div class=\"scroll\"><table>\n<thead><tr><th>Rule</th><th></th><th>All reject</th>\
+         <th>All accept</th><th>Disagree</th></tr></thead>\n<tbody>\n"
     )?;
     for rule in &report.facts.rules {
         write!(
@@ -239,14 +156,14 @@ fn write_class(out: &mut String, report: &Report<'_>, place: usize, class: &Clas
         write!(out, "<span>combines {}</span>", Numbers(&class.components))?;
     }
     write!(out, "</div>\n<div class=\"meta\"><code>{}</code></div></header>\n", Escaped(&class.pattern))?;
-    let both = [said(&class.witness().left), said(&class.witness().right)];
+    let all: Vec<Said> = class.witness().verdicts.iter().map(said).collect();
     write!(out, "<div class=\"body\">")?;
-    write_source(out, &program.text, &both)?;
+    write_source(out, &program.text, &all)?;
     if let Some(picture) = graph::svg(&Hierarchy::of(program)) {
         write!(out, "<div class=\"picture\">{picture}</div>")?;
     }
     writeln!(out, "</div>")?;
-    write_sides(out, report, &class.smallest, &both)?;
+    write_sides(out, report, &class.smallest, &all)?;
     for entry in class.entries() {
         writeln!(
             out,
@@ -276,15 +193,15 @@ fn write_class(out: &mut String, report: &Report<'_>, place: usize, class: &Clas
             },
         )?;
         for variant in &class.variants {
-            let both = [said(&variant.witness.left), said(&variant.witness.right)];
+            let all: Vec<Said> = variant.witness.verdicts.iter().map(said).collect();
             write!(
                 out,
                 "<div class=\"variant\"><p><b>{}</b> &times; {}</p>",
                 Grouped(variant.count),
-                Escaped(&variant.headline(report.left, report.right)),
+                Escaped(&report.headline_of(variant)),
             )?;
-            write_source(out, &variant.witness.program.text, &both)?;
-            write_sides(out, report, variant, &both)?;
+            write_source(out, &variant.witness.program.text, &all)?;
+            write_sides(out, report, variant, &all)?;
             writeln!(out, "</div>")?;
         }
         writeln!(out, "</details>")?;
@@ -293,8 +210,8 @@ fn write_class(out: &mut String, report: &Report<'_>, place: usize, class: &Clas
 }
 
 /// A program with numbers of lines, in which the lines with errors are marked.
-fn write_source(out: &mut String, text: &str, both: &[Said; 2]) -> fmt::Result {
-    let hits: BTreeSet<u32> = both.iter().flat_map(|said| &said.details).map(|detail| detail.line).collect();
+fn write_source(out: &mut String, text: &str, all: &[Said]) -> fmt::Result {
+    let hits: BTreeSet<u32> = all.iter().flat_map(|said| &said.details).map(|detail| detail.line).collect();
     write!(out, "<div class=\"source\" tabindex=\"0\"><ol>")?;
     let mut state = source::State::default();
     for (i, line) in text.trim_end_matches('\n').split('\n').enumerate() {
@@ -306,15 +223,15 @@ fn write_source(out: &mut String, text: &str, both: &[Said; 2]) -> fmt::Result {
     write!(out, "</ol></div>")
 }
 
-fn write_sides(out: &mut String, report: &Report<'_>, variant: &Variant, both: &[Said; 2]) -> fmt::Result {
+fn write_sides(out: &mut String, report: &Report<'_>, variant: &Variant, all: &[Said]) -> fmt::Result {
     write!(out, "<div class=\"sides\">")?;
-    let names = [&report.facts.left, &report.facts.right];
-    for ((name, outcome), said) in names.into_iter().zip(variant.outcomes()).zip(both) {
+    let compilers = &report.facts.compilers;
+    for ((compiler, outcome), said) in compilers.iter().zip(variant.outcomes()).zip(all) {
         let class = outcome.word();
         write!(
             out,
             "<div class=\"side\"><h4>{} <span class=\"{}\">{}</span></h4><ul>",
-            Escaped(name),
+            Escaped(&compiler.identity),
             class,
             Escaped(&said.headline)
         )?;
@@ -350,20 +267,18 @@ impl fmt::Display for Grouped {
     }
 }
 
-/// The outcome of a program on one side.
-struct Chip<'a>(&'a Outcome);
+/// The compilers of a campaign: two against each other, or a list.
+struct Compilers<'a>(&'a Report<'a>);
 
-impl fmt::Display for Chip<'_> {
+impl fmt::Display for Compilers<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Chip(outcome) = self;
-        let (whole, short) = (outcome.to_string(), outcome.short());
-        let word = outcome.word();
-        write!(
-            f,
-            "<span class=\"chip {word}\" title=\"{}\">{}</span>",
-            Escaped(&whole),
-            Escaped(short.trim())
-        )
+        let all = &self.0.facts.compilers;
+        let separator = if all.len() == 2 { " against " } else { ", " };
+        for (place, compiler) in all.iter().enumerate() {
+            let separator = if place == 0 { "" } else { separator };
+            write!(f, "{separator}<b>{}</b>", Escaped(&compiler.identity))?;
+        }
+        Ok(())
     }
 }
 

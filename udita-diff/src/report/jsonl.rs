@@ -5,16 +5,58 @@ use std::io;
 use serde::Serialize;
 
 use super::content::Report;
-use super::facts::Facts;
+use super::facts::{Facts, Rule};
 use crate::known::KnownClass;
+use crate::lineup::CompilerName;
 use crate::program::TestProgram;
-use crate::verdict::Verdict;
+use crate::verdict::{Tally, Verdict};
 
 #[derive(Serialize)]
 struct First<'r> {
+    family: &'r str,
+    /// The compilers of a campaign of two.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<&'r str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    right: Option<&'r str>,
+    /// The compilers of a campaign of more, in the order of all lists.
+    #[serde(skip_serializing_if = "<[CompilerName]>::is_empty")]
+    compilers: &'r [CompilerName],
     #[serde(flatten)]
-    facts: &'r Facts,
+    tally: &'r Tally,
+    seconds: f64,
+    complete: bool,
+    rules: &'r [Rule],
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    nothing: &'r [String],
     classes: usize,
+}
+
+impl<'r> First<'r> {
+    fn new(Report { facts, classes, .. }: &Report<'r>) -> First<'r> {
+        let facts: &'r Facts = facts;
+        let (left, right, compilers) = match &facts.compilers[..] {
+            [left, right] => (Some(&*left.identity), Some(&*right.identity), &[][..]),
+            all => (None, None, all),
+        };
+        let Facts { family, tally, seconds, complete, rules, nothing, .. } = facts;
+        let (seconds, complete, classes) = (*seconds, *complete, classes.len());
+        First { family, left, right, compilers, tally, seconds, complete, rules, nothing, classes }
+    }
+}
+
+/// The row of a class in the matrix of many compilers.
+#[derive(Serialize)]
+struct Matrix<'r> {
+    /// The places of the compilers whose verdicts make the signature, from 0.
+    pair: [usize; 2],
+    verdicts: &'r [Verdict],
+    /// For each compiler whether it is right; null if that is open.
+    right: Vec<Option<bool>>,
+    majority: Option<&'r str>,
+    fails_on_newest: bool,
+    since: Vec<String>,
+    fixed_in: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -36,17 +78,32 @@ struct Line<'r> {
     /// The classes that it combines.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     combines: Vec<usize>,
-    left: &'r Verdict,
-    right: &'r Verdict,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    left: Option<&'r Verdict>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    right: Option<&'r Verdict>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    matrix: Option<Matrix<'r>>,
     witness: &'r TestProgram,
     files: &'r [String],
 }
 
 /// The text of `report.jsonl`. `files` are the files of each class's witness.
 pub(super) fn text(report: &Report<'_>, files: &[Vec<String>]) -> io::Result<String> {
-    let mut text = serde_json::to_string(&First { facts: report.facts, classes: report.classes.len() })?;
+    let mut text = serde_json::to_string(&First::new(report))?;
     text.push('\n');
     for (place, (class, files)) in report.classes.iter().zip(files).enumerate() {
+        let row = &report.rows[place];
+        let matrix = || Matrix {
+            pair: class.witness().pair,
+            verdicts: &class.witness().verdicts,
+            right: row.cells.iter().map(|cell| cell.is_right).collect(),
+            majority: row.majority.as_deref(),
+            fails_on_newest: row.fails_on_newest,
+            since: report.since(row),
+            fixed_in: report.fixed_in(row),
+        };
+        let is_matrix = report.facts.is_matrix();
         let line = Line {
             class: place + 1,
             pattern: &class.pattern,
@@ -58,8 +115,9 @@ pub(super) fn text(report: &Report<'_>, files: &[Vec<String>]) -> io::Result<Str
             also_known: &class.also_known,
             state: class.state().word(),
             combines: class.components.iter().map(|part| part + 1).collect(),
-            left: &class.witness().left,
-            right: &class.witness().right,
+            left: (!is_matrix).then(|| class.witness().left()),
+            right: (!is_matrix).then(|| class.witness().right()),
+            matrix: is_matrix.then(matrix),
             witness: &class.witness().program,
             files,
         };

@@ -37,16 +37,9 @@ mod tests {
         for kind in ["say \"x\" \\ 'y'", "plain", "both * and \u{7f}"] {
             let problem =
                 Problem { kind: kind.to_string(), line: 0, column: 0, message: "it's \"so\"".to_string() };
-            classes.add(Disagreement {
-                program: TestProgram {
-                    number: 0,
-                    decisions: String::new(),
-                    text: String::new(),
-                    ..TestProgram::default()
-                },
-                left: Verdict::Accept { run: None, warnings: Vec::new() },
-                right: Verdict::Reject { errors: vec![problem] },
-            });
+            let accept = Verdict::Accept { run: None, warnings: Vec::new() };
+            let reject = Verdict::Reject { errors: vec![problem] };
+            classes.add(Disagreement::between(TestProgram::default(), accept, reject));
         }
         let classes = classes.into_ordered();
         let known: KnownClasses = text(&classes).parse().unwrap();

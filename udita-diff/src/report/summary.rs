@@ -3,8 +3,9 @@
 use std::fmt::Write;
 
 use super::content::Report;
-use super::facts::{Facts, Rule};
-use super::words::{counted, duration};
+use super::facts::Facts;
+use super::matrix;
+use super::words::{counted, cut_to, duration};
 use crate::classes::{Class, ClassState};
 use crate::known::KnownClass;
 
@@ -26,7 +27,22 @@ pub fn summary(facts: &Facts, classes: &[Class]) -> String {
 fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     let Report { facts, classes, .. } = *report;
     let rate = facts.rate();
-    writeln!(out, "{}: {} against {}", facts.family, facts.left, facts.right)?;
+    match &facts.compilers[..] {
+        [left, right] => writeln!(out, "{}: {} against {}", facts.family, left.identity, right.identity)?,
+        all => {
+            writeln!(out, "{}: {} compilers", facts.family, all.len())?;
+            for (short, compiler) in report.short.iter().zip(all) {
+                // A command has a number for a name.
+                let number = if compiler.version.is_none() { format!("{short}: ") } else { String::new() };
+                writeln!(out, "  {number}{}", compiler.identity)?;
+            }
+        }
+    }
+    let [by_all, on_all_sides, on_some] = if facts.is_matrix() {
+        ["all", "all sides", "some sides"]
+    } else {
+        ["both", "both sides", "one side"]
+    };
     let width = facts.tally.programs.to_string().len().max(4);
     write!(
         out,
@@ -36,17 +52,17 @@ fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     )?;
     writeln!(out, "{}", if facts.complete { "" } else { "; not all of the family" })?;
     let rows = [
-        (facts.tally.both_accept, "accepted by both"),
-        (facts.tally.both_reject, "rejected by both"),
-        (facts.tally.disagree, "on which they disagree"),
+        (facts.tally.both_accept, format!("accepted by {by_all}")),
+        (facts.tally.both_reject, format!("rejected by {by_all}")),
+        (facts.tally.disagree, "on which they disagree".to_string()),
         (
             facts.tally.unfinished,
-            "accepted by both that ran out of time on both sides, so nothing was compared",
+            format!("accepted by {by_all} that ran out of time on {on_all_sides}, so nothing was compared"),
         ),
-        (facts.tally.ran_out, "of the disagreements: ran out of time on one side"),
-        (facts.tally.crashed, "of the disagreements: a compiler crashed"),
-        (facts.tally.timed_out, "of the disagreements: a compiler took too long"),
-        (facts.tally.flaky, "of the disagreements: a verdict changed when asked again"),
+        (facts.tally.ran_out, format!("of the disagreements: ran out of time on {on_some}")),
+        (facts.tally.crashed, "of the disagreements: a compiler crashed".to_string()),
+        (facts.tally.timed_out, "of the disagreements: a compiler took too long".to_string()),
+        (facts.tally.flaky, "of the disagreements: a verdict changed when asked again".to_string()),
     ];
     for (i, (count, what)) in rows.iter().enumerate() {
         if i < 3 || *count > 0 {
@@ -56,10 +72,12 @@ fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     for line in &facts.nothing {
         writeln!(out, "{line}")?;
     }
-    if !classes.is_empty() {
-        write_classes(out, report)?;
+    match classes.is_empty() {
+        true => {}
+        false if facts.is_matrix() => matrix::write(out, report)?,
+        false => write_classes(out, report)?,
     }
-    write_rules(out, &facts.rules)
+    write_rules(out, report)
 }
 
 fn write_classes(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
@@ -78,7 +96,7 @@ fn write_classes(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     let width = new.iter().map(|&place| classes[place].count()).max().unwrap_or_default().to_string().len();
     for &place in new.iter().take(SHOWN) {
         let class = &classes[place];
-        let headline = cut(&report.headline(class));
+        let headline = cut_to(&report.headline(class), WIDTH);
         writeln!(out, "  {:>digits$}. {:>width$} x  {headline}", place + 1, class.count())?;
         writeln!(out, "  {:>indent$}witnesses/{}", "", report.names[place], indent = digits + width + 6)?;
     }
@@ -129,11 +147,13 @@ fn write_probable(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     Ok(())
 }
 
-fn write_rules(out: &mut String, rules: &[Rule]) -> std::fmt::Result {
+fn write_rules(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
+    let rules = &report.facts.rules;
     if rules.is_empty() {
         return Ok(());
     }
-    writeln!(out, "\nRules that were broken on purpose:\n  both reject  both accept  disagree")?;
+    let all = if report.facts.is_matrix() { " all" } else { "both" };
+    writeln!(out, "\nRules that were broken on purpose:\n  {all} reject  {all} accept  disagree")?;
     rules.iter().try_for_each(|rule| {
         let (reject, accept, disagree) = (rule.both_reject, rule.both_accept, rule.disagree);
         writeln!(out, "  {reject:>11}  {accept:>11}  {disagree:>8}  {}: {}", rule.place, rule.line.trim())
@@ -142,11 +162,4 @@ fn write_rules(out: &mut String, rules: &[Rule]) -> std::fmt::Result {
 
 fn places(classes: &[Class], state: ClassState) -> Vec<usize> {
     (0..classes.len()).filter(|&place| classes[place].state() == state).collect()
-}
-
-fn cut(text: &str) -> String {
-    match text.char_indices().nth(WIDTH) {
-        Some((end, _)) => format!("{}...", text[..end].trim_end()),
-        None => text.to_string(),
-    }
 }

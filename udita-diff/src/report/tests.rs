@@ -2,14 +2,19 @@ use std::fs;
 
 use super::*;
 use crate::classes::{Classes, Disagreement};
+use crate::lineup::CompilerName;
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Tally, Verdict};
+
+fn compiler(name: &str, version: &str) -> CompilerName {
+    let identity = format!("{name} {version}");
+    CompilerName { identity, name: name.to_string(), version: Some(version.to_string()) }
+}
 
 fn facts() -> Facts {
     Facts {
         family: "family 2".to_string(),
-        left: "javac 17.0.1".to_string(),
-        right: "ecj 3.32".to_string(),
+        compilers: vec![compiler("javac", "17.0.1"), compiler("ecj", "3.32")],
         tally: Tally { programs: 1000, both_accept: 900, both_reject: 95, disagree: 5, ..Tally::default() },
         seconds: 4.0,
         complete: true,
@@ -19,16 +24,14 @@ fn facts() -> Facts {
 
 fn disagreement(text: &str, kind: &str, message: &str) -> Disagreement {
     let problem = Problem { kind: kind.to_string(), line: 1, column: 1, message: message.to_string() };
-    Disagreement {
-        program: TestProgram {
-            number: 7,
-            decisions: "0.1".to_string(),
-            text: text.to_string(),
-            ..TestProgram::default()
-        },
-        left: Verdict::Accept { run: None, warnings: Vec::new() },
-        right: Verdict::Reject { errors: vec![problem] },
-    }
+    let program = TestProgram {
+        number: 7,
+        decisions: "0.1".to_string(),
+        text: text.to_string(),
+        ..TestProgram::default()
+    };
+    let accept = Verdict::Accept { run: None, warnings: Vec::new() };
+    Disagreement::between(program, accept, Verdict::Reject { errors: vec![problem] })
 }
 
 fn classes(disagreements: impl IntoIterator<Item = Disagreement>, known: &str) -> Vec<Class> {
@@ -135,7 +138,7 @@ fn what_is_probably_known_is_listed_apart() {
 #[test]
 fn two_versions_of_a_compiler_are_told_apart() {
     let mut facts = facts();
-    facts.right = "javac 21".to_string();
+    facts.compilers[1] = compiler("javac", "21");
     let text = summary(&facts, &classes([disagreement("class A { }", "K", "")], ""));
     assert!(text.contains("javac 17.0.1 accepts, javac 21 rejects"), "{text}");
 }
@@ -167,7 +170,7 @@ fn what_a_witness_says_cannot_change_the_program() {
     let directory = tempfile::tempdir().unwrap();
     let message = "closes */ class X { }\n\nopens /* and \\u000a class Y { }\rclass Z { } \u{85} \u{2028}";
     let mut one = disagreement("class A { }", "K", message);
-    one.left = Verdict::Accept {
+    one.verdicts[0] = Verdict::Accept {
         run: Some(Run { printed: "//- B.java\n*/ printed".to_string(), end: RunEnd::Returned }),
         warnings: Vec::new(),
     };
@@ -227,9 +230,11 @@ fn nothing_that_a_program_or_a_compiler_says_is_taken_for_html() {
     let mut one = disagreement(&format!("class A {{ }} // {evil}\n"), evil, evil);
     one.program.decisions = evil.to_string();
     one.program.broken = Some(evil.to_string());
-    one.left = Verdict::Flaky(vec![Verdict::Crash { what: evil.to_string(), detail: evil.to_string() }]);
+    one.verdicts[0] =
+        Verdict::Flaky(vec![Verdict::Crash { what: evil.to_string(), detail: evil.to_string() }]);
     let mut facts = facts();
-    for text in [&mut facts.family, &mut facts.left, &mut facts.right] {
+    let [left, right] = &mut facts.compilers[..] else { panic!("two compilers") };
+    for text in [&mut facts.family, &mut left.identity, &mut right.identity] {
         *text = evil.to_string();
     }
     facts.rules.push(Rule { place: evil.into(), line: evil.into(), ..Rule::default() });
@@ -250,7 +255,7 @@ fn nothing_that_a_program_or_a_compiler_says_is_taken_for_html() {
 #[test]
 fn the_page_marks_lines_with_errors_and_numbers_classes() {
     let mut one = disagreement("class A {\n    int x;\n}\n", "K", "wrong");
-    if let Verdict::Reject { errors } = &mut one.right {
+    if let Verdict::Reject { errors } = &mut one.verdicts[1] {
         errors[0].line = 2;
     }
     let page = html::page(&Report::new(&facts(), &classes([one], "")));

@@ -102,14 +102,21 @@ fn comment(report: &Report<'_>, place: usize) -> String {
     if let Some(broken) = &program.broken {
         put(&format!("// breaks     {broken}"));
     }
+    if report.facts.is_matrix() {
+        let row = &report.rows[place];
+        let or =
+            |all: Vec<String>, none: &str| if all.is_empty() { none.to_string() } else { all.join(", ") };
+        put(&format!("// majority   {}", row.majority.as_deref().unwrap_or("none")));
+        put(&format!("// since      {}", or(report.since(row), "it is open who is right")));
+        put(&format!("// fixed in   {}", or(report.fixed_in(row), "no version that was asked")));
+    }
     for entry in class.entries() {
         let known = if class.confirmed { "known as  " } else { "probably  " };
         put(&format!("// {known} {}: {} {}", entry.name, entry.right.sentence(), entry.section));
         entry.explanation.trim().lines().for_each(|line| put(&format!("//            {line}")));
     }
-    let sides = [(&report.facts.left, &class.witness().left), (&report.facts.right, &class.witness().right)];
-    for (compiler, verdict) in sides {
-        let said = said(verdict);
+    for (compiler, verdict) in report.facts.compilers.iter().zip(&class.witness().verdicts) {
+        let (compiler, said) = (&compiler.identity, said(verdict));
         put("//");
         put(&format!("// {compiler} {}", said.headline));
         for detail in said.details {

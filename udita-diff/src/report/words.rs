@@ -107,13 +107,21 @@ fn cut(text: &str) -> String {
     cut
 }
 
+/// The beginning of a text of more than `width` characters.
+pub(super) fn cut_to(text: &str, width: usize) -> String {
+    match text.char_indices().nth(width) {
+        Some((end, _)) => format!("{}...", text[..end].trim_end()),
+        None => text.to_string(),
+    }
+}
+
 /// `3 classes`, `1 class`.
-pub(super) fn counted(count: usize, one: &str, many: &str) -> String {
+pub(crate) fn counted(count: usize, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 
 /// A duration for a person.
-pub(super) fn duration(seconds: f64) -> String {
+pub(crate) fn duration(seconds: f64) -> String {
     let whole = seconds.max(0.0).round() as u64;
     match whole {
         0..10 => format!("{:.1} s", seconds.max(0.0)),

@@ -78,7 +78,7 @@ impl Signature {
 
     /// The signature of a disagreement whose program is read already.
     pub(crate) fn with(disagreement: &Disagreement, outline: &Outline<'_>) -> Signature {
-        let Disagreement { program, left, right } = disagreement;
+        let (program, left, right) = (&disagreement.program, disagreement.left(), disagreement.right());
         let mut findings = BTreeSet::new();
         let pair = match (left, right) {
             (
@@ -185,7 +185,7 @@ fn finding(problem: &Problem, outline: &Outline<'_>) -> Finding {
 
 /// The members in which the findings are; empty if they have no places.
 pub(crate) fn regions(disagreement: &Disagreement, outline: &Outline<'_>) -> Vec<Region> {
-    let Disagreement { program, left, right } = disagreement;
+    let (program, left, right) = (&disagreement.program, disagreement.left(), disagreement.right());
     let mut regions = Vec::new();
     let is_worse =
         |verdict: &Verdict| matches!(verdict, Verdict::Crash { .. } | Verdict::Timeout | Verdict::Flaky(_));

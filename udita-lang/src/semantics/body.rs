@@ -7,6 +7,7 @@
 mod anonymous;
 mod arrays;
 mod assign;
+mod branches;
 mod builder;
 mod calls;
 mod casts;

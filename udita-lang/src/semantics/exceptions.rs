@@ -347,26 +347,32 @@ fn without<'a>(cx: &mut TypeContext<'a>, types: &[Type<'a>], caught: &[Type<'a>]
 }
 
 impl<'a> TypeContext<'a> {
-    /// The exceptions that `method` may throw as a member of `site`: those that all abstract methods of its signature
-    /// allow that `site` inherits beside it (JLS 9.9, 15.12.3). None if there is no other.
+    /// The exceptions that `method` may throw as a member of `site`: those that all abstract and default methods of its signature
+    /// allow that `site` inherits beside it (JLS 9.9, 15.12.2.5). None if there is no other.
     pub(super) fn thrown_by_all(&mut self, site: Type<'a>, method: MethodKey) -> Option<Vec<Type<'a>>> {
-        let Type::Class(class, _) = site else { return None };
+        let is_open = |types: &Self, method: MethodKey| {
+            let declared = &types.world.methods[method];
+            !declared.is_static && (declared.is_abstract || types.world.classes[declared.class].is_interface)
+        };
         let declared = &self.world.methods[method];
-        if !declared.is_abstract || declared.throws.is_empty() || !declared.type_params.is_empty() {
+        if !is_open(self, method) || declared.throws.is_empty() || !declared.type_params.is_empty() {
             return None;
         }
         let (name, owner) = (declared.name, declared.class);
         let mut others: Vec<MethodKey> = Vec::new();
-        for &above in self.world.classes[class].ancestors.clone().iter() {
-            if self.is_subclass(owner, above) {
+        for class in self.classes_above(site) {
+            if self.is_subclass(owner, class) {
                 continue;
             }
-            for other in self.world.classes[above].methods.clone() {
-                let declared = &self.world.methods[other];
-                if declared.name == name
-                    && declared.is_abstract
-                    && self.same_signature_in(class, method, other)
-                    && !others.iter().any(|&lower| self.is_subclass(self.world.methods[lower].class, above))
+            for other in self.world.classes[class].methods.clone() {
+                let is_same = self.world.methods[other].name == name
+                    && is_open(self, other)
+                    && match site {
+                        Type::Class(below, _) => self.same_signature_in(below, method, other),
+                        _ => self.erased_params(method) == self.erased_params(other),
+                    };
+                if is_same
+                    && !others.iter().any(|&lower| self.is_subclass(self.world.methods[lower].class, class))
                 {
                     others.push(other);
                 }

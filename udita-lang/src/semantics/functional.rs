@@ -5,7 +5,7 @@ use std::rc::Rc;
 use rustc_hash::FxHashSet;
 
 use super::checker::Checker;
-use super::generics::{Substitution, TypeContext};
+use super::generics::TypeContext;
 use super::types::{ClassKey, MethodKey, Type, Wildcard};
 use super::world::Access;
 use crate::syntax::ast::Member;
@@ -48,13 +48,20 @@ impl<'a> TypeContext<'a> {
         one != other && self.is_subtype(one, other)
     }
 
-    /// Type arguments of a functional interface with what each wildcard stands for (JLS 9.9).
-    fn without_wildcards(&mut self, class: ClassKey, args: &'a [Type<'a>]) -> &'a [Type<'a>] {
+    /// Type arguments of a functional interface with what each wildcard stands for (JLS 9.9). None if the bound of a wildcard's type
+    /// parameter names one.
+    fn without_wildcards(&mut self, class: ClassKey, args: &'a [Type<'a>]) -> Option<&'a [Type<'a>]> {
         if !args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
-            return args;
+            return Some(args);
         }
         let params = self.world.classes[class].type_params;
-        let substitution = Substitution::new(params, args);
+        let is_dependent = params.iter().zip(args).any(|(&param, arg)| {
+            let bounds = &self.world.type_vars[param].bounds;
+            matches!(arg, Type::Wildcard(_)) && bounds.iter().any(|&bound| self.mentions(bound, params))
+        });
+        if is_dependent {
+            return None;
+        }
         let chosen: Vec<Type<'a>> = params
             .iter()
             .zip(args)
@@ -62,15 +69,12 @@ impl<'a> TypeContext<'a> {
                 Type::Wildcard(Wildcard::Extends(bound) | Wildcard::Super(bound)) => *bound,
                 Type::Wildcard(Wildcard::Unbounded) => {
                     let bound = self.world.type_vars[param].bounds.first().copied();
-                    match self.substitute(bound.unwrap_or(self.object_type()), &substitution) {
-                        Type::Wildcard(wildcard) => self.upper_bound(wildcard),
-                        bound => bound,
-                    }
+                    bound.unwrap_or(self.object_type())
                 }
                 arg => arg,
             })
             .collect();
-        self.arena.alloc_slice_copy(&chosen)
+        Some(self.arena.alloc_slice_copy(&chosen))
     }
 }
 
@@ -82,7 +86,7 @@ impl<'a> Checker<'a, '_> {
             return None;
         }
         let method = self.abstract_method(class)?;
-        let interface = Type::Class(class, self.without_wildcards(class, args));
+        let interface = Type::Class(class, self.without_wildcards(class, args)?);
         let owner = self.world.methods[method].class;
         let site = self.site_substitution(interface, owner);
         let declared = &self.world.methods[method];
@@ -119,10 +123,9 @@ impl<'a> Checker<'a, '_> {
         ty: Type<'a>,
         written: &[Type<'a>],
     ) -> Option<FunctionType<'a>> {
-        let function = self.function_type(ty)?;
         let (class, args) = self.functional_interface(ty)?;
         if !args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
-            return Some(function);
+            return self.function_type(ty);
         }
         let params = self.world.classes[class].type_params;
         let vars: Vec<Type<'a>> = params
@@ -185,14 +188,18 @@ impl<'a> Checker<'a, '_> {
                 }
                 if is_abstract {
                     only = match only {
-                        Some(other)
-                            if !self.same_signature_in(class, other, method)
-                                && !self.same_signature_in(class, method, other) =>
-                        {
-                            return None;
-                        }
-                        Some(other) if !self.gives_less(class, method, other) => Some(other),
-                        _ => Some(method),
+                        None => Some(method),
+                        // One with the erasure of the other's signature counts (JLS 9.8).
+                        Some(other) => match (
+                            self.same_signature_in(class, other, method),
+                            self.same_signature_in(class, method, other),
+                        ) {
+                            (false, false) => return None,
+                            (true, false) => Some(other),
+                            (false, true) => Some(method),
+                            (true, true) if self.gives_less(class, method, other) => Some(method),
+                            (true, true) => Some(other),
+                        },
                     };
                 }
                 seen.push(method);

@@ -112,8 +112,8 @@ fn subject() -> Subject {
 fn findings(campaign: &mut store::Store) -> (Agreements, Vec<Judged>, Option<String>) {
     let ids = names().map(|name| campaign.compiler(&name).unwrap());
     let mut judged = Vec::new();
-    campaign.disagreements(ids, |one| judged.push(one)).unwrap();
-    (campaign.tally(ids).unwrap().0, judged, campaign.fact("programs").unwrap())
+    campaign.disagreements(&ids, |one| judged.push(one)).unwrap();
+    (campaign.tally(&ids).unwrap().0, judged, campaign.fact("programs").unwrap())
 }
 
 /// Feeds a campaign as `udita diff` does on one machine.
@@ -137,11 +137,11 @@ fn plain(directory: &Path, limit: Option<u64>) -> store::Store {
         Err(_) => store::Store::create(directory, &subject()).unwrap(),
     };
     let limits = CampaignLimits { jobs: 1, batch: 7, programs: limit };
-    let [left, right] = [5, 3].map(|by| {
+    let compilers = [5, 3].map(|by| {
         let identity = names()[usize::from(by == 3)].clone();
         Compiler { identity, start: Box::new(move || Box::new(Divides::new(by))) }
     });
-    campaign::run(&mut campaign, [&left, &right], limits, family, |_| ()).unwrap();
+    campaign::run(&mut campaign, &compilers, limits, family, |_| ()).unwrap();
     campaign
 }
 
@@ -222,7 +222,7 @@ fn a_campaign_goes_on_elsewhere_and_here() {
     let directory = tempdir().unwrap();
     let mut campaign = plain(directory.path(), Some(60));
     let ids = names().map(|name| campaign.compiler(&name).unwrap());
-    let rest = campaign.rest(ids).unwrap();
+    let rest = campaign.rest(&ids).unwrap();
     let after = rest.after.unwrap();
     let program = program(Some((rest.number, &after)));
     let units = directory.path().join("units");

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, Row, params};
 
 use crate::verdict::Verdict;
 
@@ -44,6 +44,16 @@ pub(super) struct Outcomes<'c> {
 impl<'c> Outcomes<'c> {
     pub(super) fn new(connection: &'c Connection) -> Outcomes<'c> {
         Outcomes { connection, read: HashMap::new() }
+    }
+
+    /// The verdicts whose numbers are in `count` columns of a row, from column `first` on.
+    pub(super) fn verdicts(
+        &mut self,
+        row: &Row<'_>,
+        first: usize,
+        count: usize,
+    ) -> rusqlite::Result<Vec<Arc<Verdict>>> {
+        (first..first + count).map(|column| self.verdict(row.get(column)?)).collect()
     }
 
     pub(super) fn verdict(&mut self, outcome: i64) -> rusqlite::Result<Arc<Verdict>> {

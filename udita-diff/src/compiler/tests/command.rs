@@ -6,7 +6,7 @@ use super::*;
 fn script(body: &str, timeout: Duration) -> Judge {
     let command = format!("sh -c '{body}' sh {{file}}");
     let settings = Settings { timeout, ..Settings::default() };
-    Installation::find(&Spec::Command(command), &settings).unwrap().judge()
+    Installation::find(&Spec::Command { command, version: None }, &settings).unwrap().judge()
 }
 
 const LONG: Duration = Duration::from_secs(60);
@@ -73,7 +73,11 @@ fn dying_hanging_and_chattering_are_told() {
 #[test]
 fn many_at_once() {
     let command = "sh -c 'cat \"$1\"' sh {file}";
-    let installation = Installation::find(&Spec::Command(command.to_string()), &Settings::default()).unwrap();
+    let installation = Installation::find(
+        &Spec::Command { command: command.to_string(), version: None },
+        &Settings::default(),
+    )
+    .unwrap();
     std::thread::scope(|scope| {
         for n in 0..24 {
             let mut judge = installation.judge();

@@ -106,8 +106,7 @@ fn witnesses_are_attributed_to_their_entries() {
             wrong.push(format!("{name}: the compilers agree: {left:?}"));
             continue;
         }
-        let (left, right) = (left.clone(), right.clone());
-        let disagreement = Disagreement { program: program.clone(), left, right };
+        let disagreement = Disagreement::between(program.clone(), left.clone(), right.clone());
         let signature = Signature::of(&disagreement);
         let found = known.attribute(&disagreement);
         let names = |entries: &[usize]| {

@@ -6,9 +6,11 @@ use super::deferrals::NewAnonymous;
 use super::overload::CallSite;
 use super::value::Value;
 use crate::diagnostic::Code;
+use crate::semantics::checker::Checker;
 use crate::semantics::environment::AnonymousBody;
 use crate::semantics::hir::{Captured, Expr, ExprKind, LocalId, Stmt};
-use crate::semantics::types::{ClassKey, MethodKey, Type};
+use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
+use crate::semantics::walk;
 use crate::semantics::world::Access;
 use crate::source::Span;
 
@@ -145,6 +147,29 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
+    /// Records the final fields that the initialisers of the anonymous `class`, which is created at `span`, read by their simple names.
+    fn note_reads(&mut self, class: ClassKey, span: Span) {
+        let Checker { types, bodies, sources, .. } = &*self.builder.cx;
+        let constructor = types.world.classes[class].constructors.first();
+        let Some(Some(body)) = constructor.and_then(|constructor| bodies.get(constructor)) else { return };
+        let mut reads: Vec<(FieldKey, Span)> = Vec::new();
+        walk::expressions(&body.stmts, &mut |expr| {
+            let field = match &expr.kind {
+                ExprKind::Static(field) => *field,
+                // One of the object around, not an inherited one.
+                ExprKind::Field(object, field) if matches!(object.kind, ExprKind::Field(..)) => *field,
+                _ => return,
+            };
+            let declared = &types.world.fields[field];
+            if declared.is_final && declared.class != class && sources.text(expr.span) == declared.name {
+                reads.push((field, expr.span));
+            }
+        });
+        if !reads.is_empty() {
+            self.hints.anonymous_reads.insert(span, reads);
+        }
+    }
+
     /// The object of an anonymous class of which all is known.
     pub(super) fn finish_anonymous(&mut self, new: NewAnonymous<'a>) -> Value<'a> {
         let NewAnonymous { ty, is_diamond, given, place, calls, args, body, span } = new;
@@ -165,6 +190,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 if is_diamond && self.cx.diagnostics.errors() == errors {
                     self.check_overriding(class);
                 }
+                self.note_reads(class, span);
                 class
             }
         };

@@ -349,10 +349,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
         for (&param, arg) in params[..fixed].iter().zip(args.by_ref()) {
             let to = self.cx.substitute(param, &selected.substitution);
             let needs = self.cx.erasure(param);
-            // On a JVM it is cast to the type that the parameter has in this call. The library trusts its own casts.
-            let is_certain = to == param || is_library || self.is_certain(&arg);
-            let arg = self.pass(arg, to, needs);
-            passed.push(if is_certain { arg } else { self.cast_when_known(arg, to) });
+            // The library trusts its own casts.
+            let casts = to != param && !is_library;
+            passed.push(self.pass_argument(arg, to, needs, casts));
         }
         if let Some(&Type::Array(element)) = params.last().filter(|_| selected.spread) {
             self.check_type_access(*element, span);
@@ -361,11 +360,25 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let actual = self.cx.tentative(element);
             let actual = self.cx.erasure(actual);
             let rest: Vec<Value<'a>> = args.collect();
-            let elements = rest.into_iter().map(|arg| self.pass(arg, element, actual)).collect();
+            let elements = rest.into_iter();
+            let elements = elements.map(|arg| self.pass_argument(arg, element, actual, false)).collect();
             let ty = self.cx.array_of(actual);
             passed.push(Expr { kind: ExprKind::ArrayLiteral(elements), ty, span });
         }
         passed
+    }
+
+    /// An argument as it is passed to a parameter of type `to` that at run time is a `needs`. On a JVM it is cast to the type that the
+    /// parameter has in this call: `casts` if that matters.
+    fn pass_argument(&mut self, arg: Value<'a>, to: Type<'a>, needs: Type<'a>, casts: bool) -> Expr<'a> {
+        if let Some(branches) = self.take_branches(&arg) {
+            return self.convert_branches(branches, to, needs, |context, result| {
+                context.pass_argument(result, to, needs, casts)
+            });
+        }
+        let is_certain = !casts || self.is_certain(&arg);
+        let arg = self.pass(arg, to, needs);
+        if is_certain { arg } else { self.cast_when_known(arg, to) }
     }
 
     fn unknown_method(&mut self, call: &Call<'a>) {
@@ -458,8 +471,15 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     return self.error_value(span);
                 }
                 let ty = self.cx.capture(value.ty());
-                if matches!(ty, Type::Array(_)) && name.text == "clone" && call.args.is_empty() {
-                    return self.clone_array(value, span);
+                // A captured wildcard may be an array (JLS 10.7). As in javac, its copy is an `Object`.
+                let array = self.cx.bound_of_variable(ty);
+                if matches!(array, Type::Array(_)) && name.text == "clone" && call.args.is_empty() {
+                    let value = Value { expr: Expr { ty: array, ..value.expr }, ..value };
+                    let mut copy = self.clone_array(value, span);
+                    if array != ty {
+                        copy.expr.ty = self.cx.object_type();
+                    }
+                    return copy;
                 }
                 if !ty.is_reference() || ty == Type::Null {
                     let shown = self.cx.show(ty);

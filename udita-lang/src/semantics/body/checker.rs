@@ -69,6 +69,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         let mut checker = BodyChecker::for_class(cx, class, is_static);
         checker.context.vars = vars;
         checker.context.initializes = initializes;
+        checker.context.is_initializer = initializes;
         checker
     }
 

@@ -8,6 +8,7 @@ use super::locals::{Locals, Variable};
 use super::targets::Targets;
 use super::value::Value;
 use super::yields::Unconverted;
+use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
 use crate::semantics::classes::annotations::Annotated;
 use crate::semantics::environment::{LocalTypes, OuterVariable};
@@ -44,6 +45,8 @@ pub(super) struct BodyContext<'c, 'a, 's> {
     pub(super) is_compact: bool,
     /// In a constructor or initialiser, which may set final fields.
     pub(super) initializes: bool,
+    /// The same, in lambda expressions too.
+    pub(super) is_initializer: bool,
     /// Within the initialiser of the field whose name has this place, or the initialiser block with this place: later
     /// fields have no value yet. And whether static fields are initialised.
     pub(super) initializing: Option<(Span, bool)>,
@@ -86,6 +89,7 @@ impl<'c, 'a, 's> BodyContext<'c, 'a, 's> {
             never_runs: false,
             is_compact: false,
             initializes: false,
+            is_initializer: false,
             initializing: None,
             hints: Hints::default(),
         }
@@ -103,6 +107,16 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.cx.diagnostics.check_variable_modifiers(modifiers);
         let scope = self.scope();
         self.cx.check_annotations(scope, modifiers, on);
+        for element in modifiers.annotations.iter().flat_map(|annotation| annotation.elements) {
+            if let ast::ElementValueKind::Expr(expr) = element.value.kind
+                && let ast::ExprKind::Name(name) = expr.without_parentheses().kind
+                && let Some(local) = self.locals.local_named(name.text)
+                && self.locals[local].constant.is_none()
+            {
+                let headline = format!("the value of an element cannot be the variable `{}`", name.text);
+                self.error(Code::BadExpression, expr.span, headline, "not constant");
+            }
+        }
     }
 
     /// The type arguments that are written before a method's name.

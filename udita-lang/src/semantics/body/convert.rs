@@ -200,7 +200,10 @@ impl<'a> Builder<'_, 'a, '_> {
                     // `(int) object` casts to `Integer` first.
                     None => {
                         let boxed = Type::Class(self.cx.boxed(primitive), &[]);
-                        let above = self.cx.bound_of_variable(from);
+                        let above = match from {
+                            Type::Var(var) if self.cx.is_intersection(var) => from,
+                            _ => self.cx.bound_of_variable(from),
+                        };
                         if !self.cx.is_subtype(boxed, above) {
                             return self.bad_cast(from, to, span);
                         }
@@ -267,7 +270,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
     /// variables.
     pub(super) fn accepts(&mut self, from: Type<'a>, to: Type<'a>, strictness: Strictness) -> bool {
         if let Some(index) = self.cx.deferred_index(from) {
-            return self.accepts_deferred(index, to);
+            return self.accepts_deferred(index, to, strictness);
         }
         match (from, to) {
             (Type::Error, _) | (_, Type::Error) => true,
@@ -294,6 +297,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
     /// `value` as it is assigned to something of type `to`.
     pub(super) fn assign(&mut self, value: Value<'a>, to: Type<'a>) -> Expr<'a> {
         let needs = self.cx.erasure(to);
+        if let Some(branches) = self.take_branches(&value) {
+            return self.convert_branches(branches, to, needs, |context, value| context.assign(value, to));
+        }
         let is_known = !self.cx.is_open(to) || self.is_certain(&value);
         let value = self.assign_to(value, to, needs);
         if is_known { value } else { self.cast_when_known(value, to) }
@@ -327,9 +333,6 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let from = value.ty();
         if let Some(index) = self.cx.deferred_index(from) {
             self.deferrals.commit(index, to);
-            return Expr { ty: needs, ..value.expr };
-        }
-        if self.pass_yields(&value, to, needs) {
             return Expr { ty: needs, ..value.expr };
         }
         match (from, to) {

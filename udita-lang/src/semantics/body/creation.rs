@@ -223,6 +223,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.error_value(new.ty.span);
         }
         let ty = match written.args {
+            None if self.is_raw_member(class, outer.as_ref(), new.ty.span) => return self.error_value(span),
             None => self.cx.without_arguments(class, written.around),
             Some([]) if self.cx.world.classes[class].own_type_params().is_empty() => {
                 let name = self.cx.world.classes[class].simple_name;
@@ -274,6 +275,18 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 value
             }
         }
+    }
+
+    /// Whether `class`, named without type arguments, is a raw member of the parameterized type of `outer` (JLS 4.8); that is reported.
+    fn is_raw_member(&mut self, class: ClassKey, outer: Option<&Value<'a>>, span: Span) -> bool {
+        let is_parameterized = outer.is_some_and(|outer| matches!(outer.ty(), Type::Class(_, [_, ..])));
+        let is_raw = is_parameterized && !self.cx.world.classes[class].own_type_params().is_empty();
+        if is_raw {
+            let name = self.cx.world.classes[class].simple_name;
+            let headline = format!("`{name}` needs type arguments, as the class around it has some");
+            self.error(Code::BadTypeArguments, span, headline, "type arguments are missing here");
+        }
+        is_raw
     }
 
     /// The type arguments of a constructor where there can be none.

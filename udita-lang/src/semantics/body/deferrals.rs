@@ -32,8 +32,8 @@ pub(super) enum Form<'a> {
     /// One whose parameters have; its body has been checked already.
     Explicit(Box<ExplicitLambda<'a>>),
     MethodRef(Box<MethodRef<'a>>),
-    /// A conditional or the like, of which some branch is a lambda or method reference.
-    Mixed(ast::Expr<'a>),
+    /// A conditional or `switch` expression.
+    Branches(Box<Branches<'a>>),
     /// An object of an anonymous class whose supertype is inferred: the class is declared when that is known.
     Anonymous(Box<NewAnonymous<'a>>),
     /// Being looked at, or done.
@@ -41,14 +41,23 @@ pub(super) enum Form<'a> {
 }
 
 impl Form<'_> {
-    /// Whether it takes part in the choice of a method (JLS 15.12.2.2).
+    /// Whether it takes part in the choice of a method (JLS 15.12.2.2). Of branches their results have to be asked.
     pub(super) fn is_pertinent(&self) -> bool {
         match self {
-            Form::Implicit(..) | Form::Mixed(_) => false,
+            Form::Implicit(..) => false,
             Form::MethodRef(method_ref) => method_ref.is_exact(),
-            Form::Explicit(_) | Form::Anonymous(_) | Form::Done => true,
+            Form::Explicit(_) | Form::Branches(_) | Form::Anonymous(_) | Form::Done => true,
         }
     }
+}
+
+/// A conditional or `switch` expression whose results wait for the parameter that it is passed to.
+#[derive(Debug)]
+pub(super) struct Branches<'a> {
+    /// The whole, with a slot for each result.
+    pub(super) expr: Expr<'a>,
+    /// The results, each with its slot.
+    pub(super) results: Vec<(usize, Value<'a>)>,
 }
 
 /// A lambda with typed parameters whose body was checked before its target was known.

@@ -15,6 +15,7 @@
 use super::builder::Builder;
 use super::checker::BodyChecker;
 use super::context::BodyContext;
+use super::convert::Strictness;
 use super::deferrals::{Deferred, Form, NewAnonymous};
 use super::shape::{Shape, yields_any};
 use super::value::Value;
@@ -34,18 +35,6 @@ pub(super) fn needs_target(expr: &ast::Expr<'_>) -> bool {
         Ast::Conditional { then, otherwise, .. } => needs_target(then) || needs_target(otherwise),
         Ast::Switch(switch) => yields_any(switch, &needs_target),
         _ => false,
-    }
-}
-
-/// Whether an expression that needs a target could be a function with these many parameters and this result.
-fn looks_like(expr: &ast::Expr<'_>, function: &FunctionType<'_>) -> bool {
-    match expr.kind {
-        Ast::Lambda(lambda) => shape_fits(Shape::of(lambda), function),
-        Ast::Parenthesized(inner) => looks_like(inner, function),
-        Ast::Conditional { then, otherwise, .. } => {
-            looks_like(then, function) && looks_like(otherwise, function)
-        }
-        _ => true,
     }
 }
 
@@ -93,6 +82,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.deferrals.entries.len() - 1
     }
 
+    /// The value of an argument of this form, called `name` in messages.
+    pub(super) fn defer_form(&mut self, name: &'static str, form: Form<'a>, span: Span) -> Value<'a> {
+        let index = self.placeholder(span, form);
+        let ty = self.cx.deferred_type(name, index);
+        self.value(ExprKind::Deferred(index), ty, span)
+    }
+
     /// An object of an anonymous class whose supertype is still to be inferred. Unlike other forms it has a type, which
     /// takes part in that.
     pub(super) fn defer_anonymous(&mut self, new: NewAnonymous<'a>) -> Value<'a> {
@@ -109,11 +105,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
 
     /// Whether what is deferred as `index` may be passed to a parameter of type `to`; leaves bounds at inference
     /// variables.
-    pub(super) fn accepts_deferred(&mut self, index: usize, to: Type<'a>) -> bool {
+    pub(super) fn accepts_deferred(&mut self, index: usize, to: Type<'a>, strictness: Strictness) -> bool {
         let to = self.cx.solved(to);
+        let is_function = !matches!(self.deferrals.entries[index].form, Form::Branches(_));
         match to {
             // Whatever is inferred for it may be a functional interface.
-            Type::Var(var) if self.cx.is_inferred(var) => return true,
+            Type::Var(var) if is_function && self.cx.is_inferred(var) => return true,
             Type::Error => return true,
             _ => {}
         }
@@ -122,9 +119,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             Form::Implicit(_, shape) => {
                 self.cx.function_type(to).is_some_and(|function| shape_fits(*shape, &function))
             }
-            Form::Mixed(expr) => {
-                self.cx.function_type(to).is_some_and(|function| looks_like(expr, &function))
-            }
+            Form::Branches(branches) => self.accepts_branches(branches, to, strictness),
             Form::Explicit(lambda) => self.accepts_explicit(lambda, to),
             Form::MethodRef(method_ref) => self.accepts_method_ref(method_ref, to),
             Form::Anonymous(_) | Form::Done => true,
@@ -135,6 +130,18 @@ impl<'a> BodyContext<'_, 'a, '_> {
 
     /// The reason why the deferred argument `index` can't be passed to a parameter of type `to`.
     pub(super) fn deferred_misfit(&mut self, index: usize, to: Type<'a>) -> String {
+        if let Form::Branches(branches) = &self.deferrals.entries[index].form {
+            let types: Vec<Type<'a>> = branches.results.iter().map(|(_, value)| value.ty()).collect();
+            let misfit = types.into_iter().find(|&ty| !self.accepts(ty, to, Strictness::Loose));
+            return match misfit.map(|ty| (ty, self.cx.deferred_index(ty))) {
+                Some((_, Some(inner))) => self.deferred_misfit(inner, to),
+                Some((found, None)) => {
+                    let (expected, found) = (self.cx.tentative(to), self.cx.tentative(found));
+                    format!("expected `{}`, found `{}`", self.cx.show(expected), self.cx.show(found))
+                }
+                None => "does not fit".to_owned(),
+            };
+        }
         let shown = self.cx.tentative(to);
         let shown = self.cx.show(shown);
         let Some(function) = self.cx.function_type(to) else {
@@ -145,7 +152,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             Form::Implicit(_, shape) => *shape,
             Form::Explicit(lambda) => lambda.shape,
             Form::MethodRef(_) => return format!("no such method fits `{shown}`"),
-            Form::Mixed(_) | Form::Anonymous(_) | Form::Done => return format!("does not fit `{shown}`"),
+            Form::Branches(_) | Form::Anonymous(_) | Form::Done => return format!("does not fit `{shown}`"),
         };
         if shape.arity != params {
             let takes = count(params, "parameter");
@@ -177,7 +184,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                     outputs.push(Vec::new());
                     continue;
                 }
-                Form::MethodRef(_) | Form::Implicit(..) | Form::Mixed(_) => {}
+                Form::MethodRef(_) | Form::Implicit(..) | Form::Branches(_) => {}
             }
             let (mut needs, mut gives) = (Vec::new(), Vec::new());
             match self.cx.function_type(target) {
@@ -210,7 +217,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let (name, form) = match expr.kind {
             Ast::Parenthesized(inner) => return self.defer(inner),
             Ast::Lambda(lambda) => {
-                let shape = Shape::of(lambda);
+                let shape = Shape::of(lambda, &mut |name| self.boolean_named(name));
                 match shape.is_explicit {
                     true => ("a lambda", Form::Explicit(Box::new(self.explicit_lambda(lambda, shape)))),
                     false => ("a lambda", Form::Implicit(lambda, shape)),
@@ -222,11 +229,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 };
                 ("a method reference", Form::MethodRef(Box::new(method_ref)))
             }
-            _ => ("a lambda", Form::Mixed(*expr)),
+            _ => return self.error_value(span),
         };
-        let index = self.placeholder(span, form);
-        let ty = self.cx.deferred_type(name, index);
-        self.value(ExprKind::Deferred(index), ty, span)
+        self.defer_form(name, form, span)
     }
 
     /// Checks everything that was committed since there were `mark` that waited.
@@ -254,11 +259,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             target = self.cx.close(target);
         }
         let result = match form {
-            Form::Done => None,
+            Form::Done | Form::Branches(_) => None,
             Form::Implicit(lambda, _) => Some(self.lambda(lambda, target, span).expr),
             Form::Explicit(lambda) => Some(self.finish_explicit(*lambda, target, span).expr),
             Form::MethodRef(method_ref) => Some(self.finish_method_ref(*method_ref, target, span).expr),
-            Form::Mixed(expr) => Some(self.expr_to(&expr, target)),
             Form::Anonymous(new) => Some(self.finish_anonymous(*new).expr),
         };
         self.locals.visible = visible;

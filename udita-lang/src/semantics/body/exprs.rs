@@ -3,6 +3,7 @@
 use super::builder::Builder;
 use super::checker::BodyChecker;
 use super::context::BodyContext;
+use super::deferrals::Branches;
 use super::deferred::needs_target;
 use super::locals::Bindings;
 use super::patterns::may_bind;
@@ -118,7 +119,15 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let mark = self.deferrals.waiting.len();
         let value = self.open(expr, None);
         self.settle(mark);
-        self.closed(value)
+        let mut value = self.closed(value);
+        // The type of a new object of an anonymous class is that class (JLS 15.9.5).
+        if let ExprKind::Deferred(index) = value.expr.kind
+            && let Some(object) = &self.deferrals.entries[index].result
+            && let ExprKind::New { .. } = object.kind
+        {
+            (value.expr.ty, value.actual) = (object.ty, object.ty);
+        }
+        value
     }
 
     /// An expression that is assigned to something of type `to`.
@@ -145,12 +154,17 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// A condition.
     pub(super) fn condition(&mut self, expr: &ast::Expr<'a>) -> Expr<'a> {
+        if is_switch(expr) {
+            // It stands alone (JLS 15.28.1).
+            let value = self.expr(expr);
+            return self.assign(value, Type::BOOLEAN);
+        }
         self.expr_to(expr, Type::BOOLEAN)
     }
 
     /// An argument of a call.
     pub(super) fn argument(&mut self, expr: &ast::Expr<'a>) -> Value<'a> {
-        if needs_target(expr) {
+        if needs_target(expr) && !is_choice(expr) {
             return self.defer(expr);
         }
         let mark = self.deferrals.waiting.len();
@@ -163,6 +177,16 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         value.expr.ty = self.cx.capture(value.expr.ty);
         value
+    }
+
+    /// A result of a conditional or `switch` expression.
+    pub(super) fn operand(
+        &mut self,
+        expr: &ast::Expr<'a>,
+        target: Option<Type<'a>>,
+        is_argument: bool,
+    ) -> Value<'a> {
+        if is_argument { self.argument(expr) } else { self.open(expr, target) }
     }
 
     /// An expression whose type may stay open, for its context to determine; if it is known, `target` is the
@@ -208,6 +232,12 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             Ast::Cast { ty, operand } => {
                 let to = self.resolve_variable_type(ty);
+                if let (ast::TypeExprKind::Several(members), false) = (ty.kind, to == Type::Error) {
+                    let members: Vec<Type<'a>> =
+                        members.iter().map(|member| self.resolve_variable_type(member)).collect();
+                    let class = self.class;
+                    self.cx.check_intersection(&members, class, ty.span);
+                }
                 let operand = if needs_target(operand) && is_choice(operand) {
                     // Only an assignment or a call gives a target to the branches (JLS 15.25).
                     self.expr(operand)
@@ -243,7 +273,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     fn this_expr(&mut self, of: Option<&ast::Expr<'a>>, span: Span) -> Value<'a> {
         let object = match of {
-            Some(of) => self.named_object(of, "this", span).map(|(_, object)| object),
+            Some(of) => {
+                let object = self.named_object(of, "this", span).map(|(_, object)| object);
+                self.hints.qualified_this.extend(object.as_ref().map(Value::span));
+                object
+            }
             None => match self.current_object(span) {
                 Ok(object) => Some(object),
                 Err(reason) => {
@@ -293,13 +327,25 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.value(ExprKind::InstanceOf(Box::new(operand), erased), Type::BOOLEAN, span)
     }
 
-    /// Whether `value` is a call of a generic method whose result is a type parameter of its own that is not inferred yet, or a
-    /// conditional with such an operand.
-    fn gives_inferred(&self, value: &Value<'a>) -> bool {
-        match value.expr.kind {
-            ExprKind::Call { .. } => matches!(value.ty(), Type::Var(_)) && self.cx.is_open(value.ty()),
+    /// Whether an operand makes a conditional a reference conditional expression (JLS 15.25). Of a call the return type before its type
+    /// arguments are known counts. As in javac, `null` can be a number.
+    fn is_reference_operand(&self, value: &Value<'a>) -> bool {
+        let mut expr = &value.expr;
+        while let ExprKind::Let { value, .. } = &expr.kind {
+            expr = value;
+        }
+        match &expr.kind {
+            ExprKind::Call { method, .. } => {
+                let method = &self.cx.world.methods[*method];
+                let is_inferred =
+                    matches!(method.result, Type::Var(var) if method.type_params.contains(&var));
+                let declared = if is_inferred { method.result } else { value.ty() };
+                self.primitive_of(declared).is_none()
+            }
             ExprKind::Conditional(..) => self.reference_conditionals.contains(&value.span()),
-            _ => false,
+            ExprKind::Block { .. } => true,
+            ExprKind::Null => false,
+            _ => self.primitive_of(value.ty()).is_none(),
         }
     }
 
@@ -316,23 +362,27 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let condition = self.condition(condition);
         let bound = std::mem::take(&mut self.bindings);
         let mark = self.deferrals.waiting.len();
-        self.is_argument = is_argument && is_conditional(then);
-        let mut then = self.with_bound(&bound.when_true, |checker| checker.open(then, target));
+        let then = self.with_bound(&bound.when_true, |checker| checker.operand(then, target, is_argument));
         let first = std::mem::take(&mut self.bindings);
-        self.is_argument = is_argument && is_conditional(otherwise);
-        let mut otherwise = self.with_bound(&bound.when_false, |checker| checker.open(otherwise, target));
+        let otherwise =
+            self.with_bound(&bound.when_false, |checker| checker.operand(otherwise, target, is_argument));
         let second = std::mem::take(&mut self.bindings);
         self.check_branches(&bound, &first, &second);
         if !self.is_usable(&then) | !self.is_usable(&otherwise) {
             return self.error_value(span);
         }
-        // A call that gives what is inferred for it is neither a numeric nor a boolean operand, so in a context that has a type
-        // nothing unboxes.
+        // In a context that has a type nothing unboxes then, and each operand is converted by itself.
         let has_context = is_argument || target.is_some();
-        let is_reference = has_context && (self.gives_inferred(&then) || self.gives_inferred(&otherwise));
+        let is_reference =
+            has_context && (self.is_reference_operand(&then) || self.is_reference_operand(&otherwise));
         if is_reference {
             self.reference_conditionals.push(span);
         }
+        let operands = [then, otherwise];
+        if is_reference && is_argument && !self.are_alike(&operands) {
+            return self.conditional_branches(condition, operands, span);
+        }
+        let [mut then, mut otherwise] = operands;
         // Otherwise an operand that unboxes makes an open type on the other side unbox too.
         let primitive = |value: &Value<'a>| matches!(value.ty(), Type::Primitive(_));
         if !is_reference && (primitive(&then) || primitive(&otherwise)) {
@@ -340,26 +390,23 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             then = self.closed(then);
             otherwise = self.closed(otherwise);
         }
-        let mut ty = match is_reference {
-            true => self.common_supertype(&then, &otherwise),
-            false => self.conditional_type(&then, &otherwise),
-        };
-        let null = then.ty() == Type::Null || otherwise.ty() == Type::Null;
-        let target = target.filter(|_| self.cx.is_open(ty) && !null);
-        let (then, otherwise, actual) = if matches!(ty, Type::Primitive(_)) {
-            (self.assign(then, ty), self.assign(otherwise, ty), ty)
-        } else if let Some(target) = target {
+        let ty = match target.filter(|_| is_reference) {
             // JLS 15.25.3: what the branches have in common doesn't matter; each must fit the target.
-            ty = target;
-            (self.assign(then, target), self.assign(otherwise, target), self.cx.erasure(target))
-        } else {
-            let then = self.as_object(then);
-            let otherwise = self.as_object(otherwise);
-            let actual = self.cx.lub(&[then.actual, otherwise.actual]);
-            let actual = self.cx.erasure(actual);
-            let (a, b) = (then.actual, otherwise.actual);
-            (self.guarantee(then, a), self.guarantee(otherwise, b), actual)
+            Some(target) => target,
+            None if is_reference => self.common_supertype(&then, &otherwise),
+            None => self.conditional_type(&then, &otherwise),
         };
+        let (then, otherwise, actual) =
+            if is_reference && target.is_some() || matches!(ty, Type::Primitive(_)) {
+                (self.assign(then, ty), self.assign(otherwise, ty), self.cx.erasure(ty))
+            } else {
+                let then = self.as_object(then);
+                let otherwise = self.as_object(otherwise);
+                let actual = self.cx.lub(&[then.actual, otherwise.actual]);
+                let actual = self.cx.erasure(actual);
+                let (a, b) = (then.actual, otherwise.actual);
+                (self.guarantee(then, a), self.guarantee(otherwise, b), actual)
+            };
         if let (Some(Constant::Int(condition)), Some(then), Some(otherwise)) =
             (condition.constant(), then.constant(), otherwise.constant())
         {
@@ -367,6 +414,22 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let kind = ExprKind::Conditional(Box::new(condition), Box::new(then), Box::new(otherwise));
         Value { expr: Expr { kind, ty, span }, actual }
+    }
+
+    /// An argument that is a reference conditional expression.
+    fn conditional_branches(
+        &mut self,
+        condition: Expr<'a>,
+        operands: [Value<'a>; 2],
+        span: Span,
+    ) -> Value<'a> {
+        let [then, otherwise] = operands.map(|value| (self.slot(value.span()), value));
+        let open = |(slot, value): &(usize, Value<'a>)| {
+            Box::new(Expr { kind: ExprKind::Deferred(*slot), ty: Type::Error, span: value.span() })
+        };
+        let kind = ExprKind::Conditional(Box::new(condition), open(&then), open(&otherwise));
+        let expr = Expr { kind, ty: Type::Error, span };
+        self.defer_branches("a conditional", Branches { expr, results: vec![then, otherwise] })
     }
 }
 

@@ -4,7 +4,6 @@ use super::builder::Builder;
 use super::checker::BodyChecker;
 use super::context::BodyContext;
 use super::deferrals::ExplicitLambda;
-use super::deferred::needs_target;
 use super::shape::{Shape, is_statement};
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
@@ -128,11 +127,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return lambda.shape.void;
         }
         // A result that says nothing before its target is known leaves the whole lambda out (JLS 15.12.2.2).
-        let is_pertinent = |(_, value): &(usize, Value<'a>)| match self.cx.deferred_index(value.ty()) {
-            Some(index) => self.deferrals.entries[index].form.is_pertinent(),
-            None => true,
-        };
-        if !lambda.results.iter().all(is_pertinent) {
+        if !lambda.results.iter().all(|(_, value)| self.takes_part(value)) {
             return lambda.shape.value;
         }
         lambda.shape.value && lambda.results.iter().all(|(_, value)| self.gives(value, function.result))
@@ -201,7 +196,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 impl<'a> BodyChecker<'_, 'a, '_> {
     /// A lambda where a `target` is asked for.
     pub(super) fn lambda(&mut self, lambda: &'a ast::Lambda<'a>, target: Type<'a>, span: Span) -> Value<'a> {
-        let shape = Shape::of(lambda);
+        let shape = Shape::of(lambda, &mut |name| self.boolean_named(name));
         let written = if shape.is_explicit { self.written_types(lambda) } else { Vec::new() };
         if !self.check_type_access(target, span) {
             return self.error_value(span);
@@ -242,7 +237,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let outside = (
             std::mem::replace(&mut self.result, result),
             std::mem::replace(&mut self.free_results, free),
-            std::mem::take(&mut self.targets.around),
+            self.targets.enter_lambda(),
             std::mem::replace(&mut self.initializes, false),
             std::mem::take(&mut self.yields),
         );
@@ -269,8 +264,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         });
         self.locals.depth -= 1;
         code.results = std::mem::replace(&mut self.free_results, outside.1).unwrap_or_default();
-        (self.result, self.targets.around, self.initializes, self.yields) =
-            (outside.0, outside.2, outside.3, outside.4);
+        self.targets.leave_lambda(outside.2);
+        (self.result, self.initializes, self.yields) = (outside.0, outside.3, outside.4);
         code
     }
 
@@ -292,7 +287,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     /// `return expr;` in a lambda whose target isn't known yet.
     pub(super) fn free_return(&mut self, expr: &ast::Expr<'a>) -> StmtKind<'a> {
-        let value = if needs_target(expr) { self.defer(expr) } else { self.argument(expr) };
+        let value = self.argument(expr);
         let (span, ty) = (value.span(), value.actual);
         let slot = self.slot(span);
         if let Some(results) = &mut self.free_results {

@@ -5,7 +5,7 @@ use super::context::BodyContext;
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::environment::OuterVariable;
-use crate::semantics::hir::{Expr, ExprKind, LocalId, LocalKind};
+use crate::semantics::hir::{Constant, Expr, ExprKind, LocalId, LocalKind};
 use crate::semantics::references::Meaning;
 use crate::semantics::scope::TypeName;
 use crate::semantics::suggest::nearest;
@@ -106,6 +106,20 @@ impl<'a> BodyContext<'_, 'a, '_> {
             }
         }
         not_inherited
+    }
+
+    /// The value of the variable that a simple name means, if it is a boolean constant variable.
+    pub(super) fn boolean_named(&mut self, name: &str) -> Option<bool> {
+        let constant = match self.variable_named(name)? {
+            NamedVariable::Local(local) => self.locals[local].constant,
+            NamedVariable::Outer { variable, .. } => variable.constant,
+            NamedVariable::Field { field, .. } => self.cx.constant_of(field),
+            NamedVariable::Ambiguous => None,
+        };
+        match constant {
+            Some(Constant::Int(value)) => Some(value != 0),
+            _ => None,
+        }
     }
 
     /// The field that a simple name means, and the class, here or around, that has it. Reports when there is
@@ -226,15 +240,15 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// Reports the use of a static field of an enum where its constants are still being made: in the
-    /// arguments of an earlier constant, in a constructor, in the initialiser of an object (JLS 8.9.2).
+    /// Reports the use of a static field of an enum where its constants are still being made: in a constructor or in the initialiser of
+    /// an object, lambda expressions there included (JLS 8.9.2).
     pub(super) fn check_enum_reference(&mut self, field: FieldKey, span: Span) {
         let owner = self.cx.world.fields[field].class;
         if !self.cx.world.classes[owner].is_enum() || self.cx.constant_of(field).is_some() {
             return;
         }
         let decl = self.cx.world.fields[field].decl.name.span;
-        if self.initializes && !self.is_static && self.cx.is_subclass(self.class, owner) {
+        if self.is_initializer && !self.is_static && self.cx.is_subclass(self.class, owner) {
             let headline = "a static field of an enum cannot be used while its constants are created";
             self.cx.diagnostics.report(
                 Diagnostic::new(Code::Unassigned, span, headline)
@@ -246,12 +260,15 @@ impl<'a> BodyContext<'_, 'a, '_> {
             && decl.start >= current.start
         {
             let name = self.cx.world.fields[field].name;
-            let headline = format!("field `{name}` is used before it is initialised");
-            self.cx.diagnostics.report(
-                Diagnostic::new(Code::Unassigned, span, headline)
-                    .label("has no value yet")
-                    .also(decl, "initialised here"),
-            );
+            // As both javac and the Eclipse compiler do, though qualified names are free to refer forwards (JLS 8.3.3).
+            if self.cx.enum_constant(owner, name).is_some() {
+                let headline = format!("field `{name}` is used before it is initialised");
+                self.cx.diagnostics.report(
+                    Diagnostic::new(Code::Unassigned, span, headline)
+                        .label("has no value yet")
+                        .also(decl, "initialised here"),
+                );
+            }
         }
     }
 

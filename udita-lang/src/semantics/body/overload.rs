@@ -254,10 +254,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if !same_params {
             return None;
         }
-        if owners.0 != owners.1 && self.cx.is_subclass(owners.0, owners.1) {
+        if owners.0 != owners.1 && self.cx.same_signature_in(owners.0, one.method, other.method) {
             return Some(one);
         }
-        if owners.0 != owners.1 && self.cx.is_subclass(owners.1, owners.0) {
+        if owners.0 != owners.1 && self.cx.same_signature_in(owners.1, other.method, one.method) {
             return Some(other);
         }
         match are_abstract {
@@ -305,7 +305,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 return (Substitution::default(), self.cx.instantiate(params, &fresh));
             }
         }
-        (one.site.clone(), self.open_candidate(other, &[]))
+        let params = self.cx.world.methods[one.method].type_params;
+        let site = if one.site.erases() { one.site.clone() } else { self.cx.at_site(params, &one.site) };
+        (site, self.open_candidate(other, &[]))
     }
 
     fn takes_all(
@@ -336,7 +338,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             match (from, to) {
                 (Type::Primitive(from), Type::Primitive(to)) => widens(from, to),
                 (Type::Primitive(_), _) | (_, Type::Primitive(_)) => false,
-                _ => self.cx.is_subtype(from, to),
+                _ => self.cx.is_proper_subtype(from, to),
             }
         })
     }

@@ -11,6 +11,7 @@ use crate::semantics::references::{Meaning, Surroundings};
 use crate::semantics::scope::TypeName;
 use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, FieldKey, Type};
+use crate::semantics::world::Access;
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast};
 
@@ -190,7 +191,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
             || is_static
             || is_super
             || self.cx.accessible(self.class, class, self.cx.world.fields[field].access, Some(owner));
-        if !is_own_kind || !self.cx.field_accessible(self.class, owner, field) {
+        // A type variable inherits nothing private (JLS 4.4).
+        let is_private = self.cx.world.fields[field].access == Access::Private;
+        let is_absent = is_private && matches!(ty, Type::Var(_));
+        if !is_own_kind || is_absent || !self.cx.field_accessible(self.class, owner, field) {
             self.inaccessible(&format!("field `{}`", name.text), class, name.span);
             return None;
         }

@@ -1,7 +1,12 @@
 //! The visible shape of a lambda without any types: its number of parameters, and whether it gives a
 //! value (JLS 15.27.2, 14.22).
 
-use crate::syntax::ast::{self, ExprKind as Ast, LambdaBody, Literal, Stmt, StmtKind, TypeExprKind};
+use rustc_hash::FxHashMap;
+
+use crate::syntax::ast::{
+    self, BinaryOp, ExprKind as Ast, LambdaBody, Literal, LocalVar, Modifier, Stmt, StmtKind, TypeExprKind,
+    UnaryOp,
+};
 
 /// The form of a lambda.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,13 +21,19 @@ pub(super) struct Shape {
 }
 
 impl Shape {
-    pub(super) fn of(lambda: &ast::Lambda<'_>) -> Shape {
+    /// The form of `lambda`. `constant` is the value of a variable outside, if that is a boolean constant variable.
+    pub(super) fn of(lambda: &ast::Lambda<'_>, constant: &mut dyn FnMut(&str) -> Option<bool>) -> Shape {
         let (void, value) = match lambda.body {
             LambdaBody::Expr(expr) => (is_statement(expr), true),
             LambdaBody::Block(block) => {
                 let (mut with, mut without) = (false, false);
                 returns(block.stmts, &mut with, &mut without);
-                (!with, !without && !all_complete(block.stmts))
+                let mut locals = FxHashMap::default();
+                // A parameter hides a field.
+                locals.extend(lambda.params.iter().map(|param| (param.name.text, None)));
+                declare(block.stmts, &mut locals);
+                let mut reach = Reach { locals, constant };
+                (!with, !without && !reach.all_complete(block.stmts))
             }
         };
         let is_explicit = lambda.params.iter().all(|param| !matches!(param.ty.kind, TypeExprKind::Var));
@@ -94,54 +105,137 @@ fn each_part<'a>(stmt: &Stmt<'a>, visit: &mut dyn FnMut(&[Stmt<'a>])) {
     }
 }
 
-fn all_complete(stmts: &[Stmt<'_>]) -> bool {
-    stmts.iter().all(|stmt| completes(stmt, None))
+/// The variables that `stmts` declare, each with its initialiser if it may be a constant variable.
+fn declare<'a>(stmts: &[Stmt<'a>], locals: &mut FxHashMap<&'a str, Option<ast::Expr<'a>>>) {
+    let may_be_constant = |variable: &LocalVar<'a>| variable.modifiers.has(Modifier::Final);
+    for stmt in stmts {
+        match &stmt.kind {
+            StmtKind::Local(variables) => {
+                for variable in *variables {
+                    let init = variable.init.filter(|_| may_be_constant(variable));
+                    let known = locals.entry(variable.name.text).or_insert(init);
+                    // Of two variables of one name neither counts.
+                    if known.map(|known| known.span) != init.map(|init| init.span) {
+                        *known = None;
+                    }
+                }
+            }
+            _ => each_part(stmt, &mut |part| declare(part, locals)),
+        }
+    }
 }
 
-/// Whether a statement can complete normally, as far as its form says; `label` is what it is labelled with.
-fn completes(stmt: &Stmt<'_>, label: Option<&str>) -> bool {
-    match &stmt.kind {
-        StmtKind::Block(block) | StmtKind::Synchronized { body: block, .. } => all_complete(block.stmts),
-        StmtKind::If { then, otherwise, .. } => {
-            completes(then, None) || otherwise.is_none_or(|otherwise| completes(otherwise, None))
+/// Whether statements can complete normally, as far as their form says.
+struct Reach<'c, 'a> {
+    /// The variables within the lambda, each with its initialiser if it may be a constant variable.
+    locals: FxHashMap<&'a str, Option<ast::Expr<'a>>>,
+    /// The value of a variable outside.
+    constant: &'c mut dyn FnMut(&str) -> Option<bool>,
+}
+
+impl Reach<'_, '_> {
+    fn all_complete(&mut self, stmts: &[Stmt<'_>]) -> bool {
+        stmts.iter().all(|stmt| self.completes(stmt, None))
+    }
+
+    /// Whether a statement can complete normally, as far as its form says; `label` is what it is labelled with.
+    fn completes(&mut self, stmt: &Stmt<'_>, label: Option<&str>) -> bool {
+        match &stmt.kind {
+            StmtKind::Block(block) | StmtKind::Synchronized { body: block, .. } => {
+                self.all_complete(block.stmts)
+            }
+            StmtKind::If { then, otherwise, .. } => {
+                self.completes(then, None)
+                    || otherwise.is_none_or(|otherwise| self.completes(otherwise, None))
+            }
+            StmtKind::While { condition, body } => !self.is_true(condition) || breaks(body, label, true),
+            StmtKind::Do { condition, body } => {
+                breaks(body, label, true)
+                    || !self.is_true(condition)
+                        && (self.completes(body, None) || self.continues(body, label, true))
+            }
+            StmtKind::For { condition, body, .. } => {
+                condition.as_ref().is_some_and(|condition| !self.is_true(condition))
+                    || breaks(body, label, true)
+            }
+            StmtKind::Labeled { label, body } => {
+                let name = Some(label.text);
+                self.completes(body, name) || breaks(body, name, false)
+            }
+            StmtKind::Switch(switch) => {
+                let has_default = switch
+                    .cases
+                    .iter()
+                    .any(|case| case.labels.iter().any(|label| matches!(label, ast::CaseLabel::Default(_))));
+                let arrow = switch.cases.first().is_some_and(|case| case.arrow);
+                !has_default
+                    || switch.cases.iter().any(|case| case.body.iter().any(|stmt| breaks(stmt, label, true)))
+                    || if arrow {
+                        switch.cases.iter().any(|case| self.all_complete(case.body))
+                    } else {
+                        switch.cases.last().is_none_or(|case| self.all_complete(case.body))
+                    }
+            }
+            StmtKind::Try(try_) => {
+                let body = self.all_complete(try_.body.stmts)
+                    || try_.catches.iter().any(|(_, body)| self.all_complete(body.stmts));
+                body && try_.finally.is_none_or(|finally| self.all_complete(finally.stmts))
+            }
+            StmtKind::Break(_)
+            | StmtKind::Continue(_)
+            | StmtKind::Return(_)
+            | StmtKind::Throw(_)
+            | StmtKind::Yield(_) => false,
+            _ => true,
         }
-        StmtKind::While { condition, body } => !is_true(condition) || breaks(body, label, true),
-        StmtKind::Do { condition, body } => {
-            breaks(body, label, true)
-                || !is_true(condition) && (completes(body, None) || continues(body, label, true))
+    }
+
+    fn continues(&mut self, stmt: &Stmt<'_>, label: Option<&str>, plain: bool) -> bool {
+        match &stmt.kind {
+            StmtKind::Continue(None) => plain,
+            StmtKind::Continue(Some(name)) => Some(name.text) == label,
+            // A jump does not get out of a `finally` block that never completes.
+            StmtKind::Try(try_) if try_.finally.is_some_and(|finally| !self.all_complete(finally.stmts)) => {
+                try_.finally.is_some_and(|finally| {
+                    finally.stmts.iter().any(|stmt| self.continues(stmt, label, plain))
+                })
+            }
+            _ => {
+                let plain = plain && (!catches_break(stmt) || matches!(stmt.kind, StmtKind::Switch(_)));
+                let mut found = false;
+                each_part(stmt, &mut |part| {
+                    found |= part.iter().any(|stmt| self.continues(stmt, label, plain))
+                });
+                found
+            }
         }
-        StmtKind::For { condition, body, .. } => {
-            condition.as_ref().is_some_and(|condition| !is_true(condition)) || breaks(body, label, true)
-        }
-        StmtKind::Labeled { label, body } => {
-            let name = Some(label.text);
-            completes(body, name) || breaks(body, name, false)
-        }
-        StmtKind::Switch(switch) => {
-            let has_default = switch
-                .cases
-                .iter()
-                .any(|case| case.labels.iter().any(|label| matches!(label, ast::CaseLabel::Default(_))));
-            let arrow = switch.cases.first().is_some_and(|case| case.arrow);
-            !has_default
-                || switch.cases.iter().any(|case| case.body.iter().any(|stmt| breaks(stmt, label, true)))
-                || if arrow {
-                    switch.cases.iter().any(|case| all_complete(case.body))
-                } else {
-                    switch.cases.last().is_none_or(|case| all_complete(case.body))
+    }
+
+    fn is_true(&mut self, expr: &ast::Expr<'_>) -> bool {
+        self.value(expr) == Some(true)
+    }
+
+    /// The value of a condition, if it is constant. Only operators on booleans are looked at.
+    fn value(&mut self, expr: &ast::Expr<'_>) -> Option<bool> {
+        match expr.without_parentheses().kind {
+            Ast::Literal(Literal::Boolean(value)) => Some(value),
+            Ast::Unary { op: UnaryOp::Not, operand } => self.value(operand).map(|value| !value),
+            Ast::Binary { op: BinaryOp::And, left, right } => Some(self.value(left)? & self.value(right)?),
+            Ast::Binary { op: BinaryOp::Or, left, right } => Some(self.value(left)? | self.value(right)?),
+            Ast::Name(name) => match self.locals.get_mut(name.text) {
+                Some(init) => {
+                    // A variable that its own initialiser mentions is none.
+                    let known = init.take()?;
+                    let value = self.value(&known);
+                    if let Some(init) = self.locals.get_mut(name.text) {
+                        *init = Some(known);
+                    }
+                    value
                 }
+                None => (self.constant)(name.text),
+            },
+            _ => None,
         }
-        StmtKind::Try(try_) => {
-            let body = all_complete(try_.body.stmts)
-                || try_.catches.iter().any(|(_, body)| all_complete(body.stmts));
-            body && try_.finally.is_none_or(|finally| all_complete(finally.stmts))
-        }
-        StmtKind::Break(_)
-        | StmtKind::Continue(_)
-        | StmtKind::Return(_)
-        | StmtKind::Throw(_)
-        | StmtKind::Yield(_) => false,
-        _ => true,
     }
 }
 
@@ -160,23 +254,6 @@ fn breaks(stmt: &Stmt<'_>, label: Option<&str>, plain: bool) -> bool {
     }
 }
 
-fn continues(stmt: &Stmt<'_>, label: Option<&str>, plain: bool) -> bool {
-    match &stmt.kind {
-        StmtKind::Continue(None) => plain,
-        StmtKind::Continue(Some(name)) => Some(name.text) == label,
-        // A jump does not get out of a `finally` block that never completes.
-        StmtKind::Try(try_) if try_.finally.is_some_and(|finally| !all_complete(finally.stmts)) => {
-            try_.finally.is_some_and(|finally| finally.stmts.iter().any(|stmt| continues(stmt, label, plain)))
-        }
-        _ => {
-            let plain = plain && (!catches_break(stmt) || matches!(stmt.kind, StmtKind::Switch(_)));
-            let mut found = false;
-            each_part(stmt, &mut |part| found |= part.iter().any(|stmt| continues(stmt, label, plain)));
-            found
-        }
-    }
-}
-
 fn catches_break(stmt: &Stmt<'_>) -> bool {
     matches!(
         stmt.kind,
@@ -186,8 +263,4 @@ fn catches_break(stmt: &Stmt<'_>) -> bool {
             | StmtKind::ForEach { .. }
             | StmtKind::Switch(_)
     )
-}
-
-fn is_true(expr: &ast::Expr<'_>) -> bool {
-    matches!(expr.without_parentheses().kind, Ast::Literal(Literal::Boolean(true)))
 }

@@ -6,7 +6,7 @@ use super::convert::widens;
 use super::deferrals::Form;
 use crate::semantics::functional::FunctionType;
 use crate::semantics::generics::Substitution;
-use crate::semantics::types::{Type, TypeVarKey, Wildcard};
+use crate::semantics::types::Type;
 
 /// The function types of a functional interface and of one that may be less specific.
 struct Compared<'a> {
@@ -48,16 +48,6 @@ impl<'a> Builder<'_, 'a, '_> {
             .collect()
     }
 
-    fn mentions(&self, ty: Type<'a>, vars: &[TypeVarKey]) -> bool {
-        match ty {
-            Type::Var(var) => vars.contains(&var),
-            Type::Class(_, args) => args.iter().any(|&arg| self.mentions(arg, vars)),
-            Type::Array(element) => self.mentions(*element, vars),
-            Type::Wildcard(Wildcard::Extends(bound) | Wildcard::Super(bound)) => self.mentions(*bound, vars),
-            _ => false,
-        }
-    }
-
     /// Whether the type parameters and parameters of both functions are the same.
     fn same_parameters(&mut self, compared: &Compared<'a>) -> bool {
         let Compared { captured, plain, other, renaming } = compared;
@@ -74,7 +64,7 @@ impl<'a> Builder<'_, 'a, '_> {
             bounds.len() == others.len()
                 && bounds.iter().zip(others).all(|(&bound, &other)| {
                     let other = self.cx.substitute(other, renaming);
-                    !(self.mentions(bound, vars) && self.cx.is_open(other))
+                    !(self.cx.mentions(bound, vars) && self.cx.is_open(other))
                         && self.cx.is_same_type(bound, other)
                 })
         });
@@ -82,7 +72,7 @@ impl<'a> Builder<'_, 'a, '_> {
             && captured.params.iter().zip(&plain.params).zip(&other.params).all(
                 |((&param, &plain), &other)| {
                     let other = self.cx.substitute(other, renaming);
-                    !(self.mentions(param, vars) && self.cx.is_open(other))
+                    !(self.cx.mentions(param, vars) && self.cx.is_open(other))
                         && (param == other || other.is_reference() && self.cx.is_subtype(other, param))
                         && self.cx.is_same_type(plain, other)
                 },
@@ -103,9 +93,17 @@ impl<'a> BodyContext<'_, 'a, '_> {
     /// Whether for what is deferred as `index` a parameter of type `one` says more than one of type `other`.
     pub(super) fn is_more_specific_target(&mut self, index: usize, one: Type<'a>, other: Type<'a>) -> bool {
         let is_exact = match &self.deferrals.entries[index].form {
-            Form::Explicit(_) => true,
+            Form::Branches(branches) => {
+                let results: Vec<Option<usize>> =
+                    branches.results.iter().map(|(_, value)| self.cx.deferred_index(value.ty())).collect();
+                return results.into_iter().all(|result| {
+                    result.is_some_and(|result| self.is_more_specific_target(result, one, other))
+                });
+            }
+            // One with a result that says nothing yet is not exact either.
+            Form::Explicit(lambda) => lambda.results.iter().all(|(_, result)| self.takes_part(result)),
             Form::MethodRef(method_ref) => method_ref.is_exact(),
-            Form::Implicit(..) | Form::Mixed(_) | Form::Anonymous(_) | Form::Done => false,
+            Form::Implicit(..) | Form::Anonymous(_) | Form::Done => false,
         };
         if !is_exact {
             return false;
@@ -117,7 +115,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let Compared { captured, other, renaming, .. } = compared;
         let vars = self.cx.world.methods[captured.method].type_params;
         let (one, other) = (captured.result, self.cx.substitute(other.result, &renaming));
-        if self.mentions(one, vars) && self.cx.is_open(other) {
+        if self.cx.mentions(one, vars) && self.cx.is_open(other) {
             return false;
         }
         if other == Type::Void || one == Type::Void {

@@ -49,7 +49,9 @@ impl<'a> Builder<'_, 'a, '_> {
             return None;
         }
         let ty = subject.ty();
+        let is_intersection = matches!(ty, Type::Var(var) if self.cx.is_intersection(var));
         match self.primitive_of(ty) {
+            _ if is_intersection => {}
             Some(primitive @ (Primitive::Byte | Primitive::Short | Primitive::Char | Primitive::Int)) => {
                 return Some(Type::Primitive(primitive));
             }
@@ -296,6 +298,11 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             && self.cx.world.classes[class].is_enum()
         {
             return self.constant_label(label, class, labels);
+        }
+        if let ast::ExprKind::Name(name) = label.without_parentheses().kind
+            && let Some(local) = self.locals.local_named(name.text)
+        {
+            self.hints.constant_labels.insert(label.span, local);
         }
         let value = self.open(label, Some(labels.ty));
         let to = match (labels.boxed, value.ty()) {

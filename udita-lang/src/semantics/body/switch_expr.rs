@@ -3,12 +3,13 @@
 use super::builder::Builder;
 use super::checker::BodyChecker;
 use super::context::BodyContext;
+use super::deferrals::Branches;
 use super::targets::TargetKind;
 use super::value::Value;
 use super::yields::{Unconverted, Yields};
 use crate::diagnostic::Code;
 use crate::semantics::constant;
-use crate::semantics::hir::{Constant, Expr, ExprKind, LabelId, Stmt, StmtKind};
+use crate::semantics::hir::{Constant, Expr, ExprKind, Stmt, StmtKind};
 use crate::semantics::types::{Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast;
@@ -20,7 +21,7 @@ pub(super) fn is_switch(expr: &ast::Expr<'_>) -> bool {
 
 impl<'a> Builder<'_, 'a, '_> {
     /// The type of a `switch` expression that yields these values, standing alone (JLS 15.28.1).
-    fn common_type(&mut self, values: &[(usize, Value<'a>)], is_argument: bool) -> Type<'a> {
+    fn common_type(&mut self, values: &[(usize, Value<'a>)]) -> Type<'a> {
         let first = values.first().map_or(Type::Error, |(_, value)| value.ty());
         if values.iter().all(|(_, value)| value.ty() == first) {
             return first;
@@ -32,7 +33,7 @@ impl<'a> Builder<'_, 'a, '_> {
                 return Type::BOOLEAN;
             }
             if !primitives.contains(&Primitive::Boolean) {
-                return Type::Primitive(numeric_type(&primitives, values, is_argument));
+                return Type::Primitive(numeric_type(&primitives, values));
             }
         }
         let var = self.cx.fresh_var("switch");
@@ -50,17 +51,8 @@ impl<'a> Builder<'_, 'a, '_> {
 impl<'a> BodyContext<'_, 'a, '_> {
     /// The standalone type of a `switch` expression, and its guaranteed type at run time. Its values wait until the type that
     /// they are converted to is known.
-    fn type_of_yields(
-        &mut self,
-        label: LabelId,
-        values: Vec<(usize, Value<'a>)>,
-        is_argument: bool,
-    ) -> (Type<'a>, Type<'a>) {
-        let usable: Vec<bool> = values.iter().map(|(_, value)| self.is_usable(value)).collect();
-        if usable.contains(&false) {
-            return (Type::Error, Type::Error);
-        }
-        let ty = self.common_type(&values, is_argument);
+    fn type_of_yields(&mut self, values: Vec<(usize, Value<'a>)>) -> (Type<'a>, Type<'a>) {
+        let ty = self.common_type(&values);
         let actual = match ty {
             Type::Primitive(_) => ty,
             _ => {
@@ -75,7 +67,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 self.cx.erasure(actual)
             }
         };
-        self.unconverted.push(Unconverted { label, ty, is_argument, values });
+        self.unconverted.push(Unconverted { ty, values });
         (ty, actual)
     }
 
@@ -93,31 +85,6 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 self.deferrals.fill(slot, value);
             }
         }
-    }
-
-    /// Passes each value of a `switch` expression to a parameter of type `to` separately, if that makes a difference: numbers of
-    /// several types may become objects of several classes.
-    pub(super) fn pass_yields(&mut self, value: &Value<'a>, to: Type<'a>, needs: Type<'a>) -> bool {
-        let ExprKind::Block { label, .. } = value.expr.kind else { return false };
-        let Some(index) = self.unconverted.iter().position(|open| open.label == label) else { return false };
-        if !self.unconverted[index].is_argument {
-            return false;
-        }
-        let mut types = self.unconverted[index].values.iter().map(|(_, value)| value.ty());
-        let first = types.next();
-        if !matches!(value.ty(), Type::Primitive(_)) || types.all(|ty| Some(ty) == first) {
-            return false;
-        }
-        if self.cx.is_open(to) {
-            let what = "`switch` expressions that yield numbers of several types to a generic method";
-            self.cx.diagnostics.unsupported(value.span(), what);
-            return false;
-        }
-        for (slot, value) in self.unconverted.remove(index).values {
-            let value = self.pass(value, to, needs);
-            self.deferrals.fill(slot, value);
-        }
-        true
     }
 }
 
@@ -145,15 +112,24 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             return self.error_value(span);
         }
-        let stmts = vec![Stmt { kind, span }];
-        let (ty, actual) = match target {
-            Some(target) => (target, self.cx.erasure(target)),
-            None => self.type_of_yields(label, yields.values, is_argument),
-        };
+        let kind = ExprKind::Block { label, stmts: vec![Stmt { kind, span }] };
+        let whole = |ty, actual| Value { expr: Expr { kind, ty, span }, actual };
+        if let Some(target) = target {
+            return whole(target, self.cx.erasure(target));
+        }
+        let usable: Vec<bool> = yields.values.iter().map(|(_, value)| self.is_usable(value)).collect();
+        if usable.contains(&false) {
+            return self.error_value(span);
+        }
+        if is_argument {
+            let branches = Branches { expr: whole(Type::Error, Type::Error).expr, results: yields.values };
+            return self.defer_branches("a `switch` expression", branches);
+        }
+        let (ty, actual) = self.type_of_yields(yields.values);
         if ty == Type::Error {
             return self.error_value(span);
         }
-        Value { expr: Expr { kind: ExprKind::Block { label, stmts }, ty, span }, actual }
+        whole(ty, actual)
     }
 
     /// `yield`, or the expression after an arrow.
@@ -167,8 +143,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if let Some(target) = target {
             return Some(StmtKind::Yield(label, self.expr_to(value, target)));
         }
-        self.is_argument = self.yields.last().is_some_and(|yields| yields.is_argument) && is_switch(value);
-        let value = self.open(value, None);
+        let is_argument = yields.is_argument;
+        let value = self.operand(value, None, is_argument);
         let (place, ty) = (value.span(), value.ty());
         let slot = self.slot(place);
         self.yields.last_mut()?.values.push((slot, value));
@@ -176,9 +152,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 }
 
-/// The type of a `switch` expression that yields numbers. An argument is passed only where each of its values could
-/// be passed, and a constant is not narrowed for that.
-fn numeric_type(primitives: &[Primitive], values: &[(usize, Value<'_>)], is_argument: bool) -> Primitive {
+/// The type of a `switch` expression that yields numbers.
+fn numeric_type(primitives: &[Primitive], values: &[(usize, Value<'_>)]) -> Primitive {
     use Primitive::{Byte, Char, Double, Float, Int, Long, Short};
     if let Some(wide) = [Double, Float, Long].into_iter().find(|wide| primitives.contains(wide)) {
         return wide;
@@ -186,8 +161,7 @@ fn numeric_type(primitives: &[Primitive], values: &[(usize, Value<'_>)], is_argu
     let fits = |(&primitive, (_, value)): (&Primitive, &(usize, Value<'_>)), to| {
         primitive == to
             || primitive == Byte && to == Short
-            || !is_argument
-                && value.ty() == Type::INT
+            || value.ty() == Type::INT
                 && matches!(value.expr.constant(), Some(Constant::Int(number)) if constant::fits(number, to))
     };
     let all_fit = |to: Primitive| primitives.iter().zip(values).all(|value| fits(value, to));

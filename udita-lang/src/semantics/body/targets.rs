@@ -28,6 +28,8 @@ pub(super) struct Target<'a> {
 pub(super) struct Targets<'a> {
     /// The innermost last.
     pub(super) around: Vec<Target<'a>>,
+    /// The statements around the lambda expression that the present place is in. No jump leads to them.
+    outside: Vec<Target<'a>>,
     labels: u32,
 }
 
@@ -38,9 +40,23 @@ impl<'a> Targets<'a> {
         LabelId(self.labels - 1)
     }
 
-    /// Whether a statement around is labelled `name`.
+    /// Whether a statement around is labelled `name`, also around a lambda expression (JLS 14.7).
     pub(super) fn is_labelled(&self, name: &str) -> bool {
-        self.around.iter().any(|target| target.name == Some(name))
+        self.around.iter().chain(&self.outside).any(|target| target.name == Some(name))
+    }
+
+    /// Enters the body of a lambda expression. Returns what [`Self::leave_lambda`] needs.
+    pub(super) fn enter_lambda(&mut self) -> (Vec<Target<'a>>, usize) {
+        let around = std::mem::take(&mut self.around);
+        let outside = self.outside.len();
+        self.outside.extend(&around);
+        (around, outside)
+    }
+
+    /// Leaves the body of a lambda expression.
+    pub(super) fn leave_lambda(&mut self, (around, outside): (Vec<Target<'a>>, usize)) {
+        self.around = around;
+        self.outside.truncate(outside);
     }
 
     /// The innermost loop or `switch` expression around.

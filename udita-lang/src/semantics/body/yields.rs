@@ -19,8 +19,6 @@ pub(super) struct Yields<'a> {
 
 /// The values of a `switch` expression that have not been converted yet, and its standalone type.
 pub(super) struct Unconverted<'a> {
-    pub(super) label: LabelId,
     pub(super) ty: Type<'a>,
-    pub(super) is_argument: bool,
     pub(super) values: Vec<(usize, Value<'a>)>,
 }

@@ -3,8 +3,9 @@
 
 use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
+use crate::semantics::class_state::ClassState;
 use crate::semantics::types::{ClassKey, MethodKey, Type, TypeVarKey};
-use crate::semantics::world::{Access, MethodDecl, MethodKind};
+use crate::semantics::world::{Access, Class, MethodDecl};
 use crate::source::Span;
 use crate::syntax::ast;
 
@@ -21,7 +22,7 @@ impl<'a> Checker<'a, '_> {
         let vars = declared.own_type_params().to_vec();
         let params = declared.decl.map(|decl| decl.type_params).unwrap_or_default();
         self.check_parameterisations(&parents, span);
-        self.check_bounds_of(&vars, params);
+        self.check_bounds_of(&vars, params, class);
         let methods =
             [&*self.world.classes[class].methods, &*self.world.classes[class].constructors].concat();
         for method in methods {
@@ -31,12 +32,12 @@ impl<'a> Checker<'a, '_> {
                 MethodDecl::Constructor(decl) => decl.type_params,
                 MethodDecl::Implicit | MethodDecl::Generated(_) => continue,
             };
-            self.check_bounds_of(declared.type_params, params);
+            self.check_bounds_of(declared.type_params, params, class);
         }
         self.check_generic_superclass(class);
     }
 
-    fn check_bounds_of(&mut self, vars: &[TypeVarKey], params: &[ast::TypeParam<'a>]) {
+    fn check_bounds_of(&mut self, vars: &[TypeVarKey], params: &[ast::TypeParam<'a>], class: ClassKey) {
         for (&var, param) in vars.iter().zip(params) {
             let bounds = self.world.type_vars[var].bounds.clone();
             if bounds.len() < 2 {
@@ -50,7 +51,7 @@ impl<'a> Checker<'a, '_> {
                 let headline = format!("type parameter `{}` has the same bound twice", param.name.text);
                 self.diagnostics.error(Code::Duplicate, span, headline, "leave one of them out");
             } else if self.check_parameterisations(&bounds, span) {
-                self.check_methods_of_bounds(&bounds, param);
+                self.check_induced(param.name.text, &bounds, class, span);
             }
         }
     }
@@ -83,103 +84,47 @@ impl<'a> Checker<'a, '_> {
         })
     }
 
-    /// Checks that the methods of the same signature that several bounds have agree in their results.
-    fn check_methods_of_bounds(&mut self, bounds: &[Type<'a>], param: &ast::TypeParam<'a>) {
-        let mut found: Vec<(MethodKey, Type<'a>)> = Vec::new();
-        for &bound in bounds {
-            let Type::Class(class, _) = bound else { return };
-            let bound = self.capture(bound);
-            for &above in self.world.classes[class].ancestors.clone().iter() {
-                if above == self.object {
-                    continue;
-                }
-                self.ensure_members(above);
-                let methods = self.world.classes[above].methods.iter();
-                let usable = methods.copied().filter(|&method| {
-                    let method = &self.world.methods[method];
-                    method.access != Access::Private && !method.is_static && method.kind == MethodKind::Method
-                });
-                found.extend(usable.map(|method| (method, bound)));
-            }
+    /// Checks that there can be a class with all these supertypes, which the members of an intersection are those of (JLS 4.9). It is
+    /// called `name` in messages.
+    fn check_induced(&mut self, name: &'a str, supertypes: &[Type<'a>], around: ClassKey, span: Span) {
+        let is_class =
+            |ty: &Type<'a>| matches!(*ty, Type::Class(class, _) if !self.world.classes[class].is_interface);
+        let (superclass, interfaces) = match supertypes.split_first() {
+            Some((first, rest)) if is_class(first) => (*first, rest),
+            _ => (self.object_type(), supertypes),
+        };
+        if !interfaces.iter().all(|ty| matches!(ty, Type::Class(..)) && !is_class(ty)) {
+            return;
         }
-        for (i, &first) in found.iter().enumerate() {
-            for &second in &found[i + 1..] {
-                let agree = self.agree_in(first, second);
-                if agree
-                    || found
-                        .iter()
-                        .any(|&third| self.replaces_in(third, first) && self.replaces_in(third, second))
-                {
-                    continue;
-                }
-                let shown = self.show_method(first.0);
-                let owner =
-                    |method: MethodKey| self.world.classes[self.world.methods[method].class].simple_name;
-                let headline = format!(
-                    "the bounds of `{}` have `{shown}` with different results, in `{}` and `{}`",
-                    param.name.text,
-                    owner(first.0),
-                    owner(second.0)
-                );
-                self.diagnostics.error(Code::BadOverride, param.name.span, headline, "no method can be both");
-                return;
-            }
-        }
+        let package = self.world.classes[around].package;
+        let class = self.world.classes.insert(Class {
+            is_abstract: true,
+            outer: Some(around),
+            superclass: Some(superclass),
+            interfaces: interfaces.to_vec(),
+            ..Class::bare(name, name, package, span)
+        });
+        let file = self.states[around].file;
+        self.states.insert(class, ClassState::finished(file));
+        self.find_ancestors(class);
+        self.check_inheritance(class);
     }
 
-    /// Whether two methods, each as a member of a type, don't contradict each other.
-    fn agree_in(&mut self, first: (MethodKey, Type<'a>), second: (MethodKey, Type<'a>)) -> bool {
-        let (a, b) = (&self.world.methods[first.0], &self.world.methods[second.0]);
-        if first.0 == second.0 || a.name != b.name || a.params.len() != b.params.len() {
-            return true;
-        }
-        if self.is_subclass(a.class, b.class) || self.is_subclass(b.class, a.class) {
-            return true;
-        }
-        self.params_in(first, second).is_none_or(|(own, other)| own != other)
-            || self.replaces_in(first, second)
-            || self.replaces_in(second, first)
-    }
-
-    /// The parameters of two methods, each as a member of a type. None if one has more type parameters.
-    fn params_in(
+    /// Checks the members of the intersection type that a cast in `around` names.
+    pub(in crate::semantics) fn check_intersection(
         &mut self,
-        first: (MethodKey, Type<'a>),
-        second: (MethodKey, Type<'a>),
-    ) -> Option<(Vec<Type<'a>>, Vec<Type<'a>>)> {
-        let (a, b) = (&self.world.methods[first.0], &self.world.methods[second.0]);
-        if a.type_params.len() != b.type_params.len() {
-            return None;
+        members: &[Type<'a>],
+        around: ClassKey,
+        span: Span,
+    ) {
+        if let Some(Type::Var(_)) = members.first() {
+            let headline = "a type variable cannot stand in an intersection type";
+            self.diagnostics.error(Code::BadType, span, headline, "begins with a type variable");
+        } else if self.check_parameterisations(members, span) {
+            let shown: Vec<String> = members.iter().map(|&member| self.show(member)).collect();
+            let name = self.arena.alloc_str(&shown.join(" & "));
+            self.check_induced(name, members, around, span);
         }
-        let (own, other) = (a.params, b.params);
-        let (above, below) = (a.class, b.class);
-        let above = self.site_substitution(first.1, above);
-        let below = self.site_substitution(second.1, below);
-        let renaming = self.renaming(second.0, first.0);
-        let own = own.iter().map(|&ty| self.substitute(ty, &above)).collect();
-        let other = other.iter().map(|&ty| self.substitute(self.substitute(ty, &below), &renaming)).collect();
-        Some((own, other))
-    }
-
-    /// Whether `first` has the signature of `second` and a result that can stand for its result.
-    fn replaces_in(&mut self, first: (MethodKey, Type<'a>), second: (MethodKey, Type<'a>)) -> bool {
-        if first.0 == second.0 {
-            return true;
-        }
-        let (a, b) = (&self.world.methods[first.0], &self.world.methods[second.0]);
-        if a.name != b.name || a.params.len() != b.params.len() {
-            return false;
-        }
-        let (owners, results) = ((a.class, b.class), (a.result, b.result));
-        if self.params_in(first, second).is_none_or(|(own, other)| own != other) {
-            return false;
-        }
-        let above = self.site_substitution(first.1, owners.0);
-        let below = self.site_substitution(second.1, owners.1);
-        let renaming = self.renaming(second.0, first.0);
-        let own = self.substitute(results.0, &above);
-        let other = self.substitute(self.substitute(results.1, &below), &renaming);
-        self.is_return_substitutable(own, other, false)
     }
 
     /// Methods of a generic superclass can become the same by its type arguments: only one of them can have a body.

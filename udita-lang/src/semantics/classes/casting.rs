@@ -79,6 +79,12 @@ impl<'a> Checker<'a, '_> {
                     _ => false,
                 }
             }
+            (known @ (Type::Class(..) | Type::Array(_)), other)
+            | (other, known @ (Type::Class(..) | Type::Array(_))) => {
+                let Some(other) = self.largest(other) else { return false };
+                let (known, other) = (self.erasure(known), self.erasure(self.bound_of_variable(other)));
+                !self.is_subtype(known, other) && !self.is_subtype(other, known)
+            }
             _ => {
                 let (Some(first), Some(second)) = (self.largest(first), self.largest(second)) else {
                     return false;

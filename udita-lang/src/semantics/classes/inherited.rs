@@ -69,7 +69,10 @@ impl<'a> Checker<'a, '_> {
                 if self.have_same_signature(class, first, second)
                     && !self.agree(class, first, second)
                     && !methods.iter().any(|&third| {
-                        self.replaces(class, third, first) && self.replaces(class, third, second)
+                        third != first
+                            && third != second
+                            && self.replaces(class, third, first)
+                            && self.replaces(class, third, second)
                     })
                 {
                     let shown = self.show_method(first);
@@ -119,20 +122,16 @@ impl<'a> Checker<'a, '_> {
 
     /// Whether two inherited methods have the same erased parameters, but neither can override the other.
     fn clash(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
-        // As javac does: what a superclass implements doesn't clash with what an interface declares.
-        let is_done = |method: MethodKey| {
-            let declared = &self.world.methods[method];
-            !declared.is_abstract && !self.world.classes[declared.class].is_interface
-        };
-        if is_done(first) || is_done(second) {
-            return false;
-        }
         self.have_same_erasure(first, second) && !self.have_same_signature(class, first, second)
     }
 
-    /// Whether the result of one of two methods with the same signature can stand for that of the other.
+    /// Whether the result of one of two inherited methods can stand for that of the other, whichever of them has the signature of the
+    /// other.
     fn agree(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
-        self.replaces(class, first, second) || self.replaces(class, second, first)
+        let one = self.result_in(class, first);
+        let other = self.result_in(class, second);
+        let other = self.substitute(other, &self.renaming(second, first));
+        self.is_return_substitutable(one, other) || self.is_return_substitutable(other, one)
     }
 
     /// Whether `first`, as a member of `class`, has the signature of `second` and a result that can stand for its result.
@@ -144,8 +143,7 @@ impl<'a> Checker<'a, '_> {
         let expected = self.result_in(class, second);
         let renaming = self.renaming(second, first);
         let expected = self.substitute(expected, &renaming);
-        let by_erasure = self.overrides_by_erasure(class, first, second);
-        self.is_return_substitutable(result, expected, by_erasure)
+        self.is_return_substitutable(result, expected)
     }
 
     /// The result of `method` as a member of `class`.

@@ -185,6 +185,8 @@ impl<'a> Checker<'a, '_> {
     /// The methods called `name` that are members of type `ty`, without overridden methods.
     pub(in crate::semantics) fn methods_named(&mut self, ty: Type<'a>, name: &str) -> Vec<Candidate<'a>> {
         let mut found: Vec<Candidate<'a>> = Vec::new();
+        // A type variable has what a class with its bounds would inherit (JLS 4.4).
+        let is_variable = matches!(ty, Type::Var(_));
         for site in self.member_sites(ty) {
             let Type::Class(class, _) = site else { continue };
             self.ensure_header(class);
@@ -200,7 +202,8 @@ impl<'a> Checker<'a, '_> {
                             && self.world.classes[class].is_interface
                             && declared.access != Access::Public)
                         && !(declared.is_static && self.world.classes[ancestor].is_interface);
-                    if declared.name != name || ancestor != class && !inherited {
+                    let is_absent = is_variable && declared.access == Access::Private;
+                    if declared.name != name || ancestor != class && !inherited || is_absent {
                         continue;
                     }
                     let twin = found.iter().position(|other| {
@@ -208,10 +211,12 @@ impl<'a> Checker<'a, '_> {
                             || self.same_signature_in(class, other.method, method)
                                 && !self.stay_apart(other.method, method)
                     });
-                    // Of two that are inherited side by side the one counts whose result says more.
+                    // Of two that are inherited side by side the one counts whose result says more. What one interface overrides is not
+                    // inherited from another one (JLS 8.4.8).
                     if let Some(twin) = twin
-                        && self.is_inherited_beside(found[twin].method, method)
-                        && self.gives_less(class, method, found[twin].method)
+                        && (self.is_inherited_beside(found[twin].method, method)
+                            && self.gives_less(class, method, found[twin].method)
+                            || self.overrides(method, found[twin].method))
                     {
                         let site = self.site_substitution(site, ancestor);
                         found[twin] = Candidate { method, site };

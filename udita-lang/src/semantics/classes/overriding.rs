@@ -67,37 +67,38 @@ impl<'a> TypeContext<'a> {
             return true;
         }
         let this = self.this_type(class);
-        let is_generic = !a.type_params.is_empty();
-        let other_is_generic = !b.type_params.is_empty();
+        let (own_vars, other_vars) = (a.type_params, b.type_params);
         let (first_params, second_params, below_class, above_class) = (a.params, b.params, a.class, b.class);
         let above = self.site_substitution(this, above_class);
         let below = self.site_substitution(this, below_class);
         // In a raw type no method has type parameters.
-        let (is_plain, other_is_plain) = (!is_generic || below.erases(), !other_is_generic || above.erases());
-        if is_certain && (is_plain || other_is_plain) {
-            return is_plain;
+        let own_vars = if below.erases() { &[] } else { own_vars };
+        let other_vars = if above.erases() { &[] } else { other_vars };
+        if is_certain && (own_vars.is_empty() || other_vars.is_empty()) {
+            return own_vars.is_empty();
         }
-        let renaming = self.renaming(second, first);
         let own: Vec<Type<'a>> = first_params.iter().map(|&own| self.substitute(own, &below)).collect();
-        let other: Vec<Type<'a>> = second_params
-            .iter()
-            .map(|&other| self.substitute(self.substitute(other, &above), &renaming))
-            .collect();
-        if own.iter().zip(&other).all(|(&own, &other)| self.is_same_type(own, other)) {
-            let (own_vars, other_vars) =
-                (self.world.methods[first].type_params, self.world.methods[second].type_params);
+        let other: Vec<Type<'a>> =
+            second_params.iter().map(|&other| self.substitute(other, &above)).collect();
+        let renaming = self.renaming(second, first);
+        let renamed = |(&own, &other)| self.is_same_type(own, self.substitute(other, &renaming));
+        if own_vars.len() == other_vars.len() && own.iter().zip(&other).all(renamed) {
             let bounds = self.bounds_with(own_vars, &[&below]);
             let other_bounds = self.bounds_with(other_vars, &[&above, &renaming]);
             // The order of bounds doesn't matter.
             let same = |(one, other): (&Vec<Type<'a>>, &Vec<Type<'a>>)| {
                 one.len() == other.len() && one.iter().all(|bound| other.contains(bound))
             };
-            if bounds.len() == other_bounds.len() && bounds.iter().zip(&other_bounds).all(same) {
+            if bounds.iter().zip(&other_bounds).all(same) {
                 return true;
             }
         }
-        if !is_generic && own.iter().zip(&other).all(|(&own, &other)| own == self.erasure(other)) {
-            return true;
+        if own_vars.is_empty() {
+            let erasing = self.erasing_vars(other_vars, &above);
+            let erased = |&other: &Type<'a>| self.erasure(self.substitute(other, &erasing));
+            if own.iter().copied().eq(other.iter().map(erased)) {
+                return true;
+            }
         }
         // A method that overrides another one where it is declared does so in subclasses, too.
         below_class != class
@@ -106,26 +107,13 @@ impl<'a> TypeContext<'a> {
             && self.same_signature_in(below_class, first, second)
     }
 
-    /// Whether `first`, which overrides `second` in `class`, has not its signature but the erasure of that: it is not generic where
-    /// `second` is, or some parameter is erased.
-    pub(in crate::semantics) fn overrides_by_erasure(
-        &mut self,
-        class: ClassKey,
-        first: MethodKey,
-        second: MethodKey,
-    ) -> bool {
-        let (a, b) = (&self.world.methods[first], &self.world.methods[second]);
-        if a.type_params.is_empty() != b.type_params.is_empty() {
-            return true;
-        }
-        let (first_params, second_params, below, above) = (a.params, b.params, a.class, b.class);
-        let this = self.this_type(class);
-        let above = self.site_substitution(this, above);
-        let below = self.site_substitution(this, below);
-        let renaming = self.renaming(second, first);
-        first_params.iter().zip(second_params).any(|(&own, &other)| {
-            let other = self.substitute(other, &above);
-            self.substitute(own, &below) != self.substitute(other, &renaming)
+    /// Lets the type parameters of a method stand for their erasures where its class has the type arguments of `site`.
+    fn erasing_vars(&self, vars: &[TypeVarKey], site: &Substitution<'a>) -> Substitution<'a> {
+        vars.iter().fold(Substitution::default(), |erasing, &var| {
+            let bound =
+                self.world.type_vars[var].bounds.first().copied().unwrap_or_else(|| self.object_type());
+            let bound = self.substitute(self.substitute(bound, site), &erasing);
+            erasing.and(&Substitution::new(&[var], &[self.erasure(bound)]))
         })
     }
 

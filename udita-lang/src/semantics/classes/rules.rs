@@ -15,22 +15,13 @@ use crate::syntax::ast::TypeDeclKind;
 const LISTED: usize = 5;
 
 impl<'a> TypeContext<'a> {
-    /// JLS 8.4.5, with the unchecked conversion that it allows. As in javac, a method that overrides a generic one by its erasure
-    /// only needs a result below the erased one.
-    pub(super) fn is_return_substitutable(
-        &mut self,
-        result: Type<'a>,
-        expected: Type<'a>,
-        by_erasure: bool,
-    ) -> bool {
+    /// JLS 8.4.5, with the unchecked conversion that it allows.
+    pub(super) fn is_return_substitutable(&mut self, result: Type<'a>, expected: Type<'a>) -> bool {
         match (result, expected) {
             (Type::Error, _) | (_, Type::Error) => true,
             _ if result == expected => true,
             _ if result.is_reference() && expected.is_reference() => {
-                let erased = self.erasure(expected);
-                self.is_subtype(result, expected)
-                    || result == erased
-                    || by_erasure && self.is_subtype(result, erased)
+                self.is_subtype(result, expected) || result == self.erasure(expected)
             }
             _ => false,
         }
@@ -86,18 +77,24 @@ impl<'a> Checker<'a, '_> {
         for method in self.world.classes[class].methods.clone() {
             self.check_overrides(class, method);
         }
+        if self.check_inheritance(class) {
+            self.check_combinations(class);
+        }
+        self.check_functional(class);
+        self.check_final_of_object(class);
+        self.check_interface(class);
+    }
+
+    /// Whether `class` can have all methods that it declares and inherits; reports when not.
+    pub(super) fn check_inheritance(&mut self, class: ClassKey) -> bool {
+        self.ensure_members_to_check(class);
         let errors = self.diagnostics.errors();
         self.check_implemented(class);
         if self.diagnostics.errors() == errors {
             self.check_erasures(class);
             self.check_inherited(class);
         }
-        if self.diagnostics.errors() == errors {
-            self.check_combinations(class);
-        }
-        self.check_functional(class);
-        self.check_final_of_object(class);
-        self.check_interface(class);
+        self.diagnostics.errors() == errors
     }
 
     /// Declares the members of `class`, and what they and the class are checked against: of a concrete class above
@@ -297,13 +294,20 @@ impl<'a> Checker<'a, '_> {
             let this = self.this_type(class);
             let (result, expected) = (own.result, other.result);
             let (owner, base) = (own.class, other.class);
+            let own_is_plain = owner == class
+                && own.type_params.is_empty()
+                && !other.type_params.is_empty()
+                && result.is_reference();
             let own_site = self.site_substitution(this, owner);
             let result = self.substitute(result, &own_site);
             let site = self.site_substitution(this, base);
             let renaming = self.renaming(inherited, method);
             let expected = self.substitute(self.substitute(expected, &site), &renaming);
-            let by_erasure = self.overrides_by_erasure(class, method, inherited);
-            if !self.is_return_substitutable(result, expected, by_erasure) {
+            // As in javac and in the Eclipse compiler, a method that is not generic overrides a generic one with any result below the
+            // erased one.
+            let erased = self.erasure(expected);
+            let erases = own_is_plain && self.is_subtype(result, erased);
+            if !erases && !self.is_return_substitutable(result, expected) {
                 let (result, expected) = (self.show(result), self.show(expected));
                 let headline = format!("`{shown}` cannot return `{result}`, as `{above}` says `{expected}`");
                 (headline, format!("expected `{expected}` or a subtype"))

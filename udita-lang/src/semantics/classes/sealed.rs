@@ -52,6 +52,7 @@ impl<'a> Checker<'a, '_> {
             let others: Vec<ClassKey> = self.world.classes.keys().collect();
             let others = others.into_iter().filter(|&other| {
                 self.states[other].file == file
+                    && self.world.classes[other].decl.is_some()
                     && self.world.classes[other].nesting.is_none()
                     && self.extends_directly(other, class)
             });

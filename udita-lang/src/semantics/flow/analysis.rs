@@ -182,7 +182,8 @@ impl<'a> Flow<'_, 'a> {
 
     /// A tracked field of `this`.
     pub(super) fn own_field(&self, object: &Expr<'a>, field: FieldKey) -> Option<usize> {
-        matches!(object.kind, ExprKind::Local(LocalId(0))).then(|| self.tracked(field)).flatten()
+        let is_this = matches!(object.kind, ExprKind::Local(LocalId(0)));
+        (is_this && !self.hints.qualified_this.contains(&object.span)).then(|| self.tracked(field)).flatten()
     }
 
     pub(super) fn is_final(&self, variable: usize) -> bool {

@@ -108,6 +108,11 @@ impl<'a> Flow<'_, 'a> {
                 self.captured_objects(captured);
                 self.exprs(args);
                 self.captured_locals(captured);
+                for &(field, span) in self.hints.anonymous_reads.get(&expr.span).into_iter().flatten() {
+                    if let Some(variable) = self.tracked(field) {
+                        self.use_(variable, span);
+                    }
+                }
             }
             ExprKind::Capture { captured, .. } => self.captured(captured),
             ExprKind::Call { dispatch, method, args } => {

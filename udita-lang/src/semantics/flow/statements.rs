@@ -113,6 +113,7 @@ impl<'a> Flow<'_, 'a> {
         }
         self.state.kill();
         for arm in arms {
+            self.labels(&arm.labels, &entry);
             self.state.join(&entry);
             self.stmts(&arm.body);
             if arm.is_rule {
@@ -123,6 +124,17 @@ impl<'a> Flow<'_, 'a> {
             self.state.join(&entry);
         }
         self.join_jumps(from, Destination::Break(label));
+    }
+
+    /// The constant variables that `labels` are must have values at the beginning of their `switch`.
+    fn labels(&mut self, labels: &[Span], entry: &State) {
+        for span in labels {
+            if let Some(&local) = self.hints.constant_labels.get(span) {
+                let state = std::mem::replace(&mut self.state, entry.clone());
+                self.use_(local.0 as usize, *span);
+                self.state = state;
+            }
+        }
     }
 
     pub(super) fn loop_(
@@ -143,7 +155,16 @@ impl<'a> Flow<'_, 'a> {
         self.stmt(body);
         self.join_jumps(from, Destination::Continue(label));
         if test_last {
-            exit = Some(self.test(condition));
+            // Only statements have to be reached, so the parts of a condition that isn't are not reported (JLS 14.22).
+            let is_dead = self.state.reach == Reach::Dead;
+            if is_dead {
+                self.state.reach = Reach::Told;
+            }
+            let mut after = self.test(condition);
+            if is_dead {
+                (self.state.reach, after.reach) = (Reach::Dead, Reach::Dead);
+            }
+            exit = Some(after);
         }
         for update in update {
             self.expr(update);

@@ -59,6 +59,34 @@ impl<'a> TypeContext<'a> {
         var
     }
 
+    /// Type variables in place of `params` whose bounds are those that `params` have at `site`.
+    pub(in crate::semantics) fn at_site(
+        &mut self,
+        params: &[TypeVarKey],
+        site: &Substitution<'a>,
+    ) -> Substitution<'a> {
+        let bounds: Vec<Vec<Type<'a>>> =
+            params.iter().map(|&param| self.world.type_vars[param].bounds.clone()).collect();
+        let is_same = bounds.iter().flatten().all(|&bound| self.substitute(bound, site) == bound);
+        if is_same {
+            return site.clone();
+        }
+        let vars: Vec<TypeVarKey> = params
+            .iter()
+            .map(|&param| {
+                let name = self.world.type_vars[param].name;
+                self.world.type_vars.insert(TypeVar { name, bounds: Vec::new() })
+            })
+            .collect();
+        let types: Vec<Type<'a>> = vars.iter().map(|&var| Type::Var(var)).collect();
+        let substitution = Substitution::new(params, &types).and(site);
+        for (var, bounds) in vars.into_iter().zip(bounds) {
+            let bounds = bounds.into_iter().map(|bound| self.substitute(bound, &substitution)).collect();
+            self.world.type_vars[var].bounds = bounds;
+        }
+        substitution
+    }
+
     /// Fresh inference variables for `params`, within their bounds; `site` is what those may refer to besides.
     pub(in crate::semantics) fn instantiate(
         &mut self,
@@ -291,6 +319,10 @@ impl<'a> TypeContext<'a> {
         };
         let Some(bounds) = self.bounds(var) else { return false };
         let (lower, upper) = (bounds.lower.clone(), bounds.upper.clone());
+        if bounds.thrown {
+            // What stands for it is thrown, too.
+            self.note_thrown(ty);
+        }
         self.set_equal(var, ty);
         lower.into_iter().all(|lower| self.is_subtype(lower, ty))
             && upper.into_iter().all(|upper| self.is_subtype(ty, upper))
@@ -379,6 +411,20 @@ impl<'a> TypeContext<'a> {
         least
     }
 
+    /// Whether `var` is a bound of a variable of which nothing else is known. Both are solved together then, and what that one can be is
+    /// not unchecked.
+    fn bounds_another(&self, var: TypeVarKey) -> bool {
+        self.vars.values().any(|state| match state {
+            VarState::Inferred(bounds) => {
+                bounds.equal.is_none()
+                    && !bounds.thrown
+                    && bounds.lower.is_empty()
+                    && bounds.upper.contains(&Type::Var(var))
+            }
+            _ => false,
+        })
+    }
+
     /// The type that `upper` allows: the most specific of the bounds.
     fn solve_above(&mut self, var: TypeVarKey, upper: &[Type<'a>]) -> Type<'a> {
         let mut best = None;
@@ -403,7 +449,9 @@ impl<'a> TypeContext<'a> {
         match best {
             // JLS 18.4: what can't be known is taken for unchecked.
             best @ Type::Class(class, _)
-                if may_be_unchecked(class) && self.bounds(var).is_some_and(|bounds| bounds.thrown) =>
+                if may_be_unchecked(class)
+                    && self.bounds(var).is_some_and(|bounds| bounds.thrown)
+                    && !self.bounds_another(var) =>
             {
                 let unchecked = self.by_name.get("java.lang.RuntimeException");
                 unchecked.map_or(best, |&class| Type::Class(class, &[]))

@@ -103,7 +103,8 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    fn classes_above(&mut self, ty: Type<'a>) -> Vec<ClassKey> {
+    /// The classes and interfaces that a value of type `ty` is an instance of.
+    pub(in crate::semantics) fn classes_above(&mut self, ty: Type<'a>) -> Vec<ClassKey> {
         let mut classes = Vec::new();
         for site in self.member_sites(ty) {
             if let Type::Class(class, _) = site {

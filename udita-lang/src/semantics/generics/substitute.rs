@@ -89,6 +89,17 @@ impl<'a> World<'a> {
         }
     }
 
+    /// Whether `ty` has one of these type variables in it.
+    pub(in crate::semantics) fn mentions(&self, ty: Type<'a>, vars: &[TypeVarKey]) -> bool {
+        match ty {
+            Type::Var(var) => vars.contains(&var),
+            Type::Class(_, args) => args.iter().any(|&arg| self.mentions(arg, vars)),
+            Type::Array(element) => self.mentions(*element, vars),
+            Type::Wildcard(Wildcard::Extends(bound) | Wildcard::Super(bound)) => self.mentions(*bound, vars),
+            _ => false,
+        }
+    }
+
     /// The upper bound of a wildcard.
     pub(in crate::semantics) fn upper_bound(&self, wildcard: Wildcard<'a>) -> Type<'a> {
         match wildcard {

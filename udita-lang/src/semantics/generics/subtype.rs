@@ -35,6 +35,14 @@ impl<'a> TypeContext<'a> {
         answer
     }
 
+    /// Whether `sub` is a subtype of `sup` without any unchecked conversion.
+    pub(in crate::semantics) fn is_proper_subtype(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
+        let around = std::mem::replace(&mut self.in_argument, true);
+        let answer = self.is_subtype(sub, sup);
+        self.in_argument = around;
+        answer
+    }
+
     fn subtype_step(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
         match (sub, sup) {
             (Type::Error, _) | (_, Type::Error) => true,

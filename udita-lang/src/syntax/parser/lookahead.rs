@@ -226,9 +226,9 @@ impl Parser<'_, '_> {
         }
         let name_end = self.after_qualified(self.position);
         match self.kind_at(name_end) {
-            Dot => self.kind_at(name_end + 1) == Class,
+            Dot if self.kind_at(name_end + 1) != At => self.kind_at(name_end + 1) == Class,
             LeftBracket if self.kind_at(name_end + 1) != RightBracket => false,
-            Less | LeftBracket | At => {
+            Less | LeftBracket | At | Dot => {
                 self.after_type(self.position).is_some_and(|after| match self.kind_at(after) {
                     ColonColon => true,
                     Dot => self.kind_at(after + 1) == Class,

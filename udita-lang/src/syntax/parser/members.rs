@@ -40,6 +40,11 @@ impl<'a> Parser<'a, '_> {
         let arena = self.arena;
         if self.at(LeftBrace) || self.at(Body) {
             let is_static = head.modifiers.has(Modifier::Static);
+            if head.modifiers.has(Modifier::Default) {
+                let headline = "an initialiser block cannot be `default`";
+                let diagnostic = Diagnostic::new(Code::Syntax, head.start, headline);
+                self.report(diagnostic.label("leave `default` out"));
+            }
             let body = self.code();
             members.push(Member::Initializer(arena.alloc(Initializer { is_static, body })));
             return;

@@ -66,8 +66,7 @@ impl Places<'_> {
     pub(super) fn allow(&self, on: Annotated) -> bool {
         match &self.0 {
             Some(names) => names.iter().any(|name| on.targets().contains(name)),
-            // JDK 17 has these for declarations of every kind but type parameters.
-            None => !matches!(on, Annotated::TypeParameter | Annotated::TypeUse),
+            None => !matches!(on, Annotated::TypeUse),
         }
     }
 

@@ -1,0 +1,112 @@
+//! `udita diff --browsers`: the pages of a family are shown by two browsers.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use udita::search::Threads;
+use udita_diff::browsers::browser::Keeper;
+use udita_diff::browsers::campaign::{Campaign, CampaignError};
+use udita_diff::browsers::journal::Journal;
+use udita_diff::browsers::pair::Pair;
+use udita_diff::browsers::report::{self, Facts};
+use udita_diff::compiler::Interrupt;
+use udita_generators::Kind;
+
+use super::family::{Family, Found, shipped};
+use super::{Args, family, print};
+use crate::console::{Console, counted};
+use crate::progress::ProgressLine;
+use crate::status::{FOUND, Failure, SUCCESS};
+use crate::stop::Stop;
+
+pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
+    // Clap asks for a family without --all, with which --browsers doesn't go.
+    let name = args.family.as_deref().unwrap_or(Path::new(""));
+    if let Some(other) = shipped(name).filter(|one| one.kind != Kind::Pages) {
+        let words = format!("`{}` makes no pages: browsers show `udita diff --browsers pages`", other.name);
+        return Err(Failure::Message(words));
+    }
+    let family = family(args, name, console)?;
+    let installations = args.compilers.find_browsers()?;
+    let stop = Stop::at(None);
+    let interrupt = Interrupt(Arc::clone(stop.flag()));
+    let settings = args.compilers.browser_settings(interrupt.clone());
+    let directory = args.directory(&family, "diff");
+    let identities = installations.each_ref().map(|installation| installation.identity().to_owned());
+    let journal = Journal::open(&directory, family.subject(), identities, args.resume)?;
+    let pair = Pair(installations.map(|installation| Keeper::new(installation.start(settings.clone()))));
+    let mut campaign = Campaign::new(journal, pair);
+    let violations = show(&mut campaign, &family, args.limit, &interrupt, console)?;
+    let classes = campaign.classes().map_err(|error| failure(error, &campaign))?;
+    let facts = Facts::of(campaign.journal());
+    report::write(&directory, &facts, &classes).map_err(|error| {
+        Failure::Message(format!("{}: {}", directory.display(), udita::language::reason(&error)))
+    })?;
+    print(&report::summary(&facts, &classes))?;
+    console.print(format_args!("report: {}\n", directory.join("report.html").display()));
+    Ok(if facts.is_clean() && violations == 0 { SUCCESS } else { ExitCode::from(FOUND) })
+}
+
+/// Shows all pages that lack an outcome; gives the number of the family's violations.
+fn show(
+    campaign: &mut Campaign,
+    family: &Family,
+    limit: Option<u64>,
+    interrupt: &Interrupt,
+    console: &Console,
+) -> Result<u64, Failure> {
+    let limit = limit.unwrap_or(u64::MAX);
+    let last = campaign.journal().last().map(|record| (record.number, record.decisions.clone()));
+    // The last page comes again: its decisions name the place.
+    let (mut next, shown) = last.as_ref().map_or((0, 0), |(number, _)| (*number, number + 1));
+    if campaign.journal().is_complete() || shown >= limit {
+        return Ok(0);
+    }
+    let from = last.map(|(_, decisions)| decisions);
+    let (mut violations, mut failed) = (0, None);
+    let mut line = ProgressLine::new(true);
+    let complete =
+        family.each(from.as_deref(), &Threads::new(NonZeroUsize::MIN), console, interrupt, |found| {
+            match found {
+                Found::Program { .. } if next >= limit => return ControlFlow::Break(()),
+                Found::Program { decisions, text, .. } => {
+                    if next >= shown
+                        && let Err(error) = campaign.judge(next, decisions, &text)
+                    {
+                        failed = Some(error);
+                        return ControlFlow::Break(());
+                    }
+                    next += 1;
+                    line.tell(|| counted(next, "page"));
+                }
+                Found::Violation(message) => {
+                    violations += 1;
+                    message.into_iter().for_each(|message| line.suspended(|| console.print(&message)));
+                }
+                Found::Warning(message) => line.suspended(|| console.print(&message)),
+            }
+            ControlFlow::Continue(())
+        });
+    drop(line);
+    campaign.end(complete && failed.is_none())?;
+    match failed {
+        Some(error) => Err(failure(error, campaign)),
+        None if interrupt.0.load(Ordering::Relaxed) => Err(failure(CampaignError::Interrupted, campaign)),
+        None => Ok(violations),
+    }
+}
+
+/// The end of a campaign that did not come to its own.
+fn failure(error: CampaignError, campaign: &Campaign) -> Failure {
+    let pages = counted(campaign.journal().records().count() as u64, "page");
+    match error {
+        CampaignError::Interrupted => Failure::Interrupted(format!(
+            "stopped: the outcomes of the first {pages} are kept; go on by --resume"
+        )),
+        error => Failure::from(error),
+    }
+}

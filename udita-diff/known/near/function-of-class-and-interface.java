@@ -1,0 +1,4 @@
+//= the intersection begins with Object
+class Main {
+    public static void main(String[] args) { Object o = (Object & Runnable) () -> { }; }
+}

@@ -1,0 +1,5 @@
+interface J { }
+class Q<X extends J & void[]> { }
+class Main {
+    public static void main(String[] args) { }
+}

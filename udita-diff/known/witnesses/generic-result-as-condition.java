@@ -1,0 +1,4 @@
+class Main {
+    static <T> T m(Object o) { return null; }
+    public static void main(String[] args) { if (m(null)) return; }
+}

@@ -1,0 +1,10 @@
+interface J { }
+class A {
+    <X extends Object & J> void m(X x) { }
+}
+class C extends A {
+    void m(Object x) { }
+}
+class Main {
+    public static void main(String[] args) { }
+}

@@ -1,0 +1,4 @@
+class Main {
+    static void run(Object o) { int unused = (Integer) o; }
+    public static void main(String[] args) { run(null); }
+}

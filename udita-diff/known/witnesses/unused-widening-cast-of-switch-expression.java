@@ -1,0 +1,4 @@
+class Main {
+    static void run(int i, int[] a) { var unused = (long) (switch (i) { case 0 -> a[0]; default -> 1; }); }
+    public static void main(String[] args) { run(0, new int[1]); }
+}

@@ -1,0 +1,4 @@
+class Main<T> {
+    record Q(T... c) { }
+    public static void main(String[] args) { }
+}

@@ -1,0 +1,203 @@
+//! A campaign: every page of a family is shown by two browsers, and differences are reduced and sorted.
+//!
+//! Pages come one after another. A page with a difference is shown again; if it stays, parts of the page are left out one at a time. A browser that
+//! dies or takes too long is started again, and the page is shown once more: a page that ends two processes is told apart.
+
+use std::collections::HashMap;
+use std::time::Instant;
+
+use super::browser::Fault;
+use super::compare::{self, Difference};
+use super::journal::{Journal, Line, Noise, Outcome, Record};
+use super::page::Page;
+use super::pair::{Pair, SideFault, Views};
+use super::report::Class;
+use super::triage;
+use crate::campaign::store::StoreError;
+
+/// Number of pages that are shown again by fresh processes, which tells how much one browser differs from itself.
+const SAMPLE: usize = 20;
+
+/// An early end of a campaign. What was judged is kept.
+#[derive(Debug, thiserror::Error)]
+pub enum CampaignError {
+    /// The journal can't be written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A page is none.
+    #[error("page {number}, decisions {decisions}: {reason}")]
+    Page {
+        /// Its number.
+        number: u64,
+        /// The decisions that lead to it.
+        decisions: String,
+        /// Line and error.
+        reason: String,
+    },
+    /// A browser can't be started.
+    #[error("{browser} can't be started: {reason}")]
+    Broken {
+        /// Its name.
+        browser: String,
+        /// The fault.
+        reason: String,
+    },
+    /// No more is wanted.
+    #[error("stopped")]
+    Interrupted,
+}
+
+/// A running campaign.
+pub struct Campaign {
+    journal: Journal,
+    pair: Pair,
+    begun: Instant,
+    /// The differences of reduced pages, by their texts: many pages are reduced to the same.
+    known: HashMap<String, Option<Difference>>,
+    /// The first pages, as both showed them.
+    sample: Vec<(String, Views)>,
+}
+
+impl Campaign {
+    /// Goes on with a journal.
+    pub fn new(journal: Journal, pair: Pair) -> Campaign {
+        Campaign { journal, pair, begun: Instant::now(), known: HashMap::new(), sample: Vec::new() }
+    }
+
+    /// What was judged so far.
+    pub fn journal(&self) -> &Journal {
+        &self.journal
+    }
+
+    /// Judges the next page, and keeps the outcome.
+    ///
+    /// # Errors
+    ///
+    /// See [`CampaignError`].
+    pub fn judge(&mut self, number: u64, decisions: String, text: &str) -> Result<(), CampaignError> {
+        let page = match Page::parse(text) {
+            Ok(page) => page,
+            Err(bad) => return Err(CampaignError::Page { number, decisions, reason: bad.to_string() }),
+        };
+        let outcome = match self.outcome(page) {
+            Ok(outcome) => outcome,
+            Err(fault) => self.of_fault(fault, text)?,
+        };
+        self.journal.add(Line::Page(Record { number, decisions, outcome }))?;
+        Ok(())
+    }
+
+    fn outcome(&mut self, page: Page) -> Result<Outcome, SideFault> {
+        let text = page.to_string();
+        let Some(found) = self.pair.difference(&text)? else {
+            if self.sample.len() < SAMPLE {
+                let views = self.pair.views(&text)?;
+                self.sample.push((text, views));
+            }
+            return Ok(Outcome::Same);
+        };
+        if self.pair.difference(&text)?.map(|again| again.kind) != Some(found.kind) {
+            return Ok(Outcome::Flaky { page: text });
+        }
+        let (reduced, found) = triage::reduce(page, found, |candidate| self.probe(candidate.to_string()))?;
+        let class = triage::signature(&reduced, found);
+        Ok(Outcome::Differs { kind: found.kind, class, reduced: reduced.to_string() })
+    }
+
+    /// The difference of a reduced page. One that comes and goes is none, and a page that a browser can't show has none.
+    fn probe(&mut self, page: String) -> Result<Option<Difference>, SideFault> {
+        if let Some(known) = self.known.get(&page) {
+            return Ok(*known);
+        }
+        let difference = match self.pair.difference(&page) {
+            Ok(Some(found)) => self.pair.difference(&page)?.filter(|again| *again == found),
+            Err(SideFault { fault: Fault::Died(_) | Fault::Late, .. }) => None,
+            other => other?,
+        };
+        self.known.insert(page, difference);
+        Ok(difference)
+    }
+
+    /// The outcome of a page that a browser can't show.
+    fn of_fault(&self, SideFault { side, fault }: SideFault, page: &str) -> Result<Outcome, CampaignError> {
+        match fault {
+            Fault::Interrupted => Err(CampaignError::Interrupted),
+            Fault::NoStart(reason) => {
+                let names = self.journal.header().map(|header| header.browsers[side].clone());
+                Err(CampaignError::Broken { browser: names.unwrap_or_default(), reason })
+            }
+            Fault::Died(_) | Fault::Late => {
+                Ok(Outcome::Fault { side, reason: fault.to_string(), page: page.to_owned() })
+            }
+        }
+    }
+
+    /// Ends a run: keeps its time and faults, and whether these were all pages.
+    ///
+    /// # Errors
+    ///
+    /// If the journal can't be written.
+    pub fn end(&mut self, complete: bool) -> Result<(), CampaignError> {
+        let faults = [self.pair.0[0].faults, self.pair.0[1].faults];
+        self.journal.add(Line::Ran { seconds: self.begun.elapsed().as_secs_f64(), faults })?;
+        if complete && !self.journal.is_complete() {
+            let pages = self.journal.records().count() as u64;
+            self.journal.add(Line::Complete(pages))?;
+        }
+        Ok(())
+    }
+
+    /// The classes of differences, the largest first. Fresh processes show the sample, which tells the noise of both browsers, and the smallest page of
+    /// each class.
+    ///
+    /// # Errors
+    ///
+    /// See [`CampaignError`].
+    pub fn classes(&mut self) -> Result<Vec<Class>, CampaignError> {
+        let mut classes = Class::all(self.journal.records());
+        if classes.is_empty() && self.sample.is_empty() {
+            return Ok(classes);
+        }
+        self.pair.renew();
+        self.measure()?;
+        for class in &mut classes {
+            let page = class.page.clone();
+            match self.pair.difference(&page).and_then(|found| Ok((found, self.pair.views(&page)?))) {
+                Ok((found, views)) => {
+                    class.confirmed = found.is_some_and(|found| found.kind == class.kind);
+                    class.views = Some(views);
+                }
+                Err(fault) => drop(self.of_fault(fault, &page)?),
+            }
+        }
+        Ok(classes)
+    }
+
+    fn measure(&mut self) -> Result<(), CampaignError> {
+        let mut noise = [Noise::default(); 2];
+        for (page, first) in std::mem::take(&mut self.sample) {
+            let second = match self.pair.views(&page) {
+                Ok(views) => views,
+                Err(fault) => {
+                    self.of_fault(fault, &page)?;
+                    continue;
+                }
+            };
+            for (side, noise) in noise.iter_mut().enumerate() {
+                let (pixels, colour) = first[side].1.noise(&second[side].1);
+                noise.pages += 1;
+                noise.boxes =
+                    noise.boxes.max(compare::distance(&first[side].0, &second[side].0).unwrap_or(i64::MAX));
+                noise.pixels = noise.pixels.max(pixels);
+                noise.colour = noise.colour.max(colour);
+            }
+        }
+        if noise[0].pages > 0 {
+            self.journal.add(Line::Measured(noise))?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

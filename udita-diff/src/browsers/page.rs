@@ -1,0 +1,223 @@
+//! Pages as elements with declarations, from which triage removes one at a time.
+//!
+//! A page is HTML whose body has only elements, each with its own declarations in a `style` attribute. The part before the body's
+//! content stays as it is.
+
+use std::fmt;
+
+/// A declaration of a `style` attribute.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Declaration {
+    /// Such as `width`.
+    pub property: String,
+    /// Such as `50%`.
+    pub value: String,
+}
+
+/// An element of the body.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Element {
+    /// The name of its tag.
+    pub name: String,
+    /// The declarations of its `style` attribute, in their order.
+    pub declarations: Vec<Declaration>,
+    /// The elements in it.
+    pub children: Vec<Element>,
+}
+
+impl Element {
+    /// The value that is declared last for a property.
+    pub fn value(&self, property: &str) -> Option<&str> {
+        let of_property = |one: &&Declaration| one.property == property;
+        self.declarations.iter().rev().find(of_property).map(|one| one.value.as_str())
+    }
+}
+
+/// A page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// The text up to the content of the body.
+    head: String,
+    /// The elements of the body.
+    pub roots: Vec<Element>,
+}
+
+/// A text is no page that can be triaged: the line, beginning with 1, and what is wrong there.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct BadPage {
+    line: usize,
+    reason: String,
+}
+
+/// The position of an element: the index among its siblings, for each level from the body down.
+pub type Position = Vec<usize>;
+
+impl Page {
+    /// Reads a page.
+    ///
+    /// # Errors
+    ///
+    /// If there is no body, or the body has text, an attribute other than `style`, or a tag without its counterpart.
+    pub fn parse(text: &str) -> Result<Page, BadPage> {
+        let bad = |reason: &str| BadPage { line: 1, reason: reason.to_owned() };
+        let start = text.find("<body").ok_or_else(|| bad("a page needs a tag <body>"))?;
+        let length = text[start..].find('>').ok_or_else(|| bad("the tag <body> has no end"))?;
+        let (head, content) = text.split_at(start + length + 1);
+        let mut reader = Reader { text, rest: content };
+        let roots = reader.elements("body")?;
+        Ok(Page { head: head.to_owned(), roots })
+    }
+
+    /// All elements with their positions, in the order of the document.
+    pub fn elements(&self) -> Vec<(Position, &Element)> {
+        fn add<'p>(siblings: &'p [Element], above: &[usize], all: &mut Vec<(Position, &'p Element)>) {
+            for (index, element) in siblings.iter().enumerate() {
+                let position = [above, &[index]].concat();
+                all.push((position.clone(), element));
+                add(&element.children, &position, all);
+            }
+        }
+        let mut all = Vec::new();
+        add(&self.roots, &[], &mut all);
+        all
+    }
+
+    /// Number of declarations.
+    pub fn size(&self) -> usize {
+        self.elements().iter().map(|(_, element)| 1 + element.declarations.len()).sum()
+    }
+
+    /// The element around the one at a position, if it isn't the body.
+    pub fn parent(&self, position: &[usize]) -> Option<&Element> {
+        let (_, above) = position.split_last()?;
+        let (first, rest) = above.split_first()?;
+        rest.iter().try_fold(self.roots.get(*first)?, |element, &index| element.children.get(index))
+    }
+
+    /// The pages with one part less: first those without an element and its content, then those without an element but with
+    /// its content, then those without a declaration.
+    pub fn smaller(&self) -> Vec<Page> {
+        let elements = self.elements();
+        let without = elements.iter().map(|(position, _)| {
+            self.edited(position, |siblings, index| {
+                siblings.remove(index);
+            })
+        });
+        let parents = elements.iter().filter(|(_, element)| !element.children.is_empty());
+        let unwrapped = parents.map(|(position, _)| {
+            self.edited(position, |siblings, index| {
+                let children = std::mem::take(&mut siblings[index].children);
+                siblings.splice(index..=index, children);
+            })
+        });
+        let plainer = elements.iter().flat_map(|(position, element)| {
+            (0..element.declarations.len()).map(move |place| {
+                self.edited(position, |siblings, index| {
+                    siblings[index].declarations.remove(place);
+                })
+            })
+        });
+        without.chain(unwrapped).chain(plainer).collect()
+    }
+
+    /// A copy in which `edit` has changed the siblings of the element at a position; it gets the element's index among them.
+    fn edited(&self, position: &[usize], edit: impl FnOnce(&mut Vec<Element>, usize)) -> Page {
+        let mut page = self.clone();
+        if let Some((&last, above)) = position.split_last() {
+            let siblings =
+                above.iter().fold(&mut page.roots, |siblings, &index| &mut siblings[index].children);
+            edit(siblings, last);
+        }
+        page
+    }
+}
+
+impl fmt::Display for Page {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fn write(elements: &[Element], depth: usize, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            for element in elements {
+                let name = &element.name;
+                write!(f, "{:depth$}<{name}", "", depth = 2 * depth)?;
+                if !element.declarations.is_empty() {
+                    let declarations: Vec<String> = element
+                        .declarations
+                        .iter()
+                        .map(|one| format!("{}: {}", one.property, one.value))
+                        .collect();
+                    write!(f, " style=\"{}\"", declarations.join("; "))?;
+                }
+                write!(f, ">")?;
+                if !element.children.is_empty() {
+                    writeln!(f)?;
+                    write(&element.children, depth + 1, f)?;
+                    write!(f, "{:depth$}", "", depth = 2 * depth)?;
+                }
+                writeln!(f, "</{name}>")?;
+            }
+            Ok(())
+        }
+        writeln!(f, "{}", self.head)?;
+        write(&self.roots, 0, f)?;
+        writeln!(f, "</body></html>")
+    }
+}
+
+/// Reads the content of the body.
+struct Reader<'t> {
+    text: &'t str,
+    rest: &'t str,
+}
+
+impl Reader<'_> {
+    fn bad(&self, reason: impl Into<String>) -> BadPage {
+        let read = self.text.len() - self.rest.len();
+        BadPage { line: 1 + self.text[..read].matches('\n').count(), reason: reason.into() }
+    }
+
+    /// The elements up to the end tag of the element around them, which is read too.
+    fn elements(&mut self, around: &str) -> Result<Vec<Element>, BadPage> {
+        let mut elements = Vec::new();
+        loop {
+            self.rest = self.rest.trim_start();
+            let Some(inner) = self.rest.strip_prefix('<') else {
+                let text = self.rest.split(['<', '\n']).next().unwrap_or_default();
+                return Err(match text {
+                    "" => self.bad(format!("<{around}> has no end tag")),
+                    text => self.bad(format!("`{text}`: text in the body; fonts would decide on its size")),
+                });
+            };
+            let Some((tag, rest)) = inner.split_once('>') else { return Err(self.bad("a tag has no end")) };
+            if let Some(name) = tag.strip_prefix('/') {
+                if name.trim() != around {
+                    return Err(self.bad(format!("</{name}> where </{around}> is due")));
+                }
+                self.rest = rest;
+                return Ok(elements);
+            }
+            let (name, attributes) = tag.split_once(char::is_whitespace).unwrap_or((tag, ""));
+            let declarations = self.declarations(attributes.trim())?;
+            self.rest = rest;
+            let children = self.elements(name)?;
+            elements.push(Element { name: name.to_owned(), declarations, children });
+        }
+    }
+
+    fn declarations(&self, attributes: &str) -> Result<Vec<Declaration>, BadPage> {
+        if attributes.is_empty() {
+            return Ok(Vec::new());
+        }
+        let style = attributes.strip_prefix("style=\"").and_then(|rest| rest.strip_suffix('"'));
+        let Some(style) = style.filter(|style| !style.contains('"')) else {
+            return Err(self.bad(format!("`{attributes}`: an element has no attribute but style=\"...\"")));
+        };
+        let parts = style.split(';').map(str::trim).filter(|part| !part.is_empty());
+        let declaration = |part: &str| match part.split_once(':') {
+            Some((property, value)) => {
+                Ok(Declaration { property: property.trim().to_owned(), value: value.trim().to_owned() })
+            }
+            None => Err(self.bad(format!("`{part}` is no declaration"))),
+        };
+        parts.map(declaration).collect()
+    }
+}

@@ -1,0 +1,166 @@
+//! The report of a campaign: a summary for the terminal, and a directory with all classes of difference.
+//!
+//! The directory holds `report.html` (for a person), `report.jsonl` (for programs), `witnesses/` (the smallest page of each class) and
+//! `pictures/` (of each witness, as both browsers show it).
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use super::compare::Kind;
+use super::journal::{Journal, Noise, Outcome, Record};
+use super::pair::Views;
+
+mod html;
+mod jsonl;
+mod summary;
+
+pub use summary::summary;
+
+/// Pages that differ in the same way.
+pub struct Class {
+    /// What differs.
+    pub kind: Kind,
+    /// Its signature: the kind, the role of the element, and the declarations that are needed.
+    pub signature: String,
+    /// Number of pages of the family that were reduced to it.
+    pub count: u64,
+    /// The number of the first of these in the family.
+    pub number: u64,
+    /// The decisions that lead to the first of these.
+    pub decisions: String,
+    /// The smallest page, from which nothing can be left out.
+    pub page: String,
+    /// Whether fresh processes show the page differently, too.
+    pub confirmed: bool,
+    /// What fresh processes make of the page, if they can show it.
+    pub views: Option<Views>,
+}
+
+impl Class {
+    /// The classes of a journal, the largest first.
+    pub(super) fn all<'r>(records: impl Iterator<Item = &'r Record>) -> Vec<Class> {
+        let mut classes: Vec<Class> = Vec::new();
+        for record in records {
+            let Outcome::Differs { kind, class: signature, reduced } = &record.outcome else { continue };
+            match classes.iter_mut().find(|class| class.signature == *signature) {
+                Some(class) => {
+                    class.count += 1;
+                    if reduced.len() < class.page.len() {
+                        class.page.clone_from(reduced);
+                    }
+                }
+                None => classes.push(Class {
+                    kind: *kind,
+                    signature: signature.clone(),
+                    count: 1,
+                    number: record.number,
+                    decisions: record.decisions.clone(),
+                    page: reduced.clone(),
+                    confirmed: false,
+                    views: None,
+                }),
+            }
+        }
+        classes.sort_by_key(|class| std::cmp::Reverse(class.count));
+        classes
+    }
+}
+
+/// The facts of a campaign.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Facts {
+    /// The family's name.
+    pub family: String,
+    /// The left and the right browser, with their versions.
+    pub browsers: [String; 2],
+    /// Number of pages that were shown.
+    pub pages: u64,
+    /// Number of pages that both show alike.
+    pub same: u64,
+    /// Number of pages with different boxes.
+    pub boxes: u64,
+    /// Number of pages with different pixels in the same boxes.
+    pub pixels: u64,
+    /// Number of pages whose difference came and went.
+    pub flaky: u64,
+    /// Pages that a browser can't show: their numbers, the browser and what it did.
+    pub faults: Vec<(u64, String)>,
+    /// How often either browser had to be started again.
+    pub restarts: [u64; 2],
+    /// The time of all runs.
+    pub seconds: f64,
+    /// Whether these are all pages of the family.
+    pub complete: bool,
+    /// How much the pages of either browser differ in two processes, if that was measured.
+    pub noise: Option<[Noise; 2]>,
+}
+
+impl Facts {
+    /// The facts of a journal.
+    pub fn of(journal: &Journal) -> Facts {
+        let (seconds, restarts) = journal.runs();
+        let (complete, noise) = (journal.is_complete(), journal.noise());
+        let mut facts = Facts { seconds, restarts, complete, noise, ..Facts::default() };
+        if let Some(header) = journal.header() {
+            facts.family.clone_from(&header.family);
+            facts.browsers.clone_from(&header.browsers);
+        }
+        for record in journal.records() {
+            facts.pages += 1;
+            match &record.outcome {
+                Outcome::Same => facts.same += 1,
+                Outcome::Differs { kind: Kind::Boxes, .. } => facts.boxes += 1,
+                Outcome::Differs { kind: Kind::Pixels, .. } => facts.pixels += 1,
+                Outcome::Flaky { .. } => facts.flaky += 1,
+                Outcome::Fault { side, reason, .. } => {
+                    facts.faults.push((record.number, format!("{} {reason}", facts.browsers[*side])));
+                }
+            }
+        }
+        facts
+    }
+
+    /// Pages a minute.
+    pub fn rate(&self) -> f64 {
+        60.0 * self.pages as f64 / self.seconds.max(0.001)
+    }
+
+    /// Whether both browsers show all pages, and alike.
+    pub fn is_clean(&self) -> bool {
+        self.same == self.pages
+    }
+}
+
+/// The names of the pictures of a class.
+fn pictures(place: usize) -> [String; 2] {
+    ["left", "right"].map(|side| format!("pictures/{:03}-{side}.png", place + 1))
+}
+
+/// The name of the witness of a class.
+fn witness(place: usize, class: &Class) -> String {
+    format!("witnesses/{:03}-{}.html", place + 1, class.kind.word())
+}
+
+/// Writes the report of a campaign into `directory`. An earlier report there is replaced.
+///
+/// # Errors
+///
+/// If a file can't be written.
+pub fn write(directory: &Path, facts: &Facts, classes: &[Class]) -> io::Result<()> {
+    for part in ["witnesses", "pictures"] {
+        let part = directory.join(part);
+        if part.exists() {
+            fs::remove_dir_all(&part)?;
+        }
+        fs::create_dir_all(&part)?;
+    }
+    for (place, class) in classes.iter().enumerate() {
+        fs::write(directory.join(witness(place, class)), &class.page)?;
+        for (name, view) in pictures(place).iter().zip(class.views.iter().flatten()) {
+            fs::write(directory.join(name), view.1.png())?;
+        }
+    }
+    fs::write(directory.join("report.html"), html::page(facts, classes))?;
+    fs::write(directory.join("report.jsonl"), jsonl::text(facts, classes))
+}

@@ -1,0 +1,82 @@
+//! The compilers of a campaign: their names and versions, and the order in which a report shows them.
+
+use serde::Serialize;
+
+/// The names of compilers whose disagreements udita knows, in the order in which its known classes name them.
+const FIRST: [&str; 2] = ["javac", "ecj"];
+
+/// A compiler of a campaign, as a report names it.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct CompilerName {
+    /// The compiler and its settings, which decide its verdicts.
+    pub identity: String,
+    /// The name that its versions share, such as `javac`. A command without a version has a name of its own.
+    pub name: String,
+    /// Its version; none if it tells none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub version: Option<String>,
+}
+
+impl CompilerName {
+    /// The name with the version, such as `javac 17.0.15`.
+    pub fn label(&self) -> String {
+        match &self.version {
+            Some(version) => format!("{} {version}", self.name),
+            None => self.name.clone(),
+        }
+    }
+
+    /// The numbers in its version, by which versions are ordered.
+    fn numbers(&self) -> Vec<u64> {
+        let version = self.version.as_deref().unwrap_or_default();
+        version.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect()
+    }
+}
+
+/// The places of compilers in the order of a report: javac, ecj, and then the others as they were named; versions of one compiler from the
+/// oldest to the newest.
+pub fn order(compilers: &[CompilerName]) -> Vec<usize> {
+    let rank = |compiler: &CompilerName| {
+        let first = FIRST.iter().position(|name| *name == compiler.name);
+        let mentioned = compilers.iter().position(|other| other.name == compiler.name);
+        (first.unwrap_or(FIRST.len()), mentioned, compiler.numbers())
+    };
+    let mut places: Vec<usize> = (0..compilers.len()).collect();
+    places.sort_by_cached_key(|&place| rank(&compilers[place]));
+    places
+}
+
+/// The versions of each compiler, by their places: compilers in the order of their first versions, which have to be in [`order`].
+pub(crate) fn versions(compilers: &[CompilerName]) -> Vec<Vec<usize>> {
+    let mut all: Vec<Vec<usize>> = Vec::new();
+    for (place, compiler) in compilers.iter().enumerate() {
+        match all.iter_mut().find(|versions| compilers[versions[0]].name == compiler.name) {
+            Some(versions) => versions.push(place),
+            None => all.push(vec![place]),
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_ordered_by_their_numbers() {
+        let name = |label: &str| {
+            let (name, version) = label.split_once(' ').unwrap_or((label, ""));
+            let version = Some(version.to_string()).filter(|version| !version.is_empty());
+            CompilerName { identity: label.to_string(), name: name.to_string(), version }
+        };
+        let all =
+            ["jikes", "ecj 3.9.1", "javac 25", "udita 0.1", "ecj 3.32.0", "javac 9.0.4", "javac 17.0.15"];
+        let all = all.map(name);
+        let ordered: Vec<CompilerName> = order(&all).into_iter().map(|place| all[place].clone()).collect();
+        let labels: Vec<String> = ordered.iter().map(CompilerName::label).collect();
+        let expected =
+            ["javac 9.0.4", "javac 17.0.15", "javac 25", "ecj 3.9.1", "ecj 3.32.0", "jikes", "udita 0.1"];
+        assert_eq!(labels, expected);
+        assert_eq!(versions(&ordered), [vec![0, 1, 2], vec![3, 4], vec![5], vec![6]]);
+    }
+}
