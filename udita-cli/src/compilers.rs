@@ -303,6 +303,11 @@ impl CompilerRequest {
 }
 
 impl Compilers {
+    /// How programs are compiled and run.
+    pub(super) fn settings(&self) -> Settings {
+        Settings { release: self.installations[0].release(), ..self.request.settings.clone() }
+    }
+
     /// All of them, for a campaign.
     pub(super) fn compilers(&self) -> Vec<campaign::Compiler> {
         let compiler = |(installation, name): (&Installation, &CompilerName)| {
