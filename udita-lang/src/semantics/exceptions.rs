@@ -31,7 +31,8 @@ pub(super) struct Context<'e, 'a> {
 
 /// The results of the analysis beside errors.
 pub(super) struct Outcome<'a> {
-    /// The checked exceptions of the constructor of an anonymous class, which throws what its initialisers throw (JLS 11.2.3).
+    /// The checked exceptions of the constructor of an anonymous class, which throws what its initialisers throw (JLS 11.2.3), or of a
+    /// lambda; none if they aren't asked for or not known.
     pub(super) thrown: Option<Vec<Type<'a>>>,
     /// The types of [`UNCHECKED`] that concern the body and are not loaded.
     pub(super) missing: Vec<&'static str>,
@@ -40,14 +41,7 @@ pub(super) struct Outcome<'a> {
 /// Checks the exceptions of the body of `method`.
 pub(super) fn check<'a>(cx: Context<'_, 'a>, method: MethodKey, body: &Body<'a>) -> Outcome<'a> {
     let handled = cx.types.world.methods[method].throws.to_vec();
-    let mut exceptions = Exceptions {
-        cx,
-        handled,
-        thrown: Vec::new(),
-        unhandled: Vec::new(),
-        rethrown: FxHashMap::default(),
-        missing: Vec::new(),
-    };
+    let mut exceptions = Exceptions::new(cx, handled);
     exceptions.stmts(&body.stmts);
     let mut thrown = None;
     if exceptions.is_anonymous(method) {
@@ -58,6 +52,21 @@ pub(super) fn check<'a>(cx: Context<'_, 'a>, method: MethodKey, body: &Body<'a>)
         }
     }
     Outcome { thrown, missing: exceptions.missing }
+}
+
+/// The checked exceptions that the body of `lambda` throws and its method doesn't declare. They aren't known if the body throws a variable of
+/// `outside`, the code around it: what an exception of a `catch` clause may be is known at the end only.
+pub(super) fn thrown_by_lambda<'a>(
+    cx: Context<'_, 'a>,
+    lambda: &Lambda<'a>,
+    outside: &[LocalId],
+) -> Outcome<'a> {
+    let handled = lambda.throws.iter().copied().filter(|&ty| !cx.types.is_open(ty)).collect();
+    let mut exceptions = Exceptions::new(cx, handled);
+    exceptions.outside = outside.to_vec();
+    exceptions.stmts(&lambda.body);
+    let thrown = exceptions.unhandled.iter().map(|unhandled| unhandled.ty).collect();
+    Outcome { thrown: (!exceptions.throws_outer).then_some(thrown), missing: exceptions.missing }
 }
 
 /// An exception that is neither caught nor declared.
@@ -79,9 +88,26 @@ struct Exceptions<'e, 'a> {
     /// The exceptions that catch parameters may hold which are never assigned.
     rethrown: FxHashMap<LocalId, Vec<Type<'a>>>,
     missing: Vec<&'static str>,
+    /// Variables around the code that is looked at.
+    outside: Vec<LocalId>,
+    /// One of them is thrown.
+    throws_outer: bool,
 }
 
-impl<'a> Exceptions<'_, 'a> {
+impl<'e, 'a> Exceptions<'e, 'a> {
+    fn new(cx: Context<'e, 'a>, handled: Vec<Type<'a>>) -> Exceptions<'e, 'a> {
+        Exceptions {
+            cx,
+            handled,
+            thrown: Vec::new(),
+            unhandled: Vec::new(),
+            rethrown: FxHashMap::default(),
+            missing: Vec::new(),
+            outside: Vec::new(),
+            throws_outer: false,
+        }
+    }
+
     /// Whether `method` is the constructor of an anonymous class.
     fn is_anonymous(&self, method: MethodKey) -> bool {
         let declared = &self.cx.types.world.methods[method];
@@ -178,6 +204,7 @@ impl<'a> Exceptions<'_, 'a> {
     fn throw(&mut self, value: &Expr<'a>, span: Span) {
         let types = match value.kind {
             ExprKind::Local(local) if !self.cx.hints.casts_thrown.contains(&value.span) => {
+                self.throws_outer |= self.outside.contains(&local);
                 self.rethrown.get(&local).cloned()
             }
             _ => None,

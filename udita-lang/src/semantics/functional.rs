@@ -5,7 +5,7 @@ use std::rc::Rc;
 use rustc_hash::FxHashSet;
 
 use super::checker::Checker;
-use super::generics::TypeContext;
+use super::generics::{Substitution, TypeContext};
 use super::types::{ClassKey, MethodKey, Type, Wildcard};
 use super::world::Access;
 use crate::syntax::ast::Member;
@@ -66,10 +66,14 @@ impl<'a> TypeContext<'a> {
             .iter()
             .zip(args)
             .map(|(&param, &arg)| match arg {
-                Type::Wildcard(Wildcard::Extends(bound) | Wildcard::Super(bound)) => *bound,
+                Type::Wildcard(Wildcard::Super(bound)) => *bound,
+                Type::Wildcard(Wildcard::Extends(bound)) => {
+                    let bounds = [&[*bound], &self.world.type_vars[param].bounds[..]].concat();
+                    self.glb(&bounds)
+                }
                 Type::Wildcard(Wildcard::Unbounded) => {
-                    let bound = self.world.type_vars[param].bounds.first().copied();
-                    bound.unwrap_or(self.object_type())
+                    let bounds = self.world.type_vars[param].bounds.clone();
+                    self.glb(&bounds)
                 }
                 arg => arg,
             })
@@ -105,8 +109,22 @@ impl<'a> Checker<'a, '_> {
         let interface = match self.solved(ty) {
             Type::Var(var) if self.is_intersection(var) => {
                 let bounds = self.world.type_vars[var].bounds.clone();
-                let mut functional = bounds.into_iter().filter(|&bound| self.function_type(bound).is_some());
-                functional.next()?
+                if !bounds.iter().all(|&bound| self.is_interface(bound)) {
+                    return None;
+                }
+                let functions: Vec<(Type<'a>, MethodKey)> = bounds
+                    .into_iter()
+                    .filter_map(|bound| Some((bound, self.function_type(bound)?.method)))
+                    .collect();
+                let (&(interface, method), rest) = functions.split_first()?;
+                let is_other = |&(_, other): &(Type<'a>, MethodKey)| {
+                    let (one, other) = (&self.world.methods[method], &self.world.methods[other]);
+                    one.name != other.name || one.params.len() != other.params.len()
+                };
+                if rest.iter().any(is_other) {
+                    return None;
+                }
+                interface
             }
             ty => ty,
         };
@@ -146,6 +164,10 @@ impl<'a> Checker<'a, '_> {
             })
             .collect();
         let known = self.arena.alloc_slice_copy(&known);
+        // No parameterization is out of its bounds (JLS 18.5.3).
+        if self.out_of_bounds(params, known, &Substitution::default()).is_some() {
+            return None;
+        }
         self.function_type(Type::Class(class, known))
     }
 
@@ -194,9 +216,9 @@ impl<'a> Checker<'a, '_> {
                             self.same_signature_in(class, other, method),
                             self.same_signature_in(class, method, other),
                         ) {
-                            (false, false) => return None,
-                            (true, false) => Some(other),
-                            (false, true) => Some(method),
+                            (true, false) if self.replaces(class, other, method) => Some(other),
+                            (false, true) if self.replaces(class, method, other) => Some(method),
+                            (false, _) | (_, false) => return None,
                             (true, true) if self.gives_less(class, method, other) => Some(method),
                             (true, true) => Some(other),
                         },

@@ -13,26 +13,13 @@ use crate::syntax::ast::{self, ExprKind as Ast};
 
 impl<'a> Builder<'_, 'a, '_> {
     /// An array made here knows the class of its elements at run time: it can't be of erased types.
-    fn can_be_element(&mut self, ty: Type<'a>, span: Span) -> bool {
-        let innermost = {
-            let mut innermost = ty;
-            while let Type::Array(element) = innermost {
-                innermost = *element;
-            }
-            innermost
-        };
-        let generic = match innermost {
-            Type::Var(_) => true,
-            Type::Class(_, args) => {
-                args.iter().any(|arg| *arg != Type::Wildcard(crate::semantics::types::Wildcard::Unbounded))
-            }
-            _ => false,
-        };
-        if generic {
+    pub(super) fn can_be_element(&mut self, ty: Type<'a>, span: Span) -> bool {
+        let is_reifiable = self.cx.is_reifiable(ty);
+        if !is_reifiable {
             let headline = format!("an array of `{}` cannot be made", self.cx.show(ty));
             self.error(Code::BadType, span, headline, "this type is not known at run time");
         }
-        !generic
+        is_reifiable
     }
 }
 

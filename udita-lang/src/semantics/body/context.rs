@@ -119,9 +119,14 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The type arguments that are written before a method's name.
+    /// The type arguments that are written before a method's name; reports a wildcard among them.
     pub(super) fn type_arguments(&mut self, written: &'a [ast::TypeExpr<'a>]) -> Vec<Type<'a>> {
         let scope = self.scope();
+        let wildcard = written.iter().find(|arg| matches!(arg.kind, ast::TypeExprKind::Wildcard(_)));
+        if let Some(wildcard) = wildcard {
+            let headline = "a wildcard is no type argument of a method or constructor";
+            self.error(Code::BadTypeArguments, wildcard.span, headline, "a type is expected");
+        }
         let resolved = written.iter().map(|arg| self.cx.resolve_argument(scope, arg)).collect();
         self.cx.complete();
         resolved

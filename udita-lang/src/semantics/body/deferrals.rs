@@ -157,25 +157,31 @@ impl<'a> Deferrals<'a> {
         self.waiting.push(index);
     }
 
-    /// Puts the values of all entries into `stmts`.
-    pub(super) fn patch(&mut self, stmts: &mut [Stmt<'a>]) {
-        if !self.entries.is_empty() {
-            rewrite::stmts(&mut Patch { deferred: &mut self.entries }, stmts);
+    /// Puts the values of the entries into `stmts`; whether all were there.
+    pub(super) fn patch(&mut self, stmts: &mut [Stmt<'a>]) -> bool {
+        let mut patch = Patch { deferred: &mut self.entries, is_complete: true };
+        if !patch.deferred.is_empty() {
+            rewrite::stmts(&mut patch, stmts);
         }
+        patch.is_complete
     }
 }
 
 struct Patch<'d, 'a> {
     deferred: &'d mut [Deferred<'a>],
+    is_complete: bool,
 }
 
 impl<'a> Rewrite<'a> for Patch<'_, 'a> {
     fn expr(&mut self, expr: &mut Expr<'a>) {
-        if let ExprKind::Deferred(index) = expr.kind
-            && let Some(result) = self.deferred.get_mut(index).and_then(|deferred| deferred.result.take())
-        {
-            *expr = result;
-            self.expr(expr);
+        if let ExprKind::Deferred(index) = expr.kind {
+            match self.deferred.get_mut(index).and_then(|deferred| deferred.result.take()) {
+                Some(result) => {
+                    *expr = result;
+                    self.expr(expr);
+                }
+                None => self.is_complete = false,
+            }
             return;
         }
         rewrite::expr_parts(self, expr);

@@ -255,7 +255,16 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let visible = std::mem::replace(&mut context.locals.visible, std::mem::take(&mut deferred.visible));
         let before_super = std::mem::replace(&mut context.before_super, deferred.before_super);
         let types = std::mem::replace(&mut context.types, deferred.types);
-        if matches!(self.cx.solved(target), Type::Var(_)) {
+        let solved = self.cx.solved(target);
+        if let Form::Implicit(..) | Form::Explicit(_) | Form::MethodRef(_) = form
+            && self.cx.bounds_itself(solved)
+        {
+            let shown = self.cx.show(solved);
+            let headline = format!("a lambda or method reference cannot be a `{shown}`");
+            self.error(Code::Mismatch, span, headline, "not a functional interface");
+            return;
+        }
+        if matches!(solved, Type::Var(_)) {
             target = self.cx.close(target);
         }
         let result = match form {

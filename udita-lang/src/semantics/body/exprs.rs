@@ -77,6 +77,16 @@ impl<'a> Builder<'_, 'a, '_> {
 impl<'a> BodyContext<'_, 'a, '_> {
     /// `T.class`, of type `Class<T>` (JLS 15.8.2).
     fn class_literal(&mut self, written: &ast::TypeExpr<'a>, span: Span) -> Value<'a> {
+        let mut named = written;
+        while let ast::TypeExprKind::Array(element) = named.kind {
+            named = element;
+        }
+        if let ast::TypeExprKind::Named(segments) = named.kind
+            && segments.iter().any(|segment| segment.args.is_some())
+        {
+            let headline = "a class literal takes no type arguments";
+            return self.bad_expression(span, headline, "leave the type arguments out");
+        }
         let scope = self.scope();
         let ty = self.cx.resolve_type(scope, written);
         self.cx.complete();
@@ -328,24 +338,24 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 
     /// Whether an operand makes a conditional a reference conditional expression (JLS 15.25). Of a call the return type before its type
-    /// arguments are known counts. As in javac, `null` can be a number.
+    /// arguments are known counts. A type variable is no number, whatever its bound. As in javac, `null` can be a number.
     fn is_reference_operand(&self, value: &Value<'a>) -> bool {
         let mut expr = &value.expr;
         while let ExprKind::Let { value, .. } = &expr.kind {
             expr = value;
         }
+        let is_reference = |ty| matches!(ty, Type::Var(_)) || self.primitive_of(ty).is_none();
         match &expr.kind {
             ExprKind::Call { method, .. } => {
                 let method = &self.cx.world.methods[*method];
                 let is_inferred =
                     matches!(method.result, Type::Var(var) if method.type_params.contains(&var));
-                let declared = if is_inferred { method.result } else { value.ty() };
-                self.primitive_of(declared).is_none()
+                is_reference(if is_inferred { method.result } else { value.ty() })
             }
             ExprKind::Conditional(..) => self.reference_conditionals.contains(&value.span()),
             ExprKind::Block { .. } => true,
             ExprKind::Null => false,
-            _ => self.primitive_of(value.ty()).is_none(),
+            _ => is_reference(value.ty()),
         }
     }
 
@@ -384,8 +394,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let [mut then, mut otherwise] = operands;
         // Otherwise an operand that unboxes makes an open type on the other side unbox too.
-        let primitive = |value: &Value<'a>| matches!(value.ty(), Type::Primitive(_));
-        if !is_reference && (primitive(&then) || primitive(&otherwise)) {
+        let is_number = |value: &Value<'a>| self.primitive_of(value.ty()).is_some();
+        if !is_reference && (is_number(&then) || is_number(&otherwise)) {
             self.settle(mark);
             then = self.closed(then);
             otherwise = self.closed(otherwise);

@@ -7,8 +7,10 @@ use super::deferrals::ExplicitLambda;
 use super::shape::{Shape, is_statement};
 use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
+use crate::semantics::checker::Checker;
 use crate::semantics::classes::annotations::Annotated;
 use crate::semantics::constant;
+use crate::semantics::exceptions;
 use crate::semantics::functional::FunctionType;
 use crate::semantics::hir::{Constant, Expr, ExprKind, Lambda, LocalId, Stmt, StmtKind};
 use crate::semantics::print::count;
@@ -43,7 +45,8 @@ impl<'a> Builder<'_, 'a, '_> {
     ) -> bool {
         let shown = self.cx.show(target);
         let declared = &self.cx.world.methods[function.method];
-        if !declared.type_params.is_empty() {
+        // The function type of a raw type is erased (JLS 9.9).
+        if !declared.type_params.is_empty() && !self.cx.is_raw(function.interface) {
             let headline = format!("a lambda cannot be a `{shown}`");
             let label = format!("its method `{}` is generic", declared.name);
             self.error(Code::Mismatch, span, headline, label);
@@ -69,7 +72,9 @@ impl<'a> Builder<'_, 'a, '_> {
         let all = primitive.clone().all(|primitive| primitive);
         (all, !primitive.any(|primitive| primitive))
     }
+}
 
+impl<'a> BodyContext<'_, 'a, '_> {
     /// The object that a lambda or method reference is. A lambda's body has an `end`.
     pub(super) fn make_function(
         &mut self,
@@ -83,7 +88,7 @@ impl<'a> Builder<'_, 'a, '_> {
         let (is_reference, end) = (end.is_none(), end.unwrap_or(span));
         let FunctionType { interface, method, params: param_types, result, throws } = function;
         let others = self.cx.other_interfaces(target, interface);
-        let lambda = Lambda {
+        let mut lambda = Lambda {
             is_reference,
             interface,
             others,
@@ -95,11 +100,29 @@ impl<'a> Builder<'_, 'a, '_> {
             body,
             end,
         };
+        self.infer_thrown(&mut lambda);
         self.value(ExprKind::Lambda(Box::new(lambda)), target, span)
     }
-}
 
-impl<'a> BodyContext<'_, 'a, '_> {
+    /// Has the exceptions that the body of `lambda` throws determine those that its method throws, if these are to be inferred (JLS
+    /// 18.2.5).
+    fn infer_thrown(&mut self, lambda: &mut Lambda<'a>) {
+        let Some(open) = lambda.throws.iter().copied().find(|&ty| self.cx.is_open(ty)) else { return };
+        if !self.deferrals.patch(&mut lambda.body) {
+            return;
+        }
+        let BodyContext { builder, hints, locals, .. } = self;
+        let Checker { types, diagnostics, thrown_by, .. } = &mut *builder.cx;
+        let context = exceptions::Context { types, diagnostics, hints, abrupt: &[], thrown_by };
+        let outcome = exceptions::thrown_by_lambda(context, lambda, &locals.visible);
+        for name in outcome.missing {
+            self.cx.known(name);
+        }
+        for ty in outcome.thrown.into_iter().flatten() {
+            self.cx.is_subtype(ty, open);
+        }
+    }
+
     /// The types that are written for the parameters of a lambda.
     fn written_types(&mut self, lambda: &'a ast::Lambda<'a>) -> Vec<Type<'a>> {
         let types = lambda.params.iter().map(|param| {

@@ -356,6 +356,17 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let surroundings = Surroundings::MemberOfValue(site, self.class);
             self.cx.references.surround(surroundings);
         }
+        if let (Of::Type(ty), "new") = (&of, name.text) {
+            match *ty {
+                Type::Class(_, args) if args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) => {
+                    let headline = "a class cannot be instantiated with a wildcard";
+                    self.error(Code::BadTypeArguments, span, headline, "the type argument is not known here");
+                    return None;
+                }
+                Type::Array(element) if !self.can_be_element(*element, span) => return None,
+                _ => {}
+            }
+        }
         if name.text == "new" && !type_args.is_empty() && self.cx.is_raw(site) {
             let headline = "the constructor takes no type arguments if those of the class are inferred";
             self.error(Code::BadTypeArguments, name.span, headline, "leave these out");

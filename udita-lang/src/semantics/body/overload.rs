@@ -9,7 +9,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::lookup::Candidate;
 use crate::semantics::generics::Substitution;
 use crate::semantics::print::count;
-use crate::semantics::types::{MethodKey, Type};
+use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::MethodKind;
 use crate::source::Span;
 
@@ -260,6 +260,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if owners.0 != owners.1 && self.cx.same_signature_in(owners.1, other.method, one.method) {
             return Some(other);
         }
+        let is_default = |owner: ClassKey| self.cx.world.classes[owner].is_interface;
         match are_abstract {
             (true, false) => Some(other),
             (false, true) => Some(one),
@@ -269,7 +270,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 let better = results.0 != results.1 && self.cx.is_erased_subtype(erased.1, erased.0);
                 Some(if better { other } else { one })
             }
-            _ => None,
+            // A default method is not concrete.
+            _ => match (is_default(owners.0), is_default(owners.1)) {
+                (false, true) => Some(one),
+                (true, false) => Some(other),
+                _ => None,
+            },
         }
     }
 

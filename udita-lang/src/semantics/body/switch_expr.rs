@@ -97,6 +97,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     ) -> Value<'a> {
         let errors = self.cx.diagnostics.errors();
         let is_argument = std::mem::take(&mut self.is_argument);
+        let mark = self.deferrals.waiting.len();
         let (label, stmt, yields) = self.with_target(TargetKind::Expression, None, |checker, label| {
             checker.yields.push(Yields { label, target, values: Vec::new(), any: false, is_argument });
             // No `break` leads out of it: nothing has its label.
@@ -125,7 +126,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let branches = Branches { expr: whole(Type::Error, Type::Error).expr, results: yields.values };
             return self.defer_branches("a `switch` expression", branches);
         }
-        let (ty, actual) = self.type_of_yields(yields.values);
+        let mut values = yields.values;
+        if values.iter().any(|(_, value)| self.primitive_of(value.ty()).is_some()) {
+            // A number makes an open type that is a box unbox, too.
+            self.settle(mark);
+            values = values.into_iter().map(|(slot, value)| (slot, self.closed(value))).collect();
+        }
+        let (ty, actual) = self.type_of_yields(values);
         if ty == Type::Error {
             return self.error_value(span);
         }

@@ -21,7 +21,7 @@ impl<'a> Checker<'a, '_> {
             declared.superclass.iter().chain(&declared.interfaces).copied().collect();
         let vars = declared.own_type_params().to_vec();
         let params = declared.decl.map(|decl| decl.type_params).unwrap_or_default();
-        self.check_parameterisations(&parents, span);
+        self.check_parameterisations(&parents, true, span);
         self.check_bounds_of(&vars, params, class);
         let methods =
             [&*self.world.classes[class].methods, &*self.world.classes[class].constructors].concat();
@@ -50,17 +50,20 @@ impl<'a> Checker<'a, '_> {
             if named_twice {
                 let headline = format!("type parameter `{}` has the same bound twice", param.name.text);
                 self.diagnostics.error(Code::Duplicate, span, headline, "leave one of them out");
-            } else if self.check_parameterisations(&bounds, span) {
+            } else if self.check_parameterisations(&bounds, false, span) {
                 self.check_induced(param.name.text, &bounds, class, span);
             }
         }
     }
 
-    /// Checks that `types` have no generic class above them with different type arguments.
-    fn check_parameterisations(&mut self, types: &[Type<'a>], span: Span) -> bool {
+    /// Checks that `types` have no generic class above them with different type arguments, or with some and with none if the supertypes of
+    /// a class are meant (`of_class`, JLS 8.1.5).
+    fn check_parameterisations(&mut self, types: &[Type<'a>], of_class: bool, span: Span) -> bool {
         for (i, &first) in types.iter().enumerate() {
             for &second in &types[i + 1..] {
-                let Some((one, other)) = self.different_parameterisations(first, second) else { continue };
+                let Some((one, other)) = self.different_parameterisations(first, second, of_class) else {
+                    continue;
+                };
                 let headline =
                     format!("`{}` and `{}` cannot be inherited together", self.show(one), self.show(other));
                 let label = "a type has one parameterisation of each class above it";
@@ -75,25 +78,24 @@ impl<'a> Checker<'a, '_> {
         &mut self,
         first: Type<'a>,
         second: Type<'a>,
+        of_class: bool,
     ) -> Option<(Type<'a>, Type<'a>)> {
         let (Type::Class(a, _), Type::Class(b, _)) = (first, second) else { return None };
         self.generic_above_both(a, b).into_iter().find_map(|above| {
             let (one, other) = (self.as_super(first, above)?, self.as_super(second, above)?);
             let is_raw = self.is_raw(one) || self.is_raw(other);
-            (!is_raw && one != other).then_some((one, other))
+            ((of_class || !is_raw) && one != other).then_some((one, other))
         })
     }
 
     /// Checks that there can be a class with all these supertypes, which the members of an intersection are those of (JLS 4.9). It is
     /// called `name` in messages.
     fn check_induced(&mut self, name: &'a str, supertypes: &[Type<'a>], around: ClassKey, span: Span) {
-        let is_class =
-            |ty: &Type<'a>| matches!(*ty, Type::Class(class, _) if !self.world.classes[class].is_interface);
         let (superclass, interfaces) = match supertypes.split_first() {
-            Some((first, rest)) if is_class(first) => (*first, rest),
+            Some((&first @ Type::Class(..), rest)) if !self.is_interface(first) => (first, rest),
             _ => (self.object_type(), supertypes),
         };
-        if !interfaces.iter().all(|ty| matches!(ty, Type::Class(..)) && !is_class(ty)) {
+        if !interfaces.iter().all(|&ty| self.is_interface(ty)) {
             return;
         }
         let package = self.world.classes[around].package;
@@ -117,10 +119,24 @@ impl<'a> Checker<'a, '_> {
         around: ClassKey,
         span: Span,
     ) {
-        if let Some(Type::Var(_)) = members.first() {
-            let headline = "a type variable cannot stand in an intersection type";
-            self.diagnostics.error(Code::BadType, span, headline, "begins with a type variable");
-        } else if self.check_parameterisations(members, span) {
+        let mut places = members.iter().enumerate();
+        let wrong = places.find(|&(place, &ty)| match place {
+            0 => !matches!(ty, Type::Class(..)),
+            _ => !self.is_interface(ty),
+        });
+        if let Some((_, &wrong)) = wrong {
+            let headline = format!("`{}` cannot stand in an intersection type", self.show(wrong));
+            let label = match wrong {
+                Type::Class(..) => "a class can only be the first",
+                _ => "only a class and interfaces can",
+            };
+            self.diagnostics.error(Code::BadType, span, headline, label);
+        } else if let Some(&twice) =
+            members.iter().enumerate().find_map(|(i, ty)| members[..i].contains(ty).then_some(ty))
+        {
+            let headline = format!("`{}` stands twice in an intersection type", self.show(twice));
+            self.diagnostics.error(Code::Duplicate, span, headline, "leave one of them out");
+        } else if self.check_parameterisations(members, false, span) {
             let shown: Vec<String> = members.iter().map(|&member| self.show(member)).collect();
             let name = self.arena.alloc_str(&shown.join(" & "));
             self.check_induced(name, members, around, span);

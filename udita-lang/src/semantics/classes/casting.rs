@@ -61,6 +61,12 @@ impl<'a> Checker<'a, '_> {
             | (Type::Array(_), Type::Class(..)) => true,
             (Type::Array(first), Type::Array(second)) => self.are_distinct_arguments(*first, *second),
             (Type::Primitive(_), _) | (_, Type::Primitive(_)) => first != second,
+            (Type::Var(var), Type::Class(..) | Type::Array(_))
+            | (Type::Class(..) | Type::Array(_), Type::Var(var))
+                if self.is_intersection(var) =>
+            {
+                true
+            }
             (Type::Wildcard(Wildcard::Super(_)), Type::Wildcard(Wildcard::Super(_))) => false,
             (Type::Wildcard(Wildcard::Super(lower)), other)
             | (other, Type::Wildcard(Wildcard::Super(lower))) => {

@@ -90,6 +90,43 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
+    /// Checks that `class` inherits no static method from its superclass that would hide an instance method of an interface (JLS 8.4.8.2).
+    pub(super) fn check_hidden(&mut self, class: ClassKey) {
+        let declared = &self.world.classes[class];
+        if declared.is_library || declared.interfaces.is_empty() {
+            return;
+        }
+        let (span, own) = (declared.span, declared.methods.clone());
+        if self.superclass(class) == Some(self.object) {
+            return;
+        }
+        for hidden in self.inherited_methods(class, None) {
+            let owner = self.world.methods[hidden].class;
+            if !self.world.classes[owner].is_interface
+                || own.iter().any(|&own| self.same_signature_in(class, own, hidden))
+            {
+                continue;
+            }
+            let Some(hiding) = self.static_of_superclass(class, hidden) else { continue };
+            let owner = |method: MethodKey| self.world.classes[self.world.methods[method].class].simple_name;
+            let (shown, one, other) = (self.show_method(hiding), owner(hiding), owner(hidden));
+            let headline = format!("the static method `{shown}` of `{one}` would hide that of `{other}`");
+            let label = "inherits both, and one is an instance method";
+            self.diagnostics.error(Code::BadOverride, span, headline, label);
+            return;
+        }
+    }
+
+    /// A static method that `class` inherits from a superclass and that has the signature of `method`.
+    fn static_of_superclass(&mut self, class: ClassKey, method: MethodKey) -> Option<MethodKey> {
+        let name = self.world.methods[method].name;
+        self.all_supertypes(class).into_iter().for_each(|above| self.ensure_methods(above, name));
+        let mut found = self.inherited_methods(class, Some(name)).into_iter();
+        found.find(|&found| {
+            self.world.methods[found].is_static && self.same_signature_in(class, found, method)
+        })
+    }
+
     /// The methods above `class` that it can inherit, with this name if one is given.
     fn inherited_methods(&mut self, class: ClassKey, name: Option<&str>) -> Vec<MethodKey> {
         let is_interface = self.world.classes[class].is_interface;
@@ -128,22 +165,42 @@ impl<'a> Checker<'a, '_> {
     /// Whether the result of one of two inherited methods can stand for that of the other, whichever of them has the signature of the
     /// other.
     fn agree(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
-        let one = self.result_in(class, first);
-        let other = self.result_in(class, second);
-        let other = self.substitute(other, &self.renaming(second, first));
-        self.is_return_substitutable(one, other) || self.is_return_substitutable(other, one)
+        self.result_stands_for(class, first, second) || self.result_stands_for(class, second, first)
     }
 
     /// Whether `first`, as a member of `class`, has the signature of `second` and a result that can stand for its result.
-    pub(super) fn replaces(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
-        if !self.same_signature_in(class, first, second) {
-            return false;
+    pub(in crate::semantics) fn replaces(
+        &mut self,
+        class: ClassKey,
+        first: MethodKey,
+        second: MethodKey,
+    ) -> bool {
+        self.same_signature_in(class, first, second) && self.result_stands_for(class, first, second)
+    }
+
+    /// Whether the result of `first`, as a member of `class`, can stand for that of `second` (JLS 8.4.5, with the unchecked conversion that
+    /// it allows). The erasure of the latter will do if the signatures differ.
+    pub(super) fn result_stands_for(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
+        match self.results_in(class, first, second) {
+            (Type::Error, _) | (_, Type::Error) => true,
+            (result, expected) if result == expected => true,
+            (result, expected) if result.is_reference() && expected.is_reference() => {
+                self.is_subtype(result, expected)
+                    || result == self.erasure(expected) && !self.have_equal_signatures(class, first, second)
+            }
+            _ => false,
         }
-        let result = self.result_in(class, first);
-        let expected = self.result_in(class, second);
-        let renaming = self.renaming(second, first);
-        let expected = self.substitute(expected, &renaming);
-        self.is_return_substitutable(result, expected)
+    }
+
+    /// The results of two methods as members of `class`, in the type parameters of the first.
+    pub(super) fn results_in(
+        &mut self,
+        class: ClassKey,
+        first: MethodKey,
+        second: MethodKey,
+    ) -> (Type<'a>, Type<'a>) {
+        let [one, other] = [first, second].map(|method| self.result_in(class, method));
+        (one, self.substitute(other, &self.renaming(second, first)))
     }
 
     /// The result of `method` as a member of `class`.

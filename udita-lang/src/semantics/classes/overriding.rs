@@ -6,6 +6,15 @@ use crate::semantics::types::{ClassKey, MethodKey, Type, TypeVarKey};
 use crate::semantics::world::World;
 use crate::semantics::world::{Access, MethodKind};
 
+/// The signature of a method as a member of a class.
+struct Signature<'a> {
+    method: MethodKey,
+    vars: &'a [TypeVarKey],
+    params: Vec<Type<'a>>,
+    /// The values of the type parameters of the class that declares the method.
+    site: Substitution<'a>,
+}
+
 impl<'a> World<'a> {
     /// Whether a method of `class` can override `method` as far as access goes.
     fn may_be_overridden(&self, method: MethodKey, class: ClassKey) -> bool {
@@ -66,37 +75,18 @@ impl<'a> TypeContext<'a> {
         if is_certain && a.type_params.is_empty() {
             return true;
         }
-        let this = self.this_type(class);
-        let (own_vars, other_vars) = (a.type_params, b.type_params);
-        let (first_params, second_params, below_class, above_class) = (a.params, b.params, a.class, b.class);
-        let above = self.site_substitution(this, above_class);
-        let below = self.site_substitution(this, below_class);
-        // In a raw type no method has type parameters.
-        let own_vars = if below.erases() { &[] } else { own_vars };
-        let other_vars = if above.erases() { &[] } else { other_vars };
-        if is_certain && (own_vars.is_empty() || other_vars.is_empty()) {
-            return own_vars.is_empty();
+        let (below_class, above_class) = (a.class, b.class);
+        let (own, other) = (self.signature_in(class, first), self.signature_in(class, second));
+        if is_certain && (own.vars.is_empty() || other.vars.is_empty()) {
+            return own.vars.is_empty();
         }
-        let own: Vec<Type<'a>> = first_params.iter().map(|&own| self.substitute(own, &below)).collect();
-        let other: Vec<Type<'a>> =
-            second_params.iter().map(|&other| self.substitute(other, &above)).collect();
-        let renaming = self.renaming(second, first);
-        let renamed = |(&own, &other)| self.is_same_type(own, self.substitute(other, &renaming));
-        if own_vars.len() == other_vars.len() && own.iter().zip(&other).all(renamed) {
-            let bounds = self.bounds_with(own_vars, &[&below]);
-            let other_bounds = self.bounds_with(other_vars, &[&above, &renaming]);
-            // The order of bounds doesn't matter.
-            let same = |(one, other): (&Vec<Type<'a>>, &Vec<Type<'a>>)| {
-                one.len() == other.len() && one.iter().all(|bound| other.contains(bound))
-            };
-            if bounds.iter().zip(&other_bounds).all(same) {
-                return true;
-            }
+        if self.are_equal(&own, &other) {
+            return true;
         }
-        if own_vars.is_empty() {
-            let erasing = self.erasing_vars(other_vars, &above);
+        if own.vars.is_empty() {
+            let erasing = self.erasing_vars(other.vars, &other.site);
             let erased = |&other: &Type<'a>| self.erasure(self.substitute(other, &erasing));
-            if own.iter().copied().eq(other.iter().map(erased)) {
+            if own.params.iter().copied().eq(other.params.iter().map(erased)) {
                 return true;
             }
         }
@@ -105,6 +95,45 @@ impl<'a> TypeContext<'a> {
             && below_class != above_class
             && self.is_subclass(below_class, above_class)
             && self.same_signature_in(below_class, first, second)
+    }
+
+    /// Whether two methods have the same signature as members of `class` (JLS 8.4.2), without erasing any.
+    pub(super) fn have_equal_signatures(
+        &mut self,
+        class: ClassKey,
+        first: MethodKey,
+        second: MethodKey,
+    ) -> bool {
+        let (first, second) = (self.signature_in(class, first), self.signature_in(class, second));
+        self.are_equal(&first, &second)
+    }
+
+    fn signature_in(&mut self, class: ClassKey, method: MethodKey) -> Signature<'a> {
+        let declared = &self.world.methods[method];
+        let (vars, params, owner) = (declared.type_params, declared.params, declared.class);
+        let this = self.this_type(class);
+        let site = self.site_substitution(this, owner);
+        // In a raw type no method has type parameters.
+        let vars = if site.erases() { &[] } else { vars };
+        let params = params.iter().map(|&param| self.substitute(param, &site)).collect();
+        Signature { method, vars, params, site }
+    }
+
+    fn are_equal(&mut self, first: &Signature<'a>, second: &Signature<'a>) -> bool {
+        let renaming = self.renaming(second.method, first.method);
+        let mut params = first.params.iter().zip(&second.params);
+        if first.vars.len() != second.vars.len()
+            || !params.all(|(&one, &other)| self.is_same_type(one, self.substitute(other, &renaming)))
+        {
+            return false;
+        }
+        let bounds = self.bounds_with(first.vars, &[&first.site]);
+        let others = self.bounds_with(second.vars, &[&second.site, &renaming]);
+        // The order of bounds doesn't matter.
+        let same = |(one, other): (&Vec<Type<'a>>, &Vec<Type<'a>>)| {
+            one.len() == other.len() && one.iter().all(|bound| other.contains(bound))
+        };
+        bounds.iter().zip(&others).all(same)
     }
 
     /// Lets the type parameters of a method stand for their erasures where its class has the type arguments of `site`.

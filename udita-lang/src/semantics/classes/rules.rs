@@ -4,7 +4,6 @@
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
 use crate::semantics::exceptions::{UNCHECKED, is_among};
-use crate::semantics::generics::TypeContext;
 use crate::semantics::hir::{self, Dispatch, Expr, ExprKind, StmtKind};
 use crate::semantics::types::{ClassKey, MethodKey, Primitive, Type};
 use crate::semantics::world::{Access, MethodDecl, MethodKind};
@@ -13,20 +12,6 @@ use crate::syntax::ast::TypeDeclKind;
 
 /// Most missing methods that are listed by name.
 const LISTED: usize = 5;
-
-impl<'a> TypeContext<'a> {
-    /// JLS 8.4.5, with the unchecked conversion that it allows.
-    pub(super) fn is_return_substitutable(&mut self, result: Type<'a>, expected: Type<'a>) -> bool {
-        match (result, expected) {
-            (Type::Error, _) | (_, Type::Error) => true,
-            _ if result == expected => true,
-            _ if result.is_reference() && expected.is_reference() => {
-                self.is_subtype(result, expected) || result == self.erasure(expected)
-            }
-            _ => false,
-        }
-    }
-}
 
 impl<'a> Checker<'a, '_> {
     /// A checked exception that `method` may throw in `class` and the erased `throws` clause of `inherited`
@@ -93,6 +78,7 @@ impl<'a> Checker<'a, '_> {
         if self.diagnostics.errors() == errors {
             self.check_erasures(class);
             self.check_inherited(class);
+            self.check_hidden(class);
         }
         self.diagnostics.errors() == errors
     }
@@ -291,23 +277,16 @@ impl<'a> Checker<'a, '_> {
             let headline = format!("`{shown}` cannot have weaker access than in `{above}`");
             (headline, format!("{is} here, {was} there"))
         } else {
-            let this = self.this_type(class);
-            let (result, expected) = (own.result, other.result);
-            let (owner, base) = (own.class, other.class);
-            let own_is_plain = owner == class
+            let own_is_plain = own.class == class
                 && own.type_params.is_empty()
                 && !other.type_params.is_empty()
-                && result.is_reference();
-            let own_site = self.site_substitution(this, owner);
-            let result = self.substitute(result, &own_site);
-            let site = self.site_substitution(this, base);
-            let renaming = self.renaming(inherited, method);
-            let expected = self.substitute(self.substitute(expected, &site), &renaming);
+                && own.result.is_reference();
+            let (result, expected) = self.results_in(class, method, inherited);
             // As in javac and in the Eclipse compiler, a method that is not generic overrides a generic one with any result below the
             // erased one.
             let erased = self.erasure(expected);
             let erases = own_is_plain && self.is_subtype(result, erased);
-            if !erases && !self.is_return_substitutable(result, expected) {
+            if !erases && !self.result_stands_for(class, method, inherited) {
                 let (result, expected) = (self.show(result), self.show(expected));
                 let headline = format!("`{shown}` cannot return `{result}`, as `{above}` says `{expected}`");
                 (headline, format!("expected `{expected}` or a subtype"))

@@ -185,6 +185,15 @@ impl<'a> TypeContext<'a> {
         }
     }
 
+    /// Whether `ty` is an open variable of which nothing is known but a bound that mentions it.
+    pub(in crate::semantics) fn bounds_itself(&self, ty: Type<'a>) -> bool {
+        let Type::Var(var) = ty else { return false };
+        let Some(VarState::Inferred(bounds)) = self.vars.get(var) else { return false };
+        let mut inside = Vec::new();
+        self.open_bounds(var, &mut inside);
+        bounds.equal.is_none() && bounds.lower.is_empty() && inside.contains(&var)
+    }
+
     /// The variables that `ty` depends on, also by way of bounds.
     pub(in crate::semantics) fn dependencies(&self, ty: Type<'a>) -> Vec<TypeVarKey> {
         let mut found = Vec::new();

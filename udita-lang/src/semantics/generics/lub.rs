@@ -58,8 +58,10 @@ impl<'a> TypeContext<'a> {
             let element = self.lub_at(&elements, depth);
             return self.array_of(element);
         }
-        let common: Vec<ClassKey> = self.classes_above(first);
-        let common: Vec<ClassKey> = common
+        // The class of an object says more than that of an array.
+        let telling = types.iter().copied().find(|ty| !matches!(ty, Type::Array(_))).unwrap_or(first);
+        let common: Vec<ClassKey> = self
+            .classes_above(telling)
             .into_iter()
             .filter(|&class| types.iter().all(|&ty| self.as_super(ty, class).is_some()))
             .collect();
@@ -69,6 +71,13 @@ impl<'a> TypeContext<'a> {
             .map(|class| self.common_instance(class, &types, depth))
             .collect();
         self.intersection(&members)
+    }
+
+    /// The greatest lower bound of these types: their intersection, with a class first (JLS 5.1.10).
+    pub(in crate::semantics) fn glb(&mut self, types: &[Type<'a>]) -> Type<'a> {
+        let mut types = types.to_vec();
+        types.sort_by_key(|&ty| self.is_interface(ty));
+        self.intersection(&types)
     }
 
     /// The intersection of these types.
@@ -106,6 +115,10 @@ impl<'a> TypeContext<'a> {
     /// The classes and interfaces that a value of type `ty` is an instance of.
     pub(in crate::semantics) fn classes_above(&mut self, ty: Type<'a>) -> Vec<ClassKey> {
         let mut classes = Vec::new();
+        if let Type::Array(_) = ty {
+            let above = ["java.lang.Cloneable", "java.io.Serializable"];
+            classes.extend(above.iter().filter_map(|name| self.by_name.get(name)));
+        }
         for site in self.member_sites(ty) {
             if let Type::Class(class, _) = site {
                 classes.extend(self.world.classes[class].ancestors.iter().copied());

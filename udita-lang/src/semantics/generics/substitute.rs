@@ -134,6 +134,11 @@ impl<'a> World<'a> {
         matches!(ty, Type::Class(class, []) if !self.classes[class].type_params.is_empty())
     }
 
+    /// Whether `ty` is an interface.
+    pub(in crate::semantics) fn is_interface(&self, ty: Type<'a>) -> bool {
+        matches!(ty, Type::Class(class, _) if self.classes[class].is_interface)
+    }
+
     /// Whether arrays are instances of `class`.
     pub fn is_above_arrays(&self, class: ClassKey) -> bool {
         class == self.object
@@ -157,6 +162,30 @@ impl<'a> TypeContext<'a> {
             Some(Type::Class(_, args)) if args.len() == params.len() => Substitution::new(params, args),
             _ => Substitution::erasing(),
         }
+    }
+
+    /// A type parameter that gets a type argument out of its bounds, with the argument and the bound. `site` is what bounds may refer to
+    /// besides.
+    pub(in crate::semantics) fn out_of_bounds(
+        &mut self,
+        params: &[TypeVarKey],
+        args: &[Type<'a>],
+        site: &Substitution<'a>,
+    ) -> Option<(TypeVarKey, Type<'a>, Type<'a>)> {
+        let substitution = Substitution::new(params, args).and(site);
+        for (&param, &arg) in params.iter().zip(args) {
+            // The type of a wildcard is within the bounds by definition.
+            if matches!(arg, Type::Wildcard(_)) {
+                continue;
+            }
+            for bound in self.world.type_vars[param].bounds.clone() {
+                let bound = self.substitute(bound, &substitution);
+                if !self.is_subtype(arg, bound) {
+                    return Some((param, arg, bound));
+                }
+            }
+        }
+        None
     }
 
     /// The generic classes that both classes are or extend.

@@ -47,27 +47,12 @@ impl<'a> Rules<'_, 'a> {
         site: &Substitution<'a>,
         span: Span,
     ) {
-        let substitution = Substitution::new(params, args).and(site);
-        for (&param, &arg) in params.iter().zip(args) {
-            // The type of a wildcard is within the bounds by definition.
-            if matches!(arg, Type::Wildcard(_)) {
-                continue;
-            }
-            for bound in self.types.type_vars[param].bounds.clone() {
-                let bound = self.types.substitute(bound, &substitution);
-                if !self.types.is_subtype(arg, bound) {
-                    let (arg, bound) = (self.types.show(arg), self.types.show(bound));
-                    let name = self.types.type_vars[param].name;
-                    let headline = format!("`{arg}` is not within the bounds of type parameter `{name}`");
-                    self.diagnostics.error(
-                        Code::BadTypeArguments,
-                        span,
-                        headline,
-                        format!("`{arg}` is not a subtype of `{bound}`"),
-                    );
-                    return;
-                }
-            }
+        if let Some((param, arg, bound)) = self.types.out_of_bounds(params, args, site) {
+            let (arg, bound) = (self.types.show(arg), self.types.show(bound));
+            let name = self.types.type_vars[param].name;
+            let headline = format!("`{arg}` is not within the bounds of type parameter `{name}`");
+            let label = format!("`{arg}` is not a subtype of `{bound}`");
+            self.diagnostics.error(Code::BadTypeArguments, span, headline, label);
         }
     }
 }

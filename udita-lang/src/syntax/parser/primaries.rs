@@ -17,7 +17,11 @@ impl<'a> Parser<'a, '_> {
     /// An operand with its selectors and postfix operators.
     pub(super) fn postfix(&mut self) -> Expr<'a> {
         let primary = self.primary();
-        self.postfix_of(primary)
+        match primary.kind {
+            // No primary (JLS 15.28): it has no selectors.
+            ExprKind::Switch(_) => primary,
+            _ => self.postfix_of(primary),
+        }
     }
 
     /// `expr` with the selectors and postfix operators that follow.

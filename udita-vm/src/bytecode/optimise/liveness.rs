@@ -136,7 +136,7 @@ pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
             continue;
         }
         if let Op::Move { dst, src } = line.op
-            && forward(body, at, dst, src, &later, &leaders, cx)
+            && forward(body, at, dst, src, &mut later, &leaders, cx)
         {
             body.lines[at].is_gone = true;
             now = after & !bit(dst) | bit(src);
@@ -154,7 +154,7 @@ fn forward(
     at: usize,
     dst: Reg,
     src: Reg,
-    later: &[Set],
+    later: &mut [Set],
     leaders: &[bool],
     cx: &Context<'_>,
 ) -> bool {
@@ -187,6 +187,8 @@ fn forward(
             _ => register,
         });
     }
+    // An earlier copy that `src` itself is must not end before.
+    later[at..end].iter_mut().for_each(|live| *live |= bit(src));
     true
 }
 
