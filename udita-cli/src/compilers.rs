@@ -341,6 +341,11 @@ impl Compilers {
         }
     }
 
+    /// The names and versions of both, of a campaign of two.
+    pub(super) fn labels(&self) -> [String; 2] {
+        [0, 1].map(|side| self.names[side].label())
+    }
+
     /// Both, for one thread.
     pub(super) fn start(&self) -> [Box<dyn Judge>; 2] {
         [0, 1].map(|place| Box::new(self.installations[place].judge()) as Box<dyn Judge>)

@@ -110,6 +110,10 @@ pub(super) struct Args {
     #[arg(long, value_name = "REFACTORING", conflicts_with_all = ["all", "browsers", "many", "resume", "known", "on", "near_miss"])]
     refactor: Vec<String>,
 
+    /// Refactor every Nth program of the family only: neighbours are much alike, and each has dozens of applications
+    #[arg(long, value_name = "N", requires = "refactor", value_parser = clap::value_parser!(u64).range(1..))]
+    every: Option<u64>,
+
     #[command(flatten)]
     engine: EngineArgs,
 

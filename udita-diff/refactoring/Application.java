@@ -17,6 +17,8 @@ abstract class Application {
     final String target;
     Promise promise = Promise.NOTHING;
     String[] names = {};
+    /** Whether the program has to behave as before. */
+    boolean behaves = true;
 
     Application(String refactoring, String target) {
         this.refactoring = refactoring;

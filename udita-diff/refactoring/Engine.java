@@ -16,6 +16,7 @@ import org.eclipse.jdt.core.ToolFactory;
 import org.eclipse.jdt.core.compiler.IScanner;
 import org.eclipse.jdt.core.compiler.ITerminalSymbols;
 import org.eclipse.jdt.core.compiler.InvalidInputException;
+import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.ltk.core.refactoring.Change;
 import org.eclipse.ltk.core.refactoring.PerformChangeOperation;
 import org.eclipse.ltk.core.refactoring.Refactoring;
@@ -64,8 +65,9 @@ public final class Engine {
         Map<String, String> texts = new TreeMap<>();
         for (int count = in.readInt(); count > 0; count--) texts.put(text(in), text(in));
         subject.set(texts);
-        Targets targets = new Targets(subject.parse());
-        Shape shape = Shape.of(subject.parse());
+        List<CompilationUnit> trees = subject.parse();
+        Targets targets = new Targets(trees);
+        Shape shape = Shape.of(trees);
         List<Application> applications = new ArrayList<>();
         for (String name : names) applications.addAll(Catalogue.applications(name, targets, subject.java));
         for (int number = first; number < applications.size(); number++) {
@@ -100,6 +102,7 @@ public final class Engine {
             difference = Shape.difference(before, Shape.of(subject.parse()), application);
         }
         String json = "{\"changed\":{\"warnings\":" + messages(status, RefactoringStatus.WARNING) + ",\"files\":" + files(changed)
+            + ",\"behaves\":" + application.behaves
             + ",\"shape\":" + (difference == null ? "null" : Frames.quoted(difference));
         String back = back(application, refactoring, original);
         boolean undone = undo != null;
@@ -129,7 +132,7 @@ public final class Engine {
         return files(texts);
     }
 
-    /** The tokens of all files, without parentheses: inlining adds some that change nothing. */
+    /** The tokens of all files, without parentheses and imports: some are added that change nothing, and stay. */
     private static List<String> tokens(Map<String, String> texts) {
         List<String> tokens = new ArrayList<>();
         for (String text : texts.values()) {
@@ -137,6 +140,13 @@ public final class Engine {
             scanner.setSource(text.toCharArray());
             try {
                 for (int token = scanner.getNextToken(); token != ITerminalSymbols.TokenNameEOF; token = scanner.getNextToken()) {
+                    while (token == ITerminalSymbols.TokenNameimport) {
+                        while (token != ITerminalSymbols.TokenNameSEMICOLON && token != ITerminalSymbols.TokenNameEOF) {
+                            token = scanner.getNextToken();
+                        }
+                        if (token == ITerminalSymbols.TokenNameSEMICOLON) token = scanner.getNextToken();
+                    }
+                    if (token == ITerminalSymbols.TokenNameEOF) break;
                     boolean parenthesis = token == ITerminalSymbols.TokenNameLPAREN || token == ITerminalSymbols.TokenNameRPAREN;
                     if (!parenthesis) tokens.add(new String(scanner.getCurrentTokenSource()));
                 }

@@ -15,6 +15,7 @@ import org.eclipse.jdt.internal.corext.refactoring.structure.PullUpRefactoringPr
 import org.eclipse.jdt.internal.corext.refactoring.structure.PushDownRefactoringProcessor;
 import org.eclipse.jdt.internal.corext.refactoring.structure.UseSuperTypeProcessor;
 import org.eclipse.ltk.core.refactoring.Refactoring;
+import org.eclipse.ltk.core.refactoring.RefactoringStatus;
 import org.eclipse.ltk.core.refactoring.participants.ProcessorBasedRefactoring;
 
 /** Refactorings along the inheritance graph. */
@@ -65,14 +66,12 @@ final class Hierarchy {
         return all;
     }
 
-    /** Of each type: an interface with all methods, and with each one. */
-    static List<Application> extractInterface(Targets targets, CodeGenerationSettings settings) {
+    /** Of each type: an interface with all methods that Eclipse offers, and with each one. */
+    static List<Application> extractInterface(Targets targets, CodeGenerationSettings settings) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IType type : targets.types) {
-            List<IMember> methods = new ArrayList<>();
-            for (IMethod method : targets.methods) {
-                if (method.getDeclaringType().equals(type)) methods.add(method);
-            }
+            List<IMember> methods = new ArrayList<>(targets.methods);
+            methods.retainAll(List.of(new ExtractInterfaceProcessor(type, settings).getExtractableMembers()));
             for (List<IMember> chosen : choices(methods)) {
                 all.add(new Application("extract-interface", Renaming.words(type) + words(chosen)) {
                     @Override
@@ -114,9 +113,11 @@ final class Hierarchy {
                         Object processor = ((ProcessorBasedRefactoring) refactoring).getProcessor();
                         ExtractSupertypeProcessor extract = (ExtractSupertypeProcessor) processor;
                         extract.createWorkingCopyLayer(new NullProgressMonitor());
+                        // The classes have working copies now, and these have members of their own.
                         List<IMethod> methods = new ArrayList<>();
-                        for (IMember member : chosen) {
-                            if (member instanceof IMethod) methods.add((IMethod) member);
+                        for (IMember member : extract.getMatchingElements(new NullProgressMonitor(), false)) {
+                            boolean isMoved = chosen.stream().anyMatch(other -> other.getPrimaryElement().equals(member.getPrimaryElement()));
+                            if (member instanceof IMethod && isMoved) methods.add((IMethod) member);
                         }
                         extract.setDeletedMethods(methods.toArray(new IMethod[0]));
                     }
@@ -186,6 +187,8 @@ final class Hierarchy {
             Object used = ((ProcessorBasedRefactoring) refactoring).getProcessor();
             PullUpRefactoringProcessor processor = (PullUpRefactoringProcessor) used;
             processor.resetEnvironment();
+            List<IType> offered = List.of(processor.getCandidateTypes(new RefactoringStatus(), new NullProgressMonitor()));
+            if (!offered.contains(destination)) throw new Inapplicable();
             processor.setDestinationType(destination);
             processor.setMembersToMove(isAbstract ? new IMember[0] : new IMember[] {member});
             processor.setAbstractMethods(isAbstract ? new IMethod[] {(IMethod) member} : new IMethod[0]);

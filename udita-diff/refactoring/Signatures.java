@@ -28,8 +28,11 @@ final class Signatures {
                 processor.getParameterInfos().add(ParameterInfo.createInfoForAddedParameter("int", Renaming.FRESH, "0"))));
             for (int i = 0; i < method.getNumberOfParameters(); i++) {
                 int number = i;
-                all.add(new Change(method, "remove parameter " + (i + 1), processor ->
-                    processor.getParameterInfos().get(number).markAsDeleted()));
+                Change removal = new Change(method, "remove parameter " + (i + 1), processor ->
+                    processor.getParameterInfos().get(number).markAsDeleted());
+                // The arguments go away with all that they do, which is what the user asks for.
+                removal.behaves = false;
+                all.add(removal);
             }
             if (method.getNumberOfParameters() > 1) {
                 all.add(new Change(method, "exchange the first two parameters", processor ->

@@ -36,6 +36,11 @@ final class Frames {
             char c = text.charAt(i);
             if (c == '"' || c == '\\') {
                 json.append('\\').append(c);
+            } else if (c == '\n') {
+                // The frequent ones: formatting costs more than all the rest.
+                json.append("\\n");
+            } else if (c == '\t') {
+                json.append("\\t");
             } else if (c < ' ') {
                 json.append(String.format("\\u%04x", (int) c));
             } else {

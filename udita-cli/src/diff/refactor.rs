@@ -57,6 +57,7 @@ impl Runner<'_> {
         let worker = |_| Worker {
             engine: eclipse.engine(),
             judges: compilers.start(),
+            compilers: compilers.labels(),
             refactorings: refactorings.clone(),
         };
         let jobs = args.jobs.map_or(self.cores.get(), usize::from);
@@ -67,9 +68,10 @@ impl Runner<'_> {
         let facts = Facts {
             family: family.name.clone(),
             engine: eclipse.identity().to_string(),
+            compilers: compilers.labels(),
             tally: campaign.tally,
             seconds: begun.elapsed().as_secs_f64(),
-            complete: is_complete,
+            complete: is_complete && args.every.unwrap_or(1) == 1,
         };
         let directory = args.directory(&family, "refactorings");
         write(&directory, &facts, &classes).map_err(|error| {
@@ -126,8 +128,9 @@ impl Runner<'_> {
     fn feed(&self, family: &Family, send: &SyncSender<Vec<TestProgram>>, tell: &Sender<Event>) {
         let batch = self.args.batch.unwrap_or(BATCH) as usize;
         let limit = self.args.limit.unwrap_or(u64::MAX);
+        let every = self.args.every.unwrap_or(1);
         let mut waiting = Vec::new();
-        let mut number = 0;
+        let (mut next, mut taken) = (0, 0);
         let flush = |waiting: &mut Vec<TestProgram>| {
             let programs = std::mem::take(waiting);
             if programs.is_empty() || send.send(programs).is_ok() {
@@ -139,11 +142,15 @@ impl Runner<'_> {
         let one = Threads::new(std::num::NonZeroUsize::MIN);
         let is_complete = family.each(None, &one, self.console, &self.interrupt, |found| {
             let (is_violation, message) = match found {
-                Found::Program { .. } if number >= limit => return ControlFlow::Break(()),
+                Found::Program { .. } if taken >= limit => return ControlFlow::Break(()),
                 Found::Program { decisions, text, broken } => {
-                    let family = family.name.clone();
+                    let (family, number) = (family.name.clone(), next);
+                    next += 1;
+                    if number % every != 0 {
+                        return ControlFlow::Continue(());
+                    }
                     waiting.push(TestProgram { family, number, decisions, text, broken });
-                    number += 1;
+                    taken += 1;
                     if waiting.len() < batch {
                         return ControlFlow::Continue(());
                     }

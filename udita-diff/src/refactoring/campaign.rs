@@ -79,6 +79,8 @@ pub struct Worker {
     pub engine: Box<dyn Engine>,
     /// Two compilers that judge programs and results.
     pub judges: [Box<dyn Judge>; 2],
+    /// Their names, with versions.
+    pub compilers: [String; 2],
     /// The refactorings.
     pub refactorings: Vec<Refactoring>,
 }
@@ -123,6 +125,7 @@ impl Worker {
         let mut verdicts = self.verdicts(&results)?.into_iter();
         for Applied { program, refactored: (application, outcome), result } in applied {
             let after = result.and_then(|_| verdicts.next()).map(Vec::from).unwrap_or_default();
+            let after: Vec<(&str, Verdict)> = self.compilers.iter().map(String::as_str).zip(after).collect();
             if outcome == Outcome::Inapplicable {
                 continue;
             }

@@ -1,5 +1,7 @@
 //! What is a failure of a refactoring engine.
 
+use std::cmp::Ordering;
+
 use serde::Serialize;
 
 use super::outcome::{Application, Changed, Outcome};
@@ -92,14 +94,14 @@ fn text(files: &[(String, String)]) -> String {
     }
 }
 
-/// The failure of an application, if it is one. `before` is the verdict on the program, `after` are those of the compilers on the
-/// result, if there is one.
+/// The failure of an application, if it is one. `before` is the verdict on the program, `after` are those of the named compilers on
+/// the result, if there is one.
 pub(super) fn failure(
     program: &TestProgram,
     application: Application,
     outcome: &Outcome,
     before: &Verdict,
-    after: &[Verdict],
+    after: &[(&str, Verdict)],
 ) -> Option<Failure> {
     let (oracle, detail, essence) = finding(outcome, before, after)?;
     let (warnings, result) = match outcome {
@@ -109,7 +111,7 @@ pub(super) fn failure(
     Some(Failure { program: program.clone(), application, oracle, warnings, result, detail, essence })
 }
 
-fn finding(outcome: &Outcome, before: &Verdict, after: &[Verdict]) -> Option<Finding> {
+fn finding(outcome: &Outcome, before: &Verdict, after: &[(&str, Verdict)]) -> Option<Finding> {
     match outcome {
         Outcome::Inapplicable => None,
         Outcome::Refused { reasons } => {
@@ -124,11 +126,13 @@ fn finding(outcome: &Outcome, before: &Verdict, after: &[Verdict]) -> Option<Fin
     }
 }
 
-fn change(changed: &Changed, before: &Verdict, after: &[Verdict]) -> Option<Finding> {
-    if let Some(finding) = after.iter().find_map(rejection) {
+fn change(changed: &Changed, before: &Verdict, after: &[(&str, Verdict)]) -> Option<Finding> {
+    if let Some(finding) = rejection(after) {
         return Some(finding);
     }
-    if let Some(finding) = after.iter().find_map(|after| behaviour(before, after)) {
+    if changed.behaves
+        && let Some(finding) = after.iter().find_map(|(compiler, after)| behaviour(before, compiler, after))
+    {
         return Some(finding);
     }
     if let Some(difference) = &changed.shape {
@@ -141,20 +145,24 @@ fn change(changed: &Changed, before: &Verdict, after: &[Verdict]) -> Option<Find
     (!changed.undone).then(|| (Oracle::Undo, "undoing gives another text".to_string(), String::new()))
 }
 
-fn rejection(after: &Verdict) -> Option<Finding> {
-    match after {
-        Verdict::Reject { errors } => {
-            let said = |error: &Problem| format!("line {}: {}", error.line, error.message);
-            let detail = errors.iter().map(said).collect::<Vec<_>>().join("\n");
-            let first = errors.first().map(|error| error.kind.clone()).unwrap_or_default();
-            Some((Oracle::Compilation, detail, first))
-        }
-        // That a compiler fails or hangs is its own fault.
+/// A result that a compiler rejects. That a compiler fails or hangs is its own fault; and so it may be if only one of them rejects.
+fn rejection(after: &[(&str, Verdict)]) -> Option<Finding> {
+    let errors = after.iter().filter_map(|(compiler, verdict)| match verdict {
+        Verdict::Reject { errors } => Some((*compiler, errors)),
         _ => None,
-    }
+    });
+    let rejecting: Vec<(&str, &Vec<Problem>)> = errors.collect();
+    let (compiler, errors) = rejecting.first()?;
+    let kind = errors.first().map(|error| error.kind.clone()).unwrap_or_default();
+    let essence = if rejecting.len() < after.len() { format!("only {compiler} says {kind}") } else { kind };
+    let said = |error: &Problem| format!("\n  line {}: {}", error.line, error.message);
+    let details = rejecting.iter().map(|(compiler, errors)| {
+        format!("{compiler} rejects the result:{}", errors.iter().map(said).collect::<String>())
+    });
+    Some((Oracle::Compilation, details.collect::<Vec<_>>().join("\n"), essence))
 }
 
-fn behaviour(before: &Verdict, after: &Verdict) -> Option<Finding> {
+fn behaviour(before: &Verdict, compiler: &str, after: &Verdict) -> Option<Finding> {
     let (Verdict::Accept { run: Some(before), .. }, Verdict::Accept { run: Some(after), .. }) =
         (before, after)
     else {
@@ -164,10 +172,26 @@ fn behaviour(before: &Verdict, after: &Verdict) -> Option<Finding> {
         return None;
     }
     let essence = match (&before.end, &after.end) {
-        (RunEnd::Returned, RunEnd::Returned) => "other output".to_string(),
+        (RunEnd::Returned, RunEnd::Returned) => change_of_output(&before.printed, &after.printed).to_string(),
         (_, end) => kind(end),
     };
-    Some((Oracle::Behaviour, format!("before: {}\nafter:  {}", shown(before), shown(after)), essence))
+    let detail = format!("before: {}\nafter:  {} (by {compiler})", shown(before), shown(after));
+    Some((Oracle::Behaviour, detail, essence))
+}
+
+/// How the printed lines differ.
+fn change_of_output(before: &str, after: &str) -> &'static str {
+    let sorted = |text: &str| {
+        let mut characters: Vec<char> = text.chars().collect();
+        characters.sort_unstable();
+        characters
+    };
+    match before.chars().count().cmp(&after.chars().count()) {
+        Ordering::Greater => "less output",
+        Ordering::Less => "more output",
+        Ordering::Equal if sorted(before) == sorted(after) => "output in another order",
+        Ordering::Equal => "other output",
+    }
 }
 
 /// The kind of an end, without messages.

@@ -47,6 +47,8 @@ pub struct Changed {
     pub warnings: Vec<String>,
     /// The files, with their names, in the order of the names.
     pub files: Vec<(String, String)>,
+    /// Whether the refactoring promises the same behaviour.
+    pub behaves: bool,
     /// The first difference from what the refactoring promises of declared types and members, in words.
     pub shape: Option<String>,
     /// The files after the inverse refactoring, if they aren't the original program.

@@ -21,6 +21,8 @@ pub struct Facts {
     pub family: String,
     /// The name and version of the engine.
     pub engine: String,
+    /// The names and versions of the compilers that judge.
+    pub compilers: [String; 2],
     /// What was counted.
     pub tally: Tally,
     /// The duration in seconds.
@@ -38,10 +40,10 @@ pub fn summary(facts: &Facts, classes: &[FailureClass]) -> String {
 }
 
 fn write_summary(out: &mut String, facts: &Facts, classes: &[FailureClass]) -> std::fmt::Result {
-    let Facts { family, engine, tally, seconds, complete } = facts;
+    let Facts { family, engine, compilers, tally, seconds, complete } = facts;
     let applications = tally.applications();
     let seconds = seconds.max(0.001);
-    writeln!(out, "{family}: {engine}")?;
+    writeln!(out, "{family}: {engine}, judged by {} and {}", compilers[0], compilers[1])?;
     let rest = if *complete { "" } else { "; not all of the family" };
     writeln!(
         out,
@@ -90,6 +92,7 @@ fn file_name(place: usize, failure: &Failure) -> String {
 struct First<'r> {
     family: &'r str,
     engine: &'r str,
+    compilers: &'r [String; 2],
     programs: u64,
     refactored: u64,
     applications: u64,
@@ -120,10 +123,11 @@ pub fn write(directory: &Path, facts: &Facts, classes: &[FailureClass]) -> io::R
     fs::create_dir_all(&witnesses)?;
     fs::write(directory.join("summary.txt"), summary(facts, classes))?;
     let mut lines = io::BufWriter::new(fs::File::create(directory.join("report.jsonl"))?);
-    let Facts { family, engine, tally, seconds, complete } = facts;
+    let Facts { family, engine, compilers, tally, seconds, complete } = facts;
     let first = First {
         family,
         engine,
+        compilers,
         programs: tally.programs,
         refactored: tally.refactored,
         applications: tally.applications(),

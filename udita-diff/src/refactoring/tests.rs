@@ -24,7 +24,12 @@ fn application(number: usize, target: &str) -> Application {
 }
 
 fn changed(text: &str) -> Changed {
-    Changed { files: vec![("Main.java".to_string(), text.to_string())], undone: true, ..Changed::default() }
+    Changed {
+        files: vec![("Main.java".to_string(), text.to_string())],
+        behaves: true,
+        undone: true,
+        ..Changed::default()
+    }
 }
 
 /// An engine with an answer for each text.
@@ -45,8 +50,8 @@ impl Engine for Played {
     }
 }
 
-/// A compiler that rejects texts with `bad`, and whose programs print their text.
-struct Echo;
+/// A compiler that rejects texts with `bad` and with a word of its own, and whose programs print their text.
+struct Echo(&'static str);
 
 impl Judge for Echo {
     fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, String> {
@@ -54,7 +59,7 @@ impl Judge for Echo {
     }
 
     fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, String> {
-        if program.text.contains("bad") {
+        if program.text.contains("bad") || program.text.contains(self.0) {
             let problem =
                 Problem { kind: "missing".to_string(), line: 1, column: 1, message: "no".to_string() };
             return Ok(Verdict::Reject { errors: vec![problem] });
@@ -68,7 +73,9 @@ impl Judge for Echo {
 
 fn run(outcomes: Vec<Outcome>) -> (Tally, Vec<Failure>) {
     let engine = Box::new(Played(HashMap::from([("one", outcomes)])));
-    let mut worker = Worker { engine, judges: [Box::new(Echo), Box::new(Echo)], refactorings: Vec::new() };
+    let compilers = ["left 1", "right 2"].map(str::to_string);
+    let judges: [Box<dyn Judge>; 2] = [Box::new(Echo("for the left")), Box::new(Echo("for the right"))];
+    let mut worker = Worker { engine, judges, compilers, refactorings: Vec::new() };
     let mut failures = Vec::new();
     let programs = [program(0, "bad"), program(1, "one")];
     let tally = worker.run(&programs, |failure| failures.push(failure)).unwrap();
@@ -94,6 +101,10 @@ fn each_oracle_has_its_failure_and_the_first_one_counts() {
         }),
         Outcome::Changed(Changed { back, ..changed("one") }),
         Outcome::Changed(Changed { undone: false, ..changed("one") }),
+        Outcome::Changed(changed("one for the right")),
+        // A result that need not behave alike still has to compile.
+        Outcome::Changed(Changed { behaves: false, ..changed("two") }),
+        Outcome::Changed(Changed { behaves: false, ..changed("bad") }),
     ];
     let (tally, failures) = run(outcomes);
     let found: Vec<(usize, Oracle, &str)> = failures
@@ -109,10 +120,12 @@ fn each_oracle_has_its_failure_and_the_first_one_counts() {
         (8, Oracle::Shape, "lost"),
         (9, Oracle::Inverse, ""),
         (10, Oracle::Undo, ""),
+        (11, Oracle::Compilation, "only right 2 says missing"),
+        (13, Oracle::Compilation, "missing"),
     ];
     assert_eq!(found, expected);
     // The program that the compilers reject is not refactored, and an inapplicable target is no application.
-    assert_eq!((tally.programs, tally.refactored, tally.applications()), (2, 1, 10));
+    assert_eq!((tally.programs, tally.refactored, tally.applications()), (2, 1, 13));
     assert_eq!(tally.by_refactoring["rename"].refused, 2);
     assert_eq!(tally.failures(Oracle::Shape), 1);
 }
@@ -155,8 +168,14 @@ fn a_report_has_a_line_and_a_file_for_each_class() {
     let mut classes = Classes::default();
     failures.into_iter().for_each(|failure| classes.add(failure));
     let classes = classes.into_ordered();
-    let facts =
-        Facts { family: "played".into(), engine: "an engine 1".into(), tally, seconds: 2.0, complete: false };
+    let facts = Facts {
+        family: "played".into(),
+        engine: "an engine 1".into(),
+        compilers: ["left 1", "right 2"].map(str::to_string),
+        tally,
+        seconds: 2.0,
+        complete: false,
+    };
     let directory = tempfile::tempdir().unwrap();
     write(directory.path(), &facts, &classes).unwrap();
     let lines = fs::read_to_string(directory.path().join("report.jsonl")).unwrap();
