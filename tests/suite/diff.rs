@@ -430,7 +430,7 @@ fn near_misses_of_the_inheritance_family_are_rejected_by_both() {
 }
 
 /// The processes that a process has started.
-fn children(pid: u32) -> Vec<u32> {
+pub(crate) fn children(pid: u32) -> Vec<u32> {
     let text = std::fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).unwrap_or_default();
     let threads = std::fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
     let all = threads.filter_map(|thread| std::fs::read_to_string(thread.path().join("children")).ok());

@@ -18,6 +18,7 @@ mod diagnostics;
 mod diff;
 mod diff_ends;
 mod diff_matrix;
+mod diff_refactor;
 mod distinct;
 mod documents;
 mod dynamic_subjects;

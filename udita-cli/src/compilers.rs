@@ -303,6 +303,11 @@ impl CompilerRequest {
 }
 
 impl Compilers {
+    /// How programs are compiled and run.
+    pub(super) fn settings(&self) -> Settings {
+        Settings { release: self.installations[0].release(), ..self.request.settings.clone() }
+    }
+
     /// All of them, for a campaign.
     pub(super) fn compilers(&self) -> Vec<campaign::Compiler> {
         let compiler = |(installation, name): (&Installation, &CompilerName)| {
@@ -334,6 +339,11 @@ impl Compilers {
                 Err(Failure::Message(format!("workers judge by two compilers, and here are {number}")))
             }
         }
+    }
+
+    /// The names and versions of both, of a campaign of two.
+    pub(super) fn labels(&self) -> [String; 2] {
+        [0, 1].map(|side| self.names[side].label())
     }
 
     /// Both, for one thread.

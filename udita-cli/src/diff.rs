@@ -40,6 +40,7 @@ use units::Units;
 
 mod browsers;
 mod family;
+mod refactor;
 mod units;
 
 /// Programs that are compiled together by default. A task for each program takes many times longer.
@@ -104,6 +105,15 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     batch: Option<u32>,
 
+    /// Test Eclipse's refactoring engine instead: apply this refactoring to every program, in every way. Repeat it for several, or name
+    /// `all`. See docs/refactoring.md
+    #[arg(long, value_name = "REFACTORING", conflicts_with_all = ["all", "browsers", "many", "resume", "known", "on", "near_miss"])]
+    refactor: Vec<String>,
+
+    /// Refactor every Nth program of the family only: neighbours are much alike, and each has dozens of applications
+    #[arg(long, value_name = "N", requires = "refactor", value_parser = clap::value_parser!(u64).range(1..))]
+    every: Option<u64>,
+
     #[command(flatten)]
     engine: EngineArgs,
 
@@ -148,6 +158,7 @@ Examples:
   udita diff inheritance 2 --near-miss
   udita diff inheritance 3 --out /shared/campaign --on ray
   udita diff --all --out everything
+  udita diff inheritance 2 --refactor rename --refactor pull-up
   udita diff mine.udita 3 --left ecj:old/ecj.jar --right ecj:new/ecj.jar
   udita diff mine.udita 3 --right 'cmd:my-compiler --check {file}'
   udita diff casts --compiler javac:jdk17 --compiler javac:jdk25 --compiler ecj --compiler ecj:new/ecj.jar --compiler udita
@@ -179,6 +190,7 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     };
     let runner = Runner { args, known, cores, elsewhere, interrupt, console };
     let result = match &args.family {
+        Some(name) if !args.refactor.is_empty() => return runner.refactor(name),
         Some(name) => runner.one(name),
         None => runner.all(),
     };
@@ -200,7 +212,7 @@ fn browse(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
         return Err(Failure::Message(words));
     }
     let family = family(args, name, console)?;
-    let directory = args.directory(&family);
+    let directory = args.directory(&family, "diff");
     let request = browsers::Request {
         compilers: &args.compilers,
         family: &family,
@@ -215,11 +227,11 @@ fn browse(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
 }
 
 impl Args {
-    /// The directory of the campaign.
-    fn directory(&self, family: &Family) -> PathBuf {
+    /// The directory of the campaign. The one that is not named has this extension.
+    fn directory(&self, family: &Family, extension: &str) -> PathBuf {
         let default = || {
             let name = family.name.replace(|c: char| !c.is_alphanumeric(), "-");
-            PathBuf::from(format!("{name}.diff"))
+            PathBuf::from(format!("{name}.{extension}"))
         };
         self.out.clone().unwrap_or_else(default)
     }
@@ -269,18 +281,24 @@ impl Runner<'_> {
         self.interrupt.0.load(Ordering::Relaxed)
     }
 
-    /// The campaign of one family.
-    fn one(&self, name: &Path) -> Result<ExitCode, Failure> {
-        let args = self.args;
-        let family = family(args, name, self.console)?;
+    /// The family of this name or in this file. Fails if it has pages instead of programs.
+    fn programs(&self, name: &Path) -> Result<Family, Failure> {
+        let family = family(self.args, name, self.console)?;
         if let Some(pages) = shipped(name).filter(|one| one.kind == Kind::Pages) {
             return Err(Failure::Message(format!(
                 "`{0}` are pages, for browsers: udita diff --browsers {0}",
                 pages.name
             )));
         }
+        Ok(family)
+    }
+
+    /// The campaign of one family.
+    fn one(&self, name: &Path) -> Result<ExitCode, Failure> {
+        let args = self.args;
+        let family = self.programs(name)?;
         let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
-        let directory = args.directory(&family);
+        let directory = args.directory(&family, "diff");
         let store = store(&directory, &family, args.resume || self.goes_on(&directory))?;
         let found = self.run(&family, &compilers, (&directory, store), None)?;
         self.tell(&directory, &found.facts, &found.classes)?;

@@ -18,10 +18,10 @@
 mod command;
 mod error;
 pub(crate) mod group;
-mod jdk;
-mod jvm;
+pub(crate) mod jdk;
+pub(crate) mod jvm;
 mod own;
-mod process;
+pub(crate) mod process;
 mod responses;
 mod sandbox;
 pub(crate) mod scratch;

@@ -18,6 +18,7 @@
 //! * [`mod@reduce`]: smaller witnesses of a class.
 //! * [`report`]: the report for a tester.
 //! * [`browsers`]: the same for browsers and pages.
+//! * [`refactoring`]: the same for refactoring engines, which are judged by the program that they change.
 //!
 //! This crate knows nothing of how programs are made: they come as text, each with the decisions that lead to it.
 //! It uses `udita-lang`'s parser, for nothing but to tell what stands at the place of an error ([`signature`]); programs in languages
@@ -32,6 +33,7 @@ pub mod lineup;
 pub mod matrix;
 pub mod program;
 pub mod reduce;
+pub mod refactoring;
 pub mod report;
 pub mod signature;
 pub mod verdict;

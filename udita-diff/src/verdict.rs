@@ -234,7 +234,7 @@ impl AddAssign for Tally {
 impl Run {
     /// Whether the same was seen: the same text and the same end. Of exceptions only the class counts, since some messages tell
     /// what the compiler called a local variable.
-    fn is_like(&self, other: &Run) -> bool {
+    pub(crate) fn is_like(&self, other: &Run) -> bool {
         let ends = match (&self.end, &other.end) {
             (RunEnd::Threw { class, .. }, RunEnd::Threw { class: other, .. }) => class == other,
             // A class file that a JVM refuses is a fault, also if both are.

@@ -1,21 +1,12 @@
-import java.io.BufferedOutputStream;
-import java.io.DataOutputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.util.List;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-/** Answers to requests: frames of JSON with their lengths before them, in a file of their own. */
+/** Answers to requests. */
 final class Answers {
-    private static final int LONGEST_TRACE = 1 << 15;
-
-    private final DataOutputStream out;
+    private final Frames frames;
 
     Answers(String file) throws IOException {
-        out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(file), 1 << 16));
+        frames = new Frames(file);
     }
 
     /** Everything is loaded; what the compiler calls itself. */
@@ -30,15 +21,7 @@ final class Answers {
 
     /** The compiler failed, maybe because of that program; there is no more to come of this request. */
     void failed(Integer program, Throwable failure) {
-        String trace;
-        if (failure instanceof Compiler.Failure) {
-            trace = failure.getMessage();
-        } else {
-            StringWriter text = new StringWriter();
-            failure.printStackTrace(new PrintWriter(text, true));
-            trace = text.toString();
-        }
-        if (trace.length() > LONGEST_TRACE) trace = trace.substring(0, LONGEST_TRACE) + "\n...";
+        String trace = failure instanceof Compiler.Failure ? Frames.shortened(failure.getMessage()) : Frames.trace(failure);
         send("{\"failed\":{\"program\":" + program + ",\"trace\":" + quoted(trace) + "}}", true);
     }
 
@@ -91,28 +74,10 @@ final class Answers {
     }
 
     static String quoted(String text) {
-        StringBuilder json = new StringBuilder(text.length() + 2).append('"');
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '"' || c == '\\') {
-                json.append('\\').append(c);
-            } else if (c < ' ') {
-                json.append(String.format("\\u%04x", (int) c));
-            } else {
-                json.append(c);
-            }
-        }
-        return json.append('"').toString();
+        return Frames.quoted(text);
     }
 
-    private synchronized void send(String json, boolean now) {
-        try {
-            byte[] bytes = json.getBytes(UTF_8);
-            out.writeInt(bytes.length);
-            out.write(bytes);
-            if (now) out.flush();
-        } catch (IOException noReader) {
-            Runtime.getRuntime().halt(0);
-        }
+    private void send(String json, boolean now) {
+        frames.send(json, now);
     }
 }

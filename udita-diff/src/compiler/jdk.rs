@@ -16,14 +16,17 @@ use super::scratch::Scratch;
 use super::settings::{Interrupt, Settings};
 
 /// The sources of our part, by the names of their files.
-const COMMON: [(&str, &str); 6] = [
+const COMMON: [(&str, &str); 7] = [
     ("Worker.java", include_str!("../../worker/Worker.java")),
     ("Answers.java", include_str!("../../worker/Answers.java")),
+    FRAMES,
     ("Compiler.java", include_str!("../../worker/Compiler.java")),
     ("Program.java", include_str!("../../worker/Program.java")),
     ("Printed.java", include_str!("../../worker/Printed.java")),
     ("Runner.java", include_str!("../../worker/Runner.java")),
 ];
+/// The frames of answers.
+pub(crate) const FRAMES: (&str, &str) = ("Frames.java", include_str!("../../worker/Frames.java"));
 const JAVAC: (&str, &str) = ("Javac.java", include_str!("../../worker/Javac.java"));
 const ECJ: (&str, &str) = ("Ecj.java", include_str!("../../worker/Ecj.java"));
 
@@ -36,7 +39,7 @@ const USUAL_JARS: [&str; 3] =
 
 /// The options of the JVM. Programs are small and many, so options that save time at the start pay, and each JVM has one
 /// thread that works, beside others on the other cores.
-const OPTIONS: [&str; 12] = [
+pub(crate) const OPTIONS: [&str; 12] = [
     "-XX:+UseSerialGC",
     "-XX:TieredStopAtLevel=1",
     "-Xmx512m",
@@ -154,7 +157,7 @@ pub(super) fn ecj(jar: Option<&Path>, settings: &Settings) -> Result<Worker, Mis
 }
 
 /// A command that speaks English and isn't told anything by variables of the environment.
-fn quiet(program: &Path) -> Command {
+pub(crate) fn quiet(program: &Path) -> Command {
     let mut command = Command::new(program);
     for variable in VARIABLES {
         command.env_remove(variable);
@@ -166,11 +169,50 @@ fn quiet(program: &Path) -> Command {
 /// Compiles our part.
 fn compile(name: &str, home: &Path, backend: (&str, &str), jar: Option<&Path>) -> Result<Scratch, Missing> {
     let failed = |why: &str| Missing(format!("{name} can't be used: {}", why.trim()));
-    let scratch = Scratch::new().map_err(|error| {
-        failed(&format!("no temporary directory can be made in {}: {error}", env::temp_dir().display()))
-    })?;
-    let classes = scratch.path().join(CLASSES);
-    fs::create_dir(&classes).map_err(|error| failed(&format!("{}: {error}", classes.display())))?;
+    let scratch = scratch().map_err(|why| failed(&why))?;
+    let sources: Vec<(&str, &str)> = COMMON.into_iter().chain([backend]).collect();
+    let class_path: Vec<PathBuf> = jar.map(Path::to_path_buf).into_iter().collect();
+    match compile_into(&scratch.path().join(CLASSES), home, &sources, &class_path) {
+        Ok(()) => Ok(scratch),
+        Err(Uncompiled::Lack(why)) => Err(failed(&why)),
+        Err(Uncompiled::Errors(said)) => Err(failed(&match jar {
+            Some(jar) => format!(
+                "{} isn't Eclipse's compiler, is damaged, or needs a newer JDK than {}\n{said}",
+                jar.display(),
+                home.display(),
+            ),
+            None => format!("it doesn't compile our part (it has to be of JDK 11 or newer)\n{said}"),
+        })),
+    }
+}
+
+/// A temporary directory, or why there is none.
+pub(crate) fn scratch() -> Result<Scratch, String> {
+    Scratch::new().map_err(|error| {
+        format!("no temporary directory can be made in {}: {error}", env::temp_dir().display())
+    })
+}
+
+/// The reason why sources of ours were not compiled.
+pub(crate) enum Uncompiled {
+    /// The machine lacks something.
+    Lack(String),
+    /// The first errors that the compiler has found.
+    Errors(String),
+}
+
+/// Compiles sources of ours, by the names of their files, into a new directory.
+pub(crate) fn compile_into(
+    classes: &Path,
+    home: &Path,
+    sources: &[(&str, &str)],
+    class_path: &[PathBuf],
+) -> Result<(), Uncompiled> {
+    let files = classes.with_extension("source");
+    let lack = |path: &Path, error: io::Error| Uncompiled::Lack(format!("{}: {error}", path.display()));
+    for directory in [classes, files.as_path()] {
+        fs::create_dir_all(directory).map_err(|error| lack(directory, error))?;
+    }
     let mut javac = quiet(&program(home, "javac"));
     javac.args([
         "-J-Xshare:auto",
@@ -180,33 +222,27 @@ fn compile(name: &str, home: &Path, backend: (&str, &str), jar: Option<&Path>) -
         "-proc:none",
     ]);
     javac.arg("-d").arg(classes);
-    if let Some(jar) = jar {
-        javac.arg("-cp").arg(jar);
+    if let Ok(path) = env::join_paths(class_path)
+        && !path.is_empty()
+    {
+        javac.arg("-cp").arg(path);
     }
-    for (name, source) in COMMON.iter().chain([&backend]) {
-        let file = scratch.path().join(name);
-        fs::write(&file, source).map_err(|error| failed(&format!("{}: {error}", file.display())))?;
+    for (name, source) in sources {
+        let file = files.join(name);
+        fs::write(&file, source).map_err(|error| lack(&file, error))?;
         javac.arg(file);
     }
-    let output = javac.output().map_err(|error| failed(&error.to_string()))?;
+    let output = javac.output().map_err(|error| lack(home, error))?;
     if output.status.success() {
-        return Ok(scratch);
+        return Ok(());
     }
     let all =
         format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    if let Some(lack) = lack(group::number(output.status), &all) {
-        return Err(failed(&lack));
+    if let Some(lack) = self::lack(group::number(output.status), &all) {
+        return Err(Uncompiled::Lack(lack));
     }
     let said: Vec<&str> = all.lines().filter(|line| line.contains("error")).take(3).collect();
-    Err(failed(&match jar {
-        Some(jar) => format!(
-            "{} isn't Eclipse's compiler, is damaged, or needs a newer JDK than {}\n{}",
-            jar.display(),
-            home.display(),
-            said.join("\n")
-        ),
-        None => format!("it doesn't compile our part (it has to be of JDK 11 or newer)\n{}", said.join("\n")),
-    }))
+    Err(Uncompiled::Errors(said.join("\n")))
 }
 
 /// Words by which a JVM says that the machine lacks something.
@@ -234,12 +270,12 @@ pub(super) fn lack(status: i32, said: &str) -> Option<String> {
     Some(format!("its JVM found too little memory, threads or space at its start: {remedy}\n{}", line.trim()))
 }
 
-fn program(home: &Path, name: &str) -> PathBuf {
+pub(crate) fn program(home: &Path, name: &str) -> PathBuf {
     home.join("bin").join(format!("{name}{}", env::consts::EXE_SUFFIX))
 }
 
 /// The home of a JDK: the named one, or the JDK on the path, or the usual place.
-fn jdk(named: Option<&Path>) -> Result<PathBuf, Missing> {
+pub(crate) fn jdk(named: Option<&Path>) -> Result<PathBuf, Missing> {
     let whole = |home: &Path| program(home, "javac").is_file() && program(home, "java").is_file();
     if let Some(home) = named {
         // The process works elsewhere.

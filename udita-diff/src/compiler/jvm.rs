@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::error::Broken;
 use super::group;
 use super::jdk::{self, Worker};
-use super::process::{Answer, Process, Ready, Silence};
+use super::process::{self, Answer, Process, Ready, Silence};
 use super::responses::{Judgement, RequestEnd, Response, Responses};
 use super::sandbox;
 use super::task::{self, Task};
@@ -24,7 +24,7 @@ const START: Duration = Duration::from_secs(300);
 #[derive(Debug)]
 pub(super) struct Judge {
     worker: Arc<Worker>,
-    process: Option<Process>,
+    process: Option<Process<Answer>>,
     starts: u64,
 }
 
@@ -134,8 +134,13 @@ impl Judge {
     }
 
     /// Asks a process, which may take `limit` from one answer to the next.
-    fn exchange(&self, process: &mut Process, tasks: &[Task], limit: Duration) -> Result<Response, Broken> {
-        process.ask(tasks);
+    fn exchange(
+        &self,
+        process: &mut Process<Answer>,
+        tasks: &[Task],
+        limit: Duration,
+    ) -> Result<Response, Broken> {
+        process.ask(process::request(tasks));
         let mut responses = Responses::new(tasks);
         let end = loop {
             match process.answer(limit) {
@@ -164,7 +169,7 @@ impl Judge {
     }
 
     /// Starts a process that has accepted an empty program, and gives also what it says of itself.
-    fn start(&mut self) -> Result<(Process, Ready), Broken> {
+    fn start(&mut self) -> Result<(Process<Answer>, Ready), Broken> {
         let mut why = String::new();
         for _ in 0..STARTS {
             self.starts += 1;
@@ -201,7 +206,7 @@ impl Judge {
     }
 
     /// Has a new process accept an empty program, which loads most of the compiler; the inner error tells why it did not.
-    fn warm_up(&self, process: &mut Process) -> Result<Result<(), String>, Broken> {
+    fn warm_up(&self, process: &mut Process<Answer>) -> Result<Result<(), String>, Broken> {
         let text = "class Main { public static void main(String[] words) { } }".to_string();
         let program = TestProgram { text, ..TestProgram::default() };
         let mut response = self.exchange(process, &[Task::alone(&program)], START)?;
@@ -280,7 +285,7 @@ fn out_of_memory(trace: &str) -> bool {
 }
 
 /// The comparable part of a stack trace: the exception's class and the method that threw it.
-fn essence(trace: &str) -> String {
+pub(crate) fn essence(trace: &str) -> String {
     let name = |line: &str| line.split([':', ' ']).next().unwrap_or_default().to_string();
     let is_class = |name: &str| {
         name.contains('.') && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '_' | '$'))

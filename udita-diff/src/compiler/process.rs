@@ -14,6 +14,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
 use super::group;
 use super::scratch::Part;
@@ -74,7 +75,7 @@ pub(super) struct Placed {
 
 /// The reason of a missing answer.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) enum Silence {
+pub(crate) enum Silence {
     /// The process ended with this status; see [`group::number`].
     Ended(i32),
     /// It takes too long, and so it was ended.
@@ -84,8 +85,8 @@ pub(super) enum Silence {
 }
 
 /// The files by which a process is spoken to, as it sees them.
-pub(super) const REQUESTS: &str = "/dev/fd/3";
-pub(super) const ANSWERS: &str = "/dev/fd/4";
+pub(crate) const REQUESTS: &str = "/dev/fd/3";
+pub(crate) const ANSWERS: &str = "/dev/fd/4";
 
 /// Moves the pipes, and makes the standard streams the program's own. The first argument is the file with the output.
 const MOVE: &str = r#"exec 3<&0 4>&1 </dev/null >>"$0" && exec "$@""#;
@@ -98,10 +99,10 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// A command that starts a process, and the directory in which it works.
 #[derive(Debug)]
-pub(super) struct Launch {
-    pub(super) command: Command,
-    pub(super) directory: Part,
-    pub(super) interrupt: Interrupt,
+pub(crate) struct Launch {
+    pub(crate) command: Command,
+    pub(crate) directory: Part,
+    pub(crate) interrupt: Interrupt,
 }
 
 impl Launch {
@@ -124,19 +125,19 @@ impl Launch {
     }
 }
 
-/// The process.
+/// The process, with its answers of type `A`.
 #[derive(Debug)]
-pub(super) struct Process {
+pub(crate) struct Process<A> {
     child: Child,
     requests: Option<Sender<Vec<u8>>>,
-    answers: Receiver<Answer>,
+    answers: Receiver<A>,
     said: Arc<Mutex<Vec<u8>>>,
     directory: Part,
     interrupt: Interrupt,
 }
 
-impl Process {
-    pub(super) fn start(launch: Launch) -> io::Result<Process> {
+impl<A: DeserializeOwned + Send + 'static> Process<A> {
+    pub(crate) fn start(launch: Launch) -> io::Result<Process<A>> {
         let mut command = launch.moved();
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         group::separate(&mut command);
@@ -170,16 +171,16 @@ impl Process {
         Ok(Process { child, requests: Some(requests), answers, said, directory, interrupt })
     }
 
-    /// Asks for these programs to be compiled together.
-    pub(super) fn ask(&self, tasks: &[Task]) {
+    /// Sends a request; see [`Request`].
+    pub(crate) fn ask(&self, request: Request) {
         if let Some(requests) = &self.requests {
             // Without a reader no answer comes, which the caller notices.
-            let _ = requests.send(request(tasks));
+            let _ = requests.send(request.framed());
         }
     }
 
     /// The next answer. After silence there is no other.
-    pub(super) fn answer(&mut self, limit: Duration) -> Result<Answer, Silence> {
+    pub(crate) fn answer(&mut self, limit: Duration) -> Result<A, Silence> {
         let end = Instant::now() + limit;
         loop {
             let left = end.saturating_duration_since(Instant::now());
@@ -214,37 +215,55 @@ impl Process {
     }
 
     /// The end of what it said on standard error.
-    pub(super) fn last_words(&self) -> String {
+    pub(crate) fn last_words(&self) -> String {
         let said = self.said.lock().map(|said| said.clone()).unwrap_or_default();
         String::from_utf8_lossy(&said).trim().to_string()
     }
 }
 
-impl Drop for Process {
+impl<A> Drop for Process<A> {
     fn drop(&mut self) {
         self.requests = None;
         let _ = group::kill(&mut self.child);
     }
 }
 
-/// The frame that asks for these programs; `worker/Worker.java` describes its content.
-pub(super) fn request(tasks: &[Task]) -> Vec<u8> {
-    let mut body = Vec::new();
-    let number = |body: &mut Vec<u8>, number: usize| body.extend((number as u32).to_be_bytes());
-    number(&mut body, tasks.len());
+/// A request: numbers of four bytes, most significant first, and texts with their lengths before them.
+#[derive(Default, Debug)]
+pub(crate) struct Request(Vec<u8>);
+
+impl Request {
+    pub(crate) fn number(&mut self, number: usize) {
+        self.0.extend((number as u32).to_be_bytes());
+    }
+
+    pub(crate) fn text(&mut self, text: &str) {
+        self.number(text.len());
+        self.0.extend(text.as_bytes());
+    }
+
+    /// The request with its length before it.
+    pub(super) fn framed(mut self) -> Vec<u8> {
+        let mut frame = (self.0.len() as u32).to_be_bytes().to_vec();
+        frame.append(&mut self.0);
+        frame
+    }
+}
+
+/// The request for these programs; `worker/Worker.java` describes its content.
+pub(super) fn request(tasks: &[Task]) -> Request {
+    let mut request = Request::default();
+    request.number(tasks.len());
     for task in tasks {
-        number(&mut body, task.files.len());
+        request.number(task.files.len());
         for text in task.files.iter().flat_map(|(name, text)| [name, text]) {
-            number(&mut body, text.len());
-            body.extend(text.as_bytes());
+            request.text(text);
         }
     }
-    let mut request = (body.len() as u32).to_be_bytes().to_vec();
-    request.append(&mut body);
     request
 }
 
-fn read(input: &mut impl Read) -> io::Result<Answer> {
+fn read<A: DeserializeOwned>(input: &mut impl Read) -> io::Result<A> {
     let mut length = [0; 4];
     input.read_exact(&mut length)?;
     let length = u32::from_be_bytes(length);

@@ -310,7 +310,7 @@ fn processes_end_with_who_asks() {
         let mut child = launch.moved();
         child.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::null());
         let mut child = child.spawn().unwrap();
-        let request = process::request(&[task::Task::alone(&main("while (true) { }"))]);
+        let request = process::request(&[task::Task::alone(&main("while (true) { }"))]).framed();
         let mut stdin = child.stdin.take().unwrap();
         std::io::Write::write_all(&mut stdin, &request).unwrap();
         drop(stdin);

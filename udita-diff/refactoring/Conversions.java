@@ -1,0 +1,111 @@
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.core.IField;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.internal.corext.refactoring.code.ConvertAnonymousToNestedRefactoring;
+import org.eclipse.jdt.internal.corext.refactoring.code.PromoteTempToFieldRefactoring;
+import org.eclipse.jdt.internal.corext.refactoring.sef.SelfEncapsulateFieldRefactoring;
+import org.eclipse.jdt.internal.corext.refactoring.structure.ChangeTypeRefactoring;
+import org.eclipse.ltk.core.refactoring.Refactoring;
+
+/** Refactorings that turn a declaration into one of another kind. */
+final class Conversions {
+    /** The number of more general types that are tried for a declaration. */
+    private static final int TYPES = 3;
+
+    private Conversions() {}
+
+    static List<Application> encapsulateField(Targets targets) {
+        List<Application> all = new ArrayList<>();
+        for (IField field : targets.fields) {
+            all.add(new Application("encapsulate-field", Renaming.words(field)) {
+                @Override
+                Refactoring create() throws CoreException {
+                    SelfEncapsulateFieldRefactoring refactoring = new SelfEncapsulateFieldRefactoring(field);
+                    refactoring.setEncapsulateDeclaringClass(true);
+                    return refactoring;
+                }
+            });
+        }
+        return all;
+    }
+
+    static List<Application> localToField(Targets targets) {
+        List<Application> all = new ArrayList<>();
+        for (int i = 0; i < targets.variables.size(); i++) {
+            Targets.Range range = targets.variableNames.get(i);
+            all.add(new Application("local-to-field", Renaming.words(targets.variables.get(i))) {
+                @Override
+                Refactoring create() {
+                    return new PromoteTempToFieldRefactoring(range.unit, range.offset, range.length);
+                }
+
+                @Override
+                void configure(Refactoring refactoring) {
+                    PromoteTempToFieldRefactoring promote = (PromoteTempToFieldRefactoring) refactoring;
+                    promote.setFieldName(Renaming.FRESH);
+                    promote.setInitializeIn(PromoteTempToFieldRefactoring.INITIALIZE_IN_METHOD);
+                }
+            });
+        }
+        return all;
+    }
+
+    static List<Application> convertAnonymous(Targets targets) {
+        List<Application> all = new ArrayList<>();
+        for (Targets.Range range : targets.anonymous) {
+            all.add(new Application("convert-anonymous", "`" + range.text + "` at " + range.offset) {
+                @Override
+                Refactoring create() {
+                    return new ConvertAnonymousToNestedRefactoring(range.unit, range.offset, 0);
+                }
+
+                @Override
+                void configure(Refactoring refactoring) {
+                    ((ConvertAnonymousToNestedRefactoring) refactoring).setClassName("Fresh");
+                }
+            });
+        }
+        return all;
+    }
+
+    /** The type in each declaration of a variable or field: the first more general types that Eclipse offers. */
+    static List<Application> generalizeType(Targets targets) throws CoreException {
+        List<Application> all = new ArrayList<>();
+        List<Targets.Range> names = new ArrayList<>(targets.variableNames);
+        List<String> words = new ArrayList<>();
+        targets.variables.forEach(variable -> words.add(Renaming.words(variable)));
+        for (IField field : targets.fields) {
+            org.eclipse.jdt.core.ISourceRange name = field.getNameRange();
+            names.add(new Targets.Range(field.getCompilationUnit(), name.getOffset(), name.getLength(), field.getElementName()));
+            words.add(Renaming.words(field));
+        }
+        for (int i = 0; i < names.size(); i++) {
+            Targets.Range range = names.get(i);
+            for (int number = 0; number < TYPES; number++) {
+                int chosen = number;
+                all.add(new Application("generalize-type", words.get(i) + ", choice " + (chosen + 1)) {
+                    @Override
+                    Refactoring create() {
+                        return new ChangeTypeRefactoring(range.unit, range.offset, range.length);
+                    }
+
+                    @Override
+                    void configure(Refactoring refactoring) {
+                        ChangeTypeRefactoring change = (ChangeTypeRefactoring) refactoring;
+                        Collection<ITypeBinding> valid = change.computeValidTypes(new NullProgressMonitor());
+                        List<ITypeBinding> types = new ArrayList<>(valid);
+                        types.sort((one, other) -> one.getQualifiedName().compareTo(other.getQualifiedName()));
+                        if (chosen >= types.size()) throw new Inapplicable();
+                        change.setSelectedType(types.get(chosen));
+                    }
+                });
+            }
+        }
+        return all;
+    }
+}

@@ -1,0 +1,226 @@
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jdt.core.Flags;
+import org.eclipse.jdt.core.IMember;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.ITypeHierarchy;
+import org.eclipse.jdt.internal.corext.codemanipulation.CodeGenerationSettings;
+import org.eclipse.jdt.internal.corext.refactoring.structure.ExtractInterfaceProcessor;
+import org.eclipse.jdt.internal.corext.refactoring.structure.ExtractSupertypeProcessor;
+import org.eclipse.jdt.internal.corext.refactoring.structure.PullUpRefactoringProcessor;
+import org.eclipse.jdt.internal.corext.refactoring.structure.PushDownRefactoringProcessor;
+import org.eclipse.jdt.internal.corext.refactoring.structure.UseSuperTypeProcessor;
+import org.eclipse.ltk.core.refactoring.Refactoring;
+import org.eclipse.ltk.core.refactoring.RefactoringStatus;
+import org.eclipse.ltk.core.refactoring.participants.ProcessorBasedRefactoring;
+
+/** Refactorings along the inheritance graph. */
+final class Hierarchy {
+    private Hierarchy() {}
+
+    /** Each member, to each supertype of the program: with its body, and as an abstract declaration. */
+    static List<Application> pullUp(Targets targets, CodeGenerationSettings settings) throws CoreException {
+        List<Application> all = new ArrayList<>();
+        for (IMember member : members(targets)) {
+            for (IType supertype : supertypes(targets, member.getDeclaringType())) {
+                all.add(new PullUp(member, supertype, false, settings));
+                if (member instanceof IMethod && !Flags.isStatic(member.getFlags())) {
+                    all.add(new PullUp(member, supertype, true, settings));
+                }
+            }
+        }
+        return all;
+    }
+
+    /** Each member of a type with subtypes: moved down, and left as an abstract declaration. */
+    static List<Application> pushDown(Targets targets) throws CoreException {
+        List<Application> all = new ArrayList<>();
+        for (IMember member : members(targets)) {
+            if (subtypes(targets, member.getDeclaringType()).isEmpty()) continue;
+            all.add(new PushDown(member, PushDownRefactoringProcessor.MemberActionInfo.PUSH_DOWN_ACTION));
+            if (member instanceof IMethod && !Flags.isStatic(member.getFlags())) {
+                all.add(new PushDown(member, PushDownRefactoringProcessor.MemberActionInfo.PUSH_ABSTRACT_ACTION));
+            }
+        }
+        return all;
+    }
+
+    /** Each type, by each of its supertypes in the program. */
+    static List<Application> useSupertype(Targets targets) throws CoreException {
+        List<Application> all = new ArrayList<>();
+        for (IType type : targets.types) {
+            for (IType supertype : supertypes(targets, type)) {
+                String target = Renaming.words(type) + " by " + supertype.getElementName();
+                all.add(new Application("use-supertype", target) {
+                    @Override
+                    Refactoring create() {
+                        return new ProcessorBasedRefactoring(new UseSuperTypeProcessor(type, supertype));
+                    }
+                });
+            }
+        }
+        return all;
+    }
+
+    /** Of each type: an interface with all methods that Eclipse offers, and with each one. */
+    static List<Application> extractInterface(Targets targets, CodeGenerationSettings settings) throws CoreException {
+        List<Application> all = new ArrayList<>();
+        for (IType type : targets.types) {
+            List<IMember> methods = new ArrayList<>(targets.methods);
+            methods.retainAll(List.of(new ExtractInterfaceProcessor(type, settings).getExtractableMembers()));
+            for (List<IMember> chosen : choices(methods)) {
+                all.add(new Application("extract-interface", Renaming.words(type) + words(chosen)) {
+                    @Override
+                    Refactoring create() throws CoreException {
+                        ExtractInterfaceProcessor processor = new ExtractInterfaceProcessor(type, settings);
+                        processor.setTypeName("Fresh");
+                        processor.setExtractedMembers(chosen.toArray(new IMember[0]));
+                        processor.setReplace(true);
+                        return new ProcessorBasedRefactoring(processor);
+                    }
+                });
+            }
+        }
+        return all;
+    }
+
+    /** Of each class: a superclass with all members, and with each one. */
+    static List<Application> extractSuperclass(Targets targets, CodeGenerationSettings settings) throws CoreException {
+        List<Application> all = new ArrayList<>();
+        for (IType type : targets.types) {
+            if (!type.isClass()) continue;
+            List<IMember> members = members(targets);
+            members.removeIf(member -> !member.getDeclaringType().equals(type));
+            for (List<IMember> chosen : choices(members)) {
+                if (chosen.isEmpty()) continue;
+                all.add(new Application("extract-superclass", Renaming.words(type) + words(chosen)) {
+                    @Override
+                    Refactoring create() {
+                        IMember[] moved = chosen.toArray(new IMember[0]);
+                        ExtractSupertypeProcessor processor = new ExtractSupertypeProcessor(moved, settings);
+                        processor.setTypeName("Fresh");
+                        processor.setTypesToExtract(new IType[] {type});
+                        processor.setMembersToMove(moved);
+                        return new ProcessorBasedRefactoring(processor);
+                    }
+
+                    @Override
+                    void configure(Refactoring refactoring) throws CoreException {
+                        Object processor = ((ProcessorBasedRefactoring) refactoring).getProcessor();
+                        ExtractSupertypeProcessor extract = (ExtractSupertypeProcessor) processor;
+                        extract.createWorkingCopyLayer(new NullProgressMonitor());
+                        // The classes have working copies now, and these have members of their own.
+                        List<IMethod> methods = new ArrayList<>();
+                        for (IMember member : extract.getMatchingElements(new NullProgressMonitor(), false)) {
+                            boolean isMoved = chosen.stream().anyMatch(other -> other.getPrimaryElement().equals(member.getPrimaryElement()));
+                            if (member instanceof IMethod && isMoved) methods.add((IMethod) member);
+                        }
+                        extract.setDeletedMethods(methods.toArray(new IMethod[0]));
+                    }
+                });
+            }
+        }
+        return all;
+    }
+
+    private static String words(List<IMember> members) {
+        StringBuilder words = new StringBuilder(members.isEmpty() ? " with nothing" : " with ");
+        for (IMember member : members) words.append(words.length() > 6 ? ", " : "").append(Renaming.words(member));
+        return words.toString();
+    }
+
+    /** All, and each alone. */
+    private static List<List<IMember>> choices(List<IMember> members) {
+        List<List<IMember>> choices = new ArrayList<>();
+        choices.add(members);
+        if (members.size() > 1) members.forEach(member -> choices.add(List.of(member)));
+        return choices;
+    }
+
+    private static List<IMember> members(Targets targets) {
+        List<IMember> members = new ArrayList<>(targets.methods);
+        members.addAll(targets.fields);
+        return members;
+    }
+
+    private static List<IType> supertypes(Targets targets, IType type) throws CoreException {
+        ITypeHierarchy hierarchy = type.newSupertypeHierarchy(null);
+        List<IType> types = new ArrayList<>(targets.types);
+        List<IType> found = List.of(hierarchy.getAllSupertypes(type));
+        types.removeIf(other -> !found.contains(other));
+        return types;
+    }
+
+    private static List<IType> subtypes(Targets targets, IType type) throws CoreException {
+        List<IType> found = new ArrayList<>();
+        for (IType other : targets.types) {
+            if (!other.equals(type) && supertypes(targets, other).contains(type)) found.add(other);
+        }
+        return found;
+    }
+
+    private static final class PullUp extends Application {
+        private final IMember member;
+        private final IType destination;
+        private final boolean isAbstract;
+        private final CodeGenerationSettings settings;
+
+        PullUp(IMember member, IType destination, boolean isAbstract, CodeGenerationSettings settings) {
+            super("pull-up", Renaming.words(member) + " to " + destination.getElementName() + (isAbstract ? ", declared there" : ""));
+            this.member = member;
+            this.destination = destination;
+            this.isAbstract = isAbstract;
+            this.settings = settings;
+        }
+
+        @Override
+        Refactoring create() {
+            return new ProcessorBasedRefactoring(new PullUpRefactoringProcessor(new IMember[] {member}, settings));
+        }
+
+        @Override
+        void configure(Refactoring refactoring) throws CoreException {
+            Object used = ((ProcessorBasedRefactoring) refactoring).getProcessor();
+            PullUpRefactoringProcessor processor = (PullUpRefactoringProcessor) used;
+            processor.resetEnvironment();
+            List<IType> offered = List.of(processor.getCandidateTypes(new RefactoringStatus(), new NullProgressMonitor()));
+            if (!offered.contains(destination)) throw new Inapplicable();
+            processor.setDestinationType(destination);
+            processor.setMembersToMove(isAbstract ? new IMember[0] : new IMember[] {member});
+            processor.setAbstractMethods(isAbstract ? new IMethod[] {(IMethod) member} : new IMethod[0]);
+            boolean isMethod = member instanceof IMethod && !isAbstract;
+            processor.setDeletedMethods(isMethod ? new IMethod[] {(IMethod) member} : new IMethod[0]);
+            processor.setReplace(true);
+        }
+    }
+
+    private static final class PushDown extends Application {
+        private final IMember member;
+        private final int action;
+
+        PushDown(IMember member, int action) {
+            super("push-down", Renaming.words(member)
+                + (action == PushDownRefactoringProcessor.MemberActionInfo.PUSH_ABSTRACT_ACTION ? ", left abstract" : ""));
+            this.member = member;
+            this.action = action;
+        }
+
+        @Override
+        Refactoring create() {
+            return new ProcessorBasedRefactoring(new PushDownRefactoringProcessor(new IMember[] {member}));
+        }
+
+        @Override
+        void configure(Refactoring refactoring) throws CoreException {
+            Object used = ((ProcessorBasedRefactoring) refactoring).getProcessor();
+            PushDownRefactoringProcessor processor = (PushDownRefactoringProcessor) used;
+            for (PushDownRefactoringProcessor.MemberActionInfo info : processor.getMemberActionInfos()) {
+                if (info.getMember().equals(member)) info.setAction(action);
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jdt.core.Flags;
+import org.eclipse.jdt.core.IMember;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.dom.IVariableBinding;
+import org.eclipse.jdt.internal.corext.codemanipulation.CodeGenerationSettings;
+import org.eclipse.jdt.internal.corext.refactoring.structure.MoveInnerToTopRefactoring;
+import org.eclipse.jdt.internal.corext.refactoring.structure.MoveInstanceMethodProcessor;
+import org.eclipse.jdt.internal.corext.refactoring.structure.MoveStaticMembersProcessor;
+import org.eclipse.ltk.core.refactoring.Refactoring;
+import org.eclipse.ltk.core.refactoring.participants.MoveRefactoring;
+
+/** Refactorings that move members and types. */
+final class Moving {
+    /** The number of variables that are tried as the new receiver of a method. */
+    private static final int RECEIVERS = 3;
+
+    private Moving() {}
+
+    /** Each static member, to each other type. */
+    static List<Application> staticMembers(Targets targets, CodeGenerationSettings settings) throws CoreException {
+        List<Application> all = new ArrayList<>();
+        List<IMember> members = new ArrayList<>(targets.methods);
+        members.addAll(targets.fields);
+        for (IMember member : members) {
+            boolean isConstant = member.getDeclaringType().isInterface() && !(member instanceof IMethod);
+            if (!Flags.isStatic(member.getFlags()) && !isConstant) continue;
+            for (IType type : targets.types) {
+                if (type.equals(member.getDeclaringType())) continue;
+                all.add(new Application("move-static", Renaming.words(member) + " to " + type.getElementName()) {
+                    @Override
+                    Refactoring create() throws CoreException {
+                        IMember[] moved = {member};
+                        MoveStaticMembersProcessor processor = new MoveStaticMembersProcessor(moved, settings);
+                        processor.setDestinationTypeFullyQualifiedName(type.getFullyQualifiedName('.'));
+                        return new MoveRefactoring(processor);
+                    }
+                });
+            }
+        }
+        return all;
+    }
+
+    /** Each method that has a receiver, to the class of each parameter or field: the first, second, third that Eclipse offers. */
+    static List<Application> instanceMethods(Targets targets, CodeGenerationSettings settings) throws CoreException {
+        List<Application> all = new ArrayList<>();
+        for (IMethod method : targets.methods) {
+            if (Flags.isStatic(method.getFlags())) continue;
+            for (int number = 0; number < Math.min(RECEIVERS, targets.fields.size() + method.getNumberOfParameters()); number++) {
+                int receiver = number;
+                all.add(new Application("move-method", Renaming.words(method) + " to receiver " + (receiver + 1)) {
+                    @Override
+                    Refactoring create() {
+                        return new MoveRefactoring(new MoveInstanceMethodProcessor(method, settings));
+                    }
+
+                    @Override
+                    void configure(Refactoring refactoring) throws CoreException {
+                        Object used = ((MoveRefactoring) refactoring).getProcessor();
+                        MoveInstanceMethodProcessor processor = (MoveInstanceMethodProcessor) used;
+                        IVariableBinding[] possible = processor.getPossibleTargets();
+                        if (receiver >= possible.length) throw new Inapplicable();
+                        processor.setTarget(possible[receiver]);
+                        processor.setInlineDelegator(true);
+                        processor.setRemoveDelegator(true);
+                    }
+                });
+            }
+        }
+        return all;
+    }
+
+    /** Each type within another, to a file of its own. */
+    static List<Application> memberTypes(Targets targets, CodeGenerationSettings settings) {
+        List<Application> all = new ArrayList<>();
+        for (IType type : targets.types) {
+            if (type.getDeclaringType() == null) continue;
+            all.add(new Application("move-type", Renaming.words(type)) {
+                @Override
+                Refactoring create() throws CoreException {
+                    MoveInnerToTopRefactoring refactoring = new MoveInnerToTopRefactoring(type, settings);
+                    refactoring.setEnclosingInstanceName(Renaming.FRESH);
+                    return refactoring;
+                }
+            });
+        }
+        return all;
+    }
+}

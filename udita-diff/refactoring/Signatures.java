@@ -1,0 +1,142 @@
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jdt.core.IMethod;
+import org.eclipse.jdt.core.IType;
+import org.eclipse.jdt.core.ISourceRange;
+import org.eclipse.jdt.internal.corext.refactoring.ParameterInfo;
+import org.eclipse.jdt.internal.corext.refactoring.code.IntroduceFactoryRefactoring;
+import org.eclipse.jdt.internal.corext.refactoring.code.IntroduceIndirectionRefactoring;
+import org.eclipse.jdt.internal.corext.refactoring.code.IntroduceParameterRefactoring;
+import org.eclipse.jdt.internal.corext.refactoring.structure.ChangeSignatureProcessor;
+import org.eclipse.ltk.core.refactoring.Refactoring;
+import org.eclipse.ltk.core.refactoring.participants.ProcessorBasedRefactoring;
+
+/** Refactorings of the heads of methods. */
+final class Signatures {
+    private Signatures() {}
+
+    /** Each method: a parameter more, each parameter less, two parameters exchanged, each other visibility. */
+    static List<Application> change(Targets targets) {
+        List<Application> all = new ArrayList<>();
+        for (IMethod method : targets.methods) {
+            all.add(new Change(method, "add a parameter", processor ->
+                processor.getParameterInfos().add(ParameterInfo.createInfoForAddedParameter("int", Renaming.FRESH, "0"))));
+            for (int i = 0; i < method.getNumberOfParameters(); i++) {
+                int number = i;
+                Change removal = new Change(method, "remove parameter " + (i + 1), processor ->
+                    processor.getParameterInfos().get(number).markAsDeleted());
+                // The arguments go away with all that they do, which is what the user asks for.
+                removal.behaves = false;
+                all.add(removal);
+            }
+            if (method.getNumberOfParameters() > 1) {
+                all.add(new Change(method, "exchange the first two parameters", processor ->
+                    Collections.swap(processor.getParameterInfos(), 0, 1)));
+            }
+            for (int visibility : new int[] {Modifier.PUBLIC, Modifier.PROTECTED, 0, Modifier.PRIVATE}) {
+                String word = visibility == 0 ? "package-private" : Modifier.toString(visibility);
+                all.add(new Change(method, "make it " + word, processor -> {
+                    boolean available = false;
+                    try {
+                        for (int possible : processor.getAvailableVisibilities()) available |= possible == visibility;
+                    } catch (CoreException none) {
+                        available = false;
+                    }
+                    if (!available || processor.getVisibility() == visibility) throw new Inapplicable();
+                    processor.setVisibility(visibility);
+                }));
+            }
+        }
+        return all;
+    }
+
+    static List<Application> introduceParameter(Targets targets) {
+        List<Application> all = new ArrayList<>();
+        for (Targets.Range range : targets.expressions) {
+            all.add(new Application("introduce-parameter", "`" + range.text + "` at " + range.offset) {
+                @Override
+                Refactoring create() {
+                    return new IntroduceParameterRefactoring(range.unit, range.offset, range.length);
+                }
+
+                @Override
+                void configure(Refactoring refactoring) {
+                    ((IntroduceParameterRefactoring) refactoring).setParameterName(Renaming.FRESH);
+                }
+            });
+        }
+        return all;
+    }
+
+    /** A static method in each type, that calls the method. */
+    static List<Application> introduceIndirection(Targets targets) {
+        List<Application> all = new ArrayList<>();
+        for (IMethod method : targets.methods) {
+            for (IType type : targets.types) {
+                all.add(new Application("introduce-indirection", Renaming.words(method) + " in " + type.getElementName()) {
+                    @Override
+                    Refactoring create() {
+                        IntroduceIndirectionRefactoring refactoring = new IntroduceIndirectionRefactoring(method);
+                        refactoring.setEnableUpdateReferences(true);
+                        return refactoring;
+                    }
+
+                    @Override
+                    void configure(Refactoring refactoring) {
+                        IntroduceIndirectionRefactoring indirection = (IntroduceIndirectionRefactoring) refactoring;
+                        indirection.setIntermediaryTypeName(type.getFullyQualifiedName('.'));
+                        indirection.setIntermediaryMethodName(Renaming.FRESH);
+                    }
+                });
+            }
+        }
+        return all;
+    }
+
+    static List<Application> introduceFactory(Targets targets) throws CoreException {
+        List<Application> all = new ArrayList<>();
+        for (IMethod constructor : targets.constructors) {
+            ISourceRange name = constructor.getNameRange();
+            all.add(new Application("introduce-factory", Renaming.words(constructor)) {
+                @Override
+                Refactoring create() {
+                    return new IntroduceFactoryRefactoring(
+                        constructor.getCompilationUnit(), name.getOffset(), name.getLength());
+                }
+
+                @Override
+                void configure(Refactoring refactoring) {
+                    IntroduceFactoryRefactoring factory = (IntroduceFactoryRefactoring) refactoring;
+                    factory.setNewMethodName(Renaming.FRESH);
+                }
+            });
+        }
+        return all;
+    }
+
+    private static final class Change extends Application {
+        private final IMethod method;
+        private final Consumer<ChangeSignatureProcessor> change;
+
+        Change(IMethod method, String words, Consumer<ChangeSignatureProcessor> change) {
+            super("change-signature", Renaming.words(method) + ": " + words);
+            this.method = method;
+            this.change = change;
+        }
+
+        @Override
+        Refactoring create() throws CoreException {
+            return new ProcessorBasedRefactoring(new ChangeSignatureProcessor(method));
+        }
+
+        @Override
+        void configure(Refactoring refactoring) {
+            change.accept((ChangeSignatureProcessor) ((ProcessorBasedRefactoring) refactoring).getProcessor());
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import java.io.BufferedOutputStream;
+import java.io.DataOutputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+/** Frames of JSON with their lengths before them, in a file of their own. */
+final class Frames {
+    private static final int LONGEST_TRACE = 1 << 15;
+
+    private final DataOutputStream out;
+
+    Frames(String file) throws IOException {
+        out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(file), 1 << 16));
+    }
+
+    /** Writes a frame, and sends it and all before it, if that is to be {@code now}. */
+    synchronized void send(String json, boolean now) {
+        try {
+            byte[] bytes = json.getBytes(UTF_8);
+            out.writeInt(bytes.length);
+            out.write(bytes);
+            if (now) out.flush();
+        } catch (IOException noReader) {
+            Runtime.getRuntime().halt(0);
+        }
+    }
+
+    /** A string of JSON. */
+    static String quoted(String text) {
+        StringBuilder json = new StringBuilder(text.length() + 2).append('"');
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '"' || c == '\\') {
+                json.append('\\').append(c);
+            } else if (c == '\n') {
+                // The frequent ones: formatting costs more than all the rest.
+                json.append("\\n");
+            } else if (c == '\t') {
+                json.append("\\t");
+            } else if (c < ' ') {
+                json.append(String.format("\\u%04x", (int) c));
+            } else {
+                json.append(c);
+            }
+        }
+        return json.append('"').toString();
+    }
+
+    /** The stack trace of a failure, or its beginning. */
+    static String trace(Throwable failure) {
+        StringWriter text = new StringWriter();
+        failure.printStackTrace(new PrintWriter(text, true));
+        return shortened(text.toString());
+    }
+
+    /** A trace that is not too long. */
+    static String shortened(String trace) {
+        return trace.length() > LONGEST_TRACE ? trace.substring(0, LONGEST_TRACE) + "\n..." : trace;
+    }
+}
