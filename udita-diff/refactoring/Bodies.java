@@ -9,6 +9,7 @@ import org.eclipse.jdt.core.dom.AST;
 import org.eclipse.jdt.core.dom.ASTParser;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.ICompilationUnit;
+import org.eclipse.jdt.internal.corext.refactoring.RefactoringAvailabilityTester;
 import org.eclipse.jdt.internal.corext.refactoring.code.ExtractConstantRefactoring;
 import org.eclipse.jdt.internal.corext.refactoring.code.ExtractMethodRefactoring;
 import org.eclipse.jdt.internal.corext.refactoring.code.ExtractTempRefactoring;
@@ -34,9 +35,10 @@ final class Bodies {
         return all;
     }
 
-    static List<Application> inlineConstant(Targets targets) {
+    static List<Application> inlineConstant(Targets targets) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IField field : targets.fields) {
+            if (!RefactoringAvailabilityTester.isInlineConstantAvailable(field)) continue;
             all.add(new InlineConstant(field).promises(Application.Promise.OTHERS_STAY, field.getElementName()));
         }
         return all;
@@ -46,6 +48,7 @@ final class Bodies {
     static List<Application> inlineMethod(Targets targets) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IMethod method : targets.methods) {
+            if (!RefactoringAvailabilityTester.isInlineMethodAvailable(method)) continue;
             ISourceRange name = method.getNameRange();
             all.add(new InlineMethod(Renaming.words(method), method.getCompilationUnit(), name.getOffset(), name.getLength())
                 .promises(Application.Promise.OTHERS_STAY, method.getElementName()));

@@ -6,6 +6,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.IField;
 import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.internal.corext.refactoring.RefactoringAvailabilityTester;
 import org.eclipse.jdt.internal.corext.refactoring.code.ConvertAnonymousToNestedRefactoring;
 import org.eclipse.jdt.internal.corext.refactoring.code.PromoteTempToFieldRefactoring;
 import org.eclipse.jdt.internal.corext.refactoring.sef.SelfEncapsulateFieldRefactoring;
@@ -19,9 +20,10 @@ final class Conversions {
 
     private Conversions() {}
 
-    static List<Application> encapsulateField(Targets targets) {
+    static List<Application> encapsulateField(Targets targets) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IField field : targets.fields) {
+            if (!RefactoringAvailabilityTester.isSelfEncapsulateAvailable(field)) continue;
             all.add(new Application("encapsulate-field", Renaming.words(field)) {
                 @Override
                 Refactoring create() throws CoreException {

@@ -102,7 +102,7 @@ public final class Engine {
             difference = Shape.difference(before, Shape.of(subject.parse()), application);
         }
         String json = "{\"changed\":{\"warnings\":" + messages(status, RefactoringStatus.WARNING) + ",\"files\":" + files(changed)
-            + ",\"behaves\":" + application.behaves
+            + ",\"behaves\":" + application.behaves + ",\"renamed\":" + renamed(application)
             + ",\"shape\":" + (difference == null ? "null" : Frames.quoted(difference));
         String back = back(application, refactoring, original);
         boolean undone = undo != null;
@@ -176,6 +176,12 @@ public final class Engine {
         ResourcesPlugin.getWorkspace().run(operation, new NullProgressMonitor());
         if (!operation.changeExecuted()) throw new IllegalStateException("the change was not executed: " + operation.getValidationStatus());
         return operation.getUndoChange();
+    }
+
+    /** The names that a program may exchange in what it prints: a record, an enum constant and a class tell theirs. */
+    private static String renamed(Application application) {
+        if (application.promise != Application.Promise.RENAMED) return "[]";
+        return "[" + Frames.quoted(application.names[0]) + "," + Frames.quoted(application.names[1]) + "]";
     }
 
     private static String messages(RefactoringStatus status, int severity) {

@@ -9,6 +9,7 @@ import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.ITypeHierarchy;
 import org.eclipse.jdt.internal.corext.codemanipulation.CodeGenerationSettings;
+import org.eclipse.jdt.internal.corext.refactoring.RefactoringAvailabilityTester;
 import org.eclipse.jdt.internal.corext.refactoring.structure.ExtractInterfaceProcessor;
 import org.eclipse.jdt.internal.corext.refactoring.structure.ExtractSupertypeProcessor;
 import org.eclipse.jdt.internal.corext.refactoring.structure.PullUpRefactoringProcessor;
@@ -26,6 +27,7 @@ final class Hierarchy {
     static List<Application> pullUp(Targets targets, CodeGenerationSettings settings) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IMember member : members(targets)) {
+            if (!RefactoringAvailabilityTester.isPullUpAvailable(new IMember[] {member})) continue;
             for (IType supertype : supertypes(targets, member.getDeclaringType())) {
                 all.add(new PullUp(member, supertype, false, settings));
                 if (member instanceof IMethod && !Flags.isStatic(member.getFlags())) {
@@ -40,6 +42,7 @@ final class Hierarchy {
     static List<Application> pushDown(Targets targets) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IMember member : members(targets)) {
+            if (!RefactoringAvailabilityTester.isPushDownAvailable(new IMember[] {member})) continue;
             if (subtypes(targets, member.getDeclaringType()).isEmpty()) continue;
             all.add(new PushDown(member, PushDownRefactoringProcessor.MemberActionInfo.PUSH_DOWN_ACTION));
             if (member instanceof IMethod && !Flags.isStatic(member.getFlags())) {
@@ -53,6 +56,7 @@ final class Hierarchy {
     static List<Application> useSupertype(Targets targets) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IType type : targets.types) {
+            if (!RefactoringAvailabilityTester.isUseSuperTypeAvailable(type)) continue;
             for (IType supertype : supertypes(targets, type)) {
                 String target = Renaming.words(type) + " by " + supertype.getElementName();
                 all.add(new Application("use-supertype", target) {
@@ -70,6 +74,7 @@ final class Hierarchy {
     static List<Application> extractInterface(Targets targets, CodeGenerationSettings settings) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IType type : targets.types) {
+            if (!RefactoringAvailabilityTester.isExtractInterfaceAvailable(type)) continue;
             List<IMember> methods = new ArrayList<>(targets.methods);
             methods.retainAll(List.of(new ExtractInterfaceProcessor(type, settings).getExtractableMembers()));
             for (List<IMember> chosen : choices(methods)) {
@@ -96,11 +101,11 @@ final class Hierarchy {
             List<IMember> members = members(targets);
             members.removeIf(member -> !member.getDeclaringType().equals(type));
             for (List<IMember> chosen : choices(members)) {
-                if (chosen.isEmpty()) continue;
+                IMember[] moved = chosen.toArray(new IMember[0]);
+                if (chosen.isEmpty() || !RefactoringAvailabilityTester.isExtractSupertypeAvailable(moved)) continue;
                 all.add(new Application("extract-superclass", Renaming.words(type) + words(chosen)) {
                     @Override
                     Refactoring create() {
-                        IMember[] moved = chosen.toArray(new IMember[0]);
                         ExtractSupertypeProcessor processor = new ExtractSupertypeProcessor(moved, settings);
                         processor.setTypeName("Fresh");
                         processor.setTypesToExtract(new IType[] {type});

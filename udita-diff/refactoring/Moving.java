@@ -2,12 +2,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.jdt.core.Flags;
 import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.internal.corext.codemanipulation.CodeGenerationSettings;
+import org.eclipse.jdt.internal.corext.refactoring.RefactoringAvailabilityTester;
 import org.eclipse.jdt.internal.corext.refactoring.structure.MoveInnerToTopRefactoring;
 import org.eclipse.jdt.internal.corext.refactoring.structure.MoveInstanceMethodProcessor;
 import org.eclipse.jdt.internal.corext.refactoring.structure.MoveStaticMembersProcessor;
@@ -27,8 +27,7 @@ final class Moving {
         List<IMember> members = new ArrayList<>(targets.methods);
         members.addAll(targets.fields);
         for (IMember member : members) {
-            boolean isConstant = member.getDeclaringType().isInterface() && !(member instanceof IMethod);
-            if (!Flags.isStatic(member.getFlags()) && !isConstant) continue;
+            if (!RefactoringAvailabilityTester.isMoveStaticAvailable(new IMember[] {member})) continue;
             for (IType type : targets.types) {
                 if (type.equals(member.getDeclaringType())) continue;
                 all.add(new Application("move-static", Renaming.words(member) + " to " + type.getElementName()) {
@@ -49,7 +48,7 @@ final class Moving {
     static List<Application> instanceMethods(Targets targets, CodeGenerationSettings settings) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IMethod method : targets.methods) {
-            if (Flags.isStatic(method.getFlags())) continue;
+            if (!RefactoringAvailabilityTester.isMoveMethodAvailable(method)) continue;
             for (int number = 0; number < Math.min(RECEIVERS, targets.fields.size() + method.getNumberOfParameters()); number++) {
                 int receiver = number;
                 all.add(new Application("move-method", Renaming.words(method) + " to receiver " + (receiver + 1)) {
@@ -75,10 +74,10 @@ final class Moving {
     }
 
     /** Each type within another, to a file of its own. */
-    static List<Application> memberTypes(Targets targets, CodeGenerationSettings settings) {
+    static List<Application> memberTypes(Targets targets, CodeGenerationSettings settings) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IType type : targets.types) {
-            if (type.getDeclaringType() == null) continue;
+            if (!RefactoringAvailabilityTester.isMoveInnerAvailable(type)) continue;
             all.add(new Application("move-type", Renaming.words(type)) {
                 @Override
                 Refactoring create() throws CoreException {

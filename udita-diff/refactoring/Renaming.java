@@ -10,6 +10,7 @@ import org.eclipse.jdt.core.IMember;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.ITypeParameter;
+import org.eclipse.jdt.internal.corext.refactoring.RefactoringAvailabilityTester;
 import org.eclipse.jdt.internal.corext.refactoring.rename.JavaRenameProcessor;
 import org.eclipse.jdt.internal.corext.refactoring.rename.MethodChecks;
 import org.eclipse.jdt.internal.corext.refactoring.rename.RenameEnumConstProcessor;
@@ -37,7 +38,7 @@ final class Renaming extends Application {
         promises(Promise.RENAMED, element.getElementName(), name);
     }
 
-    static List<Application> all(Targets targets) {
+    static List<Application> all(Targets targets) throws CoreException {
         List<Application> all = new ArrayList<>();
         Set<String> types = Targets.names(targets.types);
         types.addAll(Targets.names(targets.typeParameters));
@@ -52,8 +53,10 @@ final class Renaming extends Application {
         return all;
     }
 
-    private static void add(List<Application> all, List<? extends IJavaElement> elements, Set<String> names, String fresh) {
+    private static void add(List<Application> all, List<? extends IJavaElement> elements, Set<String> names, String fresh)
+            throws CoreException {
         for (IJavaElement element : elements) {
+            if (!RefactoringAvailabilityTester.isRenameElementAvailable(element)) continue;
             all.add(new Renaming(element, fresh));
             for (String name : names) {
                 if (!name.equals(element.getElementName())) all.add(new Renaming(element, name));

@@ -9,6 +9,7 @@ import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.ISourceRange;
 import org.eclipse.jdt.internal.corext.refactoring.ParameterInfo;
+import org.eclipse.jdt.internal.corext.refactoring.RefactoringAvailabilityTester;
 import org.eclipse.jdt.internal.corext.refactoring.code.IntroduceFactoryRefactoring;
 import org.eclipse.jdt.internal.corext.refactoring.code.IntroduceIndirectionRefactoring;
 import org.eclipse.jdt.internal.corext.refactoring.code.IntroduceParameterRefactoring;
@@ -21,9 +22,10 @@ final class Signatures {
     private Signatures() {}
 
     /** Each method: a parameter more, each parameter less, two parameters exchanged, each other visibility. */
-    static List<Application> change(Targets targets) {
+    static List<Application> change(Targets targets) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IMethod method : targets.methods) {
+            if (!RefactoringAvailabilityTester.isChangeSignatureAvailable(method)) continue;
             all.add(new Change(method, "add a parameter", processor ->
                 processor.getParameterInfos().add(ParameterInfo.createInfoForAddedParameter("int", Renaming.FRESH, "0"))));
             for (int i = 0; i < method.getNumberOfParameters(); i++) {
@@ -74,9 +76,10 @@ final class Signatures {
     }
 
     /** A static method in each type, that calls the method. */
-    static List<Application> introduceIndirection(Targets targets) {
+    static List<Application> introduceIndirection(Targets targets) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IMethod method : targets.methods) {
+            if (!RefactoringAvailabilityTester.isIntroduceIndirectionAvailable(method)) continue;
             for (IType type : targets.types) {
                 all.add(new Application("introduce-indirection", Renaming.words(method) + " in " + type.getElementName()) {
                     @Override
@@ -101,6 +104,7 @@ final class Signatures {
     static List<Application> introduceFactory(Targets targets) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IMethod constructor : targets.constructors) {
+            if (!RefactoringAvailabilityTester.isIntroduceFactoryAvailable(constructor)) continue;
             ISourceRange name = constructor.getNameRange();
             all.add(new Application("introduce-factory", Renaming.words(constructor)) {
                 @Override

@@ -10,6 +10,7 @@ import org.eclipse.jdt.core.ILocalVariable;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.ITypeParameter;
+import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.Annotation;
@@ -59,7 +60,7 @@ final class Targets {
     final List<Range> invocations = new ArrayList<>();
     final List<Range> anonymous = new ArrayList<>();
 
-    Targets(List<CompilationUnit> program) throws org.eclipse.jdt.core.JavaModelException {
+    Targets(List<CompilationUnit> program) throws JavaModelException {
         for (CompilationUnit unit : program) {
             String text = ((ICompilationUnit) unit.getJavaElement()).getSource();
             unit.accept(new Collector((ICompilationUnit) unit.getJavaElement(), text));
@@ -105,8 +106,8 @@ final class Targets {
         public boolean visit(SimpleName name) {
             if (!name.isDeclaration()) return true;
             IBinding binding = name.resolveBinding();
-            IJavaElement element = binding == null ? null : binding.getJavaElement();
-            if (element == null) return true;
+            IJavaElement element = selected(name);
+            if (binding == null || element == null) return true;
             if (binding instanceof ITypeBinding) {
                 if (element instanceof ITypeParameter) typeParameters.add((ITypeParameter) element);
                 if (element instanceof IType) types.add((IType) element);
@@ -124,6 +125,16 @@ final class Targets {
                 variableNames.add(range(name));
             }
             return true;
+        }
+
+        /** What a user selects by a name. The elements of bindings within lambda expressions are others, which Eclipse does not find. */
+        private IJavaElement selected(SimpleName name) {
+            try {
+                IJavaElement[] elements = unit.codeSelect(name.getStartPosition(), name.getLength());
+                return elements.length == 1 ? elements[0] : null;
+            } catch (JavaModelException none) {
+                return null;
+            }
         }
 
         @Override

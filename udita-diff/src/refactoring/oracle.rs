@@ -131,7 +131,8 @@ fn change(changed: &Changed, before: &Verdict, after: &[(&str, Verdict)]) -> Opt
         return Some(finding);
     }
     if changed.behaves
-        && let Some(finding) = after.iter().find_map(|(compiler, after)| behaviour(before, compiler, after))
+        && let Some(finding) =
+            after.iter().find_map(|(compiler, after)| behaviour(&changed.renamed, before, compiler, after))
     {
         return Some(finding);
     }
@@ -162,13 +163,13 @@ fn rejection(after: &[(&str, Verdict)]) -> Option<Finding> {
     Some((Oracle::Compilation, details.collect::<Vec<_>>().join("\n"), essence))
 }
 
-fn behaviour(before: &Verdict, compiler: &str, after: &Verdict) -> Option<Finding> {
+fn behaviour(renamed: &[String], before: &Verdict, compiler: &str, after: &Verdict) -> Option<Finding> {
     let (Verdict::Accept { run: Some(before), .. }, Verdict::Accept { run: Some(after), .. }) =
         (before, after)
     else {
         return None;
     };
-    if before.is_like(after) {
+    if without(renamed, before).is_like(&without(renamed, after)) {
         return None;
     }
     let essence = match (&before.end, &after.end) {
@@ -177,6 +178,24 @@ fn behaviour(before: &Verdict, compiler: &str, after: &Verdict) -> Option<Findin
     };
     let detail = format!("before: {}\nafter:  {} (by {compiler})", shown(before), shown(after));
     Some((Oracle::Behaviour, detail, essence))
+}
+
+/// A run with one name in place of several.
+fn without(names: &[String], run: &Run) -> Run {
+    let is_in_word = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+    let plain = |text: &str| {
+        let parts = text.split_inclusive(|c| !is_in_word(c)).map(|part| {
+            let word = part.trim_end_matches(|c| !is_in_word(c));
+            let is_renamed = names.iter().any(|name| name == word);
+            if is_renamed { format!("#{}", &part[word.len()..]) } else { part.to_string() }
+        });
+        parts.collect::<String>()
+    };
+    let end = match &run.end {
+        RunEnd::Threw { class, message } => RunEnd::Threw { class: plain(class), message: message.clone() },
+        end => end.clone(),
+    };
+    Run { printed: plain(&run.printed), end }
 }
 
 /// How the printed lines differ.

@@ -49,6 +49,8 @@ pub struct Changed {
     pub files: Vec<(String, String)>,
     /// Whether the refactoring promises the same behaviour.
     pub behaves: bool,
+    /// Names that the program may exchange in what it prints: records, enum constants and classes tell theirs.
+    pub renamed: Vec<String>,
     /// The first difference from what the refactoring promises of declared types and members, in words.
     pub shape: Option<String>,
     /// The files after the inverse refactoring, if they aren't the original program.

@@ -105,6 +105,9 @@ fn each_oracle_has_its_failure_and_the_first_one_counts() {
         // A result that need not behave alike still has to compile.
         Outcome::Changed(Changed { behaves: false, ..changed("two") }),
         Outcome::Changed(Changed { behaves: false, ..changed("bad") }),
+        // A record prints the names of its components.
+        Outcome::Changed(Changed { renamed: vec!["one".to_string(), "two".to_string()], ..changed("two") }),
+        Outcome::Changed(Changed { renamed: vec!["on".to_string(), "tw".to_string()], ..changed("two") }),
     ];
     let (tally, failures) = run(outcomes);
     let found: Vec<(usize, Oracle, &str)> = failures
@@ -122,10 +125,11 @@ fn each_oracle_has_its_failure_and_the_first_one_counts() {
         (10, Oracle::Undo, ""),
         (11, Oracle::Compilation, "only right 2 says missing"),
         (13, Oracle::Compilation, "missing"),
+        (15, Oracle::Behaviour, "other output"),
     ];
     assert_eq!(found, expected);
     // The program that the compilers reject is not refactored, and an inapplicable target is no application.
-    assert_eq!((tally.programs, tally.refactored, tally.applications()), (2, 1, 13));
+    assert_eq!((tally.programs, tally.refactored, tally.applications()), (2, 1, 15));
     assert_eq!(tally.by_refactoring["rename"].refused, 2);
     assert_eq!(tally.failures(Oracle::Shape), 1);
 }
