@@ -19,6 +19,7 @@ use udita_diff::compiler::Interrupt;
 use udita_diff::known::KnownClasses;
 use udita_diff::lineup::CompilerName;
 use udita_diff::matrix;
+use udita_diff::program::TestProgram;
 use udita_diff::reduce;
 use udita_diff::report::{self, Facts, Rule};
 use udita_diff::verdict::Tally;
@@ -46,8 +47,10 @@ mod units;
 const BATCH: u32 = 100;
 /// Classes whose witnesses are reduced: the first ones.
 const REDUCED: usize = 50;
-/// Compilations that reducing a witness may cost.
+/// Programs that reducing a witness on its decisions may cost.
 const REDUCTION: usize = 60;
+/// Programs that reducing a witness on its text may cost.
+const TEXT_REDUCTION: usize = 1000;
 
 /// Compare compilers on every program of a family, or two browsers on every page
 #[derive(clap::Args)]
@@ -58,7 +61,7 @@ pub(super) struct Args {
     family: Option<PathBuf>,
 
     /// Compare two browsers on the pages of the family: boxes of elements, and pictures (docs/browsers.md)
-    #[arg(long, conflicts_with_all = ["all", "many", "known", "jobs", "batch", "on", "javac", "ecj", "release", "warnings", "no_run", "sandbox", "near_miss"])]
+    #[arg(long, conflicts_with_all = ["all", "many", "known", "jobs", "batch", "no_reduce", "on", "javac", "ecj", "release", "warnings", "no_run", "sandbox", "near_miss"])]
     browsers: bool,
 
     /// Run every family that udita ships
@@ -104,6 +107,10 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     batch: Option<u32>,
 
+    /// Show witnesses as the campaign found them. Otherwise parts of them are left out while the compilers say the same
+    #[arg(long)]
+    no_reduce: bool,
+
     #[command(flatten)]
     engine: EngineArgs,
 
@@ -131,7 +138,7 @@ Programs run with your rights, but for the sandbox: --sandbox.
 
 DIR gets campaign.sqlite with every verdict, as it comes: a campaign that was broken off goes on with --resume. Its \
 end is a summary on standard output and, in DIR, report.html, report.jsonl and witnesses/: the smallest program of \
-each class of disagreement.
+each class of disagreement, a script (.sh) that shows what the compilers say of it, and a bug report (.md).
 
 With --browsers the solutions are pages of HTML, and two browsers show them. A difference is reduced to the elements and \
 declarations that it needs (docs/browsers.md).
@@ -298,6 +305,7 @@ impl Runner<'_> {
             family: "all families".to_string(),
             compilers: compilers.names.clone(),
             complete: true,
+            setup: compilers.setup(),
             ..Facts::default()
         };
         let mut violations = 0;
@@ -313,7 +321,8 @@ impl Runner<'_> {
             violations += found.violations;
             add(&mut facts, found.facts);
         }
-        let classes = ordered(all, &compilers);
+        let mut classes = ordered(all, &compilers);
+        self.reduce_texts(&compilers, &mut classes)?;
         print("\n")?;
         self.tell(&directory, &facts, &classes)?;
         Ok(status(&classes, violations))
@@ -361,9 +370,10 @@ impl Runner<'_> {
         })?;
         let mut classes = ordered(classes, compilers);
         let complete = store.fact("programs")? == Some(tally.programs.to_string());
-        if !complete {
-            reduce_witnesses(family, compilers, &mut classes)?;
+        if !complete && !self.args.no_reduce {
+            reduce_decisions(family, compilers, &mut classes)?;
         }
+        self.reduce_texts(compilers, &mut classes)?;
         let before: f64 = store.fact("seconds")?.and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
         let seconds = before + begun.elapsed().as_secs_f64();
         store.set_fact("seconds", &seconds.to_string())?;
@@ -377,6 +387,7 @@ impl Runner<'_> {
             complete,
             rules: rules_of(family, &rules),
             nothing,
+            setup: compilers.setup(),
         };
         Ok(Found { facts, classes, violations })
     }
@@ -428,6 +439,19 @@ impl Runner<'_> {
             console.print(format_args!("asked {}\n", asked.collect::<Vec<_>>().join(", ")));
         }
         Ok(violations.into_inner())
+    }
+
+    /// Leaves parts out of the texts of witnesses.
+    fn reduce_texts(&self, compilers: &Compilers, classes: &mut [Class]) -> Result<(), Failure> {
+        if self.args.no_reduce {
+            return Ok(());
+        }
+        let mut judges = compilers.judges();
+        for class in classes.iter_mut().take(REDUCED) {
+            let witness = class.smallest.witness.clone();
+            class.smallest.witness = reduce::reduce_text(witness, &self.known, &mut judges, TEXT_REDUCTION)?;
+        }
+        Ok(())
     }
 
     /// Writes the report and its summary.
@@ -588,13 +612,14 @@ fn text(progress: &campaign::CampaignProgress, total: u64, elapsed: Duration) ->
 }
 
 /// Looks for smaller witnesses among programs that were not judged.
-fn reduce_witnesses(family: &Family, compilers: &Compilers, classes: &mut [Class]) -> Result<(), Failure> {
+fn reduce_decisions(family: &Family, compilers: &Compilers, classes: &mut [Class]) -> Result<(), Failure> {
     let mut judges = compilers.judges();
     for class in classes.iter_mut().filter(|class| class.state() != ClassState::Known).take(REDUCED) {
         let witness = class.smallest.witness.clone();
         let Ok(decisions) = witness.program.decisions.parse::<udita::Decisions>() else { continue };
+        let judge = |program: &TestProgram| Ok::<_, Failure>(judges(&[program])?.pop().unwrap_or_default());
         class.smallest.witness =
-            reduce::reduce(witness, decisions.0, |wish| family.nearest(wish), &mut judges, REDUCTION)?;
+            reduce::reduce_decisions(witness, decisions.0, |wish| family.nearest(wish), judge, REDUCTION)?;
     }
     Ok(())
 }

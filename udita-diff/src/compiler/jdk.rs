@@ -81,6 +81,11 @@ impl Worker {
         &self.name
     }
 
+    /// The jar of the compiler; none if it is the JDK's own.
+    pub(super) fn jar(&self) -> Option<&Path> {
+        self.jar.as_deref()
+    }
+
     /// The time limit for a program.
     pub(super) fn timeout(&self) -> Duration {
         self.timeout

@@ -226,7 +226,7 @@ pub(super) fn accepted(run: Option<Run>, warnings: Vec<Problem>) -> Verdict {
 }
 
 /// The name of the file for a text: that of its public class, if it has one.
-fn file_name(text: &str) -> String {
+pub(crate) fn file_name(text: &str) -> String {
     format!("{}.java", public_type(text).unwrap_or("Main"))
 }
 
