@@ -9,6 +9,7 @@ use std::time::Duration;
 use udita_diff::browsers::browser;
 use udita_diff::campaign::store::{CompilerId, Store, StoreError};
 use udita_diff::campaign::{self, Judge};
+use udita_diff::classes::Disagreement;
 use udita_diff::compiler::{self, BadSpec, Broken, Installation, Interrupt, Sandbox, Settings, Spec};
 use udita_diff::lineup::{self, CompilerName};
 use udita_diff::program::TestProgram;
@@ -384,6 +385,22 @@ impl Compilers {
             before,
             after,
         })
+    }
+
+    /// Asks all that don't do so anyway to tell errors as they print them. Gives the verdicts with these.
+    pub(super) fn printers(&self) -> impl FnMut(&Disagreement) -> Result<Vec<Verdict>, Failure> + use<> {
+        let mut judges: Vec<_> = self.installations.iter().map(Installation::verbatim_judge).collect();
+        move |witness| {
+            let printed =
+                judges.iter_mut().zip(&witness.verdicts).map(|(judge, verdict)| match (judge, verdict) {
+                    (Some(judge), Verdict::Reject { .. }) => match judge.judge_alone(&witness.program)? {
+                        printed @ Verdict::Reject { .. } => Ok(printed),
+                        _ => Ok(verdict.clone()),
+                    },
+                    _ => Ok(verdict.clone()),
+                });
+            printed.collect()
+        }
     }
 
     /// Asks all about programs: one alone, several together. Gives the verdicts on each.

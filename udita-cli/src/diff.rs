@@ -322,7 +322,7 @@ impl Runner<'_> {
             add(&mut facts, found.facts);
         }
         let mut classes = ordered(all, &compilers);
-        self.reduce_texts(&compilers, &mut classes)?;
+        self.finish_witnesses(&compilers, &mut classes, |_| true)?;
         print("\n")?;
         self.tell(&directory, &facts, &classes)?;
         Ok(status(&classes, violations))
@@ -356,6 +356,9 @@ impl Runner<'_> {
             let words = format!("stopped: the verdicts on the first {programs} are kept; go on by --resume");
             return Err(Failure::Interrupted(words));
         }
+        let before: f64 = store.fact("seconds")?.and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
+        let seconds = before + begun.elapsed().as_secs_f64();
+        store.set_fact("seconds", &seconds.to_string())?;
         let ids = compilers.ids(&mut store)?;
         let (tally, rules) = store.tally(&ids)?;
         let mut classes = Classes::new(self.known.clone());
@@ -373,10 +376,11 @@ impl Runner<'_> {
         if !complete && !self.args.no_reduce {
             reduce_decisions(family, compilers, &mut classes)?;
         }
-        self.reduce_texts(compilers, &mut classes)?;
-        let before: f64 = store.fact("seconds")?.and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
-        let seconds = before + begun.elapsed().as_secs_f64();
-        store.set_fact("seconds", &seconds.to_string())?;
+        // The report on all families shows what is known.
+        let is_one_of_many = all.is_some();
+        self.finish_witnesses(compilers, &mut classes, |class| {
+            !is_one_of_many || class.state() != ClassState::Known
+        })?;
         let rejection = store.first_rejection(&ids)?;
         let nothing = nothing(family, compilers, &tally, rejection, violations);
         let facts = Facts {
@@ -441,15 +445,20 @@ impl Runner<'_> {
         Ok(violations.into_inner())
     }
 
-    /// Leaves parts out of the texts of witnesses.
-    fn reduce_texts(&self, compilers: &Compilers, classes: &mut [Class]) -> Result<(), Failure> {
-        if self.args.no_reduce {
-            return Ok(());
-        }
-        let mut judges = compilers.judges();
+    /// Leaves parts out of the texts of witnesses of `wanted` classes, and asks how compilers print their errors.
+    fn finish_witnesses(
+        &self,
+        compilers: &Compilers,
+        classes: &mut [Class],
+        wanted: impl Fn(&Class) -> bool,
+    ) -> Result<(), Failure> {
+        let (mut judges, mut printers) = (compilers.judges(), compilers.printers());
         for class in classes.iter_mut().take(REDUCED) {
-            let witness = class.smallest.witness.clone();
-            class.smallest.witness = reduce::reduce_text(witness, &self.known, &mut judges, TEXT_REDUCTION)?;
+            if !self.args.no_reduce && wanted(class) {
+                let witness = class.smallest.witness.clone();
+                class.set_witness(reduce::reduce_text(witness, &self.known, &mut judges, TEXT_REDUCTION)?);
+            }
+            class.as_printed = printers(&class.smallest.witness)?;
         }
         Ok(())
     }

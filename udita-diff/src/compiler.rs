@@ -134,6 +134,15 @@ impl Installation {
         Tool { kind: self.tool.clone(), release: self.release }
     }
 
+    /// A judge of its own that tells errors as the compiler prints them, and runs nothing. It is asked about programs alone. None if the
+    /// usual one tells them so.
+    pub fn verbatim_judge(&self) -> Option<Judge> {
+        match &self.kind {
+            Kind::Jvm(worker) => Some(Judge(AnyJudge::Jvm(jvm::Judge::verbatim(Arc::clone(worker))))),
+            Kind::Own(_) | Kind::Command(_) => None,
+        }
+    }
+
     /// A judge of its own, whose process starts when it is first asked, if it hasn't been tried out.
     pub fn judge(&self) -> Judge {
         let spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner).take();

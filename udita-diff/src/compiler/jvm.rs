@@ -25,6 +25,8 @@ const START: Duration = Duration::from_secs(300);
 #[derive(Debug)]
 pub(super) struct Judge {
     worker: Arc<Worker>,
+    /// Whether errors are told as the compiler prints them.
+    is_verbatim: bool,
     process: Option<Process>,
     starts: u64,
 }
@@ -41,7 +43,12 @@ enum Work {
 
 impl Judge {
     pub(super) fn new(worker: Arc<Worker>) -> Judge {
-        Judge { worker, process: None, starts: 0 }
+        Judge { worker, is_verbatim: false, process: None, starts: 0 }
+    }
+
+    /// One whose verdicts have errors as the compiler prints them, and no runs. It judges programs alone only.
+    pub(super) fn verbatim(worker: Arc<Worker>) -> Judge {
+        Judge { is_verbatim: true, ..Judge::new(worker) }
     }
 
     pub(super) fn starts(&self) -> u64 {
@@ -91,7 +98,8 @@ impl Judge {
     pub(super) fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, Broken> {
         let mut deaths = 0;
         loop {
-            let mut response = self.ask(&[Task::alone(program)])?;
+            let task = Task::alone(program);
+            let mut response = self.ask(&[if self.is_verbatim { task.verbatim() } else { task }])?;
             if task::spends_process(program) {
                 self.process = None;
             }
@@ -170,7 +178,7 @@ impl Judge {
         let mut why = String::new();
         for _ in 0..STARTS {
             self.starts += 1;
-            let launch = match self.worker.launch() {
+            let launch = match self.worker.launch(self.is_verbatim) {
                 Ok(launch) => launch,
                 Err(error) => {
                     why = error.to_string();

@@ -9,6 +9,9 @@ const CHECKS: [&str; 3] = ["java.", "jdk.internal.", "com.sun.tools.javac.util.A
 /// What a line of a stack trace begins with that is a frame.
 const FRAME: &str = "\tat ";
 
+/// What our part adds to the words of javac.
+const RESULT: &str = "result: ";
+
 /// The line with the exception: its class, and its message if it has one.
 pub(crate) fn exception(trace: &str) -> Option<&str> {
     trace.lines().find(|line| class(line).is_some())
@@ -50,7 +53,10 @@ pub(super) fn without_ours(trace: &str) -> String {
         };
         while kept.pop_if(|line| is_reflection(&&**line)).is_some() {}
     }
-    kept.concat()
+    // The last line is the worker's own.
+    let said = kept.iter().rposition(|line| line.starts_with(RESULT)).map_or(&kept[..], |last| &kept[..last]);
+    let said = said.concat();
+    if said.trim().is_empty() { kept.concat() } else { said.trim_end().to_string() + "\n" }
 }
 
 /// The class of the exception that a line names.
@@ -111,6 +117,8 @@ mod tests {
         let cause = "Caused by: a.B: c\n\t... 12 more\n";
         assert_eq!(without_ours(&format!("{compiler}{ours}{cause}")), format!("{compiler}{cause}"));
         assert_eq!(without_ours("said\n"), "said\n");
+        assert_eq!(without_ours("said\n\nresult: ABNORMAL"), "said\n");
+        assert_eq!(without_ours("\nresult: ABNORMAL"), "\nresult: ABNORMAL");
         // A compiler may have a class of such a name.
         let other = "\tat org.example.Compiler.compile(Compiler.java:9)\n";
         assert_eq!(without_ours(other), other);

@@ -43,7 +43,7 @@ const STATEMENTS: [&str; 9] =
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Candidate {
     pub(super) edits: Vec<Edit>,
-    /// Whether the body or the head of a loop changes, so that it might not end any more.
+    /// Whether a loop changes, so that it might not end any more.
     pub(super) changes_loop: bool,
 }
 
@@ -94,10 +94,13 @@ fn comments(source: &Source, trees: &[Tree<'_>]) -> Option<Candidate> {
     (!edits.is_empty()).then_some(Candidate { edits, changes_loop: false })
 }
 
-/// The statements that are loops, with their heads.
+/// The statements that are loops, with their heads, if an edit within them may take what ends them.
 fn loops(tree: &Tree<'_>) -> Vec<Span> {
     let mut loops = Vec::new();
     for place in tree.all().filter(|&place| matches!(tree.token(place), "for" | "while" | "do")) {
+        if tree.token(place) == "for" && ends(tree, place + 1) {
+            continue;
+        }
         // Up to the end of the body, roughly: all that follows within the brackets around.
         let mut end = place;
         while end < tree.all().end && !matches!(tree.token(end), ")" | "]" | "}") {
@@ -110,6 +113,15 @@ fn loops(tree: &Tree<'_>) -> Vec<Span> {
         loops.push(place..end);
     }
     loops
+}
+
+/// Whether the head of a `for` loop ends it whatever is in the body: elements, or a condition and an update.
+fn ends(tree: &Tree<'_>, head: usize) -> bool {
+    let Some(close) = tree.close(head) else { return false };
+    match &tree.split(&(head + 1..close), |token| token == ";")[..] {
+        [_, condition, update] => !condition.is_empty() && !update.is_empty(),
+        _ => true,
+    }
 }
 
 /// Collects what can be left out of one file.
@@ -301,7 +313,10 @@ impl Parts<'_, '_> {
         let inner = group.start + 1..group.end - 1;
         let parts = self.tree.split(&inner, |token| token == ";");
         if parts.len() > 1 {
-            // The head of a `for` loop, or resources.
+            // Any change of the head of a loop makes it one without end, or is rejected.
+            if before == Some("for") {
+                return;
+            }
             for (i, part) in parts.iter().enumerate() {
                 self.remove(part.clone());
                 if i > 0 {

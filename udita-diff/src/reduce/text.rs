@@ -4,8 +4,8 @@
 //! Hierarchical Delta Debugging*, ICSE 2006) after Zeller, Hildebrandt: *Simplifying and Isolating Failure-Inducing Input* (TSE 2002), and in
 //! Perses (Sun, Li, Zhang, Gu, Su: *Perses: Syntax-Guided Program Reduction*, ICSE 2018). But there is no grammar: see [`super::edits`].
 //!
-//! The result is no program of the family in general. It has the signature of the witness, and the same is known of it, so it is of the
-//! same class.
+//! The result is no program of the family in general. It has the signature of the witness, or one that differs in nothing but fewer constructs
+//! that may be the cause, and the same is known of it. So it is of the same class.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,14 +13,14 @@ use super::edits::{Candidate, candidates};
 use super::source::{Edit, Source, overlap};
 use crate::known::{Attribution, KnownClasses};
 use crate::program::TestProgram;
-use crate::signature::{Disagreement, Outline, Side, Signature, Tokens};
+use crate::signature::{Disagreement, Outline, Side, Signature, Tokens, first_difference};
 use crate::verdict::{Run, RunEnd, Verdict};
 
 /// Programs that are judged together.
 const BATCH: usize = 16;
 
-/// Programs that may run out of time. Each takes as long as a program may, and the start of a process.
-const TIME_OUTS: usize = 2;
+/// Programs that may run out of time. One takes as long as a program may, and the start of a process.
+const TIME_OUTS: usize = 1;
 
 /// Looks for a smaller program of the class of `witness` by leaving out parts of its text.
 ///
@@ -43,7 +43,9 @@ pub fn reduce_text<E>(
     let outline = Outline::of(&witness.program);
     let signature = Signature::with(&witness, &outline);
     let attribution = known.attribute_with(&witness, &signature, &outline);
-    let class = ClassOf { sides: witness.sides(), signature, attribution, known };
+    let (sides, verdicts) = (witness.sides(), witness.verdicts.clone());
+    let printed = printed_difference(&witness);
+    let class = ClassOf { sides, verdicts, signature, printed, attribution, known };
     let tried = HashSet::from([witness.program.text.clone()]);
     let reduction = Reduction { class, smallest: witness, judge, budget, time_outs: TIME_OUTS, tried };
     reduction.run()
@@ -63,7 +65,9 @@ fn is_late(verdict: &Verdict) -> bool {
 /// What a smaller program must have in common with the witness.
 struct ClassOf<'k> {
     sides: Vec<Side>,
+    verdicts: Vec<Verdict>,
     signature: Signature,
+    printed: Option<[String; 2]>,
     attribution: Option<Attribution>,
     known: &'k KnownClasses,
 }
@@ -75,9 +79,40 @@ impl ClassOf<'_> {
         }
         let outline = Outline::of(&candidate.program);
         let signature = Signature::with(candidate, &outline);
-        signature == self.signature
+        signature.narrows(&self.signature)
+            && printed_difference(candidate) == self.printed
+            && has_no_other_errors(&candidate.verdicts, &self.verdicts)
             && self.known.attribute_with(candidate, &signature, &outline) == self.attribution
     }
+}
+
+/// The first words in which the texts differ that a program prints. Signatures leave out names, and so do not tell `A` instead of `B`
+/// from `B` instead of `A`.
+fn printed_difference(disagreement: &Disagreement) -> Option<[String; 2]> {
+    let text = |verdict: &Verdict| match verdict {
+        Verdict::Accept { run: Some(run), .. } if run.end == RunEnd::Returned => Some(run.printed.clone()),
+        _ => None,
+    };
+    let (left, right) = (text(disagreement.left())?, text(disagreement.right())?);
+    let (left, right) = first_difference(&left, &right);
+    let words = |line: Option<&str>| -> Vec<String> {
+        line.unwrap_or_default().split_whitespace().map(str::to_string).collect()
+    };
+    let (left, right) = (words(left), words(right));
+    let place = left.iter().zip(&right).take_while(|(left, right)| left == right).count();
+    let word = |words: Vec<String>| words.into_iter().nth(place).unwrap_or_default();
+    Some([word(left), word(right)])
+}
+
+/// Whether no compiler tells of an error of another kind than before. Signatures of crashes don't say what the other compilers reject.
+fn has_no_other_errors(verdicts: &[Verdict], before: &[Verdict]) -> bool {
+    let kinds = |verdict: &Verdict| -> HashSet<String> {
+        match verdict {
+            Verdict::Reject { errors } => errors.iter().map(|error| error.kind.clone()).collect(),
+            _ => HashSet::new(),
+        }
+    };
+    verdicts.iter().zip(before).all(|(verdict, before)| kinds(verdict).is_subset(&kinds(before)))
 }
 
 struct Reduction<'k, J> {

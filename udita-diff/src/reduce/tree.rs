@@ -120,7 +120,7 @@ impl<'t> Tree<'t> {
         for item in self.items(span) {
             let next = if item.end < span.end { self.token(item.end) } else { "" };
             let ends = match self.token(item.start) {
-                ";" => next != "else",
+                ";" => next != "else" && !(next == "while" && self.token(start) == "do"),
                 "{" => !self.goes_on(start, next, item.end),
                 _ => false,
             };
@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn units_end_with_semicolons_and_bodies() {
-        let cases: [(&str, &[&str]); 7] = [
+        let cases: [(&str, &[&str]); 8] = [
             (
                 "import a.B; class C { int x; } class D { }",
                 &["import a.B;", "class C { int x; }", "class D { }"],
@@ -169,6 +169,7 @@ mod tests {
                 "try { } catch (E e) { } finally { } while (x) { }",
                 &["try { } catch (E e) { } finally { }", "while (x) { }"],
             ),
+            ("do a(); while (x); y();", &["do a(); while (x);", "y();"]),
             ("do { } while (x); y();", &["do { } while (x);", "y();"]),
             (
                 "int[] a = { 1 }; Runnable r = () -> { }; <T> void m() { } int y;",

@@ -38,7 +38,7 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
     write_steps(out, report, program)?;
     write!(out, "\n## Expected\n\n{}\n", expected(report, class))?;
     writeln!(out, "\n## Actual")?;
-    for (compiler, verdict) in report.facts.compilers.iter().zip(&class.witness().verdicts) {
+    for (compiler, verdict) in report.facts.compilers.iter().zip(class.printed()) {
         let said = said(verdict);
         writeln!(out, "\n{} {}", compiler.identity, said.headline)?;
         let details: Vec<String> = said

@@ -42,7 +42,7 @@ impl Subject {
         let release = tool.release.map_or_else(String::new, |release| format!(" --release {release}"));
         let compile = |command: String, warnings: &str| {
             let warnings = if setup.warnings { warnings } else { " -nowarn" };
-            format!("{command}{release}{warnings} -d {out} {files}")
+            format!("{command}{release} -proc:none{warnings} -d {out} {files}")
         };
         let java = word("JAVA", "java", words);
         let run =

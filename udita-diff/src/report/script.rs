@@ -29,8 +29,8 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
     let title = report.title(&report.classes[place]);
     write!(
         out,
-        "#!/bin/sh\n{MARK}{title}\n#\n# Shows what the compilers say of {name}, and runs what they make of it. \
-         Other ones are named by variables.\n\n"
+        "#!/bin/sh\n{MARK}{title}\n#\n# Compiles {name} with each compiler, and runs the class files. Variables name other compilers.\n\n\
+         exec 2>&1\n"
     )?;
     for (variable, value) in variables(&setup.tools) {
         writeln!(out, "[ -n \"${{{variable}-}}\" ] || {variable}={}", quoted(&value))?;
@@ -67,7 +67,7 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
         }
         let lines = subject.lines(tool, setup, words, &out_directory);
         writeln!(out, "{}", lines.join(" &&\n    "))?;
-        writeln!(out, "echo \"exit status $?\"")?;
+        writeln!(out, "printf '\\nexit status %s\\n' \"$?\"")?;
     }
     Ok(())
 }

@@ -6,6 +6,9 @@ use crate::compiler::trace;
 use crate::signature::Outcome;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
+/// What javac prints before the words of an error.
+const MARK: &str = ": error: ";
+
 /// Characters of a title, at most.
 const LONGEST: usize = 300;
 
@@ -22,7 +25,8 @@ pub(super) fn title(class: &Class, names: &[String]) -> String {
             } else {
                 format!("{left} {}, {right} {}", first.predicate(), second.predicate())
             };
-            let words = words(variant.witness.left(), variant.witness.right());
+            let [left, right] = variant.witness.pair.map(|place| &class.printed()[place]);
+            let words = words(left, right);
             if words.is_empty() { text } else { format!("{text}: {words}") }
         }
     };
@@ -75,9 +79,11 @@ fn of_errors(verdict: &Verdict) -> Option<String> {
         Verdict::Accept { warnings, .. } => warnings,
         Verdict::Crash { .. } | Verdict::Timeout | Verdict::Flaky(_) => &[],
     };
-    let first = problems.first()?.message.lines().next()?.trim();
+    let message = &problems.first()?.message;
+    let line = message.lines().find(|line| line.contains(MARK)).or_else(|| message.lines().next())?;
+    let first = line.split_once(MARK).map_or(line, |(_, first)| first).trim().trim_end_matches([';', ':']);
     let first = if first.is_empty() { problems[0].kind.as_str() } else { first };
-    Some(match problems.len() {
+    Some(match problems.len().max(message.lines().filter(|line| line.contains(MARK)).count()) {
         1 => first.to_string(),
         more => format!("{first} (and {})", counted(more - 1, "other", "others")),
     })

@@ -94,11 +94,24 @@ fn large_parts_come_first() {
 
 #[test]
 fn edits_in_a_loop_are_told_apart() {
-    let text = "for (;;) { a(); b(); } c();";
-    let source = Source::of(&TestProgram { text: text.to_string(), ..TestProgram::default() });
-    for candidate in candidates(&source).unwrap() {
-        let rest = source.edited(&candidate.edits).text();
-        let is_whole = rest.contains("for (;;) { a(); b(); }") || !rest.contains("for");
-        assert_eq!(candidate.changes_loop, !is_whole, "{rest}");
+    let cases = [
+        ("for (;;) { a(); b(); } c();", true),
+        ("while (a()) { b(); } c();", true),
+        ("do b(); while (a()); c();", true),
+        ("for (A a : b) { a(); b(); } c();", false),
+        ("for (int i = 0; i < 3; i++) { a(); b(); } c();", false),
+    ];
+    for (text, is_dangerous) in cases {
+        let source = Source::of(&TestProgram { text: text.to_string(), ..TestProgram::default() });
+        let whole = text.strip_suffix(" c();").unwrap();
+        let word = text.split(' ').next().unwrap();
+        for candidate in candidates(&source).unwrap() {
+            let rest = source.edited(&candidate.edits).text();
+            let is_changed = !rest.contains(whole) && rest.contains(word);
+            assert_eq!(candidate.changes_loop, is_dangerous && is_changed, "{rest}");
+            // Its head stays as it is.
+            let head = "for (int i = 0; i < 3; i++)";
+            assert!(!is_changed || !text.contains(head) || rest.contains(head), "{rest}");
+        }
     }
 }

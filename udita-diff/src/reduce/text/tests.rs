@@ -159,9 +159,9 @@ fn programs_without_end_are_few() {
     assert_eq!((program.text.as_str(), count), (LONG, 0));
     // Each program without the increment runs for ever.
     let mut late = 0;
-    let text = "class A { int m() { for (int i = 0; i < 9; i++) { odd(); } return 1; } }\n";
+    let text = "class A { int m() { int i = 0; while (i < 9) { odd(); i++; } return 1; } }\n";
     reduced_by(text, "", 1000, |program| {
-        let is_late = !program.text.contains("i++") && program.text.contains("for");
+        let is_late = !program.text.contains("i++") && program.text.contains("while");
         late += usize::from(is_late);
         if is_late { vec![accept(), endless.clone()] } else { judge("odd", "")(program) }
     });
@@ -173,4 +173,57 @@ fn brackets_that_do_not_match_stay() {
     let text = "class A { ( odd } class B { }\n";
     let judge = |program: &TestProgram| vec![accept(), reject("Odd", place(&program.text, "odd"))];
     assert_eq!(reduced_by(text, "", 1000, judge).0.text, text);
+}
+
+#[test]
+fn a_crash_comes_with_no_other_errors() {
+    let text = "class A {\n    int needed;\n    int odd;\n    int unused;\n}\n";
+    // One compiler crashes; the other one has an error, and another one where something is missing.
+    let judge = |program: &TestProgram| {
+        let text = &program.text;
+        let crash = Verdict::Crash { what: "panic".to_string(), detail: String::new() };
+        match (text.contains("odd"), text.contains("needed")) {
+            (true, true) => vec![crash, reject("one", (1, 1))],
+            (true, false) => vec![crash, reject("other", (1, 1))],
+            (false, _) => vec![accept(), accept()],
+        }
+    };
+    let (program, _) = reduced_by(text, "", 1000, judge);
+    assert_eq!(program.text, "int needed;\nint odd;\n");
+}
+
+#[test]
+fn what_is_printed_does_not_change_sides() {
+    let run = |printed: &str| Verdict::Accept {
+        run: Some(Run { printed: printed.to_string(), end: RunEnd::Returned }),
+        warnings: Vec::new(),
+    };
+    let text = "class Left { }\nclass Right { }\nclass Other { }\n";
+    // Each prints the name of a class. Without the third one they change places.
+    let judge = |program: &TestProgram| {
+        let text = &program.text;
+        match (text.contains("Left") && text.contains("Right"), text.contains("Other")) {
+            (true, true) => vec![run("Left"), run("Right")],
+            (true, false) => vec![run("Right"), run("Left")],
+            (false, _) => vec![run(""), run("")],
+        }
+    };
+    assert_eq!(reduced_by(text, "", 1000, judge).0.text, text);
+}
+
+#[test]
+fn possible_causes_become_fewer() {
+    let run = |printed: &str| Verdict::Accept {
+        run: Some(Run { printed: printed.to_string(), end: RunEnd::Returned }),
+        warnings: Vec::new(),
+    };
+    let text = "class A {\n    void m() { try { odd(); } finally { } }\n    void n() { for (;;) { } }\n}\n";
+    let judge = |program: &TestProgram| {
+        let is_sound = super::super::tree::Tree::of(&program.text).is_some();
+        let right = if is_sound && program.text.contains("try { odd();") { run("1") } else { run("2") };
+        vec![run("2"), right]
+    };
+    let (program, _) = reduced_by(text, "", 1000, judge);
+    // The loop could be the cause as well as the other statement, as long as it is there.
+    assert!(program.text.contains("try { odd(); }") && !program.text.contains("for"), "{}", program.text);
 }
