@@ -104,7 +104,7 @@ fn a_construct_that_one_compiler_misjudges_is_one_class() {
         "{files:?}"
     );
     let told = std::fs::read_to_string(format!("{directory}/{bug_report}")).unwrap();
-    assert!(told.contains("rejects: what is static?\n"), "{told}");
+    assert!(told.contains("rejects: error: what is static?\n"), "{told}");
     // It is a part of a program of the family, which is there with --no-reduce.
     assert_eq!(campaign.run("out", &["--resume", "--no-reduce"]).status, 1);
     let whole = &campaign.report("out")[1]["witness"];

@@ -10,6 +10,7 @@ use super::source::{Edit, Source};
 use super::tree::{Span, Tree};
 
 mod expressions;
+mod loops;
 mod names;
 
 /// Neighbours that are left out together, wherever they begin, at most.
@@ -64,7 +65,7 @@ pub(super) fn candidates(source: &Source) -> Option<Vec<Candidate>> {
             let edits = vec![Edit { file, span: 0..source.files[file].text.len(), by: String::new() }];
             all.push(Candidate { edits, changes_loop: false });
         }
-        let mut parts = Parts { file, tree, loops: loops(tree), found: Vec::new() };
+        let mut parts = Parts { file, tree, loops: loops::loops(tree), found: Vec::new() };
         parts.block(&tree.all());
         all.append(&mut parts.found);
     }
@@ -92,36 +93,6 @@ fn comments(source: &Source, trees: &[Tree<'_>]) -> Option<Candidate> {
         }
     }
     (!edits.is_empty()).then_some(Candidate { edits, changes_loop: false })
-}
-
-/// The statements that are loops, with their heads, if an edit within them may take what ends them.
-fn loops(tree: &Tree<'_>) -> Vec<Span> {
-    let mut loops = Vec::new();
-    for place in tree.all().filter(|&place| matches!(tree.token(place), "for" | "while" | "do")) {
-        if tree.token(place) == "for" && ends(tree, place + 1) {
-            continue;
-        }
-        // Up to the end of the body, roughly: all that follows within the brackets around.
-        let mut end = place;
-        while end < tree.all().end && !matches!(tree.token(end), ")" | "]" | "}") {
-            let is_body = tree.token(end) == "{";
-            end = tree.close(end).map_or(end, |close| close) + 1;
-            if is_body || tree.token(end - 1) == ";" {
-                break;
-            }
-        }
-        loops.push(place..end);
-    }
-    loops
-}
-
-/// Whether the head of a `for` loop ends it whatever is in the body: elements, or a condition and an update.
-fn ends(tree: &Tree<'_>, head: usize) -> bool {
-    let Some(close) = tree.close(head) else { return false };
-    match &tree.split(&(head + 1..close), |token| token == ";")[..] {
-        [_, condition, update] => !condition.is_empty() && !update.is_empty(),
-        _ => true,
-    }
 }
 
 /// Collects what can be left out of one file.

@@ -85,7 +85,7 @@ impl Source {
     }
 }
 
-/// A text with each line indented by its brackets, but for lines that begin within a token or a comment.
+/// A text with each line indented by its brackets, but for lines that begin within a token or a comment, and without blank lines at its end.
 fn indent(text: &str) -> Option<String> {
     let tree = Tree::of(text)?;
     let (mut depth, mut place) = (0_usize, 0);
@@ -111,6 +111,11 @@ fn indent(text: &str) -> Option<String> {
             }
         }
         place += on_line.len();
+    }
+    let length = out.trim_end().len();
+    if length > 0 {
+        out.truncate(length);
+        out.push('\n');
     }
     Some(out)
 }
@@ -189,7 +194,7 @@ mod tests {
 
     #[test]
     fn lines_are_indented_by_their_brackets() {
-        let text = "class A {\n  { {\n int x = f(\n1);\n} }\n        /* a\n b */\n  String s = \"\"\"\n  t\"\"\";\n}\n";
+        let text = "class A {\n  { {\n int x = f(\n1);\n} }\n        /* a\n b */\n  String s = \"\"\"\n  t\"\"\";\n}\n\n";
         let expected = "class A {\n    { {\n            int x = f(\n                1);\n    } }\n        /* a\n b */\n    \
             String s = \"\"\"\n  t\"\"\";\n}\n";
         assert_eq!(Source::of(&program(text)).indented().unwrap().text(), expected);
