@@ -70,7 +70,8 @@ pub(super) fn candidates(source: &Source) -> Option<Vec<Candidate>> {
         all.append(&mut parts.found);
     }
     all.extend(comments(source, &trees));
-    all.extend(names::candidates(&trees));
+    let of_names = names::edits(&trees).into_iter();
+    all.extend(of_names.map(|edits| Candidate { edits, changes_loop: false }));
     let mut seen = HashSet::new();
     all.retain(|candidate| seen.insert(candidate.edits.clone()));
     all.sort_by_key(|candidate| -candidate.gain());

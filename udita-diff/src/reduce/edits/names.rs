@@ -1,13 +1,13 @@
 //! Edits at all places of a name: a parameter with its arguments, and `Object` instead of a declared type.
 
-use super::Candidate;
 use crate::reduce::source::Edit;
 use crate::reduce::tree::{Span, Tree};
 
 /// Parameters of a name that are looked at, at most.
 const MOST_PARAMETERS: usize = 8;
 
-pub(super) fn candidates(trees: &[Tree<'_>]) -> Vec<Candidate> {
+/// The edits that go together.
+pub(super) fn edits(trees: &[Tree<'_>]) -> Vec<Vec<Edit>> {
     let mut found = Vec::new();
     for name in names(trees) {
         for bracket in ["(", "<"] {
@@ -21,7 +21,7 @@ pub(super) fn candidates(trees: &[Tree<'_>]) -> Vec<Candidate> {
             found.extend(without_type(trees, file, tree, &declaration));
         }
     }
-    found.into_iter().map(|edits| Candidate { edits, changes_loop: false }).collect()
+    found
 }
 
 /// The words that are somewhere before a list in brackets.
