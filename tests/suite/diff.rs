@@ -90,8 +90,75 @@ fn a_construct_that_one_compiler_misjudges_is_one_class() {
     let count = |name: &str| report[0][name].as_u64();
     assert_eq!((count("programs"), count("both_accept"), count("disagree")), (Some(64), Some(27), Some(37)));
     assert_eq!(report[1]["count"].as_u64(), Some(37));
-    let witnesses = std::fs::read_dir(format!("{}/witnesses", campaign.scratch.path("out"))).unwrap().count();
-    assert_eq!(witnesses, 1);
+    // The smallest program, without what the second compiler does not mind, a script and a bug report.
+    let directory = format!("{}/witnesses", campaign.scratch.path("out"));
+    let files = std::fs::read_dir(&directory).unwrap().map(|file| file.unwrap().file_name());
+    let mut files: Vec<String> = files.map(|file| file.to_string_lossy().into_owned()).collect();
+    files.sort();
+    let [program, bug_report, script] = &files[..] else { panic!("{files:?}") };
+    assert_eq!(report[1]["witness"]["text"], "class A {\n    static void m2() { }\n}\n");
+    assert_eq!(report[1]["script"], format!("witnesses/{script}"));
+    assert_eq!(report[1]["bug_report"], format!("witnesses/{bug_report}"));
+    assert!(
+        program.ends_with(".java") && script.ends_with(".sh") && bug_report.ends_with(".md"),
+        "{files:?}"
+    );
+    let told = std::fs::read_to_string(format!("{directory}/{bug_report}")).unwrap();
+    assert!(told.contains("rejects: error: what is static?\n"), "{told}");
+    // It is a part of a program of the family, which is there with --no-reduce.
+    assert_eq!(campaign.run("out", &["--resume", "--no-reduce"]).status, 1);
+    let whole = &campaign.report("out")[1]["witness"];
+    assert!(whole["text"].as_str().unwrap().contains("m1()"), "{whole}");
+    assert_eq!(
+        [&whole["number"], &whole["reduced"]],
+        [&report[1]["witness"]["number"], &serde_json::Value::Null]
+    );
+}
+
+#[test]
+fn the_script_of_a_witness_shows_what_the_compilers_say() {
+    let test = "the_script_of_a_witness_shows_what_the_compilers_say";
+    if !has_compilers(test) {
+        return;
+    }
+    let scratch = Scratch::new("diff-script");
+    let family = scratch.write(
+        "family.udita",
+        r#"void main() {
+            println("class Main {\n    " + getOneOf("int", "boolean") + " x = true;");
+            println("    void unused() { }\n    public static void main(String[] a) { System.out.println(1); }\n}");
+        }"#,
+    );
+    let lenient = scratch.write("lenient compiler.sh", "echo \"looks at $1\"");
+    let right = format!("cmd:sh '{lenient}' {{file}}");
+    let out = scratch.path("out");
+    let ran = run(&[
+        "diff", &family, "--left", "javac", "--right", &right, "--no-run", "--jobs", "1", "--out", &out,
+    ]);
+    assert_eq!(ran.status, 1, "{ran:?}");
+    let report = report(&out);
+    let words = "incompatible types: boolean cannot be converted to int";
+    assert_eq!(report[1]["witness"]["text"], "class Main {\n    int x = true;\n}\n");
+    let title = report[1]["title"].as_str().unwrap();
+    assert!(title.contains(words), "{title}");
+    let script =
+        Command::new("sh").arg(format!("{out}/{}", report[1]["script"].as_str().unwrap())).output().unwrap();
+    let said = String::from_utf8_lossy(&script.stdout);
+    for part in [
+        &format!("Main.java:2: error: {words}\n"),
+        "looks at /",
+        "/Main.java\n",
+        "exit status 1\n",
+        "exit status 0\n",
+    ] {
+        assert!(said.contains(part), "no {part} in {said}");
+    }
+    assert_eq!(said.matches("exit status").count(), 2, "{said}");
+    // Other compilers are named by variables.
+    let mut other = Command::new("sh");
+    other.arg(format!("{out}/{}", report[1]["script"].as_str().unwrap())).env("JAVAC", "echo");
+    let said = String::from_utf8_lossy(&other.output().unwrap().stdout).into_owned();
+    assert!(said.contains("Main.java\n") && !said.contains(words), "{said}");
 }
 
 #[test]

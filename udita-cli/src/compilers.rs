@@ -9,9 +9,11 @@ use std::time::Duration;
 use udita_diff::browsers::browser;
 use udita_diff::campaign::store::{CompilerId, Store, StoreError};
 use udita_diff::campaign::{self, Judge};
-use udita_diff::compiler::{BadSpec, Installation, Interrupt, Sandbox, Settings, Spec};
+use udita_diff::classes::Disagreement;
+use udita_diff::compiler::{self, BadSpec, Broken, Installation, Interrupt, Sandbox, Settings, Spec};
 use udita_diff::lineup::{self, CompilerName};
 use udita_diff::program::TestProgram;
+use udita_diff::report::Setup;
 use udita_diff::verdict::Verdict;
 use udita_store::program::Comparison;
 
@@ -325,6 +327,17 @@ impl Compilers {
         self.names.iter().map(|name| &name.identity)
     }
 
+    /// How a person does the same with them.
+    pub(super) fn setup(&self) -> Setup {
+        let settings = &self.request.settings;
+        Setup {
+            tools: self.installations.iter().map(Installation::tool).collect(),
+            runs: settings.run,
+            warnings: settings.warnings,
+            system: system(),
+        }
+    }
+
     /// The compilers, as the file of a campaign knows them.
     pub(super) fn ids(&self, store: &mut Store) -> Result<Vec<CompilerId>, StoreError> {
         self.identities().map(|identity| store.compiler(identity)).collect()
@@ -384,9 +397,43 @@ impl Compilers {
         })
     }
 
-    /// Asks all about one program alone.
-    pub(super) fn judges(&self) -> impl FnMut(&TestProgram) -> Result<Vec<Verdict>, Failure> + use<> {
-        let mut judges: Vec<_> = self.installations.iter().map(Installation::judge).collect();
-        move |program| judges.iter_mut().map(|judge| Ok(judge.judge_alone(program)?)).collect()
+    /// Asks all that don't do so anyway to tell errors as they print them. Gives the verdicts with these.
+    pub(super) fn printers(&self) -> impl FnMut(&Disagreement) -> Result<Vec<Verdict>, Failure> + use<> {
+        let mut judges: Vec<_> = self.installations.iter().map(Installation::verbatim_judge).collect();
+        move |witness| {
+            let printed =
+                judges.iter_mut().zip(&witness.verdicts).map(|(judge, verdict)| match (judge, verdict) {
+                    (Some(judge), Verdict::Reject { .. }) => match judge.judge_alone(&witness.program)? {
+                        printed @ Verdict::Reject { .. } => Ok(printed),
+                        _ => Ok(verdict.clone()),
+                    },
+                    _ => Ok(verdict.clone()),
+                });
+            printed.collect()
+        }
     }
+
+    /// Asks all about programs: one alone, several together. Gives the verdicts on each.
+    pub(super) fn judges(&self) -> impl FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, Failure> + use<> {
+        let mut judges: Vec<_> = self.installations.iter().map(Installation::judge).collect();
+        move |programs| {
+            let all: Vec<Result<Vec<Verdict>, Broken>> = thread::scope(|scope| {
+                let ask = |judge| scope.spawn(|| compiler::Judge::judge(judge, programs));
+                let asked: Vec<_> = judges.iter_mut().map(ask).collect();
+                asked.into_iter().map(|one| one.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+            });
+            let all = all.into_iter().collect::<Result<Vec<_>, _>>()?;
+            let of_program =
+                |index: usize| all.iter().filter_map(|verdicts| verdicts.get(index).cloned()).collect();
+            Ok((0..programs.len()).map(of_program).collect())
+        }
+    }
+}
+
+/// The operating system and the processor.
+fn system() -> String {
+    let release = std::fs::read_to_string("/etc/os-release").unwrap_or_default();
+    let name = release.lines().find_map(|line| line.strip_prefix("PRETTY_NAME="));
+    let name = name.map_or(std::env::consts::OS, |name| name.trim_matches('"'));
+    format!("{name}, {}", std::env::consts::ARCH)
 }

@@ -19,6 +19,7 @@ use udita_diff::compiler::Interrupt;
 use udita_diff::known::KnownClasses;
 use udita_diff::lineup::CompilerName;
 use udita_diff::matrix;
+use udita_diff::program::TestProgram;
 use udita_diff::reduce;
 use udita_diff::report::{self, Facts, Rule};
 use udita_diff::verdict::Tally;
@@ -47,8 +48,10 @@ mod units;
 const BATCH: u32 = 100;
 /// Classes whose witnesses are reduced: the first ones.
 const REDUCED: usize = 50;
-/// Compilations that reducing a witness may cost.
+/// Programs that reducing a witness on its decisions may cost.
 const REDUCTION: usize = 60;
+/// Programs that reducing a witness on its text may cost.
+const TEXT_REDUCTION: usize = 1000;
 
 /// Compare compilers on every program of a family, or two browsers on every page
 #[derive(clap::Args)]
@@ -59,7 +62,7 @@ pub(super) struct Args {
     family: Option<PathBuf>,
 
     /// Compare two browsers on the pages of the family: boxes of elements, and pictures (docs/browsers.md)
-    #[arg(long, conflicts_with_all = ["all", "many", "known", "jobs", "batch", "on", "javac", "ecj", "release", "warnings", "no_run", "sandbox", "near_miss"])]
+    #[arg(long, conflicts_with_all = ["all", "many", "known", "jobs", "batch", "no_reduce", "on", "javac", "ecj", "release", "warnings", "no_run", "sandbox", "near_miss"])]
     browsers: bool,
 
     /// Run every family that udita ships
@@ -107,12 +110,16 @@ pub(super) struct Args {
 
     /// Test Eclipse's refactoring engine instead: apply this refactoring to every program, in every way. Repeat it for several, or name
     /// `all`. See docs/refactoring.md
-    #[arg(long, value_name = "REFACTORING", conflicts_with_all = ["all", "browsers", "many", "resume", "known", "on", "near_miss"])]
+    #[arg(long, value_name = "REFACTORING", conflicts_with_all = ["all", "browsers", "many", "resume", "known", "no_reduce", "on", "near_miss"])]
     refactor: Vec<String>,
 
     /// Refactor every Nth program of the family only: neighbours are much alike, and each has dozens of applications
     #[arg(long, value_name = "N", requires = "refactor", value_parser = clap::value_parser!(u64).range(1..))]
     every: Option<u64>,
+
+    /// Show witnesses as the campaign found them. Otherwise parts of them are left out while the compilers say the same
+    #[arg(long)]
+    no_reduce: bool,
 
     #[command(flatten)]
     engine: EngineArgs,
@@ -141,7 +148,7 @@ Programs run with your rights, but for the sandbox: --sandbox.
 
 DIR gets campaign.sqlite with every verdict, as it comes: a campaign that was broken off goes on with --resume. Its \
 end is a summary on standard output and, in DIR, report.html, report.jsonl and witnesses/: the smallest program of \
-each class of disagreement.
+each class of disagreement, a script (.sh) that shows what the compilers say of it, and a bug report (.md).
 
 With --browsers the solutions are pages of HTML, and two browsers show them. A difference is reduced to the elements and \
 declarations that it needs (docs/browsers.md).
@@ -316,6 +323,7 @@ impl Runner<'_> {
             family: "all families".to_string(),
             compilers: compilers.names.clone(),
             complete: true,
+            setup: compilers.setup(),
             ..Facts::default()
         };
         let mut violations = 0;
@@ -331,7 +339,8 @@ impl Runner<'_> {
             violations += found.violations;
             add(&mut facts, found.facts);
         }
-        let classes = ordered(all, &compilers);
+        let mut classes = ordered(all, &compilers);
+        self.finish_witnesses(&compilers, &mut classes, |_| true)?;
         print("\n")?;
         self.tell(&directory, &facts, &classes)?;
         Ok(status(&classes, violations))
@@ -365,6 +374,9 @@ impl Runner<'_> {
             let words = format!("stopped: the verdicts on the first {programs} are kept; go on by --resume");
             return Err(Failure::Interrupted(words));
         }
+        let before: f64 = store.fact("seconds")?.and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
+        let seconds = before + begun.elapsed().as_secs_f64();
+        store.set_fact("seconds", &seconds.to_string())?;
         let ids = compilers.ids(&mut store)?;
         let (tally, rules) = store.tally(&ids)?;
         let mut classes = Classes::new(self.known.clone());
@@ -379,12 +391,14 @@ impl Runner<'_> {
         })?;
         let mut classes = ordered(classes, compilers);
         let complete = store.fact("programs")? == Some(tally.programs.to_string());
-        if !complete {
-            reduce_witnesses(family, compilers, &mut classes)?;
+        if !complete && !self.args.no_reduce {
+            reduce_decisions(family, compilers, &mut classes)?;
         }
-        let before: f64 = store.fact("seconds")?.and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
-        let seconds = before + begun.elapsed().as_secs_f64();
-        store.set_fact("seconds", &seconds.to_string())?;
+        // The report on all families shows what is known.
+        let is_one_of_many = all.is_some();
+        self.finish_witnesses(compilers, &mut classes, |class| {
+            !is_one_of_many || class.state() != ClassState::Known
+        })?;
         let rejection = store.first_rejection(&ids)?;
         let nothing = nothing(family, compilers, &tally, rejection, violations);
         let facts = Facts {
@@ -395,6 +409,7 @@ impl Runner<'_> {
             complete,
             rules: rules_of(family, &rules),
             nothing,
+            setup: compilers.setup(),
         };
         Ok(Found { facts, classes, violations })
     }
@@ -446,6 +461,24 @@ impl Runner<'_> {
             console.print(format_args!("asked {}\n", asked.collect::<Vec<_>>().join(", ")));
         }
         Ok(violations.into_inner())
+    }
+
+    /// Leaves parts out of the texts of witnesses of `wanted` classes, and asks how compilers print their errors.
+    fn finish_witnesses(
+        &self,
+        compilers: &Compilers,
+        classes: &mut [Class],
+        wanted: impl Fn(&Class) -> bool,
+    ) -> Result<(), Failure> {
+        let (mut judges, mut printers) = (compilers.judges(), compilers.printers());
+        for class in classes.iter_mut().take(REDUCED) {
+            if !self.args.no_reduce && wanted(class) {
+                let witness = class.smallest.witness.clone();
+                class.set_witness(reduce::reduce_text(witness, &self.known, &mut judges, TEXT_REDUCTION)?);
+            }
+            class.as_printed = printers(&class.smallest.witness)?;
+        }
+        Ok(())
     }
 
     /// Writes the report and its summary.
@@ -606,13 +639,14 @@ fn text(progress: &campaign::CampaignProgress, total: u64, elapsed: Duration) ->
 }
 
 /// Looks for smaller witnesses among programs that were not judged.
-fn reduce_witnesses(family: &Family, compilers: &Compilers, classes: &mut [Class]) -> Result<(), Failure> {
+fn reduce_decisions(family: &Family, compilers: &Compilers, classes: &mut [Class]) -> Result<(), Failure> {
     let mut judges = compilers.judges();
     for class in classes.iter_mut().filter(|class| class.state() != ClassState::Known).take(REDUCED) {
         let witness = class.smallest.witness.clone();
         let Ok(decisions) = witness.program.decisions.parse::<udita::Decisions>() else { continue };
+        let judge = |program: &TestProgram| Ok::<_, Failure>(judges(&[program])?.pop().unwrap_or_default());
         class.smallest.witness =
-            reduce::reduce(witness, decisions.0, |wish| family.nearest(wish), &mut judges, REDUCTION)?;
+            reduce::reduce_decisions(witness, decisions.0, |wish| family.nearest(wish), judge, REDUCTION)?;
     }
     Ok(())
 }

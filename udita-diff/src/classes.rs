@@ -12,6 +12,7 @@ use crate::known::{Attribution, KnownClass, KnownClasses};
 use crate::program::Size;
 use crate::signature::Outline;
 pub use crate::signature::{Disagreement, Side, Signature};
+use crate::verdict::Verdict;
 
 mod order;
 mod variant;
@@ -55,6 +56,8 @@ pub struct Class {
     /// The places, in the order of classes, of those whose findings together are the findings of this one; empty if there are
     /// none. Then the class is most likely no more than several causes in one program.
     pub components: Vec<usize>,
+    /// The verdicts on the smallest one with errors as compilers print them; empty if they were not asked for.
+    pub as_printed: Vec<Verdict>,
     /// The patterns of its findings.
     findings: BTreeSet<String>,
 }
@@ -226,8 +229,15 @@ impl Class {
             also_known: Vec::new(),
             confirmed,
             components: Vec::new(),
+            as_printed: Vec::new(),
             findings,
         })
+    }
+
+    /// Has a smaller witness of the same class, as a reduction finds it.
+    pub fn set_witness(&mut self, witness: Disagreement) {
+        self.smallest.signature = Signature::of(&witness);
+        self.smallest.witness = witness;
     }
 
     /// Whether it is known, probably known, new, or a combination of others.
@@ -253,6 +263,11 @@ impl Class {
     /// The smallest program in it.
     pub fn witness(&self) -> &Disagreement {
         &self.smallest.witness
+    }
+
+    /// The verdicts on the smallest program, with errors as compilers print them where that is known.
+    pub(crate) fn printed(&self) -> &[Verdict] {
+        if self.as_printed.is_empty() { &self.witness().verdicts } else { &self.as_printed }
     }
 
     /// Its smallest program's signature.

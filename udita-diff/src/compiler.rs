@@ -9,6 +9,8 @@
 //! * `process`: a JVM that compiles and runs them (its part is in `worker/`), and what it says.
 //! * `responses`: the answers to one request, put together.
 //! * `jvm`: the requests to a JVM until each program has a verdict.
+//! * `trace`: stack traces of compilers that fail.
+//! * `tool`: a compiler as a person runs it.
 //! * `own`: udita itself, in this process.
 //! * `command`: any other compiler, a process a program.
 //! * `group`: processes with all that they start.
@@ -19,7 +21,7 @@ mod command;
 mod error;
 pub(crate) mod group;
 pub(crate) mod jdk;
-pub(crate) mod jvm;
+mod jvm;
 mod own;
 pub(crate) mod process;
 mod responses;
@@ -30,6 +32,8 @@ mod spec;
 mod task;
 #[cfg(test)]
 mod tests;
+mod tool;
+pub(crate) mod trace;
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -37,6 +41,8 @@ pub use self::error::{Broken, Missing};
 pub use self::sandbox::Sandbox;
 pub use self::settings::{Interrupt, Settings};
 pub use self::spec::{BadSpec, Spec};
+pub(crate) use self::task::file_name;
+pub use self::tool::{Tool, ToolKind};
 use crate::program::TestProgram;
 use crate::verdict::Verdict;
 
@@ -47,6 +53,7 @@ pub struct Installation {
     name: String,
     version: Option<String>,
     release: Option<u32>,
+    tool: ToolKind,
     kind: Kind,
     /// The judge that was tried out. The first call of `judge` takes it.
     spare: Arc<Mutex<Option<jvm::Judge>>>,
@@ -94,7 +101,12 @@ impl Installation {
                 (identity, name, version)
             }
         };
-        Ok(Installation { identity, name, version, release, kind, spare: Arc::new(Mutex::new(spare)) })
+        let jar = match &kind {
+            Kind::Jvm(worker) => worker.jar(),
+            Kind::Own(_) | Kind::Command(_) => None,
+        };
+        let tool = ToolKind::of(spec, jar);
+        Ok(Installation { identity, name, version, release, tool, kind, spare: Arc::new(Mutex::new(spare)) })
     }
 
     /// Its name and version, or its command: the same means the same verdicts.
@@ -115,6 +127,20 @@ impl Installation {
     /// The release of Java that it compiles for; none for udita, which knows one language only, and for a command, which doesn't tell it.
     pub fn release(&self) -> Option<u32> {
         self.release
+    }
+
+    /// The compiler as a person runs it.
+    pub fn tool(&self) -> Tool {
+        Tool { kind: self.tool.clone(), release: self.release }
+    }
+
+    /// A judge of its own that tells errors as the compiler prints them, and runs nothing. It is asked about programs alone. None if the
+    /// usual one tells them so.
+    pub fn verbatim_judge(&self) -> Option<Judge> {
+        match &self.kind {
+            Kind::Jvm(worker) => Some(Judge(AnyJudge::Jvm(jvm::Judge::verbatim(Arc::clone(worker))))),
+            Kind::Own(_) | Kind::Command(_) => None,
+        }
     }
 
     /// A judge of its own, whose process starts when it is first asked, if it hasn't been tried out.

@@ -15,6 +15,9 @@ pub struct TestProgram {
     pub text: String,
     /// The rule that it breaks on purpose, as a place in the family's source; none if it is to be valid.
     pub broken: Option<String>,
+    /// Whether parts of its text were left out, so that it is a part of the family's program that its number and decisions name.
+    #[serde(default, rename = "reduced", skip_serializing_if = "std::ops::Not::not")]
+    pub is_reduced: bool,
 }
 
 /// A source file of a program.

@@ -1,136 +1,14 @@
-//! Smaller witnesses: a program is reduced on the decisions that lead to it.
+//! Smaller witnesses of a class of disagreement.
 //!
-//! Decisions are left out or made lesser, and the program that the changed decisions lead to is asked for. So whatever comes is a
-//! program of the family again, and no knowledge of its language is needed. The idea is that of internal test-case reduction
-//! (MacIver, Donaldson: *Test-case reduction via test-case generation: insights from the Hypothesis reducer*, ECOOP 2020).
-//!
-//! A campaign that has judged all programs of a family has the smallest of each class already.
+//! * `decisions`: leaves out decisions that lead to a program, so whatever comes is a program of the family.
+//! * `text`: leaves out parts of the program's text, and knows nothing of the family.
+//! * `source`, `tree`, `edits`: the files of a program, their tokens and brackets, and what can be left out of them.
 
-use std::collections::HashSet;
+mod decisions;
+mod edits;
+mod source;
+mod text;
+mod tree;
 
-use crate::program::TestProgram;
-use crate::signature::{Disagreement, Signature};
-use crate::verdict::Verdict;
-
-/// Decisions that are left out at once, at most.
-const LONGEST_SPAN: usize = 32;
-
-/// Looks for a smaller program of the class of `witness`, to which `decisions` lead.
-///
-/// `nearest` gives the program that follows such decisions as far as they go, and the first alternatives from there on, with the
-/// decisions that it really took; none if there is none nearby. `judge` gives the verdicts of all compilers on a program, alone. At most `budget`
-/// programs are judged.
-///
-/// # Errors
-///
-/// If `judge` fails.
-pub fn reduce<E>(
-    witness: Disagreement,
-    mut decisions: Vec<u32>,
-    mut nearest: impl FnMut(&[u32]) -> Option<(Vec<u32>, TestProgram)>,
-    mut judge: impl FnMut(&TestProgram) -> Result<Vec<Verdict>, E>,
-    mut budget: usize,
-) -> Result<Disagreement, E> {
-    let (signature, sides) = (Signature::of(&witness), witness.sides());
-    let mut smallest = witness;
-    let mut tried = HashSet::new();
-    // Restarts with every smaller program, until no neighbour is smaller.
-    'smaller: loop {
-        let from = decisions.clone();
-        for wish in wishes(&from) {
-            let Some((path, program)) = nearest(&wish) else { continue };
-            if program.size() >= smallest.program.size() || !tried.insert(program.text.clone()) {
-                continue;
-            }
-            if budget == 0 {
-                return Ok(smallest);
-            }
-            budget -= 1;
-            let verdicts = judge(&program)?;
-            let candidate = Disagreement { program, verdicts, pair: smallest.pair };
-            if candidate.sides() == sides && Signature::of(&candidate) == signature {
-                (smallest, decisions) = (candidate, path);
-                continue 'smaller;
-            }
-        }
-        return Ok(smallest);
-    }
-}
-
-/// Decisions that may lead to a smaller program: first those without a span, long spans first, then those with a lesser decision.
-fn wishes(decisions: &[u32]) -> impl Iterator<Item = Vec<u32>> {
-    let count = decisions.len();
-    let lengths =
-        std::iter::successors(Some(LONGEST_SPAN), |length| Some(length / 2)).take_while(|&length| length > 0);
-    let spans = lengths
-        .flat_map(move |length| (0..(count + 1).saturating_sub(length)).map(move |from| (from, length)));
-    let without = spans.map(|(from, length)| [&decisions[..from], &decisions[from + length..]].concat());
-    let lesser = decisions.iter().enumerate().flat_map(|(index, &decision)| {
-        let mut values = vec![0, decision / 2, decision.saturating_sub(1)];
-        values.dedup();
-        values.into_iter().filter(move |&value| value < decision).map(move |value| (index, value))
-    });
-    let lesser = lesser.map(|(index, value)| {
-        let mut wish = decisions.to_vec();
-        wish[index] = value;
-        wish
-    });
-    without.chain(lesser)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::convert::Infallible;
-
-    use super::*;
-    use crate::verdict::Problem;
-
-    /// The test family are lists of numbers from 0 to 9: a decision is 1 for one more, followed by the number, and 0 at the end.
-    fn nearest(wish: &[u32]) -> Option<(Vec<u32>, TestProgram)> {
-        let mut wish = wish.iter().copied().chain(std::iter::repeat(0));
-        let (mut decisions, mut text) = (Vec::new(), String::new());
-        while wish.next().filter(|&more| more <= 1)? == 1 {
-            let number = wish.next().filter(|&number| number < 10)?;
-            decisions.extend([1, number]);
-            text += &format!("class A{number} {{}} ");
-        }
-        decisions.push(0);
-        Some((decisions, TestProgram { number: 0, decisions: String::new(), text, ..TestProgram::default() }))
-    }
-
-    /// One side rejects programs that have a class A7 somewhere before a class A3.
-    fn judge(program: &TestProgram) -> Result<Vec<Verdict>, Infallible> {
-        let accept = Verdict::Accept { run: None, warnings: Vec::new() };
-        let seven = program.text.find("A7").unwrap_or(usize::MAX);
-        let rejects = program.text.rfind("A3").is_some_and(|three| seven < three);
-        let error = Problem { kind: "order".to_string(), line: 1, column: 1, message: String::new() };
-        let other = if rejects { Verdict::Reject { errors: vec![error] } } else { accept.clone() };
-        Ok(vec![accept, other])
-    }
-
-    fn witness(numbers: &[u32]) -> (Vec<u32>, Disagreement) {
-        let wish: Vec<u32> = numbers.iter().flat_map(|&number| [1, number]).collect();
-        let (decisions, program) = nearest(&wish).unwrap();
-        let Ok(verdicts) = judge(&program);
-        (decisions, Disagreement { program, verdicts, pair: [0, 1] })
-    }
-
-    #[test]
-    fn what_does_not_matter_is_left_out() {
-        let (decisions, witness) = witness(&[9, 7, 1, 1, 2, 5, 3, 3, 8, 6, 2, 1, 1, 4, 9]);
-        let Ok(reduced) = reduce(witness.clone(), decisions.clone(), nearest, judge, 1000);
-        assert_eq!(reduced.program.text, "class A7 {} class A3 {} ");
-        assert_eq!(reduced.right(), witness.right());
-        let Ok(same) = reduce(witness.clone(), decisions, nearest, judge, 0);
-        assert_eq!(same, witness);
-    }
-
-    #[test]
-    fn wishes_are_shorter_or_lesser() {
-        let wishes: Vec<Vec<u32>> = wishes(&[4, 0, 1]).collect();
-        let expected: [&[u32]; 8] =
-            [&[1], &[4], &[0, 1], &[4, 1], &[4, 0], &[0, 0, 1], &[2, 0, 1], &[3, 0, 1]];
-        assert_eq!(wishes[..8], expected.map(<[u32]>::to_vec));
-        assert_eq!(wishes[8..], [vec![4, 0, 0]]);
-    }
-}
+pub use self::decisions::reduce_decisions;
+pub use self::text::reduce_text;

@@ -10,6 +10,9 @@ abstract class Compiler {
     /** The release of source and class files. */
     int release;
 
+    /** Whether errors are told as the compiler prints them. Then programs come alone. */
+    boolean verbatim;
+
     /** Gets ready for source and class files of a release, the newest that is known if there is none. */
     abstract void start(Integer release, boolean warnings) throws Exception;
 

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 import javax.tools.Diagnostic;
+import javax.tools.DiagnosticListener;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
@@ -118,7 +119,9 @@ final class Javac extends Compiler {
         current = null;
         StringWriter said = new StringWriter();
         List<Diagnostic<? extends JavaFileObject>> found = new ArrayList<>();
-        JavacTask task = (JavacTask) compiler.getTask(said, files, found::add, options(policy), null, texts);
+        // Without a listener it prints what it finds, and so in the words of its command line.
+        DiagnosticListener<JavaFileObject> listener = verbatim ? null : found::add;
+        JavacTask task = (JavacTask) compiler.getTask(said, files, listener, options(policy), null, texts);
         task.addTaskListener(new TaskListener() {
             @Override
             public void started(TaskEvent event) {
@@ -145,6 +148,14 @@ final class Javac extends Compiler {
             String message = diagnostic.getMessage(Locale.ENGLISH);
             Program.Problem problem = new Program.Problem(diagnostic.getCode(), program, file, diagnostic.getPosition(), message);
             (error ? program.errors : program.warnings).add(problem);
+        }
+        if (verbatim && result.equals("ERROR")) {
+            Program program = programs.get(0);
+            String printed = said.toString();
+            // Its names for files in memory begin with a slash.
+            for (Program.File file : program.files) printed = printed.replace("/" + file.name + ":", file.name + ":");
+            program.errors.add(new Program.Problem("", program, null, -1, printed));
+            errors = true;
         }
         // What javac throws after an error of a program alone it keeps to itself, and so it is no failure.
         boolean failed = errors ? !result.equals("ERROR") && programs.size() > 1 : !result.equals("OK");

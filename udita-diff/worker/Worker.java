@@ -20,20 +20,21 @@ final class Worker {
     private Worker() {}
 
     /**
-     * {@code Worker COMPILER RELEASE RUN WARNINGS REQUESTS ANSWERS PRINTED}: its class, a number or {@code -}, {@code true} or
-     * {@code false}, and three files. The standard output of this process goes to the last one.
+     * {@code Worker COMPILER RELEASE RUN WARNINGS VERBATIM REQUESTS ANSWERS PRINTED}: its class, a number or {@code -}, three times
+     * {@code true} or {@code false}, and three files. The standard output of this process goes to the last one.
      */
     public static void main(String[] arguments) throws Exception {
-        InputStream requests = new BufferedInputStream(new FileInputStream(arguments[4]));
-        Answers answers = new Answers(arguments[5]);
+        InputStream requests = new BufferedInputStream(new FileInputStream(arguments[5]));
+        Answers answers = new Answers(arguments[6]);
         System.setOut(System.err);
-        Runner runner = new Runner(answers, new Printed(arguments[6]));
+        Runner runner = new Runner(answers, new Printed(arguments[7]));
         boolean run = Boolean.parseBoolean(arguments[2]);
         boolean warnings = Boolean.parseBoolean(arguments[3]);
         Compiler compiler;
         try {
             Integer release = arguments[1].equals("-") ? null : Integer.valueOf(arguments[1]);
             compiler = (Compiler) Class.forName(arguments[0]).getDeclaredConstructor().newInstance();
+            compiler.verbatim = Boolean.parseBoolean(arguments[4]);
             compiler.start(release, warnings);
         } catch (Throwable failure) {
             answers.failed(null, failure);

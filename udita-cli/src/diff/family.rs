@@ -197,7 +197,8 @@ impl Family {
         };
         let path = solution.decisions.0.clone();
         let (decisions, text, broken) = program_fields(solution);
-        Some((path, TestProgram { family: self.name.clone(), number: 0, decisions, text, broken }))
+        let family = self.name.clone();
+        Some((path, TestProgram { family, decisions, text, broken, ..TestProgram::default() }))
     }
 
     /// The first program whose decisions begin with these.

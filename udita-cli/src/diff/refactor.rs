@@ -149,7 +149,14 @@ impl Runner<'_> {
                     if number % every != 0 {
                         return ControlFlow::Continue(());
                     }
-                    waiting.push(TestProgram { family, number, decisions, text, broken });
+                    waiting.push(TestProgram {
+                        family,
+                        number,
+                        decisions,
+                        text,
+                        broken,
+                        ..TestProgram::default()
+                    });
                     taken += 1;
                     if waiting.len() < batch {
                         return ControlFlow::Continue(());

@@ -58,7 +58,7 @@ impl<'c> Feed<'c> {
             return ControlFlow::Continue(());
         }
         let family = self.family.clone();
-        self.programs.push(TestProgram { family, number, decisions, text, broken });
+        self.programs.push(TestProgram { family, number, decisions, text, broken, is_reduced: false });
         if self.programs.len() < self.limits.batch {
             return ControlFlow::Continue(());
         }

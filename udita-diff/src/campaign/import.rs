@@ -80,7 +80,7 @@ impl<'s> Import<'s> {
                 continue;
             }
             let (family, text) = (self.store.subject().to_string(), text.unwrap_or_default());
-            let program = TestProgram { family, number, decisions, text, broken };
+            let program = TestProgram { family, number, decisions, text, broken, is_reduced: false };
             judged.push(Judged { program, verdicts: vec![Arc::new(left), Arc::new(right)] });
         }
         if judged.is_empty() { Ok(()) } else { self.store.save(&self.ids, &judged) }

@@ -434,6 +434,7 @@ impl Store {
                     decisions: row.get(1)?,
                     broken: row.get(2)?,
                     text: row.get(3)?,
+                    is_reduced: false,
                 };
                 let judged = Judged { program, verdicts };
                 // Other compilers may have wanted the text.

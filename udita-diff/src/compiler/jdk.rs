@@ -71,6 +71,8 @@ pub(super) struct Worker {
     jar: Option<PathBuf>,
     /// The first arguments of the process.
     words: Vec<String>,
+    run: bool,
+    warnings: bool,
     timeout: Duration,
     sandbox: Option<Sandbox>,
     interrupt: Interrupt,
@@ -82,6 +84,11 @@ impl Worker {
     /// Its description, for messages.
     pub(super) fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The jar of the compiler; none if it is the JDK's own.
+    pub(super) fn jar(&self) -> Option<&Path> {
+        self.jar.as_deref()
     }
 
     /// The time limit for a program.
@@ -100,8 +107,8 @@ impl Worker {
         self.scratch.path()
     }
 
-    /// A process that is about to start.
-    pub(super) fn launch(&self) -> io::Result<Launch> {
+    /// A process that is about to start; if `is_verbatim`, it tells errors as the compiler prints them, and runs nothing.
+    pub(super) fn launch(&self, is_verbatim: bool) -> io::Result<Launch> {
         let directory = self.scratch.part()?;
         let classes = self.scratch.path().join(CLASSES);
         let mut class_path = classes.as_os_str().to_os_string();
@@ -122,6 +129,8 @@ impl Worker {
         let mut temporary = OsString::from("-Djava.io.tmpdir=");
         temporary.push(directory.path());
         command.arg(temporary).arg("-cp").arg(&class_path).arg("Worker").args(&self.words);
+        command.arg((self.run && !is_verbatim).to_string()).arg(self.warnings.to_string());
+        command.arg(is_verbatim.to_string());
         command.args([REQUESTS, ANSWERS]).arg(Launch::printed(directory.path()));
         Ok(Launch { command, directory, interrupt: self.interrupt.clone() })
     }
@@ -136,10 +145,10 @@ impl Worker {
         let scratch = compile(&name, home, backend, jar)?;
         let release = settings.release.map_or("-".to_string(), |release| release.to_string());
         let class = backend.0.trim_end_matches(".java").to_string();
-        let words = vec![class, release, settings.run.to_string(), settings.warnings.to_string()];
-        let Settings { timeout, sandbox, interrupt, .. } = settings.clone();
+        let words = vec![class, release];
+        let Settings { run, warnings, timeout, sandbox, interrupt, .. } = settings.clone();
         let (home, jar) = (home.to_path_buf(), jar.map(Path::to_path_buf));
-        Ok(Worker { name, home, jar, words, timeout, sandbox, interrupt, scratch })
+        Ok(Worker { name, home, jar, words, run, warnings, timeout, sandbox, interrupt, scratch })
     }
 }
 

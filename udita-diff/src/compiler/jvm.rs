@@ -10,6 +10,7 @@ use super::process::{self, Answer, Process, Ready, Silence};
 use super::responses::{Judgement, RequestEnd, Response, Responses};
 use super::sandbox;
 use super::task::{self, Task};
+use super::trace;
 use crate::program::TestProgram;
 use crate::verdict::{Run, RunEnd, Verdict};
 
@@ -24,6 +25,8 @@ const START: Duration = Duration::from_secs(300);
 #[derive(Debug)]
 pub(super) struct Judge {
     worker: Arc<Worker>,
+    /// Whether errors are told as the compiler prints them.
+    is_verbatim: bool,
     process: Option<Process<Answer>>,
     starts: u64,
 }
@@ -40,7 +43,12 @@ enum Work {
 
 impl Judge {
     pub(super) fn new(worker: Arc<Worker>) -> Judge {
-        Judge { worker, process: None, starts: 0 }
+        Judge { worker, is_verbatim: false, process: None, starts: 0 }
+    }
+
+    /// One whose verdicts have errors as the compiler prints them, and no runs. It judges programs alone only.
+    pub(super) fn verbatim(worker: Arc<Worker>) -> Judge {
+        Judge { is_verbatim: true, ..Judge::new(worker) }
     }
 
     pub(super) fn starts(&self) -> u64 {
@@ -90,7 +98,8 @@ impl Judge {
     pub(super) fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, Broken> {
         let mut deaths = 0;
         loop {
-            let mut response = self.ask(&[Task::alone(program)])?;
+            let task = Task::alone(program);
+            let mut response = self.ask(&[if self.is_verbatim { task.verbatim() } else { task }])?;
             if task::spends_process(program) {
                 self.process = None;
             }
@@ -99,7 +108,8 @@ impl Judge {
             }
             let status = match response.end {
                 RequestEnd::Failed { trace } if !out_of_memory(&trace) || deaths > 0 => {
-                    return Ok(Verdict::Crash { what: essence(&trace), detail: trace });
+                    let (what, detail) = (trace::essence(&trace), trace::without_ours(&trace));
+                    return Ok(Verdict::Crash { what, detail });
                 }
                 RequestEnd::Stuck => return Ok(Verdict::Timeout),
                 RequestEnd::Died(status) => status,
@@ -173,7 +183,7 @@ impl Judge {
         let mut why = String::new();
         for _ in 0..STARTS {
             self.starts += 1;
-            let launch = match self.worker.launch() {
+            let launch = match self.worker.launch(self.is_verbatim) {
                 Ok(launch) => launch,
                 Err(error) => {
                     why = error.to_string();
@@ -282,51 +292,4 @@ fn deaths_to_blame(status: i32) -> u32 {
 
 fn out_of_memory(trace: &str) -> bool {
     trace.contains("OutOfMemoryError")
-}
-
-/// The comparable part of a stack trace: the exception's class and the method that threw it.
-pub(crate) fn essence(trace: &str) -> String {
-    let name = |line: &str| line.split([':', ' ']).next().unwrap_or_default().to_string();
-    let is_class = |name: &str| {
-        name.contains('.') && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '_' | '$'))
-    };
-    let class = trace.lines().map(name).find(|name| is_class(name));
-    let Some(class) = class else { return trace.lines().next().unwrap_or_default().to_string() };
-    // The place where the stack or the memory is used up is random.
-    if class.ends_with("StackOverflowError") || class.ends_with("OutOfMemoryError") {
-        return class;
-    }
-    let frames = trace.lines().filter_map(|line| line.strip_prefix("\tat "));
-    let frames = frames.map(|frame| {
-        let method = frame.split('(').next().unwrap_or_default();
-        method.rsplit('/').next().unwrap_or_default()
-    });
-    let checks = ["java.", "jdk.internal.", "com.sun.tools.javac.util.Assert."];
-    let mut culprits = frames.clone().filter(|frame| !checks.iter().any(|check| frame.starts_with(check)));
-    match culprits.next().or_else(|| frames.clone().next()) {
-        Some(frame) => format!("{class} at {frame}"),
-        None => class,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_trace_is_known_by_exception_and_method() {
-        let trace = "An exception has occurred in the compiler (17).\njava.lang.AssertionError: at: 5\n\
-            \tat jdk.compiler/com.sun.tools.javac.util.Assert.error(Assert.java:155)\n\
-            \tat jdk.compiler/com.sun.tools.javac.comp.Attr.visitTree(Attr.java:9)\n";
-        assert_eq!(essence(trace), "java.lang.AssertionError at com.sun.tools.javac.comp.Attr.visitTree");
-        assert_eq!(
-            essence("java.lang.StackOverflowError\n\tat a.B.c(D.java:1)"),
-            "java.lang.StackOverflowError"
-        );
-        assert_eq!(
-            essence("java.lang.Error\n\tat java.base/java.util.X.y(X.java)"),
-            "java.lang.Error at java.util.X.y"
-        );
-        assert_eq!(essence("result: ABNORMAL"), "result: ABNORMAL");
-    }
 }

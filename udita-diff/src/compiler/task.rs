@@ -102,6 +102,8 @@ pub(super) struct Task {
     lines: Vec<u32>,
     /// The package in which it was put, and how many characters this took at the beginning of its first line.
     package: Option<(String, u32)>,
+    /// Whether texts stay as they are.
+    is_verbatim: bool,
 }
 
 /// Whether the program behaves the same in a package beside others.
@@ -134,7 +136,12 @@ impl Task {
             *name = file_name(text);
         }
         let (lines, files) = files.into_iter().unzip();
-        Task { files, lines, package: None }
+        Task { files, lines, package: None, is_verbatim: false }
+    }
+
+    /// The same with texts as they are, also where they differ from time to time.
+    pub(super) fn verbatim(self) -> Task {
+        Task { is_verbatim: true, ..self }
     }
 
     /// The program in a package of that number; see [`can_share`].
@@ -143,7 +150,12 @@ impl Task {
         let head = format!("package {package}; ");
         let name = format!("{package}/{}", file_name(&program.text));
         let text = format!("{head}{}", program.text);
-        Task { files: vec![(name, text)], lines: vec![0], package: Some((package, head.len() as u32)) }
+        Task {
+            files: vec![(name, text)],
+            lines: vec![0],
+            package: Some((package, head.len() as u32)),
+            is_verbatim: false,
+        }
     }
 
     /// Whether it was put into a package.
@@ -194,6 +206,9 @@ impl Task {
 
     /// A text without the package's name and without numbers that differ from time to time; none if it can't be had.
     fn text(&self, text: &str) -> Option<String> {
+        if self.is_verbatim {
+            return Some(text.to_string());
+        }
         // Types that stand for wildcards are numbered through all programs.
         let text = without(text, "capture#", "capture", |c| c.is_ascii_digit());
         let text = without(&text, "loader 'app' @", "loader 'app'", |c| c.is_ascii_hexdigit());
@@ -226,7 +241,7 @@ pub(super) fn accepted(run: Option<Run>, warnings: Vec<Problem>) -> Verdict {
 }
 
 /// The name of the file for a text: that of its public class, if it has one.
-fn file_name(text: &str) -> String {
+pub(crate) fn file_name(text: &str) -> String {
     format!("{}.java", public_type(text).unwrap_or("Main"))
 }
 

@@ -174,6 +174,25 @@ fn verdicts_of_each_kind() {
 }
 
 #[test]
+fn errors_can_be_told_as_compilers_print_them() {
+    let text = "class Main {\n    java.util.List<? super Main> l;\n    int i = (Comparable<?>) l.get(0);\n    Main m = l.get(1);\n}\n";
+    for compiler in installed("errors_can_be_told_as_compilers_print_them", &settings()) {
+        let verdict = compiler.verbatim_judge().unwrap().judge_alone(&program(text)).unwrap();
+        let words: Vec<&str> = errors(&verdict).iter().map(|error| error.message.as_str()).collect();
+        let words = words.join("\n");
+        let expected: &[&str] = if compiler.identity().starts_with("javac") {
+            &[
+                "Main.java:3: error: incompatible types: Comparable<CAP#1> cannot be converted to int\n",
+                "\nMain.java:4: error: ",
+            ]
+        } else {
+            &["Comparable<capture#", "-of ?> to int"]
+        };
+        assert!(expected.iter().all(|part| words.contains(part)), "{words}");
+    }
+}
+
+#[test]
 fn verdicts_do_not_depend_on_neighbours() {
     let settings = Settings { warnings: true, ..settings() };
     for compiler in installed("verdicts_do_not_depend_on_neighbours", &settings) {
@@ -182,6 +201,11 @@ fn verdicts_do_not_depend_on_neighbours() {
         let alone: Vec<_> = programs.iter().map(|program| judge.judge_alone(program).unwrap()).collect();
         let rejected = alone.iter().filter(|verdict| verdict.kind() == VerdictKind::Reject).count();
         assert!(rejected > 20, "{rejected}");
+        for verdict in &alone {
+            if let Verdict::Crash { detail, .. } = verdict {
+                assert!(!detail.contains("Worker.java") && !detail.contains("Method.invoke("), "{detail}");
+            }
+        }
         let crashed = alone.iter().filter(|verdict| verdict.kind() == VerdictKind::Crash).count();
         let fails = ["javac 17.", "ecj 3.32."].iter().any(|version| compiler.identity().starts_with(version));
         assert!(crashed > 1 || !fails, "{crashed}");
@@ -306,7 +330,7 @@ fn working_in(directory: &std::path::Path) -> Vec<rustix::process::Pid> {
 fn processes_end_with_who_asks() {
     for compiler in installed("processes_end_with_who_asks", &settings()) {
         let Kind::Jvm(worker) = &compiler.kind else { continue };
-        let launch = worker.launch().unwrap();
+        let launch = worker.launch(false).unwrap();
         let mut child = launch.moved();
         child.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::null());
         let mut child = child.spawn().unwrap();

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use serde::Serialize;
 
 use super::outcome::{Application, Changed, Outcome};
-use crate::compiler::jvm::essence;
+use crate::compiler::trace::essence;
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 

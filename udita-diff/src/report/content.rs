@@ -1,6 +1,7 @@
 //! The content of a report, for all its forms.
 
 use super::facts::Facts;
+use super::title::title;
 use super::witness_name;
 use crate::classes::{Class, Variant};
 use crate::lineup::CompilerName;
@@ -23,6 +24,11 @@ impl<'r> Report<'r> {
         let names = classes.iter().enumerate().map(|(place, class)| witness_name::of(place, class)).collect();
         let rows = classes.iter().map(|class| Row::of(class, &facts.compilers)).collect();
         Report { facts, classes, short: short(facts), rows, names }
+    }
+
+    /// The title of a class: its headline with the real words of a compiler.
+    pub(super) fn title(&self, class: &Class) -> String {
+        title(class, &self.short)
     }
 
     /// The headline of a class.

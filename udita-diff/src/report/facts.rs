@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::compiler::Tool;
 use crate::lineup::CompilerName;
 use crate::verdict::Tally;
 
@@ -22,6 +23,21 @@ pub struct Facts {
     pub rules: Vec<Rule>,
     /// The reasons why nothing was compared, a line each; empty if something was.
     pub nothing: Vec<String>,
+    /// How the compilers were used.
+    pub setup: Setup,
+}
+
+/// The use of the compilers, for a person who does the same.
+#[derive(Clone, Debug, Default)]
+pub struct Setup {
+    /// The compilers as a person runs them; empty if that is not known.
+    pub tools: Vec<Tool>,
+    /// Whether programs are run.
+    pub runs: bool,
+    /// Whether warnings are compared.
+    pub warnings: bool,
+    /// The operating system and the processor; may be empty.
+    pub system: String,
 }
 
 impl Facts {

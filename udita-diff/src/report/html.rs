@@ -5,9 +5,10 @@ use std::fmt::{self, Write};
 
 use super::content::Report;
 use super::escape::Escaped;
+use super::witness::Files;
 use super::words::{Said, counted, duration, said};
 use super::{graph, source};
-use crate::classes::{Class, ClassState, Variant};
+use crate::classes::{ClassState, Variant};
 use crate::signature::Hierarchy;
 use parts::{Grouped, Numbers};
 
@@ -19,15 +20,15 @@ const SCRIPT: &str = include_str!("page.js");
 /// The words before an entry whose signature alone fits.
 const PROBABLY: &str = "The signature is that of a known class, but the program lacks a construct that this class has. Probably ";
 
-/// The whole page.
-pub(super) fn page(report: &Report<'_>) -> String {
+/// The whole page. `files` are those of each class's witness.
+pub(super) fn page(report: &Report<'_>, files: &[Files]) -> String {
     let mut out = String::new();
     // Writing to a string doesn't fail.
-    let _ = write_page(&mut out, report);
+    let _ = write_page(&mut out, report, files);
     out
 }
 
-fn write_page(out: &mut String, report: &Report<'_>) -> fmt::Result {
+fn write_page(out: &mut String, report: &Report<'_>, files: &[Files]) -> fmt::Result {
     let facts = report.facts;
     let title = match &report.short[..] {
         [left, right] => format!("{}: {left} and {right}", facts.family),
@@ -45,8 +46,8 @@ fn write_page(out: &mut String, report: &Report<'_>) -> fmt::Result {
     if !report.classes.is_empty() {
         writeln!(out, "<h2>Witnesses</h2>")?;
     }
-    for (place, class) in report.classes.iter().enumerate() {
-        write_class(out, report, place, class)?;
+    for (place, files) in files.iter().enumerate() {
+        write_class(out, report, place, files)?;
     }
     write!(out, "<script>\n{SCRIPT}</script>\n</body>\n</html>\n")
 }
@@ -139,18 +140,24 @@ fn write_rules(out: &mut String, report: &Report<'_>) -> fmt::Result {
     writeln!(out, "</tbody></table></div>")
 }
 
-fn write_class(out: &mut String, report: &Report<'_>, place: usize, class: &Class) -> fmt::Result {
-    let number = place + 1;
+fn write_class(out: &mut String, report: &Report<'_>, place: usize, files: &Files) -> fmt::Result {
+    let (number, class) = (place + 1, &report.classes[place]);
     let program = &class.witness().program;
     let programs = counted(class.count() as usize, "program", "programs");
     write!(
         out,
         "<section class=\"class\" id=\"c{number}\">\n<header><h3><a href=\"#c{number}\">{number}</a>{}</h3>\n<div class=\"meta\">\
-         <span>{programs}</span><span>smallest: <a href=\"witnesses/{1}\">{1}</a></span><span>decisions <code>{2}</code></span>",
-        Escaped(&report.headline(class)),
+         <span>{programs}</span><span>smallest: <a href=\"witnesses/{1}\">{1}</a></span><span>decisions <code>{2}</code>{3}</span>",
+        Escaped(&report.title(class)),
         Escaped(&report.names[place]),
         Escaped(&program.decisions),
+        if program.is_reduced { ", reduced" } else { "" },
     )?;
+    for (path, what) in
+        files.script.iter().map(|path| (path, "script")).chain([(&files.bug_report, "bug report")])
+    {
+        write!(out, "<span><a href=\"{}\">{what}</a></span>", Escaped(path))?;
+    }
     if let Some(broken) = &program.broken {
         write!(out, "<span>breaks {}</span>", Escaped(broken))?;
     }

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::content::Report;
 use super::facts::{Facts, Rule};
+use super::witness::Files;
 use crate::known::KnownClass;
 use crate::lineup::CompilerName;
 use crate::program::TestProgram;
@@ -67,6 +68,8 @@ struct Line<'r> {
     signature: &'r str,
     signatures: usize,
     headline: String,
+    /// The headline with the real words of a compiler.
+    title: String,
     count: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     known: Option<&'r KnownClass>,
@@ -86,10 +89,13 @@ struct Line<'r> {
     matrix: Option<Matrix<'r>>,
     witness: &'r TestProgram,
     files: &'r [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    script: Option<&'r str>,
+    bug_report: &'r str,
 }
 
-/// The text of `report.jsonl`. `files` are the files of each class's witness.
-pub(super) fn text(report: &Report<'_>, files: &[Vec<String>]) -> io::Result<String> {
+/// The text of `report.jsonl`. `files` are those of each class's witness.
+pub(super) fn text(report: &Report<'_>, files: &[Files]) -> io::Result<String> {
     let mut text = serde_json::to_string(&First::new(report))?;
     text.push('\n');
     for (place, (class, files)) in report.classes.iter().zip(files).enumerate() {
@@ -110,6 +116,7 @@ pub(super) fn text(report: &Report<'_>, files: &[Vec<String>]) -> io::Result<Str
             signature: class.signature().as_str(),
             signatures: class.signatures,
             headline: report.headline(class),
+            title: report.title(class),
             count: class.count(),
             known: class.known.as_ref(),
             also_known: &class.also_known,
@@ -119,7 +126,9 @@ pub(super) fn text(report: &Report<'_>, files: &[Vec<String>]) -> io::Result<Str
             right: (!is_matrix).then(|| class.witness().right()),
             matrix: is_matrix.then(matrix),
             witness: &class.witness().program,
-            files,
+            files: &files.program,
+            script: files.script.as_deref(),
+            bug_report: &files.bug_report,
         };
         text.push_str(&serde_json::to_string(&line)?);
         text.push('\n');

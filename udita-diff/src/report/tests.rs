@@ -2,6 +2,7 @@ use std::fs;
 
 use super::*;
 use crate::classes::{Classes, Disagreement};
+use crate::compiler::{Tool, ToolKind};
 use crate::lineup::CompilerName;
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Tally, Verdict};
@@ -18,6 +19,15 @@ fn facts() -> Facts {
         tally: Tally { programs: 1000, both_accept: 900, both_reject: 95, disagree: 5, ..Tally::default() },
         seconds: 4.0,
         complete: true,
+        setup: Setup {
+            tools: vec![
+                Tool { kind: ToolKind::Javac(None), release: Some(17) },
+                Tool { kind: ToolKind::Ecj("/opt/my ecj.jar".into()), release: Some(17) },
+            ],
+            runs: true,
+            warnings: false,
+            system: "An OS".to_string(),
+        },
         ..Facts::default()
     }
 }
@@ -40,7 +50,14 @@ fn classes(disagreements: impl IntoIterator<Item = Disagreement>, known: &str) -
     classes.into_ordered()
 }
 
-/// The witnesses in a directory, and what they say.
+/// The page of a report.
+fn page(facts: &Facts, classes: &[Class]) -> String {
+    let directory = tempfile::tempdir().unwrap();
+    write(directory.path(), facts, classes).unwrap();
+    fs::read_to_string(directory.path().join("report.html")).unwrap()
+}
+
+/// The witnesses in a directory, and what they say, without scripts and bug reports.
 fn witnesses(directory: &Path) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let mut open = vec![directory.join("witnesses")];
@@ -49,7 +66,7 @@ fn witnesses(directory: &Path) -> Vec<(String, String)> {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 open.push(path);
-            } else {
+            } else if !["sh", "md"].iter().any(|one| path.extension().is_some_and(|other| other == *one)) {
                 let name = path.strip_prefix(directory).unwrap().to_string_lossy().into_owned();
                 found.push((name, fs::read_to_string(&path).unwrap()));
             }
@@ -159,7 +176,8 @@ fn the_report_for_programs_is_json_a_line_a_class() {
         assert_eq!(line["class"], place + 1);
         assert_eq!(line["right"]["reject"]["errors"][0]["message"], odd);
         assert_eq!(line["witness"]["decisions"], "0.1");
-        for file in line["files"].as_array().unwrap() {
+        let files = line["files"].as_array().unwrap().iter();
+        for file in files.chain([&line["script"], &line["bug_report"]]) {
             assert!(directory.path().join(file.as_str().unwrap()).is_file());
         }
     }
@@ -220,7 +238,8 @@ fn a_new_report_replaces_an_earlier_one_and_nothing_else() {
     write(directory.path(), &facts(), &classes([disagreement("class A { }", "N", "four")], "")).unwrap();
     let names: Vec<String> = witnesses(directory.path()).into_iter().map(|(name, _)| name).collect();
     assert_eq!(names, ["witnesses/001-n.java", "witnesses/004-mine.java", "witnesses/notes.txt"]);
-    assert_eq!(fs::read_dir(directory.path().join("witnesses")).unwrap().count(), 3);
+    // With the script and the bug report of the witness.
+    assert_eq!(fs::read_dir(directory.path().join("witnesses")).unwrap().count(), 5);
 }
 
 #[test]
@@ -241,7 +260,7 @@ fn nothing_that_a_program_or_a_compiler_says_is_taken_for_html() {
     let mut other = disagreement("class B { }", evil, evil);
     other.program.decisions = evil.to_string();
     let known = "[[class]]\nname = \"evil\"\nsignature = \"accept/reject: *\"\nright = \"<b>\"\nsection = \"<i>\"\nexplanation = '<script>'\n";
-    let page = html::page(&Report::new(&facts, &classes([one, other], known)));
+    let page = page(&facts, &classes([one, other], known));
     assert_eq!(page.matches("<script>").count(), 1);
     assert_eq!(page.matches("</script>").count(), 1);
     assert!(!page.contains("<img") && !page.contains("onerror='") && !page.contains("<b>is right"));
@@ -258,7 +277,7 @@ fn the_page_marks_lines_with_errors_and_numbers_classes() {
     if let Verdict::Reject { errors } = &mut one.verdicts[1] {
         errors[0].line = 2;
     }
-    let page = html::page(&Report::new(&facts(), &classes([one], "")));
+    let page = page(&facts(), &classes([one], ""));
     let lines: Vec<&str> =
         page.split("<li").filter(|line| line.contains("class\">") || line.contains("int")).collect();
     assert!(
@@ -324,4 +343,169 @@ fn colours_leave_the_text_as_it_is() {
         <span class=\"s\">&#39;\\&#39;&#39;</span> <span class=\"s\">&quot;open</span>\n\
         é$ ~&lt;&gt;&amp; public_\n";
     assert_eq!(out, expected);
+}
+
+/// A file beside the only witness.
+fn beside(disagreement: Disagreement, known: &str, extension: &str) -> String {
+    let directory = tempfile::tempdir().unwrap();
+    write(directory.path(), &facts(), &classes([disagreement], known)).unwrap();
+    let files = fs::read_dir(directory.path().join("witnesses")).unwrap().map(|entry| entry.unwrap().path());
+    let mut files = files.filter(|path| path.extension().is_some_and(|one| one == extension));
+    fs::read_to_string(files.next().unwrap()).unwrap()
+}
+
+#[test]
+fn a_script_has_the_commands_written_out() {
+    let text = "public class X { public static void main(String[] a) { } }\n";
+    let script = beside(disagreement(text, "OddKind", "'X' is odd\n$(reboot)"), "", "sh");
+    let expected = "\
+#!/bin/sh
+# udita diff: javac accepts, ecj rejects: 'X' is odd
+#
+# Compiles 001-odd-kind with each compiler, and runs the class files. Variables name other compilers.
+
+exec 2>&1
+[ -n \"${JAVA-}\" ] || JAVA=java
+[ -n \"${JAVAC-}\" ] || JAVAC=javac
+[ -n \"${ECJ-}\" ] || ECJ='/opt/my ecj.jar'
+
+witnesses=$(CDPATH='' cd \"$(dirname \"$0\")\" && pwd) || exit 1
+directory=$(mktemp -d) || exit 1
+trap 'rm -rf \"$directory\"' EXIT
+cp \"$witnesses\"/001-odd-kind/Main.java \"$directory\"/X.java
+
+echo '== javac 17.0.1'
+cd \"$directory\" || exit 1
+\"$JAVAC\" -version
+mkdir out1
+\"$JAVAC\" --release 17 -proc:none -nowarn -d out1 X.java &&
+    \"$JAVA\" -Xverify:all -ea -cp out1 X
+printf '\\nexit status %s\\n' \"$?\"
+
+echo '== ecj 3.32'
+cd \"$directory\" || exit 1
+\"$JAVA\" -cp \"$ECJ\" org.eclipse.jdt.internal.compiler.batch.Main -version
+mkdir out2
+\"$JAVA\" -cp \"$ECJ\" org.eclipse.jdt.internal.compiler.batch.Main --release 17 -proc:none -nowarn -d out2 X.java &&
+    \"$JAVA\" -Xverify:all -ea -cp out2 X
+printf '\\nexit status %s\\n' \"$?\"
+";
+    assert_eq!(script, expected);
+}
+
+#[test]
+fn a_bug_report_has_program_commands_and_messages() {
+    let mut one = disagreement("class A {\n    int x;\n}\n", "OddKind", "A is odd\nand more");
+    one.program.is_reduced = true;
+    one.program.family = "family 2".to_string();
+    let known = "[[class]]\nname = \"odd\"\nsignature = \"accept/reject: OddKind*\"\nrequires = [\"field\"]\nright = \"javac\"\nsection = \"JLS 9.4\"\n\
+                 explanation = \"It is fine.\"\n";
+    let text = beside(one, known, "md");
+    let expected = "\
+# javac 17.0.1 accepts, ecj 3.32 rejects: A is odd
+
+```java
+class A {
+    int x;
+}
+```
+
+## Steps
+
+```
+javac --release 17 -proc:none -nowarn -d out1 Main.java
+java -cp ecj.jar org.eclipse.jdt.internal.compiler.batch.Main --release 17 -proc:none -nowarn -d out2 Main.java
+```
+
+## Expected
+
+javac is right (JLS 9.4). It is fine.
+
+## Actual
+
+javac 17.0.1 accepts
+
+ecj 3.32 rejects: 1 error
+
+```
+Main.java:1: A is odd
+and more
+```
+
+## Environment
+
+* javac 17.0.1
+* ecj 3.32
+* An OS
+
+Found by udita diff: program 7 of family 2, reduced
+";
+    assert_eq!(text, expected);
+}
+
+#[test]
+fn titles_have_the_real_words() {
+    let run = |printed: &str, end: RunEnd| Verdict::Accept {
+        run: Some(Run { printed: printed.to_string(), end }),
+        warnings: Vec::new(),
+    };
+    let error =
+        |message: &str| Problem { kind: "k".to_string(), line: 1, column: 1, message: message.to_string() };
+    let reject = Verdict::Reject { errors: vec![error("int cannot be A\nmore"), error("other")] };
+    let trace = "java.lang.NullPointerException: x is null\n\tat java.base/java.util.Objects.check(O.java:1)\n\
+                 \tat jdk.compiler/com.sun.tools.javac.comp.Attr.visit(Attr.java:9)\n";
+    let crash =
+        Verdict::Crash { what: "java.lang.NullPointerException at x".to_string(), detail: trace.to_string() };
+    let refused = RunEnd::Refused {
+        class: "java.lang.VerifyError".to_string(),
+        message: "Bad type\nException Details:".to_string(),
+    };
+    let threw = RunEnd::Threw { class: "a.B".to_string(), message: "null".to_string() };
+    let cases = [
+        (
+            run("", RunEnd::Returned),
+            reject.clone(),
+            "javac accepts, ecj rejects: int cannot be A (and 1 other)",
+        ),
+        (
+            crash,
+            reject,
+            "javac crashes, ecj rejects: java.lang.NullPointerException: x is null at com.sun.tools.javac.comp.Attr.visit(Attr.java:9)",
+        ),
+        (
+            run("", RunEnd::Returned),
+            run("", refused),
+            "javac returns, ecj makes a class file that is refused (VerifyError): java.lang.VerifyError: Bad type",
+        ),
+        (run("", threw), run("", RunEnd::Returned), "javac throws B, ecj returns: a.B"),
+        (
+            run("1\n2", RunEnd::Returned),
+            run("1\n3", RunEnd::Returned),
+            "javac prints \"2\", ecj prints \"3\"",
+        ),
+    ];
+    for (left, right, expected) in cases {
+        let facts = facts();
+        let classes = classes([Disagreement::between(TestProgram::default(), left, right)], "");
+        let report = Report::new(&facts, &classes);
+        assert_eq!(report.title(&classes[0]), expected);
+    }
+}
+
+#[test]
+fn a_command_gets_the_file_of_the_program() {
+    let mut facts = facts();
+    let command = "sh 'my compiler.sh' --in={file} {dir}";
+    facts.setup.tools[1] = Tool { kind: ToolKind::Command(command.to_string()), release: None };
+    let classes = classes([disagreement("//- p/A.java\nclass A { }\n", "K", "")], "");
+    let directory = tempfile::tempdir().unwrap();
+    write(directory.path(), &facts, &classes).unwrap();
+    let script = fs::read_to_string(directory.path().join("witnesses/001-k.sh")).unwrap();
+    let expected = "begin=$(pwd)\n";
+    assert!(script.contains(expected), "{script}");
+    let expected = "cp -R \"$witnesses\"/001-k/. \"$directory\"\n";
+    assert!(script.contains(expected), "{script}");
+    let expected =
+        "cd \"$begin\" || exit 1\nsh 'my compiler.sh' '--in='\"$directory\"/p/A.java \"$directory\"\nprintf";
+    assert!(script.contains(expected), "{script}");
 }

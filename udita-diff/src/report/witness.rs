@@ -1,19 +1,36 @@
-//! Witnesses as files: programs that compile as they are, with what was said of them in a comment behind the last line.
+//! Witnesses as files: programs that compile as they are, with what was said of them in a comment behind the last line. Beside each are a
+//! script that runs the compilers, and a bug report.
 
 use std::fmt::Write;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use super::content::Report;
-use super::words::said;
+use super::witness_name::inside;
+use super::words::{origin, said};
+use super::{bug_report, script};
 
-/// A line of every file of ours begins with this.
+/// A line of every program of ours begins with this.
 const MARK: &str = "// udita diff: ";
 /// The directory of all witnesses.
 const DIRECTORY: &str = "witnesses";
 
-/// Writes all witnesses, and gives the paths of each one's files, relative to `directory`. Removes the files of an earlier report.
-pub(super) fn write(directory: &Path, report: &Report<'_>) -> io::Result<Vec<Vec<String>>> {
+/// The paths of what is written for a witness, relative to the report's directory.
+pub(super) struct Files {
+    /// The files of the program.
+    pub(super) program: Vec<String>,
+    /// None if it is not known how the compilers are run.
+    pub(super) script: Option<String>,
+    pub(super) bug_report: String,
+}
+
+/// The path of the script or the bug report of a witness.
+pub(super) fn beside(name: &str, extension: &str) -> String {
+    format!("{DIRECTORY}/{}.{extension}", name.strip_suffix(".java").unwrap_or(name))
+}
+
+/// Writes all witnesses, and gives the paths of each one's files. Removes the files of an earlier report.
+pub(super) fn write(directory: &Path, report: &Report<'_>) -> io::Result<Vec<Files>> {
     let witnesses = directory.join(DIRECTORY);
     if witnesses.is_dir() {
         remove_ours(&witnesses, true)?;
@@ -44,16 +61,28 @@ pub(super) fn write(directory: &Path, report: &Report<'_>) -> io::Result<Vec<Vec
             fs::write(&whole, text)?;
             paths.push(format!("{DIRECTORY}/{}", path.display()));
         }
-        all.push(paths);
+        let script = script::text(report, place).map(|text| (beside(name, "sh"), text));
+        if let Some((path, text)) = &script {
+            let path = directory.join(path);
+            fs::write(&path, text)?;
+            make_executable(&path)?;
+        }
+        let bug_report = beside(name, "md");
+        fs::write(directory.join(&bug_report), bug_report::text(report, place))?;
+        all.push(Files { program: paths, script: script.map(|(path, _)| path), bug_report });
     }
     Ok(all)
 }
 
-/// A path without what leads out of a directory.
-fn inside(name: &str) -> PathBuf {
-    let parts = Path::new(name).components().filter(|part| matches!(part, Component::Normal(_)));
-    let path: PathBuf = parts.collect();
-    if path.as_os_str().is_empty() { PathBuf::from("Main.java") } else { path }
+#[cfg(unix)]
+fn make_executable(path: &Path) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(path, fs::Permissions::from_mode(0o755))
+}
+
+#[cfg(not(unix))]
+fn make_executable(_: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 /// Removes what an earlier report wrote: files that bear our mark, where our names lead to, and directories that are then empty.
@@ -74,7 +103,9 @@ fn remove_ours(directory: &Path, is_top: bool) -> io::Result<()> {
             }
         } else if kind.is_file() {
             let text = fs::read(&path)?;
-            let is_ours = text.split(|&byte| byte == b'\n').any(|line| line.starts_with(MARK.as_bytes()));
+            let marks = [MARK, script::MARK, bug_report::MARK].map(str::as_bytes);
+            let is_marked = |line: &[u8]| marks.iter().any(|mark| line.starts_with(mark));
+            let is_ours = text.split(|&byte| byte == b'\n').any(is_marked);
             if is_ours {
                 fs::remove_file(&path)?;
             }
@@ -93,11 +124,11 @@ fn comment(report: &Report<'_>, place: usize) -> String {
         let _ = writeln!(out, "{}", comment_line(line));
     };
     put("");
-    put(&format!("{MARK}{}", report.headline(class)));
+    put(&format!("{MARK}{}", report.title(class)));
     put("//");
     put(&format!("// class      {} of {}, with {} programs", place + 1, report.classes.len(), class.count()));
     put(&format!("// signature  {}", class.signature()));
-    put(&format!("// program    {} of {}", program.number, program.family));
+    put(&format!("// program    {}", origin(program).trim_start_matches("program ")));
     put(&format!("// decisions  {}", program.decisions));
     if let Some(broken) = &program.broken {
         put(&format!("// breaks     {broken}"));

@@ -1,5 +1,7 @@
 //! The names of witnesses.
 
+use std::path::{Component, Path, PathBuf};
+
 use crate::classes::Class;
 use crate::program::declares_type;
 
@@ -18,6 +20,13 @@ pub(super) fn of(place: usize, class: &Class) -> String {
         [file] if file.name == "Main.java" && !has_public_type(file.text) => format!("{name}.java"),
         _ => name,
     }
+}
+
+/// A path without what leads out of a directory.
+pub(super) fn inside(name: &str) -> PathBuf {
+    let parts = Path::new(name).components().filter(|part| matches!(part, Component::Normal(_)));
+    let path: PathBuf = parts.collect();
+    if path.as_os_str().is_empty() { PathBuf::from("Main.java") } else { path }
 }
 
 /// At most five words of `text`, which has parts with dots or in camel case, as part of a file name.

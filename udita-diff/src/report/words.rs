@@ -1,5 +1,6 @@
 //! Words that all forms of the report share.
 
+use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
 /// Characters and lines of a text of a compiler or a program, at most.
@@ -105,6 +106,12 @@ fn cut(text: &str) -> String {
         cut.push_str("\n...");
     }
     cut
+}
+
+/// The program of the family that a witness is, or is a part of.
+pub(super) fn origin(program: &TestProgram) -> String {
+    let reduced = if program.is_reduced { ", reduced" } else { "" };
+    format!("program {} of {}{reduced}", program.number, program.family)
 }
 
 /// The beginning of a text of more than `width` characters.

@@ -146,6 +146,22 @@ impl Signature {
         self.findings.iter().flat_map(|finding| &finding.constructs).map(String::as_str).collect()
     }
 
+    /// Whether it is the other one, or says the same with fewer constructs that may be the cause: of each finding, all constructs here are
+    /// constructs there.
+    pub(crate) fn narrows(&self, other: &Signature) -> bool {
+        let narrows = |one: &Finding, other: &Finding| {
+            let is_same =
+                (&one.kind, &one.message, &one.place) == (&other.kind, &other.message, &other.place);
+            // Without constructs a finding may be anywhere.
+            is_same
+                && one.constructs.is_subset(&other.constructs)
+                && one.constructs.is_empty() == other.constructs.is_empty()
+        };
+        self.pair == other.pair
+            && self.findings.len() == other.findings.len()
+            && self.findings.iter().zip(&other.findings).all(|(one, other)| narrows(one, other))
+    }
+
     /// The pattern of its class, with `*` for the parts that differ, and the patterns of its
     /// findings.
     pub(crate) fn pattern(&self) -> (String, BTreeSet<String>) {

@@ -167,6 +167,11 @@ impl<'t> Tokens<'t> {
         }
         Tokens { tokens }
     }
+
+    /// The tokens, each with the byte at which it begins.
+    pub(crate) fn into_vec(self) -> Vec<(u32, &'t str)> {
+        self.tokens
+    }
 }
 
 /// The length in bytes of the token that begins with `c`.

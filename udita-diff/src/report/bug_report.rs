@@ -1,0 +1,132 @@
+//! Bug reports: a witness as a maintainer of a compiler wants it, in Markdown.
+
+use std::fmt::Write;
+
+use super::commands::{Subject, Words};
+use super::content::Report;
+use super::title::title;
+use super::words::{origin, said};
+use crate::classes::Class;
+use crate::known::{KnownClass, Right};
+use crate::lineup::CompilerName;
+use crate::program::TestProgram;
+use crate::signature::Outcome;
+use crate::verdict::Verdict;
+
+/// A line of every report begins with this.
+pub(super) const MARK: &str = "Found by udita diff: ";
+
+/// The report of the class at `place`.
+pub(super) fn text(report: &Report<'_>, place: usize) -> String {
+    let mut out = String::new();
+    // Writing to a string doesn't fail.
+    let _ = write(&mut out, report, place);
+    out
+}
+
+fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Result {
+    let class = &report.classes[place];
+    let program = &class.witness().program;
+    let labels: Vec<String> = report.facts.compilers.iter().map(CompilerName::label).collect();
+    writeln!(out, "# {}", title(class, &labels))?;
+    for file in program.files() {
+        if file.line > 0 {
+            write!(out, "\n`{}`:\n", file.name.trim())?;
+        }
+        write!(out, "\n{}", fenced("java", file.text))?;
+    }
+    write_steps(out, report, program)?;
+    write!(out, "\n## Expected\n\n{}\n", expected(report, class))?;
+    writeln!(out, "\n## Actual")?;
+    for (compiler, verdict) in report.facts.compilers.iter().zip(class.printed()) {
+        let said = said(verdict);
+        writeln!(out, "\n{} {}", compiler.identity, said.headline)?;
+        let details: Vec<String> = said
+            .details
+            .iter()
+            .map(|detail| match (detail.kind.as_str(), place_in(program, detail.line)) {
+                ("", _) => detail.text.clone(),
+                (_, Some(place)) => format!("{place}: {}", detail.text),
+                (_, None) => detail.text.clone(),
+            })
+            .collect();
+        if !details.is_empty() {
+            write!(out, "\n{}", fenced("", &details.join("\n")))?;
+        }
+    }
+    writeln!(out, "\n## Environment\n")?;
+    for compiler in &report.facts.compilers {
+        writeln!(out, "* {}", compiler.identity)?;
+    }
+    if !report.facts.setup.system.is_empty() {
+        writeln!(out, "* {}", report.facts.setup.system)?;
+    }
+    writeln!(out, "\n{MARK}{}", origin(program))
+}
+
+/// The commands, with one directory for each compiler.
+fn write_steps(out: &mut String, report: &Report<'_>, program: &TestProgram) -> std::fmt::Result {
+    let setup = &report.facts.setup;
+    if setup.tools.is_empty() {
+        return Ok(());
+    }
+    let subject = Subject::of(program, setup);
+    let mut lines: Vec<String> = Vec::new();
+    for (place, tool) in setup.tools.iter().enumerate() {
+        lines.extend(subject.lines(tool, setup, Words::Plain, &format!("out{}", place + 1)));
+    }
+    write!(out, "\n## Steps\n\n{}", fenced("", &lines.join("\n")))
+}
+
+/// What the specification says, or that it is not known who is wrong.
+fn expected(report: &Report<'_>, class: &Class) -> String {
+    let known: Vec<&KnownClass> = class.entries().filter(|_| class.confirmed).collect();
+    if !known.is_empty() {
+        return known.into_iter().map(by_entry).collect::<Vec<_>>().join("\n\n");
+    }
+    let fails = |verdict: &Verdict| matches!(verdict, Verdict::Crash { .. } | Verdict::Timeout);
+    let outcomes: Vec<Outcome> = class.smallest.outcomes();
+    if class.witness().verdicts.iter().any(fails) {
+        return "A compiler accepts a program or rejects it, and ends.".to_string();
+    }
+    if outcomes.iter().any(|outcome| matches!(outcome, Outcome::Refused(_))) {
+        return "A JVM takes the class files that a compiler makes.".to_string();
+    }
+    let each =
+        report.short.iter().zip(&outcomes).map(|(name, outcome)| format!("{name} {}", outcome.predicate()));
+    format!(
+        "The compilers disagree, so at least one of them is wrong: {}.",
+        each.collect::<Vec<_>>().join(", ")
+    )
+}
+
+fn by_entry(entry: &KnownClass) -> String {
+    let section = if entry.section.is_empty() { String::new() } else { format!(" ({})", entry.section) };
+    let who = match &entry.right {
+        Right::Open => "The specification leaves it open who is right".to_string(),
+        Right::Neither => "Neither compiler is right".to_string(),
+        Right::Compiler(name) => format!("{name} is right"),
+    };
+    format!("{who}{section}. {}", entry.explanation.trim()).trim().to_string()
+}
+
+/// A line of the program's text as a file and its line.
+fn place_in(program: &TestProgram, line: u32) -> Option<String> {
+    let files = program.files();
+    let file = files.iter().rfind(|file| file.line < line)?;
+    Some(format!("{}:{}", file.name, line - file.line))
+}
+
+/// Text as it is, within a fence that doesn't occur in it.
+fn fenced(language: &str, text: &str) -> String {
+    let mut fence = "```".to_string();
+    while text.contains(&fence) {
+        fence.push('`');
+    }
+    let text: String = text
+        .trim_end()
+        .chars()
+        .map(|c| if c.is_control() && !matches!(c, '\n' | '\t') { '\u{fffd}' } else { c })
+        .collect();
+    format!("{fence}{language}\n{text}\n{fence}\n")
+}

@@ -1,0 +1,129 @@
+//! The commands by which a person compiles and runs a witness.
+
+use super::facts::Setup;
+use super::main_class::main_class;
+use super::witness_name::inside;
+use crate::compiler::{Tool, ToolKind, file_name};
+use crate::program::TestProgram;
+
+/// The main class of Eclipse's compiler.
+const ECJ_MAIN: &str = "org.eclipse.jdt.internal.compiler.batch.Main";
+
+/// A program as the commands see it.
+pub(super) struct Subject {
+    /// Its files, in the current directory.
+    pub(super) files: Vec<String>,
+    /// The class to be run, if there is one and programs are run.
+    main: Option<String>,
+}
+
+/// The words of the programs that are run: as they are, or as variables of a script.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Words {
+    Plain,
+    /// The number of the compiler among those with the same variables, from 0.
+    Variables(usize),
+}
+
+impl Subject {
+    pub(super) fn of(program: &TestProgram, setup: &Setup) -> Subject {
+        let files = program.files();
+        let files = match &files[..] {
+            [one] if one.line == 0 => vec![file_name(one.text)],
+            several => several.iter().map(|file| inside(file.name).to_string_lossy().into_owned()).collect(),
+        };
+        Subject { files, main: main_class(program).filter(|_| setup.runs) }
+    }
+
+    /// The command that compiles it into the directory `out`, and the one that runs it. Compilers that run it themselves have one.
+    pub(super) fn lines(&self, tool: &Tool, setup: &Setup, words: Words, out: &str) -> Vec<String> {
+        let files: Vec<String> = self.files.iter().map(|file| quoted(file)).collect();
+        let files = files.join(" ");
+        let release = tool.release.map_or_else(String::new, |release| format!(" --release {release}"));
+        let compile = |command: String, warnings: &str| {
+            let warnings = if setup.warnings { warnings } else { " -nowarn" };
+            format!("{command}{release} -proc:none{warnings} -d {out} {files}")
+        };
+        let java = word("JAVA", "java", words);
+        let run =
+            self.main.as_ref().map(|main| format!("{java} -Xverify:all -ea -cp {out} {}", quoted(main)));
+        match &tool.kind {
+            ToolKind::Javac(_) => {
+                let compile = compile(word("JAVAC", "javac", words), " -Xlint:all,-options");
+                [compile].into_iter().chain(run).collect()
+            }
+            ToolKind::Ecj(_) => {
+                let compile = compile(format!("{java} -cp {} {ECJ_MAIN}", word("ECJ", "ecj.jar", words)), "");
+                [compile].into_iter().chain(run).collect()
+            }
+            ToolKind::Own => {
+                let udita = word("UDITA", "udita", words);
+                let verb = if self.main.is_some() { "run" } else { "check" };
+                vec![format!("{udita} {verb} {files}")]
+            }
+            ToolKind::Command(command) => vec![self.command(command, words)],
+        }
+    }
+
+    /// The command that tells the compiler's version; none if it is not known how.
+    pub(super) fn version(tool: &Tool, words: Words) -> Option<String> {
+        Some(match &tool.kind {
+            ToolKind::Javac(_) => format!("{} -version", word("JAVAC", "javac", words)),
+            ToolKind::Ecj(_) => {
+                format!(
+                    "{} -cp {} {ECJ_MAIN} -version",
+                    word("JAVA", "java", words),
+                    word("ECJ", "ecj.jar", words)
+                )
+            }
+            ToolKind::Own => format!("{} --version", word("UDITA", "udita", words)),
+            ToolKind::Command(_) => return None,
+        })
+    }
+
+    /// A command of the user's, with the program's file and directory.
+    fn command(&self, command: &str, words: Words) -> String {
+        let Some(parts) = shlex::split(command) else { return command.to_string() };
+        let file = self.files.first().map_or("Main.java", String::as_str);
+        let (directory, file) = match words {
+            Words::Plain => (".".to_string(), quoted(file)),
+            Words::Variables(_) => ("\"$directory\"".to_string(), format!("\"$directory\"/{}", quoted(file))),
+        };
+        let part = |part: &String| {
+            let mut out = String::new();
+            let mut rest = part.as_str();
+            while let Some(at) = rest.find("{file}").into_iter().chain(rest.find("{dir}")).min() {
+                let is_file = rest[at..].starts_with("{file}");
+                if at > 0 {
+                    out.push_str(&quoted(&rest[..at]));
+                }
+                out.push_str(if is_file { &file } else { &directory });
+                rest = &rest[at + if is_file { "{file}".len() } else { "{dir}".len() }..];
+            }
+            if !rest.is_empty() || part.is_empty() {
+                out.push_str(&quoted(rest));
+            }
+            out
+        };
+        parts.iter().map(part).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The name of a variable for the compiler with that number among those of its kind.
+pub(super) fn variable(name: &str, number: usize) -> String {
+    if number == 0 { name.to_string() } else { format!("{name}{}", number + 1) }
+}
+
+fn word(name: &str, plain: &str, words: Words) -> String {
+    match words {
+        Words::Plain => plain.to_string(),
+        // There is one Java that runs programs.
+        Words::Variables(_) if name == "JAVA" => "\"$JAVA\"".to_string(),
+        Words::Variables(number) => format!("\"${}\"", variable(name, number)),
+    }
+}
+
+/// A word as a shell reads it.
+pub(super) fn quoted(word: &str) -> String {
+    shlex::try_quote(word).map_or_else(|_| "''".to_string(), |word| word.into_owned())
+}

@@ -1,0 +1,124 @@
+//! Scripts that show what the compilers say of a witness.
+
+use std::fmt::Write;
+
+use super::commands::{Subject, Words, quoted, variable};
+use super::content::Report;
+use crate::compiler::{Tool, ToolKind};
+
+/// A line of every script begins with this.
+pub(super) const MARK: &str = "# udita diff: ";
+
+/// The script for the witness of the class at `place`. It is for a POSIX shell.
+pub(super) fn text(report: &Report<'_>, place: usize) -> Option<String> {
+    let mut out = String::new();
+    let setup = &report.facts.setup;
+    if setup.tools.len() != report.facts.compilers.len() {
+        return None;
+    }
+    // Writing to a string doesn't fail.
+    write(&mut out, report, place).ok()?;
+    Some(out)
+}
+
+fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Result {
+    let setup = &report.facts.setup;
+    let name = &report.names[place];
+    let program = &report.classes[place].witness().program;
+    let subject = Subject::of(program, setup);
+    let title = report.title(&report.classes[place]);
+    write!(
+        out,
+        "#!/bin/sh\n{MARK}{title}\n#\n# Compiles {name} with each compiler, and runs the class files. Variables name other compilers.\n\n\
+         exec 2>&1\n"
+    )?;
+    for (variable, value) in variables(&setup.tools) {
+        writeln!(out, "[ -n \"${{{variable}-}}\" ] || {variable}={}", quoted(&value))?;
+    }
+    let source = quoted(name);
+    let is_command = |tool: &Tool| matches!(tool.kind, ToolKind::Command(_));
+    let begin = if setup.tools.iter().any(is_command) { "begin=$(pwd)\n" } else { "" };
+    write!(
+        out,
+        "\n{begin}witnesses=$(CDPATH='' cd \"$(dirname \"$0\")\" && pwd) || exit 1\n\
+         directory=$(mktemp -d) || exit 1\ntrap 'rm -rf \"$directory\"' EXIT\n"
+    )?;
+    match &subject.files[..] {
+        [file] if name.ends_with(".java") => {
+            writeln!(out, "cp \"$witnesses\"/{source} \"$directory\"/{}", quoted(file))?;
+        }
+        [file] if program.files()[0].line == 0 => {
+            writeln!(out, "cp \"$witnesses\"/{source}/Main.java \"$directory\"/{}", quoted(file))?;
+        }
+        _ => writeln!(out, "cp -R \"$witnesses\"/{source}/. \"$directory\"")?,
+    }
+    let mut numbers = Numbers::default();
+    for (place, (tool, compiler)) in setup.tools.iter().zip(&report.facts.compilers).enumerate() {
+        let words = Words::Variables(numbers.next(tool));
+        let out_directory = format!("out{}", place + 1);
+        writeln!(out, "\necho {}", quoted(&format!("== {}", compiler.identity)))?;
+        // A command may have paths that are relative to where it was given.
+        writeln!(out, "cd {} || exit 1", if is_command(tool) { "\"$begin\"" } else { "\"$directory\"" })?;
+        if let Some(version) = Subject::version(tool, words) {
+            writeln!(out, "{version}")?;
+        }
+        if matches!(tool.kind, ToolKind::Javac(_) | ToolKind::Ecj(_)) {
+            writeln!(out, "mkdir {out_directory}")?;
+        }
+        let lines = subject.lines(tool, setup, words, &out_directory);
+        writeln!(out, "{}", lines.join(" &&\n    "))?;
+        writeln!(out, "printf '\\nexit status %s\\n' \"$?\"")?;
+    }
+    Ok(())
+}
+
+/// The variables with what they are if they are not set.
+fn variables(tools: &[Tool]) -> Vec<(String, String)> {
+    let mut variables: Vec<(String, String)> = Vec::new();
+    let mut numbers = Numbers::default();
+    for tool in tools {
+        let number = numbers.next(tool);
+        let path = |path: &std::path::Path| path.to_string_lossy().into_owned();
+        let java = ("JAVA".to_string(), "java".to_string());
+        let needed = match &tool.kind {
+            ToolKind::Javac(home) => {
+                let program = |name: &str| {
+                    home.as_ref().map_or_else(|| name.to_string(), |home| path(&home.join("bin").join(name)))
+                };
+                vec![("JAVA".to_string(), program("java")), (variable("JAVAC", number), program("javac"))]
+            }
+            ToolKind::Ecj(jar) => vec![java, (variable("ECJ", number), path(jar))],
+            ToolKind::Own => vec![(variable("UDITA", number), "udita".to_string())],
+            ToolKind::Command(_) => Vec::new(),
+        };
+        for (name, value) in needed {
+            match variables.iter_mut().find(|(known, _)| *known == name) {
+                None => variables.push((name, value)),
+                // The last JDK that was named is the newest one, and runs what the others compile.
+                Some((_, known)) if value != "java" => *known = value,
+                Some(_) => {}
+            }
+        }
+    }
+    variables
+}
+
+/// Numbers compilers of one kind.
+#[derive(Default)]
+struct Numbers {
+    javac: usize,
+    ecj: usize,
+    own: usize,
+}
+
+impl Numbers {
+    fn next(&mut self, tool: &Tool) -> usize {
+        let count = match tool.kind {
+            ToolKind::Javac(_) => &mut self.javac,
+            ToolKind::Ecj(_) => &mut self.ecj,
+            ToolKind::Own | ToolKind::Command(_) => &mut self.own,
+        };
+        *count += 1;
+        *count - 1
+    }
+}

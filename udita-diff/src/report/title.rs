@@ -1,0 +1,90 @@
+//! Titles: what the compilers make of a witness, with the words that one of them really uses for it.
+
+use super::words::{counted, cut_to};
+use crate::classes::Class;
+use crate::compiler::trace;
+use crate::signature::Outcome;
+use crate::verdict::{Problem, Run, RunEnd, Verdict};
+
+/// What javac prints before the words of an error.
+const MARK: &str = ": error: ";
+
+/// Characters of a title, at most.
+const LONGEST: usize = 300;
+
+/// The title of a class. `names` are those of all compilers.
+pub(super) fn title(class: &Class, names: &[String]) -> String {
+    let variant = &class.smallest;
+    let [left, right] = variant.witness.pair.map(|place| names[place].as_str());
+    let [first, second] = &variant.signature.pair;
+    let text = match variant.printed() {
+        Some([first, second]) => format!("{left} prints {first}, {right} prints {second}"),
+        None => {
+            let text = if [first, second] == [&Outcome::Returns, &Outcome::Returns] {
+                format!("{left} and {right} print different texts")
+            } else {
+                format!("{left} {}, {right} {}", first.predicate(), second.predicate())
+            };
+            let [left, right] = variant.witness.pair.map(|place| &class.printed()[place]);
+            let words = words(left, right);
+            if words.is_empty() { text } else { format!("{text}: {words}") }
+        }
+    };
+    let plain = text.replace(char::is_control, " ");
+    cut_to(&plain, LONGEST)
+}
+
+/// The words of the worse verdict, in one line.
+fn words(left: &Verdict, right: &Verdict) -> String {
+    let both = [left, right];
+    let first = |of: fn(&Verdict) -> Option<String>| both.into_iter().find_map(of);
+    first(of_failure).or_else(|| first(of_run)).or_else(|| first(of_errors)).unwrap_or_default()
+}
+
+/// An exception of the compiler, and where it was thrown.
+fn of_failure(verdict: &Verdict) -> Option<String> {
+    match verdict {
+        Verdict::Crash { what, detail } => {
+            let place = trace::culprit(detail).map_or_else(String::new, |frame| format!(" at {frame}"));
+            let exception = trace::exception(detail).map(str::to_string);
+            let first = || detail.lines().find(|line| !line.trim().is_empty() && line != what);
+            let plain = || first().map_or_else(|| what.clone(), |first| format!("{what}: {}", first.trim()));
+            Some(format!("{}{place}", exception.unwrap_or_else(plain)))
+        }
+        Verdict::Flaky(verdicts) => verdicts.iter().find_map(of_failure),
+        Verdict::Accept { .. } | Verdict::Reject { .. } | Verdict::Timeout => None,
+    }
+}
+
+/// The exception at the end of a run, or the error by which a JVM refuses a class file.
+fn of_run(verdict: &Verdict) -> Option<String> {
+    match verdict {
+        Verdict::Accept { run: Some(Run { end, .. }), .. } => match end {
+            RunEnd::Threw { class, message } | RunEnd::Refused { class, message } => {
+                let first = message.lines().map(str::trim).find(|line| !line.is_empty());
+                // A message that is null.
+                let first = first.filter(|first| *first != "null");
+                Some(first.map_or_else(|| class.clone(), |first| format!("{class}: {first}")))
+            }
+            RunEnd::Returned | RunEnd::Exited(_) | RunEnd::TimedOut => None,
+        },
+        _ => None,
+    }
+}
+
+/// The first error or warning.
+fn of_errors(verdict: &Verdict) -> Option<String> {
+    let problems: &[Problem] = match verdict {
+        Verdict::Reject { errors } => errors,
+        Verdict::Accept { warnings, .. } => warnings,
+        Verdict::Crash { .. } | Verdict::Timeout | Verdict::Flaky(_) => &[],
+    };
+    let message = &problems.first()?.message;
+    let line = message.lines().find(|line| line.contains(MARK)).or_else(|| message.lines().next())?;
+    let first = line.split_once(MARK).map_or(line, |(_, first)| first).trim().trim_end_matches([';', ':']);
+    let first = if first.is_empty() { problems[0].kind.as_str() } else { first };
+    Some(match problems.len().max(message.lines().filter(|line| line.contains(MARK)).count()) {
+        1 => first.to_string(),
+        more => format!("{first} (and {})", counted(more - 1, "other", "others")),
+    })
+}
