@@ -60,7 +60,7 @@ pub(super) fn check<'a>(
         pending: Vec::new(),
         last_assigned: vec![None; count],
         loops: 0,
-        declared_in: vec![0; count],
+        declared_in: vec![None; count],
         assigned_in_try: State::none(count),
         abrupt: Vec::new(),
         params: {

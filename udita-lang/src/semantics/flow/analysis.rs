@@ -41,9 +41,9 @@ pub(super) struct Flow<'f, 'a> {
     pub(super) pending: Vec<Jump>,
     /// The place of the last assignment to each variable.
     pub(super) last_assigned: Vec<Option<Span>>,
-    /// Number of loops around the present place, and around the declaration of each variable.
+    /// Number of loops around the present place, and around the declaration of each variable that was declared so far.
     pub(super) loops: u32,
-    pub(super) declared_in: Vec<u32>,
+    pub(super) declared_in: Vec<Option<u32>>,
     /// The variables that have been assigned since the innermost `try` began.
     pub(super) assigned_in_try: fixedbitset::FixedBitSet,
     /// The beginnings of `finally` blocks that never complete.
@@ -129,7 +129,7 @@ impl<'a> Flow<'_, 'a> {
         let assigned: Vec<usize> = entry.unassigned.difference(&self.state.unassigned).collect();
         for variable in assigned {
             // A variable of the loop is another one in each round.
-            if self.declared_in[variable] > self.loops {
+            if self.declared_in[variable] > Some(self.loops) {
                 continue;
             }
             let Some(span) = self.last_assigned[variable] else { continue };
@@ -159,7 +159,7 @@ impl<'a> Flow<'_, 'a> {
     }
 
     pub(super) fn declare(&mut self, local: LocalId, assigned: bool) {
-        self.declared_in[local.0 as usize] = self.loops;
+        self.declared_in[local.0 as usize] = Some(self.loops);
         self.state.declare(local.0 as usize);
         if assigned {
             self.state.assign(local.0 as usize);

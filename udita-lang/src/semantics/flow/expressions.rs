@@ -133,7 +133,7 @@ impl<'a> Flow<'_, 'a> {
                 self.declare(*local, true);
                 self.expr(value);
             }
-            ExprKind::Lambda(lambda) => self.lambda(lambda),
+            ExprKind::Lambda(lambda) => self.lambda(lambda, expr.span),
             // Operators and the like evaluate their operands in order.
             _ => walk::children(expr, &mut |operand| self.expr(operand)),
         }

@@ -256,8 +256,14 @@ impl<'a> Flow<'_, 'a> {
         when_false
     }
 
-    /// The body of a lambda runs later, if at all; its effects don't count here (JLS 16.1.10).
-    pub(super) fn lambda(&mut self, lambda: &Lambda<'a>) {
+    /// The body of a lambda runs later, if at all; its effects don't count here (JLS 16.1.10). What it uses of the variables around it has
+    /// a value before, also where control never comes (JLS 15.27.2).
+    pub(super) fn lambda(&mut self, lambda: &Lambda<'a>, span: Span) {
+        for &(local, used) in &self.hints.constants_needed {
+            if span.contains(used) && self.declared_in[local.0 as usize].is_some() {
+                self.use_(local.0 as usize, used);
+            }
+        }
         let entry = self.state.clone();
         let jumps = self.pending.len();
         let in_try = self.assigned_in_try.clone();

@@ -591,6 +591,20 @@ class Next { int n = o; int o = 1; }",
     );
 }
 
+/// JLS 15.27.2. javac 17 accepts the first, and a JVM refuses the class file.
+#[test]
+fn what_a_lambda_uses_has_a_value_before_it() {
+    java(
+        "class Test {
+    void f() { int x; Runnable r = () -> { if (false) { int y = x; } }; }
+    void g(boolean b) { int x; if (b) x = 1; else x = 2; Runnable r = () -> { int y; y = x; Runnable s = () -> { int z = y; }; }; }
+}",
+        expect![[r#"
+            Test.java:2:65: E0403 variable `x` may be used before it has a value [not assigned on every path to here]
+        "#]],
+    );
+}
+
 #[test]
 fn pools() {
     udita(
