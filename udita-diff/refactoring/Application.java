@@ -1,5 +1,9 @@
+import java.util.function.Function;
+
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.ltk.core.refactoring.Refactoring;
+import org.eclipse.ltk.core.refactoring.participants.ProcessorBasedRefactoring;
+import org.eclipse.ltk.core.refactoring.participants.RefactoringProcessor;
 
 /** One refactoring with its target: what a user would have selected and typed. */
 abstract class Application {
@@ -10,6 +14,16 @@ abstract class Application {
         OTHERS_STAY,
         /** All stay, with names exchanged within {@link #names}. */
         RENAMED
+    }
+
+    /** What the user selects: a refactoring whose initial conditions are not checked yet, or its processor. */
+    interface Selection<R> {
+        R make() throws CoreException;
+    }
+
+    /** What the user chooses once the initial conditions hold. */
+    interface Choice<R> {
+        void make(R refactoring) throws CoreException;
     }
 
     final String refactoring;
@@ -23,6 +37,35 @@ abstract class Application {
     Application(String refactoring, String target) {
         this.refactoring = refactoring;
         this.target = target;
+    }
+
+    /** An application without an inverse. */
+    static <R extends Refactoring> Application of(String name, String target, Selection<R> selection, Choice<R> choice) {
+        return new Application(name, target) {
+            @Override
+            Refactoring create() throws CoreException {
+                return selection.make();
+            }
+
+            @Override
+            @SuppressWarnings("unchecked")
+            void configure(Refactoring refactoring) throws CoreException {
+                choice.make((R) refactoring);
+            }
+        };
+    }
+
+    /** The same where nothing is left to choose. */
+    static <R extends Refactoring> Application of(String name, String target, Selection<R> selection) {
+        return of(name, target, selection, refactoring -> {});
+    }
+
+    /** An application without an inverse, of a refactoring that a processor does. */
+    static <P extends RefactoringProcessor> Application by(String name, String target, Selection<P> selection,
+            Function<P, ProcessorBasedRefactoring> refactoring, Choice<P> choice) {
+        @SuppressWarnings("unchecked")
+        Choice<ProcessorBasedRefactoring> ofProcessor = made -> choice.make((P) made.getProcessor());
+        return of(name, target, () -> refactoring.apply(selection.make()), ofProcessor);
     }
 
     /** The refactoring, before its initial conditions are checked. */

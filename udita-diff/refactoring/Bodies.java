@@ -29,7 +29,7 @@ final class Bodies {
         List<Application> all = new ArrayList<>();
         for (int i = 0; i < targets.variables.size(); i++) {
             Targets.Range name = targets.variableNames.get(i);
-            all.add(new InlineLocal(Renaming.words(targets.variables.get(i)), name.unit, name.offset, name.length)
+            all.add(inlineLocal(Renaming.words(targets.variables.get(i)), name.unit, name.offset, name.length)
                 .promises(Application.Promise.OTHERS_STAY));
         }
         return all;
@@ -39,7 +39,7 @@ final class Bodies {
         List<Application> all = new ArrayList<>();
         for (IField field : targets.fields) {
             if (!RefactoringAvailabilityTester.isInlineConstantAvailable(field)) continue;
-            all.add(new InlineConstant(field).promises(Application.Promise.OTHERS_STAY, field.getElementName()));
+            all.add(inlineConstant(field).promises(Application.Promise.OTHERS_STAY, field.getElementName()));
         }
         return all;
     }
@@ -50,12 +50,12 @@ final class Bodies {
         for (IMethod method : targets.methods) {
             if (!RefactoringAvailabilityTester.isInlineMethodAvailable(method)) continue;
             ISourceRange name = method.getNameRange();
-            all.add(new InlineMethod(Renaming.words(method), method.getCompilationUnit(), name.getOffset(), name.getLength())
+            all.add(inlineMethod(Renaming.words(method), method.getCompilationUnit(), name.getOffset(), name.getLength())
                 .promises(Application.Promise.OTHERS_STAY, method.getElementName()));
         }
         for (Targets.Range name : targets.invocations) {
             String target = "invocation of " + name.text + " at " + name.offset;
-            all.add(new InlineMethod(target, name.unit, name.offset, name.length).promises(Application.Promise.OTHERS_STAY));
+            all.add(inlineMethod(target, name.unit, name.offset, name.length).promises(Application.Promise.OTHERS_STAY));
         }
         return all;
     }
@@ -75,7 +75,7 @@ final class Bodies {
                 Application inverse(Refactoring performed) throws CoreException {
                     int offset = range.unit.getSource().indexOf(" " + name + " =");
                     String target = "variable " + name;
-                    return offset < 0 ? null : new InlineLocal(target, range.unit, offset + 1, name.length());
+                    return offset < 0 ? null : inlineLocal(target, range.unit, offset + 1, name.length());
                 }
             });
         }
@@ -97,7 +97,7 @@ final class Bodies {
                 @Override
                 Application inverse(Refactoring performed) throws CoreException {
                     for (org.eclipse.jdt.core.IType type : range.unit.getAllTypes()) {
-                        if (type.getField(name).exists()) return new InlineConstant(type.getField(name));
+                        if (type.getField(name).exists()) return inlineConstant(type.getField(name));
                     }
                     return null;
                 }
@@ -125,7 +125,7 @@ final class Bodies {
         final String name;
 
         Extract(String refactoring, Targets.Range range, String name) {
-            super(refactoring, "`" + range.text + "` at " + range.offset + " as " + name);
+            super(refactoring, range.words() + " as " + name);
             this.range = range;
             this.name = name;
             promises(Promise.OTHERS_STAY, name);
@@ -158,74 +158,37 @@ final class Bodies {
                 for (IMethod method : type.getMethods()) {
                     if (!method.getElementName().equals(name)) continue;
                     ISourceRange found = method.getNameRange();
-                    return new InlineMethod(Renaming.words(method), range.unit, found.getOffset(), found.getLength());
+                    return inlineMethod(Renaming.words(method), range.unit, found.getOffset(), found.getLength());
                 }
             }
             return null;
         }
     }
 
-    private static final class InlineLocal extends Application {
-        private final ICompilationUnit unit;
-        private final int offset;
-        private final int length;
-
-        InlineLocal(String target, ICompilationUnit unit, int offset, int length) {
-            super("inline-local", target);
-            this.unit = unit;
-            this.offset = offset;
-            this.length = length;
-        }
-
-        @Override
-        Refactoring create() {
-            return new InlineTempRefactoring(unit, offset, length);
-        }
+    private static Application inlineLocal(String target, ICompilationUnit unit, int offset, int length) {
+        return Application.of("inline-local", target, () -> new InlineTempRefactoring(unit, offset, length));
     }
 
-    private static final class InlineConstant extends Application {
-        private final IField field;
-
-        InlineConstant(IField field) {
-            super("inline-constant", Renaming.words(field));
-            this.field = field;
-        }
-
-        @Override
-        Refactoring create() throws CoreException {
+    private static Application inlineConstant(IField field) {
+        return Application.of("inline-constant", Renaming.words(field), () -> {
             ISourceRange name = field.getNameRange();
-            InlineConstantRefactoring refactoring = new InlineConstantRefactoring(
-                field.getCompilationUnit(), parse(field.getCompilationUnit()), name.getOffset(), name.getLength());
+            ICompilationUnit unit = field.getCompilationUnit();
+            InlineConstantRefactoring refactoring =
+                new InlineConstantRefactoring(unit, parse(unit), name.getOffset(), name.getLength());
             if (!refactoring.checkStaticFinalConstantNameSelected().isOK()) throw new Inapplicable();
             return refactoring;
-        }
-
-        @Override
-        void configure(Refactoring refactoring) throws CoreException {
-            InlineConstantRefactoring inline = (InlineConstantRefactoring) refactoring;
+        }, inline -> {
             inline.setReplaceAllReferences(true);
             inline.setRemoveDeclaration(true);
-        }
+        });
     }
 
-    private static final class InlineMethod extends Application {
-        private final ICompilationUnit unit;
-        private final int offset;
-        private final int length;
-
-        InlineMethod(String target, ICompilationUnit unit, int offset, int length) {
-            super("inline-method", target);
-            this.unit = unit;
-            this.offset = offset;
-            this.length = length;
-        }
-
-        @Override
-        Refactoring create() {
+    private static Application inlineMethod(String target, ICompilationUnit unit, int offset, int length) {
+        return Application.of("inline-method", target, () -> {
             InlineMethodRefactoring refactoring = InlineMethodRefactoring.create(unit, parse(unit), offset, length);
             if (refactoring == null) throw new Inapplicable();
             return refactoring;
-        }
+        });
     }
 
     private static CompilationUnit parse(ICompilationUnit unit) {

@@ -1,5 +1,5 @@
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 
 import org.eclipse.core.runtime.CoreException;
@@ -11,7 +11,6 @@ import org.eclipse.jdt.internal.corext.refactoring.code.ConvertAnonymousToNested
 import org.eclipse.jdt.internal.corext.refactoring.code.PromoteTempToFieldRefactoring;
 import org.eclipse.jdt.internal.corext.refactoring.sef.SelfEncapsulateFieldRefactoring;
 import org.eclipse.jdt.internal.corext.refactoring.structure.ChangeTypeRefactoring;
-import org.eclipse.ltk.core.refactoring.Refactoring;
 
 /** Refactorings that turn a declaration into one of another kind. */
 final class Conversions {
@@ -24,14 +23,11 @@ final class Conversions {
         List<Application> all = new ArrayList<>();
         for (IField field : targets.fields) {
             if (!RefactoringAvailabilityTester.isSelfEncapsulateAvailable(field)) continue;
-            all.add(new Application("encapsulate-field", Renaming.words(field)) {
-                @Override
-                Refactoring create() throws CoreException {
-                    SelfEncapsulateFieldRefactoring refactoring = new SelfEncapsulateFieldRefactoring(field);
-                    refactoring.setEncapsulateDeclaringClass(true);
-                    return refactoring;
-                }
-            });
+            all.add(Application.of("encapsulate-field", Renaming.words(field), () -> {
+                SelfEncapsulateFieldRefactoring refactoring = new SelfEncapsulateFieldRefactoring(field);
+                refactoring.setEncapsulateDeclaringClass(true);
+                return refactoring;
+            }));
         }
         return all;
     }
@@ -40,19 +36,12 @@ final class Conversions {
         List<Application> all = new ArrayList<>();
         for (int i = 0; i < targets.variables.size(); i++) {
             Targets.Range range = targets.variableNames.get(i);
-            all.add(new Application("local-to-field", Renaming.words(targets.variables.get(i))) {
-                @Override
-                Refactoring create() {
-                    return new PromoteTempToFieldRefactoring(range.unit, range.offset, range.length);
-                }
-
-                @Override
-                void configure(Refactoring refactoring) {
-                    PromoteTempToFieldRefactoring promote = (PromoteTempToFieldRefactoring) refactoring;
+            all.add(Application.of("local-to-field", Renaming.words(targets.variables.get(i)),
+                () -> new PromoteTempToFieldRefactoring(range.unit, range.offset, range.length),
+                promote -> {
                     promote.setFieldName(Renaming.FRESH);
                     promote.setInitializeIn(PromoteTempToFieldRefactoring.INITIALIZE_IN_METHOD);
-                }
-            });
+                }));
         }
         return all;
     }
@@ -60,17 +49,9 @@ final class Conversions {
     static List<Application> convertAnonymous(Targets targets) {
         List<Application> all = new ArrayList<>();
         for (Targets.Range range : targets.anonymous) {
-            all.add(new Application("convert-anonymous", "`" + range.text + "` at " + range.offset) {
-                @Override
-                Refactoring create() {
-                    return new ConvertAnonymousToNestedRefactoring(range.unit, range.offset, 0);
-                }
-
-                @Override
-                void configure(Refactoring refactoring) {
-                    ((ConvertAnonymousToNestedRefactoring) refactoring).setClassName("Fresh");
-                }
-            });
+            all.add(Application.of("convert-anonymous", range.words(),
+                () -> new ConvertAnonymousToNestedRefactoring(range.unit, range.offset, 0),
+                convert -> convert.setClassName("Fresh")));
         }
         return all;
     }
@@ -90,22 +71,14 @@ final class Conversions {
             Targets.Range range = names.get(i);
             for (int number = 0; number < TYPES; number++) {
                 int chosen = number;
-                all.add(new Application("generalize-type", words.get(i) + ", choice " + (chosen + 1)) {
-                    @Override
-                    Refactoring create() {
-                        return new ChangeTypeRefactoring(range.unit, range.offset, range.length);
-                    }
-
-                    @Override
-                    void configure(Refactoring refactoring) {
-                        ChangeTypeRefactoring change = (ChangeTypeRefactoring) refactoring;
-                        Collection<ITypeBinding> valid = change.computeValidTypes(new NullProgressMonitor());
-                        List<ITypeBinding> types = new ArrayList<>(valid);
-                        types.sort((one, other) -> one.getQualifiedName().compareTo(other.getQualifiedName()));
+                all.add(Application.of("generalize-type", words.get(i) + ", choice " + (chosen + 1),
+                    () -> new ChangeTypeRefactoring(range.unit, range.offset, range.length),
+                    change -> {
+                        List<ITypeBinding> types = new ArrayList<>(change.computeValidTypes(new NullProgressMonitor()));
+                        types.sort(Comparator.comparing(ITypeBinding::getQualifiedName));
                         if (chosen >= types.size()) throw new Inapplicable();
                         change.setSelectedType(types.get(chosen));
-                    }
-                });
+                    }));
             }
         }
         return all;

@@ -15,7 +15,6 @@ import org.eclipse.jdt.internal.corext.refactoring.structure.ExtractSupertypePro
 import org.eclipse.jdt.internal.corext.refactoring.structure.PullUpRefactoringProcessor;
 import org.eclipse.jdt.internal.corext.refactoring.structure.PushDownRefactoringProcessor;
 import org.eclipse.jdt.internal.corext.refactoring.structure.UseSuperTypeProcessor;
-import org.eclipse.ltk.core.refactoring.Refactoring;
 import org.eclipse.ltk.core.refactoring.RefactoringStatus;
 import org.eclipse.ltk.core.refactoring.participants.ProcessorBasedRefactoring;
 
@@ -29,9 +28,9 @@ final class Hierarchy {
         for (IMember member : members(targets)) {
             if (!RefactoringAvailabilityTester.isPullUpAvailable(new IMember[] {member})) continue;
             for (IType supertype : supertypes(targets, member.getDeclaringType())) {
-                all.add(new PullUp(member, supertype, false, settings));
+                all.add(pullUp(member, supertype, false, settings));
                 if (member instanceof IMethod && !Flags.isStatic(member.getFlags())) {
-                    all.add(new PullUp(member, supertype, true, settings));
+                    all.add(pullUp(member, supertype, true, settings));
                 }
             }
         }
@@ -44,9 +43,9 @@ final class Hierarchy {
         for (IMember member : members(targets)) {
             if (!RefactoringAvailabilityTester.isPushDownAvailable(new IMember[] {member})) continue;
             if (subtypes(targets, member.getDeclaringType()).isEmpty()) continue;
-            all.add(new PushDown(member, PushDownRefactoringProcessor.MemberActionInfo.PUSH_DOWN_ACTION));
+            all.add(pushDown(member, "", PushDownRefactoringProcessor.MemberActionInfo.PUSH_DOWN_ACTION));
             if (member instanceof IMethod && !Flags.isStatic(member.getFlags())) {
-                all.add(new PushDown(member, PushDownRefactoringProcessor.MemberActionInfo.PUSH_ABSTRACT_ACTION));
+                all.add(pushDown(member, ", left abstract", PushDownRefactoringProcessor.MemberActionInfo.PUSH_ABSTRACT_ACTION));
             }
         }
         return all;
@@ -59,12 +58,8 @@ final class Hierarchy {
             if (!RefactoringAvailabilityTester.isUseSuperTypeAvailable(type)) continue;
             for (IType supertype : supertypes(targets, type)) {
                 String target = Renaming.words(type) + " by " + supertype.getElementName();
-                all.add(new Application("use-supertype", target) {
-                    @Override
-                    Refactoring create() {
-                        return new ProcessorBasedRefactoring(new UseSuperTypeProcessor(type, supertype));
-                    }
-                });
+                all.add(Application.of("use-supertype", target,
+                    () -> new ProcessorBasedRefactoring(new UseSuperTypeProcessor(type, supertype))));
             }
         }
         return all;
@@ -78,16 +73,13 @@ final class Hierarchy {
             List<IMember> methods = new ArrayList<>(targets.methods);
             methods.retainAll(List.of(new ExtractInterfaceProcessor(type, settings).getExtractableMembers()));
             for (List<IMember> chosen : choices(methods)) {
-                all.add(new Application("extract-interface", Renaming.words(type) + words(chosen)) {
-                    @Override
-                    Refactoring create() throws CoreException {
-                        ExtractInterfaceProcessor processor = new ExtractInterfaceProcessor(type, settings);
-                        processor.setTypeName("Fresh");
-                        processor.setExtractedMembers(chosen.toArray(new IMember[0]));
-                        processor.setReplace(true);
-                        return new ProcessorBasedRefactoring(processor);
-                    }
-                });
+                all.add(Application.of("extract-interface", Renaming.words(type) + words(chosen), () -> {
+                    ExtractInterfaceProcessor processor = new ExtractInterfaceProcessor(type, settings);
+                    processor.setTypeName("Fresh");
+                    processor.setExtractedMembers(chosen.toArray(new IMember[0]));
+                    processor.setReplace(true);
+                    return new ProcessorBasedRefactoring(processor);
+                }));
             }
         }
         return all;
@@ -103,30 +95,22 @@ final class Hierarchy {
             for (List<IMember> chosen : choices(members)) {
                 IMember[] moved = chosen.toArray(new IMember[0]);
                 if (chosen.isEmpty() || !RefactoringAvailabilityTester.isExtractSupertypeAvailable(moved)) continue;
-                all.add(new Application("extract-superclass", Renaming.words(type) + words(chosen)) {
-                    @Override
-                    Refactoring create() {
-                        ExtractSupertypeProcessor processor = new ExtractSupertypeProcessor(moved, settings);
-                        processor.setTypeName("Fresh");
-                        processor.setTypesToExtract(new IType[] {type});
-                        processor.setMembersToMove(moved);
-                        return new ProcessorBasedRefactoring(processor);
+                all.add(Application.by("extract-superclass", Renaming.words(type) + words(chosen), () -> {
+                    ExtractSupertypeProcessor processor = new ExtractSupertypeProcessor(moved, settings);
+                    processor.setTypeName("Fresh");
+                    processor.setTypesToExtract(new IType[] {type});
+                    processor.setMembersToMove(moved);
+                    return processor;
+                }, ProcessorBasedRefactoring::new, processor -> {
+                    processor.createWorkingCopyLayer(new NullProgressMonitor());
+                    // The classes have working copies now, and these have members of their own.
+                    List<IMethod> methods = new ArrayList<>();
+                    for (IMember member : processor.getMatchingElements(new NullProgressMonitor(), false)) {
+                        boolean isMoved = chosen.stream().anyMatch(other -> other.getPrimaryElement().equals(member.getPrimaryElement()));
+                        if (member instanceof IMethod && isMoved) methods.add((IMethod) member);
                     }
-
-                    @Override
-                    void configure(Refactoring refactoring) throws CoreException {
-                        Object processor = ((ProcessorBasedRefactoring) refactoring).getProcessor();
-                        ExtractSupertypeProcessor extract = (ExtractSupertypeProcessor) processor;
-                        extract.createWorkingCopyLayer(new NullProgressMonitor());
-                        // The classes have working copies now, and these have members of their own.
-                        List<IMethod> methods = new ArrayList<>();
-                        for (IMember member : extract.getMatchingElements(new NullProgressMonitor(), false)) {
-                            boolean isMoved = chosen.stream().anyMatch(other -> other.getPrimaryElement().equals(member.getPrimaryElement()));
-                            if (member instanceof IMethod && isMoved) methods.add((IMethod) member);
-                        }
-                        extract.setDeletedMethods(methods.toArray(new IMethod[0]));
-                    }
-                });
+                    processor.setDeletedMethods(methods.toArray(new IMethod[0]));
+                }));
             }
         }
         return all;
@@ -168,64 +152,28 @@ final class Hierarchy {
         return found;
     }
 
-    private static final class PullUp extends Application {
-        private final IMember member;
-        private final IType destination;
-        private final boolean isAbstract;
-        private final CodeGenerationSettings settings;
-
-        PullUp(IMember member, IType destination, boolean isAbstract, CodeGenerationSettings settings) {
-            super("pull-up", Renaming.words(member) + " to " + destination.getElementName() + (isAbstract ? ", declared there" : ""));
-            this.member = member;
-            this.destination = destination;
-            this.isAbstract = isAbstract;
-            this.settings = settings;
-        }
-
-        @Override
-        Refactoring create() {
-            return new ProcessorBasedRefactoring(new PullUpRefactoringProcessor(new IMember[] {member}, settings));
-        }
-
-        @Override
-        void configure(Refactoring refactoring) throws CoreException {
-            Object used = ((ProcessorBasedRefactoring) refactoring).getProcessor();
-            PullUpRefactoringProcessor processor = (PullUpRefactoringProcessor) used;
-            processor.resetEnvironment();
-            List<IType> offered = List.of(processor.getCandidateTypes(new RefactoringStatus(), new NullProgressMonitor()));
-            if (!offered.contains(destination)) throw new Inapplicable();
-            processor.setDestinationType(destination);
-            processor.setMembersToMove(isAbstract ? new IMember[0] : new IMember[] {member});
-            processor.setAbstractMethods(isAbstract ? new IMethod[] {(IMethod) member} : new IMethod[0]);
-            boolean isMethod = member instanceof IMethod && !isAbstract;
-            processor.setDeletedMethods(isMethod ? new IMethod[] {(IMethod) member} : new IMethod[0]);
-            processor.setReplace(true);
-        }
+    private static Application pullUp(IMember member, IType destination, boolean isAbstract, CodeGenerationSettings settings) {
+        String target = Renaming.words(member) + " to " + destination.getElementName() + (isAbstract ? ", declared there" : "");
+        return Application.by("pull-up", target,
+            () -> new PullUpRefactoringProcessor(new IMember[] {member}, settings), ProcessorBasedRefactoring::new, processor -> {
+                processor.resetEnvironment();
+                List<IType> offered = List.of(processor.getCandidateTypes(new RefactoringStatus(), new NullProgressMonitor()));
+                if (!offered.contains(destination)) throw new Inapplicable();
+                processor.setDestinationType(destination);
+                processor.setMembersToMove(isAbstract ? new IMember[0] : new IMember[] {member});
+                processor.setAbstractMethods(isAbstract ? new IMethod[] {(IMethod) member} : new IMethod[0]);
+                boolean isMethod = member instanceof IMethod && !isAbstract;
+                processor.setDeletedMethods(isMethod ? new IMethod[] {(IMethod) member} : new IMethod[0]);
+                processor.setReplace(true);
+            });
     }
 
-    private static final class PushDown extends Application {
-        private final IMember member;
-        private final int action;
-
-        PushDown(IMember member, int action) {
-            super("push-down", Renaming.words(member)
-                + (action == PushDownRefactoringProcessor.MemberActionInfo.PUSH_ABSTRACT_ACTION ? ", left abstract" : ""));
-            this.member = member;
-            this.action = action;
-        }
-
-        @Override
-        Refactoring create() {
-            return new ProcessorBasedRefactoring(new PushDownRefactoringProcessor(new IMember[] {member}));
-        }
-
-        @Override
-        void configure(Refactoring refactoring) throws CoreException {
-            Object used = ((ProcessorBasedRefactoring) refactoring).getProcessor();
-            PushDownRefactoringProcessor processor = (PushDownRefactoringProcessor) used;
-            for (PushDownRefactoringProcessor.MemberActionInfo info : processor.getMemberActionInfos()) {
-                if (info.getMember().equals(member)) info.setAction(action);
-            }
-        }
+    private static Application pushDown(IMember member, String words, int action) {
+        return Application.by("push-down", Renaming.words(member) + words,
+            () -> new PushDownRefactoringProcessor(new IMember[] {member}), ProcessorBasedRefactoring::new, processor -> {
+                for (PushDownRefactoringProcessor.MemberActionInfo info : processor.getMemberActionInfos()) {
+                    if (info.getMember().equals(member)) info.setAction(action);
+                }
+            });
     }
 }

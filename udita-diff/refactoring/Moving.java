@@ -11,7 +11,6 @@ import org.eclipse.jdt.internal.corext.refactoring.RefactoringAvailabilityTester
 import org.eclipse.jdt.internal.corext.refactoring.structure.MoveInnerToTopRefactoring;
 import org.eclipse.jdt.internal.corext.refactoring.structure.MoveInstanceMethodProcessor;
 import org.eclipse.jdt.internal.corext.refactoring.structure.MoveStaticMembersProcessor;
-import org.eclipse.ltk.core.refactoring.Refactoring;
 import org.eclipse.ltk.core.refactoring.participants.MoveRefactoring;
 
 /** Refactorings that move members and types. */
@@ -30,15 +29,11 @@ final class Moving {
             if (!RefactoringAvailabilityTester.isMoveStaticAvailable(new IMember[] {member})) continue;
             for (IType type : targets.types) {
                 if (type.equals(member.getDeclaringType())) continue;
-                all.add(new Application("move-static", Renaming.words(member) + " to " + type.getElementName()) {
-                    @Override
-                    Refactoring create() throws CoreException {
-                        IMember[] moved = {member};
-                        MoveStaticMembersProcessor processor = new MoveStaticMembersProcessor(moved, settings);
-                        processor.setDestinationTypeFullyQualifiedName(type.getFullyQualifiedName('.'));
-                        return new MoveRefactoring(processor);
-                    }
-                });
+                all.add(Application.by("move-static", Renaming.words(member) + " to " + type.getElementName(), () -> {
+                    MoveStaticMembersProcessor processor = new MoveStaticMembersProcessor(new IMember[] {member}, settings);
+                    processor.setDestinationTypeFullyQualifiedName(type.getFullyQualifiedName('.'));
+                    return processor;
+                }, MoveRefactoring::new, processor -> {}));
             }
         }
         return all;
@@ -51,23 +46,14 @@ final class Moving {
             if (!RefactoringAvailabilityTester.isMoveMethodAvailable(method)) continue;
             for (int number = 0; number < Math.min(RECEIVERS, targets.fields.size() + method.getNumberOfParameters()); number++) {
                 int receiver = number;
-                all.add(new Application("move-method", Renaming.words(method) + " to receiver " + (receiver + 1)) {
-                    @Override
-                    Refactoring create() {
-                        return new MoveRefactoring(new MoveInstanceMethodProcessor(method, settings));
-                    }
-
-                    @Override
-                    void configure(Refactoring refactoring) throws CoreException {
-                        Object used = ((MoveRefactoring) refactoring).getProcessor();
-                        MoveInstanceMethodProcessor processor = (MoveInstanceMethodProcessor) used;
+                all.add(Application.by("move-method", Renaming.words(method) + " to receiver " + (receiver + 1),
+                    () -> new MoveInstanceMethodProcessor(method, settings), MoveRefactoring::new, processor -> {
                         IVariableBinding[] possible = processor.getPossibleTargets();
                         if (receiver >= possible.length) throw new Inapplicable();
                         processor.setTarget(possible[receiver]);
                         processor.setInlineDelegator(true);
                         processor.setRemoveDelegator(true);
-                    }
-                });
+                    }));
             }
         }
         return all;
@@ -78,14 +64,11 @@ final class Moving {
         List<Application> all = new ArrayList<>();
         for (IType type : targets.types) {
             if (!RefactoringAvailabilityTester.isMoveInnerAvailable(type)) continue;
-            all.add(new Application("move-type", Renaming.words(type)) {
-                @Override
-                Refactoring create() throws CoreException {
-                    MoveInnerToTopRefactoring refactoring = new MoveInnerToTopRefactoring(type, settings);
-                    refactoring.setEnclosingInstanceName(Renaming.FRESH);
-                    return refactoring;
-                }
-            });
+            all.add(Application.of("move-type", Renaming.words(type), () -> {
+                MoveInnerToTopRefactoring refactoring = new MoveInnerToTopRefactoring(type, settings);
+                refactoring.setEnclosingInstanceName(Renaming.FRESH);
+                return refactoring;
+            }));
         }
         return all;
     }

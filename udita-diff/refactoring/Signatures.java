@@ -2,7 +2,6 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jdt.core.IMethod;
@@ -14,7 +13,6 @@ import org.eclipse.jdt.internal.corext.refactoring.code.IntroduceFactoryRefactor
 import org.eclipse.jdt.internal.corext.refactoring.code.IntroduceIndirectionRefactoring;
 import org.eclipse.jdt.internal.corext.refactoring.code.IntroduceParameterRefactoring;
 import org.eclipse.jdt.internal.corext.refactoring.structure.ChangeSignatureProcessor;
-import org.eclipse.ltk.core.refactoring.Refactoring;
 import org.eclipse.ltk.core.refactoring.participants.ProcessorBasedRefactoring;
 
 /** Refactorings of the heads of methods. */
@@ -26,29 +24,25 @@ final class Signatures {
         List<Application> all = new ArrayList<>();
         for (IMethod method : targets.methods) {
             if (!RefactoringAvailabilityTester.isChangeSignatureAvailable(method)) continue;
-            all.add(new Change(method, "add a parameter", processor ->
+            all.add(change(method, "add a parameter", processor ->
                 processor.getParameterInfos().add(ParameterInfo.createInfoForAddedParameter("int", Renaming.FRESH, "0"))));
             for (int i = 0; i < method.getNumberOfParameters(); i++) {
                 int number = i;
-                Change removal = new Change(method, "remove parameter " + (i + 1), processor ->
+                Application removal = change(method, "remove parameter " + (i + 1), processor ->
                     processor.getParameterInfos().get(number).markAsDeleted());
                 // The arguments go away with all that they do, which is what the user asks for.
                 removal.behaves = false;
                 all.add(removal);
             }
             if (method.getNumberOfParameters() > 1) {
-                all.add(new Change(method, "exchange the first two parameters", processor ->
+                all.add(change(method, "exchange the first two parameters", processor ->
                     Collections.swap(processor.getParameterInfos(), 0, 1)));
             }
             for (int visibility : new int[] {Modifier.PUBLIC, Modifier.PROTECTED, 0, Modifier.PRIVATE}) {
                 String word = visibility == 0 ? "package-private" : Modifier.toString(visibility);
-                all.add(new Change(method, "make it " + word, processor -> {
+                all.add(change(method, "make it " + word, processor -> {
                     boolean available = false;
-                    try {
-                        for (int possible : processor.getAvailableVisibilities()) available |= possible == visibility;
-                    } catch (CoreException none) {
-                        available = false;
-                    }
+                    for (int possible : processor.getAvailableVisibilities()) available |= possible == visibility;
                     if (!available || processor.getVisibility() == visibility) throw new Inapplicable();
                     processor.setVisibility(visibility);
                 }));
@@ -60,17 +54,9 @@ final class Signatures {
     static List<Application> introduceParameter(Targets targets) {
         List<Application> all = new ArrayList<>();
         for (Targets.Range range : targets.expressions) {
-            all.add(new Application("introduce-parameter", "`" + range.text + "` at " + range.offset) {
-                @Override
-                Refactoring create() {
-                    return new IntroduceParameterRefactoring(range.unit, range.offset, range.length);
-                }
-
-                @Override
-                void configure(Refactoring refactoring) {
-                    ((IntroduceParameterRefactoring) refactoring).setParameterName(Renaming.FRESH);
-                }
-            });
+            all.add(Application.of("introduce-parameter", range.words(),
+                () -> new IntroduceParameterRefactoring(range.unit, range.offset, range.length),
+                introduce -> introduce.setParameterName(Renaming.FRESH)));
         }
         return all;
     }
@@ -81,21 +67,14 @@ final class Signatures {
         for (IMethod method : targets.methods) {
             if (!RefactoringAvailabilityTester.isIntroduceIndirectionAvailable(method)) continue;
             for (IType type : targets.types) {
-                all.add(new Application("introduce-indirection", Renaming.words(method) + " in " + type.getElementName()) {
-                    @Override
-                    Refactoring create() {
-                        IntroduceIndirectionRefactoring refactoring = new IntroduceIndirectionRefactoring(method);
-                        refactoring.setEnableUpdateReferences(true);
-                        return refactoring;
-                    }
-
-                    @Override
-                    void configure(Refactoring refactoring) {
-                        IntroduceIndirectionRefactoring indirection = (IntroduceIndirectionRefactoring) refactoring;
-                        indirection.setIntermediaryTypeName(type.getFullyQualifiedName('.'));
-                        indirection.setIntermediaryMethodName(Renaming.FRESH);
-                    }
-                });
+                all.add(Application.of("introduce-indirection", Renaming.words(method) + " in " + type.getElementName(), () -> {
+                    IntroduceIndirectionRefactoring refactoring = new IntroduceIndirectionRefactoring(method);
+                    refactoring.setEnableUpdateReferences(true);
+                    return refactoring;
+                }, indirection -> {
+                    indirection.setIntermediaryTypeName(type.getFullyQualifiedName('.'));
+                    indirection.setIntermediaryMethodName(Renaming.FRESH);
+                }));
             }
         }
         return all;
@@ -106,41 +85,15 @@ final class Signatures {
         for (IMethod constructor : targets.constructors) {
             if (!RefactoringAvailabilityTester.isIntroduceFactoryAvailable(constructor)) continue;
             ISourceRange name = constructor.getNameRange();
-            all.add(new Application("introduce-factory", Renaming.words(constructor)) {
-                @Override
-                Refactoring create() {
-                    return new IntroduceFactoryRefactoring(
-                        constructor.getCompilationUnit(), name.getOffset(), name.getLength());
-                }
-
-                @Override
-                void configure(Refactoring refactoring) {
-                    IntroduceFactoryRefactoring factory = (IntroduceFactoryRefactoring) refactoring;
-                    factory.setNewMethodName(Renaming.FRESH);
-                }
-            });
+            all.add(Application.of("introduce-factory", Renaming.words(constructor),
+                () -> new IntroduceFactoryRefactoring(constructor.getCompilationUnit(), name.getOffset(), name.getLength()),
+                factory -> factory.setNewMethodName(Renaming.FRESH)));
         }
         return all;
     }
 
-    private static final class Change extends Application {
-        private final IMethod method;
-        private final Consumer<ChangeSignatureProcessor> change;
-
-        Change(IMethod method, String words, Consumer<ChangeSignatureProcessor> change) {
-            super("change-signature", Renaming.words(method) + ": " + words);
-            this.method = method;
-            this.change = change;
-        }
-
-        @Override
-        Refactoring create() throws CoreException {
-            return new ProcessorBasedRefactoring(new ChangeSignatureProcessor(method));
-        }
-
-        @Override
-        void configure(Refactoring refactoring) {
-            change.accept((ChangeSignatureProcessor) ((ProcessorBasedRefactoring) refactoring).getProcessor());
-        }
+    private static Application change(IMethod method, String words, Application.Choice<ChangeSignatureProcessor> choice) {
+        return Application.by("change-signature", Renaming.words(method) + ": " + words,
+            () -> new ChangeSignatureProcessor(method), ProcessorBasedRefactoring::new, choice);
     }
 }

@@ -43,6 +43,11 @@ final class Targets {
             this.length = length;
             this.text = text;
         }
+
+        /** The part in words. */
+        String words() {
+            return "`" + text + "` at " + offset;
+        }
     }
 
     final List<IType> types = new ArrayList<>();
