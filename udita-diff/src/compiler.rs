@@ -10,7 +10,6 @@
 //! * `responses`: the answers to one request, put together.
 //! * `jvm`: the requests to a JVM until each program has a verdict.
 //! * `trace`: stack traces of compilers that fail.
-//! * `tool`: a compiler as a person runs it.
 //! * `own`: udita itself, in this process.
 //! * `command`: any other compiler, a process a program.
 //! * `group`: processes with all that they start.
@@ -32,17 +31,16 @@ mod spec;
 mod task;
 #[cfg(test)]
 mod tests;
-mod tool;
 pub(crate) mod trace;
 
+use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub use self::error::{Broken, Missing};
 pub use self::sandbox::Sandbox;
 pub use self::settings::{Interrupt, Settings};
-pub use self::spec::{BadSpec, Spec};
+pub use self::spec::{BadSpec, Spec, Tool};
 pub(crate) use self::task::file_name;
-pub use self::tool::{Tool, ToolKind};
 use crate::program::TestProgram;
 use crate::verdict::Verdict;
 
@@ -53,7 +51,8 @@ pub struct Installation {
     name: String,
     version: Option<String>,
     release: Option<u32>,
-    tool: ToolKind,
+    /// The compiler with the jar in which it was found.
+    spec: Spec,
     kind: Kind,
     /// The judge that was tried out. The first call of `judge` takes it.
     spare: Arc<Mutex<Option<jvm::Judge>>>,
@@ -101,12 +100,11 @@ impl Installation {
                 (identity, name, version)
             }
         };
-        let jar = match &kind {
-            Kind::Jvm(worker) => worker.jar(),
-            Kind::Own(_) | Kind::Command(_) => None,
+        let spec = match &kind {
+            Kind::Jvm(worker) if worker.jar().is_some() => Spec::Ecj(worker.jar().map(Path::to_path_buf)),
+            _ => spec.clone(),
         };
-        let tool = ToolKind::of(spec, jar);
-        Ok(Installation { identity, name, version, release, tool, kind, spare: Arc::new(Mutex::new(spare)) })
+        Ok(Installation { identity, name, version, release, spec, kind, spare: Arc::new(Mutex::new(spare)) })
     }
 
     /// Its name and version, or its command: the same means the same verdicts.
@@ -131,7 +129,7 @@ impl Installation {
 
     /// The compiler as a person runs it.
     pub fn tool(&self) -> Tool {
-        Tool { kind: self.tool.clone(), release: self.release }
+        Tool { spec: self.spec.clone(), release: self.release }
     }
 
     /// A judge of its own that tells errors as the compiler prints them, and runs nothing. It is asked about programs alone. None if the

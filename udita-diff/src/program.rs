@@ -34,6 +34,15 @@ pub struct SourceFile<'t> {
 /// The first line of each file of a program with several files begins with this.
 const HEADER: &str = "//- ";
 
+/// Files, by their names, as the text of one program; the inverse of [`TestProgram::files`].
+pub(crate) fn joined<'t>(files: impl IntoIterator<Item = (&'t str, &'t str)>) -> String {
+    let file = |(name, text): (&str, &str)| {
+        let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
+        format!("{HEADER}{name}\n{text}{end}")
+    };
+    files.into_iter().map(file).collect()
+}
+
 impl TestProgram {
     /// Its files. A text is one file, `Main.java`, unless it begins with a line `//- NAME`: then each such line begins the
     /// file of that name.

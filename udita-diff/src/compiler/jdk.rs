@@ -30,6 +30,11 @@ pub(crate) const FRAMES: (&str, &str) = ("Frames.java", include_str!("../../work
 const JAVAC: (&str, &str) = ("Javac.java", include_str!("../../worker/Javac.java"));
 const ECJ: (&str, &str) = ("Ecj.java", include_str!("../../worker/Ecj.java"));
 
+/// Whether a class without a package is one of our part.
+pub(super) fn is_ours(class: &str) -> bool {
+    COMMON.iter().chain([&JAVAC, &ECJ]).any(|(name, _)| name.strip_suffix(".java") == Some(class))
+}
+
 /// The default place of a JDK.
 const USUAL_JDK: &str = "/usr/lib/jvm/default-java";
 
@@ -37,12 +42,12 @@ const USUAL_JDK: &str = "/usr/lib/jvm/default-java";
 const USUAL_JARS: [&str; 3] =
     ["/usr/share/java/ecj.jar", "/usr/share/java/eclipse-ecj.jar", "/usr/share/java/eclipse-jdt-core.jar"];
 
-/// The options of the JVM. Programs are small and many, so options that save time at the start pay, and each JVM has one
-/// thread that works, beside others on the other cores.
-pub(crate) const OPTIONS: [&str; 12] = [
+/// The options of a JVM that compiles and runs: programs are small and many, so what saves time at the start pays.
+const QUICK: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-Xmx512m"];
+
+/// The options of each JVM, which has one thread that works, beside others on the other cores.
+pub(crate) const OPTIONS: [&str; 10] = [
     "-XX:+UseSerialGC",
-    "-XX:TieredStopAtLevel=1",
-    "-Xmx512m",
     "-XX:-UsePerfData",
     "-XX:-CreateCoredumpOnCrash",
     // Its standard output is the program's.
@@ -125,7 +130,7 @@ impl Worker {
                 sandbox.command(directory.path(), &files, java.as_os_str())
             }
         };
-        command.args(OPTIONS);
+        command.args(OPTIONS).args(QUICK);
         let mut temporary = OsString::from("-Djava.io.tmpdir=");
         temporary.push(directory.path());
         command.arg(temporary).arg("-cp").arg(&class_path).arg("Worker").args(&self.words);

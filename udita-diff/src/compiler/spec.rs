@@ -23,6 +23,15 @@ pub enum Spec {
     },
 }
 
+/// A compiler as a person runs it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tool {
+    /// Which one.
+    pub spec: Spec,
+    /// The release of Java that it compiles for; none if it is not told.
+    pub release: Option<u32>,
+}
+
 /// A name that is no compiler's.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(

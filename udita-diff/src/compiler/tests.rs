@@ -312,7 +312,7 @@ fn killed_processes_change_no_verdict() {
 }
 
 #[cfg(target_os = "linux")]
-fn working_in(directory: &std::path::Path) -> Vec<rustix::process::Pid> {
+fn working_in(directory: &Path) -> Vec<rustix::process::Pid> {
     let processes = std::fs::read_dir("/proc").unwrap().flatten();
     let ours = processes.filter(|process| {
         std::fs::read_link(process.path().join("cwd")).is_ok_and(|working| working.starts_with(directory))

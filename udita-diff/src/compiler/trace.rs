@@ -1,7 +1,6 @@
 //! Stack traces of compilers that fail.
 
-/// The classes of our part of the process, by the names of their sources.
-const OURS: [&str; 8] = ["Worker", "Answers", "Compiler", "Program", "Printed", "Runner", "Javac", "Ecj"];
+use super::jdk;
 
 /// The beginnings of classes that only report what went wrong.
 const CHECKS: [&str; 3] = ["java.", "jdk.internal.", "com.sun.tools.javac.util.Assert."];
@@ -80,7 +79,7 @@ fn frame(line: &str) -> Option<&str> {
 
 fn is_ours(frame: &str) -> bool {
     let class = frame.split(['.', '$', '(']).next().unwrap_or_default();
-    OURS.contains(&class)
+    jdk::is_ours(class)
 }
 
 #[cfg(test)]

@@ -228,10 +228,8 @@ impl Parts<'_, '_> {
         }
         let elements = self.tree.split(span, |token| token == ",");
         for (i, element) in elements.iter().enumerate() {
-            if i > 0 {
-                self.remove(elements[i - 1].end..element.end);
-            } else if is_in_brackets {
-                self.remove(element.start..elements.get(1).map_or(element.end, |next| next.start));
+            if i > 0 || is_in_brackets {
+                self.remove(Tree::element(&elements, i));
             }
             if is_in_brackets {
                 self.clauses(&self.tree.items(element));

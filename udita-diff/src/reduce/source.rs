@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::tree::Tree;
-use crate::program::TestProgram;
+use crate::program::{TestProgram, joined};
 
 /// The indentation of a line within brackets.
 const INDENT: &str = "    ";
@@ -49,11 +49,7 @@ impl Source {
         if !self.has_names {
             return self.files.iter().map(|file| file.text.as_str()).collect();
         }
-        let file = |file: &File| {
-            let end = if file.text.is_empty() || file.text.ends_with('\n') { "" } else { "\n" };
-            format!("//- {}\n{}{end}", file.name, file.text)
-        };
-        self.files.iter().map(file).collect()
+        joined(self.files.iter().map(|file| (file.name.as_str(), file.text.as_str())))
     }
 
     /// The program of only one file, without its name.

@@ -113,6 +113,15 @@ impl<'t> Tree<'t> {
         parts
     }
 
+    /// An element of a list with one of the commas beside it, so that the others stay a list.
+    pub(super) fn element(elements: &[Span], index: usize) -> Span {
+        let element = &elements[index];
+        match index {
+            0 => element.start..elements.get(1).map_or(element.end, |next| next.start),
+            _ => elements[index - 1].end..element.end,
+        }
+    }
+
     /// The statements and declarations of a block: each ends with a semicolon, or with a body that nothing goes on with.
     pub(super) fn units(&self, span: &Span) -> Vec<Span> {
         let mut units = Vec::new();

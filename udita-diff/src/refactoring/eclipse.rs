@@ -120,8 +120,7 @@ impl Start for Eclipse {
         let Parts { home, framework, scratch } = &*self.parts;
         let directory = scratch.part()?;
         let mut command = jdk::quiet(&jdk::program(home, "java"));
-        // An engine works for long, so its code is worth being optimised.
-        command.args(OPTIONS.iter().filter(|option| !option.contains("TieredStopAtLevel"))).arg("-Xmx1g");
+        command.args(OPTIONS).arg("-Xmx1g");
         let class_path =
             std::env::join_paths([&scratch.path().join("launcher"), framework]).map_err(io::Error::other)?;
         command.arg("-cp").arg(class_path).arg("Launcher").arg(directory.path()).args([PLUGINS, JARS]);

@@ -6,7 +6,8 @@ use serde::Serialize;
 
 use super::outcome::{Application, Changed, Outcome};
 use crate::compiler::trace::essence;
-use crate::program::TestProgram;
+use crate::program::{TestProgram, joined};
+use crate::report::words;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
 /// The oracle that an application fails. The order is that of their severity, and the order in which they are asked.
@@ -90,7 +91,7 @@ pub(super) fn result(program: &TestProgram, changed: &Changed) -> TestProgram {
 fn text(files: &[(String, String)]) -> String {
     match files {
         [(name, text)] if name == "Main.java" => text.clone(),
-        files => files.iter().map(|(name, text)| format!("//- {name}\n{}\n", text.trim_end())).collect(),
+        files => joined(files.iter().map(|(name, text)| (name.as_str(), text.as_str()))),
     }
 }
 
@@ -174,7 +175,7 @@ fn behaviour(renamed: &[String], before: &Verdict, compiler: &str, after: &Verdi
     }
     let essence = match (&before.end, &after.end) {
         (RunEnd::Returned, RunEnd::Returned) => change_of_output(&before.printed, &after.printed).to_string(),
-        (_, end) => kind(end),
+        (_, end) => words::end(end),
     };
     let detail = format!("before: {}\nafter:  {} (by {compiler})", shown(before), shown(after));
     Some((Oracle::Behaviour, detail, essence))
@@ -213,20 +214,9 @@ fn change_of_output(before: &str, after: &str) -> &'static str {
     }
 }
 
-/// The kind of an end, without messages.
-fn kind(end: &RunEnd) -> String {
-    match end {
-        RunEnd::Returned => "returns".to_string(),
-        RunEnd::Threw { class, .. } => format!("throws {class}"),
-        RunEnd::Refused { class, .. } => format!("refused: {class}"),
-        RunEnd::Exited(status) => format!("exits with {status}"),
-        RunEnd::TimedOut => "does not end".to_string(),
-    }
-}
-
 fn shown(run: &Run) -> String {
     match &run.end {
         RunEnd::Returned => format!("{:?}", run.printed),
-        end => format!("{:?}, {}", run.printed, kind(end)),
+        end => format!("{:?}, {}", run.printed, words::end(end)),
     }
 }

@@ -3,7 +3,7 @@
 use super::facts::Setup;
 use super::main_class::main_class;
 use super::witness_name::inside;
-use crate::compiler::{Tool, ToolKind, file_name};
+use crate::compiler::{Spec, Tool, file_name};
 use crate::program::TestProgram;
 
 /// The main class of Eclipse's compiler.
@@ -47,37 +47,37 @@ impl Subject {
         let java = word("JAVA", "java", words);
         let run =
             self.main.as_ref().map(|main| format!("{java} -Xverify:all -ea -cp {out} {}", quoted(main)));
-        match &tool.kind {
-            ToolKind::Javac(_) => {
+        match &tool.spec {
+            Spec::Javac(_) => {
                 let compile = compile(word("JAVAC", "javac", words), " -Xlint:all,-options");
                 [compile].into_iter().chain(run).collect()
             }
-            ToolKind::Ecj(_) => {
+            Spec::Ecj(_) => {
                 let compile = compile(format!("{java} -cp {} {ECJ_MAIN}", word("ECJ", "ecj.jar", words)), "");
                 [compile].into_iter().chain(run).collect()
             }
-            ToolKind::Own => {
+            Spec::Own => {
                 let udita = word("UDITA", "udita", words);
                 let verb = if self.main.is_some() { "run" } else { "check" };
                 vec![format!("{udita} {verb} {files}")]
             }
-            ToolKind::Command(command) => vec![self.command(command, words)],
+            Spec::Command { command, .. } => vec![self.command(command, words)],
         }
     }
 
     /// The command that tells the compiler's version; none if it is not known how.
     pub(super) fn version(tool: &Tool, words: Words) -> Option<String> {
-        Some(match &tool.kind {
-            ToolKind::Javac(_) => format!("{} -version", word("JAVAC", "javac", words)),
-            ToolKind::Ecj(_) => {
+        Some(match &tool.spec {
+            Spec::Javac(_) => format!("{} -version", word("JAVAC", "javac", words)),
+            Spec::Ecj(_) => {
                 format!(
                     "{} -cp {} {ECJ_MAIN} -version",
                     word("JAVA", "java", words),
                     word("ECJ", "ecj.jar", words)
                 )
             }
-            ToolKind::Own => format!("{} --version", word("UDITA", "udita", words)),
-            ToolKind::Command(_) => return None,
+            Spec::Own => format!("{} --version", word("UDITA", "udita", words)),
+            Spec::Command { .. } => return None,
         })
     }
 

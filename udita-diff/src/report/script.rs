@@ -1,10 +1,11 @@
 //! Scripts that show what the compilers say of a witness.
 
 use std::fmt::Write;
+use std::path::Path;
 
 use super::commands::{Subject, Words, quoted, variable};
 use super::content::Report;
-use crate::compiler::{Tool, ToolKind};
+use crate::compiler::{Spec, Tool};
 
 /// A line of every script begins with this.
 pub(super) const MARK: &str = "# udita diff: ";
@@ -36,7 +37,7 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
         writeln!(out, "[ -n \"${{{variable}-}}\" ] || {variable}={}", quoted(&value))?;
     }
     let source = quoted(name);
-    let is_command = |tool: &Tool| matches!(tool.kind, ToolKind::Command(_));
+    let is_command = |tool: &Tool| matches!(tool.spec, Spec::Command { .. });
     let begin = if setup.tools.iter().any(is_command) { "begin=$(pwd)\n" } else { "" };
     write!(
         out,
@@ -62,7 +63,7 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
         if let Some(version) = Subject::version(tool, words) {
             writeln!(out, "{version}")?;
         }
-        if matches!(tool.kind, ToolKind::Javac(_) | ToolKind::Ecj(_)) {
+        if matches!(tool.spec, Spec::Javac(_) | Spec::Ecj(_)) {
             writeln!(out, "mkdir {out_directory}")?;
         }
         let lines = subject.lines(tool, setup, words, &out_directory);
@@ -78,18 +79,21 @@ fn variables(tools: &[Tool]) -> Vec<(String, String)> {
     let mut numbers = Numbers::default();
     for tool in tools {
         let number = numbers.next(tool);
-        let path = |path: &std::path::Path| path.to_string_lossy().into_owned();
+        let path = |path: &Path| path.to_string_lossy().into_owned();
         let java = ("JAVA".to_string(), "java".to_string());
-        let needed = match &tool.kind {
-            ToolKind::Javac(home) => {
+        let needed = match &tool.spec {
+            Spec::Javac(home) => {
                 let program = |name: &str| {
                     home.as_ref().map_or_else(|| name.to_string(), |home| path(&home.join("bin").join(name)))
                 };
                 vec![("JAVA".to_string(), program("java")), (variable("JAVAC", number), program("javac"))]
             }
-            ToolKind::Ecj(jar) => vec![java, (variable("ECJ", number), path(jar))],
-            ToolKind::Own => vec![(variable("UDITA", number), "udita".to_string())],
-            ToolKind::Command(_) => Vec::new(),
+            Spec::Ecj(jar) => {
+                let jar = jar.as_deref().unwrap_or(Path::new("ecj.jar"));
+                vec![java, (variable("ECJ", number), path(jar))]
+            }
+            Spec::Own => vec![(variable("UDITA", number), "udita".to_string())],
+            Spec::Command { .. } => Vec::new(),
         };
         for (name, value) in needed {
             match variables.iter_mut().find(|(known, _)| *known == name) {
@@ -113,10 +117,10 @@ struct Numbers {
 
 impl Numbers {
     fn next(&mut self, tool: &Tool) -> usize {
-        let count = match tool.kind {
-            ToolKind::Javac(_) => &mut self.javac,
-            ToolKind::Ecj(_) => &mut self.ecj,
-            ToolKind::Own | ToolKind::Command(_) => &mut self.own,
+        let count = match tool.spec {
+            Spec::Javac(_) => &mut self.javac,
+            Spec::Ecj(_) => &mut self.ecj,
+            Spec::Own | Spec::Command { .. } => &mut self.own,
         };
         *count += 1;
         *count - 1

@@ -2,7 +2,7 @@ use std::fs;
 
 use super::*;
 use crate::classes::{Classes, Disagreement};
-use crate::compiler::{Tool, ToolKind};
+use crate::compiler::{Spec, Tool};
 use crate::lineup::CompilerName;
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Tally, Verdict};
@@ -21,8 +21,8 @@ fn facts() -> Facts {
         complete: true,
         setup: Setup {
             tools: vec![
-                Tool { kind: ToolKind::Javac(None), release: Some(17) },
-                Tool { kind: ToolKind::Ecj("/opt/my ecj.jar".into()), release: Some(17) },
+                Tool { spec: Spec::Javac(None), release: Some(17) },
+                Tool { spec: Spec::Ecj(Some("/opt/my ecj.jar".into())), release: Some(17) },
             ],
             runs: true,
             warnings: false,
@@ -496,7 +496,8 @@ fn titles_have_the_real_words() {
 fn a_command_gets_the_file_of_the_program() {
     let mut facts = facts();
     let command = "sh 'my compiler.sh' --in={file} {dir}";
-    facts.setup.tools[1] = Tool { kind: ToolKind::Command(command.to_string()), release: None };
+    facts.setup.tools[1] =
+        Tool { spec: Spec::Command { command: command.to_string(), version: None }, release: None };
     let classes = classes([disagreement("//- p/A.java\nclass A { }\n", "K", "")], "");
     let directory = tempfile::tempdir().unwrap();
     write(directory.path(), &facts, &classes).unwrap();

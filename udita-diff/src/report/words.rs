@@ -75,7 +75,8 @@ fn problem(problem: &Problem) -> Detail {
     Detail { line: problem.line, kind: problem.kind.clone(), text: cut(&problem.message) }
 }
 
-fn end(end: &RunEnd) -> String {
+/// The end of a run, without its message.
+pub(crate) fn end(end: &RunEnd) -> String {
     match end {
         RunEnd::Returned => "returns".to_string(),
         RunEnd::Threw { class, .. } => format!("throws {class}"),

@@ -1,7 +1,7 @@
 //! Expressions: one of the operands instead of the whole, or a simple literal.
 
 use super::Parts;
-use crate::reduce::tree::Span;
+use crate::reduce::tree::{Span, Tree};
 
 /// Literals that stand for an expression.
 const LITERALS: [&str; 3] = ["null", "0", "\"\""];
@@ -23,10 +23,7 @@ impl Parts<'_, '_> {
         if operands.len() > 1 {
             for (i, operand) in operands.iter().enumerate() {
                 self.keep(operand.clone(), span);
-                match i {
-                    0 => self.remove(operand.start..operands[1].start),
-                    _ => self.remove(operands[i - 1].end..operand.end),
-                }
+                self.remove(Tree::element(&operands, i));
             }
             for operand in &operands {
                 self.chain(operand);

@@ -13,7 +13,7 @@ pub(super) fn loops(tree: &Tree<'_>) -> Vec<Span> {
         let mut end = place;
         while end < tree.all().end && !matches!(tree.token(end), ")" | "]" | "}") {
             let is_body = tree.token(end) == "{";
-            end = tree.close(end).map_or(end, |close| close) + 1;
+            end = tree.close(end).unwrap_or(end) + 1;
             if is_body || tree.token(end - 1) == ";" {
                 break;
             }

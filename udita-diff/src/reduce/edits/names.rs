@@ -47,11 +47,12 @@ fn without_parameter(trees: &[Tree<'_>], name: &str, bracket: &str, index: usize
         {
             let Some(close) = tree.close(place + 1) else { continue };
             let elements = tree.split(&(place + 2..close), |token| token == ",");
-            let Some(element) = elements.get(index).filter(|element| !element.is_empty()) else { continue };
+            if elements.get(index).is_none_or(Span::is_empty) {
+                continue;
+            }
             let span = match index {
                 0 if elements.len() == 1 && bracket == "<" => place + 1..close + 1,
-                0 => element.start..elements.get(1).map_or(element.end, |next| next.start),
-                _ => elements[index - 1].end..element.end,
+                _ => Tree::element(&elements, index),
             };
             edits.push(Edit { file, span: tree.bytes(&span), by: String::new() });
         }
@@ -100,11 +101,7 @@ fn collect<'t>(tree: &Tree<'t>, block: &Span, found: &mut Vec<Declaration<'t>>) 
             let inner = list.start + 1..list.end - 1;
             let elements = tree.split(&inner, |token| token == ",");
             for (i, element) in elements.iter().enumerate() {
-                let span = match (i, elements.get(1)) {
-                    (0, None) => list.clone(),
-                    (0, Some(next)) => element.start..next.start,
-                    _ => elements[i - 1].end..element.end,
-                };
+                let span = if elements.len() == 1 { list.clone() } else { Tree::element(&elements, i) };
                 found.push(Declaration { name: tree.token(element.start), span, scope: Some(unit.clone()) });
             }
         }
