@@ -27,7 +27,7 @@ mod script;
 mod source;
 mod summary;
 mod title;
-mod witness;
+pub(crate) mod witness;
 mod witness_name;
 pub(crate) mod words;
 

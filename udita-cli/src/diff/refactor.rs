@@ -16,6 +16,7 @@ use udita_diff::refactoring::{
 
 use super::family::{Family, Found};
 use super::{Runner, print};
+use crate::files::check_directory;
 use crate::progress::ProgressLine;
 use crate::status::{FOUND, Failure, SUCCESS};
 
@@ -51,6 +52,8 @@ impl Runner<'_> {
         let args = self.args;
         let refactorings = refactorings(&args.refactor)?;
         let family = self.programs(name)?;
+        let directory = args.directory(&family, "refactorings");
+        check_directory(&directory)?;
         let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
         let eclipse =
             Eclipse::find(&compilers.settings()).map_err(|missing| Failure::Message(missing.to_string()))?;
@@ -73,7 +76,6 @@ impl Runner<'_> {
             seconds: begun.elapsed().as_secs_f64(),
             complete: is_complete && args.every.unwrap_or(1) == 1,
         };
-        let directory = args.directory(&family, "refactorings");
         write(&directory, &facts, &classes).map_err(|error| {
             Failure::Message(format!("{}: {}", directory.display(), udita::language::reason(&error)))
         })?;

@@ -10,9 +10,13 @@ use serde::Serialize;
 use super::campaign::Tally;
 use super::classes::FailureClass;
 use super::oracle::{Failure, Oracle};
+use crate::report::witness::replace_earlier;
 
 /// Classes that the summary shows, at most.
 const SHOWN: usize = 10;
+
+/// A witness begins with this.
+const MARK: &str = "udita diff: ";
 
 /// Facts about a campaign.
 #[derive(Clone, Debug)]
@@ -111,16 +115,13 @@ struct Line<'r> {
     witness: &'r Failure,
 }
 
-/// Writes `report.jsonl`, `summary.txt` and `witnesses/` into a directory. What was there before goes away.
+/// Writes `report.jsonl`, `summary.txt` and `witnesses/` into a directory. An earlier report there is replaced.
 ///
 /// # Errors
 /// If a file can't be written.
 pub fn write(directory: &Path, facts: &Facts, classes: &[FailureClass]) -> io::Result<()> {
     let witnesses = directory.join("witnesses");
-    if witnesses.exists() {
-        fs::remove_dir_all(&witnesses)?;
-    }
-    fs::create_dir_all(&witnesses)?;
+    replace_earlier(&witnesses, &[MARK])?;
     fs::write(directory.join("summary.txt"), summary(facts, classes))?;
     let mut lines = io::BufWriter::new(fs::File::create(directory.join("report.jsonl"))?);
     let Facts { family, engine, compilers, tally, seconds, complete } = facts;
@@ -150,7 +151,8 @@ pub fn write(directory: &Path, facts: &Facts, classes: &[FailureClass]) -> io::R
 /// A witness: what was done, what is wrong, the program before and after.
 fn page(failure: &Failure) -> String {
     let Failure { program, result, warnings, detail, .. } = failure;
-    let mut page = format!("{}\n{} decisions {}\n", headline(failure), program.family, program.decisions);
+    let mut page =
+        format!("{MARK}{}\n{} decisions {}\n", headline(failure), program.family, program.decisions);
     for warning in warnings {
         page += &format!("the engine warns: {warning}\n");
     }

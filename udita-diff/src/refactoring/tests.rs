@@ -182,6 +182,11 @@ fn a_report_has_a_line_and_a_file_for_each_class() {
     };
     let directory = tempfile::tempdir().unwrap();
     write(directory.path(), &facts, &classes).unwrap();
+    let mine = directory.path().join("witnesses/notes.txt");
+    fs::write(&mine, "my own").unwrap();
+    write(directory.path(), &facts, &classes[..1]).unwrap();
+    assert!(mine.exists() && !directory.path().join("witnesses/002-rename-compilation.txt").exists());
+    write(directory.path(), &facts, &classes).unwrap();
     let lines = fs::read_to_string(directory.path().join("report.jsonl")).unwrap();
     let lines: Vec<serde_json::Value> =
         lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

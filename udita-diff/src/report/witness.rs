@@ -32,10 +32,7 @@ pub(super) fn beside(name: &str, extension: &str) -> String {
 /// Writes all witnesses, and gives the paths of each one's files. Removes the files of an earlier report.
 pub(super) fn write(directory: &Path, report: &Report<'_>) -> io::Result<Vec<Files>> {
     let witnesses = directory.join(DIRECTORY);
-    if witnesses.is_dir() {
-        remove_ours(&witnesses, true)?;
-    }
-    fs::create_dir_all(&witnesses)?;
+    replace_earlier(&witnesses, &[MARK, script::MARK, bug_report::MARK])?;
     let mut all = Vec::new();
     for (place, (class, name)) in report.classes.iter().zip(&report.names).enumerate() {
         let mut paths = Vec::new();
@@ -85,8 +82,16 @@ fn make_executable(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Removes what an earlier report wrote: files that bear our mark, where our names lead to, and directories that are then empty.
-fn remove_ours(directory: &Path, is_top: bool) -> io::Result<()> {
+/// Makes a directory of witnesses, without what an earlier report wrote there: files that have a line which begins with one of `marks`, where
+/// our names lead to, and directories that are then empty.
+pub(crate) fn replace_earlier(directory: &Path, marks: &[&str]) -> io::Result<()> {
+    if directory.is_dir() {
+        remove_marked(directory, marks, true)?;
+    }
+    fs::create_dir_all(directory)
+}
+
+fn remove_marked(directory: &Path, marks: &[&str], is_top: bool) -> io::Result<()> {
     for entry in fs::read_dir(directory)? {
         let entry = entry?;
         let path = entry.path();
@@ -97,16 +102,14 @@ fn remove_ours(directory: &Path, is_top: bool) -> io::Result<()> {
         }
         let kind = entry.file_type()?;
         if kind.is_dir() {
-            remove_ours(&path, false)?;
+            remove_marked(&path, marks, false)?;
             if fs::read_dir(&path)?.next().is_none() {
                 fs::remove_dir(&path)?;
             }
         } else if kind.is_file() {
             let text = fs::read(&path)?;
-            let marks = [MARK, script::MARK, bug_report::MARK].map(str::as_bytes);
-            let is_marked = |line: &[u8]| marks.iter().any(|mark| line.starts_with(mark));
-            let is_ours = text.split(|&byte| byte == b'\n').any(is_marked);
-            if is_ours {
+            let is_marked = |line: &[u8]| marks.iter().any(|mark| line.starts_with(mark.as_bytes()));
+            if text.split(|&byte| byte == b'\n').any(is_marked) {
                 fs::remove_file(&path)?;
             }
         }
