@@ -58,6 +58,11 @@ pub(super) struct CompilerArgs {
     #[arg(long)]
     warnings: bool,
 
+    /// Compare what reflection tells of the class files, too: modifiers, types, annotations, enclosing classes, permitted subclasses,
+    /// names of parameters
+    #[arg(long, conflicts_with = "no_run")]
+    metadata: bool,
+
     /// Don't load and run what was compiled
     #[arg(long)]
     no_run: bool,
@@ -127,6 +132,7 @@ impl CompilerArgs {
             interrupt,
             release: self.release,
             run: !self.no_run,
+            metadata: self.metadata,
             warnings: self.warnings,
             timeout: Duration::from_secs(self.timeout),
         };
@@ -234,14 +240,14 @@ impl CompilerArgs {
 impl CompilerRequest {
     /// The request of a campaign that was stored.
     pub(super) fn stored(comparison: &Comparison) -> Result<CompilerRequest, String> {
-        let Comparison { compilers: [left, right], release, run, warnings, timeout, sandbox, .. } =
-            comparison;
+        let Comparison { compilers: [left, right], release, sandbox, timeout, .. } = comparison;
+        let &Comparison { run, metadata, warnings, .. } = comparison;
         let no_sandbox = |reason| format!("there is no sandbox: {reason}; --sandbox never does without one");
         let sandbox = if *sandbox { Some(Sandbox::find().map_err(no_sandbox)?) } else { None };
         let spec = |text: &str| text.parse().map_err(|error: BadSpec| error.to_string());
         let timeout = Duration::from_secs(*timeout);
-        let (release, run, warnings, interrupt) = (*release, *run, *warnings, Interrupt::default());
-        let settings = Settings { release, run, warnings, timeout, sandbox, interrupt };
+        let (release, interrupt) = (*release, Interrupt::default());
+        let settings = Settings { release, run, metadata, warnings, timeout, sandbox, interrupt };
         Ok(CompilerRequest { specs: vec![spec(left)?, spec(right)?], settings })
     }
 
@@ -289,12 +295,12 @@ impl CompilerRequest {
     }
 
     fn identity(&self, installation: &Installation) -> String {
-        let Settings { run, warnings, timeout, .. } = self.settings;
+        let Settings { run, metadata, warnings, timeout, .. } = self.settings;
         let mut identity = installation.identity().to_string();
         if let Some(release) = installation.release() {
             identity += &format!(" --release {release}");
         }
-        for (set, option) in [(warnings, " --warnings"), (!run, " --no-run")] {
+        for (set, option) in [(metadata, " --metadata"), (warnings, " --warnings"), (!run, " --no-run")] {
             identity += if set { option } else { "" };
         }
         if timeout.as_secs() != TIMEOUT {
@@ -383,12 +389,13 @@ impl Compilers {
             };
             Ok(spec.to_string())
         };
-        let &Settings { release, run, warnings, timeout, .. } = settings;
+        let &Settings { release, run, metadata, warnings, timeout, .. } = settings;
         Ok(Comparison {
             compilers: [name(&specs[0])?, name(&specs[1])?],
             identities: self.pair()?,
             release,
             run,
+            metadata,
             warnings,
             timeout: timeout.as_secs(),
             sandbox: settings.sandbox.is_some(),

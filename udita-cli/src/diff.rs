@@ -62,7 +62,7 @@ pub(super) struct Args {
     family: Option<PathBuf>,
 
     /// Compare two browsers on the pages of the family: boxes of elements, and pictures (docs/browsers.md)
-    #[arg(long, conflicts_with_all = ["all", "many", "known", "jobs", "batch", "no_reduce", "on", "javac", "ecj", "release", "warnings", "no_run", "sandbox", "near_miss"])]
+    #[arg(long, conflicts_with_all = ["all", "many", "known", "jobs", "batch", "no_reduce", "on", "javac", "ecj", "release", "metadata", "warnings", "no_run", "sandbox", "near_miss"])]
     browsers: bool,
 
     /// Run every family that udita ships

@@ -8,6 +8,7 @@
 //!
 //! * [`program`]: the programs that are compiled, and their sizes.
 //! * [`compiler`]: compilers, which give verdicts.
+//! * [`metadata`]: what reflection tells of class files.
 //! * [`verdict`]: verdicts on a program, and when two of them disagree.
 //! * [`campaign`]: has all compilers judge every program, and keeps the verdicts.
 //! * [`signature`]: what two compilers say of a program, without names and positions.
@@ -31,6 +32,7 @@ pub mod compiler;
 pub mod known;
 pub mod lineup;
 pub mod matrix;
+pub mod metadata;
 pub mod program;
 pub mod reduce;
 pub mod refactoring;

@@ -4,6 +4,8 @@ use std::ops::AddAssign;
 
 use serde::{Deserialize, Serialize};
 
+use crate::metadata::Metadata;
+
 /// The verdict of a compiler on one program, with what became of the class files.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -15,6 +17,9 @@ pub enum Verdict {
         /// Warnings, if they were asked for.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         warnings: Vec<Problem>,
+        /// What reflection tells of the class files, if it was asked for and they were loaded.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        metadata: Option<Metadata>,
     },
     /// It has errors.
     Reject {
@@ -126,6 +131,27 @@ pub enum Agreement {
 }
 
 impl Verdict {
+    /// It compiles, with no warnings, and nothing was asked about metadata.
+    pub fn accept(run: Option<Run>) -> Verdict {
+        Verdict::Accept { run, warnings: Vec::new(), metadata: None }
+    }
+
+    /// Its metadata, if it has any.
+    pub fn metadata(&self) -> Option<&Metadata> {
+        match self {
+            Verdict::Accept { metadata, .. } => metadata.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// The same without the facts of its metadata, which tell only a person more.
+    pub(crate) fn without_facts(mut self) -> Verdict {
+        if let Verdict::Accept { metadata, .. } = &mut self {
+            *metadata = metadata.take().map(Metadata::without_facts);
+        }
+        self
+    }
+
     /// Its kind.
     pub fn kind(&self) -> VerdictKind {
         match self {
@@ -143,15 +169,18 @@ impl Verdict {
 pub fn agreement(left: &Verdict, right: &Verdict) -> Agreement {
     match (left, right) {
         (Verdict::Reject { .. }, Verdict::Reject { .. }) => Agreement::Reject,
-        (Verdict::Accept { run: left, warnings: few }, Verdict::Accept { run: right, warnings: many }) => {
-            let same = match (left, right) {
-                (Some(left), Some(right)) => left.is_like(right),
+        (
+            Verdict::Accept { run: one, warnings: few, .. },
+            Verdict::Accept { run: other, warnings: many, .. },
+        ) => {
+            let same = match (one, other) {
+                (Some(one), Some(other)) => one.is_like(other),
                 (None, None) => true,
                 _ => false,
             };
-            let same = same && few.is_empty() == many.is_empty();
+            let same = same && few.is_empty() == many.is_empty() && is_described_alike(left, right);
             let is_endless = |run: &Option<Run>| run.as_ref().is_some_and(|run| run.end == RunEnd::TimedOut);
-            match (same, is_endless(left)) {
+            match (same, is_endless(one)) {
                 (true, false) => Agreement::Accept,
                 (true, true) => Agreement::Unfinished,
                 (false, _) => Agreement::Disagree,
@@ -159,6 +188,11 @@ pub fn agreement(left: &Verdict, right: &Verdict) -> Agreement {
         }
         _ => Agreement::Disagree,
     }
+}
+
+/// Whether reflection tells the same of what both made, or isn't asked on one side.
+pub(crate) fn is_described_alike(left: &Verdict, right: &Verdict) -> bool {
+    left.metadata().zip(right.metadata()).is_none_or(|(left, right)| left == right)
 }
 
 /// Whether all of several compilers agree on a program, by their verdicts. Verdicts that agree with the first agree with one another.
@@ -250,7 +284,11 @@ mod tests {
     use super::*;
 
     fn ran(printed: &str, end: RunEnd) -> Verdict {
-        Verdict::Accept { run: Some(Run { printed: printed.to_string(), end }), warnings: Vec::new() }
+        Verdict::accept(Some(Run { printed: printed.to_string(), end }))
+    }
+
+    fn described(facts: &str) -> Verdict {
+        Verdict::Accept { run: None, warnings: Vec::new(), metadata: Some(Metadata::new(facts)) }
     }
 
     fn threw(class: &str, message: &str) -> RunEnd {
@@ -265,7 +303,7 @@ mod tests {
         };
         let refused =
             ran("", RunEnd::Refused { class: "java.lang.VerifyError".into(), message: String::new() });
-        let plain = Verdict::Accept { run: None, warnings: Vec::new() };
+        let plain = Verdict::accept(None);
         let cases = [
             (reject("a"), reject("b"), Agreement::Reject),
             (reject("a"), plain.clone(), Agreement::Disagree),
@@ -279,6 +317,17 @@ mod tests {
             (ran("", RunEnd::TimedOut), ran("", RunEnd::Returned), Agreement::Disagree),
             (refused.clone(), refused, Agreement::Disagree),
             (Verdict::Timeout, Verdict::Timeout, Agreement::Disagree),
+            (
+                described("class\tA\tmodifiers\tfinal"),
+                described("class\tA\tmodifiers\tfinal"),
+                Agreement::Accept,
+            ),
+            (
+                described("class\tA\tmodifiers\tfinal"),
+                described("class\tA\tmodifiers\t"),
+                Agreement::Disagree,
+            ),
+            (described("class\tA\tmodifiers\tfinal"), Verdict::accept(None), Agreement::Accept),
         ];
         for (left, right, expected) in cases {
             assert_eq!(agreement(&left, &right), expected, "{left:?} {right:?}");

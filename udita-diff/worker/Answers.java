@@ -41,6 +41,11 @@ final class Answers {
         send("{\"compiled\":{\"program\":" + program.number + ",\"warnings\":" + warnings + "}}", true);
     }
 
+    /** What reflection tells of the program that was compiled last: lines. */
+    void described(String metadata) {
+        send("{\"described\":{\"metadata\":" + quoted(metadata) + "}}", true);
+    }
+
     /** How the run of the program that was compiled last ended, and what it printed. The end is JSON. */
     void ran(String printed, boolean cut, String end) {
         String run = "{\"printed\":" + quoted(printed) + ",\"end\":" + end + "}";

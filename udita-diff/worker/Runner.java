@@ -5,6 +5,8 @@ import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
@@ -19,6 +21,8 @@ final class Runner {
 
     private final Answers answers;
     private final Printed printed;
+    /** Whether to tell what reflection tells of the classes. */
+    private final boolean describes;
     private final Properties properties = new Properties();
     private final Locale locale = Locale.getDefault();
     private final TimeZone zone = TimeZone.getDefault();
@@ -26,9 +30,10 @@ final class Runner {
     private final PrintStream nowhere = System.err;
     private volatile boolean running;
 
-    Runner(Answers answers, Printed printed) {
+    Runner(Answers answers, Printed printed, boolean describes) {
         this.answers = answers;
         this.printed = printed;
+        this.describes = describes;
         properties.putAll(System.getProperties());
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             try {
@@ -126,7 +131,9 @@ final class Runner {
 
     private void attempt(Program program) {
         try {
-            Method main = load(program);
+            List<Class<?>> types = load(program);
+            if (describes) answers.described(Metadata.of(types));
+            Method main = main(types);
             if (main == null) return;
             main.invoke(null, (Object) new String[0]);
             attempt = new Attempt("\"returned\"", false);
@@ -152,24 +159,29 @@ final class Runner {
         }
     }
 
-    private static Method load(Program program) throws Refused {
+    /** All classes by their names, verified. */
+    private static List<Class<?>> load(Program program) throws Refused {
+        Loader loader = new Loader(program.classes);
+        Thread.currentThread().setContextClassLoader(loader);
+        List<Class<?>> types = new ArrayList<>();
         try {
-            return main(program);
+            for (String name : program.classes.keySet()) {
+                Class<?> type = Class.forName(name, false, loader);
+                // A class is linked, and so verified, before it tells its members.
+                type.getDeclaredMethods();
+                type.getDeclaredFields();
+                types.add(type);
+            }
         } catch (LinkageError | ClassNotFoundException refused) {
             throw new Refused(refused);
         }
+        return types;
     }
 
-    /** Verifies all classes and finds the one to be run: that of {@code Main} or else the first by name; none is no error. */
-    private static Method main(Program program) throws ClassNotFoundException {
-        Loader loader = new Loader(program.classes);
-        Thread.currentThread().setContextClassLoader(loader);
+    /** The method to be run: that of {@code Main} or else of the first class; none is no error. */
+    private static Method main(List<Class<?>> types) {
         Method main = null;
-        for (String name : program.classes.keySet()) {
-            Class<?> type = Class.forName(name, false, loader);
-            // A class is linked, and so verified, before it tells its members.
-            type.getDeclaredMethods();
-            type.getDeclaredFields();
+        for (Class<?> type : types) {
             if (main != null && !type.getSimpleName().equals("Main")) continue;
             try {
                 Method found = type.getMethod("main", String[].class);

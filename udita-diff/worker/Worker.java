@@ -20,21 +20,21 @@ final class Worker {
     private Worker() {}
 
     /**
-     * {@code Worker COMPILER RELEASE RUN WARNINGS VERBATIM REQUESTS ANSWERS PRINTED}: its class, a number or {@code -}, three times
-     * {@code true} or {@code false}, and three files. The standard output of this process goes to the last one.
+     * {@code Worker COMPILER RELEASE RUN METADATA WARNINGS VERBATIM REQUESTS ANSWERS PRINTED}: its class, a number or {@code -}, four
+     * times {@code true} or {@code false}, and three files. The standard output of this process goes to the last one.
      */
     public static void main(String[] arguments) throws Exception {
-        InputStream requests = new BufferedInputStream(new FileInputStream(arguments[5]));
-        Answers answers = new Answers(arguments[6]);
+        InputStream requests = new BufferedInputStream(new FileInputStream(arguments[6]));
+        Answers answers = new Answers(arguments[7]);
         System.setOut(System.err);
-        Runner runner = new Runner(answers, new Printed(arguments[7]));
+        Runner runner = new Runner(answers, new Printed(arguments[8]), Boolean.parseBoolean(arguments[3]));
         boolean run = Boolean.parseBoolean(arguments[2]);
-        boolean warnings = Boolean.parseBoolean(arguments[3]);
+        boolean warnings = Boolean.parseBoolean(arguments[4]);
         Compiler compiler;
         try {
             Integer release = arguments[1].equals("-") ? null : Integer.valueOf(arguments[1]);
             compiler = (Compiler) Class.forName(arguments[0]).getDeclaredConstructor().newInstance();
-            compiler.verbatim = Boolean.parseBoolean(arguments[4]);
+            compiler.verbatim = Boolean.parseBoolean(arguments[5]);
             compiler.start(release, warnings);
         } catch (Throwable failure) {
             answers.failed(null, failure);

@@ -42,6 +42,9 @@ pub struct Comparison {
     pub release: Option<u32>,
     /// Whether what was compiled is run.
     pub run: bool,
+    /// Whether the metadata of class files counts.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub metadata: bool,
     /// Whether warnings count.
     pub warnings: bool,
     /// The time limit for a program in seconds.

@@ -7,11 +7,11 @@ fn program(number: u64, text: &str) -> TestProgram {
 }
 
 fn accept() -> Verdict {
-    Verdict::Accept { run: None, warnings: Vec::new() }
+    Verdict::accept(None)
 }
 
 fn ran(printed: &str, end: RunEnd) -> Verdict {
-    Verdict::Accept { run: Some(Run { printed: printed.to_string(), end }), warnings: Vec::new() }
+    Verdict::accept(Some(Run { printed: printed.to_string(), end }))
 }
 
 /// An error where `at` first stands in `text`.

@@ -26,11 +26,7 @@ pub struct Variant {
 impl Variant {
     /// One line for a person. `left` and `right` are short names of the compilers.
     pub fn headline(&self, left: &str, right: &str) -> String {
-        let [first, second] = &self.signature.pair;
-        let mut text = format!("{left} {}, {right} {}", first.predicate(), second.predicate());
-        if [first, second] == [&Outcome::Returns, &Outcome::Returns] {
-            text = format!("{left} and {right} print different texts");
-        }
+        let mut text = self.difference(left, right);
         let (message, shape) = self.what();
         if let Some([first, second]) = self.printed() {
             let text = format!("{left} prints {first}, {right} prints {second}");
@@ -43,6 +39,18 @@ impl Variant {
             text.push_str(&format!(" [{shape}]"));
         }
         text
+    }
+
+    /// What became of the program on either side.
+    pub(crate) fn difference(&self, left: &str, right: &str) -> String {
+        let [first, second] = &self.signature.pair;
+        if self.is_about(&FindingKind::Metadata) {
+            format!("{left} and {right} make class files with different metadata")
+        } else if [first, second] == [&Outcome::Returns, &Outcome::Returns] {
+            format!("{left} and {right} print different texts")
+        } else {
+            format!("{left} {}, {right} {}", first.predicate(), second.predicate())
+        }
     }
 
     /// The first finding's message and place, without the compiler's name; empty without findings.
@@ -65,7 +73,7 @@ impl Variant {
     fn place(&self, finding: &Finding) -> String {
         let shape = finding.shape();
         // That an output is a printed string says nothing.
-        if self.is_output() && shape == PRINTED {
+        if self.is_about(&FindingKind::Output) && shape == PRINTED {
             return String::new();
         }
         let constructs: Vec<&str> = finding.constructs.iter().map(String::as_str).collect();
@@ -75,10 +83,9 @@ impl Variant {
         }
     }
 
-    /// Whether both sides return, and print different texts.
-    fn is_output(&self) -> bool {
-        let findings = &self.signature.findings;
-        findings.first().is_some_and(|finding| finding.kind == FindingKind::Output)
+    /// Whether that is what differs: an output if both sides return, and print different texts.
+    fn is_about(&self, kind: &FindingKind) -> bool {
+        self.signature.findings.first().is_some_and(|finding| finding.kind == *kind)
     }
 
     /// The first lines in which the texts of the witness differ, in quotation marks, if that is the difference.
@@ -88,7 +95,7 @@ impl Variant {
             _ => None,
         };
         let (left, right) = (text(self.witness.left())?, text(self.witness.right())?);
-        if !self.is_output() {
+        if !self.is_about(&FindingKind::Output) {
             return None;
         }
         let (few, many) = first_difference(&left, &right);

@@ -93,7 +93,7 @@ impl Command {
             None => Verdict::Timeout,
             Some(0) => {
                 let run = Some(Run { printed: ran.stdout, end: RunEnd::Returned });
-                task::accepted(run.filter(|run| self.run && !run.printed.is_empty()), Vec::new())
+                task::accepted(run.filter(|run| self.run && !run.printed.is_empty()), Vec::new(), None)
             }
             Some(status @ ..0) => Verdict::Crash {
                 what: group::words(status),

@@ -16,7 +16,7 @@ use super::scratch::Scratch;
 use super::settings::{Interrupt, Settings};
 
 /// The sources of our part, by the names of their files.
-const COMMON: [(&str, &str); 7] = [
+const COMMON: [(&str, &str); 8] = [
     ("Worker.java", include_str!("../../worker/Worker.java")),
     ("Answers.java", include_str!("../../worker/Answers.java")),
     FRAMES,
@@ -24,6 +24,7 @@ const COMMON: [(&str, &str); 7] = [
     ("Program.java", include_str!("../../worker/Program.java")),
     ("Printed.java", include_str!("../../worker/Printed.java")),
     ("Runner.java", include_str!("../../worker/Runner.java")),
+    ("Metadata.java", include_str!("../../worker/Metadata.java")),
 ];
 /// The frames of answers.
 pub(crate) const FRAMES: (&str, &str) = ("Frames.java", include_str!("../../worker/Frames.java"));
@@ -77,6 +78,7 @@ pub(super) struct Worker {
     /// The first arguments of the process.
     words: Vec<String>,
     run: bool,
+    metadata: bool,
     warnings: bool,
     timeout: Duration,
     sandbox: Option<Sandbox>,
@@ -134,8 +136,9 @@ impl Worker {
         let mut temporary = OsString::from("-Djava.io.tmpdir=");
         temporary.push(directory.path());
         command.arg(temporary).arg("-cp").arg(&class_path).arg("Worker").args(&self.words);
-        command.arg((self.run && !is_verbatim).to_string()).arg(self.warnings.to_string());
-        command.arg(is_verbatim.to_string());
+        for flag in [self.run && !is_verbatim, self.metadata, self.warnings, is_verbatim] {
+            command.arg(flag.to_string());
+        }
         command.args([REQUESTS, ANSWERS]).arg(Launch::printed(directory.path()));
         Ok(Launch { command, directory, interrupt: self.interrupt.clone() })
     }
@@ -151,9 +154,9 @@ impl Worker {
         let release = settings.release.map_or("-".to_string(), |release| release.to_string());
         let class = backend.0.trim_end_matches(".java").to_string();
         let words = vec![class, release];
-        let Settings { run, warnings, timeout, sandbox, interrupt, .. } = settings.clone();
+        let Settings { run, metadata, warnings, timeout, sandbox, interrupt, .. } = settings.clone();
         let (home, jar) = (home.to_path_buf(), jar.map(Path::to_path_buf));
-        Ok(Worker { name, home, jar, words, run, warnings, timeout, sandbox, interrupt, scratch })
+        Ok(Worker { name, home, jar, words, run, metadata, warnings, timeout, sandbox, interrupt, scratch })
     }
 }
 

@@ -70,7 +70,9 @@ impl Judge {
         work.push(Work::Together { programs: shared, again: false });
         while let Some(next) = work.pop() {
             match next {
-                Work::Alone(index) => verdicts[index] = Some(self.judge_alone(programs[index])?),
+                Work::Alone(index) => {
+                    verdicts[index] = Some(self.judge_alone(programs[index])?.without_facts());
+                }
                 Work::Together { programs: group, .. } if group.len() < 2 => {
                     work.extend(group.into_iter().map(Work::Alone));
                 }
@@ -120,7 +122,9 @@ impl Judge {
                 let detail = format!("its process {}\n{}", group::words(status), response.last_words);
                 let crash = Verdict::Crash { what: group::words(status), detail };
                 let exits = Run { printed: response.printed, end: RunEnd::Exited(status) };
-                return Ok(response.running.map_or(crash, |warnings| task::accepted(Some(exits), warnings)));
+                return Ok(response
+                    .running
+                    .map_or(crash, |warnings| task::accepted(Some(exits), warnings, None)));
             }
         }
     }

@@ -107,7 +107,7 @@ impl Own {
             let cut = cut(&mut run.printed);
             task.run(run, cut)
         });
-        task::accepted(run, Vec::new())
+        Verdict::accept(run)
     }
 
     /// Runs `main`. What goes to standard error comes last.
@@ -205,7 +205,7 @@ mod tests {
 
     fn run(text: &str) -> Option<Run> {
         match verdict(text) {
-            Verdict::Accept { run, warnings } if warnings.is_empty() => run,
+            Verdict::Accept { run, warnings, .. } if warnings.is_empty() => run,
             other => panic!("{other:?}"),
         }
     }
@@ -236,7 +236,7 @@ mod tests {
         let endless = "class A { public static void main(String[] a) { while (true) { } } }";
         // Compiling may take longer than that on a busy machine.
         let verdict = verdict_within(endless, Duration::from_millis(500));
-        let timed_out = Verdict::Accept { run: ran("", RunEnd::TimedOut), warnings: Vec::new() };
+        let timed_out = Verdict::accept(ran("", RunEnd::TimedOut));
         assert!(verdict == timed_out || verdict == Verdict::Timeout, "{verdict:?}");
     }
 

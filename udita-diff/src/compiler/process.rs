@@ -47,6 +47,8 @@ pub(super) enum Answer {
     Rejected { program: usize, errors: Vec<Placed> },
     /// The program has none and is going to be run, if it can be.
     Compiled { program: usize, warnings: Vec<Placed> },
+    /// What reflection tells of the program that is going to be run.
+    Described { metadata: String },
     /// It has run.
     Ran { cut: bool, run: Run },
     /// It is about to end the process.

@@ -2,6 +2,7 @@
 
 use super::process::{Answer, Placed};
 use super::task::{self, Task};
+use crate::metadata::Metadata;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
 /// The judgement of one program.
@@ -51,6 +52,8 @@ pub(super) struct Responses<'t> {
     judgements: Vec<Judgement>,
     at: Option<usize>,
     running: Option<Vec<Problem>>,
+    /// What reflection tells of that program, without the names of this task; none if it wasn't asked for.
+    metadata: Option<Metadata>,
     /// The output of a program that ends the process, and whether it was cut.
     exits: Option<(String, bool)>,
 }
@@ -58,7 +61,8 @@ pub(super) struct Responses<'t> {
 impl<'t> Responses<'t> {
     pub(super) fn new(tasks: &'t [Task]) -> Responses<'t> {
         let judgements = tasks.iter().map(|_| Judgement::Missing).collect();
-        Responses { tasks, judgements, at: (tasks.len() == 1).then_some(0), running: None, exits: None }
+        let at = (tasks.len() == 1).then_some(0);
+        Responses { tasks, judgements, at, running: None, metadata: None, exits: None }
     }
 
     /// Takes an answer; if it was the last, how the request ended.
@@ -71,7 +75,7 @@ impl<'t> Responses<'t> {
         {
             return Some(RequestEnd::Died(-1));
         }
-        if !matches!(answer, Answer::Ran { .. } | Answer::Exits { .. }) {
+        if !matches!(answer, Answer::Described { .. } | Answer::Ran { .. } | Answer::Exits { .. }) {
             // Without an answer about a run there was nothing to run.
             self.settle(None);
         }
@@ -98,6 +102,16 @@ impl<'t> Responses<'t> {
                 self.running = self.problems(program, warnings);
                 if self.running.is_none() {
                     self.judgements[program] = Judgement::Unclear;
+                }
+            }
+            Answer::Described { metadata } => {
+                let task = self.at.map(|program| &self.tasks[program]);
+                self.metadata = task.and_then(|task| task.metadata(&metadata));
+                if self.metadata.is_none() {
+                    self.running = None;
+                    if let Some(program) = self.at {
+                        self.judgements[program] = Judgement::Unclear;
+                    }
                 }
             }
             Answer::Ran { cut, run } => self.settle(Some((run, cut))),
@@ -147,12 +161,13 @@ impl<'t> Responses<'t> {
     /// The program that was running, if one was, has run so.
     fn settle(&mut self, run: Option<(Run, bool)>) {
         let (Some(program), Some(warnings)) = (self.at, self.running.take()) else { return };
+        let metadata = self.metadata.take();
         let run = match run {
             None => Some(None),
             Some((run, cut)) => self.tasks[program].run(run, cut).map(Some),
         };
         self.judgements[program] = match run {
-            Some(run) => Judgement::Verdict(task::accepted(run, warnings)),
+            Some(run) => Judgement::Verdict(task::accepted(run, warnings, metadata)),
             None => Judgement::Unclear,
         };
     }

@@ -13,6 +13,8 @@ pub struct Settings {
     pub release: Option<u32>,
     /// Whether class files are loaded, verified and, if there is a `main`, run.
     pub run: bool,
+    /// Whether verdicts have the metadata of class files that are loaded.
+    pub metadata: bool,
     /// Whether verdicts have warnings.
     pub warnings: bool,
     /// The time limit for compiling a program, and for running it.
@@ -24,12 +26,13 @@ pub struct Settings {
 }
 
 impl Default for Settings {
-    /// Runs programs, with ten seconds for each, without a sandbox; no warnings.
+    /// Runs programs, with ten seconds for each, without a sandbox; no metadata or warnings.
     fn default() -> Settings {
         let timeout = Duration::from_secs(10);
         Settings {
             release: None,
             run: true,
+            metadata: false,
             warnings: false,
             timeout,
             sandbox: None,

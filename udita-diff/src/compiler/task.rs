@@ -1,5 +1,6 @@
 //! Programs as a compiler is given them: each in a package of its own, so that many fit into one task, or as it is.
 
+use crate::metadata::Metadata;
 use crate::program::{TestProgram, declares_type};
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
@@ -176,6 +177,12 @@ impl Task {
         Some(Problem { kind, line, column, message })
     }
 
+    /// What reflection tells of this task, as of the program; none if its package can't be left out. Facts are kept of a program alone.
+    pub(super) fn metadata(&self, facts: &str) -> Option<Metadata> {
+        let metadata = Metadata::new(&self.text(facts)?);
+        Some(if self.is_shared() { metadata.without_facts() } else { metadata })
+    }
+
     /// A run of this task as one of the program; none if it can't be told from it what the program does alone.
     pub(super) fn run(&self, run: Run, cut: bool) -> Option<Run> {
         let end = match run.end {
@@ -236,8 +243,8 @@ pub(super) fn sorted(mut problems: Vec<Problem>) -> Vec<Problem> {
 }
 
 /// The verdict of a program that compiles.
-pub(super) fn accepted(run: Option<Run>, warnings: Vec<Problem>) -> Verdict {
-    Verdict::Accept { run, warnings: sorted(warnings) }
+pub(super) fn accepted(run: Option<Run>, warnings: Vec<Problem>, metadata: Option<Metadata>) -> Verdict {
+    Verdict::Accept { run, warnings: sorted(warnings), metadata }
 }
 
 /// The name of the file for a text: that of its public class, if it has one.

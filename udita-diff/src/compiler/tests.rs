@@ -2,13 +2,14 @@
 
 mod command;
 mod hostile;
+mod metadata;
 #[cfg(target_os = "linux")]
 mod sandboxed;
 
 use std::time::Duration;
 
 use super::*;
-use crate::verdict::{Problem, Run, RunEnd, VerdictKind};
+use crate::verdict::{Agreement, Problem, Run, RunEnd, VerdictKind, agreement};
 
 pub(super) fn program(text: &str) -> TestProgram {
     TestProgram { number: 0, decisions: String::new(), text: text.to_string(), ..TestProgram::default() }
@@ -39,7 +40,7 @@ fn installed(test: &str, settings: &Settings) -> Vec<Installation> {
 }
 
 pub(super) fn ran(printed: &str, end: RunEnd) -> Verdict {
-    Verdict::Accept { run: Some(Run { printed: printed.to_string(), end }), warnings: Vec::new() }
+    Verdict::accept(Some(Run { printed: printed.to_string(), end }))
 }
 
 fn threw(class: &str, message: &str) -> RunEnd {
@@ -145,7 +146,7 @@ fn verdicts_of_each_kind() {
                 main("System.out.print('a'); throw new IllegalStateException(\"b\");"),
                 ran("a", threw("java.lang.IllegalStateException", "b")),
             ),
-            (program("class A { }"), Verdict::Accept { run: None, warnings: Vec::new() }),
+            (program("class A { }"), Verdict::accept(None)),
             (main("System.out.print('x'); System.exit(3);"), ran("x", RunEnd::Exited(3))),
             (main("Runtime.getRuntime().halt(4);"), ran("", RunEnd::Exited(4))),
             (

@@ -117,7 +117,7 @@ fn rejected(text: &str, places: &[(&str, &str)]) -> Disagreement {
         Problem { kind: (*kind).to_string(), line, column, message: "odd".to_string() }
     });
     let program = TestProgram { text: text.to_string(), ..TestProgram::default() };
-    let accept = Verdict::Accept { run: None, warnings: Vec::new() };
+    let accept = Verdict::accept(None);
     Disagreement::between(program, accept, Verdict::Reject { errors: errors.collect() })
 }
 

@@ -15,12 +15,9 @@ fn compilers(labels: &[&str]) -> Vec<CompilerName> {
 
 /// A verdict by one letter: it accepts, rejects or crashes, makes a class file that is refused, or the program prints the digit.
 fn verdict(letter: char) -> Verdict {
-    let ran = |printed: String, end: RunEnd| Verdict::Accept {
-        run: Some(Run { printed, end }),
-        warnings: Vec::new(),
-    };
+    let ran = |printed: String, end: RunEnd| Verdict::accept(Some(Run { printed, end }));
     match letter {
-        'a' => Verdict::Accept { run: None, warnings: Vec::new() },
+        'a' => Verdict::accept(None),
         'r' => {
             let (kind, message) = ("odd".to_string(), "it is odd".to_string());
             Verdict::Reject { errors: vec![Problem { kind, line: 1, column: 1, message }] }

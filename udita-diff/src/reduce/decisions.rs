@@ -100,7 +100,7 @@ mod tests {
 
     /// One side rejects programs that have a class A7 somewhere before a class A3.
     fn judge(program: &TestProgram) -> Result<Vec<Verdict>, Infallible> {
-        let accept = Verdict::Accept { run: None, warnings: Vec::new() };
+        let accept = Verdict::accept(None);
         let seven = program.text.find("A7").unwrap_or(usize::MAX);
         let rejects = program.text.rfind("A3").is_some_and(|three| seven < three);
         let error = Problem { kind: "order".to_string(), line: 1, column: 1, message: String::new() };

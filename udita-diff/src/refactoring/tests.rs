@@ -67,7 +67,7 @@ impl Judge for Echo {
         // A comment is not printed.
         let printed = program.text.split("//").next().unwrap_or_default().to_string();
         let run = Some(Run { printed, end: RunEnd::Returned });
-        Ok(Verdict::Accept { run, warnings: Vec::new() })
+        Ok(Verdict::accept(run))
     }
 }
 

@@ -39,7 +39,7 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
     write!(out, "\n## Expected\n\n{}\n", expected(report, class))?;
     writeln!(out, "\n## Actual")?;
     for (compiler, verdict) in report.facts.compilers.iter().zip(class.printed()) {
-        let said = said(verdict);
+        let said = said(verdict, class.printed());
         writeln!(out, "\n{} {}", compiler.identity, said.headline)?;
         let details: Vec<String> = said
             .details

@@ -6,7 +6,7 @@ use std::fmt::{self, Write};
 use super::content::Report;
 use super::escape::Escaped;
 use super::witness::Files;
-use super::words::{Said, counted, duration, said};
+use super::words::{Said, all_said, counted, duration};
 use super::{graph, source};
 use crate::classes::{ClassState, Variant};
 use crate::signature::Hierarchy;
@@ -165,7 +165,7 @@ fn write_class(out: &mut String, report: &Report<'_>, place: usize, files: &File
         write!(out, "<span>combines {}</span>", Numbers(&class.components))?;
     }
     write!(out, "</div>\n<div class=\"meta\"><code>{}</code></div></header>\n", Escaped(&class.pattern))?;
-    let all: Vec<Said> = class.witness().verdicts.iter().map(said).collect();
+    let all = all_said(&class.witness().verdicts);
     write!(out, "<div class=\"body\">")?;
     write_source(out, &program.text, &all)?;
     if let Some(picture) = graph::svg(&Hierarchy::of(program)) {
@@ -202,7 +202,7 @@ fn write_class(out: &mut String, report: &Report<'_>, place: usize, files: &File
             },
         )?;
         for variant in &class.variants {
-            let all: Vec<Said> = variant.witness.verdicts.iter().map(said).collect();
+            let all = all_said(&variant.witness.verdicts);
             write!(
                 out,
                 "<div class=\"variant\"><p><b>{}</b> &times; {}</p>",

@@ -37,7 +37,7 @@ mod tests {
         for kind in ["say \"x\" \\ 'y'", "plain", "both * and \u{7f}"] {
             let problem =
                 Problem { kind: kind.to_string(), line: 0, column: 0, message: "it's \"so\"".to_string() };
-            let accept = Verdict::Accept { run: None, warnings: Vec::new() };
+            let accept = Verdict::accept(None);
             let reject = Verdict::Reject { errors: vec![problem] };
             classes.add(Disagreement::between(TestProgram::default(), accept, reject));
         }

@@ -40,7 +40,7 @@ fn disagreement(text: &str, kind: &str, message: &str) -> Disagreement {
         text: text.to_string(),
         ..TestProgram::default()
     };
-    let accept = Verdict::Accept { run: None, warnings: Vec::new() };
+    let accept = Verdict::accept(None);
     Disagreement::between(program, accept, Verdict::Reject { errors: vec![problem] })
 }
 
@@ -188,10 +188,8 @@ fn what_a_witness_says_cannot_change_the_program() {
     let directory = tempfile::tempdir().unwrap();
     let message = "closes */ class X { }\n\nopens /* and \\u000a class Y { }\rclass Z { } \u{85} \u{2028}";
     let mut one = disagreement("class A { }", "K", message);
-    one.verdicts[0] = Verdict::Accept {
-        run: Some(Run { printed: "//- B.java\n*/ printed".to_string(), end: RunEnd::Returned }),
-        warnings: Vec::new(),
-    };
+    one.verdicts[0] =
+        Verdict::accept(Some(Run { printed: "//- B.java\n*/ printed".to_string(), end: RunEnd::Returned }));
     write(directory.path(), &facts(), &classes([one], "")).unwrap();
     let [(name, text)] = &witnesses(directory.path())[..] else { panic!() };
     assert_eq!(name, "witnesses/001-k.java");
@@ -445,10 +443,7 @@ Found by udita diff: program 7 of family 2, reduced
 
 #[test]
 fn titles_have_the_real_words() {
-    let run = |printed: &str, end: RunEnd| Verdict::Accept {
-        run: Some(Run { printed: printed.to_string(), end }),
-        warnings: Vec::new(),
-    };
+    let run = |printed: &str, end: RunEnd| Verdict::accept(Some(Run { printed: printed.to_string(), end }));
     let error =
         |message: &str| Problem { kind: "k".to_string(), line: 1, column: 1, message: message.to_string() };
     let reject = Verdict::Reject { errors: vec![error("int cannot be A\nmore"), error("other")] };

@@ -3,7 +3,6 @@
 use super::words::{counted, cut_to};
 use crate::classes::Class;
 use crate::compiler::trace;
-use crate::signature::Outcome;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
 /// What javac prints before the words of an error.
@@ -16,15 +15,10 @@ const LONGEST: usize = 300;
 pub(super) fn title(class: &Class, names: &[String]) -> String {
     let variant = &class.smallest;
     let [left, right] = variant.witness.pair.map(|place| names[place].as_str());
-    let [first, second] = &variant.signature.pair;
     let text = match variant.printed() {
         Some([first, second]) => format!("{left} prints {first}, {right} prints {second}"),
         None => {
-            let text = if [first, second] == [&Outcome::Returns, &Outcome::Returns] {
-                format!("{left} and {right} print different texts")
-            } else {
-                format!("{left} {}, {right} {}", first.predicate(), second.predicate())
-            };
+            let text = variant.difference(left, right);
             let [left, right] = variant.witness.pair.map(|place| &class.printed()[place]);
             let words = words(left, right);
             if words.is_empty() { text } else { format!("{text}: {words}") }
@@ -38,7 +32,14 @@ pub(super) fn title(class: &Class, names: &[String]) -> String {
 fn words(left: &Verdict, right: &Verdict) -> String {
     let both = [left, right];
     let first = |of: fn(&Verdict) -> Option<String>| both.into_iter().find_map(of);
-    first(of_failure).or_else(|| first(of_run)).or_else(|| first(of_errors)).unwrap_or_default()
+    let said = first(of_failure).or_else(|| first(of_run)).or_else(|| first(of_errors));
+    said.or_else(|| of_metadata(both)).unwrap_or_default()
+}
+
+/// The first fact that is not one of both.
+fn of_metadata(both: [&Verdict; 2]) -> Option<String> {
+    let all = || both.into_iter().filter_map(Verdict::metadata);
+    all().find_map(|metadata| metadata.own_facts(all()).into_iter().next())
 }
 
 /// An exception of the compiler, and where it was thrown.

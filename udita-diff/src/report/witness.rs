@@ -150,7 +150,7 @@ fn comment(report: &Report<'_>, place: usize) -> String {
         entry.explanation.trim().lines().for_each(|line| put(&format!("//            {line}")));
     }
     for (compiler, verdict) in report.facts.compilers.iter().zip(&class.witness().verdicts) {
-        let (compiler, said) = (&compiler.identity, said(verdict));
+        let (compiler, said) = (&compiler.identity, said(verdict, &class.witness().verdicts));
         put("//");
         put(&format!("// {compiler} {}", said.headline));
         for detail in said.details {

@@ -23,13 +23,15 @@ pub(super) struct Detail {
     pub(super) text: String,
 }
 
-/// A verdict in words.
-pub(super) fn said(verdict: &Verdict) -> Said {
+/// A verdict in words, beside those of all compilers: what reflection tells of all class files is left out.
+pub(super) fn said(verdict: &Verdict, all: &[Verdict]) -> Said {
     let mut details = Vec::new();
     let plain = |text: &str| Detail { line: 0, kind: String::new(), text: cut(text) };
     let headline = match verdict {
-        Verdict::Accept { run, warnings } => {
+        Verdict::Accept { run, warnings, metadata } => {
             details.extend(warnings.iter().map(problem));
+            let facts = metadata.as_ref().map(|own| own.own_facts(all.iter().filter_map(Verdict::metadata)));
+            details.extend(facts.filter(|facts| !facts.is_empty()).map(|facts| plain(&facts.join("\n"))));
             run.as_ref().map_or("accepts".to_string(), |run| {
                 let text = shown(run);
                 if !text.is_empty() {
@@ -53,7 +55,7 @@ pub(super) fn said(verdict: &Verdict) -> Said {
         Verdict::Timeout => "doesn't end in time".to_string(),
         Verdict::Flaky(verdicts) => {
             for verdict in verdicts {
-                let inner = said(verdict);
+                let inner = said(verdict, verdicts);
                 details.push(plain(&inner.headline));
                 details.extend(inner.details);
             }
@@ -63,9 +65,14 @@ pub(super) fn said(verdict: &Verdict) -> Said {
     Said { headline, details }
 }
 
+/// The verdicts of all compilers in words.
+pub(super) fn all_said(verdicts: &[Verdict]) -> Vec<Said> {
+    verdicts.iter().map(|verdict| said(verdict, verdicts)).collect()
+}
+
 /// A verdict in one line: its headline and its first detail.
 pub fn first_reason(verdict: &Verdict) -> String {
-    let Said { headline, details } = said(verdict);
+    let Said { headline, details } = said(verdict, &[]);
     let Some(Detail { line, text, .. }) = details.first() else { return headline };
     let first = text.lines().next().unwrap_or_default();
     if *line > 0 { format!("{headline}; line {line}: {first}") } else { format!("{headline}; {first}") }

@@ -7,6 +7,7 @@ use super::disagreement::Disagreement;
 use super::message::{abstracted, abstracted_output, pattern};
 use super::outcome::Outcome;
 use super::shape::{Outline, Place, Region};
+use crate::metadata::{self, Difference};
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
@@ -49,6 +50,8 @@ pub(crate) enum FindingKind {
     End,
     /// The printed text of a run.
     Output,
+    /// What reflection tells of the class files.
+    Metadata,
 }
 
 impl Default for FindingKind {
@@ -66,6 +69,7 @@ impl FindingKind {
             FindingKind::Exception => "exception",
             FindingKind::End => "end",
             FindingKind::Output => "output",
+            FindingKind::Metadata => "metadata",
         }
     }
 }
@@ -82,12 +86,18 @@ impl Signature {
         let mut findings = BTreeSet::new();
         let pair = match (left, right) {
             (
-                Verdict::Accept { run: left_run, warnings: left_warnings },
-                Verdict::Accept { run: right_run, warnings: right_warnings },
+                Verdict::Accept { run: left_run, warnings: left_warnings, .. },
+                Verdict::Accept { run: right_run, warnings: right_warnings, .. },
             ) => {
                 let runs = [left_run.as_ref(), right_run.as_ref()];
                 if let [Some(left), Some(right)] = runs {
                     findings.extend(run_findings(program, outline, left, right));
+                }
+                if findings.is_empty()
+                    && let Some((left, right)) = left.metadata().zip(right.metadata())
+                {
+                    findings
+                        .extend(metadata::differences(left, right).iter().map(|one| described(one, outline)));
                 }
                 let is_warned = findings.is_empty() && left_warnings.is_empty() != right_warnings.is_empty();
                 if is_warned {
@@ -197,6 +207,22 @@ fn finding(problem: &Problem, outline: &Outline<'_>) -> Finding {
         place: outline.place(problem.line, problem.column),
         constructs: BTreeSet::new(),
     }
+}
+
+/// A difference of what reflection tells.
+fn described(difference: &Difference, outline: &Outline<'_>) -> Finding {
+    let Difference { kind, aspect, values } = difference;
+    let message = match aspect {
+        None => format!("no {kind}"),
+        Some(aspect) => {
+            let [one, other] = values.each_ref().map(|value| match value.as_str() {
+                "" => "nothing".to_string(),
+                value => abstracted_output(value, outline),
+            });
+            format!("{aspect} of {kind}: {one} instead of {other}")
+        }
+    };
+    Finding { kind: FindingKind::Metadata, message_pattern: message.clone(), message, ..Finding::default() }
 }
 
 /// The members in which the findings are; empty if they have no places.

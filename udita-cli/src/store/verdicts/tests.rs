@@ -41,6 +41,7 @@ fn program(after: Option<(u64, &str)>) -> Program {
         identities: names(),
         release: None,
         run: true,
+        metadata: false,
         warnings: false,
         timeout: 10,
         sandbox: false,
@@ -83,7 +84,7 @@ impl Divides {
         match self.flaky {
             Some(flaky) if flaky == number => reject("x".repeat(asked as usize)),
             _ if number.is_multiple_of(self.by) => reject(String::new()),
-            _ => Verdict::Accept { run: None, warnings: Vec::new() },
+            _ => Verdict::accept(None),
         }
     }
 }

@@ -20,7 +20,7 @@ fn status_and_output_are_the_verdict() {
     );
     let programs = [program("good"), program("print"), program("bad")];
     let verdicts = judge.judge(&programs.iter().collect::<Vec<_>>()).unwrap();
-    assert_eq!(verdicts[0], Verdict::Accept { run: None, warnings: Vec::new() });
+    assert_eq!(verdicts[0], Verdict::accept(None));
     assert_eq!(verdicts[1], ran("printed\n", RunEnd::Returned));
     let problem = |kind: &str, line, column, message: &str| Problem {
         kind: kind.to_string(),

@@ -9,7 +9,7 @@ fn program(text: &str) -> TestProgram {
 }
 
 fn accept() -> Verdict {
-    Verdict::Accept { run: None, warnings: Vec::new() }
+    Verdict::accept(None)
 }
 
 fn reject(kind: &str, (line, column): (u32, u32)) -> Verdict {
@@ -151,10 +151,7 @@ fn a_parameter_goes_with_its_arguments() {
 
 #[test]
 fn programs_without_end_are_few() {
-    let endless = Verdict::Accept {
-        run: Some(Run { printed: String::new(), end: RunEnd::TimedOut }),
-        warnings: Vec::new(),
-    };
+    let endless = Verdict::accept(Some(Run { printed: String::new(), end: RunEnd::TimedOut }));
     let (program, count) = reduced_by(LONG, "", 1000, |_| vec![accept(), endless.clone()]);
     assert_eq!((program.text.as_str(), count), (LONG, 0));
     // Each program without the increment runs for ever.
@@ -194,10 +191,8 @@ fn a_crash_comes_with_no_other_errors() {
 
 #[test]
 fn what_is_printed_does_not_change_sides() {
-    let run = |printed: &str| Verdict::Accept {
-        run: Some(Run { printed: printed.to_string(), end: RunEnd::Returned }),
-        warnings: Vec::new(),
-    };
+    let run =
+        |printed: &str| Verdict::accept(Some(Run { printed: printed.to_string(), end: RunEnd::Returned }));
     let text = "class Left { }\nclass Right { }\nclass Other { }\n";
     // Each prints the name of a class. Without the third one they change places.
     let judge = |program: &TestProgram| {
@@ -213,10 +208,8 @@ fn what_is_printed_does_not_change_sides() {
 
 #[test]
 fn possible_causes_become_fewer() {
-    let run = |printed: &str| Verdict::Accept {
-        run: Some(Run { printed: printed.to_string(), end: RunEnd::Returned }),
-        warnings: Vec::new(),
-    };
+    let run =
+        |printed: &str| Verdict::accept(Some(Run { printed: printed.to_string(), end: RunEnd::Returned }));
     let text = "class A {\n    void m() { try { odd(); } finally { } }\n    void n() { for (;;) { } }\n}\n";
     let judge = |program: &TestProgram| {
         let is_sound = super::super::tree::Tree::of(&program.text).is_some();

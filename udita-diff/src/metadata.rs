@@ -1,0 +1,170 @@
+//! The metadata of class files: what reflection tells of the classes of a program.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{Hash, Hasher};
+
+use serde::{Deserialize, Serialize};
+
+/// The separator of the parts of a fact; `worker/Metadata.java` writes it.
+const SEPARATOR: char = '\t';
+
+/// What reflection tells of the classes of a program. Equal is what has the same facts.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Metadata {
+    /// Tells facts apart where there are none.
+    digest: String,
+    /// In the order of their texts. Verdicts on programs that compilers agree on are many, and don't keep them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    facts: Vec<String>,
+}
+
+/// A difference of what two compilers made of one program.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) struct Difference {
+    /// The kind of declaration, such as `method`.
+    pub(crate) kind: String,
+    /// The aspect of it that differs, such as `modifiers`; none if one of them has no such declaration.
+    pub(crate) aspect: Option<String>,
+    /// Both values, empty where there is none.
+    pub(crate) values: [String; 2],
+}
+
+impl Metadata {
+    /// Of facts, each a line: the kind of a declaration, its name, an aspect, its value, with tabs between them.
+    pub(crate) fn new(text: &str) -> Metadata {
+        let mut facts: Vec<String> =
+            text.lines().filter(|line| !line.is_empty()).map(str::to_string).collect();
+        // Names may have been replaced since they were sorted.
+        facts.sort();
+        let digest = blake3::hash(facts.join("\n").as_bytes()).to_hex()[..16].to_string();
+        Metadata { digest, facts }
+    }
+
+    /// The same without the facts.
+    pub(crate) fn without_facts(self) -> Metadata {
+        Metadata { facts: Vec::new(), ..self }
+    }
+
+    /// The facts that are not all the others have, for a person.
+    pub(crate) fn own_facts<'m>(&self, others: impl IntoIterator<Item = &'m Metadata>) -> Vec<String> {
+        let others: Vec<BTreeSet<&String>> =
+            others.into_iter().map(|other| other.facts.iter().collect()).collect();
+        let is_shared = |fact: &&String| others.iter().all(|other| other.contains(fact));
+        let own = self.facts.iter().filter(|fact| !is_shared(fact));
+        own.map(|fact| {
+            let [kind, name, aspect, value] = parts(fact);
+            format!("{kind} {name}: {aspect} {value}").trim_end().to_string()
+        })
+        .collect()
+    }
+}
+
+/// The differences of two.
+pub(crate) fn differences(left: &Metadata, right: &Metadata) -> BTreeSet<Difference> {
+    let both = [left, right].map(|metadata| declarations(&metadata.facts));
+    let all: BTreeSet<_> = both.iter().flat_map(BTreeMap::keys).collect();
+    let mut differences = BTreeSet::new();
+    for declaration in all {
+        let aspects = both.each_ref().map(|declarations| declarations.get(declaration));
+        let kind = declaration.0.to_string();
+        let [Some(left), Some(right)] = aspects else {
+            let values = aspects.map(|aspects| aspects.map_or("", |_| "it is there").to_string());
+            differences.insert(Difference { kind, aspect: None, values });
+            continue;
+        };
+        let names: BTreeSet<&&str> = left.keys().chain(right.keys()).collect();
+        for aspect in names {
+            let values =
+                [left, right].map(|aspects| aspects.get(aspect).map_or(String::new(), |all| all.join("; ")));
+            if values[0] != values[1] {
+                differences.insert(Difference {
+                    kind: kind.clone(),
+                    aspect: Some(aspect.to_string()),
+                    values,
+                });
+            }
+        }
+    }
+    differences
+}
+
+/// The values of each aspect of a declaration: several if declarations share a name, as anonymous classes do.
+type Aspects<'f> = BTreeMap<&'f str, Vec<&'f str>>;
+
+/// Declarations by their kind and name.
+fn declarations(facts: &[String]) -> BTreeMap<(&str, &str), Aspects<'_>> {
+    let mut all: BTreeMap<_, Aspects<'_>> = BTreeMap::new();
+    for fact in facts {
+        let [kind, name, aspect, value] = parts(fact);
+        all.entry((kind, name)).or_default().entry(aspect).or_default().push(value);
+    }
+    all
+}
+
+fn parts(fact: &str) -> [&str; 4] {
+    let mut parts = fact.splitn(4, SEPARATOR);
+    [(); 4].map(|()| parts.next().unwrap_or_default())
+}
+
+impl PartialEq for Metadata {
+    fn eq(&self, other: &Metadata) -> bool {
+        self.digest == other.digest
+    }
+}
+
+impl Eq for Metadata {}
+
+impl Hash for Metadata {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.digest.hash(state);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn difference(kind: &str, aspect: Option<&str>, left: &str, right: &str) -> Difference {
+        let values = [left.to_string(), right.to_string()];
+        Difference { kind: kind.to_string(), aspect: aspect.map(str::to_string), values }
+    }
+
+    #[test]
+    fn facts_count_and_not_their_order() {
+        let facts = "class\tA\tmodifiers\tfinal\nfield\tA.f\ttype\tint";
+        let turned = "field\tA.f\ttype\tint\nclass\tA\tmodifiers\tfinal\n";
+        assert_eq!(Metadata::new(facts), Metadata::new(turned));
+        assert_eq!(Metadata::new(facts), Metadata::new(facts).without_facts());
+        assert_ne!(Metadata::new(facts), Metadata::new("class\tA\tmodifiers\tfinal"));
+    }
+
+    #[test]
+    fn differences_are_told_by_declaration_and_aspect() {
+        let left = Metadata::new(
+            "class\tA\tmodifiers\tfinal\nclass\tA\tpermitted subclasses\tB\nfield\tA.f\ttype\tint",
+        );
+        let right = Metadata::new("class\tA\tmodifiers\tfinal static\nmethod\tA.m()\tresult\tvoid");
+        let expected = [
+            difference("class", Some("modifiers"), "final", "final static"),
+            difference("class", Some("permitted subclasses"), "B", ""),
+            difference("field", None, "it is there", ""),
+            difference("method", None, "", "it is there"),
+        ];
+        assert_eq!(differences(&left, &right).into_iter().collect::<Vec<_>>(), expected);
+        assert!(differences(&left, &left.clone()).is_empty());
+        let own = right.own_facts([&left, &right]);
+        assert_eq!(own, ["class A: modifiers final static", "method A.m(): result void"]);
+    }
+
+    #[test]
+    fn anonymous_classes_are_told_apart_by_their_facts_alone() {
+        let facts = |one: &str, other: &str| {
+            Metadata::new(&format!(
+                "anonymous class\tA$#\tsuperclass\t{one}\nanonymous class\tA$#\tsuperclass\t{other}"
+            ))
+        };
+        assert_eq!(facts("B", "C"), facts("C", "B"));
+        let expected = [difference("anonymous class", Some("superclass"), "B; C", "B; B")];
+        assert_eq!(differences(&facts("C", "B"), &facts("B", "B")).into_iter().collect::<Vec<_>>(), expected);
+    }
+}
