@@ -10,7 +10,7 @@ use udita_diff::browsers::browser;
 use udita_diff::campaign::store::{CompilerId, Store, StoreError};
 use udita_diff::campaign::{self, Judge};
 use udita_diff::classes::Disagreement;
-use udita_diff::compiler::{self, BadSpec, Broken, Installation, Interrupt, Sandbox, Settings, Spec};
+use udita_diff::compiler::{self, BadSpec, Broken, Installation, Interrupt, Sandbox, Settings, Spec, Way};
 use udita_diff::lineup::{self, CompilerName};
 use udita_diff::program::TestProgram;
 use udita_diff::report::Setup;
@@ -29,7 +29,7 @@ const MOST: usize = 50;
 #[derive(clap::Args)]
 pub(super) struct CompilerArgs {
     /// The compiler on the left: javac (the default), javac:JDK_HOME, ecj, ecj:JAR, udita (its own front end and machine) or
-    /// 'cmd:COMMAND {file}'. With --browsers: chromium (the default), chromium:PATH, firefox or firefox:PATH
+    /// 'cmd:COMMAND {file}'. Behind javac or ecj may be other ways to use it: +debug, +parameters and one of +reversed, +separate, +mixed. With --browsers: chromium (the default), chromium:PATH, firefox or firefox:PATH
     #[arg(long, value_name = "COMPILER")]
     left: Option<SideSpec>,
 
@@ -156,8 +156,8 @@ impl CompilerArgs {
             all => all.to_vec(),
         };
         let specs = specs.into_iter().map(|spec| match (&spec, &self.javac, &self.ecj) {
-            (Spec::Javac(None), Some(home), _) => Spec::Javac(Some(home.clone())),
-            (Spec::Ecj(None), _, Some(jar)) => Spec::Ecj(Some(jar.clone())),
+            (Spec::Javac(None, way), Some(home), _) => Spec::Javac(Some(home.clone()), *way),
+            (Spec::Ecj(None, way), _, Some(jar)) => Spec::Ecj(Some(jar.clone()), *way),
             _ => spec,
         });
         Ok(specs.collect())
@@ -177,7 +177,8 @@ impl CompilerArgs {
                 Err(Failure::Message(format!("{spec} is a browser: to compare browsers, add --browsers")))
             }
         };
-        Ok([compiler(&self.left, Spec::Javac(None))?, compiler(&self.right, Spec::Ecj(None))?])
+        let usual = Way::default();
+        Ok([compiler(&self.left, Spec::Javac(None, usual))?, compiler(&self.right, Spec::Ecj(None, usual))?])
     }
 
     /// Finds both browsers; an error says what to install.
@@ -213,7 +214,7 @@ impl CompilerArgs {
         console: &Console,
     ) -> Result<Option<Sandbox>, Failure> {
         let has_command = specs.iter().any(|spec| matches!(spec, Spec::Command { .. }));
-        let has_jvm = specs.iter().any(|spec| matches!(spec, Spec::Javac(_) | Spec::Ecj(_)));
+        let has_jvm = specs.iter().any(|spec| matches!(spec, Spec::Javac(_, _) | Spec::Ecj(_, _)));
         match self.sandbox {
             SandboxArg::Never => Ok(None),
             SandboxArg::Always if has_command => Err(Failure::Message(
@@ -383,9 +384,9 @@ impl Compilers {
         };
         let name = |spec: &Spec| -> Result<String, Failure> {
             let spec = match spec {
-                Spec::Javac(Some(home)) => Spec::Javac(Some(absolute(home)?)),
-                Spec::Ecj(Some(jar)) => Spec::Ecj(Some(absolute(jar)?)),
-                Spec::Javac(None) | Spec::Ecj(None) | Spec::Own | Spec::Command { .. } => spec.clone(),
+                Spec::Javac(Some(home), way) => Spec::Javac(Some(absolute(home)?), *way),
+                Spec::Ecj(Some(jar), way) => Spec::Ecj(Some(absolute(jar)?), *way),
+                Spec::Javac(None, _) | Spec::Ecj(None, _) | Spec::Own | Spec::Command { .. } => spec.clone(),
             };
             Ok(spec.to_string())
         };

@@ -39,8 +39,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub use self::error::{Broken, Missing};
 pub use self::sandbox::Sandbox;
 pub use self::settings::{Interrupt, Settings};
-pub use self::spec::{BadSpec, Spec, Tool};
-pub(crate) use self::task::file_name;
+pub use self::spec::{BadSpec, Spec, Tool, Units, Way};
 use crate::program::TestProgram;
 use crate::verdict::Verdict;
 
@@ -72,8 +71,8 @@ impl Installation {
     /// If it isn't there or doesn't work.
     pub fn find(spec: &Spec, settings: &Settings) -> Result<Installation, Missing> {
         let kind = match spec {
-            Spec::Javac(home) => Kind::Jvm(Arc::new(jdk::javac(home.as_deref(), settings)?)),
-            Spec::Ecj(jar) => Kind::Jvm(Arc::new(jdk::ecj(jar.as_deref(), settings)?)),
+            Spec::Javac(home, way) => Kind::Jvm(Arc::new(jdk::javac(home.as_deref(), *way, settings)?)),
+            Spec::Ecj(jar, way) => Kind::Jvm(Arc::new(jdk::ecj(jar.as_deref(), *way, settings)?)),
             Spec::Own => Kind::Own(own::Own::new(settings)),
             Spec::Command { command, .. } => {
                 Kind::Command(Arc::new(command::Command::new(command, settings)?))
@@ -94,14 +93,18 @@ impl Installation {
             }
             Spec::Command { version: None, .. } => (identity.clone(), identity, None),
             // The others tell a name, a version, and maybe more.
-            Spec::Javac(_) | Spec::Ecj(_) | Spec::Own => {
+            Spec::Javac(_, _) | Spec::Ecj(_, _) | Spec::Own => {
+                let identity = match spec {
+                    Spec::Javac(_, way) | Spec::Ecj(_, way) => identity.replacen(' ', &format!("{way} "), 1),
+                    _ => identity,
+                };
                 let mut words = identity.split([' ', ',']).map(str::to_string);
                 let (name, version) = (words.next().unwrap_or_default(), words.next());
                 (identity, name, version)
             }
         };
-        let spec = match &kind {
-            Kind::Jvm(worker) if worker.jar().is_some() => Spec::Ecj(worker.jar().map(Path::to_path_buf)),
+        let spec = match (spec, &kind) {
+            (Spec::Ecj(_, way), Kind::Jvm(worker)) => Spec::Ecj(worker.jar().map(Path::to_path_buf), *way),
             _ => spec.clone(),
         };
         Ok(Installation { identity, name, version, release, spec, kind, spare: Arc::new(Mutex::new(spare)) })

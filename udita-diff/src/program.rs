@@ -2,6 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use self::types::declarations;
+
+mod types;
+
 /// A program of a family.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct TestProgram {
@@ -29,6 +33,17 @@ pub struct SourceFile<'t> {
     pub text: &'t str,
     /// The number of lines of the program's text before it.
     pub line: u32,
+}
+
+/// A source file of a program that was divided into more files than it has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct OwnFile {
+    /// See [`SourceFile::name`].
+    pub(crate) name: String,
+    /// See [`SourceFile::text`].
+    pub(crate) text: String,
+    /// See [`SourceFile::line`].
+    pub(crate) line: u32,
 }
 
 /// The first line of each file of a program with several files begins with this.
@@ -64,6 +79,13 @@ impl TestProgram {
         files
     }
 
+    /// The same program with each outermost type in a file of its own, under the name of the type. It stands there where it stands in the
+    /// text: before and behind it are blanks, but for imports and the like. A file with a sealed type stays whole, since such a type may
+    /// mean the types of its file.
+    pub(crate) fn separated(&self) -> Vec<OwnFile> {
+        self.files().into_iter().flat_map(separated).collect()
+    }
+
     /// Its size, for finding the smallest: its types, its members (roughly: everything that ends in `;` or has a body), its
     /// characters.
     pub fn size(&self) -> Size {
@@ -74,6 +96,41 @@ impl TestProgram {
         size.members = self.text.matches(['{', ';']).count() as u32;
         size
     }
+}
+
+fn separated(file: SourceFile<'_>) -> Vec<OwnFile> {
+    let SourceFile { name, text, line } = file;
+    let all = declarations(text);
+    let types: Vec<_> = all.iter().filter_map(|one| one.name.map(|name| (name, one.place.clone()))).collect();
+    if types.len() < 2 || all.iter().any(|one| one.is_sealed) {
+        return vec![OwnFile { name: name.to_string(), text: text.to_string(), line }];
+    }
+    let directory = name.rfind('/').map_or("", |end| &name[..=end]);
+    let own = |(name, place): &(&str, std::ops::Range<usize>)| {
+        let mut own = String::new();
+        let mut end = 0;
+        for kept in all.iter().filter(|one| one.name.is_none() || one.place == *place).map(|one| &one.place) {
+            own.extend(text[end..kept.start].chars().map(blank));
+            own.push_str(&text[kept.clone()]);
+            end = kept.end;
+        }
+        own.extend(text[end..].chars().map(blank));
+        let own = format!("{}\n", own.trim_end());
+        OwnFile { name: format!("{directory}{name}.java"), text: own, line }
+    };
+    types.iter().map(own).collect()
+}
+
+/// What stands for a character that is left out.
+fn blank(c: char) -> char {
+    if matches!(c, '\n' | '\r' | '\t') { c } else { ' ' }
+}
+
+/// The name of the file for a text: that of its public type, if it has one.
+pub(crate) fn file_name(text: &str) -> String {
+    let all = declarations(text);
+    let public = all.iter().find_map(|one| one.name.filter(|_| one.is_public));
+    format!("{}.java", public.unwrap_or("Main"))
 }
 
 /// Whether `word` is what declarations of types begin with, behind their modifiers.
@@ -113,6 +170,42 @@ mod tests {
         let files = two.files();
         assert_eq!(files[0], SourceFile { name: "A.java", text: "class A {\n}\n", line: 1 });
         assert_eq!(files[1], SourceFile { name: "p/B.java", text: "package p;\n", line: 4 });
+    }
+
+    #[test]
+    fn each_type_has_a_file_at_its_place() {
+        let text = "import java.util.*;\nclass A { List<B> l; }\npublic class B {\n}\n";
+        let files = program(text).separated();
+        let expected = [
+            ("A.java", "import java.util.*;\nclass A { List<B> l; }\n"),
+            ("B.java", "import java.util.*;\n                      \npublic class B {\n}\n"),
+        ];
+        let named: Vec<(&str, &str)> =
+            files.iter().map(|file| (file.name.as_str(), file.text.as_str())).collect();
+        assert_eq!(named, expected);
+        let two = program("//- p/A.java\npackage p; class A { } class B { }\n//- C.java\nclass C { }\n")
+            .separated();
+        let named: Vec<(&str, u32)> = two.iter().map(|file| (file.name.as_str(), file.line)).collect();
+        assert_eq!(named, [("p/A.java", 1), ("p/B.java", 1), ("C.java", 3)]);
+        let sealed = "sealed interface S { } final class F implements S { }";
+        assert_eq!(program(sealed).separated()[0].text, sealed);
+    }
+
+    #[test]
+    fn the_first_public_type_names_the_file() {
+        let cases = [
+            ("class A { public class B { } }", "Main"),
+            ("interface I { } public class A { }", "A"),
+            ("// public class X\n@Anno(\"public class Y {\") public abstract class A<T> { }", "A"),
+            ("class C { char c = '{'; String s = \"}\\\"\"; } public enum E { }", "E"),
+            ("class C { String s = \"\"\"\n } \" public class X { \"\"\"; } public @interface J { }", "J"),
+            ("/* { */ public record Point(int x) { }", "Point"),
+            ("public", "Main"),
+            ("class A { String s = \"", "Main"),
+        ];
+        for (text, expected) in cases {
+            assert_eq!(file_name(text), format!("{expected}.java"), "{text}");
+        }
     }
 
     #[test]

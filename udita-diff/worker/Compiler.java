@@ -1,3 +1,4 @@
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -7,6 +8,9 @@ abstract class Compiler {
     /** The number of the program that is being looked at; none if that isn't known. */
     volatile Integer current;
 
+    /** More options of the command line. */
+    List<String> more = List.of();
+
     /** The release of source and class files. */
     int release;
 
@@ -15,6 +19,9 @@ abstract class Compiler {
 
     /** Gets ready for source and class files of a release, the newest that is known if there is none. */
     abstract void start(Integer release, boolean warnings) throws Exception;
+
+    /** From now on, class files are found there, or nowhere. */
+    abstract void classPath(Path directory) throws Exception;
 
     /** Its name and version. */
     abstract String identity() throws Exception;

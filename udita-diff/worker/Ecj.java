@@ -43,22 +43,37 @@ final class Ecj extends Compiler {
     void start(Integer release, boolean warnings) throws Exception {
         this.warnings = warnings;
         this.release = release != null ? release : Math.min(newest(), Runtime.version().feature());
-        String level = this.release == 8 ? "1.8" : String.valueOf(this.release);
-        // Without a class path it would take ours.
         Path empty = Files.createTempDirectory("udita-empty");
+        try {
+            // Without a class path it would take ours.
+            configure(empty);
+        } finally {
+            Files.delete(empty);
+        }
+    }
+
+    @Override
+    void classPath(Path directory) throws Exception {
+        if (directory == null) {
+            start(release, warnings);
+        } else {
+            configure(directory);
+        }
+    }
+
+    /** Sets it up, with class files in a directory. */
+    private void configure(Path classPath) throws Exception {
+        String level = this.release == 8 ? "1.8" : String.valueOf(this.release);
         List<String> options = new ArrayList<>(List.of("-proc:none", "-source", level, "-target", level));
-        options.addAll(List.of("-classpath", empty.toString()));
+        options.addAll(more);
+        options.addAll(List.of("-classpath", classPath.toString()));
         if (!warnings) options.add("-nowarn");
         // It wants a file, though it won't look for it.
         options.add("Main.java");
         StringWriter said = new StringWriter();
         main = new Main(new PrintWriter(said), new PrintWriter(said), false, null, null);
-        try {
-            main.configure(options.toArray(new String[0]));
-            library = main.getLibraryAccess();
-        } finally {
-            Files.delete(empty);
-        }
+        main.configure(options.toArray(new String[0]));
+        library = main.getLibraryAccess();
     }
 
     @Override

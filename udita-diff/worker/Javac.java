@@ -1,9 +1,11 @@
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringWriter;
 import java.lang.reflect.Method;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -35,15 +37,18 @@ final class Javac extends Compiler {
 
     private final List<String> options = new ArrayList<>();
     private boolean warnings;
+    private StandardJavaFileManager standard;
     private Files files;
 
     @Override
     void start(Integer release, boolean warnings) throws Exception {
         this.warnings = warnings;
-        StandardJavaFileManager standard = compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
+        options.clear();
+        standard = compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
         standard.setLocation(StandardLocation.CLASS_PATH, List.of());
         standard.setLocation(StandardLocation.SOURCE_PATH, List.of());
         files = new Files(standard);
+        options.addAll(more);
         options.addAll(List.of("-proc:none", "-implicit:none", "-Xmaxerrs", "100000", "-Xmaxwarns", "100000"));
         // One program's errors must not keep others from being looked at, nor may it depend on the others how far javac
         // goes: it goes through all steps that find most errors, and further only without errors.
@@ -55,6 +60,11 @@ final class Javac extends Compiler {
             String level = String.valueOf(this.release);
             options.addAll(List.of("-source", level, "-target", level));
         }
+    }
+
+    @Override
+    void classPath(Path directory) throws IOException {
+        standard.setLocation(StandardLocation.CLASS_PATH, directory == null ? List.of() : List.of(directory.toFile()));
     }
 
     @Override

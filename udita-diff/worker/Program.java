@@ -39,6 +39,19 @@ final class Program {
         final int column;
         final String message;
 
+        private Problem(Problem of, int file) {
+            kind = of.kind;
+            this.file = file;
+            line = of.line;
+            column = of.column;
+            message = of.message;
+        }
+
+        /** The same in the file with that number. */
+        Problem in(int file) {
+            return new Problem(this, file);
+        }
+
         /** One at an offset in a file of a program; -1 if it has no place. */
         Problem(String kind, Program program, File file, long offset, String message) {
             this.kind = kind;

@@ -20,21 +20,26 @@ final class Worker {
     private Worker() {}
 
     /**
-     * {@code Worker COMPILER RELEASE RUN METADATA WARNINGS VERBATIM REQUESTS ANSWERS PRINTED}: its class, a number or {@code -}, four
-     * times {@code true} or {@code false}, and three files. The standard output of this process goes to the last one.
+     * {@code Worker COMPILER WHOLE OPTIONS RELEASE RUN METADATA WARNINGS VERBATIM REQUESTS ANSWERS PRINTED}: its class; the class of the
+     * compiler that compiles whole programs first, if files are compiled by themselves; more options of the compiler; a number; four times
+     * {@code true} or {@code false}; and three files. {@code -} stands for what there is not. The standard output of this process goes to the last one.
      */
     public static void main(String[] arguments) throws Exception {
-        InputStream requests = new BufferedInputStream(new FileInputStream(arguments[6]));
-        Answers answers = new Answers(arguments[7]);
+        InputStream requests = new BufferedInputStream(new FileInputStream(arguments[8]));
+        Answers answers = new Answers(arguments[9]);
         System.setOut(System.err);
-        Runner runner = new Runner(answers, new Printed(arguments[8]), Boolean.parseBoolean(arguments[3]));
-        boolean run = Boolean.parseBoolean(arguments[2]);
-        boolean warnings = Boolean.parseBoolean(arguments[4]);
+        Runner runner = new Runner(answers, new Printed(arguments[10]), Boolean.parseBoolean(arguments[5]));
+        boolean run = Boolean.parseBoolean(arguments[4]);
+        boolean warnings = Boolean.parseBoolean(arguments[6]);
         Compiler compiler;
         try {
-            Integer release = arguments[1].equals("-") ? null : Integer.valueOf(arguments[1]);
-            compiler = (Compiler) Class.forName(arguments[0]).getDeclaredConstructor().newInstance();
-            compiler.verbatim = Boolean.parseBoolean(arguments[5]);
+            Integer release = arguments[3].equals("-") ? null : Integer.valueOf(arguments[3]);
+            compiler = compiler(arguments[0], arguments[2]);
+            if (!arguments[1].equals("-")) {
+                Compiler whole = arguments[1].equals(arguments[0]) ? compiler : compiler(arguments[1], arguments[2]);
+                compiler = new Separate(whole, compiler);
+            }
+            compiler.verbatim = Boolean.parseBoolean(arguments[7]);
             compiler.start(release, warnings);
         } catch (Throwable failure) {
             answers.failed(null, failure);
@@ -61,6 +66,12 @@ final class Worker {
                 Runtime.getRuntime().halt(0);
             }
         }
+    }
+
+    private static Compiler compiler(String name, String options) throws ReflectiveOperationException {
+        Compiler compiler = (Compiler) Class.forName(name).getDeclaredConstructor().newInstance();
+        if (!options.equals("-")) compiler.more = List.of(options.split(" "));
+        return compiler;
     }
 
     private static List<Program> read(DataInputStream in) throws IOException {

@@ -12,6 +12,7 @@ use super::error::{Broken, Missing};
 use super::group;
 use super::scratch::Scratch;
 use super::settings::{Interrupt, Settings};
+use super::spec::Units;
 use super::task::{self, LONGEST_OUTPUT, Task};
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
@@ -80,7 +81,7 @@ impl Command {
     pub(super) fn judge(&self, program: &TestProgram) -> Result<Verdict, Broken> {
         let broken = |error: io::Error| Broken(format!("cmd:{}: {error}", self.text));
         let directory = self.scratch.part().map_err(broken)?;
-        let task = Task::alone(program);
+        let task = Task::alone(program, Units::AsWritten);
         for (name, text) in &task.files {
             let file = directory.path().join(inside(name));
             file.parent().map_or(Ok(()), fs::create_dir_all).map_err(broken)?;

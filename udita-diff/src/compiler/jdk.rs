@@ -14,13 +14,15 @@ use super::process::{ANSWERS, Launch, REQUESTS};
 use super::sandbox::Sandbox;
 use super::scratch::Scratch;
 use super::settings::{Interrupt, Settings};
+use super::spec::{Units, Way};
 
 /// The sources of our part, by the names of their files.
-const COMMON: [(&str, &str); 8] = [
+const COMMON: [(&str, &str); 9] = [
     ("Worker.java", include_str!("../../worker/Worker.java")),
     ("Answers.java", include_str!("../../worker/Answers.java")),
     FRAMES,
     ("Compiler.java", include_str!("../../worker/Compiler.java")),
+    ("Separate.java", include_str!("../../worker/Separate.java")),
     ("Program.java", include_str!("../../worker/Program.java")),
     ("Printed.java", include_str!("../../worker/Printed.java")),
     ("Runner.java", include_str!("../../worker/Runner.java")),
@@ -75,6 +77,7 @@ pub(super) struct Worker {
     name: String,
     home: PathBuf,
     jar: Option<PathBuf>,
+    units: Units,
     /// The first arguments of the process.
     words: Vec<String>,
     run: bool,
@@ -96,6 +99,11 @@ impl Worker {
     /// The jar of the compiler; none if it is the JDK's own.
     pub(super) fn jar(&self) -> Option<&Path> {
         self.jar.as_deref()
+    }
+
+    /// What is compiled together.
+    pub(super) fn units(&self) -> Units {
+        self.units
     }
 
     /// The time limit for a program.
@@ -148,29 +156,52 @@ impl Worker {
         home: &Path,
         backend: (&str, &str),
         jar: Option<&Path>,
+        way: Way,
         settings: &Settings,
     ) -> Result<Worker, Missing> {
-        let scratch = compile(&name, home, backend, jar)?;
-        let release = settings.release.map_or("-".to_string(), |release| release.to_string());
-        let class = backend.0.trim_end_matches(".java").to_string();
-        let words = vec![class, release];
+        let class = |backend: (&str, &str)| backend.0.trim_end_matches(".java").to_string();
+        let other = if backend == JAVAC { ECJ } else { JAVAC };
+        let (backends, whole) = match way.units {
+            Units::AsWritten | Units::Reversed => (vec![backend], "-".to_string()),
+            Units::Separate => (vec![backend], class(backend)),
+            Units::Mixed => (vec![backend, other], class(other)),
+        };
+        let scratch = compile(&name, home, &backends, jar)?;
+        let or_none = |text: String| if text.is_empty() { "-".to_string() } else { text };
+        let release = or_none(settings.release.map_or_else(String::new, |release| release.to_string()));
+        let words = vec![class(backend), whole, or_none(way.options().join(" ")), release];
+        let units = way.units;
         let Settings { run, metadata, warnings, timeout, sandbox, interrupt, .. } = settings.clone();
         let (home, jar) = (home.to_path_buf(), jar.map(Path::to_path_buf));
-        Ok(Worker { name, home, jar, words, run, metadata, warnings, timeout, sandbox, interrupt, scratch })
+        Ok(Worker {
+            name,
+            home,
+            jar,
+            units,
+            words,
+            run,
+            metadata,
+            warnings,
+            timeout,
+            sandbox,
+            interrupt,
+            scratch,
+        })
     }
 }
 
 /// The compiler of a JDK.
-pub(super) fn javac(home: Option<&Path>, settings: &Settings) -> Result<Worker, Missing> {
+pub(super) fn javac(home: Option<&Path>, way: Way, settings: &Settings) -> Result<Worker, Missing> {
     let home = jdk(home)?;
-    Worker::new(format!("javac of {}", home.display()), &home, JAVAC, None, settings)
+    let jar = if way.units == Units::Mixed { Some(jar(None)?) } else { None };
+    Worker::new(format!("javac of {}", home.display()), &home, JAVAC, jar.as_deref(), way, settings)
 }
 
 /// Eclipse's compiler.
-pub(super) fn ecj(jar: Option<&Path>, settings: &Settings) -> Result<Worker, Missing> {
+pub(super) fn ecj(jar: Option<&Path>, way: Way, settings: &Settings) -> Result<Worker, Missing> {
     let jar = self::jar(jar)?;
     let home = jdk(None)?;
-    Worker::new(format!("ecj of {}", jar.display()), &home, ECJ, Some(&jar), settings)
+    Worker::new(format!("ecj of {}", jar.display()), &home, ECJ, Some(&jar), way, settings)
 }
 
 /// A command that speaks English and isn't told anything by variables of the environment.
@@ -184,10 +215,15 @@ pub(crate) fn quiet(program: &Path) -> Command {
 }
 
 /// Compiles our part.
-fn compile(name: &str, home: &Path, backend: (&str, &str), jar: Option<&Path>) -> Result<Scratch, Missing> {
+fn compile(
+    name: &str,
+    home: &Path,
+    backends: &[(&str, &str)],
+    jar: Option<&Path>,
+) -> Result<Scratch, Missing> {
     let failed = |why: &str| Missing(format!("{name} can't be used: {}", why.trim()));
     let scratch = scratch().map_err(|why| failed(&why))?;
-    let sources: Vec<(&str, &str)> = COMMON.into_iter().chain([backend]).collect();
+    let sources: Vec<(&str, &str)> = COMMON.into_iter().chain(backends.iter().copied()).collect();
     let class_path: Vec<PathBuf> = jar.map(Path::to_path_buf).into_iter().collect();
     match compile_into(&scratch.path().join(CLASSES), home, &sources, &class_path) {
         Ok(()) => Ok(scratch),

@@ -9,6 +9,7 @@ use super::jdk::{self, Worker};
 use super::process::{self, Answer, Process, Ready, Silence};
 use super::responses::{Judgement, RequestEnd, Response, Responses};
 use super::sandbox;
+use super::spec::Units;
 use super::task::{self, Task};
 use super::trace;
 use crate::program::TestProgram;
@@ -63,6 +64,7 @@ impl Judge {
     }
 
     pub(super) fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, Broken> {
+        let units = self.worker.units();
         let mut verdicts: Vec<Option<Verdict>> = programs.iter().map(|_| None).collect();
         let (shared, alone): (Vec<_>, Vec<_>) =
             (0..programs.len()).partition(|&index| task::can_share(programs[index]));
@@ -78,7 +80,7 @@ impl Judge {
                 }
                 Work::Together { programs: group, again } => {
                     let tasks: Vec<Task> =
-                        group.iter().map(|&index| Task::together(programs[index], index)).collect();
+                        group.iter().map(|&index| Task::together(programs[index], units, index)).collect();
                     let response = self.ask(&tasks)?;
                     let mut rest = Vec::new();
                     for (&index, known) in group.iter().zip(response.judgements) {
@@ -100,7 +102,7 @@ impl Judge {
     pub(super) fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, Broken> {
         let mut deaths = 0;
         loop {
-            let task = Task::alone(program);
+            let task = Task::alone(program, self.worker.units());
             let mut response = self.ask(&[if self.is_verbatim { task.verbatim() } else { task }])?;
             if task::spends_process(program) {
                 self.process = None;
@@ -223,7 +225,7 @@ impl Judge {
     fn warm_up(&self, process: &mut Process<Answer>) -> Result<Result<(), String>, Broken> {
         let text = "class Main { public static void main(String[] words) { } }".to_string();
         let program = TestProgram { text, ..TestProgram::default() };
-        let mut response = self.exchange(process, &[Task::alone(&program)], START)?;
+        let mut response = self.exchange(process, &[Task::alone(&program, Units::AsWritten)], START)?;
         let said = match (response.judgements.pop(), response.end) {
             (Some(Judgement::Verdict(verdict)), RequestEnd::Done) => match verdict {
                 Verdict::Accept { run: None | Some(Run { end: RunEnd::Returned, .. }), .. } => {

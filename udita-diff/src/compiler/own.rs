@@ -20,6 +20,7 @@ use udita_vm::solution::ViolationKind;
 
 use super::error::Broken;
 use super::settings::{Interrupt, Settings};
+use super::spec::Units;
 use super::task::{self, LONGEST_OUTPUT, Task};
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
@@ -51,7 +52,7 @@ impl Own {
 
     /// The verdict on a program.
     pub(super) fn judge(&self, program: &TestProgram) -> Result<Verdict, Broken> {
-        let task = Task::alone(program);
+        let task = Task::alone(program, Units::AsWritten);
         let own = self.clone();
         let (send, verdict) = mpsc::channel();
         let work = move || {

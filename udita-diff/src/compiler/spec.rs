@@ -7,10 +7,11 @@ use std::str::FromStr;
 /// Which compiler.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Spec {
-    /// `javac` or `javac:JDK_HOME`: that of a JDK, the one on the path unless another is named.
-    Javac(Option<PathBuf>),
-    /// `ecj` or `ecj:JAR`: that of Eclipse, the installed one unless another is named.
-    Ecj(Option<PathBuf>),
+    /// `javac` or `javac:JDK_HOME`: that of a JDK, the one on the path unless another is named. `javac+debug` and the like use it in
+    /// another way.
+    Javac(Option<PathBuf>, Way),
+    /// `ecj` or `ecj:JAR`: that of Eclipse, the installed one unless another is named. `ecj+debug` and the like use it in another way.
+    Ecj(Option<PathBuf>, Way),
     /// `udita`: this program's own front end and machine.
     Own,
     /// `cmd:COMMAND {file}`: a command that is run for each program. It is split into words as a shell does; `{file}` is
@@ -21,6 +22,78 @@ pub enum Spec {
         /// The name of the compiler and its version, if they are told: `cmd@NAME-VERSION:COMMAND {file}`.
         version: Option<(String, String)>,
     },
+}
+
+/// The way in which javac or ecj is used: `+WAY` behind its name, for each way that isn't the usual one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Way {
+    /// `debug`: class files tell a debugger all that they can (`-g`).
+    pub debug: bool,
+    /// `parameters`: class files tell the names of parameters (`-parameters`).
+    pub parameters: bool,
+    /// What is compiled together.
+    pub units: Units,
+}
+
+/// What a compiler gets together.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub enum Units {
+    /// The files of the program.
+    #[default]
+    AsWritten,
+    /// `reversed`: each type in a file of its own, the last one first.
+    Reversed,
+    /// `separate`: each type by itself, with the class files that the whole program was compiled to.
+    Separate,
+    /// `mixed`: each type by itself, with the class files of the other one of both compilers. Every second type runs as that one compiled it.
+    Mixed,
+}
+
+impl Way {
+    /// The options of the compiler.
+    pub(crate) fn options(self) -> Vec<&'static str> {
+        let all = [(self.debug, "-g"), (self.parameters, "-parameters")];
+        all.into_iter().filter(|(is_set, _)| *is_set).map(|(_, option)| option).collect()
+    }
+
+    /// The ways behind the name of a compiler; none if one is no way, or there is more than one kind of units.
+    fn parsed<'t>(words: impl Iterator<Item = &'t str>) -> Option<Way> {
+        let mut way = Way::default();
+        for word in words {
+            let units = match word {
+                "debug" => {
+                    way.debug = true;
+                    continue;
+                }
+                "parameters" => {
+                    way.parameters = true;
+                    continue;
+                }
+                "reversed" => Units::Reversed,
+                "separate" => Units::Separate,
+                "mixed" => Units::Mixed,
+                _ => return None,
+            };
+            if ![Units::AsWritten, units].contains(&way.units) {
+                return None;
+            }
+            way.units = units;
+        }
+        Some(way)
+    }
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let units = match self.units {
+            Units::AsWritten => "",
+            Units::Reversed => "+reversed",
+            Units::Separate => "+separate",
+            Units::Mixed => "+mixed",
+        };
+        let flag = |is_set: bool, word| if is_set { word } else { "" };
+        write!(f, "{}{}{units}", flag(self.debug, "+debug"), flag(self.parameters, "+parameters"))
+    }
 }
 
 /// A compiler as a person runs it.
@@ -36,7 +109,7 @@ pub struct Tool {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "`{0}` names no compiler: write javac, javac:JDK_HOME, ecj, ecj:JAR, udita, \"cmd:COMMAND {{file}}\" or \
-     \"cmd@NAME-VERSION:COMMAND {{file}}\""
+     \"cmd@NAME-VERSION:COMMAND {{file}}\"; behind javac or ecj may be +debug, +parameters and one of +reversed, +separate and +mixed"
 )]
 pub struct BadSpec(String);
 
@@ -49,9 +122,13 @@ impl FromStr for Spec {
             Some(_) => return Err(BadSpec(text.to_string())),
             None => (text, None),
         };
+        let mut words = name.split('+');
+        if let Some(tool @ ("javac" | "ecj")) = words.next() {
+            let way = Way::parsed(words).ok_or_else(|| BadSpec(text.to_string()))?;
+            let path = rest.map(PathBuf::from);
+            return Ok(if tool == "javac" { Spec::Javac(path, way) } else { Spec::Ecj(path, way) });
+        }
         match (name, rest) {
-            ("javac", home) => Ok(Spec::Javac(home.map(PathBuf::from))),
-            ("ecj", jar) => Ok(Spec::Ecj(jar.map(PathBuf::from))),
             ("udita", None) => Ok(Spec::Own),
             ("cmd", Some(command)) => Ok(Spec::Command { command: command.to_string(), version: None }),
             (name, Some(command)) => {
@@ -69,15 +146,44 @@ impl FromStr for Spec {
 impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Spec::Javac(None) => f.write_str("javac"),
-            Spec::Javac(Some(home)) => write!(f, "javac:{}", home.display()),
-            Spec::Ecj(None) => f.write_str("ecj"),
-            Spec::Ecj(Some(jar)) => write!(f, "ecj:{}", jar.display()),
+            Spec::Javac(None, way) => write!(f, "javac{way}"),
+            Spec::Javac(Some(home), way) => write!(f, "javac{way}:{}", home.display()),
+            Spec::Ecj(None, way) => write!(f, "ecj{way}"),
+            Spec::Ecj(Some(jar), way) => write!(f, "ecj{way}:{}", jar.display()),
             Spec::Own => f.write_str("udita"),
             Spec::Command { command, version: None } => write!(f, "cmd:{command}"),
             Spec::Command { command, version: Some((name, version)) } => {
                 write!(f, "cmd@{name}-{version}:{command}")
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_read_is_written_again() {
+        let good = [
+            "javac",
+            "ecj:/a/ecj.jar",
+            "javac+debug+parameters:/opt/jdk+1",
+            "ecj+separate",
+            "javac+parameters+mixed",
+            "udita",
+            "cmd:a {file}",
+            "cmd@c++-1:a+b {file}",
+        ];
+        for text in good {
+            assert_eq!(text.parse::<Spec>().unwrap().to_string(), text);
+        }
+        let way = Way { debug: true, parameters: true, units: Units::Reversed };
+        assert_eq!("javac+reversed+parameters+debug".parse(), Ok(Spec::Javac(None, way)));
+        for text in
+            ["javac+", "javac+fast", "javac+mixed+separate", "udita+debug", "javac:", "+debug", "jikes"]
+        {
+            assert_eq!(text.parse::<Spec>(), Err(BadSpec(text.to_string())));
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Programs as a compiler is given them: each in a package of its own, so that many fit into one task, or as it is.
 
+use super::spec::Units;
 use crate::metadata::Metadata;
-use crate::program::{TestProgram, declares_type};
+use crate::program::{OwnFile, SourceFile, TestProgram, declares_type, file_name};
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
 /// The beginning of the names of our packages. A program that contains this word shares no task.
@@ -95,6 +96,26 @@ pub(super) fn spends_process(program: &TestProgram) -> bool {
     (has_thread && is_foreign("Thread")) || words().any(|word| CHANGING.contains(&word) && is_foreign(word))
 }
 
+/// The files of a program in their order.
+fn files(program: &TestProgram, units: Units) -> Vec<OwnFile> {
+    if units != Units::AsWritten {
+        let mut files = program.separated();
+        if units == Units::Reversed {
+            files.reverse();
+        }
+        if let [file] = files.as_mut_slice() {
+            file.name = file_name(&file.text);
+        }
+        return files;
+    }
+    let own = |file: SourceFile<'_>| {
+        // A text that is one file has no name.
+        let name = if file.line == 0 { file_name(file.text) } else { file.name.to_string() };
+        OwnFile { name, text: file.text.to_string(), line: file.line }
+    };
+    program.files().into_iter().map(own).collect()
+}
+
 /// A program to be compiled, and how answers about it are read.
 pub(super) struct Task {
     /// Names and texts of its files.
@@ -127,17 +148,8 @@ pub(super) fn can_share(program: &TestProgram) -> bool {
 
 impl Task {
     /// The program as it is.
-    pub(super) fn alone(program: &TestProgram) -> Task {
-        let mut files: Vec<_> = program
-            .files()
-            .iter()
-            .map(|file| (file.line, (file.name.to_string(), file.text.to_string())))
-            .collect();
-        if let [(0, (name, text))] = files.as_mut_slice() {
-            *name = file_name(text);
-        }
-        let (lines, files) = files.into_iter().unzip();
-        Task { files, lines, package: None, is_verbatim: false }
+    pub(super) fn alone(program: &TestProgram, units: Units) -> Task {
+        Task::new(files(program, units), None)
     }
 
     /// The same with texts as they are, also where they differ from time to time.
@@ -146,17 +158,21 @@ impl Task {
     }
 
     /// The program in a package of that number; see [`can_share`].
-    pub(super) fn together(program: &TestProgram, number: usize) -> Task {
+    pub(super) fn together(program: &TestProgram, units: Units, number: usize) -> Task {
         let package = format!("{PACKAGE}{number}");
         let head = format!("package {package}; ");
-        let name = format!("{package}/{}", file_name(&program.text));
-        let text = format!("{head}{}", program.text);
-        Task {
-            files: vec![(name, text)],
-            lines: vec![0],
-            package: Some((package, head.len() as u32)),
-            is_verbatim: false,
+        let mut files = files(program, units);
+        for file in &mut files {
+            file.name.insert_str(0, &format!("{package}/"));
+            file.text.insert_str(0, &head);
         }
+        Task::new(files, Some((package, head.len() as u32)))
+    }
+
+    fn new(files: Vec<OwnFile>, package: Option<(String, u32)>) -> Task {
+        let lines = files.iter().map(|file| file.line).collect();
+        let files = files.into_iter().map(|file| (file.name, file.text)).collect();
+        Task { files, lines, package, is_verbatim: false }
     }
 
     /// Whether it was put into a package.
@@ -247,97 +263,9 @@ pub(super) fn accepted(run: Option<Run>, warnings: Vec<Problem>, metadata: Optio
     Verdict::Accept { run, warnings: sorted(warnings), metadata }
 }
 
-/// The name of the file for a text: that of its public class, if it has one.
-pub(crate) fn file_name(text: &str) -> String {
-    format!("{}.java", public_type(text).unwrap_or("Main"))
-}
-
-/// The name of the first public class or the like that isn't within another.
-fn public_type(text: &str) -> Option<&str> {
-    let mut rest = text;
-    let mut depth = 0_i32;
-    let (mut public, mut named) = (false, false);
-    while let Some(c) = rest.chars().next() {
-        let length = if let Some(comment) = rest.strip_prefix("//") {
-            2 + comment.find(['\n', '\r']).unwrap_or(comment.len())
-        } else if let Some(comment) = rest.strip_prefix("/*") {
-            2 + comment.find("*/").map_or(comment.len(), |at| at + 2)
-        } else if let Some(block) = rest.strip_prefix("\"\"\"") {
-            3 + literal(block, "\"\"\"")
-        } else if let Some(string) = rest.strip_prefix('"') {
-            1 + literal(string, "\"")
-        } else if let Some(character) = rest.strip_prefix('\'') {
-            1 + literal(character, "'")
-        } else if c.is_alphabetic() || c == '_' || c == '$' {
-            let end = rest.find(|c: char| !(c.is_alphanumeric() || c == '_' || c == '$'));
-            let word = &rest[..end.unwrap_or(rest.len())];
-            if depth == 0 && public && named {
-                return Some(word);
-            }
-            public |= word == "public";
-            named = declares_type(word);
-            word.len()
-        } else {
-            match c {
-                '{' | '(' => depth += 1,
-                '}' | ')' => depth -= 1,
-                _ => {}
-            }
-            if matches!(c, '}' | ';') && depth == 0 {
-                public = false;
-            }
-            if !c.is_whitespace() {
-                named = false;
-            }
-            c.len_utf8()
-        };
-        rest = &rest[length..];
-    }
-    None
-}
-
-/// The length of the rest of a literal.
-fn literal(rest: &str, quote: &str) -> usize {
-    let mut at = 0;
-    while at < rest.len() {
-        if rest[at..].starts_with(quote) {
-            return at + quote.len();
-        }
-        let mut chars = rest[at..].chars();
-        let c = chars.next().unwrap_or_default();
-        at += c.len_utf8();
-        if c == '\\' {
-            at += chars.next().map_or(0, char::len_utf8);
-        } else if c == '\n' && quote.len() == 1 {
-            return at;
-        }
-    }
-    rest.len()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_first_public_type_outside_of_others_names_the_file() {
-        let cases = [
-            ("class A { public class B { } }", None),
-            ("interface I { } public class A { }", Some("A")),
-            ("// public class X\n@Anno(\"public class Y {\") public abstract class A<T> { }", Some("A")),
-            ("class C { char c = '{'; String s = \"}\\\"\"; } public enum E { }", Some("E")),
-            (
-                "class C { String s = \"\"\"\n } \" public class X { \"\"\"; } public @interface J { }",
-                Some("J"),
-            ),
-            ("/* { */ public record Point(int x) { }", Some("Point")),
-            ("public", None),
-            ("class A { String s = \"", None),
-        ];
-        for (text, expected) in cases {
-            assert_eq!(public_type(text), expected, "{text}");
-        }
-    }
 
     #[test]
     fn what_can_tell_its_package_shares_no_task() {
@@ -367,6 +295,29 @@ mod tests {
     }
 
     #[test]
+    fn types_come_in_the_order_of_the_way() {
+        let program = TestProgram {
+            text: "import java.util.*; class A { }\nclass B { }".into(),
+            ..TestProgram::default()
+        };
+        let files = |units| Task::together(&program, units, 3).files;
+        let head = "package udita3; import java.util.*;";
+        let [a, b] = [
+            ("udita3/A.java", format!("{head} class A {{ }}\n")),
+            ("udita3/B.java", format!("{head}            \nclass B {{ }}\n")),
+        ]
+        .map(|(name, text)| (name.to_string(), text));
+        assert_eq!(files(Units::Separate), [a.clone(), b.clone()]);
+        assert_eq!(files(Units::Reversed), [b, a]);
+        assert_eq!(files(Units::AsWritten).len(), 1);
+        let task = Task::together(&program, Units::Reversed, 3);
+        let problem = |line, column| Problem { kind: "k".into(), line, column, message: "m".into() };
+        // The place in the text, also on the line of the package.
+        assert_eq!(task.problem(0, problem(2, 7)), Some(problem(2, 7)));
+        assert_eq!(task.problem(1, problem(1, 37)), Some(problem(1, 21)));
+    }
+
+    #[test]
     fn the_package_is_taken_out_again() {
         let text = "class A { }\nclass B { }";
         let program = TestProgram {
@@ -375,7 +326,7 @@ mod tests {
             text: text.to_string(),
             ..TestProgram::default()
         };
-        let task = Task::together(&program, 3);
+        let task = Task::together(&program, Units::AsWritten, 3);
         assert_eq!(task.files[0], ("udita3/Main.java".into(), format!("package udita3; {text}")));
         let problem =
             |line, column, message: &str| Problem { kind: "k".into(), line, column, message: message.into() };

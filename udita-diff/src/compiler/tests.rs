@@ -5,6 +5,7 @@ mod hostile;
 mod metadata;
 #[cfg(target_os = "linux")]
 mod sandboxed;
+mod ways;
 
 use std::time::Duration;
 
@@ -335,7 +336,8 @@ fn processes_end_with_who_asks() {
         let mut child = launch.moved();
         child.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::null());
         let mut child = child.spawn().unwrap();
-        let request = process::request(&[task::Task::alone(&main("while (true) { }"))]).framed();
+        let request =
+            process::request(&[task::Task::alone(&main("while (true) { }"), Units::AsWritten)]).framed();
         let mut stdin = child.stdin.take().unwrap();
         std::io::Write::write_all(&mut stdin, &request).unwrap();
         drop(stdin);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::commands::{Subject, Words};
+use super::commands::{PARTS, Subject, Words};
 use super::content::Report;
 use super::title::title;
 use super::words::{origin, said};
@@ -75,7 +75,12 @@ fn write_steps(out: &mut String, report: &Report<'_>, program: &TestProgram) -> 
     for (place, tool) in setup.tools.iter().enumerate() {
         lines.extend(subject.lines(tool, setup, Words::Plain, &format!("out{}", place + 1)));
     }
-    write!(out, "\n## Steps\n\n{}", fenced("", &lines.join("\n")))
+    writeln!(out, "\n## Steps\n")?;
+    if !subject.parts.is_empty() {
+        let names: Vec<String> = subject.parts.iter().map(|part| format!("`{}`", part.name)).collect();
+        writeln!(out, "The directory `{PARTS}` has each type in a file of its own: {}.\n", names.join(", "))?;
+    }
+    out.write_str(&fenced("", &lines.join("\n")))
 }
 
 /// What the specification says, or that it is not known who is wrong.

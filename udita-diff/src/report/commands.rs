@@ -3,8 +3,8 @@
 use super::facts::Setup;
 use super::main_class::main_class;
 use super::witness_name::inside;
-use crate::compiler::{Spec, Tool, file_name};
-use crate::program::TestProgram;
+use crate::compiler::{Spec, Tool, Units, Way};
+use crate::program::{OwnFile, TestProgram, file_name};
 
 /// The main class of Eclipse's compiler.
 const ECJ_MAIN: &str = "org.eclipse.jdt.internal.compiler.batch.Main";
@@ -15,7 +15,12 @@ pub(super) struct Subject {
     pub(super) files: Vec<String>,
     /// The class to be run, if there is one and programs are run.
     main: Option<String>,
+    /// Its files if each type has one of its own, below the directory of [`PARTS`].
+    pub(super) parts: Vec<OwnFile>,
 }
+
+/// The directory of files with one type each.
+pub(super) const PARTS: &str = "types";
 
 /// The words of the programs that are run: as they are, or as variables of a script.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -32,31 +37,27 @@ impl Subject {
             [one] if one.line == 0 => vec![file_name(one.text)],
             several => several.iter().map(|file| inside(file.name).to_string_lossy().into_owned()).collect(),
         };
-        Subject { files, main: main_class(program).filter(|_| setup.runs) }
+        let mut parts = if setup.tools.iter().any(is_divided) { program.separated() } else { Vec::new() };
+        if let [file] = parts.as_mut_slice() {
+            file.name = file_name(&file.text);
+        }
+        let main = main_class(program).filter(|_| setup.runs);
+        Subject { files, main, parts }
     }
 
     /// The command that compiles it into the directory `out`, and the one that runs it. Compilers that run it themselves have one.
     pub(super) fn lines(&self, tool: &Tool, setup: &Setup, words: Words, out: &str) -> Vec<String> {
-        let files: Vec<String> = self.files.iter().map(|file| quoted(file)).collect();
-        let files = files.join(" ");
-        let release = tool.release.map_or_else(String::new, |release| format!(" --release {release}"));
-        let compile = |command: String, warnings: &str| {
-            let warnings = if setup.warnings { warnings } else { " -nowarn" };
-            format!("{command}{release} -proc:none{warnings} -d {out} {files}")
-        };
         let java = word("JAVA", "java", words);
         let run =
             self.main.as_ref().map(|main| format!("{java} -Xverify:all -ea -cp {out} {}", quoted(main)));
         match &tool.spec {
-            Spec::Javac(_) => {
-                let compile = compile(word("JAVAC", "javac", words), " -Xlint:all,-options");
-                [compile].into_iter().chain(run).collect()
-            }
-            Spec::Ecj(_) => {
-                let compile = compile(format!("{java} -cp {} {ECJ_MAIN}", word("ECJ", "ecj.jar", words)), "");
-                [compile].into_iter().chain(run).collect()
+            Spec::Javac(_, way) | Spec::Ecj(_, way) => {
+                let compiling = Compiling::of(tool, *way, setup, words);
+                self.compile(*way, &compiling, out).into_iter().chain(run).collect()
             }
             Spec::Own => {
+                let files: Vec<String> = self.files.iter().map(|file| quoted(file)).collect();
+                let files = files.join(" ");
                 let udita = word("UDITA", "udita", words);
                 let verb = if self.main.is_some() { "run" } else { "check" };
                 vec![format!("{udita} {verb} {files}")]
@@ -68,8 +69,8 @@ impl Subject {
     /// The command that tells the compiler's version; none if it is not known how.
     pub(super) fn version(tool: &Tool, words: Words) -> Option<String> {
         Some(match &tool.spec {
-            Spec::Javac(_) => format!("{} -version", word("JAVAC", "javac", words)),
-            Spec::Ecj(_) => {
+            Spec::Javac(_, _) => format!("{} -version", word("JAVAC", "javac", words)),
+            Spec::Ecj(_, _) => {
                 format!(
                     "{} -cp {} {ECJ_MAIN} -version",
                     word("JAVA", "java", words),
@@ -79,6 +80,36 @@ impl Subject {
             Spec::Own => format!("{} --version", word("UDITA", "udita", words)),
             Spec::Command { .. } => return None,
         })
+    }
+
+    /// The commands that compile it into the directory `out`.
+    fn compile(&self, way: Way, compiling: &Compiling, out: &str) -> Vec<String> {
+        let parts = self.parts.iter().map(|part| format!("{PARTS}/{}", inside(&part.name).to_string_lossy()));
+        let mut files: Vec<String> = match way.units {
+            Units::AsWritten => self.files.clone(),
+            Units::Reversed | Units::Separate | Units::Mixed => parts.collect(),
+        };
+        if way.units == Units::Reversed {
+            files.reverse();
+        }
+        let files: Vec<String> = files.iter().map(|file| quoted(file)).collect();
+        if matches!(way.units, Units::AsWritten | Units::Reversed) || files.len() < 2 {
+            let command = if way.units == Units::Mixed { &compiling.whole } else { &compiling.each };
+            return vec![format!("{command} -d {out} {}", files.join(" "))];
+        }
+        let whole = format!("{out}-whole");
+        let mut commands =
+            vec![format!("mkdir {whole}"), format!("{} -d {whole} {}", compiling.whole, files.join(" "))];
+        let is_mixed = way.units == Units::Mixed;
+        for (place, file) in files.iter().enumerate() {
+            // What the whole program was compiled to stays there.
+            let out = if is_mixed && place % 2 == 0 { format!("{out}-left-out") } else { out.to_string() };
+            commands.push(format!("mkdir -p {out} && {} -cp {whole} -d {out} {file}", compiling.each));
+        }
+        if is_mixed {
+            commands.insert(2, format!("cp -R {whole}/. {out}"));
+        }
+        commands
     }
 
     /// A command of the user's, with the program's file and directory.
@@ -106,6 +137,47 @@ impl Subject {
             out
         };
         parts.iter().map(part).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The commands that compile files, which follow with the directory for the class files.
+struct Compiling {
+    /// For the whole program.
+    whole: String,
+    /// For each of its files.
+    each: String,
+}
+
+impl Compiling {
+    fn of(tool: &Tool, way: Way, setup: &Setup, words: Words) -> Compiling {
+        let command = |is_javac: bool, words: Words| {
+            let (compiler, all) = if is_javac {
+                (word("JAVAC", "javac", words), " -Xlint:all,-options")
+            } else {
+                let java = word("JAVA", "java", words);
+                (format!("{java} -cp {} {ECJ_MAIN}", word("ECJ", "ecj.jar", words)), "")
+            };
+            let release = tool.release.map_or_else(String::new, |release| format!(" --release {release}"));
+            let warnings = if setup.warnings { all } else { " -nowarn" };
+            let more: String = way.options().iter().map(|option| format!(" {option}")).collect();
+            format!("{compiler}{release} -proc:none{warnings}{more}")
+        };
+        let is_javac = matches!(tool.spec, Spec::Javac(_, _));
+        let each = command(is_javac, words);
+        let other = || match words {
+            Words::Plain => command(!is_javac, words),
+            // There is one other compiler, that of the machine.
+            Words::Variables(_) => command(!is_javac, Words::Variables(0)),
+        };
+        Compiling { whole: if way.units == Units::Mixed { other() } else { each.clone() }, each }
+    }
+}
+
+/// Whether a compiler gets files with one type each.
+pub(super) fn is_divided(tool: &Tool) -> bool {
+    match tool.spec {
+        Spec::Javac(_, way) | Spec::Ecj(_, way) => way.units != Units::AsWritten,
+        Spec::Own | Spec::Command { .. } => false,
     }
 }
 

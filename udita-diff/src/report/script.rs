@@ -3,9 +3,13 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use super::commands::{Subject, Words, quoted, variable};
+use super::commands::{PARTS, Subject, Words, quoted, variable};
 use super::content::Report;
-use crate::compiler::{Spec, Tool};
+use super::witness_name::inside;
+use crate::compiler::{Spec, Tool, Units};
+
+/// The jar of Eclipse's compiler, if it is not known which one is meant.
+const USUAL_ECJ: &str = "ecj.jar";
 
 /// A line of every script begins with this.
 pub(super) const MARK: &str = "# udita diff: ";
@@ -53,6 +57,15 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
         }
         _ => writeln!(out, "cp -R \"$witnesses\"/{source}/. \"$directory\"")?,
     }
+    for part in &subject.parts {
+        let file = format!("{PARTS}/{}", inside(&part.name).to_string_lossy());
+        let (file, end) = (quoted(&file), end_of(&part.text));
+        writeln!(
+            out,
+            "mkdir -p \"$(dirname \"$directory\"/{file})\"\ncat > \"$directory\"/{file} <<'{end}'"
+        )?;
+        writeln!(out, "{}\n{end}", part.text.trim_end_matches('\n'))?;
+    }
     let mut numbers = Numbers::default();
     for (place, (tool, compiler)) in setup.tools.iter().zip(&report.facts.compilers).enumerate() {
         let words = Words::Variables(numbers.next(tool));
@@ -63,7 +76,7 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
         if let Some(version) = Subject::version(tool, words) {
             writeln!(out, "{version}")?;
         }
-        if matches!(tool.spec, Spec::Javac(_) | Spec::Ecj(_)) {
+        if matches!(tool.spec, Spec::Javac(_, _) | Spec::Ecj(_, _)) {
             writeln!(out, "mkdir {out_directory}")?;
         }
         let lines = subject.lines(tool, setup, words, &out_directory);
@@ -71,6 +84,15 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
         writeln!(out, "printf '\\nexit status %s\\n' \"$?\"")?;
     }
     Ok(())
+}
+
+/// A line that isn't in a text.
+fn end_of(text: &str) -> String {
+    let mut end = "END".to_string();
+    while text.lines().any(|line| line == end) {
+        end.push('_');
+    }
+    end
 }
 
 /// The variables with what they are if they are not set.
@@ -82,15 +104,20 @@ fn variables(tools: &[Tool]) -> Vec<(String, String)> {
         let path = |path: &Path| path.to_string_lossy().into_owned();
         let java = ("JAVA".to_string(), "java".to_string());
         let needed = match &tool.spec {
-            Spec::Javac(home) => {
+            Spec::Javac(home, way) => {
                 let program = |name: &str| {
                     home.as_ref().map_or_else(|| name.to_string(), |home| path(&home.join("bin").join(name)))
                 };
-                vec![("JAVA".to_string(), program("java")), (variable("JAVAC", number), program("javac"))]
+                let javac = (variable("JAVAC", number), program("javac"));
+                let other = ("ECJ".to_string(), USUAL_ECJ.to_string());
+                let other = Some(other).filter(|_| way.units == Units::Mixed);
+                [("JAVA".to_string(), program("java")), javac].into_iter().chain(other).collect()
             }
-            Spec::Ecj(jar) => {
-                let jar = jar.as_deref().unwrap_or(Path::new("ecj.jar"));
-                vec![java, (variable("ECJ", number), path(jar))]
+            Spec::Ecj(jar, way) => {
+                let jar = jar.as_deref().unwrap_or(Path::new(USUAL_ECJ));
+                let other = ("JAVAC".to_string(), "javac".to_string());
+                let other = Some(other).filter(|_| way.units == Units::Mixed);
+                [java, (variable("ECJ", number), path(jar))].into_iter().chain(other).collect()
             }
             Spec::Own => vec![(variable("UDITA", number), "udita".to_string())],
             Spec::Command { .. } => Vec::new(),
@@ -99,7 +126,7 @@ fn variables(tools: &[Tool]) -> Vec<(String, String)> {
             match variables.iter_mut().find(|(known, _)| *known == name) {
                 None => variables.push((name, value)),
                 // The last JDK that was named is the newest one, and runs what the others compile.
-                Some((_, known)) if value != "java" => *known = value,
+                Some((_, known)) if !["java", "javac", USUAL_ECJ].contains(&value.as_str()) => *known = value,
                 Some(_) => {}
             }
         }
@@ -118,8 +145,8 @@ struct Numbers {
 impl Numbers {
     fn next(&mut self, tool: &Tool) -> usize {
         let count = match tool.spec {
-            Spec::Javac(_) => &mut self.javac,
-            Spec::Ecj(_) => &mut self.ecj,
+            Spec::Javac(_, _) => &mut self.javac,
+            Spec::Ecj(_, _) => &mut self.ecj,
             Spec::Own | Spec::Command { .. } => &mut self.own,
         };
         *count += 1;

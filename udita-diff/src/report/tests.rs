@@ -2,7 +2,7 @@ use std::fs;
 
 use super::*;
 use crate::classes::{Classes, Disagreement};
-use crate::compiler::{Spec, Tool};
+use crate::compiler::{Spec, Tool, Way};
 use crate::lineup::CompilerName;
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Tally, Verdict};
@@ -21,8 +21,8 @@ fn facts() -> Facts {
         complete: true,
         setup: Setup {
             tools: vec![
-                Tool { spec: Spec::Javac(None), release: Some(17) },
-                Tool { spec: Spec::Ecj(Some("/opt/my ecj.jar".into())), release: Some(17) },
+                Tool { spec: Spec::Javac(None, Way::default()), release: Some(17) },
+                Tool { spec: Spec::Ecj(Some("/opt/my ecj.jar".into()), Way::default()), release: Some(17) },
             ],
             runs: true,
             warnings: false,

@@ -10,7 +10,7 @@ use std::time::Duration;
 use super::*;
 use crate::compiler::{Installation, Settings, Spec};
 use crate::program::TestProgram;
-use crate::verdict::{Agreement, Verdict, agreement};
+use crate::verdict::{Agreement, Verdict, agreement, is_described_alike};
 
 /// Entries without a witness. This number may only go down.
 const MISSING: usize = 34;
@@ -69,7 +69,7 @@ fn compilers(settings: &Settings) -> Result<[Installation; 2], String> {
 }
 
 fn settings() -> Settings {
-    Settings { timeout: Duration::from_secs(20), ..Settings::default() }
+    Settings { timeout: Duration::from_secs(20), metadata: true, ..Settings::default() }
 }
 
 fn verdicts(installation: &Installation, programs: &[&TestProgram]) -> Vec<Verdict> {
@@ -81,14 +81,21 @@ fn verdicts(installation: &Installation, programs: &[&TestProgram]) -> Vec<Verdi
 fn judged() -> &'static Result<Vec<[Verdict; 2]>, String> {
     static JUDGED: OnceLock<Result<Vec<[Verdict; 2]>, String>> = OnceLock::new();
     JUDGED.get_or_init(|| {
-        let [left, right] = compilers(&settings())?;
+        let [left_compiler, right_compiler] = compilers(&settings())?;
         let witnesses = witnesses();
         let programs: Vec<&TestProgram> = witnesses.values().collect();
         let [left, right] = thread::scope(|scope| {
-            let sides = [&left, &right].map(|installation| scope.spawn(|| verdicts(installation, &programs)));
+            let sides = [&left_compiler, &right_compiler]
+                .map(|installation| scope.spawn(|| verdicts(installation, &programs)));
             sides.map(|side| side.join().unwrap())
         });
-        Ok(left.into_iter().zip(right).map(|(left, right)| [left, right]).collect())
+        let mut judges = [left_compiler.judge(), right_compiler.judge()];
+        let whole = |(program, pair): (&TestProgram, (Verdict, Verdict))| match pair {
+            (left, right) if is_described_alike(&left, &right) => [left, right],
+            // Only of a program alone it is told what differs.
+            _ => judges.each_mut().map(|judge| judge.judge_alone(program).unwrap()),
+        };
+        Ok(programs.into_iter().zip(left.into_iter().zip(right)).map(whole).collect())
     })
 }
 

@@ -1,0 +1,135 @@
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Separate compilation: a compiler gets each file of a program by itself, with the class files that the whole program was compiled to.
+ * These come from the same compiler, or from another one. If it is another one, every second file stays as that one compiled it, so the
+ * class files of both are linked.
+ */
+final class Separate extends Compiler {
+    private final Compiler whole;
+    private final Compiler each;
+
+    Separate(Compiler whole, Compiler each) {
+        this.whole = whole;
+        this.each = each;
+    }
+
+    @Override
+    void start(Integer release, boolean warnings) throws Exception {
+        whole.start(release, warnings);
+        each.start(whole.release, warnings);
+        // The newest that both know.
+        if (each.release < whole.release) whole.start(each.release, warnings);
+        this.release = each.release;
+    }
+
+    @Override
+    void classPath(Path directory) {
+        throw new UnsupportedOperationException("it has its own");
+    }
+
+    @Override
+    String identity() throws Exception {
+        return whole == each ? each.identity() : each.identity() + ", " + whole.identity();
+    }
+
+    @Override
+    void compile(List<Program> programs, Consumer<Integer> at) throws Throwable {
+        run(whole, programs, at);
+        List<Program> compiled = new ArrayList<>();
+        Map<String, byte[]> library = new HashMap<>();
+        for (Program program : programs) {
+            if (program.unclear || !program.errors.isEmpty() || program.files.size() < 2) continue;
+            // They come again.
+            program.warnings.clear();
+            compiled.add(program);
+            library.putAll(program.classes);
+        }
+        int files = compiled.stream().mapToInt(program -> program.files.size()).max().orElse(0);
+        if (files == 0) return;
+        Path directory = Files.createTempDirectory("udita-classes");
+        try {
+            for (Map.Entry<String, byte[]> type : library.entrySet()) {
+                Path file = directory.resolve(type.getKey().replace('.', '/') + ".class");
+                Files.createDirectories(file.getParent());
+                Files.write(file, type.getValue());
+            }
+            each.classPath(directory);
+            for (int file = 0; file < files; file++) compileEach(compiled, file, at);
+        } finally {
+            each.classPath(null);
+            delete(directory);
+        }
+    }
+
+    /** Compiles the file with this number of each program. */
+    private void compileEach(List<Program> programs, int file, Consumer<Integer> at) throws Throwable {
+        Map<Program, Program> parts = new HashMap<>();
+        List<Program> all = new ArrayList<>();
+        for (Program program : programs) {
+            if (program.unclear || file >= program.files.size()) continue;
+            Program part = new Program(program.number);
+            Program.File source = program.files.get(file);
+            part.files.add(new Program.File(part, source.name, source.text));
+            parts.put(part, program);
+            all.add(part);
+        }
+        if (all.isEmpty()) return;
+        run(each, all, at);
+        for (Program part : all) {
+            Program program = parts.get(part);
+            program.unclear |= part.unclear;
+            for (Program.Problem problem : part.errors) program.errors.add(problem.in(file));
+            for (Program.Problem problem : part.warnings) program.warnings.add(problem.in(file));
+            boolean stays = whole != each && file % 2 == 0;
+            if (!stays) replace(program.classes, part.classes);
+        }
+    }
+
+    /** Replaces the classes of a file, with all that are within them. */
+    private static void replace(Map<String, byte[]> classes, Map<String, byte[]> by) {
+        Set<String> outer = new HashSet<>();
+        for (String name : by.keySet()) outer.add(outermost(name, by));
+        classes.keySet().removeIf(name -> outer.contains(outermost(name, classes)));
+        classes.putAll(by);
+    }
+
+    /** The name of the class that is around a class and in no other. */
+    private static String outermost(String name, Map<String, byte[]> classes) {
+        for (int end = name.indexOf('$', 1); end > 0; end = name.indexOf('$', end + 1)) {
+            if (classes.containsKey(name.substring(0, end))) return name.substring(0, end);
+        }
+        return name;
+    }
+
+    private void run(Compiler compiler, List<Program> programs, Consumer<Integer> at) throws Throwable {
+        compiler.verbatim = verbatim;
+        try {
+            compiler.compile(programs, at);
+        } finally {
+            current = compiler.current;
+        }
+    }
+
+    private static void delete(Path directory) throws IOException {
+        List<Path> all;
+        try (Stream<Path> files = Files.walk(directory)) {
+            all = files.sorted(java.util.Comparator.reverseOrder()).collect(Collectors.toList());
+        } catch (UncheckedIOException error) {
+            throw error.getCause();
+        }
+        for (Path file : all) Files.delete(file);
+    }
+}
