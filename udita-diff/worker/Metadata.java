@@ -112,7 +112,7 @@ final class Metadata {
         String text;
         try {
             text = value.call();
-        } catch (Exception | LinkageError thrown) {
+        } catch (Exception | LinkageError | InternalError thrown) {
             text = "throws " + thrown.getClass().getName();
         }
         if (text.isEmpty()) return;
