@@ -132,7 +132,11 @@ impl Installation {
 
     /// The compiler as a person runs it.
     pub fn tool(&self) -> Tool {
-        Tool { spec: self.spec.clone(), release: self.release }
+        let jar = match &self.kind {
+            Kind::Jvm(worker) => worker.jar().map(Path::to_path_buf),
+            Kind::Own(_) | Kind::Command(_) => None,
+        };
+        Tool { spec: self.spec.clone(), release: self.release, jar }
     }
 
     /// A judge of its own that tells errors as the compiler prints them, and runs nothing. It is asked about programs alone. None if the

@@ -74,8 +74,9 @@ pub(crate) fn differences(left: &Metadata, right: &Metadata) -> BTreeSet<Differe
         };
         let names: BTreeSet<&&str> = left.keys().chain(right.keys()).collect();
         for aspect in names {
-            let values =
-                [left, right].map(|aspects| aspects.get(aspect).map_or(String::new(), |all| all.join("; ")));
+            let [left, right] =
+                [left, right].map(|aspects| aspects.get(aspect).map_or(&[][..], Vec::as_slice));
+            let values = [without(left, right), without(right, left)];
             if values[0] != values[1] {
                 differences.insert(Difference {
                     kind: kind.clone(),
@@ -86,6 +87,20 @@ pub(crate) fn differences(left: &Metadata, right: &Metadata) -> BTreeSet<Differe
         }
     }
     differences
+}
+
+/// The values that are not also among the `others`, each once.
+fn without(values: &[&str], others: &[&str]) -> String {
+    let mut others = others.to_vec();
+    let own = values.iter().filter(|value| match others.iter().position(|other| other == *value) {
+        Some(place) => {
+            others.swap_remove(place);
+            false
+        }
+        None => true,
+    });
+    let own: BTreeSet<&str> = own.copied().collect();
+    own.into_iter().collect::<Vec<_>>().join("; ")
 }
 
 /// The values of each aspect of a declaration: several if declarations share a name, as anonymous classes do.
@@ -164,7 +179,7 @@ mod tests {
             ))
         };
         assert_eq!(facts("B", "C"), facts("C", "B"));
-        let expected = [difference("anonymous class", Some("superclass"), "B; C", "B; B")];
+        let expected = [difference("anonymous class", Some("superclass"), "C", "B")];
         assert_eq!(differences(&facts("C", "B"), &facts("B", "B")).into_iter().collect::<Vec<_>>(), expected);
     }
 }

@@ -103,6 +103,8 @@ pub struct Tool {
     pub spec: Spec,
     /// The release of Java that it compiles for; none if it is not told.
     pub release: Option<u32>,
+    /// The jar of Eclipse's compiler, if that compiles a part of each program.
+    pub jar: Option<PathBuf>,
 }
 
 /// A name that is no compiler's.

@@ -30,5 +30,6 @@ pub(super) const FILES: &[(&str, &str)] = files! {
     "patterns"
     "type-annotations"
     "switch-results"
+    "metadata"
     "whole-programs"
 };

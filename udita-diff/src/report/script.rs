@@ -109,7 +109,8 @@ fn variables(tools: &[Tool]) -> Vec<(String, String)> {
                     home.as_ref().map_or_else(|| name.to_string(), |home| path(&home.join("bin").join(name)))
                 };
                 let javac = (variable("JAVAC", number), program("javac"));
-                let other = ("ECJ".to_string(), USUAL_ECJ.to_string());
+                let jar = tool.jar.as_deref().map_or_else(|| USUAL_ECJ.to_string(), path);
+                let other = ("ECJ".to_string(), jar);
                 let other = Some(other).filter(|_| way.units == Units::Mixed);
                 [("JAVA".to_string(), program("java")), javac].into_iter().chain(other).collect()
             }

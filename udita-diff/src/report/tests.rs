@@ -21,8 +21,12 @@ fn facts() -> Facts {
         complete: true,
         setup: Setup {
             tools: vec![
-                Tool { spec: Spec::Javac(None, Way::default()), release: Some(17) },
-                Tool { spec: Spec::Ecj(Some("/opt/my ecj.jar".into()), Way::default()), release: Some(17) },
+                Tool { spec: Spec::Javac(None, Way::default()), release: Some(17), jar: None },
+                Tool {
+                    spec: Spec::Ecj(Some("/opt/my ecj.jar".into()), Way::default()),
+                    release: Some(17),
+                    jar: None,
+                },
             ],
             runs: true,
             warnings: false,
@@ -491,8 +495,11 @@ fn titles_have_the_real_words() {
 fn a_command_gets_the_file_of_the_program() {
     let mut facts = facts();
     let command = "sh 'my compiler.sh' --in={file} {dir}";
-    facts.setup.tools[1] =
-        Tool { spec: Spec::Command { command: command.to_string(), version: None }, release: None };
+    facts.setup.tools[1] = Tool {
+        spec: Spec::Command { command: command.to_string(), version: None },
+        release: None,
+        jar: None,
+    };
     let classes = classes([disagreement("//- p/A.java\nclass A { }\n", "K", "")], "");
     let directory = tempfile::tempdir().unwrap();
     write(directory.path(), &facts, &classes).unwrap();
