@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use self::types::declarations;
+pub(crate) use self::types::declares_type;
 
 mod types;
 
@@ -131,11 +132,6 @@ pub(crate) fn file_name(text: &str) -> String {
     let all = declarations(text);
     let public = all.iter().find_map(|one| one.name.filter(|_| one.is_public));
     format!("{}.java", public.unwrap_or("Main"))
-}
-
-/// Whether `word` is what declarations of types begin with, behind their modifiers.
-pub(crate) fn declares_type(word: &str) -> bool {
-    matches!(word, "class" | "interface" | "enum" | "record")
 }
 
 /// The size of a program. A program of lesser size is easier to read.

@@ -2,8 +2,6 @@
 
 use std::ops::Range;
 
-use super::declares_type;
-
 /// A declaration of the outermost level: a type, an import or a package.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Declaration<'t> {
@@ -76,6 +74,11 @@ pub(crate) fn declarations(text: &str) -> Vec<Declaration<'_>> {
     }
     all.extend(open);
     all
+}
+
+/// Whether `word` is what declarations of types begin with, behind their modifiers.
+pub(crate) fn declares_type(word: &str) -> bool {
+    matches!(word, "class" | "interface" | "enum" | "record")
 }
 
 /// The length of the rest of a literal.
