@@ -29,7 +29,8 @@ const MOST: usize = 50;
 #[derive(clap::Args)]
 pub(super) struct CompilerArgs {
     /// The compiler on the left: javac (the default), javac:JDK_HOME, ecj, ecj:JAR, udita (its own front end and machine) or
-    /// 'cmd:COMMAND {file}'. Behind javac or ecj may be other ways to use it: +debug, +parameters and one of +reversed, +separate, +mixed. With --browsers: chromium (the default), chromium:PATH, firefox or firefox:PATH
+    /// 'cmd:COMMAND {file}'. Behind javac or ecj may stand ways to use it: +debug, +parameters, and one of +reversed, +separate and
+    /// +mixed (docs/diff.md). With --browsers: chromium (the default), chromium:PATH, firefox or firefox:PATH
     #[arg(long, value_name = "COMPILER")]
     left: Option<SideSpec>,
 
@@ -241,13 +242,13 @@ impl CompilerArgs {
 impl CompilerRequest {
     /// The request of a campaign that was stored.
     pub(super) fn stored(comparison: &Comparison) -> Result<CompilerRequest, String> {
-        let Comparison { compilers: [left, right], release, sandbox, timeout, .. } = comparison;
-        let &Comparison { run, metadata, warnings, .. } = comparison;
+        let Comparison { compilers: [left, right], .. } = comparison;
+        let &Comparison { release, run, metadata, warnings, timeout, sandbox, .. } = comparison;
         let no_sandbox = |reason| format!("there is no sandbox: {reason}; --sandbox never does without one");
-        let sandbox = if *sandbox { Some(Sandbox::find().map_err(no_sandbox)?) } else { None };
+        let sandbox = if sandbox { Some(Sandbox::find().map_err(no_sandbox)?) } else { None };
         let spec = |text: &str| text.parse().map_err(|error: BadSpec| error.to_string());
-        let timeout = Duration::from_secs(*timeout);
-        let (release, interrupt) = (*release, Interrupt::default());
+        let timeout = Duration::from_secs(timeout);
+        let interrupt = Interrupt::default();
         let settings = Settings { release, run, metadata, warnings, timeout, sandbox, interrupt };
         Ok(CompilerRequest { specs: vec![spec(left)?, spec(right)?], settings })
     }

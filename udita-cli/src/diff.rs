@@ -110,7 +110,7 @@ pub(super) struct Args {
 
     /// Test Eclipse's refactoring engine instead: apply this refactoring to every program, in every way. Repeat it for several, or name
     /// `all`. See docs/refactoring.md
-    #[arg(long, value_name = "REFACTORING", conflicts_with_all = ["all", "browsers", "many", "resume", "known", "no_reduce", "on", "near_miss"])]
+    #[arg(long, value_name = "REFACTORING", conflicts_with_all = ["all", "browsers", "many", "resume", "known", "no_reduce", "on", "near_miss", "metadata"])]
     refactor: Vec<String>,
 
     /// Refactor every Nth program of the family only: neighbours are much alike, and each has dozens of applications

@@ -50,7 +50,6 @@ pub struct Installation {
     name: String,
     version: Option<String>,
     release: Option<u32>,
-    /// The compiler with the jar in which it was found.
     spec: Spec,
     kind: Kind,
     /// The judge that was tried out. The first call of `judge` takes it.
@@ -94,19 +93,13 @@ impl Installation {
             Spec::Command { version: None, .. } => (identity.clone(), identity, None),
             // The others tell a name, a version, and maybe more.
             Spec::Javac(_, _) | Spec::Ecj(_, _) | Spec::Own => {
-                let identity = match spec {
-                    Spec::Javac(_, way) | Spec::Ecj(_, way) => identity.replacen(' ', &format!("{way} "), 1),
-                    _ => identity,
-                };
+                let identity = identity.replacen(' ', &format!("{} ", spec.way()), 1);
                 let mut words = identity.split([' ', ',']).map(str::to_string);
                 let (name, version) = (words.next().unwrap_or_default(), words.next());
                 (identity, name, version)
             }
         };
-        let spec = match (spec, &kind) {
-            (Spec::Ecj(_, way), Kind::Jvm(worker)) => Spec::Ecj(worker.jar().map(Path::to_path_buf), *way),
-            _ => spec.clone(),
-        };
+        let spec = spec.clone();
         Ok(Installation { identity, name, version, release, spec, kind, spare: Arc::new(Mutex::new(spare)) })
     }
 

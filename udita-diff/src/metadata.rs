@@ -45,7 +45,7 @@ impl Metadata {
         Metadata { facts: Vec::new(), ..self }
     }
 
-    /// The facts that are not all the others have, for a person.
+    /// The facts that one of the others lacks, for a person.
     pub(crate) fn own_facts<'m>(&self, others: impl IntoIterator<Item = &'m Metadata>) -> Vec<String> {
         let others: Vec<BTreeSet<&String>> =
             others.into_iter().map(|other| other.facts.iter().collect()).collect();

@@ -36,7 +36,7 @@ pub struct SourceFile<'t> {
     pub line: u32,
 }
 
-/// A source file of a program that was divided into more files than it has.
+/// A source file under the name that compilers want: that of its public type, if the program's text is the only file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct OwnFile {
     /// See [`SourceFile::name`].
@@ -80,6 +80,11 @@ impl TestProgram {
         files
     }
 
+    /// Its files with the names that compilers want.
+    pub(crate) fn named_files(&self) -> Vec<OwnFile> {
+        self.files().into_iter().map(named).collect()
+    }
+
     /// The same program with each outermost type in a file of its own, under the name of the type. It stands there where it stands in the
     /// text: before and behind it are blanks, but for imports and the like. A file with a sealed type stays whole, since such a type may
     /// mean the types of its file.
@@ -99,12 +104,18 @@ impl TestProgram {
     }
 }
 
+fn named(SourceFile { name, text, line }: SourceFile<'_>) -> OwnFile {
+    // A text that is one file has no name.
+    let name = if line == 0 { file_name(text) } else { name.to_string() };
+    OwnFile { name, text: text.to_string(), line }
+}
+
 fn separated(file: SourceFile<'_>) -> Vec<OwnFile> {
     let SourceFile { name, text, line } = file;
     let all = declarations(text);
     let types: Vec<_> = all.iter().filter_map(|one| one.name.map(|name| (name, one.place.clone()))).collect();
     if types.len() < 2 || all.iter().any(|one| one.is_sealed) {
-        return vec![OwnFile { name: name.to_string(), text: text.to_string(), line }];
+        return vec![named(file)];
     }
     let directory = name.rfind('/').map_or("", |end| &name[..=end]);
     let own = |(name, place): &(&str, std::ops::Range<usize>)| {
@@ -128,7 +139,7 @@ fn blank(c: char) -> char {
 }
 
 /// The name of the file for a text: that of its public type, if it has one.
-pub(crate) fn file_name(text: &str) -> String {
+fn file_name(text: &str) -> String {
     let all = declarations(text);
     let public = all.iter().find_map(|one| one.name.filter(|_| one.is_public));
     format!("{}.java", public.unwrap_or("Main"))

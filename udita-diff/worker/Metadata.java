@@ -218,7 +218,7 @@ final class Metadata {
     private static <T> String list(T[] all, Function<? super T, String> text) {
         if (all == null) return "";
         List<String> texts = Stream.of(all).map(text).collect(Collectors.toList());
-        // A list of nothing but nothing.
+        // If none of them has anything to tell, there is no fact.
         return texts.stream().allMatch(String::isEmpty) ? "" : String.join(", ", texts);
     }
 

@@ -1,15 +1,14 @@
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -124,12 +123,9 @@ final class Separate extends Compiler {
     }
 
     private static void delete(Path directory) throws IOException {
-        List<Path> all;
         try (Stream<Path> files = Files.walk(directory)) {
-            all = files.sorted(java.util.Comparator.reverseOrder()).collect(Collectors.toList());
-        } catch (UncheckedIOException error) {
-            throw error.getCause();
+            Iterable<Path> innermost = files.sorted(Comparator.reverseOrder())::iterator;
+            for (Path file : innermost) Files.delete(file);
         }
-        for (Path file : all) Files.delete(file);
     }
 }

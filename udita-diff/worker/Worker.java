@@ -22,7 +22,8 @@ final class Worker {
     /**
      * {@code Worker COMPILER WHOLE OPTIONS RELEASE RUN METADATA WARNINGS VERBATIM REQUESTS ANSWERS PRINTED}: its class; the class of the
      * compiler that compiles whole programs first, if files are compiled by themselves; more options of the compiler; a number; four times
-     * {@code true} or {@code false}; and three files. {@code -} stands for what there is not. The standard output of this process goes to the last one.
+     * {@code true} or {@code false}; and three files. {@code -} stands for what there is not.
+     * The standard output of this process goes to the last file.
      */
     public static void main(String[] arguments) throws Exception {
         InputStream requests = new BufferedInputStream(new FileInputStream(arguments[8]));

@@ -11,9 +11,8 @@ use std::time::Duration;
 use super::error::Missing;
 use super::group;
 use super::process::{ANSWERS, Launch, REQUESTS};
-use super::sandbox::Sandbox;
 use super::scratch::Scratch;
-use super::settings::{Interrupt, Settings};
+use super::settings::Settings;
 use super::spec::{Units, Way};
 
 /// The sources of our part, by the names of their files.
@@ -80,12 +79,7 @@ pub(super) struct Worker {
     units: Units,
     /// The first arguments of the process.
     words: Vec<String>,
-    run: bool,
-    metadata: bool,
-    warnings: bool,
-    timeout: Duration,
-    sandbox: Option<Sandbox>,
-    interrupt: Interrupt,
+    settings: Settings,
     /// Our part, compiled, and a directory for each process.
     scratch: Scratch,
 }
@@ -108,12 +102,12 @@ impl Worker {
 
     /// The time limit for a program.
     pub(super) fn timeout(&self) -> Duration {
-        self.timeout
+        self.settings.timeout
     }
 
     /// Whether programs run in a sandbox.
     pub(super) fn has_sandbox(&self) -> bool {
-        self.sandbox.is_some()
+        self.settings.sandbox.is_some()
     }
 
     /// The directory in which its processes have their own.
@@ -132,7 +126,7 @@ impl Worker {
             class_path.push(jar);
         }
         let java = program(&self.home, "java");
-        let mut command = match &self.sandbox {
+        let mut command = match &self.settings.sandbox {
             None => quiet(&java),
             Some(sandbox) => {
                 let files = [Some(self.home.as_path()), Some(classes.as_path()), self.jar.as_deref()];
@@ -144,11 +138,12 @@ impl Worker {
         let mut temporary = OsString::from("-Djava.io.tmpdir=");
         temporary.push(directory.path());
         command.arg(temporary).arg("-cp").arg(&class_path).arg("Worker").args(&self.words);
-        for flag in [self.run && !is_verbatim, self.metadata, self.warnings, is_verbatim] {
+        let Settings { run, metadata, warnings, .. } = self.settings;
+        for flag in [run && !is_verbatim, metadata, warnings, is_verbatim] {
             command.arg(flag.to_string());
         }
         command.args([REQUESTS, ANSWERS]).arg(Launch::printed(directory.path()));
-        Ok(Launch { command, directory, interrupt: self.interrupt.clone() })
+        Ok(Launch { command, directory, interrupt: self.settings.interrupt.clone() })
     }
 
     fn new(
@@ -171,22 +166,8 @@ impl Worker {
         let release = or_none(settings.release.map_or_else(String::new, |release| release.to_string()));
         let words = vec![class(backend), whole, or_none(way.options().join(" ")), release];
         let units = way.units;
-        let Settings { run, metadata, warnings, timeout, sandbox, interrupt, .. } = settings.clone();
-        let (home, jar) = (home.to_path_buf(), jar.map(Path::to_path_buf));
-        Ok(Worker {
-            name,
-            home,
-            jar,
-            units,
-            words,
-            run,
-            metadata,
-            warnings,
-            timeout,
-            sandbox,
-            interrupt,
-            scratch,
-        })
+        let (home, jar, settings) = (home.to_path_buf(), jar.map(Path::to_path_buf), settings.clone());
+        Ok(Worker { name, home, jar, units, words, settings, scratch })
     }
 }
 

@@ -72,9 +72,7 @@ impl Judge {
         work.push(Work::Together { programs: shared, again: false });
         while let Some(next) = work.pop() {
             match next {
-                Work::Alone(index) => {
-                    verdicts[index] = Some(self.judge_alone(programs[index])?.without_facts());
-                }
+                Work::Alone(index) => verdicts[index] = Some(self.judge_alone(programs[index])?),
                 Work::Together { programs: group, .. } if group.len() < 2 => {
                     work.extend(group.into_iter().map(Work::Alone));
                 }
@@ -96,7 +94,7 @@ impl Judge {
                 }
             }
         }
-        Ok(verdicts.into_iter().flatten().collect())
+        Ok(verdicts.into_iter().flatten().map(Verdict::without_facts).collect())
     }
 
     pub(super) fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, Broken> {

@@ -4,6 +4,8 @@ use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use crate::program::{OwnFile, TestProgram};
+
 /// Which compiler.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Spec {
@@ -47,6 +49,27 @@ pub enum Units {
     Separate,
     /// `mixed`: each type by itself, with the class files of the other one of both compilers. Every second type runs as that one compiled it.
     Mixed,
+}
+
+impl Units {
+    /// The files of a program, in the order in which a compiler gets them.
+    pub(crate) fn files(self, program: &TestProgram) -> Vec<OwnFile> {
+        match self {
+            Units::AsWritten => program.named_files(),
+            Units::Separate | Units::Mixed => program.separated(),
+            Units::Reversed => program.separated().into_iter().rev().collect(),
+        }
+    }
+}
+
+impl Spec {
+    /// The way in which it is used; the usual one of what knows no other.
+    pub(crate) fn way(&self) -> Way {
+        match self {
+            Spec::Javac(_, way) | Spec::Ecj(_, way) => *way,
+            Spec::Own | Spec::Command { .. } => Way::default(),
+        }
+    }
 }
 
 impl Way {
@@ -103,7 +126,7 @@ pub struct Tool {
     pub spec: Spec,
     /// The release of Java that it compiles for; none if it is not told.
     pub release: Option<u32>,
-    /// The jar of Eclipse's compiler, if that compiles a part of each program.
+    /// The jar of Eclipse's compiler, if that takes part.
     pub jar: Option<PathBuf>,
 }
 

@@ -2,7 +2,7 @@
 
 use super::spec::Units;
 use crate::metadata::Metadata;
-use crate::program::{OwnFile, SourceFile, TestProgram, declares_type, file_name};
+use crate::program::{OwnFile, TestProgram, declares_type};
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
 /// The beginning of the names of our packages. A program that contains this word shares no task.
@@ -96,26 +96,6 @@ pub(super) fn spends_process(program: &TestProgram) -> bool {
     (has_thread && is_foreign("Thread")) || words().any(|word| CHANGING.contains(&word) && is_foreign(word))
 }
 
-/// The files of a program in their order.
-fn files(program: &TestProgram, units: Units) -> Vec<OwnFile> {
-    if units != Units::AsWritten {
-        let mut files = program.separated();
-        if units == Units::Reversed {
-            files.reverse();
-        }
-        if let [file] = files.as_mut_slice() {
-            file.name = file_name(&file.text);
-        }
-        return files;
-    }
-    let own = |file: SourceFile<'_>| {
-        // A text that is one file has no name.
-        let name = if file.line == 0 { file_name(file.text) } else { file.name.to_string() };
-        OwnFile { name, text: file.text.to_string(), line: file.line }
-    };
-    program.files().into_iter().map(own).collect()
-}
-
 /// A program to be compiled, and how answers about it are read.
 pub(super) struct Task {
     /// Names and texts of its files.
@@ -149,7 +129,7 @@ pub(super) fn can_share(program: &TestProgram) -> bool {
 impl Task {
     /// The program as it is.
     pub(super) fn alone(program: &TestProgram, units: Units) -> Task {
-        Task::new(files(program, units), None)
+        Task::new(units.files(program), None)
     }
 
     /// The same with texts as they are, also where they differ from time to time.
@@ -161,7 +141,7 @@ impl Task {
     pub(super) fn together(program: &TestProgram, units: Units, number: usize) -> Task {
         let package = format!("{PACKAGE}{number}");
         let head = format!("package {package}; ");
-        let mut files = files(program, units);
+        let mut files = units.files(program);
         for file in &mut files {
             file.name.insert_str(0, &format!("{package}/"));
             file.text.insert_str(0, &head);
@@ -193,10 +173,9 @@ impl Task {
         Some(Problem { kind, line, column, message })
     }
 
-    /// What reflection tells of this task, as of the program; none if its package can't be left out. Facts are kept of a program alone.
+    /// What reflection tells of this task, as of the program; none if its package can't be left out.
     pub(super) fn metadata(&self, facts: &str) -> Option<Metadata> {
-        let metadata = Metadata::new(&self.text(facts)?);
-        Some(if self.is_shared() { metadata.without_facts() } else { metadata })
+        self.text(facts).map(|facts| Metadata::new(&facts))
     }
 
     /// A run of this task as one of the program; none if it can't be told from it what the program does alone.

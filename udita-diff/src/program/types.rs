@@ -11,7 +11,7 @@ pub(crate) struct Declaration<'t> {
     pub(crate) name: Option<&'t str>,
     /// Whether it has this modifier.
     pub(crate) is_public: bool,
-    /// Whether this word is in it, also as the word of a name.
+    /// Whether the word `sealed` is in it.
     pub(crate) is_sealed: bool,
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::commands::{PARTS, Subject, Words};
 use super::content::Report;
 use super::title::title;
-use super::words::{origin, said};
+use super::words::{all_said, origin};
 use crate::classes::Class;
 use crate::known::{KnownClass, Right};
 use crate::lineup::CompilerName;
@@ -38,8 +38,7 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
     write_steps(out, report, program)?;
     write!(out, "\n## Expected\n\n{}\n", expected(report, class))?;
     writeln!(out, "\n## Actual")?;
-    for (compiler, verdict) in report.facts.compilers.iter().zip(class.printed()) {
-        let said = said(verdict, class.printed());
+    for (compiler, said) in report.facts.compilers.iter().zip(all_said(class.printed())) {
         writeln!(out, "\n{} {}", compiler.identity, said.headline)?;
         let details: Vec<String> = said
             .details

@@ -4,7 +4,7 @@ use super::facts::Setup;
 use super::main_class::main_class;
 use super::witness_name::inside;
 use crate::compiler::{Spec, Tool, Units, Way};
-use crate::program::{OwnFile, TestProgram, file_name};
+use crate::program::{OwnFile, TestProgram};
 
 /// The main class of Eclipse's compiler.
 const ECJ_MAIN: &str = "org.eclipse.jdt.internal.compiler.batch.Main";
@@ -32,15 +32,10 @@ pub(super) enum Words {
 
 impl Subject {
     pub(super) fn of(program: &TestProgram, setup: &Setup) -> Subject {
-        let files = program.files();
-        let files = match &files[..] {
-            [one] if one.line == 0 => vec![file_name(one.text)],
-            several => several.iter().map(|file| inside(file.name).to_string_lossy().into_owned()).collect(),
-        };
-        let mut parts = if setup.tools.iter().any(is_divided) { program.separated() } else { Vec::new() };
-        if let [file] = parts.as_mut_slice() {
-            file.name = file_name(&file.text);
-        }
+        let files = program.named_files();
+        let files = files.iter().map(|file| inside(&file.name).to_string_lossy().into_owned()).collect();
+        let is_divided = |tool: &Tool| tool.spec.way().units != Units::AsWritten;
+        let parts = if setup.tools.iter().any(is_divided) { program.separated() } else { Vec::new() };
         let main = main_class(program).filter(|_| setup.runs);
         Subject { files, main, parts }
     }
@@ -170,14 +165,6 @@ impl Compiling {
             Words::Variables(_) => command(!is_javac, Words::Variables(0)),
         };
         Compiling { whole: if way.units == Units::Mixed { other() } else { each.clone() }, each }
-    }
-}
-
-/// Whether a compiler gets files with one type each.
-pub(super) fn is_divided(tool: &Tool) -> bool {
-    match tool.spec {
-        Spec::Javac(_, way) | Spec::Ecj(_, way) => way.units != Units::AsWritten,
-        Spec::Own | Spec::Command { .. } => false,
     }
 }
 

@@ -103,22 +103,19 @@ fn variables(tools: &[Tool]) -> Vec<(String, String)> {
         let number = numbers.next(tool);
         let path = |path: &Path| path.to_string_lossy().into_owned();
         let java = ("JAVA".to_string(), "java".to_string());
+        let jar = tool.jar.as_deref().map_or_else(|| USUAL_ECJ.to_string(), path);
         let needed = match &tool.spec {
             Spec::Javac(home, way) => {
                 let program = |name: &str| {
                     home.as_ref().map_or_else(|| name.to_string(), |home| path(&home.join("bin").join(name)))
                 };
                 let javac = (variable("JAVAC", number), program("javac"));
-                let jar = tool.jar.as_deref().map_or_else(|| USUAL_ECJ.to_string(), path);
-                let other = ("ECJ".to_string(), jar);
-                let other = Some(other).filter(|_| way.units == Units::Mixed);
+                let other = (way.units == Units::Mixed).then(|| ("ECJ".to_string(), jar));
                 [("JAVA".to_string(), program("java")), javac].into_iter().chain(other).collect()
             }
-            Spec::Ecj(jar, way) => {
-                let jar = jar.as_deref().unwrap_or(Path::new(USUAL_ECJ));
-                let other = ("JAVAC".to_string(), "javac".to_string());
-                let other = Some(other).filter(|_| way.units == Units::Mixed);
-                [java, (variable("ECJ", number), path(jar))].into_iter().chain(other).collect()
+            Spec::Ecj(_, way) => {
+                let other = (way.units == Units::Mixed).then(|| ("JAVAC".to_string(), "javac".to_string()));
+                [java, (variable("ECJ", number), jar)].into_iter().chain(other).collect()
             }
             Spec::Own => vec![(variable("UDITA", number), "udita".to_string())],
             Spec::Command { .. } => Vec::new(),

@@ -23,9 +23,9 @@ fn facts() -> Facts {
             tools: vec![
                 Tool { spec: Spec::Javac(None, Way::default()), release: Some(17), jar: None },
                 Tool {
-                    spec: Spec::Ecj(Some("/opt/my ecj.jar".into()), Way::default()),
+                    spec: Spec::Ecj(None, Way::default()),
                     release: Some(17),
-                    jar: None,
+                    jar: Some("/opt/my ecj.jar".into()),
                 },
             ],
             runs: true,

@@ -36,7 +36,7 @@ fn words(left: &Verdict, right: &Verdict) -> String {
     said.or_else(|| of_metadata(both)).unwrap_or_default()
 }
 
-/// The first fact that is not one of both.
+/// The first fact about one side that the other lacks.
 fn of_metadata(both: [&Verdict; 2]) -> Option<String> {
     let all = || both.into_iter().filter_map(Verdict::metadata);
     all().find_map(|metadata| metadata.own_facts(all()).into_iter().next())

@@ -7,7 +7,7 @@ use std::{fs, io};
 
 use super::content::Report;
 use super::witness_name::inside;
-use super::words::{origin, said};
+use super::words::{all_said, origin};
 use super::{bug_report, script};
 
 /// A line of every program of ours begins with this.
@@ -149,10 +149,9 @@ fn comment(report: &Report<'_>, place: usize) -> String {
         put(&format!("// {known} {}: {} {}", entry.name, entry.right.sentence(), entry.section));
         entry.explanation.trim().lines().for_each(|line| put(&format!("//            {line}")));
     }
-    for (compiler, verdict) in report.facts.compilers.iter().zip(&class.witness().verdicts) {
-        let (compiler, said) = (&compiler.identity, said(verdict, &class.witness().verdicts));
+    for (compiler, said) in report.facts.compilers.iter().zip(all_said(&class.witness().verdicts)) {
         put("//");
-        put(&format!("// {compiler} {}", said.headline));
+        put(&format!("// {} {}", compiler.identity, said.headline));
         for detail in said.details {
             let mut lines = detail.text.lines();
             if !detail.kind.is_empty() {

@@ -23,8 +23,8 @@ pub(super) struct Detail {
     pub(super) text: String,
 }
 
-/// A verdict in words, beside those of all compilers: what reflection tells of all class files is left out.
-pub(super) fn said(verdict: &Verdict, all: &[Verdict]) -> Said {
+/// A verdict in words, beside those of all compilers. Of what reflection tells it has what is not the same of all.
+fn said(verdict: &Verdict, all: &[Verdict]) -> Said {
     let mut details = Vec::new();
     let plain = |text: &str| Detail { line: 0, kind: String::new(), text: cut(text) };
     let headline = match verdict {

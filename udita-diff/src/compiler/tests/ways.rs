@@ -84,21 +84,24 @@ fn verdicts_are_the_same_in_every_way() {
     .map(program)
     .into();
     programs.extend(["System.exit(2);", "Object o = new Main(); Integer i = (Integer) o;"].map(main));
-    let usual = installed(test, &settings());
+    let usual: Vec<(Installation, Vec<Verdict>)> = installed(test, &settings())
+        .into_iter()
+        .map(|plain| {
+            let mut judge = plain.judge();
+            let alone = programs.iter().map(|program| judge.judge_alone(program).unwrap()).collect();
+            (plain, alone)
+        })
+        .collect();
     for way in ["debug", "parameters", "reversed", "separate", "mixed"] {
         for compiler in in_way(test, way) {
             let name = compiler.name().split('+').next();
-            let plain = usual.iter().find(|usual| Some(usual.name()) == name).unwrap();
+            let (_, plain) = usual.iter().find(|(usual, _)| Some(usual.name()) == name).unwrap();
             let mut judge = compiler.judge();
             let together = judge.judge(&programs.iter().collect::<Vec<_>>()).unwrap();
-            for (program, verdict) in programs.iter().zip(&together) {
-                let expected = plain.judge().judge_alone(program).unwrap();
+            for ((program, verdict), expected) in programs.iter().zip(&together).zip(plain) {
                 let why = format!("{}: {}", compiler.identity(), program.text);
                 let differs = program.text == THREE && way == "mixed";
-                assert!(
-                    differs || agreement(verdict, &expected) != Agreement::Disagree,
-                    "{why}\n{verdict:?}"
-                );
+                assert!(differs || agreement(verdict, expected) != Agreement::Disagree, "{why}\n{verdict:?}");
                 assert_eq!(*verdict, judge.judge_alone(program).unwrap(), "{why}");
                 // Problems are where they are in the text.
                 let places = |verdict: &Verdict| match verdict {
@@ -109,7 +112,7 @@ fn verdicts_are_the_same_in_every_way() {
                 };
                 // The other compiler compiles the whole first.
                 if !["reversed", "mixed"].contains(&way) {
-                    assert_eq!(places(verdict), places(&expected), "{why}");
+                    assert_eq!(places(verdict), places(expected), "{why}");
                 }
             }
         }
