@@ -81,7 +81,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let is_inner = self.cx.instance_around(superclass).is_some()
             && self.cx.world.classes[superclass].nesting.is_none();
         if is_inner {
-            let Some(Captured::Values(values)) = self.captured_by(superclass, outer, span) else {
+            let Some(Captured::Values(values)) = self.captured_by(superclass, outer, false, span) else {
                 return self.error_value(span);
             };
             passed.splice(0..0, values.into_iter().map(|(_, object)| object));
@@ -195,7 +195,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
         };
         let constructor = self.cx.world.classes[class].constructors.first().copied();
-        let captured = self.captured_by(class, None, span);
+        let captured = self.captured_by(class, None, false, span);
         let (Some(constructor), Some(captured)) = (constructor, captured) else {
             return self.error_value(span);
         };

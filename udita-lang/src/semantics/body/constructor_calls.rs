@@ -36,7 +36,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         outer: Option<Expr<'a>>,
         span: Span,
     ) -> Option<Option<Stmt<'a>>> {
-        let captured = self.captured_by(class, outer, span)?;
+        let captured = self.captured_by(class, outer, true, span)?;
         if matches!(&captured, Captured::Values(values) if values.is_empty()) {
             return Some(None);
         }

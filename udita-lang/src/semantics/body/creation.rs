@@ -184,7 +184,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.expect(ty, target);
         self.note_thrown(&selected, span);
         let args = self.pass_all(&selected, args, span);
-        let Some(captured) = self.captured_by(class, outer, span) else { return self.error_value(span) };
+        let Some(captured) = self.captured_by(class, outer, false, span) else {
+            return self.error_value(span);
+        };
         self.value(ExprKind::New { class, constructor: selected.method, captured, args }, ty, span)
     }
 }

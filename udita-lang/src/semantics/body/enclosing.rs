@@ -185,15 +185,17 @@ impl<'a> BodyContext<'_, 'a, '_> {
     }
 
     /// The values that a new object of `class` keeps of the code around the class. `outer` is the enclosing object if
-    /// one was given; none is there when an object of a superclass is made, whose own class is `class`.
+    /// one was given; none is there when an object of a superclass is made, whose own class is `class`. `is_super`: the object is the
+    /// superclass's part of the one under construction, which then doesn't enclose it.
     pub(super) fn captured_by(
         &mut self,
         class: ClassKey,
         outer: Option<Expr<'a>>,
+        is_super: bool,
         span: Span,
     ) -> Option<hir::Captured<'a>> {
         let Some(nesting) = &self.cx.world.classes[class].nesting else {
-            return self.enclosing_object_of_member(class, outer, span);
+            return self.enclosing_object_of_member(class, outer, is_super, span);
         };
         let (is_closed, instance) = (nesting.is_closed, self.cx.instance_around(class));
         if let Some(instance) = instance
@@ -253,17 +255,17 @@ impl<'a> BodyContext<'_, 'a, '_> {
         &mut self,
         class: ClassKey,
         outer: Option<Expr<'a>>,
+        is_super: bool,
         span: Span,
     ) -> Option<hir::Captured<'a>> {
         let Some(around) = self.cx.instance_around(class) else { return Some(nothing_captured()) };
         let object = match outer {
             Some(outer) => outer,
             None => {
-                // For a superclass's object the one under construction doesn't count.
                 let own = self.class;
                 let found = self
                     .classes_from(own)
-                    .skip(usize::from(self.before_super))
+                    .skip(usize::from(is_super))
                     .find(|&enclosing| self.cx.is_subclass(enclosing, around));
                 let object = match found {
                     Some(found) => self.object_of(found, span),

@@ -1,5 +1,7 @@
 //! The state of the flow analysis of a body: its variables and its pending jumps.
 
+use fixedbitset::FixedBitSet;
+
 use super::state::{Reach, State};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::diagnostics::Diagnostics;
@@ -45,13 +47,13 @@ pub(super) struct Flow<'f, 'a> {
     pub(super) loops: u32,
     pub(super) declared_in: Vec<Option<u32>>,
     /// The variables that have been assigned since the innermost `try` began.
-    pub(super) assigned_in_try: fixedbitset::FixedBitSet,
+    pub(super) assigned_in_try: FixedBitSet,
     /// The beginnings of `finally` blocks that never complete.
     pub(super) abrupt: Vec<Span>,
     /// The parameters, which have a value even where control never comes.
-    pub(super) params: fixedbitset::FixedBitSet,
+    pub(super) params: FixedBitSet,
     /// The variables that are not effectively final, because they may be assigned when they have a value.
-    pub(super) reassigned: fixedbitset::FixedBitSet,
+    pub(super) reassigned: FixedBitSet,
 }
 
 impl<'a> Flow<'_, 'a> {
@@ -124,15 +126,20 @@ impl<'a> Flow<'_, 'a> {
     }
 
     /// A variable without a value at the beginning of a loop can only be assigned in it if it has no value before the next
-    /// round.
-    pub(super) fn check_next_round(&mut self, entry: &State) {
+    /// round. Gives the variables of which that isn't so though no assignment is wrong: where control never comes, each is right
+    /// (JLS 16.1.1), but none is without consequences.
+    pub(super) fn check_next_round(&mut self, entry: &State) -> FixedBitSet {
+        let mut assigned_in_dead_code = State::none(entry.unassigned.len());
         let assigned: Vec<usize> = entry.unassigned.difference(&self.state.unassigned).collect();
         for variable in assigned {
             // A variable of the loop is another one in each round.
             if self.declared_in[variable] > Some(self.loops) {
                 continue;
             }
-            let Some(span) = self.last_assigned[variable] else { continue };
+            let Some(span) = self.last_assigned[variable] else {
+                assigned_in_dead_code.insert(variable);
+                continue;
+            };
             self.reassigned.insert(variable);
             if self.is_final(variable) {
                 let name = self.name(variable);
@@ -145,6 +152,7 @@ impl<'a> Flow<'_, 'a> {
                 );
             }
         }
+        assigned_in_dead_code
     }
 
     /// Code within this code uses a local at `span`: the local must have its final value.

@@ -170,9 +170,12 @@ impl<'a> Flow<'_, 'a> {
             self.expr(update);
         }
         self.loops -= 1;
-        self.check_next_round(&entry);
+        let assigned = self.check_next_round(&entry);
         self.state = exit.unwrap_or(entry);
         self.join_jumps(from, Destination::Break(label));
+        if self.state.reach == Reach::Live {
+            self.state.unassigned.difference_with(&assigned);
+        }
     }
 
     /// A loop's condition: the state becomes that of another round. Returns the state after the loop.

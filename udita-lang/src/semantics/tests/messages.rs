@@ -572,7 +572,8 @@ fn flow() {
     void l() { for (;;) { } }
     void m() { while (false) { l(); } try { } catch (RuntimeException e) { } catch (IllegalStateException e) { } }
 }
-class Next { int n = o; int o = 1; }",
+class Next { int n = o; int o = 1; }
+class Dead { void m(boolean b) { final int x; while (b) { if (false) { x = 1; } } x = 2; } }",
         expect![[r#"
             Test.java:2:35: E0403 final field `B` may be left without a value [declared final]
             Test.java:3:14: E0403 final field `a` may be left without a value [has no value here]
@@ -587,6 +588,7 @@ class Next { int n = o; int o = 1; }",
               also 12:54: `RuntimeException` is caught here
             Test.java:14:22: E0403 field `o` is used before it is initialised [has no value yet]
               also 14:29: initialised here
+            Test.java:15:83: E0404 final variable `x` may be assigned more than once [may have a value already]
         "#]],
     );
 }
