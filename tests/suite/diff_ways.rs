@@ -77,6 +77,25 @@ fn separate_compilation_and_another_order_change_nothing() {
 }
 
 #[test]
+fn what_fails_alike_in_every_way_is_counted_and_no_finding() {
+    if !has_compilers("what_fails_alike_in_every_way_is_counted_and_no_finding") {
+        return;
+    }
+    // The Eclipse compiler fails with the first.
+    let family = "void main() { println(getOneOf(\"record Q(G<Unknown>... c) { } class G<X> { }\", \"class A { }\")); }";
+    let (scratch, others) = (Scratch::new("diff-alike"), Scratch::new("diff-others"));
+    let (ran, report) = diff(&scratch, family, &["--left", "ecj", "--right", "ecj+debug"]);
+    assert_eq!((ran.status, report.len()), (0, 1), "{ran:?}");
+    assert_eq!((&report[0]["disagree"], &report[0]["alike"]), (&1.into(), &1.into()), "{ran:?}");
+    assert!(
+        ran.stdout.contains("  1 of the disagreements: the compiler fails alike in every way\n"),
+        "{ran:?}"
+    );
+    let (ran, report) = diff(&others, family, &["--left", "javac", "--right", "ecj+debug"]);
+    assert_eq!((report.len(), &report[0]["alike"]), (2, &Value::Null), "{ran:?}");
+}
+
+#[test]
 fn metadata_is_compared_if_it_is_asked_for() {
     if !has_compilers("metadata_is_compared_if_it_is_asked_for") {
         return;
@@ -95,6 +114,28 @@ fn metadata_is_compared_if_it_is_asked_for() {
     // Without a run there are no classes to be asked.
     let ran = run(&["diff", "inheritance", "--metadata", "--no-run"]);
     assert_eq!(ran.status, 2, "{ran:?}");
+}
+
+#[test]
+fn slow_compilers_are_found_if_they_are_asked_for() {
+    if !has_compilers("slow_compilers_are_found_if_they_are_asked_for") {
+        return;
+    }
+    // The Eclipse compiler looks at a lambda expression once for each method, with all that are within it.
+    let text = "import java.util.function.*; class Main { <T> T s(Supplier<T> x) { return null; } void s(Runnable x) { } Object o = s(() ->                 s(() -> s(() -> s(() -> s(() -> s(() -> s(() -> 1))))))); }";
+    let family = format!("void main() {{ println(\"{text}\"); }}");
+    let scratch = Scratch::new("diff-slow");
+    let (ran, report) = diff(&scratch, &family, &["--slow", "--no-reduce"]);
+    assert_eq!(report[0]["slow"], 1, "{ran:?}");
+    assert_eq!(report[1]["signature"], "accept/slow", "{ran:?}");
+    let plain = Scratch::new("diff-not-slow");
+    let (ran, report) = diff(&plain, &family, &["--slow=1000000"]);
+    assert_eq!((ran.status, report.len()), (0, 1), "{ran:?}");
+    for wrong in ["--slow=1", "--slow=often"] {
+        let ran = run(&["diff", "inheritance", wrong]);
+        assert_eq!(ran.status, 2, "{ran:?}");
+        assert!(ran.stderr.contains("--slow[=<TIMES>]"), "{ran:?}");
+    }
 }
 
 #[test]

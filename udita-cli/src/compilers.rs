@@ -64,6 +64,11 @@ pub(super) struct CompilerArgs {
     #[arg(long, conflicts_with = "no_run")]
     metadata: bool,
 
+    /// Compare times of compilers, too: javac or ecj is slow if it takes TIMES times as long for a program as for an empty class, 100
+    /// by default
+    #[arg(long, value_name = "TIMES", num_args = 0..=1, require_equals = true, default_missing_value = "100", value_parser = clap::value_parser!(u32).range(2..))]
+    slow: Option<u32>,
+
     /// Don't load and run what was compiled
     #[arg(long)]
     no_run: bool,
@@ -134,6 +139,7 @@ impl CompilerArgs {
             release: self.release,
             run: !self.no_run,
             metadata: self.metadata,
+            slow: self.slow,
             warnings: self.warnings,
             timeout: Duration::from_secs(self.timeout),
         };
@@ -243,13 +249,13 @@ impl CompilerRequest {
     /// The request of a campaign that was stored.
     pub(super) fn stored(comparison: &Comparison) -> Result<CompilerRequest, String> {
         let Comparison { compilers: [left, right], .. } = comparison;
-        let &Comparison { release, run, metadata, warnings, timeout, sandbox, .. } = comparison;
+        let &Comparison { release, run, metadata, slow, warnings, timeout, sandbox, .. } = comparison;
         let no_sandbox = |reason| format!("there is no sandbox: {reason}; --sandbox never does without one");
         let sandbox = if sandbox { Some(Sandbox::find().map_err(no_sandbox)?) } else { None };
         let spec = |text: &str| text.parse().map_err(|error: BadSpec| error.to_string());
         let timeout = Duration::from_secs(timeout);
         let interrupt = Interrupt::default();
-        let settings = Settings { release, run, metadata, warnings, timeout, sandbox, interrupt };
+        let settings = Settings { release, run, metadata, slow, warnings, timeout, sandbox, interrupt };
         Ok(CompilerRequest { specs: vec![spec(left)?, spec(right)?], settings })
     }
 
@@ -297,13 +303,16 @@ impl CompilerRequest {
     }
 
     fn identity(&self, installation: &Installation) -> String {
-        let Settings { run, metadata, warnings, timeout, .. } = self.settings;
+        let Settings { run, metadata, slow, warnings, timeout, .. } = self.settings;
         let mut identity = installation.identity().to_string();
         if let Some(release) = installation.release() {
             identity += &format!(" --release {release}");
         }
         for (set, option) in [(metadata, " --metadata"), (warnings, " --warnings"), (!run, " --no-run")] {
             identity += if set { option } else { "" };
+        }
+        if let Some(times) = slow {
+            identity += &format!(" --slow {times}");
         }
         if timeout.as_secs() != TIMEOUT {
             identity += &format!(" --timeout {}", timeout.as_secs());
@@ -391,13 +400,14 @@ impl Compilers {
             };
             Ok(spec.to_string())
         };
-        let &Settings { release, run, metadata, warnings, timeout, .. } = settings;
+        let &Settings { release, run, metadata, slow, warnings, timeout, .. } = settings;
         Ok(Comparison {
             compilers: [name(&specs[0])?, name(&specs[1])?],
             identities: self.pair()?,
             release,
             run,
             metadata,
+            slow,
             warnings,
             timeout: timeout.as_secs(),
             sandbox: settings.sandbox.is_some(),

@@ -17,12 +17,12 @@ use udita_diff::campaign::{self, Notice};
 use udita_diff::classes::{Class, ClassState, Classes};
 use udita_diff::compiler::Interrupt;
 use udita_diff::known::KnownClasses;
-use udita_diff::lineup::CompilerName;
+use udita_diff::lineup::{self, CompilerName};
 use udita_diff::matrix;
 use udita_diff::program::TestProgram;
 use udita_diff::reduce;
 use udita_diff::report::{self, Facts, Rule};
-use udita_diff::verdict::Tally;
+use udita_diff::verdict::{Tally, Verdict, fail_alike};
 use udita_generators::Kind;
 
 use super::compilers::{CompilerArgs, Compilers};
@@ -62,7 +62,7 @@ pub(super) struct Args {
     family: Option<PathBuf>,
 
     /// Compare two browsers on the pages of the family: boxes of elements, and pictures (docs/browsers.md)
-    #[arg(long, conflicts_with_all = ["all", "many", "known", "jobs", "batch", "no_reduce", "on", "javac", "ecj", "release", "metadata", "warnings", "no_run", "sandbox", "near_miss"])]
+    #[arg(long, conflicts_with_all = ["all", "many", "known", "jobs", "batch", "no_reduce", "on", "javac", "ecj", "release", "metadata", "slow", "warnings", "no_run", "sandbox", "near_miss"])]
     browsers: bool,
 
     /// Run every family that udita ships
@@ -110,7 +110,7 @@ pub(super) struct Args {
 
     /// Test Eclipse's refactoring engine instead: apply this refactoring to every program, in every way. Repeat it for several, or name
     /// `all`. See docs/refactoring.md
-    #[arg(long, value_name = "REFACTORING", conflicts_with_all = ["all", "browsers", "many", "resume", "known", "no_reduce", "on", "near_miss", "metadata"])]
+    #[arg(long, value_name = "REFACTORING", conflicts_with_all = ["all", "browsers", "many", "resume", "known", "no_reduce", "on", "near_miss", "metadata", "slow"])]
     refactor: Vec<String>,
 
     /// Refactor every Nth program of the family only: neighbours are much alike, and each has dozens of applications
@@ -380,8 +380,14 @@ impl Runner<'_> {
         let ids = compilers.ids(&mut store)?;
         let (tally, rules) = store.tally(&ids)?;
         let mut classes = Classes::new(self.known.clone());
+        let are_ways = lineup::are_ways_of_one(&compilers.names);
+        let mut alike = 0;
         store.disagreements(&ids, |judged| {
-            let verdicts = judged.verdicts.iter().map(|verdict| (**verdict).clone()).collect();
+            let verdicts: Vec<Verdict> = judged.verdicts.iter().map(|verdict| (**verdict).clone()).collect();
+            if are_ways && fail_alike(&verdicts) {
+                alike += 1;
+                return;
+            }
             for disagreement in matrix::disagreements(judged.program, verdicts, &compilers.names) {
                 if let Some(all) = &mut all {
                     all.add(disagreement.clone());
@@ -405,6 +411,7 @@ impl Runner<'_> {
             family: family.name.clone(),
             compilers: compilers.names.clone(),
             tally,
+            alike,
             seconds,
             complete,
             rules: rules_of(family, &rules),
@@ -597,6 +604,7 @@ fn line(found: &Found) -> String {
 /// Adds the facts of one family to those of several.
 fn add(sum: &mut Facts, one: Facts) {
     sum.tally += one.tally;
+    sum.alike += one.alike;
     sum.seconds += one.seconds;
     sum.complete &= one.complete;
     sum.rules.extend(one.rules);

@@ -33,6 +33,14 @@ impl CompilerName {
     }
 }
 
+/// Whether all are the same version of javac or of ecj, used in different ways.
+pub fn are_ways_of_one(compilers: &[CompilerName]) -> bool {
+    let plain = |compiler: &CompilerName| compiler.name.split('+').next().unwrap_or_default().to_string();
+    let Some(first) = compilers.first() else { return false };
+    let is_of_first = |other: &CompilerName| plain(other) == plain(first) && other.version == first.version;
+    FIRST.contains(&plain(first).as_str()) && compilers.iter().all(is_of_first)
+}
+
 /// The places of compilers in the order of a report: javac, ecj, and then the others as they were named; versions of one compiler from the
 /// oldest to the newest.
 pub fn order(compilers: &[CompilerName]) -> Vec<usize> {

@@ -35,6 +35,8 @@ pub enum Verdict {
     },
     /// The compiler took longer than it may.
     Timeout,
+    /// The compiler took many times as long as for an empty class, if that was asked for.
+    Slow,
     /// The compiler's verdicts on the same program alone differ from time to time: the different ones, in the order in which
     /// they came.
     Flaky(Vec<Verdict>),
@@ -51,6 +53,8 @@ pub enum VerdictKind {
     Flaky,
     /// See [`Verdict::Reject`].
     Reject,
+    /// See [`Verdict::Slow`].
+    Slow,
     /// See [`Verdict::Timeout`].
     Timeout,
 }
@@ -63,6 +67,7 @@ impl VerdictKind {
             VerdictKind::Crash => "crash",
             VerdictKind::Flaky => "flaky",
             VerdictKind::Reject => "reject",
+            VerdictKind::Slow => "slow",
             VerdictKind::Timeout => "timeout",
         }
     }
@@ -159,13 +164,14 @@ impl Verdict {
             Verdict::Reject { .. } => VerdictKind::Reject,
             Verdict::Crash { .. } => VerdictKind::Crash,
             Verdict::Timeout => VerdictKind::Timeout,
+            Verdict::Slow => VerdictKind::Slow,
             Verdict::Flaky(_) => VerdictKind::Flaky,
         }
     }
 }
 
-/// Whether two compilers agree on a program. A crash, a timeout or a flaky verdict is never an agreement, whatever the
-/// other says: each is a fault that a person wants to see.
+/// Whether two compilers agree on a program. A crash, a timeout, a slow or a flaky verdict is never an agreement,
+/// whatever the other says: each is a fault that a person wants to see.
 pub fn agreement(left: &Verdict, right: &Verdict) -> Agreement {
     match (left, right) {
         (Verdict::Reject { .. }, Verdict::Reject { .. }) => Agreement::Reject,
@@ -188,6 +194,21 @@ pub fn agreement(left: &Verdict, right: &Verdict) -> Agreement {
         }
         _ => Agreement::Disagree,
     }
+}
+
+/// Whether all are the same failure: a crash at the same place, a class file that is refused by the same error, or too long a time.
+pub fn fail_alike(verdicts: &[Verdict]) -> bool {
+    let error = |verdict: &Verdict| match verdict {
+        Verdict::Accept { run: Some(Run { end: RunEnd::Refused { class, .. }, .. }), .. } => {
+            Some((verdict.kind(), class.clone()))
+        }
+        Verdict::Crash { what, .. } => Some((verdict.kind(), what.clone())),
+        Verdict::Timeout | Verdict::Slow => Some((verdict.kind(), String::new())),
+        Verdict::Accept { .. } | Verdict::Reject { .. } | Verdict::Flaky(_) => None,
+    };
+    let mut errors = verdicts.iter().map(error);
+    let first = errors.next().flatten();
+    first.is_some() && errors.all(|other| other == first)
 }
 
 /// Whether reflection tells the same of what both made, or isn't asked on one side.
@@ -224,6 +245,8 @@ pub struct Tally {
     pub crashed: u64,
     /// A compiler took longer than it may.
     pub timed_out: u64,
+    /// A compiler was slow.
+    pub slow: u64,
     /// What one compiler made runs out of time, and what another made does not.
     pub ran_out: u64,
 }
@@ -246,6 +269,7 @@ impl Tally {
             flaky: any(|verdict| matches!(verdict, Verdict::Flaky(_))),
             crashed: any(|verdict| matches!(verdict, Verdict::Crash { .. })),
             timed_out: any(|verdict| matches!(verdict, Verdict::Timeout)),
+            slow: any(|verdict| matches!(verdict, Verdict::Slow)),
             ran_out: if agreement == Agreement::Disagree { any(runs_out) } else { 0 },
         };
     }
@@ -261,6 +285,7 @@ impl AddAssign for Tally {
         self.flaky += other.flaky;
         self.crashed += other.crashed;
         self.timed_out += other.timed_out;
+        self.slow += other.slow;
         self.ran_out += other.ran_out;
     }
 }
@@ -296,6 +321,27 @@ mod tests {
     }
 
     #[test]
+    fn failures_are_alike_if_their_errors_are() {
+        let crash = |what: &str| Verdict::Crash { what: what.into(), detail: String::new() };
+        let refused = |class: &str, message: &str| {
+            ran("", RunEnd::Refused { class: class.into(), message: message.into() })
+        };
+        let cases = [
+            (vec![crash("a"), crash("a"), crash("a")], true),
+            (vec![crash("a"), crash("a"), crash("b")], false),
+            (vec![refused("VerifyError", "in A"), refused("VerifyError", "in B")], true),
+            (vec![refused("VerifyError", ""), refused("ClassFormatError", "")], false),
+            (vec![Verdict::Timeout, Verdict::Timeout], true),
+            (vec![Verdict::Timeout, Verdict::Slow], false),
+            (vec![crash("a"), Verdict::accept(None)], false),
+            (vec![Verdict::accept(None), Verdict::accept(None)], false),
+        ];
+        for (verdicts, expected) in cases {
+            assert_eq!(fail_alike(&verdicts), expected, "{verdicts:?}");
+        }
+    }
+
+    #[test]
     fn agreement_is_about_what_can_be_seen() {
         let reject = |kind: &str| {
             let problem = Problem { kind: kind.to_string(), line: 1, column: 1, message: String::new() };
@@ -317,6 +363,8 @@ mod tests {
             (ran("", RunEnd::TimedOut), ran("", RunEnd::Returned), Agreement::Disagree),
             (refused.clone(), refused, Agreement::Disagree),
             (Verdict::Timeout, Verdict::Timeout, Agreement::Disagree),
+            (Verdict::Slow, plain.clone(), Agreement::Disagree),
+            (Verdict::Slow, Verdict::Slow, Agreement::Disagree),
             (
                 described("class\tA\tmodifiers\tfinal"),
                 described("class\tA\tmodifiers\tfinal"),

@@ -30,6 +30,11 @@ final class Answers {
         send("{\"unclear\":{\"program\":" + program.number + "}}", false);
     }
 
+    /** The compiler takes too long for the program. */
+    void slow(Program program) {
+        send("{\"slow\":{\"program\":" + program.number + "}}", false);
+    }
+
     /** The program has errors. */
     void rejected(Program program) {
         send("{\"rejected\":{\"program\":" + program.number + ",\"errors\":" + problems(program.errors) + "}}", false);

@@ -21,7 +21,9 @@ abstract class Compiler {
     abstract void start(Integer release, boolean warnings) throws Exception;
 
     /** From now on, class files are found there, or nowhere. */
-    abstract void classPath(Path directory) throws Exception;
+    void classPath(Path directory) throws Exception {
+        throw new UnsupportedOperationException("it has its own");
+    }
 
     /** Its name and version. */
     abstract String identity() throws Exception;

@@ -13,9 +13,18 @@ final class Program {
     final Map<String, byte[]> classes = new TreeMap<>();
     /** The compiler failed with it among others, and so it has to be judged alone. */
     boolean unclear;
+    /** The compiler takes too long for it. */
+    boolean slow;
 
     Program(int number) {
         this.number = number;
+    }
+
+    /** The same, of which nothing was found out yet. */
+    Program copy() {
+        Program copy = new Program(number);
+        for (File file : files) copy.files.add(new File(copy, file.name, file.text));
+        return copy;
     }
 
     /** A source file. */

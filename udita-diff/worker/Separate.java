@@ -35,11 +35,6 @@ final class Separate extends Compiler {
     }
 
     @Override
-    void classPath(Path directory) {
-        throw new UnsupportedOperationException("it has its own");
-    }
-
-    @Override
     String identity() throws Exception {
         return whole == each ? each.identity() : each.identity() + ", " + whole.identity();
     }

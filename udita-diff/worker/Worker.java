@@ -20,18 +20,19 @@ final class Worker {
     private Worker() {}
 
     /**
-     * {@code Worker COMPILER WHOLE OPTIONS RELEASE RUN METADATA WARNINGS VERBATIM REQUESTS ANSWERS PRINTED}: its class; the class of the
-     * compiler that compiles whole programs first, if files are compiled by themselves; more options of the compiler; a number; four times
-     * {@code true} or {@code false}; and three files. {@code -} stands for what there is not.
+     * {@code Worker COMPILER WHOLE OPTIONS RELEASE SLOW RUN METADATA WARNINGS VERBATIM REQUESTS ANSWERS PRINTED}: its class; the class of
+     * the compiler that compiles whole programs first, if files are compiled by themselves; more options of the compiler; a number; from
+     * how many times the time for an empty class it is slow, if that counts; four times {@code true} or {@code false}; and three files.
+     * {@code -} stands for what there is not.
      * The standard output of this process goes to the last file.
      */
     public static void main(String[] arguments) throws Exception {
-        InputStream requests = new BufferedInputStream(new FileInputStream(arguments[8]));
-        Answers answers = new Answers(arguments[9]);
+        InputStream requests = new BufferedInputStream(new FileInputStream(arguments[9]));
+        Answers answers = new Answers(arguments[10]);
         System.setOut(System.err);
-        Runner runner = new Runner(answers, new Printed(arguments[10]), Boolean.parseBoolean(arguments[5]));
-        boolean run = Boolean.parseBoolean(arguments[4]);
-        boolean warnings = Boolean.parseBoolean(arguments[6]);
+        Runner runner = new Runner(answers, new Printed(arguments[11]), Boolean.parseBoolean(arguments[6]));
+        boolean run = Boolean.parseBoolean(arguments[5]);
+        boolean warnings = Boolean.parseBoolean(arguments[7]);
         Compiler compiler;
         try {
             Integer release = arguments[3].equals("-") ? null : Integer.valueOf(arguments[3]);
@@ -40,7 +41,8 @@ final class Worker {
                 Compiler whole = arguments[1].equals(arguments[0]) ? compiler : compiler(arguments[1], arguments[2]);
                 compiler = new Separate(whole, compiler);
             }
-            compiler.verbatim = Boolean.parseBoolean(arguments[7]);
+            if (!arguments[4].equals("-")) compiler = new Timed(compiler, Integer.parseInt(arguments[4]));
+            compiler.verbatim = Boolean.parseBoolean(arguments[8]);
             compiler.start(release, warnings);
         } catch (Throwable failure) {
             answers.failed(null, failure);
@@ -107,6 +109,8 @@ final class Worker {
         for (Program program : programs) {
             if (program.unclear) {
                 answers.unclear(program);
+            } else if (program.slow) {
+                answers.slow(program);
             } else if (!program.errors.isEmpty()) {
                 answers.rejected(program);
             } else {

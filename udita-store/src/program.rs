@@ -45,6 +45,9 @@ pub struct Comparison {
     /// Whether the metadata of class files counts.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub metadata: bool,
+    /// From how many times the time for an empty class a compiler is slow, if that counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slow: Option<u32>,
     /// Whether warnings count.
     pub warnings: bool,
     /// The time limit for a program in seconds.

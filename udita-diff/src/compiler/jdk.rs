@@ -16,12 +16,13 @@ use super::settings::Settings;
 use super::spec::{Units, Way};
 
 /// The sources of our part, by the names of their files.
-const COMMON: [(&str, &str); 9] = [
+const COMMON: [(&str, &str); 10] = [
     ("Worker.java", include_str!("../../worker/Worker.java")),
     ("Answers.java", include_str!("../../worker/Answers.java")),
     FRAMES,
     ("Compiler.java", include_str!("../../worker/Compiler.java")),
     ("Separate.java", include_str!("../../worker/Separate.java")),
+    ("Timed.java", include_str!("../../worker/Timed.java")),
     ("Program.java", include_str!("../../worker/Program.java")),
     ("Printed.java", include_str!("../../worker/Printed.java")),
     ("Runner.java", include_str!("../../worker/Runner.java")),
@@ -138,7 +139,9 @@ impl Worker {
         let mut temporary = OsString::from("-Djava.io.tmpdir=");
         temporary.push(directory.path());
         command.arg(temporary).arg("-cp").arg(&class_path).arg("Worker").args(&self.words);
-        let Settings { run, metadata, warnings, .. } = self.settings;
+        let Settings { run, metadata, slow, warnings, .. } = self.settings;
+        let slow = slow.filter(|_| !is_verbatim).map_or_else(none, |times| times.to_string());
+        command.arg(slow);
         for flag in [run && !is_verbatim, metadata, warnings, is_verbatim] {
             command.arg(flag.to_string());
         }
@@ -157,18 +160,24 @@ impl Worker {
         let class = |backend: (&str, &str)| backend.0.trim_end_matches(".java").to_string();
         let other = if backend == JAVAC { ECJ } else { JAVAC };
         let (backends, whole) = match way.units {
-            Units::AsWritten | Units::Reversed => (vec![backend], "-".to_string()),
+            Units::AsWritten | Units::Reversed => (vec![backend], none()),
             Units::Separate => (vec![backend], class(backend)),
             Units::Mixed => (vec![backend, other], class(other)),
         };
         let scratch = compile(&name, home, &backends, jar)?;
-        let or_none = |text: String| if text.is_empty() { "-".to_string() } else { text };
-        let release = or_none(settings.release.map_or_else(String::new, |release| release.to_string()));
-        let words = vec![class(backend), whole, or_none(way.options().join(" ")), release];
+        let options = way.options();
+        let options = if options.is_empty() { none() } else { options.join(" ") };
+        let release = settings.release.map_or_else(none, |release| release.to_string());
+        let words = vec![class(backend), whole, options, release];
         let units = way.units;
         let (home, jar, settings) = (home.to_path_buf(), jar.map(Path::to_path_buf), settings.clone());
         Ok(Worker { name, home, jar, units, words, settings, scratch })
     }
+}
+
+/// The argument of the process that stands for what there is not.
+fn none() -> String {
+    "-".to_string()
 }
 
 /// The compiler of a JDK.

@@ -43,6 +43,8 @@ pub(super) enum Answer {
     Failed { program: Option<usize>, trace: String },
     /// The compiler failed with that program, and went on with the others.
     Unclear { program: usize },
+    /// The compiler takes too long for the program.
+    Slow { program: usize },
     /// The program has errors.
     Rejected { program: usize, errors: Vec<Placed> },
     /// The program has none and is going to be run, if it can be.

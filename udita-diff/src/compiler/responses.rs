@@ -69,6 +69,7 @@ impl<'t> Responses<'t> {
     pub(super) fn take(&mut self, answer: Answer) -> Option<RequestEnd> {
         if let Answer::At(Some(program))
         | Answer::Unclear { program }
+        | Answer::Slow { program }
         | Answer::Rejected { program, .. }
         | Answer::Compiled { program, .. } = answer
             && program >= self.tasks.len()
@@ -88,6 +89,10 @@ impl<'t> Responses<'t> {
             Answer::Unclear { program } => {
                 self.at = Some(program);
                 self.judgements[program] = Judgement::Unclear;
+            }
+            Answer::Slow { program } => {
+                self.at = Some(program);
+                self.judgements[program] = Judgement::Verdict(Verdict::Slow);
             }
             Answer::Rejected { program, errors } => {
                 self.at = Some(program);

@@ -15,6 +15,8 @@ pub struct Settings {
     pub run: bool,
     /// Whether verdicts have the metadata of class files that are loaded.
     pub metadata: bool,
+    /// From how many times the time for an empty class a compiler in a JVM is slow, at least 2; none: times don't count.
+    pub slow: Option<u32>,
     /// Whether verdicts have warnings.
     pub warnings: bool,
     /// The time limit for compiling a program, and for running it.
@@ -26,13 +28,14 @@ pub struct Settings {
 }
 
 impl Default for Settings {
-    /// Runs programs, with ten seconds for each, without a sandbox; no metadata or warnings.
+    /// Runs programs, with ten seconds for each, without a sandbox; no metadata, times or warnings.
     fn default() -> Settings {
         let timeout = Duration::from_secs(10);
         Settings {
             release: None,
             run: true,
             metadata: false,
+            slow: None,
             warnings: false,
             timeout,
             sandbox: None,

@@ -5,6 +5,7 @@ mod hostile;
 mod metadata;
 #[cfg(target_os = "linux")]
 mod sandboxed;
+mod times;
 mod ways;
 
 use std::time::Duration;

@@ -28,6 +28,7 @@ pub(super) const FILES: &[(&str, &str)] = files! {
     "prologues"
     "local-classes"
     "patterns"
+    "times"
     "type-annotations"
     "switch-results"
     "metadata"

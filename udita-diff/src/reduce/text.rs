@@ -58,7 +58,7 @@ fn is_late(verdict: &Verdict) -> bool {
         Verdict::Timeout => true,
         Verdict::Accept { run, .. } => run.as_ref().is_some_and(is_endless),
         Verdict::Flaky(verdicts) => verdicts.iter().any(is_late),
-        Verdict::Reject { .. } | Verdict::Crash { .. } => false,
+        Verdict::Reject { .. } | Verdict::Crash { .. } | Verdict::Slow => false,
     }
 }
 

@@ -15,6 +15,8 @@ pub struct Facts {
     pub compilers: Vec<CompilerName>,
     /// The number of programs, and of programs on which all agree.
     pub tally: Tally,
+    /// Of ways of one compiler: disagreements in which all fail alike, so that no way is to blame. They are in no class.
+    pub alike: u64,
     /// The duration of the campaign.
     pub seconds: f64,
     /// Whether these are all programs of the family within its bounds.

@@ -74,9 +74,11 @@ fn write_totals(out: &mut String, report: &Report<'_>) -> fmt::Result {
         ("rejected", facts.tally.both_reject, rejected),
         ("disagree", facts.tally.disagree, "disagreements"),
         ("", facts.tally.unfinished, "ran out of time on all sides"),
+        ("", facts.alike, "failures alike in every way"),
         ("", facts.tally.ran_out, "ran out of time on some sides"),
         ("", facts.tally.crashed, "crashes of a compiler"),
         ("", facts.tally.timed_out, "a compiler took too long"),
+        ("", facts.tally.slow, "a compiler took very long"),
         ("", facts.tally.flaky, "with changing verdicts"),
     ];
     writeln!(out, "<div class=\"tiles\">")?;

@@ -25,6 +25,8 @@ struct First<'r> {
     compilers: &'r [CompilerName],
     #[serde(flatten)]
     tally: &'r Tally,
+    #[serde(skip_serializing_if = "is_none")]
+    alike: u64,
     seconds: f64,
     complete: bool,
     rules: &'r [Rule],
@@ -40,10 +42,15 @@ impl<'r> First<'r> {
             [left, right] => (Some(&*left.identity), Some(&*right.identity), &[][..]),
             all => (None, None, all),
         };
-        let Facts { family, tally, seconds, complete, rules, nothing, .. } = facts;
-        let (seconds, complete, classes) = (*seconds, *complete, classes.len());
-        First { family, left, right, compilers, tally, seconds, complete, rules, nothing, classes }
+        let Facts { family, tally, rules, nothing, .. } = facts;
+        let (alike, seconds, complete, classes) = (facts.alike, facts.seconds, facts.complete, classes.len());
+        First { family, left, right, compilers, tally, alike, seconds, complete, rules, nothing, classes }
     }
+}
+
+/// Whether a count is left out.
+fn is_none(count: &u64) -> bool {
+    *count == 0
 }
 
 /// The row of a class in the matrix of many compilers.

@@ -59,9 +59,11 @@ fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
             facts.tally.unfinished,
             format!("accepted by {by_all} that ran out of time on {on_all_sides}, so nothing was compared"),
         ),
+        (facts.alike, "of the disagreements: the compiler fails alike in every way".to_string()),
         (facts.tally.ran_out, format!("of the disagreements: ran out of time on {on_some}")),
         (facts.tally.crashed, "of the disagreements: a compiler crashed".to_string()),
         (facts.tally.timed_out, "of the disagreements: a compiler took too long".to_string()),
+        (facts.tally.slow, "of the disagreements: a compiler took very long".to_string()),
         (facts.tally.flaky, "of the disagreements: a verdict changed when asked again".to_string()),
     ];
     for (i, (count, what)) in rows.iter().enumerate() {

@@ -53,7 +53,7 @@ fn of_failure(verdict: &Verdict) -> Option<String> {
             Some(format!("{}{place}", exception.unwrap_or_else(plain)))
         }
         Verdict::Flaky(verdicts) => verdicts.iter().find_map(of_failure),
-        Verdict::Accept { .. } | Verdict::Reject { .. } | Verdict::Timeout => None,
+        Verdict::Accept { .. } | Verdict::Reject { .. } | Verdict::Timeout | Verdict::Slow => None,
     }
 }
 
@@ -78,7 +78,7 @@ fn of_errors(verdict: &Verdict) -> Option<String> {
     let problems: &[Problem] = match verdict {
         Verdict::Reject { errors } => errors,
         Verdict::Accept { warnings, .. } => warnings,
-        Verdict::Crash { .. } | Verdict::Timeout | Verdict::Flaky(_) => &[],
+        Verdict::Crash { .. } | Verdict::Timeout | Verdict::Slow | Verdict::Flaky(_) => &[],
     };
     let message = &problems.first()?.message;
     let line = message.lines().find(|line| line.contains(MARK)).or_else(|| message.lines().next())?;

@@ -53,6 +53,7 @@ fn said(verdict: &Verdict, all: &[Verdict]) -> Said {
             format!("crashes: {what}")
         }
         Verdict::Timeout => "doesn't end in time".to_string(),
+        Verdict::Slow => "takes many times as long as for an empty class".to_string(),
         Verdict::Flaky(verdicts) => {
             for verdict in verdicts {
                 let inner = said(verdict, verdicts);

@@ -67,6 +67,6 @@ pub(crate) fn is_sound(verdict: &Verdict) -> bool {
         Verdict::Accept { run, .. } => {
             !run.as_ref().is_some_and(|run| matches!(run.end, RunEnd::Refused { .. }))
         }
-        Verdict::Crash { .. } | Verdict::Timeout | Verdict::Flaky(_) => false,
+        Verdict::Crash { .. } | Verdict::Timeout | Verdict::Slow | Verdict::Flaky(_) => false,
     }
 }

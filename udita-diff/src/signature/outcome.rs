@@ -18,6 +18,8 @@ pub(crate) enum Outcome {
     Crash,
     /// The compiler doesn't end in time.
     Timeout,
+    /// The compiler takes many times as long as for an empty class.
+    Slow,
     /// The compiler's verdicts differ from time to time: their kinds.
     Flaky(BTreeSet<VerdictKind>),
     /// `main` returns.
@@ -43,6 +45,7 @@ impl Outcome {
             Verdict::Reject { .. } => Outcome::Reject,
             Verdict::Crash { .. } => Outcome::Crash,
             Verdict::Timeout => Outcome::Timeout,
+            Verdict::Slow => Outcome::Slow,
             Verdict::Flaky(verdicts) => Outcome::Flaky(verdicts.iter().map(Verdict::kind).collect()),
         }
     }
@@ -66,6 +69,7 @@ impl Outcome {
             Outcome::Reject => VerdictKind::Reject.word(),
             Outcome::Crash => VerdictKind::Crash.word(),
             Outcome::Timeout => VerdictKind::Timeout.word(),
+            Outcome::Slow => VerdictKind::Slow.word(),
             Outcome::Flaky(_) => VerdictKind::Flaky.word(),
             Outcome::Returns => "returns",
             Outcome::Throws(_) => "throws",
@@ -101,6 +105,7 @@ impl Outcome {
             Outcome::Reject => "rejects".to_string(),
             Outcome::Crash => "crashes".to_string(),
             Outcome::Timeout => "doesn't end".to_string(),
+            Outcome::Slow => "takes very long".to_string(),
             Outcome::Flaky(kinds) => format!("says now {}", listed(kinds, ", now ")),
             Outcome::Returns => "returns".to_string(),
             Outcome::Throws(class) => format!("throws {}", simple(class)),
@@ -113,7 +118,7 @@ impl Outcome {
     /// Its severity; see [`super::text::Signature::severity`].
     pub(crate) fn severity(&self) -> u32 {
         match self {
-            Outcome::Crash | Outcome::Timeout => 5,
+            Outcome::Crash | Outcome::Timeout | Outcome::Slow => 5,
             Outcome::Refused(_) => 4,
             Outcome::Returns | Outcome::Throws(_) | Outcome::Exits(_) | Outcome::Loops => 3,
             Outcome::Reject => 2,

@@ -111,10 +111,7 @@ impl Signature {
             }
             _ => {
                 // The reason of a rejection does not explain the crash of the other compiler.
-                let is_worse = |verdict: &Verdict| {
-                    matches!(verdict, Verdict::Crash { .. } | Verdict::Timeout | Verdict::Flaky(_))
-                };
-                let worse = is_worse(left) || is_worse(right);
+                let worse = is_failure(left) || is_failure(right);
                 for verdict in [left, right] {
                     match verdict {
                         Verdict::Reject { errors } if !worse => {
@@ -225,13 +222,16 @@ fn described(difference: &Difference, outline: &Outline<'_>) -> Finding {
     Finding { kind: FindingKind::Metadata, message_pattern: message.clone(), message, ..Finding::default() }
 }
 
+/// Whether a compiler gives neither of the verdicts that a program can have.
+fn is_failure(verdict: &Verdict) -> bool {
+    !matches!(verdict, Verdict::Accept { .. } | Verdict::Reject { .. })
+}
+
 /// The members in which the findings are; empty if they have no places.
 pub(crate) fn regions(disagreement: &Disagreement, outline: &Outline<'_>) -> Vec<Region> {
     let (program, left, right) = (&disagreement.program, disagreement.left(), disagreement.right());
     let mut regions = Vec::new();
-    let is_worse =
-        |verdict: &Verdict| matches!(verdict, Verdict::Crash { .. } | Verdict::Timeout | Verdict::Flaky(_));
-    if is_worse(left) || is_worse(right) {
+    if is_failure(left) || is_failure(right) {
         return regions;
     }
     for verdict in [left, right] {

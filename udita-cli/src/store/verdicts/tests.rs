@@ -42,6 +42,7 @@ fn program(after: Option<(u64, &str)>) -> Program {
         release: None,
         run: true,
         metadata: false,
+        slow: None,
         warnings: false,
         timeout: 10,
         sandbox: false,

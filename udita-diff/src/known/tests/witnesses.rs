@@ -69,7 +69,7 @@ fn compilers(settings: &Settings) -> Result<[Installation; 2], String> {
 }
 
 fn settings() -> Settings {
-    Settings { timeout: Duration::from_secs(20), metadata: true, ..Settings::default() }
+    Settings { timeout: Duration::from_secs(20), metadata: true, slow: Some(100), ..Settings::default() }
 }
 
 fn verdicts(installation: &Installation, programs: &[&TestProgram]) -> Vec<Verdict> {
