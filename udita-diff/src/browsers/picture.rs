@@ -53,6 +53,11 @@ impl Picture {
         &self.png
     }
 
+    /// The width, and red, green and blue of each pixel, row by row.
+    pub(super) fn pixels(&self) -> (usize, &[[u8; 3]]) {
+        (self.width, &self.pixels)
+    }
+
     /// The colour at a place; none outside.
     fn at(&self, x: usize, y: usize) -> Option<[u8; 3]> {
         if x < self.width { self.pixels.get(y * self.width + x).copied() } else { None }
