@@ -1,0 +1,4 @@
+import java.io.Serializable;
+class Main {
+    static void test(Object o) { Object x = (Iterable<?> & Serializable) ((Long & Serializable) o); }
+}
