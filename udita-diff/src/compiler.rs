@@ -5,6 +5,7 @@
 //! ```
 //!
 //! * `jdk`: the parts of a compiler in a JVM, and where they are found.
+//! * `kept`: our part of a process, compiled, from one campaign to the next.
 //! * `task`: programs as such a compiler is given them, several side by side or one alone.
 //! * `process`: a JVM that compiles and runs them (its part is in `worker/`), and what it says.
 //! * `responses`: the answers to one request, put together.
@@ -21,6 +22,7 @@ mod error;
 pub(crate) mod group;
 pub(crate) mod jdk;
 mod jvm;
+mod kept;
 mod own;
 pub(crate) mod process;
 mod responses;

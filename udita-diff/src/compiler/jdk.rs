@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use super::error::Missing;
 use super::group;
+use super::kept::Kept;
 use super::process::{ANSWERS, Launch, REQUESTS};
 use super::scratch::Scratch;
 use super::settings::Settings;
@@ -244,13 +245,17 @@ pub(crate) enum Uncompiled {
     Errors(String),
 }
 
-/// Compiles sources of ours, by the names of their files, into a new directory.
+/// Compiles sources of ours, by the names of their files, into a new directory, unless that was done before.
 pub(crate) fn compile_into(
     classes: &Path,
     home: &Path,
     sources: &[(&str, &str)],
     class_path: &[PathBuf],
 ) -> Result<(), Uncompiled> {
+    let kept = Kept::of(home, sources, class_path);
+    if kept.as_ref().is_some_and(|kept| kept.restore(classes)) {
+        return Ok(());
+    }
     let files = classes.with_extension("source");
     let lack = |path: &Path, error: io::Error| Uncompiled::Lack(format!("{}: {error}", path.display()));
     for directory in [classes, files.as_path()] {
@@ -277,6 +282,7 @@ pub(crate) fn compile_into(
     }
     let output = javac.output().map_err(|error| lack(home, error))?;
     if output.status.success() {
+        kept.inspect(|kept| kept.keep(classes));
         return Ok(());
     }
     let all =

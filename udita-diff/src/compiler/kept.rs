@@ -1,0 +1,119 @@
+//! Class files of our part of a JVM's process, kept from one campaign to the next: to compile them takes as long as the start of a JVM.
+//!
+//! They are in the user's cache directory, below a hash of all that they depend on. What can't be kept or read is compiled again.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+/// The file of a JDK that tells its version.
+const RELEASE: &str = "release";
+
+/// The place of class files that may have been kept.
+#[derive(Debug)]
+pub(super) struct Kept(PathBuf);
+
+impl Kept {
+    /// The place for what a JDK makes of these sources with a class path; none if the JDK tells no version, or the system has no directory
+    /// for it.
+    pub(super) fn of(home: &Path, sources: &[(&str, &str)], class_path: &[PathBuf]) -> Option<Kept> {
+        Kept::within(&cache()?, home, sources, class_path)
+    }
+
+    fn within(cache: &Path, home: &Path, sources: &[(&str, &str)], class_path: &[PathBuf]) -> Option<Kept> {
+        let release = fs::read(home.join(RELEASE)).ok()?;
+        let mut hash = blake3::Hasher::new();
+        let mut add = |part: &[u8]| {
+            hash.update(&(part.len() as u64).to_le_bytes()).update(part);
+        };
+        for text in sources.iter().flat_map(|(name, text)| [name, text]) {
+            add(text.as_bytes());
+        }
+        add(&release);
+        for jar in class_path {
+            add(jar.as_os_str().as_encoded_bytes());
+            let changed = fs::metadata(jar).and_then(|jar| Ok((jar.len(), jar.modified()?))).ok();
+            let (length, time) = changed.unwrap_or((0, UNIX_EPOCH));
+            add(&length.to_le_bytes());
+            add(&time.duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos().to_le_bytes());
+        }
+        Some(Kept(cache.join("classes").join(hash.finalize().to_hex().as_str())))
+    }
+
+    /// Copies them into a directory; whether they were there.
+    pub(super) fn restore(&self, classes: &Path) -> bool {
+        self.0.is_dir() && copy(&self.0, classes).is_ok()
+    }
+
+    /// Keeps those in a directory, if the system lets us. Another process that does the same disturbs nothing.
+    pub(super) fn keep(&self, classes: &Path) {
+        let Some(parent) = self.0.parent() else { return };
+        let _ = fs::create_dir_all(parent).and_then(|()| {
+            let whole = tempfile::tempdir_in(parent)?;
+            let copied = whole.path().join("classes");
+            copy(classes, &copied)?;
+            fs::rename(copied, &self.0)
+        });
+    }
+}
+
+/// The directory for files that can be made again.
+fn cache() -> Option<PathBuf> {
+    let variable =
+        |name: &str| env::var_os(name).filter(|value: &OsString| !value.is_empty()).map(PathBuf::from);
+    let base = variable("XDG_CACHE_HOME")
+        .or_else(|| variable("LOCALAPPDATA"))
+        .or_else(|| variable("HOME").map(|home| home.join(".cache")))?;
+    Some(base.join("udita"))
+}
+
+/// Copies a directory with all that is in it.
+fn copy(from: &Path, to: &Path) -> io::Result<()> {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let copied = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy(&entry.path(), &copied)?;
+        } else {
+            fs::copy(entry.path(), copied)?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_kept_comes_back_until_something_changes() {
+        let scratch = tempfile::tempdir().unwrap();
+        let path = |name: &str| scratch.path().join(name);
+        fs::create_dir_all(path("made/p")).unwrap();
+        fs::write(path("made/p/A.class"), "A").unwrap();
+        fs::create_dir(path("jdk")).unwrap();
+        fs::write(path("a.jar"), "jar").unwrap();
+        let (sources, jars) = ([("A.java", "class A { }")], [path("a.jar")]);
+        let kept_of = |sources: &[(&str, &str)]| Kept::within(&path("cache"), &path("jdk"), sources, &jars);
+        assert!(kept_of(&sources).is_none());
+        fs::write(path("jdk/release"), "JAVA_VERSION=17").unwrap();
+        let kept = || kept_of(&sources).unwrap();
+        assert!(!kept().restore(&path("none")));
+        // The second time nothing is left to do.
+        kept().keep(&path("made"));
+        kept().keep(&path("made"));
+        assert!(kept().restore(&path("back")));
+        assert_eq!(fs::read_to_string(path("back/p/A.class")).unwrap(), "A");
+        assert_eq!(fs::read_dir(path("cache/classes")).unwrap().count(), 1);
+        assert!(!kept_of(&[("A.java", "class A { int x; }")]).unwrap().restore(&path("none")));
+        fs::write(path("jdk/release"), "JAVA_VERSION=18").unwrap();
+        assert!(!kept().restore(&path("none")));
+        kept().keep(&path("made"));
+        fs::write(path("a.jar"), "another jar").unwrap();
+        assert!(!kept().restore(&path("none")));
+    }
+}
