@@ -162,6 +162,34 @@ fn the_script_of_a_witness_shows_what_the_compilers_say() {
 }
 
 #[test]
+fn the_script_loads_classes_that_main_does_not_come_to() {
+    if !has_compilers("the_script_loads_classes_that_main_does_not_come_to") {
+        return;
+    }
+    let scratch = Scratch::new("diff-script-refused");
+    // The Eclipse compiler has no captured variable in the record, and writes a class file that the JVM refuses.
+    let family = scratch.write(
+        "family.udita",
+        r#"void main() {
+            println("class Other {\n    static void run(int y) {\n        class V { int h = y; int g() { return h; } }");
+            println("        record R(int c) { R { new V().g(); } }\n        new R(1);\n    }\n}");
+            println("class Main {\n    public static void main(String[] args) { }\n}");
+        }"#,
+    );
+    let out = scratch.path("out");
+    let ran = run(&["diff", &family, "--jobs", "1", "--out", &out, "--no-reduce"]);
+    assert_eq!(ran.status, 0, "{ran:?}");
+    let report = report(&out);
+    let script = format!("{out}/{}", report[1]["script"].as_str().unwrap());
+    let said = Command::new("sh").arg(script).output().unwrap();
+    let said = String::from_utf8_lossy(&said.stdout);
+    assert_eq!(said.matches("exit status 0").count(), 2, "{said}");
+    let (javac, ecj) = said.split_once("== ecj").unwrap();
+    assert!(!javac.contains("java.lang."), "{said}");
+    assert!(ecj.contains("Other$1R: Caused by: java.lang.VerifyError: "), "{said}");
+}
+
+#[test]
 fn compilers_that_agree_are_no_finding() {
     let campaign = Campaign::new("diff-agree", "2", STRICT, STRICT);
     let ran = campaign.run("out", &[]);

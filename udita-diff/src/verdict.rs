@@ -141,6 +141,14 @@ impl Verdict {
         Verdict::Accept { run, warnings: Vec::new(), metadata: None }
     }
 
+    /// The error by which the JVM refuses one of the class files, if it does.
+    pub(crate) fn refused(&self) -> Option<&str> {
+        match self {
+            Verdict::Accept { run: Some(Run { end: RunEnd::Refused { class, .. }, .. }), .. } => Some(class),
+            _ => None,
+        }
+    }
+
     /// Its metadata, if it has any.
     pub fn metadata(&self) -> Option<&Metadata> {
         match self {
@@ -199,12 +207,10 @@ pub fn agreement(left: &Verdict, right: &Verdict) -> Agreement {
 /// Whether all are the same failure: a crash at the same place, a class file that is refused by the same error, or too long a time.
 pub fn fail_alike(verdicts: &[Verdict]) -> bool {
     let error = |verdict: &Verdict| match verdict {
-        Verdict::Accept { run: Some(Run { end: RunEnd::Refused { class, .. }, .. }), .. } => {
-            Some((verdict.kind(), class.clone()))
-        }
+        Verdict::Accept { .. } => verdict.refused().map(|class| (verdict.kind(), class.to_string())),
         Verdict::Crash { what, .. } => Some((verdict.kind(), what.clone())),
         Verdict::Timeout | Verdict::Slow => Some((verdict.kind(), String::new())),
-        Verdict::Accept { .. } | Verdict::Reject { .. } | Verdict::Flaky(_) => None,
+        Verdict::Reject { .. } | Verdict::Flaky(_) => None,
     };
     let mut errors = verdicts.iter().map(error);
     let first = errors.next().flatten();

@@ -18,7 +18,7 @@ abstract class Compiler {
     boolean verbatim;
 
     /** Gets ready for source and class files of a release, the newest that is known if there is none. */
-    abstract void start(Integer release, boolean warnings) throws Exception;
+    abstract void start(Integer release, boolean warnings) throws Throwable;
 
     /** From now on, class files are found there, or nowhere. */
     void classPath(Path directory) throws Exception {

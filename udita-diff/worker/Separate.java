@@ -26,7 +26,7 @@ final class Separate extends Compiler {
     }
 
     @Override
-    void start(Integer release, boolean warnings) throws Exception {
+    void start(Integer release, boolean warnings) throws Throwable {
         whole.start(release, warnings);
         each.start(whole.release, warnings);
         // The newest that both know.

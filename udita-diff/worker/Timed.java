@@ -29,7 +29,7 @@ final class Timed extends Compiler {
     }
 
     @Override
-    void start(Integer release, boolean warnings) throws Exception {
+    void start(Integer release, boolean warnings) throws Throwable {
         compiler.start(release, warnings);
         this.release = compiler.release;
         for (int i = 0; i < WARM_UP; i++) compileNothing();
@@ -70,16 +70,10 @@ final class Timed extends Compiler {
         return times * least;
     }
 
-    private void compileNothing() throws Exception {
+    private void compileNothing() throws Throwable {
         Program program = new Program(0);
         program.files.add(new Program.File(program, "Main.java", "class Main { }"));
-        try {
-            least = Math.min(least, time(List.of(program), number -> {}));
-        } catch (Exception | Error failure) {
-            throw failure;
-        } catch (Throwable failure) {
-            throw new IllegalStateException(failure);
-        }
+        least = Math.min(least, time(List.of(program), number -> {}));
     }
 
     /** Programs that can be compiled once more. One with which the compiler failed is judged alone anyway. */

@@ -61,6 +61,18 @@ impl Subject {
         }
     }
 
+    /// The commands of a script that have the JVM load each class file in the directory `out` but that of the class that is run, which may
+    /// never come to the others, and print why it refuses one.
+    pub(super) fn load(&self, out: &str) -> String {
+        let main = quoted(self.main.as_deref().unwrap_or_default());
+        format!(
+            "find {out} -name '*.class' | sort | while IFS= read -r file; do\n    \
+             class=$(printf '%s' \"${{file#{out}/}}\" | sed 's/\\.class$//; s|/|.|g')\n    \
+             [ \"$class\" = {main} ] || \"$JAVA\" -Xverify:all -cp {out} \"$class\" 2>&1 </dev/null |\n        \
+             grep -a 'java\\.lang\\.[A-Za-z]*Error: ' | sed \"s/^/$class: /\"\ndone"
+        )
+    }
+
     /// The command that tells the compiler's version; none if it is not known how.
     pub(super) fn version(tool: &Tool, words: Words) -> Option<String> {
         Some(match &tool.spec {

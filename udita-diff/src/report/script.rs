@@ -66,6 +66,8 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
         )?;
         writeln!(out, "{}\n{end}", part.text.trim_end_matches('\n'))?;
     }
+    let has_refused =
+        report.classes[place].witness().verdicts.iter().any(|verdict| verdict.refused().is_some());
     let mut numbers = Numbers::default();
     for (place, (tool, compiler)) in setup.tools.iter().zip(&report.facts.compilers).enumerate() {
         let words = Words::Variables(numbers.next(tool));
@@ -82,6 +84,9 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
         let lines = subject.lines(tool, setup, words, &out_directory);
         writeln!(out, "{}", lines.join(" &&\n    "))?;
         writeln!(out, "printf '\\nexit status %s\\n' \"$?\"")?;
+        if has_refused && matches!(tool.spec, Spec::Javac(_, _) | Spec::Ecj(_, _)) {
+            writeln!(out, "{}", subject.load(&out_directory))?;
+        }
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Disagreements: a program and what the compilers of a campaign say of it.
 
 use crate::program::TestProgram;
-use crate::verdict::{Agreement, RunEnd, Verdict, agreement};
+use crate::verdict::{Agreement, Verdict, agreement};
 
 /// A program that two compilers disagree on, with what all compilers of the campaign say of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,9 +64,7 @@ pub(crate) fn is_alike(one: &Verdict, other: &Verdict) -> bool {
 pub(crate) fn is_sound(verdict: &Verdict) -> bool {
     match verdict {
         Verdict::Reject { .. } => true,
-        Verdict::Accept { run, .. } => {
-            !run.as_ref().is_some_and(|run| matches!(run.end, RunEnd::Refused { .. }))
-        }
+        Verdict::Accept { .. } => verdict.refused().is_none(),
         Verdict::Crash { .. } | Verdict::Timeout | Verdict::Slow | Verdict::Flaky(_) => false,
     }
 }
