@@ -122,8 +122,10 @@ fn slow_compilers_are_found_if_they_are_asked_for() {
         return;
     }
     // The Eclipse compiler looks at a lambda expression once for each method, with all that are within it.
-    let text = "import java.util.function.*; class Main { <T> T s(Supplier<T> x) { return null; } void s(Runnable x) { } Object o = s(() ->                 s(() -> s(() -> s(() -> s(() -> s(() -> s(() -> 1))))))); }";
-    let family = format!("void main() {{ println(\"{text}\"); }}");
+    let lambdas = format!("{}1{}", "s(() -> ".repeat(7), ")".repeat(7));
+    let methods = "<T> T s(Supplier<T> x) { return null; } void s(Runnable x) { }";
+    let program = format!("import java.util.function.*; class Main {{ {methods} Object o = {lambdas}; }}");
+    let family = format!("void main() {{ println(\"{program}\"); }}");
     let scratch = Scratch::new("diff-slow");
     let (ran, report) = diff(&scratch, &family, &["--slow", "--no-reduce"]);
     assert_eq!(report[0]["slow"], 1, "{ran:?}");

@@ -35,6 +35,16 @@ abstract class Compiler {
      */
     abstract void compile(List<Program> programs, Consumer<Integer> at) throws Throwable;
 
+    /** Has another compiler do it in the place of this one. */
+    final void compileBy(Compiler other, List<Program> programs, Consumer<Integer> at) throws Throwable {
+        other.verbatim = verbatim;
+        try {
+            other.compile(programs, at);
+        } finally {
+            current = other.current;
+        }
+    }
+
     /** From now on, this program is being looked at; if there is none, it isn't known which. */
     final void turnTo(Program program, Consumer<Integer> at) {
         Integer number = program == null ? null : program.number;

@@ -41,7 +41,7 @@ final class Separate extends Compiler {
 
     @Override
     void compile(List<Program> programs, Consumer<Integer> at) throws Throwable {
-        run(whole, programs, at);
+        compileBy(whole, programs, at);
         List<Program> compiled = new ArrayList<>();
         Map<String, byte[]> library = new HashMap<>();
         for (Program program : programs) {
@@ -81,7 +81,7 @@ final class Separate extends Compiler {
             all.add(part);
         }
         if (all.isEmpty()) return;
-        run(each, all, at);
+        compileBy(each, all, at);
         for (Program part : all) {
             Program program = parts.get(part);
             program.unclear |= part.unclear;
@@ -106,15 +106,6 @@ final class Separate extends Compiler {
             if (classes.containsKey(name.substring(0, end))) return name.substring(0, end);
         }
         return name;
-    }
-
-    private void run(Compiler compiler, List<Program> programs, Consumer<Integer> at) throws Throwable {
-        compiler.verbatim = verbatim;
-        try {
-            compiler.compile(programs, at);
-        } finally {
-            current = compiler.current;
-        }
     }
 
     private static void delete(Path directory) throws IOException {

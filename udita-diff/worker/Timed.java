@@ -87,13 +87,8 @@ final class Timed extends Compiler {
 
     private long time(List<Program> programs, Consumer<Integer> at) throws Throwable {
         if (programs.isEmpty()) return 0;
-        compiler.verbatim = verbatim;
         long begin = clock.getCurrentThreadCpuTime();
-        try {
-            compiler.compile(programs, at);
-        } finally {
-            current = compiler.current;
-        }
+        compileBy(compiler, programs, at);
         return clock.getCurrentThreadCpuTime() - begin;
     }
 }

@@ -6,7 +6,7 @@ use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use serde_json::Value;
 
-use super::compare::Rect;
+use super::compare::{Rect, UNITS};
 use super::picture::Picture;
 use crate::compiler::Interrupt;
 
@@ -147,7 +147,7 @@ impl Keeper {
 
 /// The boxes of a script's answer, rounded to 1/64 px.
 fn rects(answer: &Value) -> Result<Vec<Rect>, Fault> {
-    let number = |value: &Value| value.as_f64().map(|number| (64.0 * number).round() as i64);
+    let number = |value: &Value| value.as_f64().map(|number| (UNITS as f64 * number).round() as i64);
     let rect = |value: &Value| {
         Some([number(&value[0])?, number(&value[1])?, number(&value[2])?, number(&value[3])?])
     };

@@ -7,6 +7,9 @@ use super::picture::Picture;
 /// The place and size of an element's border box, in 1/64 px: left, top, width, height.
 pub type Rect = [i64; 4];
 
+/// The units of places and sizes in a pixel.
+pub const UNITS: i64 = 64;
+
 /// The greatest difference of two boxes that counts as none, in 1/64 px. Chromium lays out in units of 1/64 px and Firefox in units of
 /// 1/60 px, so a place that several lengths add up to differs by a few of these between correct browsers.
 pub const BOX_TOLERANCE: i64 = 4;

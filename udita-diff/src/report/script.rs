@@ -29,9 +29,11 @@ pub(super) fn text(report: &Report<'_>, place: usize) -> Option<String> {
 fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Result {
     let setup = &report.facts.setup;
     let name = &report.names[place];
-    let program = &report.classes[place].witness().program;
+    let class = &report.classes[place];
+    let witness = class.witness();
+    let program = &witness.program;
     let subject = Subject::of(program, setup);
-    let title = report.title(&report.classes[place]);
+    let title = report.title(class);
     write!(
         out,
         "#!/bin/sh\n{MARK}{title}\n#\n# Compiles {name} with each compiler, and runs the class files. Variables name other compilers.\n\n\
@@ -66,8 +68,7 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
         )?;
         writeln!(out, "{}\n{end}", part.text.trim_end_matches('\n'))?;
     }
-    let has_refused =
-        report.classes[place].witness().verdicts.iter().any(|verdict| verdict.refused().is_some());
+    let has_refused = witness.verdicts.iter().any(|verdict| verdict.refused().is_some());
     let mut numbers = Numbers::default();
     for (place, (tool, compiler)) in setup.tools.iter().zip(&report.facts.compilers).enumerate() {
         let words = Words::Variables(numbers.next(tool));

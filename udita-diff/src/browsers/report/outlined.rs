@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::browsers::compare::Rect;
+use crate::browsers::compare::{Rect, UNITS};
 use crate::browsers::picture::Picture;
 
 /// The colours of the outlines of the first boxes, after which they come again.
@@ -27,7 +27,7 @@ fn outlined(width: usize, pixels: &[[u8; 3]], boxes: &[Rect]) -> Vec<[u8; 3]> {
     let height = pixels.len() / width;
     for (&[left, top, across, down], colour) in boxes.iter().zip(COLOURS.iter().cycle()) {
         let [left, top, right, bottom] =
-            [left, top, left + across, top + down].map(|place| place.div_euclid(64));
+            [left, top, left + across, top + down].map(|place| place.div_euclid(UNITS));
         for out in 1..=2 {
             let columns = [left - out, right + out - 1].map(|x| within(x, width));
             let rows = [top - out, bottom + out - 1].map(|y| within(y, height));
