@@ -9,6 +9,7 @@
 //! * `task`: programs as such a compiler is given them, several side by side or one alone.
 //! * `process`: a JVM that compiles and runs them (its part is in `worker/`), and what it says.
 //! * `responses`: the answers to one request, put together.
+//! * `isolated`: programs that run in a JVM of their own.
 //! * `jvm`: the requests to a JVM until each program has a verdict.
 //! * `trace`: stack traces of compilers that fail.
 //! * `own`: udita itself, in this process.
@@ -20,6 +21,7 @@
 mod command;
 mod error;
 pub(crate) mod group;
+mod isolated;
 pub(crate) mod jdk;
 mod jvm;
 mod kept;

@@ -57,9 +57,10 @@ final class Answers {
         send("{\"ran\":{\"cut\":" + cut + ",\"run\":" + run + "}}", true);
     }
 
-    /** That program ends this process; what it printed until then. */
-    void exits(String printed, boolean cut) {
-        send("{\"exits\":{\"cut\":" + cut + ",\"printed\":" + quoted(printed) + "}}", true);
+    /** The program has no errors and is not confined (see {@link Reach}): its class files are in the file of its number. */
+    void isolated(Program program) {
+        String warnings = problems(program.warnings);
+        send("{\"isolated\":{\"program\":" + program.number + ",\"warnings\":" + warnings + "}}", true);
     }
 
     /** All that was asked for is said. */

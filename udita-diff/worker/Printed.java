@@ -5,29 +5,20 @@ import java.io.RandomAccessFile;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/**
- * The output of a program, in a file. The standard output of this process goes to the same file, so output is kept in its order
- * whatever way it takes, and stays there when the process ends. Only the beginning is kept.
- */
+/** The output of a confined program, in a file, where it stays if the JVM crashes. Only the beginning is kept. */
 final class Printed extends OutputStream {
     /** Number of bytes that are kept. */
     private static final int LONGEST = 1 << 16;
 
-    /** Milliseconds between two checks of the file's length. A program may write to the file directly. */
-    private static final int PAUSE = 20;
-
     private final RandomAccessFile file;
     private final FileOutputStream end;
-    /** Number of bytes written through this stream. */
+    /** Number of bytes written. */
     private int length;
     private boolean cut;
 
     Printed(String path) throws IOException {
         file = new RandomAccessFile(path, "rw");
         end = new FileOutputStream(path, true);
-        Thread trimmer = new Thread(this::keepShort, "udita");
-        trimmer.setDaemon(true);
-        trimmer.start();
     }
 
     @Override
@@ -52,31 +43,15 @@ final class Printed extends OutputStream {
 
     /** The beginning of the output. */
     synchronized String text() throws IOException {
-        byte[] bytes = new byte[(int) Math.min(file.length(), LONGEST)];
-        if (bytes.length == 0) return "";
+        byte[] bytes = new byte[length];
+        if (length == 0) return "";
         file.seek(0);
         file.readFully(bytes);
         return new String(bytes, UTF_8);
     }
 
     /** Whether there was more of it. */
-    synchronized boolean isCut() throws IOException {
-        return cut || file.length() > LONGEST;
-    }
-
-    private void keepShort() {
-        while (true) {
-            try {
-                Thread.sleep(PAUSE);
-                synchronized (this) {
-                    if (file.length() > LONGEST) {
-                        cut = true;
-                        file.setLength(LONGEST);
-                    }
-                }
-            } catch (Throwable byTheProgram) {
-                // It has used up the memory, for example; the next time will do.
-            }
-        }
+    synchronized boolean isCut() {
+        return cut;
     }
 }

@@ -14,7 +14,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
  *
  * <p>A request is a frame: its length (4 bytes, most significant first), then the number of programs, for each the number of
  * its files, for each file its name and its text, each with its length before it. The answers come as frames
- * of JSON, see {@link Answers}. The program under test has the standard streams of this process, and none of the protocol.
+ * of JSON, see {@link Answers}.
+ *
+ * <p>Confined programs run in this process. They can't reach the protocol, or anything else but what they compute and print (see {@link
+ * Reach}). The others run in processes of their own, see {@link Isolated}.
  */
 final class Worker {
     private Worker() {}
@@ -113,6 +116,9 @@ final class Worker {
                 answers.slow(program);
             } else if (!program.errors.isEmpty()) {
                 answers.rejected(program);
+            } else if (runner != null && !Reach.isConfined(program.classes)) {
+                Isolated.write(program.classes, "isolated" + program.number);
+                answers.isolated(program);
             } else {
                 answers.compiled(program);
                 if (runner != null && !runner.run(program)) return false;

@@ -8,16 +8,17 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use super::error::Missing;
+use super::error::{Broken, Missing};
 use super::group;
 use super::kept::Kept;
 use super::process::{ANSWERS, Launch, REQUESTS};
+use super::sandbox::{self, Directory};
 use super::scratch::Scratch;
 use super::settings::Settings;
 use super::spec::{Units, Way};
 
 /// The sources of our part, by the names of their files.
-const COMMON: [(&str, &str); 10] = [
+const COMMON: [(&str, &str); 13] = [
     ("Worker.java", include_str!("../../worker/Worker.java")),
     ("Answers.java", include_str!("../../worker/Answers.java")),
     FRAMES,
@@ -26,7 +27,10 @@ const COMMON: [(&str, &str); 10] = [
     ("Timed.java", include_str!("../../worker/Timed.java")),
     ("Program.java", include_str!("../../worker/Program.java")),
     ("Printed.java", include_str!("../../worker/Printed.java")),
+    ("Reach.java", include_str!("../../worker/Reach.java")),
+    ("Execution.java", include_str!("../../worker/Execution.java")),
     ("Runner.java", include_str!("../../worker/Runner.java")),
+    ("Isolated.java", include_str!("../../worker/Isolated.java")),
     ("Metadata.java", include_str!("../../worker/Metadata.java")),
 ];
 /// The frames of answers.
@@ -69,8 +73,8 @@ pub(crate) const OPTIONS: [&str; 10] = [
 /// The directory with our part, compiled.
 const CLASSES: &str = "classes";
 
-/// Variables that change what a JVM does.
-const VARIABLES: [&str; 4] = ["JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH"];
+/// The variables of the environment that a process of ours gets. The others may hold secrets, or change what a JVM does.
+const VARIABLES: [&str; 4] = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"];
 
 /// The command that starts processes with a compiler.
 #[derive(Debug)]
@@ -107,9 +111,19 @@ impl Worker {
         self.settings.timeout
     }
 
-    /// Whether programs run in a sandbox.
-    pub(super) fn has_sandbox(&self) -> bool {
-        self.settings.sandbox.is_some()
+    /// Whether verdicts have metadata.
+    pub(super) fn describes(&self) -> bool {
+        self.settings.metadata
+    }
+
+    /// The status of a process of its own that ended with this one outside of the sandbox, if there is one.
+    pub(super) fn status(&self, status: i32) -> i32 {
+        if self.settings.sandbox.is_some() { sandbox::unwrapped(status) } else { status }
+    }
+
+    /// The reason why there is no verdict, if nothing is wanted any more.
+    pub(super) fn interrupted(&self) -> Broken {
+        Broken(format!("{} was stopped", self.name))
     }
 
     /// The directory in which its processes have their own.
@@ -121,25 +135,10 @@ impl Worker {
     /// A process that is about to start; if `is_verbatim`, it tells errors as the compiler prints them, and runs nothing.
     pub(super) fn launch(&self, is_verbatim: bool) -> io::Result<Launch> {
         let directory = self.scratch.part()?;
-        let classes = self.scratch.path().join(CLASSES);
-        let mut class_path = classes.as_os_str().to_os_string();
-        if let Some(jar) = &self.jar {
-            class_path.push(if cfg!(windows) { ";" } else { ":" });
-            class_path.push(jar);
-        }
-        let java = program(&self.home, "java");
-        let mut command = match &self.settings.sandbox {
-            None => quiet(&java),
-            Some(sandbox) => {
-                let files = [Some(self.home.as_path()), Some(classes.as_path()), self.jar.as_deref()];
-                let files: Vec<&Path> = files.into_iter().flatten().collect();
-                sandbox.command(directory.path(), &files, java.as_os_str())
-            }
-        };
-        command.args(OPTIONS).args(QUICK);
-        let mut temporary = OsString::from("-Djava.io.tmpdir=");
-        temporary.push(directory.path());
-        command.arg(temporary).arg("-cp").arg(&class_path).arg("Worker").args(&self.words);
+        let files = [Some(self.classes()), self.jar.clone()];
+        let files: Vec<PathBuf> = files.into_iter().flatten().collect();
+        let mut command = self.java(Directory::Writable(directory.path()), &files)?;
+        command.arg("Worker").args(&self.words);
         let Settings { run, metadata, slow, warnings, .. } = self.settings;
         let slow = slow.filter(|_| !is_verbatim).map_or_else(none, |times| times.to_string());
         command.arg(slow);
@@ -148,6 +147,38 @@ impl Worker {
         }
         command.args([REQUESTS, ANSWERS]).arg(Launch::printed(directory.path()));
         Ok(Launch { command, directory, interrupt: self.settings.interrupt.clone() })
+    }
+
+    /// A process that is about to run the program with these class files (`worker/Isolated.java`).
+    pub(super) fn launch_isolated(&self, program: &Path) -> io::Result<Launch> {
+        let directory = self.scratch.part()?;
+        let mut command =
+            self.java(Directory::Temporary(directory.path()), &[self.classes(), program.to_path_buf()])?;
+        command.arg("Isolated").arg(program).arg(self.settings.metadata.to_string()).arg(ANSWERS);
+        Ok(Launch { command, directory, interrupt: self.settings.interrupt.clone() })
+    }
+
+    /// Our part, compiled.
+    fn classes(&self) -> PathBuf {
+        self.scratch.path().join(CLASSES)
+    }
+
+    /// The JVM that works in a directory, with these files to read; they are its class path, too.
+    fn java(&self, directory: Directory, files: &[PathBuf]) -> io::Result<Command> {
+        let java = program(&self.home, "java");
+        let mut command = match &self.settings.sandbox {
+            None => quiet(&java),
+            Some(sandbox) => {
+                let readable: Vec<&Path> =
+                    [self.home.as_path()].into_iter().chain(files.iter().map(PathBuf::as_path)).collect();
+                sandbox.command(directory, &readable, java.as_os_str())
+            }
+        };
+        command.args(OPTIONS).args(QUICK);
+        let mut temporary = OsString::from("-Djava.io.tmpdir=");
+        temporary.push(directory.path());
+        command.arg(temporary).arg("-cp").arg(env::join_paths(files).map_err(io::Error::other)?);
+        Ok(command)
     }
 
     fn new(
@@ -195,13 +226,11 @@ pub(super) fn ecj(jar: Option<&Path>, way: Way, settings: &Settings) -> Result<W
     Worker::new(format!("ecj of {}", jar.display()), &home, ECJ, Some(&jar), way, settings)
 }
 
-/// A command that speaks English and isn't told anything by variables of the environment.
+/// A command that speaks English, with a bare environment.
 pub(crate) fn quiet(program: &Path) -> Command {
     let mut command = Command::new(program);
-    for variable in VARIABLES {
-        command.env_remove(variable);
-    }
-    command.env("LC_ALL", "C.UTF-8");
+    command.env_clear().env("LC_ALL", "C.UTF-8");
+    command.envs(VARIABLES.iter().filter_map(|name| Some((name, env::var_os(name)?))));
     command
 }
 

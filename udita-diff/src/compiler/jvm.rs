@@ -1,14 +1,15 @@
 //! Verdicts of a compiler in a JVM: requests for batches and for single programs, until each program has a verdict.
 
+use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
 use super::error::Broken;
 use super::group;
+use super::isolated;
 use super::jdk::{self, Worker};
 use super::process::{self, Answer, Process, Ready, Silence};
-use super::responses::{Judgement, RequestEnd, Response, Responses};
-use super::sandbox;
+use super::responses::{self, Judgement, RequestEnd, Response, Responses};
 use super::spec::Units;
 use super::task::{self, Task};
 use super::trace;
@@ -16,11 +17,11 @@ use crate::program::TestProgram;
 use crate::verdict::{Run, RunEnd, Verdict};
 
 /// The number of failed starts in a row after which a process is given up.
-const STARTS: u32 = 3;
+pub(super) const STARTS: u32 = 3;
 
 /// The time limit of the start of a process, with its first program, independent of any program's own. It is generous: on a machine
 /// that has more to do than it can, a JVM takes many times longer.
-const START: Duration = Duration::from_secs(300);
+pub(super) const START: Duration = Duration::from_secs(300);
 
 /// One process, used by one thread.
 #[derive(Debug)]
@@ -84,7 +85,7 @@ impl Judge {
                     for (&index, known) in group.iter().zip(response.judgements) {
                         match known {
                             Judgement::Verdict(verdict) => verdicts[index] = Some(verdict),
-                            Judgement::Unclear => work.push(Work::Alone(index)),
+                            Judgement::Unclear | Judgement::Isolated(_) => work.push(Work::Alone(index)),
                             Judgement::Missing => rest.push(index),
                         }
                     }
@@ -102,9 +103,6 @@ impl Judge {
         loop {
             let task = Task::alone(program, self.worker.units());
             let mut response = self.ask(&[if self.is_verbatim { task.verbatim() } else { task }])?;
-            if task::spends_process(program) {
-                self.process = None;
-            }
             if let Some(Judgement::Verdict(verdict)) = response.judgements.pop() {
                 return Ok(verdict);
             }
@@ -165,21 +163,23 @@ impl Judge {
                 }
                 Err(Silence::Late) => break responses.late(),
                 Err(Silence::Ended(status)) => {
-                    let is_wrapped = self.worker.has_sandbox() && !responses.is_announced();
-                    break responses.died(if is_wrapped { sandbox::unwrapped(status) } else { status });
+                    break responses.died(self.worker.status(status));
                 }
-                Err(Silence::Interrupted) => return Err(self.interrupted()),
+                Err(Silence::Interrupted) => return Err(self.worker.interrupted()),
             }
         };
         let left = match &end {
             RequestEnd::Died(_) => (process.last_words(), process.printed()),
             _ => Default::default(),
         };
-        Ok(responses.end(end, left))
-    }
-
-    fn interrupted(&self) -> Broken {
-        Broken(format!("{} was stopped", self.worker.name()))
+        let mut response = responses.end(end, left);
+        for (number, judgement) in response.judgements.iter_mut().enumerate() {
+            if let Judgement::Isolated(warnings) = judgement {
+                let outcome = isolated::run(&self.worker, &process.file(&isolated::file(number)))?;
+                *judgement = responses::isolated(&tasks[number], outcome, mem::take(warnings));
+            }
+        }
+        Ok(response)
     }
 
     /// Starts a process that has accepted an empty program, and gives also what it says of itself.
@@ -209,10 +209,10 @@ impl Judge {
                 Ok(Answer::Failed { trace, .. }) => trace,
                 Ok(other) => format!("it said {other:?}"),
                 Err(Silence::Late) => slow(),
-                Err(Silence::Interrupted) => return Err(self.interrupted()),
+                Err(Silence::Interrupted) => return Err(self.worker.interrupted()),
                 Err(Silence::Ended(status)) => {
-                    let status = if self.worker.has_sandbox() { sandbox::unwrapped(status) } else { status };
-                    ended(status, &format!("{}\n{}", process.last_words(), process.printed()))
+                    let said = format!("{}\n{}", process.last_words(), process.printed());
+                    ended(self.worker.status(status), &said)
                 }
             };
         }
@@ -247,7 +247,7 @@ impl Judge {
 }
 
 /// The reason of a start that takes too long.
-fn slow() -> String {
+pub(super) fn slow() -> String {
     format!(
         "its JVM was not ready within {} s; the machine may be busy: run fewer by --jobs N",
         START.as_secs()
@@ -255,7 +255,7 @@ fn slow() -> String {
 }
 
 /// The reason of a start that ended with this status, after the process `said` something.
-fn ended(status: i32, said: &str) -> String {
+pub(super) fn ended(status: i32, said: &str) -> String {
     let said = said.trim();
     jdk::lack(status, said).unwrap_or_else(|| format!("its process {}\n{said}", group::words(status)))
 }

@@ -3,7 +3,6 @@
 //! The pipes are its descriptors 3 and 4. Its standard input is empty, and its standard output goes to a file, which keeps what
 //! programs print.
 
-use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -19,7 +18,7 @@ use serde::de::DeserializeOwned;
 use super::group;
 use super::scratch::Part;
 use super::settings::Interrupt;
-use super::task::Task;
+use super::task::{LONGEST_OUTPUT, Task};
 use crate::verdict::{Problem, Run};
 
 /// Bytes of a process's error output that are kept: the last ones.
@@ -27,6 +26,9 @@ const LAST_WORDS: usize = 8 << 10;
 
 /// The longest answer that is believed to be one.
 const LONGEST: u32 = 1 << 28;
+
+/// The number of answers that may wait for their reader. A process that says more has to wait, too.
+const WAITING: usize = 16;
 
 /// The time that a process may take to end after its output.
 const LAST_BREATH: Duration = Duration::from_secs(5);
@@ -53,8 +55,9 @@ pub(super) enum Answer {
     Described { metadata: String },
     /// It has run.
     Ran { cut: bool, run: Run },
-    /// It is about to end the process.
-    Exits { cut: bool, printed: String },
+    /// The program has no errors and is not confined: it runs in a process of its own, from its class files in the file
+    /// [`super::isolated::file`].
+    Isolated { program: usize, warnings: Vec<Placed> },
     /// There is no more to be said of what was asked.
     Done,
     /// The last program can't be undone. The process ends.
@@ -95,9 +98,6 @@ pub(crate) const ANSWERS: &str = "/dev/fd/4";
 /// Moves the pipes, and makes the standard streams the program's own. The first argument is the file with the output.
 const MOVE: &str = r#"exec 3<&0 4>&1 </dev/null >>"$0" && exec "$@""#;
 
-/// Number of bytes of the printed text that are read from the file.
-const LONGEST_OUTPUT: u64 = 1 << 16;
-
 /// The time between two looks at the interrupt.
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -115,16 +115,13 @@ impl Launch {
         directory.join("printed")
     }
 
-    /// The command, with its descriptors in their places.
+    /// The command, with its descriptors in their places. Its environment has the variables of the command and no other.
     pub(super) fn moved(&self) -> Command {
         let mut command = Command::new("/bin/sh");
         command.arg("-c").arg(MOVE).arg(Launch::printed(self.directory.path()));
         command.arg(self.command.get_program()).args(self.command.get_args());
         command.current_dir(self.directory.path()).env_clear();
-        let all = std::env::vars_os();
-        let own: Vec<(&OsStr, Option<&OsStr>)> = self.command.get_envs().collect();
-        command.envs(all.filter(|(name, _)| !own.iter().any(|(other, _)| other == name)));
-        command.envs(own.into_iter().filter_map(|(name, value)| Some((name, value?))));
+        command.envs(self.command.get_envs().filter_map(|(name, value)| Some((name, value?))));
         command
     }
 }
@@ -159,7 +156,7 @@ impl<A: DeserializeOwned + Send + 'static> Process<A> {
                 }
             }
         });
-        let (heard, answers) = mpsc::channel();
+        let (heard, answers) = mpsc::sync_channel(WAITING);
         thread::spawn(move || {
             let mut stdout = BufReader::new(stdout);
             while let Ok(answer) = read(&mut stdout) {
@@ -208,14 +205,26 @@ impl<A: DeserializeOwned + Send + 'static> Process<A> {
         }
     }
 
+    /// A file in the directory in which it works.
+    pub(super) fn file(&self, name: &str) -> PathBuf {
+        self.directory.path().join(name)
+    }
+
     /// The beginning of what the last program has printed.
     pub(super) fn printed(&self) -> String {
+        self.output().0
+    }
+
+    /// The same, and whether there was more of it.
+    pub(super) fn output(&self) -> (String, bool) {
         let mut bytes = Vec::new();
+        let mut cut = false;
         if let Ok(file) = File::open(Launch::printed(self.directory.path())) {
+            cut = file.metadata().is_ok_and(|file| file.len() > LONGEST_OUTPUT as u64);
             // What can't be read is lost with the process.
-            let _ = file.take(LONGEST_OUTPUT).read_to_end(&mut bytes);
+            let _ = file.take(LONGEST_OUTPUT as u64).read_to_end(&mut bytes);
         }
-        String::from_utf8_lossy(&bytes).into_owned()
+        (String::from_utf8_lossy(&bytes).into_owned(), cut)
     }
 
     /// The end of what it said on standard error.

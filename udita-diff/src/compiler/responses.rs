@@ -1,5 +1,6 @@
 //! The answers of a process to one request, put together.
 
+use super::isolated::Outcome;
 use super::process::{Answer, Placed};
 use super::task::{self, Task};
 use crate::metadata::Metadata;
@@ -12,6 +13,8 @@ pub(super) enum Judgement {
     Missing,
     /// This task doesn't show the verdict. The program has to be judged alone.
     Unclear,
+    /// The program compiles, with these warnings, and has to be run in a process of its own.
+    Isolated(Vec<Problem>),
     Verdict(Verdict),
 }
 
@@ -54,15 +57,13 @@ pub(super) struct Responses<'t> {
     running: Option<Vec<Problem>>,
     /// What reflection tells of that program, without the names of this task; none if it wasn't asked for.
     metadata: Option<Metadata>,
-    /// The output of a program that ends the process, and whether it was cut.
-    exits: Option<(String, bool)>,
 }
 
 impl<'t> Responses<'t> {
     pub(super) fn new(tasks: &'t [Task]) -> Responses<'t> {
         let judgements = tasks.iter().map(|_| Judgement::Missing).collect();
         let at = (tasks.len() == 1).then_some(0);
-        Responses { tasks, judgements, at, running: None, metadata: None, exits: None }
+        Responses { tasks, judgements, at, running: None, metadata: None }
     }
 
     /// Takes an answer; if it was the last, how the request ended.
@@ -71,12 +72,13 @@ impl<'t> Responses<'t> {
         | Answer::Unclear { program }
         | Answer::Slow { program }
         | Answer::Rejected { program, .. }
+        | Answer::Isolated { program, .. }
         | Answer::Compiled { program, .. } = answer
             && program >= self.tasks.len()
         {
             return Some(RequestEnd::Died(-1));
         }
-        if !matches!(answer, Answer::Described { .. } | Answer::Ran { .. } | Answer::Exits { .. }) {
+        if !matches!(answer, Answer::Described { .. } | Answer::Ran { .. }) {
             // Without an answer about a run there was nothing to run.
             self.settle(None);
         }
@@ -109,6 +111,11 @@ impl<'t> Responses<'t> {
                     self.judgements[program] = Judgement::Unclear;
                 }
             }
+            Answer::Isolated { program, warnings } => {
+                self.at = Some(program);
+                let warnings = self.problems(program, warnings);
+                self.judgements[program] = warnings.map_or(Judgement::Unclear, Judgement::Isolated);
+            }
             Answer::Described { metadata } => {
                 let task = self.at.map(|program| &self.tasks[program]);
                 self.metadata = task.and_then(|task| task.metadata(&metadata));
@@ -120,7 +127,6 @@ impl<'t> Responses<'t> {
                 }
             }
             Answer::Ran { cut, run } => self.settle(Some((run, cut))),
-            Answer::Exits { cut, printed } => self.exits = Some((printed, cut)),
             Answer::Done => return Some(RequestEnd::Done),
             Answer::Left => return Some(RequestEnd::Left),
             Answer::Ready(_) => return Some(RequestEnd::Died(-1)),
@@ -130,15 +136,7 @@ impl<'t> Responses<'t> {
 
     /// The process ended with this status.
     pub(super) fn died(&mut self, status: i32) -> RequestEnd {
-        // A status from 128 on is that of a JVM that was told to end by a signal.
-        match self.exits.take() {
-            Some((printed, cut)) if (0..128).contains(&status) => {
-                self.settle(Some((Run { printed, end: RunEnd::Exited(status) }, cut)));
-                RequestEnd::Left
-            }
-            _ if status == 0 && self.running.is_none() => RequestEnd::Left,
-            _ => RequestEnd::Died(status),
-        }
+        if status == 0 && self.running.is_none() { RequestEnd::Left } else { RequestEnd::Died(status) }
     }
 
     /// The process was ended because nothing came for too long.
@@ -152,11 +150,6 @@ impl<'t> Responses<'t> {
         RequestEnd::Left
     }
 
-    /// Whether the process has announced its end.
-    pub(super) fn is_announced(&self) -> bool {
-        self.exits.is_some()
-    }
-
     /// Everything that is known; `last_words` and `printed` are those of a process that died.
     pub(super) fn end(self, end: RequestEnd, (last_words, printed): (String, String)) -> Response {
         let Responses { judgements, at, running, .. } = self;
@@ -167,18 +160,37 @@ impl<'t> Responses<'t> {
     fn settle(&mut self, run: Option<(Run, bool)>) {
         let (Some(program), Some(warnings)) = (self.at, self.running.take()) else { return };
         let metadata = self.metadata.take();
-        let run = match run {
-            None => Some(None),
-            Some((run, cut)) => self.tasks[program].run(run, cut).map(Some),
-        };
-        self.judgements[program] = match run {
-            Some(run) => Judgement::Verdict(task::accepted(run, warnings, metadata)),
-            None => Judgement::Unclear,
-        };
+        self.judgements[program] = judgement(&self.tasks[program], run, warnings, metadata);
     }
 
     fn problems(&self, program: usize, problems: Vec<Placed>) -> Option<Vec<Problem>> {
         let task = &self.tasks[program];
         problems.into_iter().map(|placed| task.problem(placed.file, placed.problem)).collect()
+    }
+}
+
+/// The judgement of a program that compiles and has run so; whether its output was cut stands beside its run.
+fn judgement(
+    task: &Task,
+    run: Option<(Run, bool)>,
+    warnings: Vec<Problem>,
+    metadata: Option<Metadata>,
+) -> Judgement {
+    let run = match run {
+        None => Some(None),
+        Some((run, cut)) => task.run(run, cut).map(Some),
+    };
+    match run {
+        Some(run) => Judgement::Verdict(task::accepted(run, warnings, metadata)),
+        None => Judgement::Unclear,
+    }
+}
+
+/// The judgement of a program with these warnings that has run in a process of its own.
+pub(super) fn isolated(task: &Task, outcome: Outcome, warnings: Vec<Problem>) -> Judgement {
+    let Outcome { metadata, run } = outcome;
+    match metadata.map(|facts| task.metadata(&facts)) {
+        Some(None) => Judgement::Unclear,
+        metadata => judgement(task, run, warnings, metadata.flatten()),
     }
 }

@@ -1,7 +1,7 @@
 //! A sandbox for JVMs, and so for the programs that they run: bubblewrap, where it is installed.
 //!
 //! In it there is no network, no other process, and no home. Of the system's files only those are there, to be read, that a JVM
-//! needs. One directory, that of the process, can be written.
+//! needs. One directory, that of the process, can be written, and what is temporary is kept in memory and goes away.
 
 use std::env;
 use std::ffi::OsStr;
@@ -15,6 +15,26 @@ const SYSTEM: [&str; 10] =
 
 /// Files and directories of /etc that JVMs and their libraries read; also those whose names begin with `java`.
 const SETTINGS: [&str; 6] = ["alternatives", "ld.so.cache", "localtime", "pki", "ssl", "crypto-policies"];
+
+/// The bytes that fit into a directory of the sandbox that is kept in memory.
+const MEMORY: u64 = 64 << 20;
+
+/// The directory in which a process in the sandbox works.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Directory<'a> {
+    /// A directory of the system. What is written there stays.
+    Writable(&'a Path),
+    /// A directory in memory, of this name. It ends with the process.
+    Temporary(&'a Path),
+}
+
+impl<'a> Directory<'a> {
+    /// Its name.
+    pub(super) fn path(self) -> &'a Path {
+        let (Directory::Writable(path) | Directory::Temporary(path)) = self;
+        path
+    }
+}
 
 /// Bubblewrap, found and tried out.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +53,7 @@ impl Sandbox {
             env::split_paths(&path).map(|directory| directory.join("bwrap")).find(|file| file.is_file());
         let program = found.ok_or_else(|| "bwrap is not installed (Debian: bubblewrap)".to_string())?;
         let sandbox = Sandbox { program };
-        let mut command = sandbox.command(Path::new("/usr"), &[], OsStr::new("true"));
+        let mut command = sandbox.command(Directory::Temporary(Path::new("/tmp/here")), &[], OsStr::new("true"));
         let failed = |why: &str| format!("{} does not work here: {why}", sandbox.program.display());
         let output = command.stdin(Stdio::null()).output().map_err(|error| failed(&error.to_string()))?;
         if output.status.success() {
@@ -43,23 +63,27 @@ impl Sandbox {
         Err(failed(said.lines().next().unwrap_or("it said nothing").trim_start_matches("bwrap: ")))
     }
 
-    /// A command in the sandbox, without its arguments. It works in `directory`; `files` can be read.
-    pub(super) fn command(&self, directory: &Path, files: &[&Path], program: &OsStr) -> Command {
+    /// A command in the sandbox, without its arguments. `files` can be read.
+    pub(super) fn command(&self, directory: Directory, files: &[&Path], program: &OsStr) -> Command {
         let mut command = Command::new(&self.program);
         command.env_clear();
         command.arg("--unshare-all");
         for path in SYSTEM.iter().map(PathBuf::from).chain(settings()) {
             command.arg("--ro-bind-try").arg(&path).arg(&path);
         }
-        command.args(["--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp"]);
+        command.args(["--proc", "/proc", "--dev", "/dev"]);
         // The terminal, which could be typed at.
         command.args(["--dev-bind", "/dev/null", "/dev/tty"]);
+        let memory = MEMORY.to_string();
+        command.args(["--size", &memory, "--tmpfs", "/dev/shm", "--size", &memory, "--tmpfs", "/tmp"]);
+        match directory {
+            Directory::Writable(path) => command.arg("--bind").arg(path).arg(path),
+            Directory::Temporary(path) => command.args(["--size", &memory, "--tmpfs"]).arg(path),
+        };
         for file in files {
             command.arg("--ro-bind").arg(file).arg(file);
         }
-        if !directory.starts_with("/usr") {
-            command.arg("--bind").arg(directory).arg(directory);
-        }
+        let directory = directory.path();
         command.arg("--chdir").arg(directory);
         let variables = [
             ("HOME", directory.as_os_str()),

@@ -2,7 +2,7 @@
 
 use super::spec::Units;
 use crate::metadata::Metadata;
-use crate::program::{OwnFile, TestProgram, declares_type};
+use crate::program::{OwnFile, TestProgram};
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
 /// The beginning of the names of our packages. A program that contains this word shares no task.
@@ -38,64 +38,6 @@ const TELLING: [&str; 20] = [
     "ServiceLoader",
 ];
 
-/// Words of programs that may change their process, or what is outside of it, so that later programs would see it.
-const CHANGING: [&str; 41] = [
-    "Authenticator",
-    "CompletableFuture",
-    "CookieHandler",
-    "Executors",
-    "File",
-    "FileChannel",
-    "FileDescriptor",
-    "FileInputStream",
-    "FileOutputStream",
-    "FileReader",
-    "FileSystems",
-    "FileWriter",
-    "Files",
-    "ForkJoinPool",
-    "Handler",
-    "LogManager",
-    "Logger",
-    "Path",
-    "Paths",
-    "Preferences",
-    "Process",
-    "ProcessBuilder",
-    "ProcessHandle",
-    "ProxySelector",
-    "RandomAccessFile",
-    "Runtime",
-    "Security",
-    "SecurityManager",
-    "ServerSocket",
-    "Socket",
-    "ThreadFactory",
-    "Timer",
-    "URL",
-    "Unsafe",
-    "addShutdownHook",
-    "addProvider",
-    "inheritedChannel",
-    "loadLibrary",
-    "parallel",
-    "parallelStream",
-    "setSecurityManager",
-];
-
-/// Whether the program may change its process, which then can't be used for another one. A name that it declares is its own.
-pub(super) fn spends_process(program: &TestProgram) -> bool {
-    let words = || {
-        let words = program.text.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '$'));
-        words.filter(|word| !word.is_empty())
-    };
-    let pairs = || words().zip(words().skip(1));
-    // Threads without a name are numbered through all programs.
-    let has_thread = pairs().any(|(before, word)| word == "Thread" && matches!(before, "new" | "extends"));
-    let is_foreign = |word: &str| !pairs().any(|(before, name)| name == word && declares_type(before));
-    (has_thread && is_foreign("Thread")) || words().any(|word| CHANGING.contains(&word) && is_foreign(word))
-}
-
 /// A program to be compiled, and how answers about it are read.
 pub(super) struct Task {
     /// Names and texts of its files.
@@ -111,7 +53,7 @@ pub(super) struct Task {
 /// Whether the program behaves the same in a package beside others.
 pub(super) fn can_share(program: &TestProgram) -> bool {
     let text = &program.text;
-    if text.starts_with("//- ") || text.contains(PACKAGE) || text.contains("\\u") || spends_process(program) {
+    if text.starts_with("//- ") || text.contains(PACKAGE) || text.contains("\\u") {
         return false;
     }
     let mut words = text.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '$'));
@@ -257,10 +199,7 @@ mod tests {
             ("//- A.java\nclass A { }", false),
             ("class A { { getClass().getName(); } }", false),
             ("class A { { getClass().getSimpleName(); } }", true),
-            ("class A { { Runtime.getRuntime().halt(1); } }", false),
-            ("class Runtime { } class A { Runtime r; }", true),
-            ("class A { { new Thread().start(); } }", false),
-            ("class A { { Thread.yield(); } }", true),
+            ("class A { { Runtime.getRuntime().halt(1); } }", true),
         ];
         for (text, expected) in cases {
             let program = TestProgram {
