@@ -10,7 +10,9 @@ use udita_diff::browsers::browser;
 use udita_diff::campaign::store::{CompilerId, Store, StoreError};
 use udita_diff::campaign::{self, Judge};
 use udita_diff::classes::Disagreement;
-use udita_diff::compiler::{self, BadSpec, Broken, Installation, Interrupt, Sandbox, Settings, Spec, Way};
+use udita_diff::compiler::{
+    self, BadSpec, Broken, Installation, Interrupt, Limits, Sandbox, Settings, Spec, Way,
+};
 use udita_diff::lineup::{self, CompilerName};
 use udita_diff::program::TestProgram;
 use udita_diff::report::Setup;
@@ -18,6 +20,7 @@ use udita_diff::verdict::Verdict;
 use udita_store::program::Comparison;
 
 use super::console::Console;
+use super::protection::{Programs, SandboxArg};
 use super::status::Failure;
 
 /// Seconds that a program or page may take by default.
@@ -77,8 +80,8 @@ pub(super) struct CompilerArgs {
     #[arg(long, value_name = "SECONDS", default_value_t = TIMEOUT, value_parser = clap::value_parser!(u64).range(1..=86400))]
     timeout: u64,
 
-    /// Run javac, ecj and the programs in a sandbox (bubblewrap): no network, no home, a read-only system. `auto`: if the family is not
-    /// one that udita ships, and the sandbox can be had
+    /// Run compilers and programs in a sandbox (bubblewrap): no network, no home, no environment, a read-only system. A command
+    /// (`cmd:`) sees its own program, and the files that its words name
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
     sandbox: SandboxArg,
 }
@@ -99,14 +102,6 @@ impl FromStr for SideSpec {
             Err(browser::BadSpec(_)) => text.parse().map(SideSpec::Compiler),
         }
     }
-}
-
-/// When programs run in a sandbox.
-#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum SandboxArg {
-    Auto,
-    Always,
-    Never,
 }
 
 /// The wanted compilers, and how they are used.
@@ -133,8 +128,16 @@ impl CompilerArgs {
         console: &Console,
     ) -> Result<Compilers, Failure> {
         let specs = self.specs()?;
+        let run = specs.iter().any(|spec| match spec {
+            Spec::Javac(_, _) | Spec::Ecj(_, _) => !self.no_run,
+            Spec::Command { .. } => true,
+            Spec::Own => false,
+        });
+        let (sandbox, limits) =
+            self.sandbox.protection(&Programs { are_shipped: is_shipped, run }, console)?;
         let settings = Settings {
-            sandbox: self.sandbox(&specs, is_shipped, console)?,
+            sandbox,
+            limits,
             interrupt,
             release: self.release,
             run: !self.no_run,
@@ -212,37 +215,6 @@ impl CompilerArgs {
     pub(super) fn browser_settings(&self, interrupt: Interrupt) -> browser::Settings {
         browser::Settings { timeout: Duration::from_secs(self.timeout), interrupt }
     }
-
-    /// The sandbox, if there is to be one.
-    fn sandbox(
-        &self,
-        specs: &[Spec],
-        is_shipped: bool,
-        console: &Console,
-    ) -> Result<Option<Sandbox>, Failure> {
-        let has_command = specs.iter().any(|spec| matches!(spec, Spec::Command { .. }));
-        let has_jvm = specs.iter().any(|spec| matches!(spec, Spec::Javac(_, _) | Spec::Ecj(_, _)));
-        match self.sandbox {
-            SandboxArg::Never => Ok(None),
-            SandboxArg::Always if has_command => Err(Failure::Message(
-                "--sandbox always: a command is run as it is, so it can't be put into the sandbox; omit the option, and let the \
-                 command make its own"
-                    .to_string(),
-            )),
-            SandboxArg::Always => Sandbox::find().map(Some).map_err(|reason| {
-                Failure::Message(format!("there is no sandbox: {reason}; --sandbox never runs the programs with your rights"))
-            }),
-            SandboxArg::Auto if is_shipped || self.no_run || !has_jvm => Ok(None),
-            SandboxArg::Auto => Ok(Sandbox::find()
-                .inspect_err(|reason| {
-                    console.print(format_args!(
-                        "warning: the programs run with your rights, since there is no sandbox: {reason}; --sandbox never omits \
-                         this message\n"
-                    ));
-                })
-                .ok()),
-        }
-    }
 }
 
 impl CompilerRequest {
@@ -254,8 +226,9 @@ impl CompilerRequest {
         let sandbox = if sandbox { Some(Sandbox::find().map_err(no_sandbox)?) } else { None };
         let spec = |text: &str| text.parse().map_err(|error: BadSpec| error.to_string());
         let timeout = Duration::from_secs(timeout);
-        let interrupt = Interrupt::default();
-        let settings = Settings { release, run, metadata, slow, warnings, timeout, sandbox, interrupt };
+        let (limits, interrupt) = (Limits::find(), Interrupt::default());
+        let settings =
+            Settings { release, run, metadata, slow, warnings, timeout, sandbox, limits, interrupt };
         Ok(CompilerRequest { specs: vec![spec(left)?, spec(right)?], settings })
     }
 

@@ -144,7 +144,8 @@ Programs are compiled many at a time, but where compilers disagree each is asked
 With three compilers and more (--compiler) the report is a matrix: a row for each class, a column for each compiler, what the \
 majority says, since which version a compiler is wrong, and in which it is fixed. What the newest versions have comes first.
 
-Programs run with your rights, but for the sandbox: --sandbox.
+Programs run in a sandbox where there is one (--sandbox). A family of your own needs it, or --sandbox never: its programs then run with \
+your rights.
 
 DIR gets campaign.sqlite with every verdict, as it comes: a campaign that was broken off goes on with --resume. Its \
 end is a summary on standard output and, in DIR, report.html, report.jsonl and witnesses/: the smallest program of \

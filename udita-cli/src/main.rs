@@ -39,6 +39,7 @@ mod paths;
 mod predicate;
 mod program;
 mod progress;
+mod protection;
 mod records;
 mod replay;
 mod repok;

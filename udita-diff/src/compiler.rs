@@ -15,16 +15,20 @@
 //! * `own`: udita itself, in this process.
 //! * `command`: any other compiler, a process a program.
 //! * `group`: processes with all that they start.
-//! * `sandbox`: bubblewrap around a JVM.
+//! * `environment`: what a process gets of ours.
+//! * `sandbox`: bubblewrap around a compiler or a program.
+//! * `limits`: what processes may use up.
 //! * `scratch`: temporary directories.
 
 mod command;
+pub(crate) mod environment;
 mod error;
 pub(crate) mod group;
 mod isolated;
 pub(crate) mod jdk;
 mod jvm;
 mod kept;
+pub(crate) mod limits;
 mod own;
 pub(crate) mod process;
 mod responses;
@@ -41,6 +45,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub use self::error::{Broken, Missing};
+pub use self::limits::Limits;
 pub use self::sandbox::Sandbox;
 pub use self::settings::{Interrupt, Settings};
 pub use self::spec::{BadSpec, Spec, Tool, Units, Way};

@@ -1,17 +1,22 @@
 //! Any compiler that is a command: a process for each program.
 
+use std::env;
 use std::fs;
 use std::io::{self, Read};
-use std::path::Path;
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
 use std::process::{self, Stdio};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
+use super::environment::on_path;
 use super::error::{Broken, Missing};
 use super::group;
+use super::limits;
+use super::sandbox::{self, Directory};
 use super::scratch::Scratch;
-use super::settings::{Interrupt, Settings};
+use super::settings::Settings;
 use super::spec::Units;
 use super::task::{self, LONGEST_OUTPUT, Task};
 use crate::program::TestProgram;
@@ -23,14 +28,20 @@ const MOST_PROBLEMS: usize = 100;
 /// The time to wait for output after all known processes have ended.
 const LAST_BREATH: Duration = Duration::from_secs(2);
 
+/// Joins a control group. The first argument are its files.
+const JOIN: &str = r#"for file in $0; do echo $$ >"$file" || exit; done; exec "$@""#;
+
+/// The statuses of a command that a shell can't execute.
+const NOT_EXECUTED: RangeInclusive<i32> = 126..=127;
+
 /// A command that is run for each program.
 #[derive(Debug)]
 pub(super) struct Command {
     text: String,
     words: Vec<String>,
-    run: bool,
-    timeout: Duration,
-    interrupt: Interrupt,
+    /// What the sandbox shows of it: its program with what is installed beside it, and the files that its words name.
+    files: Vec<PathBuf>,
+    settings: Settings,
     /// Has a directory for each program.
     scratch: Scratch,
 }
@@ -44,7 +55,7 @@ struct Ran {
 
 impl Command {
     pub(super) fn new(text: &str, settings: &Settings) -> Result<Command, Missing> {
-        let words = shlex::split(text)
+        let mut words = shlex::split(text)
             .ok_or_else(|| Missing(format!("cmd:{text} isn't a command: a quotation mark has no partner")))?;
         if !words.iter().any(|word| word.contains("{file}") || word.contains("{dir}")) {
             return Err(Missing(format!(
@@ -52,13 +63,18 @@ impl Command {
             )));
         }
         let scratch = Scratch::new().map_err(|error| {
-            Missing(format!(
-                "no temporary directory can be made in {}: {error}",
-                std::env::temp_dir().display()
-            ))
+            Missing(format!("no temporary directory can be made in {}: {error}", env::temp_dir().display()))
         })?;
-        let Settings { run, timeout, interrupt, .. } = settings.clone();
-        let command = Command { text: text.to_string(), words, run, timeout, interrupt, scratch };
+        let missing =
+            |why: &str| Missing(format!("the command `{}` of cmd:{text} can't be run: {why}", words[0]));
+        let program =
+            if words[0].contains('/') { std::path::absolute(&words[0]).ok() } else { on_path(&words[0]) };
+        let program = program.ok_or_else(|| missing("it is not on the path"))?;
+        // A link, and what it leads to.
+        let real = fs::canonicalize(&program).map_err(|error| missing(&error.to_string()))?;
+        let files = [installation(&program), installation(&real)].into_iter().chain(named(&words)).collect();
+        words[0] = program.to_string_lossy().into_owned();
+        let command = Command { text: text.to_string(), words, files, settings: settings.clone(), scratch };
         command.try_out()?;
         Ok(command)
     }
@@ -69,32 +85,44 @@ impl Command {
 
     /// Whether it can be started at all.
     fn try_out(&self) -> Result<(), Missing> {
-        let missing = |why: &dyn std::fmt::Display| {
+        let missing = |why: &str| {
             Missing(format!("the command `{}` of cmd:{} can't be run: {why}", self.words[0], self.text))
         };
-        let directory = self.scratch.part().map_err(|error| missing(&error))?;
+        let failed = |error: io::Error| missing(&error.to_string());
+        let directory = self.scratch.part().map_err(failed)?;
         let file = directory.path().join("Main.java");
-        fs::write(&file, "class Main { }\n").map_err(|error| missing(&error))?;
-        self.execute(directory.path(), &file).map(drop).map_err(|error| missing(&error))
+        fs::write(&file, "class Main { }\n").map_err(failed)?;
+        let ran = self.execute(directory.path(), &[file]).map_err(failed)?;
+        match ran.status {
+            Some(status) if NOT_EXECUTED.contains(&status) => {
+                Err(missing(ran.stderr.lines().next().unwrap_or("it can't be executed")))
+            }
+            _ => Ok(()),
+        }
     }
 
     pub(super) fn judge(&self, program: &TestProgram) -> Result<Verdict, Broken> {
         let broken = |error: io::Error| Broken(format!("cmd:{}: {error}", self.text));
         let directory = self.scratch.part().map_err(broken)?;
         let task = Task::alone(program, Units::AsWritten);
+        let mut files = Vec::new();
         for (name, text) in &task.files {
             let file = directory.path().join(inside(name));
             file.parent().map_or(Ok(()), fs::create_dir_all).map_err(broken)?;
-            fs::write(file, text).map_err(broken)?;
+            fs::write(&file, text).map_err(broken)?;
+            files.push(file);
         }
-        let Some((first, _)) = task.files.first() else { return Err(broken(io::Error::other("no file"))) };
-        let ran = self.execute(directory.path(), &directory.path().join(inside(first))).map_err(broken)?;
+        let ran = self.execute(directory.path(), &files).map_err(broken)?;
         let said = format!("{}{}", ran.stdout, ran.stderr);
         Ok(match ran.status {
             None => Verdict::Timeout,
             Some(0) => {
                 let run = Some(Run { printed: ran.stdout, end: RunEnd::Returned });
-                task::accepted(run.filter(|run| self.run && !run.printed.is_empty()), Vec::new(), None)
+                task::accepted(
+                    run.filter(|run| self.settings.run && !run.printed.is_empty()),
+                    Vec::new(),
+                    None,
+                )
             }
             Some(status @ ..0) => Verdict::Crash {
                 what: group::words(status),
@@ -107,32 +135,63 @@ impl Command {
         })
     }
 
-    fn execute(&self, directory: &Path, file: &Path) -> io::Result<Ran> {
-        let (directory, file) = (directory.to_string_lossy(), file.to_string_lossy());
-        let mut words =
-            self.words.iter().map(|word| word.replace("{file}", &file).replace("{dir}", &directory));
-        let mut command = process::Command::new(words.next().unwrap_or_default());
-        command.args(words).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    /// Runs it for the program with these files in a directory, the first of which it is given.
+    fn execute(&self, directory: &Path, files: &[PathBuf]) -> io::Result<Ran> {
+        let Settings { sandbox, limits, timeout, interrupt, .. } = &self.settings;
+        let first = files.first().ok_or_else(|| io::Error::other("no file"))?.to_string_lossy();
+        let name = directory.to_string_lossy();
+        let words = self.words.iter().map(|word| word.replace("{file}", &first).replace("{dir}", &name));
+        let group = limits.group(&limits::COMMAND)?;
+        let mut command = process::Command::new("/bin/sh");
+        command.arg("-c").arg(JOIN).arg(group.files());
+        if let Some(sandbox) = sandbox {
+            let readable = self.files.iter().chain(files).map(PathBuf::as_path);
+            let here = env::current_dir()?;
+            let inside = sandbox.command(Directory::Temporary(directory), &here, readable);
+            command.env_clear().arg(inside.get_program()).args(inside.get_args());
+        }
+        command.args(limits.words(&limits::COMMAND, sandbox.is_some())).args(words);
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         group::separate(&mut command);
         let mut child = command.spawn()?;
         let stdout = child.stdout.take().map(collect);
         let stderr = child.stderr.take().map(collect);
-        let ended = group::wait_unless(&mut child, self.timeout, &self.interrupt)?;
+        let ended = group::wait_unless(&mut child, *timeout, interrupt)?;
         // Processes that it left behind would hold its output open.
         group::kill(&mut child)?;
-        if self.interrupt.is_set() {
+        if interrupt.is_set() {
             return Err(io::Error::other("it was stopped"));
         }
         let text = |output: Option<mpsc::Receiver<Vec<u8>>>| {
             let bytes = output.and_then(|output| output.recv_timeout(LAST_BREATH).ok()).unwrap_or_default();
             String::from_utf8_lossy(&bytes).into_owned()
         };
-        Ok(Ran { status: ended.map(group::number), stdout: text(stdout), stderr: text(stderr) })
+        let status = ended
+            .map(group::number)
+            .map(|status| if sandbox.is_some() { sandbox::unwrapped(status) } else { status });
+        Ok(Ran { status, stdout: text(stdout), stderr: text(stderr) })
     }
 }
 
+/// What is installed with a program: the directory around its `bin`, if it has one of its own, and otherwise the program alone.
+fn installation(program: &Path) -> PathBuf {
+    let bin = program.parent().filter(|directory| directory.ends_with("bin"));
+    let around = bin.and_then(Path::parent).filter(|around| {
+        let is_hidden = around.file_name().is_none_or(|name| name.to_string_lossy().starts_with('.'));
+        !is_hidden && env::home_dir().is_none_or(|home| home != *around)
+    });
+    around.unwrap_or(program).to_path_buf()
+}
+
+/// The files and directories that the words of a command name.
+fn named(words: &[String]) -> impl Iterator<Item = PathBuf> {
+    let parts = words.iter().skip(1).flat_map(|word| word.split([':', ',', '=']));
+    let parts = parts.filter(|part| !part.is_empty() && Path::new(part).exists());
+    parts.filter_map(|part| std::path::absolute(part).ok())
+}
+
 /// A file's name without what leads out of the directory.
-fn inside(name: &str) -> std::path::PathBuf {
+fn inside(name: &str) -> PathBuf {
     use std::path::Component;
     let parts = Path::new(name).components();
     parts.filter(|part| matches!(part, Component::Normal(_))).collect()

@@ -1,19 +1,21 @@
 //! The needs of a compiler in a JVM: a JDK, maybe a jar, and our part of the process, which the JDK compiles first.
 
 use std::env;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
+use super::environment::{on_path, quiet};
 use super::error::{Broken, Missing};
 use super::group;
 use super::kept::Kept;
+use super::limits;
 use super::process::{ANSWERS, Launch, REQUESTS};
 use super::sandbox::{self, Directory};
-use super::scratch::Scratch;
+use super::scratch::{Part, Scratch};
 use super::settings::Settings;
 use super::spec::{Units, Way};
 
@@ -72,9 +74,6 @@ pub(crate) const OPTIONS: [&str; 10] = [
 
 /// The directory with our part, compiled.
 const CLASSES: &str = "classes";
-
-/// The variables of the environment that a process of ours gets. The others may hold secrets, or change what a JVM does.
-const VARIABLES: [&str; 4] = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"];
 
 /// The command that starts processes with a compiler.
 #[derive(Debug)]
@@ -146,7 +145,7 @@ impl Worker {
             command.arg(flag.to_string());
         }
         command.args([REQUESTS, ANSWERS]).arg(Launch::printed(directory.path()));
-        Ok(Launch { command, directory, interrupt: self.settings.interrupt.clone() })
+        self.launched(command, directory)
     }
 
     /// A process that is about to run the program with these class files (`worker/Isolated.java`).
@@ -155,7 +154,13 @@ impl Worker {
         let mut command =
             self.java(Directory::Temporary(directory.path()), &[self.classes(), program.to_path_buf()])?;
         command.arg("Isolated").arg(program).arg(self.settings.metadata.to_string()).arg(ANSWERS);
-        Ok(Launch { command, directory, interrupt: self.settings.interrupt.clone() })
+        self.launched(command, directory)
+    }
+
+    fn launched(&self, command: Command, directory: Part) -> io::Result<Launch> {
+        let Settings { limits, interrupt, .. } = &self.settings;
+        let group = limits.group(&limits::JVM)?;
+        Ok(Launch { command, directory, group, interrupt: interrupt.clone() })
     }
 
     /// Our part, compiled.
@@ -165,15 +170,9 @@ impl Worker {
 
     /// The JVM that works in a directory, with these files to read; they are its class path, too.
     fn java(&self, directory: Directory, files: &[PathBuf]) -> io::Result<Command> {
+        let readable = [self.home.as_path()].into_iter().chain(files.iter().map(PathBuf::as_path));
         let java = program(&self.home, "java");
-        let mut command = match &self.settings.sandbox {
-            None => quiet(&java),
-            Some(sandbox) => {
-                let readable: Vec<&Path> =
-                    [self.home.as_path()].into_iter().chain(files.iter().map(PathBuf::as_path)).collect();
-                sandbox.command(directory, &readable, java.as_os_str())
-            }
-        };
+        let mut command = self.settings.protected(&limits::JVM, directory, readable, java.as_os_str());
         command.args(OPTIONS).args(QUICK);
         let mut temporary = OsString::from("-Djava.io.tmpdir=");
         temporary.push(directory.path());
@@ -224,14 +223,6 @@ pub(super) fn ecj(jar: Option<&Path>, way: Way, settings: &Settings) -> Result<W
     let jar = self::jar(jar)?;
     let home = jdk(None)?;
     Worker::new(format!("ecj of {}", jar.display()), &home, ECJ, Some(&jar), way, settings)
-}
-
-/// A command that speaks English, with a bare environment.
-pub(crate) fn quiet(program: &Path) -> Command {
-    let mut command = Command::new(program);
-    command.env_clear().env("LC_ALL", "C.UTF-8");
-    command.envs(VARIABLES.iter().filter_map(|name| Some((name, env::var_os(name)?))));
-    command
 }
 
 /// Compiles our part.
@@ -409,10 +400,4 @@ fn jar(named: Option<&Path>) -> Result<PathBuf, Missing> {
                     .to_string(),
             )
         })
-}
-
-/// The first file of that name in the directories of the path.
-fn on_path(name: impl AsRef<OsStr>) -> Option<PathBuf> {
-    let name = name.as_ref();
-    env::split_paths(&env::var_os("PATH")?).map(|directory| directory.join(name)).find(|file| file.is_file())
 }

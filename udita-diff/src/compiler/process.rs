@@ -16,6 +16,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use super::group;
+use super::limits::Group;
 use super::scratch::Part;
 use super::settings::Interrupt;
 use super::task::{LONGEST_OUTPUT, Task};
@@ -95,8 +96,10 @@ pub(crate) enum Silence {
 pub(crate) const REQUESTS: &str = "/dev/fd/3";
 pub(crate) const ANSWERS: &str = "/dev/fd/4";
 
-/// Moves the pipes, and makes the standard streams the program's own. The first argument is the file with the output.
-const MOVE: &str = r#"exec 3<&0 4>&1 </dev/null >>"$0" && exec "$@""#;
+/// Joins a control group, moves the pipes, and makes the standard streams the program's own. The first arguments are the file with the
+/// output, and the files of the group.
+const MOVE: &str = r#"for file in $1; do echo $$ >"$file" || exit; done
+shift && exec 3<&0 4>&1 </dev/null >>"$0" && exec "$@""#;
 
 /// The time between two looks at the interrupt.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -106,6 +109,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 pub(crate) struct Launch {
     pub(crate) command: Command,
     pub(crate) directory: Part,
+    pub(crate) group: Group,
     pub(crate) interrupt: Interrupt,
 }
 
@@ -118,7 +122,7 @@ impl Launch {
     /// The command, with its descriptors in their places. Its environment has the variables of the command and no other.
     pub(super) fn moved(&self) -> Command {
         let mut command = Command::new("/bin/sh");
-        command.arg("-c").arg(MOVE).arg(Launch::printed(self.directory.path()));
+        command.arg("-c").arg(MOVE).arg(Launch::printed(self.directory.path())).arg(self.group.files());
         command.arg(self.command.get_program()).args(self.command.get_args());
         command.current_dir(self.directory.path()).env_clear();
         command.envs(self.command.get_envs().filter_map(|(name, value)| Some((name, value?))));
@@ -135,6 +139,7 @@ pub(crate) struct Process<A> {
     said: Arc<Mutex<Vec<u8>>>,
     directory: Part,
     interrupt: Interrupt,
+    _group: Group,
 }
 
 impl<A: DeserializeOwned + Send + 'static> Process<A> {
@@ -168,8 +173,8 @@ impl<A: DeserializeOwned + Send + 'static> Process<A> {
         let said = Arc::new(Mutex::new(Vec::new()));
         let words = Arc::clone(&said);
         thread::spawn(move || listen(stderr, &words));
-        let Launch { directory, interrupt, .. } = launch;
-        Ok(Process { child, requests: Some(requests), answers, said, directory, interrupt })
+        let Launch { directory, group, interrupt, .. } = launch;
+        Ok(Process { child, requests: Some(requests), answers, said, directory, interrupt, _group: group })
     }
 
     /// Sends a request; see [`Request`].

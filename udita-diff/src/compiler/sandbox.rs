@@ -3,11 +3,12 @@
 //! In it there is no network, no other process, and no home. Of the system's files only those are there, to be read, that a JVM
 //! needs. One directory, that of the process, can be written, and what is temporary is kept in memory and goes away.
 
-use std::env;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+
+use super::environment::on_path;
 
 /// Directories of the system with programs and libraries.
 const SYSTEM: [&str; 10] =
@@ -48,12 +49,12 @@ impl Sandbox {
     /// # Errors
     /// If it isn't installed, or this system doesn't let it work: the reason, and what to do.
     pub fn find() -> Result<Sandbox, String> {
-        let path = env::var_os("PATH").unwrap_or_default();
-        let found =
-            env::split_paths(&path).map(|directory| directory.join("bwrap")).find(|file| file.is_file());
-        let program = found.ok_or_else(|| "bwrap is not installed (Debian: bubblewrap)".to_string())?;
+        let program =
+            on_path("bwrap").ok_or_else(|| "bwrap is not installed (Debian: bubblewrap)".to_string())?;
         let sandbox = Sandbox { program };
-        let mut command = sandbox.command(Directory::Temporary(Path::new("/tmp/here")), &[], OsStr::new("true"));
+        let here = Path::new("/tmp/here");
+        let mut command = sandbox.command(Directory::Temporary(here), here, []);
+        command.arg("true");
         let failed = |why: &str| format!("{} does not work here: {why}", sandbox.program.display());
         let output = command.stdin(Stdio::null()).output().map_err(|error| failed(&error.to_string()))?;
         if output.status.success() {
@@ -63,8 +64,13 @@ impl Sandbox {
         Err(failed(said.lines().next().unwrap_or("it said nothing").trim_start_matches("bwrap: ")))
     }
 
-    /// A command in the sandbox, without its arguments. `files` can be read.
-    pub(super) fn command(&self, directory: Directory, files: &[&Path], program: &OsStr) -> Command {
+    /// The words of a command in the sandbox, up to those that are run in it. It begins in the directory `here`; `files` can be read.
+    pub(super) fn command<'f>(
+        &self,
+        directory: Directory,
+        here: &Path,
+        files: impl IntoIterator<Item = &'f Path>,
+    ) -> Command {
         let mut command = Command::new(&self.program);
         command.env_clear();
         command.arg("--unshare-all");
@@ -83,17 +89,16 @@ impl Sandbox {
         for file in files {
             command.arg("--ro-bind").arg(file).arg(file);
         }
-        let directory = directory.path();
-        command.arg("--chdir").arg(directory);
+        command.arg("--dir").arg(here).arg("--chdir").arg(here);
         let variables = [
-            ("HOME", directory.as_os_str()),
+            ("HOME", directory.path().as_os_str()),
             ("PATH", OsStr::new("/usr/bin:/bin")),
             ("LC_ALL", OsStr::new("C.UTF-8")),
         ];
         for (name, value) in variables {
             command.arg("--setenv").arg(name).arg(value);
         }
-        command.arg("--").arg(program);
+        command.arg("--");
         command
     }
 }
@@ -108,5 +113,7 @@ fn settings() -> Vec<PathBuf> {
 
 /// The status of a process in the sandbox, as [`super::group::number`] gives it without: bubblewrap turns signals into statuses from 129 on.
 pub(super) fn unwrapped(status: i32) -> i32 {
-    if status > 128 { 128 - status } else { status }
+    /// The number of signals.
+    const SIGNALS: i32 = 64;
+    if (129..=128 + SIGNALS).contains(&status) { 128 - status } else { status }
 }

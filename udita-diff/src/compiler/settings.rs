@@ -1,10 +1,15 @@
 //! Settings of compilers.
 
+use std::ffi::OsStr;
+use std::path::Path;
+use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use super::sandbox::Sandbox;
+use super::environment::quiet;
+use super::limits::{Limits, Most};
+use super::sandbox::{Directory, Sandbox};
 
 /// The settings of compilers.
 #[derive(Clone, Debug)]
@@ -21,14 +26,16 @@ pub struct Settings {
     pub warnings: bool,
     /// The time limit for compiling a program, and for running it.
     pub timeout: Duration,
-    /// The sandbox in which JVMs compile and run programs, if any. A command is run as it is.
+    /// The sandbox in which compilers work and programs run, if any.
     pub sandbox: Option<Sandbox>,
+    /// The limits of compilers and programs.
+    pub limits: Limits,
     /// Ends all compilers of these settings.
     pub interrupt: Interrupt,
 }
 
 impl Default for Settings {
-    /// Runs programs, with ten seconds for each, without a sandbox; no metadata, times or warnings.
+    /// Runs programs, with ten seconds for each, without a sandbox or other limits; no metadata, times or warnings.
     fn default() -> Settings {
         let timeout = Duration::from_secs(10);
         Settings {
@@ -39,8 +46,31 @@ impl Default for Settings {
             warnings: false,
             timeout,
             sandbox: None,
+            limits: Limits::default(),
             interrupt: Interrupt::default(),
         }
+    }
+}
+
+impl Settings {
+    /// The command of a program in the sandbox, if there is one, and within the limits. It has a bare environment, and works in the directory;
+    /// the files can be read.
+    pub(super) fn protected<'f>(
+        &self,
+        most: &Most,
+        directory: Directory,
+        files: impl IntoIterator<Item = &'f Path>,
+        program: &OsStr,
+    ) -> Command {
+        let mut words = self.limits.words(most, self.sandbox.is_some());
+        words.push(program.to_os_string());
+        let mut words = words.into_iter();
+        let mut command = match &self.sandbox {
+            Some(sandbox) => sandbox.command(directory, directory.path(), files),
+            None => quiet(Path::new(&words.next().unwrap_or_default())),
+        };
+        command.args(words);
+        command
     }
 }
 

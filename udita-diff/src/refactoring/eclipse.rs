@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::engine::{Engine, ProcessEngine, Start};
+use crate::compiler::environment::quiet;
 use crate::compiler::jdk::{self, FRAMES, OPTIONS, Uncompiled};
+use crate::compiler::limits::Group;
 use crate::compiler::process::{ANSWERS, Launch, REQUESTS};
 use crate::compiler::scratch::Scratch;
 use crate::compiler::{Missing, Settings};
@@ -119,14 +121,15 @@ impl Start for Eclipse {
     fn launch(&self) -> io::Result<Launch> {
         let Parts { home, framework, scratch } = &*self.parts;
         let directory = scratch.part()?;
-        let mut command = jdk::quiet(&jdk::program(home, "java"));
+        let mut command = quiet(&jdk::program(home, "java"));
         command.args(OPTIONS).arg("-Xmx1g");
         let class_path =
             std::env::join_paths([&scratch.path().join("launcher"), framework]).map_err(io::Error::other)?;
         command.arg("-cp").arg(class_path).arg("Launcher").arg(directory.path()).args([PLUGINS, JARS]);
         command.arg(scratch.path().join("engine"));
         command.arg(self.settings.release.unwrap_or(17).to_string()).args([REQUESTS, ANSWERS]);
-        Ok(Launch { command, directory, interrupt: self.settings.interrupt.clone() })
+        let (group, interrupt) = (Group::default(), self.settings.interrupt.clone());
+        Ok(Launch { command, directory, group, interrupt })
     }
 }
 

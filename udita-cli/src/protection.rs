@@ -1,0 +1,93 @@
+//! What protects this machine from the programs of a campaign: `--sandbox`.
+
+use std::io::{self, IsTerminal};
+
+use udita_diff::compiler::{Limits, Sandbox};
+
+use super::console::Console;
+use super::status::Failure;
+
+/// When compilers work, and programs run, in a sandbox.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(super) enum SandboxArg {
+    /// If there is one. Otherwise a family of your own is refused, or on a terminal you are asked
+    Auto,
+    /// Always: without one, nothing runs
+    Always,
+    /// Never: the programs run with your rights
+    Never,
+}
+
+/// The programs of a campaign.
+pub(super) struct Programs {
+    /// Whether they come from a family that udita ships.
+    pub(super) are_shipped: bool,
+    /// Whether they run, or are given to a command.
+    pub(super) run: bool,
+}
+
+impl SandboxArg {
+    /// The sandbox and the limits. Says what protects, and what does not.
+    pub(super) fn protection(
+        self,
+        programs: &Programs,
+        console: &Console,
+    ) -> Result<(Option<Sandbox>, Limits), Failure> {
+        let limits = Limits::find();
+        if self == SandboxArg::Never {
+            return Ok((None, limits));
+        }
+        let reason = match Sandbox::find() {
+            Ok(sandbox) => {
+                if programs.run {
+                    console.print(format_args!(
+                        "sandbox: programs see no network, no home and no environment{}\n",
+                        unlimited(&limits, true)
+                    ));
+                }
+                return Ok((Some(sandbox), limits));
+            }
+            Err(reason) => reason,
+        };
+        if self == SandboxArg::Always {
+            return Err(Failure::Message(format!(
+                "there is no sandbox: {reason}; --sandbox never runs the programs with your rights"
+            )));
+        }
+        if !programs.run {
+            return Ok((None, limits));
+        }
+        let warning = format!(
+            "warning: there is no sandbox: {reason}\n  The programs run with your rights: they can read and change your files, and use the \
+             network.\n  They don't get your environment; their time is limited{}\n",
+            unlimited(&limits, false)
+        );
+        if programs.are_shipped {
+            console.print(format_args!(
+                "{warning}  udita ships this family: its programs only compute and print.\n"
+            ));
+            return Ok((None, limits));
+        }
+        let refused = || {
+            Failure::Message(format!(
+                "the programs of this family may do anything, and there is no sandbox for them: {reason}; install it, or run them with \
+                 your rights by --sandbox never"
+            ))
+        };
+        if !(io::stdin().is_terminal() && io::stderr().is_terminal()) {
+            return Err(refused());
+        }
+        console.print(format_args!("{warning}Run them all the same? [y/N] "));
+        let mut answer = String::new();
+        io::stdin().read_line(&mut answer)?;
+        if matches!(answer.trim(), "y" | "Y" | "yes") { Ok((None, limits)) } else { Err(refused()) }
+    }
+}
+
+/// What has no limit, as the end of a sentence.
+fn unlimited(limits: &Limits, in_sandbox: bool) -> String {
+    match &limits.gaps(in_sandbox)[..] {
+        [] => String::new(),
+        gaps => format!("; nothing limits {}", gaps.join(", ")),
+    }
+}

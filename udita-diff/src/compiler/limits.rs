@@ -1,0 +1,168 @@
+//! Limits on what a process may use up, together with all that it starts.
+//!
+//! * `prlimit` (util-linux) sets the limits of each process: memory, sizes of files, open files, and in a sandbox the number of processes,
+//!   which the system counts for each user and each sandbox. It doesn't count those of root.
+//! * A control group (cgroups, version 1 or 2) limits all of them together: their number and their memory. Root can make one.
+//!
+//! The sandbox limits what is written to temporary directories, the reader of a process how much of its output is kept, and the judge its
+//! time.
+
+use std::ffi::OsString;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use super::environment::on_path;
+
+/// Where the system shows control groups.
+const CONTROL: &str = "/sys/fs/cgroup";
+
+/// The number of attempts to remove a control group, with [`PAUSE`] between them.
+const REMOVALS: u32 = 100;
+const PAUSE: Duration = Duration::from_millis(2);
+
+/// The most that processes may use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Most {
+    /// Processes and threads.
+    processes: u64,
+    /// Bytes of memory: of each process, and of a control group.
+    memory: u64,
+    /// Bytes of a file.
+    file: u64,
+    /// Open files of a process.
+    files: u64,
+}
+
+/// For a JVM, whose heap has half a gigabyte.
+pub(super) const JVM: Most = Most { processes: 512, memory: 2 << 30, file: 256 << 20, files: 1024 };
+
+/// For a compiler that is a command, of which nothing is known.
+pub(super) const COMMAND: Most = Most { processes: 1024, memory: 8 << 30, file: 1 << 30, files: 4096 };
+
+/// The limits that this system can set.
+#[derive(Clone, Default, Debug)]
+pub struct Limits {
+    /// The program that sets limits of processes.
+    prlimit: Option<PathBuf>,
+    /// The directories in which control groups can be made, one for each controller or one for both.
+    controllers: Vec<PathBuf>,
+    /// Whether this process is root's, whose processes the system doesn't count.
+    is_root: bool,
+}
+
+impl Limits {
+    /// Finds out which limits this system can set.
+    pub fn find() -> Limits {
+        let is_root = rustix::process::geteuid().is_root();
+        let root = Path::new(CONTROL);
+        let unified = fs::read_to_string(root.join("cgroup.subtree_control")).unwrap_or_default();
+        let has_both =
+            ["pids", "memory"].iter().all(|name| unified.split_whitespace().any(|word| word == *name));
+        let candidates =
+            if has_both { vec![root.to_path_buf()] } else { vec![root.join("pids"), root.join("memory")] };
+        let mut limits = Limits { prlimit: on_path("prlimit"), controllers: Vec::new(), is_root };
+        for candidate in candidates {
+            let one = Limits { controllers: vec![candidate.clone()], ..limits.clone() };
+            if one.group(&JVM).is_ok() {
+                limits.controllers.push(candidate);
+            }
+        }
+        limits
+    }
+
+    /// What these limits don't cover, in words; empty if all is limited.
+    pub fn gaps(&self, in_sandbox: bool) -> Vec<&'static str> {
+        let has = |name: &str| {
+            self.controllers.iter().any(|place| place.ends_with(name) || place == Path::new(CONTROL))
+        };
+        let mut gaps = Vec::new();
+        if !has("pids") && (self.prlimit.is_none() || self.is_root || !in_sandbox) {
+            gaps.push("the number of processes");
+        }
+        if self.prlimit.is_none() {
+            if !has("memory") {
+                gaps.push("memory");
+            }
+            gaps.push("sizes of files");
+        }
+        gaps
+    }
+
+    /// The words before a command that set the limits of its process.
+    pub(super) fn words(&self, most: &Most, in_sandbox: bool) -> Vec<OsString> {
+        let Some(prlimit) = &self.prlimit else { return Vec::new() };
+        let Most { processes, memory, file, files } = most;
+        let mut words = vec![prlimit.clone().into_os_string(), "--core=0".into()];
+        words.extend(
+            [format!("--data={memory}"), format!("--fsize={file}"), format!("--nofile={files}")]
+                .map(OsString::from),
+        );
+        // Outside of a sandbox, all processes of the user count.
+        if in_sandbox {
+            words.push(format!("--nproc={processes}").into());
+        }
+        words
+    }
+
+    /// A new control group, if this system lets us make one.
+    pub(super) fn group(&self, most: &Most) -> io::Result<Group> {
+        static NUMBER: AtomicU64 = AtomicU64::new(0);
+        let name = format!("udita-{}-{}", process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
+        let mut group = Group(Vec::new());
+        for controller in &self.controllers {
+            let directory = controller.join(&name);
+            fs::create_dir(&directory)?;
+            group.0.push(directory.clone());
+            let limits = [
+                ("pids.max", most.processes),
+                ("memory.max", most.memory),
+                ("memory.limit_in_bytes", most.memory),
+            ];
+            let mut is_limited = false;
+            for (file, limit) in limits {
+                let file = directory.join(file);
+                if file.exists() {
+                    fs::write(file, limit.to_string())?;
+                    is_limited = true;
+                }
+            }
+            if !is_limited {
+                return Err(io::ErrorKind::Unsupported.into());
+            }
+        }
+        Ok(group)
+    }
+}
+
+/// A control group. Dropping it removes it, if no process is left in it.
+#[derive(Default, Debug)]
+pub(crate) struct Group(Vec<PathBuf>);
+
+impl Group {
+    /// The files by which a process joins it, with blanks between them.
+    pub(super) fn files(&self) -> String {
+        let files = self.0.iter().map(|directory| directory.join("cgroup.procs").display().to_string());
+        files.collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        for directory in &self.0 {
+            // Processes that were killed leave it a little later.
+            for _ in 0..REMOVALS {
+                match fs::remove_dir(directory) {
+                    Err(error) if error.kind() == io::ErrorKind::ResourceBusy => {
+                        thread::sleep(PAUSE);
+                    }
+                    _ => break,
+                }
+            }
+        }
+    }
+}
