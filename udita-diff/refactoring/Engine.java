@@ -43,12 +43,12 @@ public final class Engine {
 
     /** {@code Engine RELEASE REQUESTS ANSWERS}: the release of Java, and two files. */
     public static void main(String[] arguments) throws Exception {
-        Frames frames = new Frames(arguments[2]);
+        DataInputStream requests = new DataInputStream(new BufferedInputStream(new FileInputStream(arguments[1])));
+        Frames frames = new Frames(arguments[2], requests);
         try {
             Engine engine = new Engine(frames, new Subject(arguments[0]));
             String version = Platform.getBundle("org.eclipse.jdt.ui").getVersion().toString();
             frames.send("{\"ready\":{\"identity\":" + Frames.quoted("Eclipse JDT " + version.replace(".qualifier", "")) + "}}", true);
-            DataInputStream requests = new DataInputStream(new BufferedInputStream(new FileInputStream(arguments[1])));
             while (true) engine.answer(requests);
         } catch (EOFException end) {
             return;

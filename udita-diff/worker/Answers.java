@@ -1,12 +1,11 @@
-import java.io.IOException;
 import java.util.List;
 
 /** Answers to requests. */
 final class Answers {
     private final Frames frames;
 
-    Answers(String file) throws IOException {
-        frames = new Frames(file);
+    Answers(Frames frames) {
+        this.frames = frames;
     }
 
     /** Everything is loaded; what the compiler calls itself. */

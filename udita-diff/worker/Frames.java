@@ -1,4 +1,5 @@
 import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -7,13 +8,19 @@ import java.io.StringWriter;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** Frames of JSON with their lengths before them, in a file of their own. */
+/**
+ * Frames of JSON, in a file of their own: the key of this process, the length, the text. The reader skips all else that is written to the
+ * file. A program that this process runs can open the file, but it doesn't know the key.
+ */
 final class Frames {
     private static final int LONGEST_TRACE = 1 << 15;
 
     private final DataOutputStream out;
+    private final long key;
 
-    Frames(String file) throws IOException {
+    /** Frames in a file; the key are the first eight bytes of the requests. */
+    Frames(String file, DataInputStream requests) throws IOException {
+        key = requests.readLong();
         out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(file), 1 << 16));
     }
 
@@ -21,6 +28,7 @@ final class Frames {
     synchronized void send(String json, boolean now) {
         try {
             byte[] bytes = json.getBytes(UTF_8);
+            out.writeLong(key);
             out.writeInt(bytes.length);
             out.write(bytes);
             if (now) out.flush();

@@ -22,9 +22,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 final class Isolated {
     private Isolated() {}
 
-    /** {@code Isolated PROGRAM METADATA ANSWERS}: a file of {@link #write}, {@code true} or {@code false}, and a file. */
+    /** {@code Isolated PROGRAM METADATA REQUESTS ANSWERS}: a file of {@link #write}, {@code true} or {@code false}, and two files. */
     public static void main(String[] arguments) throws Exception {
-        Frames frames = new Frames(arguments[2]);
+        Frames frames;
+        try (DataInputStream requests = new DataInputStream(new FileInputStream(arguments[2]))) {
+            frames = new Frames(arguments[3], requests);
+        }
         boolean describes = Boolean.parseBoolean(arguments[1]);
         Map<String, byte[]> classes = read(arguments[0]);
         // A program may close one of them and use the other.
@@ -39,8 +42,11 @@ final class Isolated {
         execution.run();
         String end = execution.end();
         frames.send(end == null ? "\"idle\"" : "{\"ran\":{\"end\":" + end + "}}", true);
-        // The reader ends this process, if the program left something that doesn't let it end.
-        Runtime.getRuntime().halt(0);
+        try {
+            Runtime.getRuntime().halt(0);
+        } catch (SecurityException byTheProgram) {
+            // The reader ends this process.
+        }
     }
 
     /** Writes the class files of a program. */

@@ -2,7 +2,6 @@ import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.SynchronousQueue;
@@ -12,7 +11,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 /**
  * A process that judges programs by a compiler in memory, batch by batch, until its requests end.
  *
- * <p>A request is a frame: its length (4 bytes, most significant first), then the number of programs, for each the number of
+ * <p>The first request is the key of {@link Frames}. Each of the others is a frame: its length (4 bytes, most significant first), then the number of programs, for each the number of
  * its files, for each file its name and its text, each with its length before it. The answers come as frames
  * of JSON, see {@link Answers}.
  *
@@ -30,8 +29,8 @@ final class Worker {
      * The standard output of this process goes to the last file.
      */
     public static void main(String[] arguments) throws Exception {
-        InputStream requests = new BufferedInputStream(new FileInputStream(arguments[9]));
-        Answers answers = new Answers(arguments[10]);
+        DataInputStream requests = new DataInputStream(new BufferedInputStream(new FileInputStream(arguments[9])));
+        Answers answers = new Answers(new Frames(arguments[10], requests));
         System.setOut(System.err);
         Runner runner = new Runner(answers, new Printed(arguments[11]), Boolean.parseBoolean(arguments[6]));
         boolean run = Boolean.parseBoolean(arguments[5]);
@@ -57,7 +56,7 @@ final class Worker {
         SynchronousQueue<List<Program>> queue = new SynchronousQueue<>();
         // It has a name, so a program's first thread is Thread-0.
         Thread listener = new Thread(() -> {
-            try (DataInputStream in = new DataInputStream(requests)) {
+            try (DataInputStream in = requests) {
                 while (true) queue.put(read(in));
             } catch (IOException | InterruptedException end) {
                 Runtime.getRuntime().halt(0);

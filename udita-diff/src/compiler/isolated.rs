@@ -1,7 +1,8 @@
 //! Runs of programs in JVMs of their own: all that are not confined (`worker/Reach.java`).
 //!
-//! Such a program has its process to itself (`worker/Isolated.java`) and can speak for it. So nothing counts of what the process says but
-//! how the run of this program ended, which a program decides anyway. It reaches no process of a compiler, and no other program.
+//! Such a program has its process to itself (`worker/Isolated.java`). Of what the process says, only what has its key counts, which the
+//! program is not told. A program that finds the key in its own memory, by native means, can say falsely how its own run ended, and nothing
+//! else: its process reaches no compiler and no other program.
 
 use std::path::Path;
 use std::time::Instant;
@@ -9,8 +10,7 @@ use std::time::Instant;
 use serde::Deserialize;
 
 use super::error::Broken;
-use super::jdk::Worker;
-use super::jvm::{START, STARTS, ended, slow};
+use super::jdk::{START, STARTS, Worker, ended, slow};
 use super::process::{Process, Silence};
 use crate::verdict::{Run, RunEnd};
 
@@ -23,7 +23,7 @@ const KILLED: i32 = -9;
 /// An answer of such a process.
 #[derive(Deserialize, Debug)]
 #[serde(rename_all = "snake_case")]
-enum Answer {
+pub(super) enum Answer {
     /// It begins to load the program.
     Started,
     /// What reflection tells of the program.

@@ -55,13 +55,19 @@ const USUAL_JARS: [&str; 3] =
 /// The options of a JVM that compiles and runs: programs are small and many, so what saves time at the start pays.
 const QUICK: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-Xmx512m"];
 
+/// The options of a JVM that runs one program. Where that program makes the JVM fail, the words of the failure would tell addresses, and no
+/// other program of the system may attach to it.
+const ISOLATED: [&str; 2] = ["-XX:+SuppressFatalErrorMessage", "-XX:+DisableAttachMechanism"];
+
 /// The options of each JVM, which has one thread that works, beside others on the other cores.
-pub(crate) const OPTIONS: [&str; 10] = [
+pub(crate) const OPTIONS: [&str; 12] = [
     "-XX:+UseSerialGC",
     "-XX:-UsePerfData",
     "-XX:-CreateCoredumpOnCrash",
     // Its standard output is the program's.
     "-XX:+DisplayVMOutputToStderr",
+    "-Xlog:disable",
+    "-Xlog:all=warning:stderr",
     // Programs at the same place throw the same, however often.
     "-XX:-OmitStackTraceInFastThrow",
     "-Duser.language=en",
@@ -71,6 +77,13 @@ pub(crate) const OPTIONS: [&str; 10] = [
     // Only javac's own form of a task tells how it failed.
     "--add-exports=jdk.compiler/com.sun.tools.javac.api=ALL-UNNAMED",
 ];
+
+/// The number of failed starts in a row after which a process is given up.
+pub(super) const STARTS: u32 = 3;
+
+/// The time limit of the start of a process, with its first program, independent of any program's own. It is generous: on a machine
+/// that has more to do than it can, a JVM takes many times longer.
+pub(super) const START: Duration = Duration::from_secs(300);
 
 /// The directory with our part, compiled.
 const CLASSES: &str = "classes";
@@ -136,7 +149,7 @@ impl Worker {
         let directory = self.scratch.part()?;
         let files = [Some(self.classes()), self.jar.clone()];
         let files: Vec<PathBuf> = files.into_iter().flatten().collect();
-        let mut command = self.java(Directory::Writable(directory.path()), &files)?;
+        let mut command = self.java(Directory::Writable(directory.path()), &files, &[])?;
         command.arg("Worker").args(&self.words);
         let Settings { run, metadata, slow, warnings, .. } = self.settings;
         let slow = slow.filter(|_| !is_verbatim).map_or_else(none, |times| times.to_string());
@@ -151,9 +164,13 @@ impl Worker {
     /// A process that is about to run the program with these class files (`worker/Isolated.java`).
     pub(super) fn launch_isolated(&self, program: &Path) -> io::Result<Launch> {
         let directory = self.scratch.part()?;
-        let mut command =
-            self.java(Directory::Temporary(directory.path()), &[self.classes(), program.to_path_buf()])?;
-        command.arg("Isolated").arg(program).arg(self.settings.metadata.to_string()).arg(ANSWERS);
+        let files = [self.classes(), program.to_path_buf()];
+        let mut command = self.java(Directory::Temporary(directory.path()), &files, &ISOLATED)?;
+        command
+            .arg("Isolated")
+            .arg(program)
+            .arg(self.settings.metadata.to_string())
+            .args([REQUESTS, ANSWERS]);
         self.launched(command, directory)
     }
 
@@ -169,11 +186,11 @@ impl Worker {
     }
 
     /// The JVM that works in a directory, with these files to read; they are its class path, too.
-    fn java(&self, directory: Directory, files: &[PathBuf]) -> io::Result<Command> {
+    fn java(&self, directory: Directory, files: &[PathBuf], options: &[&str]) -> io::Result<Command> {
         let readable = [self.home.as_path()].into_iter().chain(files.iter().map(PathBuf::as_path));
         let java = program(&self.home, "java");
         let mut command = self.settings.protected(&limits::JVM, directory, readable, java.as_os_str());
-        command.args(OPTIONS).args(QUICK);
+        command.args(OPTIONS).args(QUICK).args(options);
         let mut temporary = OsString::from("-Djava.io.tmpdir=");
         temporary.push(directory.path());
         command.arg(temporary).arg("-cp").arg(env::join_paths(files).map_err(io::Error::other)?);
@@ -326,7 +343,7 @@ const LACKS: [&str; 7] = [
 ];
 
 /// The reason for which a JVM ended at its start, if it is this machine's state rather than the JDK.
-pub(super) fn lack(status: i32, said: &str) -> Option<String> {
+fn lack(status: i32, said: &str) -> Option<String> {
     let remedy = "free some memory, or run fewer processes by --jobs N";
     if status < 0 {
         let number = -status;
@@ -337,6 +354,20 @@ pub(super) fn lack(status: i32, said: &str) -> Option<String> {
     }
     let line = said.lines().find(|line| LACKS.iter().any(|lack| line.contains(lack)))?;
     Some(format!("its JVM found too little memory, threads or space at its start: {remedy}\n{}", line.trim()))
+}
+
+/// The reason of a start that takes too long.
+pub(super) fn slow() -> String {
+    format!(
+        "its JVM was not ready within {} s; the machine may be busy: run fewer by --jobs N",
+        START.as_secs()
+    )
+}
+
+/// The reason of a start that ended with this status, after the process `said` something.
+pub(super) fn ended(status: i32, said: &str) -> String {
+    let said = said.trim();
+    lack(status, said).unwrap_or_else(|| format!("its process {}\n{said}", group::words(status)))
 }
 
 pub(crate) fn program(home: &Path, name: &str) -> PathBuf {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::error::Broken;
 use super::group;
 use super::isolated;
-use super::jdk::{self, Worker};
+use super::jdk::{START, STARTS, Worker, ended, slow};
 use super::process::{self, Answer, Process, Ready, Silence};
 use super::responses::{self, Judgement, RequestEnd, Response, Responses};
 use super::spec::Units;
@@ -15,13 +15,6 @@ use super::task::{self, Task};
 use super::trace;
 use crate::program::TestProgram;
 use crate::verdict::{Run, RunEnd, Verdict};
-
-/// The number of failed starts in a row after which a process is given up.
-pub(super) const STARTS: u32 = 3;
-
-/// The time limit of the start of a process, with its first program, independent of any program's own. It is generous: on a machine
-/// that has more to do than it can, a JVM takes many times longer.
-pub(super) const START: Duration = Duration::from_secs(300);
 
 /// One process, used by one thread.
 #[derive(Debug)]
@@ -244,20 +237,6 @@ impl Judge {
         };
         Ok(Err(format!("it doesn't accept an empty class: {said}")))
     }
-}
-
-/// The reason of a start that takes too long.
-pub(super) fn slow() -> String {
-    format!(
-        "its JVM was not ready within {} s; the machine may be busy: run fewer by --jobs N",
-        START.as_secs()
-    )
-}
-
-/// The reason of a start that ended with this status, after the process `said` something.
-pub(super) fn ended(status: i32, said: &str) -> String {
-    let said = said.trim();
-    jdk::lack(status, said).unwrap_or_else(|| format!("its process {}\n{said}", group::words(status)))
 }
 
 /// The work for the programs without a judgement after a request that ended like this.

@@ -166,3 +166,50 @@ impl Drop for Group {
         }
     }
 }
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use std::process::Command;
+
+    use super::*;
+
+    /// Whether a script of a shell succeeds that joins a group and runs within limits.
+    fn succeeds(script: &str, limits: &Limits, most: &Most) -> bool {
+        let scratch = tempfile::tempdir().unwrap();
+        let group = limits.group(most).unwrap();
+        let mut command = Command::new("sh");
+        command.args(["-c", r#"for file in $0; do echo $$ >"$file"; done; exec "$@""#]).arg(group.files());
+        command.args(limits.words(most, false)).args(["sh", "-c", script]).current_dir(scratch.path());
+        command.output().unwrap().status.success()
+    }
+
+    #[test]
+    fn a_process_gets_no_more_than_its_limits() {
+        let test = "a_process_gets_no_more_than_its_limits";
+        let small = Most { processes: 20, memory: 32 << 20, file: 1 << 20, files: 16 };
+        let cases = [
+            ("memory", "head -c 100000000 /dev/zero | tail -c 100000000 | wc -c | grep -q 100000000"),
+            ("sizes of files", "head -c 2000000 /dev/zero >file"),
+            ("the number of processes", "for i in $(seq 40); do sleep 1 & done; wait"),
+        ];
+        let limits = Limits::find();
+        for (what, script) in cases {
+            if limits.gaps(false).contains(&what) {
+                println!("skipped: {test}, {what} (this system can't limit it)");
+                continue;
+            }
+            assert!(succeeds(script, &Limits::default(), &small), "{script}");
+            assert!(!succeeds(script, &limits, &small), "{script}");
+        }
+    }
+
+    #[test]
+    fn a_group_goes_away() {
+        let limits = Limits::find();
+        let group = limits.group(&JVM).unwrap();
+        let directories = group.0.clone();
+        assert!(directories.iter().all(|directory| directory.exists()));
+        drop(group);
+        assert!(!directories.iter().any(|directory| directory.exists()));
+    }
+}

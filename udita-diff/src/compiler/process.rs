@@ -4,6 +4,7 @@
 //! programs print.
 
 use std::fs::File;
+use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -152,7 +153,9 @@ impl<A: DeserializeOwned + Send + 'static> Process<A> {
         let (Some(mut stdin), Some(stdout), Some(stderr)) = pipes else {
             return Err(io::Error::other("no pipes"));
         };
+        let key = key();
         let (requests, to_write) = mpsc::channel::<Vec<u8>>();
+        let _ = requests.send(key.to_vec());
         // A process that doesn't read must not block the thread that asks.
         thread::spawn(move || {
             for request in to_write {
@@ -164,7 +167,7 @@ impl<A: DeserializeOwned + Send + 'static> Process<A> {
         let (heard, answers) = mpsc::sync_channel(WAITING);
         thread::spawn(move || {
             let mut stdout = BufReader::new(stdout);
-            while let Ok(answer) = read(&mut stdout) {
+            while let Ok(answer) = read(&mut stdout, &key) {
                 if heard.send(answer).is_err() {
                     break;
                 }
@@ -281,7 +284,22 @@ pub(super) fn request(tasks: &[Task]) -> Request {
     request
 }
 
-fn read<A: DeserializeOwned>(input: &mut impl Read) -> io::Result<A> {
+/// The bytes before each answer of a process.
+pub(super) type Key = [u8; 8];
+
+/// A key that no program can guess.
+fn key() -> Key {
+    RandomState::new().hash_one(0).to_be_bytes()
+}
+
+/// The next answer. What has not the key before it was written by a program.
+pub(super) fn read<A: DeserializeOwned>(input: &mut impl Read, key: &Key) -> io::Result<A> {
+    let mut found = Key::default();
+    input.read_exact(&mut found)?;
+    while found != *key {
+        found.rotate_left(1);
+        input.read_exact(&mut found[key.len() - 1..])?;
+    }
     let mut length = [0; 4];
     input.read_exact(&mut length)?;
     let length = u32::from_be_bytes(length);

@@ -1,5 +1,6 @@
 //! Judges against programs of all kinds, together and alone.
 
+mod attacks;
 mod command;
 mod hostile;
 mod metadata;
@@ -340,7 +341,8 @@ fn processes_end_with_who_asks() {
         let request =
             process::request(&[task::Task::alone(&main("while (true) { }"), Units::AsWritten)]).framed();
         let mut stdin = child.stdin.take().unwrap();
-        std::io::Write::write_all(&mut stdin, &request).unwrap();
+        let key = [0; 8];
+        std::io::Write::write_all(&mut stdin, &[&key[..], &request].concat()).unwrap();
         drop(stdin);
         assert!(child.wait().unwrap().success());
 

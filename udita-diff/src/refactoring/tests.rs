@@ -9,6 +9,7 @@ use std::time::Duration;
 use super::engine::{ProcessEngine, Refactored, Start};
 use super::*;
 use crate::campaign::Judge;
+use crate::compiler::limits::Group;
 use crate::compiler::process::Launch;
 use crate::compiler::scratch::Scratch;
 use crate::compiler::{Broken, Interrupt};
@@ -215,8 +216,11 @@ struct Script {
 impl Start for Script {
     fn launch(&self) -> std::io::Result<Launch> {
         let mut command = Command::new("/bin/sh");
-        command.arg("-c").arg(&self.text).env("COUNT", &self.count);
-        Ok(Launch { command, directory: self.scratch.part()?, interrupt: Interrupt::default() })
+        // The first request is the key of all answers.
+        let text = format!("dd bs=8 count=1 <&3 >key 2>/dev/null\n{}", self.text);
+        command.arg("-c").arg(text).env("COUNT", &self.count);
+        let (directory, group) = (self.scratch.part()?, Group::default());
+        Ok(Launch { command, directory, group, interrupt: Interrupt::default() })
     }
 }
 
@@ -225,9 +229,9 @@ fn send(answers: &[&str]) -> String {
     let frame = |answer: &&str| {
         let length: String =
             (answer.len() as u32).to_be_bytes().iter().map(|byte| format!("\\{byte:03o}")).collect();
-        format!("{length}{answer}")
+        format!("cat key >&4; printf '{length}{answer}' >&4")
     };
-    format!("printf '{}' >&4", answers.iter().map(frame).collect::<String>())
+    answers.iter().map(frame).collect::<Vec<_>>().join("; ")
 }
 
 /// An engine whose processes say that they are ready, read a request, and do that.
