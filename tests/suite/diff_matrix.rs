@@ -33,7 +33,10 @@ impl Campaign {
     fn run(&self, bound: &str, compilers: &[&str], out: &str, more: &[&str]) -> Ran {
         let (family, out) = (self.scratch.path("family.udita"), self.scratch.path(out));
         let compilers = compilers.iter().flat_map(|compiler| ["--compiler", compiler]);
-        let args: Vec<&str> = ["diff", &family, bound, "--out", &out].into_iter().chain(compilers).collect();
+        let args: Vec<&str> = ["diff", &family, bound, "--sandbox", "never", "--out", &out]
+            .into_iter()
+            .chain(compilers)
+            .collect();
         run(&[&args, more].concat())
     }
 

@@ -20,7 +20,7 @@ use udita_diff::verdict::Verdict;
 use udita_store::program::Comparison;
 
 use super::console::Console;
-use super::protection::{Programs, SandboxArg};
+use super::protection::{Programs, Protection, SandboxArg};
 use super::status::Failure;
 
 /// Seconds that a program or page may take by default.
@@ -117,6 +117,8 @@ pub(super) struct Compilers {
     installations: Vec<Installation>,
     /// For each its name and its identity: the compiler and its settings, which decide its verdicts.
     pub(super) names: Vec<CompilerName>,
+    /// What protects this machine from the programs, for the user: lines, or nothing.
+    pub(super) notice: String,
 }
 
 impl CompilerArgs {
@@ -133,8 +135,8 @@ impl CompilerArgs {
             Spec::Command { .. } => true,
             Spec::Own => false,
         });
-        let (sandbox, limits) =
-            self.sandbox.protection(&Programs { are_shipped: is_shipped, run }, console)?;
+        let programs = Programs { are_shipped: is_shipped, run };
+        let Protection { sandbox, limits, notice } = self.sandbox.protection(&programs, console)?;
         let settings = Settings {
             sandbox,
             limits,
@@ -146,7 +148,8 @@ impl CompilerArgs {
             warnings: self.warnings,
             timeout: Duration::from_secs(self.timeout),
         };
-        CompilerRequest { specs, settings }.find().map_err(Failure::Message)
+        let compilers = CompilerRequest { specs, settings }.find().map_err(Failure::Message)?;
+        Ok(Compilers { notice, ..compilers })
     }
 
     /// The compilers that were named, or the default ones.
@@ -272,7 +275,7 @@ impl CompilerRequest {
             names = order.iter().map(|&place| names[place].clone()).collect();
             installations = order.iter().map(|&place| installations[place].clone()).collect();
         }
-        Ok(Compilers { request: self, installations, names })
+        Ok(Compilers { request: self, installations, names, notice: String::new() })
     }
 
     fn identity(&self, installation: &Installation) -> String {

@@ -308,6 +308,7 @@ impl Runner<'_> {
         let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
         let directory = args.directory(&family, "diff");
         let store = store(&directory, &family, args.resume || self.goes_on(&directory))?;
+        self.console.print(&compilers.notice);
         let found = self.run(&family, &compilers, (&directory, store), None)?;
         self.tell(&directory, &found.facts, &found.classes)?;
         Ok(status(&found.classes, found.violations))
@@ -319,6 +320,7 @@ impl Runner<'_> {
         let directory = args.out.clone().unwrap_or_else(|| PathBuf::from("all.diff"));
         let _lock = store::Lock::take(&directory)?;
         let compilers = args.compilers.find(true, self.interrupt.clone(), self.console)?;
+        self.console.print(&compilers.notice);
         let mut all = Classes::new(self.known.clone());
         let mut facts = Facts {
             family: "all families".to_string(),

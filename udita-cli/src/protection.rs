@@ -18,6 +18,14 @@ pub(super) enum SandboxArg {
     Never,
 }
 
+/// What protects this machine.
+pub(super) struct Protection {
+    pub(super) sandbox: Option<Sandbox>,
+    pub(super) limits: Limits,
+    /// What protects and what does not, for the user: lines, or nothing.
+    pub(super) notice: String,
+}
+
 /// The programs of a campaign.
 pub(super) struct Programs {
     /// Whether they come from a family that udita ships.
@@ -27,25 +35,20 @@ pub(super) struct Programs {
 }
 
 impl SandboxArg {
-    /// The sandbox and the limits. Says what protects, and what does not.
-    pub(super) fn protection(
-        self,
-        programs: &Programs,
-        console: &Console,
-    ) -> Result<(Option<Sandbox>, Limits), Failure> {
+    /// What protects this machine, or the refusal to run anything.
+    pub(super) fn protection(self, programs: &Programs, console: &Console) -> Result<Protection, Failure> {
         let limits = Limits::find();
         if self == SandboxArg::Never {
-            return Ok((None, limits));
+            return Ok(Protection { sandbox: None, limits, notice: String::new() });
         }
         let reason = match Sandbox::find() {
             Ok(sandbox) => {
-                if programs.run {
-                    console.print(format_args!(
-                        "sandbox: programs see no network, no home and no environment{}\n",
-                        unlimited(&limits, true)
-                    ));
-                }
-                return Ok((Some(sandbox), limits));
+                let notice = format!(
+                    "sandbox: programs see no network, no home and no environment{}\n",
+                    unlimited(&limits, true)
+                );
+                let notice = if programs.run { notice } else { String::new() };
+                return Ok(Protection { sandbox: Some(sandbox), limits, notice });
             }
             Err(reason) => reason,
         };
@@ -55,7 +58,7 @@ impl SandboxArg {
             )));
         }
         if !programs.run {
-            return Ok((None, limits));
+            return Ok(Protection { sandbox: None, limits, notice: String::new() });
         }
         let warning = format!(
             "warning: there is no sandbox: {reason}\n  The programs run with your rights: they can read and change your files, and use the \
@@ -66,7 +69,7 @@ impl SandboxArg {
             console.print(format_args!(
                 "{warning}  udita ships this family: its programs only compute and print.\n"
             ));
-            return Ok((None, limits));
+            return Ok(Protection { sandbox: None, limits, notice: String::new() });
         }
         let refused = || {
             Failure::Message(format!(
@@ -80,7 +83,10 @@ impl SandboxArg {
         console.print(format_args!("{warning}Run them all the same? [y/N] "));
         let mut answer = String::new();
         io::stdin().read_line(&mut answer)?;
-        if matches!(answer.trim(), "y" | "Y" | "yes") { Ok((None, limits)) } else { Err(refused()) }
+        match answer.trim() {
+            "y" | "Y" | "yes" => Ok(Protection { sandbox: None, limits, notice: String::new() }),
+            _ => Err(refused()),
+        }
     }
 }
 

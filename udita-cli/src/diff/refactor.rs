@@ -57,6 +57,7 @@ impl Runner<'_> {
         let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
         let eclipse =
             Eclipse::find(&compilers.settings()).map_err(|missing| Failure::Message(missing.to_string()))?;
+        self.console.print(&compilers.notice);
         let worker = |_| Worker {
             engine: eclipse.engine(),
             judges: compilers.start(),
