@@ -162,7 +162,8 @@ pub fn trace(trace: &[TraceEntry], sources: Option<&SourceMap>, style: Style) ->
         }
         let place = format!("({}:{}:{})", entry.file, entry.position.line, entry.position.column);
         let line = format!("at {} {place}", entry.method);
-        let line = if entry.is_library { styled(style, Emphasis::Dim, line) } else { printable(&line).into_owned() };
+        let line =
+            if entry.is_library { styled(style, Emphasis::Dim, line) } else { printable(&line).into_owned() };
         text.push_str(&format!("  {line}\n"));
         if let Some(sources) = sources.filter(|_| own == Some(i)) {
             text.push_str(&excerpt(&entry.file, entry.position, sources, style));
@@ -183,7 +184,8 @@ fn excerpt(file: &str, position: Position, sources: &SourceMap, style: Style) ->
     let Some(line) = line(sources, file, position.line) else {
         return String::new();
     };
-    let chars: Vec<char> = line.chars().map(|c| if c == '\t' || is_unprintable(c) { ' ' } else { c }).collect();
+    let chars: Vec<char> =
+        line.chars().map(|c| if c == '\t' || is_unprintable(c) { ' ' } else { c }).collect();
     let column = (position.column.max(1) as usize - 1).min(chars.len());
     let indent = chars.iter().take_while(|c| c.is_whitespace()).count().min(column);
     let from = if column - indent > MAX_EXCERPT { column - MAX_EXCERPT / 2 } else { indent };

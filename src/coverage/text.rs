@@ -4,7 +4,7 @@ use std::fmt;
 
 use udita_vm::bytecode::site::SiteKind;
 
-use crate::report::printable;
+use crate::language::diagnostic::printable;
 
 use super::{Count, Decision, File, Line, Part, Report, Tally};
 

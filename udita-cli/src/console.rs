@@ -11,8 +11,8 @@ use std::num::{IntErrorKind, ParseIntError};
 use clap::ValueEnum;
 use udita::language::SourceMap;
 use udita::language::diagnostic::{Diagnostic, Style};
-pub(super) use udita::report::{counted, printable};
 use udita::report::{self, Emphasis};
+pub(super) use udita::report::{counted, printable};
 
 /// The choice of colours for messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]

@@ -30,8 +30,8 @@ use super::sink::{Origin, Sink};
 use super::stats::{self, StatsArg};
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::TimeoutArg;
-use super::streams::check_output;
 use super::store::{self, Settings};
+use super::streams::check_output;
 use super::violations::ViolationsArg;
 
 /// Options of an enumeration: output, limits, search.

@@ -1,7 +1,7 @@
 //! Files that options name.
 
 use std::fs::File;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use udita::Decisions;
@@ -40,27 +40,31 @@ pub(super) fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
 /// Decision strings of more bytes are no words of a command: Linux takes words of 128 KiB at most.
 const LONGEST_WORD: usize = 100_000;
 
-/// A decision string as a word of a command. A long one is written to a new file, and the word names it: `@decisions.txt`.
+/// A decision string as a word of a command. A long one is in a file that the word names: `@decisions.txt`.
 pub(super) fn decisions_word(decisions: &Decisions) -> String {
     let text = decisions.to_string();
     if text.len() <= LONGEST_WORD {
         return text;
     }
-    let name = |number: u32| if number == 1 { "decisions.txt".to_owned() } else { format!("decisions-{number}.txt") };
-    let new = |path: PathBuf| match File::create_new(&path) {
-        Ok(file) => Some((file, path)),
-        Err(_) => None,
+    let name = |number: u32| {
+        if number == 1 { "decisions.txt".to_owned() } else { format!("decisions-{number}.txt") }
     };
     // Where the directory can't be written, the one for temporary files may serve.
-    let directories = [PathBuf::new(), std::env::temp_dir()];
-    let made = directories.iter().find_map(|directory| {
-        let taken = |path: &PathBuf| path.symlink_metadata().is_ok();
-        (1..).map(|number| directory.join(name(number))).find(|path| !taken(path)).and_then(new)
-    });
-    match made.map(|(mut file, path)| file.write_all(format!("{text}\n").as_bytes()).map(|()| path)) {
-        Some(Ok(path)) => format!("@{}", path.display()),
-        _ => text,
+    for directory in [PathBuf::new(), std::env::temp_dir()] {
+        for path in (1..).map(|number| directory.join(name(number))) {
+            match File::create_new(&path) {
+                Ok(mut file) if writeln!(file, "{text}").is_ok() => return format!("@{}", path.display()),
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                    // An earlier command may have told the same path.
+                    if std::fs::read_to_string(&path).is_ok_and(|earlier| earlier.trim_end() == text) {
+                        return format!("@{}", path.display());
+                    }
+                }
+                _ => break,
+            }
+        }
     }
+    text
 }
 
 fn failure(path: &Path, error: &std::io::Error) -> Failure {

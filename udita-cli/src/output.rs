@@ -57,7 +57,9 @@ impl Output {
     /// Writes the buffer, and gives a file its name.
     pub(super) fn finish(&mut self) -> Result<(), Failure> {
         self.flush()?;
-        self.file.take().map_or(Ok(()), |(file, path)| file.finish().map_err(|error| unwritten(&path, &error)))
+        self.file
+            .take()
+            .map_or(Ok(()), |(file, path)| file.finish().map_err(|error| unwritten(&path, &error)))
     }
 
     /// Writes the buffer. Must be called at the end.

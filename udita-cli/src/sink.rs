@@ -51,8 +51,8 @@ impl Sink {
     }
 
     /// To a table.
-    pub(super) fn table(output: Output) -> Sink {
-        Sink::Table { output, records: Records::default() }
+    pub(super) fn table(output: Output, records: Records) -> Sink {
+        Sink::Table { output, records }
     }
 
     /// To a class of tests.

@@ -200,7 +200,8 @@ mod tests {
 
     #[test]
     fn the_command_that_goes_on_has_one_beginning() {
-        let command = |words: &[&str]| going_on(&Decisions(vec![0, 2]).to_string(), words.iter().map(OsString::from));
+        let command =
+            |words: &[&str]| going_on(&Decisions(vec![0, 2]).to_string(), words.iter().map(OsString::from));
         let expected = "udita run --from 02 a.udita --limit 3 -- -1";
         assert_eq!(command(&["run", "a.udita", "--limit", "3", "--", "-1"]), expected);
         assert_eq!(command(&["run", "--from", "01", "a.udita", "--limit", "3", "--", "-1"]), expected);
@@ -213,7 +214,8 @@ mod tests {
         let name = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
         std::fs::create_dir(name("trees-2")).unwrap();
         std::fs::write(name("all-2.txt"), "").unwrap();
-        let command = |words: &[&str]| going_on(&Decisions(vec![0, 2]).to_string(), words.iter().map(OsString::from));
+        let command =
+            |words: &[&str]| going_on(&Decisions(vec![0, 2]).to_string(), words.iter().map(OsString::from));
         let next = command(&["run", "a.udita", "--out", &format!("{}/", name("trees"))]);
         assert_eq!(next, format!("udita run --from 02 a.udita --out {}", name("trees-3")));
         let next = command(&["run", "a.udita", &format!("--out-file={}", name("all.txt"))]);

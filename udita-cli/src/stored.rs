@@ -59,7 +59,7 @@ Examples:
   udita resume queens --jobs 8
   udita resume queens --on ray
 
-Exit status: 0 no violations, 1 violations, 2 no such search or a damaged one, 130 stopped by Ctrl-C or SIGTERM.";
+Exit status: 0 no violations, 1 violations, 2 no such search or a damaged one, 130 stopped by Ctrl-C, SIGTERM or SIGHUP.";
 
 /// Show how much of a stored search is done
 #[derive(clap::Args)]

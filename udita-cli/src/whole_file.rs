@@ -15,9 +15,14 @@ enum State {
     /// A pipe or a device is written as it is.
     Direct,
     /// The file has no name yet. The system removes it with its process.
-    Unnamed { target: PathBuf },
+    Unnamed {
+        target: PathBuf,
+    },
     /// The file has a name beside that of the target.
-    Named { temporary: PathBuf, target: PathBuf },
+    Named {
+        temporary: PathBuf,
+        target: PathBuf,
+    },
     Finished,
 }
 
@@ -30,7 +35,9 @@ impl WholeFile {
                 OpenOptions::new().write(true).open(path)?;
                 (path.canonicalize()?, Some(data.permissions()))
             }
-            Err(error) if error.kind() == ErrorKind::NotFound && !path.is_symlink() => (path.to_path_buf(), None),
+            Err(error) if error.kind() == ErrorKind::NotFound && !path.is_symlink() => {
+                (path.to_path_buf(), None)
+            }
             _ => return Ok(WholeFile { file: File::create(path)?, state: State::Direct }),
         };
         WholeFile::begin(target, permissions)
@@ -40,7 +47,8 @@ impl WholeFile {
         let (file, state) = match unnamed(directory(&target)) {
             Some(file) => (file, State::Unnamed { target }),
             None => {
-                let (file, temporary) = named(&target, |path| OpenOptions::new().write(true).create_new(true).open(path))?;
+                let (file, temporary) =
+                    named(&target, |path| OpenOptions::new().write(true).create_new(true).open(path))?;
                 (file, State::Named { temporary, target })
             }
         };
@@ -126,7 +134,10 @@ mod tests {
 
     /// The names in a directory and the text of the file `all.txt`.
     fn seen(directory: &Path) -> (usize, String) {
-        (fs::read_dir(directory).unwrap().count(), fs::read_to_string(directory.join("all.txt")).unwrap_or_default())
+        (
+            fs::read_dir(directory).unwrap().count(),
+            fs::read_to_string(directory.join("all.txt")).unwrap_or_default(),
+        )
     }
 
     fn writes(mut file: WholeFile) -> WholeFile {

@@ -28,24 +28,111 @@ const EFFECTS: [(Effect, &[&str]); 5] = [
     (
         Effect::Chooses,
         &[
-            "all", "batch", "bound", "bounds", "budget", "by-size", "calls", "choice", "class", "color", "count",
-            "cover", "coverage", "criterion", "deep", "distinct", "entry", "equivalent", "estimate", "every", "explain",
-            "fail-under", "feasible", "fields", "finitization", "format", "from", "inputs", "instructions", "iterations",
-            "jobs", "json", "known", "library", "limit", "max-steps", "max-violations", "metadata", "methods", "near-miss",
-            "no-classes", "no-reduce", "no-run", "nth", "operators", "order", "pairs", "predicate", "probability",
-            "progress", "random", "recursive-field", "release", "replay", "report", "scope", "search", "seed", "selection",
-            "separator", "show", "show-nulls", "sizes", "slow", "source-path", "stats", "steps", "strategy", "strength",
-            "tests", "threshold", "timeout", "trace", "unbiased", "unordered", "until", "verify", "violations",
+            "all",
+            "batch",
+            "bound",
+            "bounds",
+            "budget",
+            "by-size",
+            "calls",
+            "choice",
+            "class",
+            "color",
+            "count",
+            "cover",
+            "coverage",
+            "criterion",
+            "csv-safe",
+            "deep",
+            "distinct",
+            "entry",
+            "equivalent",
+            "estimate",
+            "every",
+            "explain",
+            "fail-under",
+            "feasible",
+            "fields",
+            "finitization",
+            "format",
+            "from",
+            "inputs",
+            "instructions",
+            "iterations",
+            "jobs",
+            "json",
+            "known",
+            "library",
+            "limit",
+            "max-steps",
+            "max-violations",
+            "metadata",
+            "methods",
+            "near-miss",
+            "no-classes",
+            "no-reduce",
+            "no-run",
+            "nth",
+            "operators",
+            "order",
+            "pairs",
+            "predicate",
+            "probability",
+            "progress",
+            "random",
+            "recursive-field",
+            "release",
+            "replay",
+            "report",
+            "scope",
+            "search",
+            "seed",
+            "selection",
+            "separator",
+            "show",
+            "show-nulls",
+            "sizes",
+            "slow",
+            "source-path",
+            "stats",
+            "steps",
+            "strategy",
+            "strength",
+            "tests",
+            "threshold",
+            "timeout",
+            "trace",
+            "unbiased",
+            "unordered",
+            "until",
+            "verify",
+            "violations",
             "warnings",
         ],
     ),
     (Effect::Limits, &["max-heap", "max-stack", "memory"]),
-    (Effect::Runs, &["bridge", "browsers", "compiler", "ecj", "javac", "left", "on", "refactor", "right", "solver"]),
+    (
+        Effect::Runs,
+        &["bridge", "browsers", "compiler", "ecj", "javac", "left", "on", "refactor", "right", "solver"],
+    ),
     (
         Effect::Writes,
         &[
-            "corpus", "curve", "extension", "follow", "html", "junit", "lcov", "minimal", "name", "out", "out-file",
-            "resume", "script", "shards", "store",
+            "corpus",
+            "curve",
+            "extension",
+            "follow",
+            "html",
+            "junit",
+            "lcov",
+            "minimal",
+            "name",
+            "out",
+            "out-file",
+            "resume",
+            "script",
+            "shards",
+            "store",
         ],
     ),
     (Effect::Unprotects, &["sandbox"]),
@@ -113,7 +200,8 @@ mod tests {
     fn every_option_of_every_command_has_one_effect() {
         // A new option is found, at any depth.
         let new = Arg::new("new").long("brand-new");
-        let mut extended = Cli::command().mut_subcommand("suite", |suite| suite.mut_subcommand("run", |run| run.arg(new)));
+        let mut extended =
+            Cli::command().mut_subcommand("suite", |suite| suite.mut_subcommand("run", |run| run.arg(new)));
         assert_eq!(unclassified(&mut extended), ["brand-new"]);
         let mut cli = Cli::command();
         assert_eq!(unclassified(&mut cli), [""; 0], "give each option a row in EFFECTS");
@@ -128,7 +216,9 @@ mod tests {
     #[test]
     fn an_option_without_a_row_is_refused() {
         let refused = refusal(&Arg::new("new").long("brand-new"), &[Some("x".into())]);
-        assert!(refused.is_some_and(|reason| reason.starts_with("`brand-new` has an effect that is not known")));
+        assert!(
+            refused.is_some_and(|reason| reason.starts_with("`brand-new` has an effect that is not known"))
+        );
     }
 
     #[test]
@@ -140,7 +230,8 @@ mod tests {
         let mut open = vec![&cli];
         while let Some(command) = open.pop() {
             for arg in options(command) {
-                let is_path = arg.get_value_parser().type_id() == std::any::TypeId::of::<std::path::PathBuf>();
+                let is_path =
+                    arg.get_value_parser().type_id() == std::any::TypeId::of::<std::path::PathBuf>();
                 let name = arg.get_long().unwrap();
                 if is_path && !readers.contains(&name) {
                     assert!(matches!(effect(name), Some(Effect::Writes | Effect::Runs)), "{name}");

@@ -199,3 +199,63 @@ fn line_at(text: &str, byte: usize) -> usize {
 fn directory_of(path: &Path) -> &Path {
     path.parent().unwrap_or(Path::new(""))
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+    use crate::Cli;
+    use crate::config::effect::{Effect, effect};
+
+    /// A file with all that files have.
+    const SEED: &str = "jobs = 4\nmax-steps = 50_000_000\nsource-path = [\"a\", 'b']\n[run]\nformat = \"jsonl\"\nstats = true\nlimit = 0x10\n\
+                        [suite.run]\nuntil = 1.5e3\n[diff]\nright = \"cmd:touch x\"\n[gen.n-queens]\nentry = 1979-05-27\n";
+
+    /// A text that differs from the seed in some bytes.
+    fn mutated(random: &mut oorandom::Rand32) -> String {
+        let mut bytes = SEED.as_bytes().to_vec();
+        for _ in 0..random.rand_range(1..6) {
+            let at = random.rand_range(0..bytes.len() as u32) as usize;
+            let other = random.rand_range(0..bytes.len() as u32) as usize;
+            match random.rand_range(0..4) {
+                0 => bytes[at] = random.rand_range(0..256) as u8,
+                1 => bytes.insert(at, b"=[]\"'\\\n.#{},-"[random.rand_range(0..14) as usize]),
+                2 => _ = bytes.drain(at.min(other)..at.max(other)),
+                _ => bytes.extend_from_within(at.min(other)..at.max(other)),
+            }
+            if bytes.is_empty() {
+                bytes.push(b'=');
+            }
+        }
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+
+    #[test]
+    fn any_text_gives_settings_that_choose_or_an_error_of_one_line() {
+        let mut cli = Cli::command();
+        cli.build();
+        let path = Path::new("udita.toml");
+        let (mut random, mut counts) = (oorandom::Rand32::new(7), [0; 2]);
+        for _ in 0..3000 {
+            let text = mutated(&mut random);
+            for chosen in [&["run"][..], &["suite", "run"], &["diff"]] {
+                match settings(&text, path, &cli, chosen) {
+                    Ok(settings) => {
+                        counts[0] += 1;
+                        let acts = |setting: &&Setting| {
+                            !matches!(effect(&setting.name), Some(Effect::Chooses | Effect::Limits))
+                        };
+                        assert!(settings.iter().find(acts).is_none(), "{text}");
+                    }
+                    Err(error) => {
+                        counts[1] += 1;
+                        assert!(error.to_string().starts_with("udita.toml:"), "{error}\n{text}");
+                    }
+                }
+            }
+        }
+        // Both ends were met.
+        assert!(counts.iter().all(|&count| count > 20), "{counts:?}");
+    }
+}

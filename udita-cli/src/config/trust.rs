@@ -34,7 +34,11 @@ fn closed(mode: u32) -> Result<(), String> {
     if mode & (GROUP | ALL) == 0 {
         return Ok(());
     }
-    Err(format!("other users can write this file (mode {:03o}): `chmod go-w` it, or {}", mode & 0o777, WAYS_OUT))
+    Err(format!(
+        "other users can write this file (mode {:03o}): `chmod go-w` it, or {}",
+        mode & 0o777,
+        WAYS_OUT
+    ))
 }
 
 /// Fails if others can replace the files of a directory.
@@ -66,10 +70,14 @@ mod tests {
 
     #[test]
     fn what_others_can_write_is_refused() {
-        for (mode, is_trusted) in [(0o600, true), (0o644, true), (0o664, false), (0o646, false), (0o100_666, false)] {
+        for (mode, is_trusted) in
+            [(0o600, true), (0o644, true), (0o664, false), (0o646, false), (0o100_666, false)]
+        {
             assert_eq!(closed(mode).is_ok(), is_trusted, "{mode:o}");
         }
-        for (mode, is_trusted) in [(0o755, true), (0o775, true), (0o1777, true), (0o777, false), (0o702, false)] {
+        for (mode, is_trusted) in
+            [(0o755, true), (0o775, true), (0o1777, true), (0o777, false), (0o702, false)]
+        {
             assert_eq!(kept(mode, Path::new("x")).is_ok(), is_trusted, "{mode:o}");
         }
     }

@@ -5,8 +5,8 @@
 //! on the size of the file, and a file without line breaks doesn't flood the terminal. What is left the crate
 //! shortens to the width of a terminal.
 
-use super::printable::{is_unprintable, printable};
 use super::Diagnostic;
+use super::printable::{is_unprintable, printable};
 use crate::source::{FileId, SourceFile, SourceMap, Span};
 use annotate_snippets::{Annotation, AnnotationKind, Element, Level, Renderer, Snippet};
 use std::borrow::Cow;
