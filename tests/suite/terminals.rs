@@ -61,7 +61,7 @@ fn messages_are_printable_everywhere() {
         .find(|line| line.contains("violation"))
         .map(|line| serde_json::from_str(line).unwrap())
         .unwrap();
-    assert!(acts(&data["printed"].as_str().unwrap().to_owned()), "{data}");
+    assert!(acts(data["printed"].as_str().unwrap()), "{data}");
     for color in ["never", "always"] {
         let ran = run(&["run", &program, "--color", color]);
         assert_eq!(ran.status, 1);

@@ -53,7 +53,13 @@ pub(super) fn decisions_word(decisions: &Decisions) -> String {
     for directory in [PathBuf::new(), std::env::temp_dir()] {
         for path in (1..).map(|number| directory.join(name(number))) {
             match File::create_new(&path) {
-                Ok(mut file) if writeln!(file, "{text}").is_ok() => return format!("@{}", path.display()),
+                Ok(file) => match (&file).write_all(format!("{text}\n").as_bytes()) {
+                    Ok(()) => return format!("@{}", path.display()),
+                    Err(_) => {
+                        let _ = std::fs::remove_file(&path);
+                        break;
+                    }
+                },
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => {
                     // An earlier command may have told the same path.
                     if std::fs::read_to_string(&path).is_ok_and(|earlier| earlier.trim_end() == text) {
