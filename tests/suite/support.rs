@@ -140,6 +140,35 @@ pub(crate) fn finish(command: &mut Command) -> Ran {
     }
 }
 
+/// Runs a command on a terminal of its own, for standard output and standard error alike. Its status, and what the terminal got, with the
+/// newlines of a file.
+pub(crate) fn on_terminal(mut command: Command) -> (i32, String) {
+    use std::io::{ErrorKind, Read};
+
+    use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+    let controller = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
+    grantpt(&controller).unwrap();
+    unlockpt(&controller).unwrap();
+    let name = ptsname(&controller, Vec::new()).unwrap().into_string().unwrap();
+    let terminal = std::fs::OpenOptions::new().read(true).write(true).open(name).unwrap();
+    let mut child = command.stdout(terminal.try_clone().unwrap()).stderr(terminal).spawn().unwrap();
+    // The last copy of the terminal on this side.
+    drop(command);
+    let (mut bytes, mut buffer) = (Vec::new(), [0; 4096]);
+    let mut controller = std::fs::File::from(controller);
+    loop {
+        match controller.read(&mut buffer) {
+            Ok(0) => break,
+            Ok(count) => bytes.extend_from_slice(&buffer[..count]),
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            // The other side is closed.
+            Err(_) => break,
+        }
+    }
+    let status = child.wait().unwrap().code().unwrap_or(-1);
+    (status, String::from_utf8_lossy(&bytes).replace("\r\n", "\n"))
+}
+
 /// The results of `work` for the `items`, in order, computed on every core.
 pub(crate) fn in_parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> Option<R> + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);

@@ -8,9 +8,11 @@ use udita::search::Config;
 
 use super::output::Output;
 use super::program::is_standard_input;
+use super::records::Records;
 use super::report::ReplayCommand;
 use super::sink::{Origin, Sink};
 use super::status::Failure;
+use super::streams::check_output;
 
 /// The format of solutions, and where they go.
 #[derive(clap::Args)]
@@ -41,6 +43,11 @@ pub(super) struct DestinationArgs {
     /// for characters. In the text format nothing else is added to the text of a solution, so all of them can be told apart
     #[arg(long, value_name = "TEXT", conflicts_with = "out", allow_hyphen_values = true, value_parser = separator)]
     separator: Option<String>,
+
+    /// With --format csv: put an apostrophe before cells that a spreadsheet would take for formulas, which begin with = + - @, a tab or a line
+    /// break. Numbers stay as they are
+    #[arg(long)]
+    csv_safe: bool,
 }
 
 /// An extension of files: a dot before it may be left out.
@@ -107,6 +114,9 @@ impl DestinationArgs {
         origin: Origin<'_>,
         config: Config,
     ) -> Result<Sink, Failure> {
+        if self.csv_safe && !self.is_table() {
+            return Err(Failure::Message("--csv-safe is for tables: add --format csv".to_owned()));
+        }
         match self.format.format {
             FormatArg::Junit => return self.tests(origin),
             FormatArg::Csv => return self.table(origin),
@@ -158,12 +168,13 @@ impl DestinationArgs {
                  --out-file FILE writes it to a file"
             )));
         }
-        Ok(Sink::table(self.output(origin)?))
+        Ok(Sink::table(self.output(origin)?, Records::new(self.csv_safe)))
     }
 
     /// Standard output, or the file that is to have all solutions. No file of the program is replaced.
     fn output(&self, origin: Origin<'_>) -> Result<Output, Failure> {
         let Some(path) = self.out_file.as_deref().filter(|path| !is_standard_input(path)) else {
+            check_output()?;
             return Ok(Output::new());
         };
         let identity = path.canonicalize().ok();

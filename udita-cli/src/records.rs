@@ -28,9 +28,16 @@ pub(super) struct Records {
     columns: Option<Vec<String>>,
     /// Number of rows.
     rows: u64,
+    /// Whether no cell is a formula for a spreadsheet.
+    is_safe: bool,
 }
 
 impl Records {
+    /// A table without rows. `is_safe`: no cell is to be a formula for a spreadsheet.
+    pub(super) fn new(is_safe: bool) -> Records {
+        Records { is_safe, ..Records::default() }
+    }
+
     /// The row of a solution, after the header if it is the first. Fails if the solution has no place in the table.
     pub(super) fn row(&mut self, solution: &Solution) -> Result<String, Failure> {
         self.rows += 1;
@@ -50,8 +57,8 @@ impl Records {
             if let Some(twice) = columns.iter().find(|name| !different.insert(*name)) {
                 return Err(format!("two columns have the name `{twice}`"));
             }
-            let header = line(columns.iter().map(|name| Some(name.clone())))?;
-            let row = line(cells.into_iter().map(|(_, cell)| cell))?;
+            let header = self.line(columns.iter().map(|name| Some(name.clone())))?;
+            let row = self.line(cells.into_iter().map(|(_, cell)| cell))?;
             self.columns = Some(columns);
             return Ok(header + &row);
         };
@@ -64,9 +71,18 @@ impl Records {
             }
         }
         match cells.first() {
-            None => line(row),
+            None => self.line(row),
             Some((further, _)) => Err(format!("its `{further}` is no column of the first solution")),
         }
+    }
+
+    /// A line of these cells.
+    fn line(&self, cells: impl IntoIterator<Item = Cell>) -> Result<String, String> {
+        let shown = |text: String| quoted(&if self.is_safe { neutral(text) } else { text });
+        let quoted = cells.into_iter().map(|cell| cell.map_or_else(|| Ok(String::new()), shown));
+        let line = quoted.collect::<Result<Vec<String>, String>>()?.join(",");
+        // An empty line is no row for most readers.
+        Ok(if line.is_empty() { "\"\"\n".to_owned() } else { line + "\n" })
     }
 }
 
@@ -138,12 +154,13 @@ fn cell(value: &Value) -> Option<Cell> {
     })
 }
 
-/// A line of these cells.
-fn line(cells: impl IntoIterator<Item = Cell>) -> Result<String, String> {
-    let quoted = cells.into_iter().map(|cell| cell.map_or_else(|| Ok(String::new()), |text| quoted(&text)));
-    let line = quoted.collect::<Result<Vec<String>, String>>()?.join(",");
-    // An empty line is no row for most readers.
-    Ok(if line.is_empty() { "\"\"\n".to_owned() } else { line + "\n" })
+/// The characters that a formula begins with in one of the common spreadsheets (OWASP, CSV injection).
+const FORMULA: [char; 7] = ['=', '+', '-', '@', '\t', '\r', '\n'];
+
+/// A text that no spreadsheet takes for a formula: with an apostrophe before it, if it looks like one. A number is none.
+fn neutral(text: String) -> String {
+    let is_number = text.parse::<f64>().is_ok_and(f64::is_finite);
+    if text.starts_with(FORMULA) && !is_number { format!("'{text}") } else { text }
 }
 
 /// A text as a cell, in quotes where it needs them and where it is empty.

@@ -59,7 +59,7 @@ Examples:
   udita resume queens --jobs 8
   udita resume queens --on ray
 
-Exit status: 0 no violations, 1 violations, 2 no such search or a damaged one, 130 stopped by Ctrl-C or SIGTERM.";
+Exit status: 0 no violations, 1 violations, 2 no such search or a damaged one, 130 stopped by Ctrl-C, SIGTERM or SIGHUP.";
 
 /// Show how much of a stored search is done
 #[derive(clap::Args)]
@@ -172,7 +172,7 @@ pub(super) fn cat(args: &CatArgs, console: &Console) -> Result<ExitCode, Failure
             written = at;
             // A message comes after the solutions before it.
             output.flush()?;
-            console.print(note);
+            console.print_program(note);
         }
         output.write(text.get(written..).unwrap_or_default())?;
         shown += record.counts.solutions;

@@ -4,7 +4,9 @@
 //! every file system, and whichever way an editor writes a file.
 
 use std::ffi::OsString;
+use std::fs::OpenOptions;
 use std::io::{self, IsTerminal, Write};
+use std::os::unix::fs::OpenOptionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, ExitStatus, Stdio};
@@ -13,7 +15,7 @@ use std::time::{Duration, Instant};
 
 use self::files::Files;
 use super::config;
-use super::console::Console;
+use super::console::{Console, print_usage};
 use super::loaded;
 use super::status::{Failure, INTERRUPTED, SUCCESS, UNUSABLE};
 use super::stop::Stop;
@@ -52,14 +54,27 @@ pub(super) fn watch(args: &Args, cli: fn() -> clap::Command, console: &Console) 
     let command = std::iter::once("udita".into()).chain(args.command.iter().cloned()).collect();
     let configured = config::configure(command, cli)?;
     if let Err(error) = cli().try_get_matches_from(configured.arguments) {
-        let _ = error.print();
+        print_usage(&error);
         return Ok(if error.use_stderr() { ExitCode::from(UNUSABLE) } else { SUCCESS });
     }
     let stop = Stop::at(None);
-    let list = std::env::temp_dir().join(format!("udita-watch-{}", std::process::id()));
+    let list = new_list()?;
     let result = rounds(&args.command, &list, &stop, console);
     let _ = std::fs::remove_file(&list);
     result
+}
+
+/// A new file for the list of files. The directory is one that all users share, so nothing that is there already is written.
+fn new_list() -> Result<PathBuf, Failure> {
+    let name =
+        |number: u32| std::env::temp_dir().join(format!("udita-watch-{}-{number}", std::process::id()));
+    for path in (0..).map(name) {
+        match OpenOptions::new().write(true).create_new(true).mode(0o600).open(&path) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            made => return Ok(made.map(|_| path)?),
+        }
+    }
+    Err(Failure::Message("no name for a temporary file is free".to_owned()))
 }
 
 /// Fails for a command that can't be watched.

@@ -1,13 +1,16 @@
 //! The content of `udita.toml`, checked against the command line.
 
 use std::ffi::OsString;
+use std::fs::File;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use clap::Command;
+use clap::{Arg, Command};
 use toml::de::{DeTable, DeValue};
 
+use super::effect::refusal;
 use super::option::{long, options, values};
+use super::trust;
 use crate::suggestion::suggestion;
 
 /// A file that can't be used.
@@ -21,9 +24,9 @@ pub(crate) struct ConfigError {
 }
 
 /// A file that was read.
-pub(super) struct ProjectFile {
-    path: PathBuf,
-    text: String,
+struct ProjectFile<'t> {
+    path: &'t Path,
+    text: &'t str,
 }
 
 /// An option of the file for the chosen command.
@@ -53,28 +56,36 @@ struct Scope<'a> {
     rest: Option<&'a [&'a str]>,
 }
 
-impl ProjectFile {
-    pub(super) fn read(path: &Path) -> Result<ProjectFile, ConfigError> {
-        let failed = |reason| ConfigError { path: path.to_path_buf(), line: None, reason };
-        let text = udita::language::read_text(path).map_err(|error| {
-            failed(error.to_string().trim_start_matches(&format!("{}: ", path.display())).to_owned())
-        })?;
-        Ok(ProjectFile { path: path.to_path_buf(), text })
-    }
+/// The text of the file at `path`. Fails if another user can decide what it says.
+pub(super) fn read(path: &Path) -> Result<String, ConfigError> {
+    let failed = |reason| ConfigError { path: path.to_path_buf(), line: None, reason };
+    // What is checked is what is read, whatever the name stands for by then.
+    let file = File::open(path).map_err(|error| failed(udita::language::reason(&error)))?;
+    trust::check(&file, path, rustix::process::geteuid().as_raw()).map_err(failed)?;
+    udita::language::read_text_of(&file, path).map_err(|error| failed(error.reason.to_string()))
+}
 
+/// The options in a file with this text for the command that the names `chosen` lead to. Fails for options that no command has, for wrong values,
+/// and for options that a file can't give. `path` names the file in errors, and paths in it are relative to its directory.
+pub(super) fn settings(
+    text: &str,
+    path: &Path,
+    cli: &Command,
+    chosen: &[&str],
+) -> Result<Vec<Setting>, ConfigError> {
+    let file = ProjectFile { path, text };
+    let parsed = DeTable::parse(text);
+    let table = parsed.map_err(|error| file.wrong(error.span(), error.message().to_owned()))?;
+    let mut settings = Vec::new();
+    let scope = Scope { command: cli, title: "udita".to_owned(), rest: Some(chosen) };
+    file.collect(table.get_ref(), &scope, &mut settings)?;
+    Ok(settings)
+}
+
+impl ProjectFile<'_> {
     fn wrong(&self, at: Option<Range<usize>>, reason: String) -> ConfigError {
-        let line = at.map(|at| line_at(&self.text, at.start));
-        ConfigError { path: self.path.clone(), line, reason }
-    }
-
-    /// The options for the command of these names. Fails for what no command has.
-    pub(super) fn settings(&self, cli: &Command, chosen: &[&str]) -> Result<Vec<Setting>, ConfigError> {
-        let parsed = DeTable::parse(&self.text);
-        let table = parsed.map_err(|error| self.wrong(error.span(), error.message().to_owned()))?;
-        let mut settings = Vec::new();
-        let scope = Scope { command: cli, title: "udita".to_owned(), rest: Some(chosen) };
-        self.collect(table.get_ref(), &scope, &mut settings)?;
-        Ok(settings)
+        let line = at.map(|at| line_at(self.text, at.start));
+        ConfigError { path: self.path.to_path_buf(), line, reason }
     }
 
     /// Adds the options of a table. A table for fewer commands comes later and replaces options.
@@ -112,18 +123,23 @@ impl ProjectFile {
         value: &DeValue<'_>,
         scope: &Scope<'_>,
     ) -> Result<Option<Vec<Option<String>>>, String> {
-        let directory = directory_of(&self.path);
+        let directory = directory_of(self.path);
         let chosen = scope.chosen().and_then(|command| long(command, name));
-        if let Some(Ok(values)) = chosen.map(|arg| values(arg, value, directory)) {
-            return Ok(Some(values));
+        let values = |arg| values(arg, value, directory).map(|values| (arg, values));
+        let allowed = |(arg, values): (&Arg, Vec<_>)| match refusal(arg, &values) {
+            Some(reason) => Err(reason),
+            None => Ok(values),
+        };
+        if let Some(Ok(given)) = chosen.map(values) {
+            return allowed(given).map(Some);
         }
         // The values of an option that several commands have need not be good for each.
         let mut reason = None;
         let mut commands = vec![scope.command];
         while let Some(command) = commands.pop() {
             if let Some(arg) = long(command, name) {
-                match values(arg, value, directory) {
-                    Ok(_) => return Ok(None),
+                match values(arg) {
+                    Ok(given) => return allowed(given).map(|_| None),
                     Err(wrong) => reason = Some(wrong),
                 }
             }
@@ -182,4 +198,64 @@ fn line_at(text: &str, byte: usize) -> usize {
 /// The directory of a file.
 fn directory_of(path: &Path) -> &Path {
     path.parent().unwrap_or(Path::new(""))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+    use crate::Cli;
+    use crate::config::effect::{Effect, effect};
+
+    /// A file with all that files have.
+    const SEED: &str = "jobs = 4\nmax-steps = 50_000_000\nsource-path = [\"a\", 'b']\n[run]\nformat = \"jsonl\"\nstats = true\nlimit = 0x10\n\
+                        [suite.run]\nuntil = 1.5e3\n[diff]\nright = \"cmd:touch x\"\n[gen.n-queens]\nentry = 1979-05-27\n";
+
+    /// A text that differs from the seed in some bytes.
+    fn mutated(random: &mut oorandom::Rand32) -> String {
+        let mut bytes = SEED.as_bytes().to_vec();
+        for _ in 0..random.rand_range(1..6) {
+            let at = random.rand_range(0..bytes.len() as u32) as usize;
+            let other = random.rand_range(0..bytes.len() as u32) as usize;
+            match random.rand_range(0..4) {
+                0 => bytes[at] = random.rand_range(0..256) as u8,
+                1 => bytes.insert(at, b"=[]\"'\\\n.#{},-"[random.rand_range(0..14) as usize]),
+                2 => _ = bytes.drain(at.min(other)..at.max(other)),
+                _ => bytes.extend_from_within(at.min(other)..at.max(other)),
+            }
+            if bytes.is_empty() {
+                bytes.push(b'=');
+            }
+        }
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+
+    #[test]
+    fn any_text_gives_settings_that_choose_or_an_error_of_one_line() {
+        let mut cli = Cli::command();
+        cli.build();
+        let path = Path::new("udita.toml");
+        let (mut random, mut counts) = (oorandom::Rand32::new(7), [0; 2]);
+        for _ in 0..3000 {
+            let text = mutated(&mut random);
+            for chosen in [&["run"][..], &["suite", "run"], &["diff"]] {
+                match settings(&text, path, &cli, chosen) {
+                    Ok(settings) => {
+                        counts[0] += 1;
+                        let acts = |setting: &&Setting| {
+                            !matches!(effect(&setting.name), Some(Effect::Chooses | Effect::Limits))
+                        };
+                        assert!(settings.iter().find(acts).is_none(), "{text}");
+                    }
+                    Err(error) => {
+                        counts[1] += 1;
+                        assert!(error.to_string().starts_with("udita.toml:"), "{error}\n{text}");
+                    }
+                }
+            }
+        }
+        // Both ends were met.
+        assert!(counts.iter().all(|&count| count > 20), "{counts:?}");
+    }
 }

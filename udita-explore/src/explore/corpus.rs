@@ -1,10 +1,11 @@
 //! A directory of inputs that lasts longer than an exploration.
 //!
 //! Each input is a file of its own, `000017.json`, and `program.json` says which program the inputs are for. A file is written to a
-//! temporary name and then renamed, so a run that is broken off leaves only whole files. No file is ever overwritten.
+//! temporary name and then renamed, so a run that is broken off leaves only whole files. A temporary file that a killed run left is removed by the
+//! next one. No file is ever overwritten.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -141,6 +142,9 @@ impl Corpus {
         } else {
             write(&program, subject)?;
         }
+        for left in fs::read_dir(directory).map_err(io)?.flatten().filter(is_temporary) {
+            fs::remove_file(left.path()).map_err(io)?;
+        }
         let mut numbers: Vec<u64> =
             fs::read_dir(directory).map_err(io)?.filter_map(|entry| number(&entry.ok()?)).collect();
         numbers.sort_unstable();
@@ -208,10 +212,12 @@ fn write<T: Serialize>(path: &Path, content: &T) -> Result<(), CorpusError> {
         serde_json::to_vec(&Versioned { format: FORMAT, content }).map_err(|error| io(error.into()))?;
     text.push(b'\n');
     let temporary = path.with_extension("json.new");
-    let mut file = fs::File::create(&temporary).map_err(io)?;
-    file.write_all(&text).map_err(io)?;
-    if path.exists() {
-        return Err(CorpusError::Taken(path.to_path_buf()));
+    let written = fs::write(&temporary, &text).map_err(io).and_then(|()| match path.exists() {
+        true => Err(CorpusError::Taken(path.to_path_buf())),
+        false => fs::rename(&temporary, path).map_err(io),
+    });
+    if written.is_err() {
+        let _ = fs::remove_file(&temporary);
     }
-    fs::rename(&temporary, path).map_err(io)
+    written
 }

@@ -302,11 +302,16 @@ fn inputs_are_kept_in_order_and_never_overwritten() {
     // A file that a broken-off run left, and one of the user.
     std::fs::write(path.join("000003.json.new"), "{").unwrap();
     std::fs::write(path.join("notes.txt"), "mine").unwrap();
+    let is_temporary = |file: &std::fs::DirEntry| file.file_name().to_string_lossy().ends_with(".new");
+    let temporary = || std::fs::read_dir(&path).unwrap().flatten().filter(is_temporary).count();
+    assert_eq!(temporary(), 1);
     let mut corpus = Corpus::open(&path, &subject("a")).unwrap();
     assert_eq!(corpus.kept(), [(1, input(1)), (2, input(2))]);
+    assert_eq!(temporary(), 0, "a temporary file is left");
     let mut second = Corpus::open(&path, &subject("a")).unwrap();
     assert_eq!(corpus.add(&input(3)).unwrap(), 3);
     assert!(matches!(second.add(&input(4)), Err(CorpusError::Taken(_))));
+    assert_eq!(temporary(), 0, "a temporary file is left");
     assert_eq!(Corpus::open(&path, &subject("a")).unwrap().kept()[2], (3, input(3)));
     std::fs::remove_dir_all(path).unwrap();
 }
