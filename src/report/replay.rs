@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn options_are_those_that_differ_from_the_default() {
-        let limits = Limits { steps: 7, stack_bytes: 3 << 10, heap_bytes: 1 };
+        let limits = Limits { steps: 7, stack_bytes: 3 << 10, heap_bytes: 1, weighs_natives: false };
         let config = Config { choice: ChoiceMode::Narrow, limits, ..Config::default() };
         let command =
             ReplayCommand::of(Path::new("-x.udita"), None, &["src".into()], &config, vec!["7".into()]);

@@ -11,8 +11,10 @@ pub(super) struct Output {
     printed_to_error: Vec<u16>,
     /// The events of a walk over the returned value.
     returned: Vec<Item>,
-    /// The lengths before each write.
+    /// The lengths before the first write after each mark. Later writes need none: they go back with the first one.
     writes: Vec<Lengths>,
+    /// The number of lengths at the newest mark that is known.
+    marked: usize,
 }
 
 /// The lengths of the parts of an [`Output`].
@@ -23,21 +25,26 @@ struct Lengths {
     returned: usize,
 }
 
-/// A state to go back to: the number of writes. Most paths write nothing before their last choice.
+/// A state to go back to: the number of lengths. Most paths write nothing before their last choice.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OutputMark(u32);
 
 impl Output {
     #[inline(always)]
-    pub(super) fn mark(&self) -> OutputMark {
-        OutputMark(self.writes.len() as u32)
+    pub(super) fn mark(&mut self) -> OutputMark {
+        self.marked = self.writes.len();
+        OutputMark(self.marked as u32)
     }
 
+    /// Goes back to a mark, the newest one. True if that takes text away.
     #[inline(always)]
-    pub(super) fn undo(&mut self, mark: OutputMark) {
-        if self.writes.len() > mark.0 as usize {
-            self.undo_writes(mark.0 as usize);
+    pub(super) fn undo(&mut self, mark: OutputMark) -> bool {
+        self.marked = mark.0 as usize;
+        let is_shorter = self.writes.len() > self.marked;
+        if is_shorter {
+            self.undo_writes(self.marked);
         }
+        is_shorter
     }
 
     fn undo_writes(&mut self, mark: usize) {
@@ -49,6 +56,9 @@ impl Output {
     }
 
     fn begin_write(&mut self) {
+        if self.writes.len() > self.marked {
+            return;
+        }
         self.writes.push(Lengths {
             printed: self.printed.len(),
             printed_to_error: self.printed_to_error.len(),
@@ -77,9 +87,9 @@ impl Output {
         &self.returned
     }
 
-    /// The words of heap that count for the printed text, if it becomes longer by `more` units.
-    pub(super) fn printed_words(&self, more: usize) -> usize {
-        (self.printed.len() + self.printed_to_error.len() + more) / 4
+    /// The words of heap that count for the printed text.
+    pub(super) fn printed_words(&self) -> usize {
+        (self.printed.len() + self.printed_to_error.len()) / 4
     }
 
     /// The printed text that identifies the path. A path with a subject is identified by that and has none.
