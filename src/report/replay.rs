@@ -103,7 +103,7 @@ pub fn options_with_default(config: &Config, default: ChoiceMode) -> Vec<String>
         };
         option("--choice", name.to_string());
     }
-    let default = Limits::default();
+    let default = if limits.weighs_natives { Limits::untrusted() } else { Limits::default() };
     if limits.steps != default.steps {
         option("--max-steps", limits.steps.to_string());
     }
@@ -113,6 +113,7 @@ pub fn options_with_default(config: &Config, default: ChoiceMode) -> Vec<String>
     if limits.heap_bytes != default.heap_bytes {
         option("--max-heap", bytes(limits.heap_bytes));
     }
+    options.extend(limits.weighs_natives.then(|| "--untrusted".to_string()));
     options.extend(config.near_miss.then(|| "--near-miss".to_string()));
     options
 }

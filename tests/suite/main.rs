@@ -70,5 +70,6 @@ mod suites;
 mod support;
 mod tables;
 mod testgen;
+mod untrusted;
 mod violations;
 mod watch;

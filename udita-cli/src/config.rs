@@ -15,6 +15,7 @@ use clap::{ArgMatches, Command};
 
 use self::file::{ConfigError, ProjectFile, Setting};
 use self::option::long;
+use super::untrusted;
 
 mod file;
 mod option;
@@ -102,6 +103,8 @@ impl<'a> Chosen<'a> {
             let found = chosen.command.find_subcommand(name);
             let command = found.filter(|command| !command.is_hide_set())?;
             is_off |= matches.try_get_one("no_config").is_ok_and(|flag| flag == Some(&true));
+            // The file may be the author's of the program.
+            is_off |= untrusted::is_given(matches);
             chosen.names.push(command.get_name());
             chosen = Chosen { command, matches, ..chosen };
         }

@@ -9,6 +9,8 @@ use udita::language::diagnostic::{Diagnostic, Style};
 pub(super) use udita::report::counted;
 use udita::report::{self, Emphasis};
 
+use super::output;
+
 /// The choice of colours for messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum ColorArg {
@@ -39,7 +41,10 @@ impl Console {
 
     /// Writes `text`. A failure to write is ignored, since it can't be reported.
     pub(super) fn print(&self, text: impl fmt::Display) {
-        let _ = write!(io::stderr().lock(), "{text}");
+        let text = text.to_string();
+        if output::spend(text.len()) {
+            let _ = io::stderr().lock().write_all(text.as_bytes());
+        }
     }
 
     /// Whether messages are coloured.
@@ -52,9 +57,14 @@ impl Console {
         report::styled(self.style, emphasis, text)
     }
 
-    /// Prints the line of an error.
+    /// Prints the line of an error, whatever was written before.
     pub(super) fn error(&self, message: &str) {
-        self.print(report::error(message, self.style));
+        let _ = write!(io::stderr().lock(), "{}", self.error_text(message));
+    }
+
+    /// The line of an error.
+    pub(super) fn error_text(&self, message: &str) -> String {
+        report::error(message, self.style).to_string()
     }
 
     /// Prints the diagnostics of a program and their number.

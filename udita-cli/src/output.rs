@@ -3,9 +3,26 @@
 use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use super::status::Failure;
+
+/// Bytes of standard output and standard error that are left to the process. They are the same streams for all of it, so this is its one
+/// global.
+static ALLOWANCE: AtomicU64 = AtomicU64::new(u64::MAX);
+
+/// Limits what the process writes to standard output and standard error.
+pub(super) fn limit(bytes: u64) {
+    ALLOWANCE.store(bytes, Ordering::Relaxed);
+}
+
+/// Takes `bytes` from what is left; false, and nothing is left, if that is less.
+pub(super) fn spend(bytes: usize) -> bool {
+    let left = |left: u64| if left == u64::MAX { left } else { left.saturating_sub(bytes as u64) };
+    let before = ALLOWANCE.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |all| Some(left(all)));
+    before.is_ok_and(|before| before >= bytes as u64)
+}
 
 /// Maximum time that results wait in the buffer, so a slow search shows its progress.
 const MAX_DELAY: Duration = Duration::from_millis(100);
@@ -43,8 +60,12 @@ impl Output {
         self.file.as_ref().map(|(_, path)| path.as_path())
     }
 
-    /// Writes `text` to the buffer.
+    /// Writes `text` to the buffer. A long text needs no copy in it.
     pub(super) fn write(&mut self, text: &str) -> Result<(), Failure> {
+        if text.len() >= Output::CAPACITY {
+            self.flush()?;
+            return self.put(text.as_bytes());
+        }
         self.buffer.extend_from_slice(text.as_bytes());
         let is_due = self.is_terminal || self.buffer.len() >= Output::CAPACITY;
         if is_due || self.flushed.elapsed() >= MAX_DELAY { self.flush() } else { Ok(()) }
@@ -52,20 +73,30 @@ impl Output {
 
     /// Writes the buffer. Must be called at the end.
     pub(super) fn flush(&mut self) -> Result<(), Failure> {
-        let result = match &mut self.file {
-            Some((file, path)) => file.write_all(&self.buffer).map_err(|error| unwritten(path, &error)),
+        let buffer = std::mem::take(&mut self.buffer);
+        let result = self.put(&buffer);
+        self.buffer = buffer;
+        self.buffer.clear();
+        self.flushed = Instant::now();
+        result
+    }
+
+    /// Writes bytes.
+    fn put(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        match &mut self.file {
+            Some((file, path)) => file.write_all(bytes).map_err(|error| unwritten(path, &error)),
+            None if !spend(bytes.len()) => Err(Failure::Message(
+                "the output is longer than the limit of --untrusted; what came before is written".to_owned(),
+            )),
             None => {
                 let mut stdout = io::stdout().lock();
-                let result = stdout.write_all(&self.buffer).and_then(|()| stdout.flush());
+                let result = stdout.write_all(bytes).and_then(|()| stdout.flush());
                 result.map_err(|error| match error.kind() {
                     io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
                     _ => unwritten(Path::new("to standard output"), &error),
                 })
             }
-        };
-        self.buffer.clear();
-        self.flushed = Instant::now();
-        result
+        }
     }
 }
 

@@ -20,9 +20,6 @@ const MOST: u32 = 50;
 /// Instructions between two looks at the interrupt flag.
 const SLICE: u64 = 1_000_000;
 
-/// Bytes of objects of a path.
-const HEAP: u64 = 64 << 20;
-
 /// What a search found out about an entry method.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Count {
@@ -120,7 +117,7 @@ fn search(
     interrupt: &Arc<AtomicBool>,
 ) -> Option<Searched> {
     let invocation = compiled.invocation(&request(entry, arguments)).ok()?;
-    let limits = Limits { steps: budget.max(1), heap_bytes: HEAP, ..Limits::default() };
+    let limits = Limits { steps: budget.max(1), ..Limits::untrusted() };
     let config = Config { limits, deliver: false, count_completions: true, ..Config::default() };
     let mut search = Search::new(&invocation, config);
     search.interrupt_by(Arc::clone(interrupt));
@@ -172,7 +169,7 @@ pub(crate) fn solutions(
     (most, budget): (usize, u64),
 ) -> Result<String, String> {
     let invocation = compiled.invocation(&request(entry, arguments)).map_err(|problem| problem.headline)?;
-    let limits = Limits { steps: budget.max(1), heap_bytes: HEAP, ..Limits::default() };
+    let limits = Limits { steps: budget.max(1), ..Limits::untrusted() };
     let mut search = Search::new(&invocation, Config { limits, ..Config::default() });
     let mut writer = Writer::new(Format::Text);
     let mut text = String::new();

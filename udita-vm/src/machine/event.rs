@@ -51,12 +51,7 @@ impl RunLimits {
 
 impl Default for Limits {
     fn default() -> Limits {
-        Limits {
-            steps: 1_000_000_000,
-            stack_bytes: 16 << 20,
-            heap_bytes: 512 << 20,
-            weighs_natives: false,
-        }
+        Limits { steps: 1_000_000_000, stack_bytes: 16 << 20, heap_bytes: 512 << 20, weighs_natives: false }
     }
 }
 

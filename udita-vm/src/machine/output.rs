@@ -108,3 +108,60 @@ impl Output {
 fn text(units: &[u16]) -> String {
     char::decode_utf16(units.iter().copied()).map(|unit| unit.unwrap_or('?')).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Output;
+
+    fn print(output: &mut Output, text: &str) {
+        output.print(text.encode_utf16());
+    }
+
+    #[test]
+    fn empty_texts_take_no_memory() {
+        let mut output = Output::default();
+        // A write before each mark is what all writes did: they kept the lengths, however short their text was.
+        for _ in 0..1000 {
+            output.mark();
+            print(&mut output, "");
+        }
+        assert_eq!(output.writes.len(), 1000);
+        // Between marks, the first write is enough.
+        output.mark();
+        (0..100_000).for_each(|_| print(&mut output, ""));
+        assert_eq!(output.writes.len(), 1001);
+    }
+
+    #[test]
+    fn going_back_takes_away_what_came_after_the_mark() {
+        let mut output = Output::default();
+        let root = output.mark();
+        print(&mut output, "a");
+        print(&mut output, "b");
+        let first = output.mark();
+        let second = output.mark();
+        print(&mut output, "c");
+        print(&mut output, "d");
+        output.print_to_error("e".encode_utf16());
+        let third = output.mark();
+        assert!(!output.undo(third), "nothing was written since");
+        print(&mut output, "f");
+        assert!(output.undo(third));
+        assert_eq!(output.text(false), "abcd");
+        print(&mut output, "g");
+        print(&mut output, "h");
+        assert!(output.undo(third));
+        assert_eq!(output.text(false), "abcd");
+        assert!(output.undo(second));
+        assert_eq!((output.text(false), output.error_text(false)), ("ab".to_owned(), String::new()));
+        // A mark that is forgotten is never gone back to; what came after it goes with the one before.
+        print(&mut output, "i");
+        let _forgotten = output.mark();
+        print(&mut output, "j");
+        assert!(output.undo(first));
+        assert_eq!(output.text(false), "ab");
+        assert!(!output.undo(first));
+        assert!(output.undo(root));
+        assert_eq!((output.text(false).as_str(), output.writes.len()), ("", 0));
+    }
+}

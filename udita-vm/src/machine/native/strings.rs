@@ -198,7 +198,8 @@ mod tests {
 
     #[test]
     fn a_text_is_found_where_comparing_at_each_position_finds_it() {
-        let texts = |length: u32| (0..1 << length).map(move |bits| (0..length).map(|i| bits >> i & 1).collect());
+        let texts =
+            |length: u32| (0..1 << length).map(move |bits| (0..length).map(|i| bits >> i & 1).collect());
         for text in (0..=9).flat_map(texts) {
             let text: Vec<u16> = text;
             for wanted in (1..=4).flat_map(texts) {

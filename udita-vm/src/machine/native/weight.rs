@@ -10,7 +10,7 @@ use crate::machine::state::Machine;
 use crate::machine::word::{NULL, Word, is_suspended, to_int};
 
 /// Units of work (a UTF-16 unit of a string, an element of an array) that take about as long as an instruction.
-const UNITS_OF_A_STEP: u64 = 16;
+const UNITS_OF_A_STEP: u64 = 4;
 
 impl Machine {
     /// Counts the call of `native` with the arguments from the register at `args` on as its weight in steps. False if the path has not
