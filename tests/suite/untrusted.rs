@@ -21,11 +21,10 @@ fn instructions(scratch: &Scratch, source: &str, options: &[&str]) -> u64 {
 
 /// Asserts that the only path ends at a limit.
 fn assert_stopped(ran: &Ran, limit: &str) {
-    assert_eq!(ran.status, 1, "{}", ran.stderr);
-    let told = ran.stderr.lines().nth(1).unwrap_or_default();
-    assert!(told.starts_with(&format!("violation: {limit} limit: ")), "{}", ran.stderr);
-    assert!(ran.stderr.contains("  replay with: udita replay "), "{}", ran.stderr);
-    assert!(ran.stderr.contains(" . --untrusted"), "{}", ran.stderr);
+    let told = &ran.stderr[ran.stderr.len().saturating_sub(2000)..];
+    assert_eq!(ran.status, 1, "{told}");
+    assert!(ran.stderr.contains(&format!("violation: {limit} limit: ")), "{told}");
+    assert!(told.contains("  replay with: udita replay ") && told.contains(" . --untrusted"), "{told}");
 }
 
 #[test]
@@ -47,12 +46,13 @@ fn one_line_tells_the_limits() {
     assert!(ran.stderr.contains(" . --max-steps 7 --max-heap 1M --untrusted\n"), "{}", ran.stderr);
     // The limits hold for all commands that run programs.
     let file = scratch.write("program.udita", source);
+    let chooses = scratch.write("chooses.udita", "void main() { println(getInt(1, 2)); }");
     for command in [
         &["check", &file, "--untrusted"][..],
         &["replay", &file, ".", "--untrusted"],
         &["estimate", &file, "--untrusted"],
         &["explain", &file, "--untrusted"],
-        &["explore", &file, "--untrusted"],
+        &["explore", &chooses, "--untrusted"],
         &["disasm", &file, "--untrusted"],
     ] {
         let ran = run(command);
@@ -162,7 +162,7 @@ fn a_call_counts_as_the_work_that_it_does() {
         let (short, free, weighed) = (calls(2, &[]), calls(14, &[]), calls(14, &["--untrusted"]));
         // Without limits, thousands of times the work is about as many instructions.
         assert!(free < short + long, "{name}: {short}, {free}");
-        assert!(weighed >= free + 8 * long / 4, "{name}: {free}, {weighed}");
+        assert!(weighed >= free + 8 * long / 5, "{name}: {free}, {weighed}");
         // Short strings count as before.
         assert_eq!(calls(1, &["--untrusted"]), calls(1, &[]), "{name}");
     }
@@ -265,9 +265,11 @@ fn the_options_of_a_project_are_ignored() {
     scratch.write("udita.toml", "[run]\nout-file = \"written.txt\"\nmax-steps = 1000000000000\n");
     scratch.write("program.udita", "void main() { println(1); }");
     let run_there = |options: &[&str]| {
-        finish(udita().args(["run", "program.udita"]).args(options).current_dir(scratch.path("")))
+        let mut command = udita();
+        command.env_remove("UDITA_NO_CONFIG").current_dir(scratch.path(""));
+        finish(command.args(["run", "program.udita"]).args(options))
     };
-    // Who wrote the program wrote the file.
+    // The author of the program wrote the file.
     run_there(&[]);
     assert_eq!(fs::read_to_string(scratch.path("written.txt")).unwrap(), "1\n");
     fs::remove_file(scratch.path("written.txt")).unwrap();

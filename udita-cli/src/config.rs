@@ -15,7 +15,7 @@ use clap::{ArgMatches, Command};
 
 use self::file::{ConfigError, ProjectFile, Setting};
 use self::option::long;
-use super::untrusted;
+use super::limits;
 
 mod file;
 mod option;
@@ -104,7 +104,7 @@ impl<'a> Chosen<'a> {
             let command = found.filter(|command| !command.is_hide_set())?;
             is_off |= matches.try_get_one("no_config").is_ok_and(|flag| flag == Some(&true));
             // The file may be the author's of the program.
-            is_off |= untrusted::is_given(matches);
+            is_off |= limits::is_untrusted(matches);
             chosen.names.push(command.get_name());
             chosen = Chosen { command, matches, ..chosen };
         }

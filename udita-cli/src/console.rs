@@ -9,7 +9,7 @@ use udita::language::diagnostic::{Diagnostic, Style};
 pub(super) use udita::report::counted;
 use udita::report::{self, Emphasis};
 
-use super::output;
+use super::allowance;
 
 /// The choice of colours for messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -42,7 +42,7 @@ impl Console {
     /// Writes `text`. A failure to write is ignored, since it can't be reported.
     pub(super) fn print(&self, text: impl fmt::Display) {
         let text = text.to_string();
-        if output::spend(text.len()) {
+        if allowance::spend(text.len()) {
             let _ = io::stderr().lock().write_all(text.as_bytes());
         }
     }

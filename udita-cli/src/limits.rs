@@ -1,9 +1,10 @@
-//! Arguments for what one path may use.
+//! Arguments for what a program may use.
 
-use udita::Limits;
+use std::time::Duration;
+
+use clap::{Arg, ArgAction, ArgMatches, Command, FromArgMatches};
 use udita::report;
-
-use super::untrusted::UntrustedArg;
+use udita::{Limits, RunLimits};
 
 /// What one path may use.
 #[derive(clap::Args)]
@@ -45,6 +46,53 @@ impl LimitArgs {
     pub(super) fn has_default_steps(&self) -> bool {
         self.max_steps.is_none() && !self.untrusted.is_given
     }
+}
+
+/// The id of the option.
+const ID: &str = "untrusted";
+
+/// Whether the program is not trusted. Several groups of options have this one, and a command has it once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct UntrustedArg {
+    pub(super) is_given: bool,
+}
+
+impl UntrustedArg {
+    /// The time after which a search ends.
+    pub(super) fn time(self) -> Option<Duration> {
+        self.is_given.then_some(RunLimits::UNTRUSTED.time)
+    }
+}
+
+impl clap::Args for UntrustedArg {
+    fn augment_args(command: Command) -> Command {
+        if command.get_arguments().any(|arg| arg.get_id() == ID) {
+            return command;
+        }
+        let help = "Run a program that someone else wrote: limit everything that it can use up (steps, stack and heap of a path, time \
+                    and output of the run), read no file but the program, and write none";
+        command.arg(Arg::new(ID).long(ID).action(ArgAction::SetTrue).display_order(899).help(help))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        UntrustedArg::augment_args(command)
+    }
+}
+
+impl FromArgMatches for UntrustedArg {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<UntrustedArg, clap::Error> {
+        Ok(UntrustedArg { is_given: is_untrusted(matches) })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        self.is_given = is_untrusted(matches);
+        Ok(())
+    }
+}
+
+/// Whether the arguments of a subcommand have the option.
+pub(super) fn is_untrusted(matches: &ArgMatches) -> bool {
+    matches.try_get_one(ID).is_ok_and(|flag| flag == Some(&true))
 }
 
 /// A number of bytes, written with or without a unit.

@@ -3,26 +3,10 @@
 use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use super::allowance;
 use super::status::Failure;
-
-/// Bytes of standard output and standard error that are left to the process. They are the same streams for all of it, so this is its one
-/// global.
-static ALLOWANCE: AtomicU64 = AtomicU64::new(u64::MAX);
-
-/// Limits what the process writes to standard output and standard error.
-pub(super) fn limit(bytes: u64) {
-    ALLOWANCE.store(bytes, Ordering::Relaxed);
-}
-
-/// Takes `bytes` from what is left; false, and nothing is left, if that is less.
-pub(super) fn spend(bytes: usize) -> bool {
-    let left = |left: u64| if left == u64::MAX { left } else { left.saturating_sub(bytes as u64) };
-    let before = ALLOWANCE.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |all| Some(left(all)));
-    before.is_ok_and(|before| before >= bytes as u64)
-}
 
 /// Maximum time that results wait in the buffer, so a slow search shows its progress.
 const MAX_DELAY: Duration = Duration::from_millis(100);
@@ -85,7 +69,7 @@ impl Output {
     fn put(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         match &mut self.file {
             Some((file, path)) => file.write_all(bytes).map_err(|error| unwritten(path, &error)),
-            None if !spend(bytes.len()) => Err(Failure::Message(
+            None if !allowance::spend(bytes.len()) => Err(Failure::Message(
                 "the output is longer than the limit of --untrusted; what came before is written".to_owned(),
             )),
             None => {

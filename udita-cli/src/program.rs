@@ -16,9 +16,9 @@ use udita_generators::Library;
 use udita_store::program::Request;
 
 use super::console::Console;
+use super::limits::UntrustedArg;
 use super::loaded;
 use super::status::Failure;
-use super::untrusted::UntrustedArg;
 
 /// The program's file.
 #[derive(clap::Args, Clone)]

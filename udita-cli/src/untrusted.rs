@@ -11,65 +11,18 @@ use std::thread;
 use std::time::Duration;
 
 use clap::parser::ValueSource;
-use clap::{Arg, ArgAction, ArgMatches, Command, FromArgMatches};
+use clap::{Arg, ArgMatches, Command, FromArgMatches};
 use udita::RunLimits;
 use udita::report::bytes;
 use udita_store::location::Location;
 
+use super::allowance;
 use super::console::Console;
-use super::limits::LimitArgs;
-use super::output;
+use super::limits::{LimitArgs, is_untrusted};
 use super::status::{Failure, UNUSABLE};
-
-/// The id of the option.
-pub(super) const ID: &str = "untrusted";
 
 /// Time for a search to end in order when the time of the run is over. After it, the process ends wherever it is.
 const GRACE: Duration = Duration::from_secs(10);
-
-/// Whether the program is not trusted. Several groups of options have this one, and a command has it once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct UntrustedArg {
-    pub(super) is_given: bool,
-}
-
-impl UntrustedArg {
-    /// The time after which a search ends.
-    pub(super) fn time(self) -> Option<Duration> {
-        self.is_given.then_some(RunLimits::UNTRUSTED.time)
-    }
-}
-
-impl clap::Args for UntrustedArg {
-    fn augment_args(command: Command) -> Command {
-        if command.get_arguments().any(|arg| arg.get_id() == ID) {
-            return command;
-        }
-        let help = "Run a program that someone else wrote: limit everything that it can use up (steps, stack and heap of a path, time \
-                    and output of the run), read no file but the program, and write none";
-        command.arg(Arg::new(ID).long(ID).action(ArgAction::SetTrue).display_order(899).help(help))
-    }
-
-    fn augment_args_for_update(command: Command) -> Command {
-        UntrustedArg::augment_args(command)
-    }
-}
-
-impl FromArgMatches for UntrustedArg {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<UntrustedArg, clap::Error> {
-        Ok(UntrustedArg { is_given: is_given(matches) })
-    }
-
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
-        self.is_given = is_given(matches);
-        Ok(())
-    }
-}
-
-/// Whether the arguments of a subcommand have the option.
-pub(super) fn is_given(matches: &ArgMatches) -> bool {
-    matches.try_get_one(ID).is_ok_and(|flag| flag == Some(&true))
-}
 
 /// Sets the limits of the process if the command line asks for them, and tells them. `cli` is the whole command line.
 pub(super) fn begin(cli: Command, matches: &ArgMatches, console: &Console) -> Result<(), Failure> {
@@ -82,7 +35,7 @@ pub(super) fn begin(cli: Command, matches: &ArgMatches, console: &Console) -> Re
         (command, matches) = (found, of_command);
         names.push(found.get_name());
     }
-    if !is_given(matches) {
+    if !is_untrusted(matches) {
         return Ok(());
     }
     let path = match matches.try_contains_id("max_steps") {
@@ -120,7 +73,7 @@ pub(super) fn begin(cli: Command, matches: &ArgMatches, console: &Console) -> Re
         "--untrusted: {of_a_path}; the run has {shown} and {} of output; no other file is read, and none is written\n",
         bytes(output_bytes)
     ));
-    output::limit(output_bytes);
+    allowance::limit(output_bytes);
     let late = console.error_text(&format!("stopped after {shown}, the limit of --untrusted"));
     thread::spawn(move || {
         thread::sleep(time + GRACE);

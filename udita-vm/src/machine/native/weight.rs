@@ -12,11 +12,14 @@ use crate::machine::word::{NULL, Word, is_suspended, to_int};
 /// Units of work (a UTF-16 unit of a string, an element of an array) that take about as long as an instruction.
 const UNITS_OF_A_STEP: u64 = 4;
 
+/// Units of work that a call does for its one step.
+const FREE: u64 = 64;
+
 impl Machine {
     /// Counts the call of `native` with the arguments from the register at `args` on as its weight in steps. False if the path has not
     /// that many left.
     pub(in crate::machine) fn weigh(&mut self, native: Native, args: usize) -> bool {
-        let steps = self.weight(native, args) / UNITS_OF_A_STEP;
+        let steps = self.weight(native, args).saturating_sub(FREE) / UNITS_OF_A_STEP;
         if steps == 0 {
             return true;
         }
