@@ -63,7 +63,7 @@ pub use language::SourcePath;
 pub use outcome::{Input, ViolationError};
 pub use udita_vm::decisions::{Decisions, DecisionsError};
 pub use udita_vm::invocation::Argument;
-pub use udita_vm::machine::{self, ChoiceMode, Limits};
+pub use udita_vm::machine::{self, ChoiceMode, Limits, RunLimits};
 
 /// The data of solutions and violations.
 pub mod solution {

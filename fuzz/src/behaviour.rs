@@ -35,7 +35,8 @@ pub const OPTIMISED: CompileOptions = CompileOptions { optimise: true, probes: f
 pub const LOWERED: CompileOptions = CompileOptions { optimise: false, probes: false };
 
 /// The limits of one path. Random programs need little, and endless ones should end soon.
-pub const LIMITS: Limits = Limits { steps: 100_000, stack_bytes: 1 << 20, heap_bytes: 8 << 20 };
+pub const LIMITS: Limits =
+    Limits { steps: 100_000, stack_bytes: 1 << 20, heap_bytes: 8 << 20, weighs_natives: false };
 
 /// A search, as far as it went.
 struct Found {

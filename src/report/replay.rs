@@ -109,7 +109,7 @@ pub fn options_with_default(config: &Config, default: ChoiceMode) -> Vec<String>
         };
         option("--choice", name.to_string());
     }
-    let default = Limits::default();
+    let default = if limits.weighs_natives { Limits::untrusted() } else { Limits::default() };
     if limits.steps != default.steps {
         option("--max-steps", limits.steps.to_string());
     }
@@ -119,6 +119,7 @@ pub fn options_with_default(config: &Config, default: ChoiceMode) -> Vec<String>
     if limits.heap_bytes != default.heap_bytes {
         option("--max-heap", bytes(limits.heap_bytes));
     }
+    options.extend(limits.weighs_natives.then(|| "--untrusted".to_string()));
     options.extend(config.near_miss.then(|| "--near-miss".to_string()));
     options
 }
@@ -208,7 +209,7 @@ mod tests {
 
     #[test]
     fn options_are_those_that_differ_from_the_default() {
-        let limits = Limits { steps: 7, stack_bytes: 3 << 10, heap_bytes: 1 };
+        let limits = Limits { steps: 7, stack_bytes: 3 << 10, heap_bytes: 1, weighs_natives: false };
         let config = Config { choice: ChoiceMode::Narrow, limits, ..Config::default() };
         let command =
             ReplayCommand::of(Path::new("-x.udita"), None, &["src".into()], &config, vec!["7".into()]);

@@ -74,5 +74,6 @@ mod support;
 mod tables;
 mod terminals;
 mod testgen;
+mod untrusted;
 mod violations;
 mod watch;

@@ -39,7 +39,7 @@ pub(super) fn check(args: &Args, console: &Console) -> Result<ExitCode, Failure>
         if java.iter().chain(&udita).find(is_known).is_some() {
             continue;
         }
-        path = path.with_root_of(&sources, file, name);
+        path = args.source_path.with_root_of(path, &sources, file, name);
         if sources.file(file).dialect == Dialect::Udita { &mut udita } else { &mut java }.push(file);
     }
     sources.look_in(Box::new(path));

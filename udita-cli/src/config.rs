@@ -16,6 +16,7 @@ use clap::{ArgMatches, Command};
 
 use self::file::{ConfigError, Setting, read, settings};
 use self::option::long;
+use super::limits;
 
 mod effect;
 mod file;
@@ -108,6 +109,8 @@ impl<'a> Chosen<'a> {
             let found = chosen.command.find_subcommand(name);
             let command = found.filter(|command| !command.is_hide_set())?;
             is_off |= matches.try_get_one("no_config").is_ok_and(|flag| flag == Some(&true));
+            // The file may be the author's of the program.
+            is_off |= limits::is_untrusted(matches);
             chosen.names.push(command.get_name());
             chosen = Chosen { command, matches, ..chosen };
         }

@@ -14,6 +14,8 @@ use udita::language::diagnostic::{Diagnostic, Style};
 use udita::report::{self, Emphasis};
 pub(super) use udita::report::{counted, printable};
 
+use super::allowance;
+
 /// The choice of colours for messages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum ColorArg {
@@ -49,7 +51,10 @@ impl Console {
 
     /// Writes a text with styles. The text of programs in it is printable.
     pub(super) fn print_styled(&self, text: impl fmt::Display) {
-        let _ = write!(io::stderr().lock(), "{text}");
+        let text = text.to_string();
+        if allowance::spend(text.len()) {
+            let _ = io::stderr().lock().write_all(text.as_bytes());
+        }
     }
 
     /// Writes what a program printed to standard error: byte for byte, and printable on a terminal.
@@ -67,9 +72,14 @@ impl Console {
         report::styled(self.style, emphasis, text)
     }
 
-    /// Prints the line of an error.
+    /// Prints the line of an error, whatever was written before.
     pub(super) fn error(&self, message: &str) {
-        self.print_styled(report::error(message, self.style));
+        let _ = write!(io::stderr().lock(), "{}", self.error_text(message));
+    }
+
+    /// The line of an error.
+    pub(super) fn error_text(&self, message: &str) -> String {
+        report::error(message, self.style).to_string()
     }
 
     /// Prints the diagnostics of a program and their number.

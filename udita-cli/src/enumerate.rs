@@ -319,7 +319,7 @@ pub(super) fn enumerate(
             budget: args.jobs.hand_over_after(),
             stats: args.stats,
             progress: args.progress.every(),
-            stop: args.timeout.watch(),
+            stop: args.timeout.watch(None),
         };
         let place = (directory.as_path(), args.shards.as_ref());
         return store::begin(place, (compiled, replay), (args.search.config(), form), &settings, console);
@@ -334,7 +334,7 @@ pub(super) fn enumerate(
     let classes = args.distinct.classes()?;
     let config = args.search.unlimited_without_choices(args.config(), compiled.program());
     let begun = Instant::now();
-    let stop = args.timeout.watch();
+    let stop = args.timeout.watch(args.search.limits.untrusted.time());
     let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console, args.progress.every());
     delivery.stop_by(&stop);
     delivery.classify(classes);

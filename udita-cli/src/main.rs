@@ -7,8 +7,9 @@ use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 use std::thread;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
+mod allowance;
 mod arguments;
 mod batch;
 mod check;
@@ -31,6 +32,7 @@ mod files;
 mod forecast;
 mod generate;
 mod jobs;
+mod limits;
 mod loaded;
 mod lsp;
 mod manual;
@@ -61,6 +63,7 @@ mod suggestion;
 mod suite;
 mod table;
 mod testgen;
+mod untrusted;
 mod violations;
 mod watch;
 mod whole_file;
@@ -164,8 +167,10 @@ fn udita() -> ExitCode {
     if !io::stderr().is_terminal() {
         std::mem::swap(&mut first, &mut after);
     }
-    let cli = match Cli::try_parse_from(configured.arguments) {
-        Ok(cli) => cli,
+    let parsed = Cli::command().try_get_matches_from(configured.arguments);
+    let parsed = parsed.and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, matches)));
+    let (cli, matches) = match parsed {
+        Ok(parsed) => parsed,
         Err(error) => {
             let console = Console::new(ColorArg::Auto);
             let [first, after] = [first, after].map(|added| added.filter(|_| error.use_stderr()));
@@ -177,30 +182,8 @@ fn udita() -> ExitCode {
     };
     let console = Console::new(cli.color);
     tell_added(first, &console);
-    let result = match &cli.command {
-        Command::Run(args) => run::run(args, &console),
-        Command::Estimate(args) => estimate::estimate(args, &console),
-        Command::Explain(args) => explain::run(args, &console),
-        Command::Explore(args) => explore::explore(args, &console),
-        Command::Diff(args) => diff::diff(args, &console),
-        Command::Gen(args) => generate::generate(args, Cli::command, &console),
-        Command::Repok(args) => repok::repok(args, &console),
-        Command::Suite(args) => suite::suite(args, &console),
-        Command::Mutate(args) => mutate::mutate(args, &console),
-        Command::Testgen(args) => testgen::testgen(args, &console),
-        Command::Resume(args) => stored::resume(args, &console),
-        Command::Status(args) => stored::status(args),
-        Command::Cat(args) => stored::cat(args, &console),
-        Command::Verify(args) => stored::verify(args),
-        Command::Worker(_) => worker::worker(),
-        Command::Check(args) => check::check(args, &console),
-        Command::Lsp(args) => lsp::lsp(args),
-        Command::Disasm(args) => disasm::disasm(args, &console),
-        Command::Replay(args) => replay::replay(args, &console),
-        Command::Watch(args) => watch::watch(args, Cli::command, &console),
-        Command::Completions(args) => completions::completions(args, Cli::command(), &console),
-        Command::Man(args) => manual::man(args, Cli::command(), &console),
-    };
+    let result =
+        untrusted::begin(Cli::command(), &matches, &console).and_then(|()| run(&cli.command, &console));
     match result {
         Ok(status) => status,
         Err(Failure::ClosedPipe) => SUCCESS,
@@ -214,6 +197,34 @@ fn udita() -> ExitCode {
             tell_added(after, &console);
             ExitCode::from(UNUSABLE)
         }
+    }
+}
+
+/// Runs a subcommand.
+fn run(command: &Command, console: &Console) -> Result<ExitCode, Failure> {
+    match command {
+        Command::Run(args) => run::run(args, console),
+        Command::Estimate(args) => estimate::estimate(args, console),
+        Command::Explain(args) => explain::run(args, console),
+        Command::Explore(args) => explore::explore(args, console),
+        Command::Diff(args) => diff::diff(args, console),
+        Command::Gen(args) => generate::generate(args, Cli::command, console),
+        Command::Repok(args) => repok::repok(args, console),
+        Command::Suite(args) => suite::suite(args, console),
+        Command::Mutate(args) => mutate::mutate(args, console),
+        Command::Testgen(args) => testgen::testgen(args, console),
+        Command::Resume(args) => stored::resume(args, console),
+        Command::Status(args) => stored::status(args),
+        Command::Cat(args) => stored::cat(args, console),
+        Command::Verify(args) => stored::verify(args),
+        Command::Worker(_) => worker::worker(),
+        Command::Check(args) => check::check(args, console),
+        Command::Lsp(args) => lsp::lsp(args),
+        Command::Disasm(args) => disasm::disasm(args, console),
+        Command::Replay(args) => replay::replay(args, console),
+        Command::Watch(args) => watch::watch(args, Cli::command, console),
+        Command::Completions(args) => completions::completions(args, Cli::command(), console),
+        Command::Man(args) => manual::man(args, Cli::command(), console),
     }
 }
 

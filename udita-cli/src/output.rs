@@ -5,6 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use super::allowance;
 use super::console::printable;
 use super::status::Failure;
 use super::streams::check_output;
@@ -46,9 +47,13 @@ impl Output {
         self.file.as_ref().map(|(_, path)| path.as_path())
     }
 
-    /// Writes `text` to the buffer: byte for byte, and printable on a terminal.
+    /// Writes `text` to the buffer: byte for byte, and printable on a terminal. A long text needs no copy in it.
     pub(super) fn write(&mut self, text: &str) -> Result<(), Failure> {
         let text = if self.is_terminal { printable(text) } else { Cow::Borrowed(text) };
+        if text.len() >= Output::CAPACITY {
+            self.flush()?;
+            return self.put(text.as_bytes());
+        }
         self.buffer.extend_from_slice(text.as_bytes());
         let is_due = self.is_terminal || self.buffer.len() >= Output::CAPACITY;
         if is_due || self.flushed.elapsed() >= MAX_DELAY { self.flush() } else { Ok(()) }
@@ -64,21 +69,31 @@ impl Output {
 
     /// Writes the buffer. Must be called at the end.
     pub(super) fn flush(&mut self) -> Result<(), Failure> {
-        let result = match &mut self.file {
-            Some((file, path)) => file.write_all(&self.buffer).map_err(|error| unwritten(path, &error)),
-            None if self.buffer.is_empty() => Ok(()),
+        let buffer = std::mem::take(&mut self.buffer);
+        let result = self.put(&buffer);
+        self.buffer = buffer;
+        self.buffer.clear();
+        self.flushed = Instant::now();
+        result
+    }
+
+    /// Writes bytes.
+    fn put(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        match &mut self.file {
+            Some((file, path)) => file.write_all(bytes).map_err(|error| unwritten(path, &error)),
+            None if !allowance::spend(bytes.len()) => Err(Failure::Message(
+                "the output is longer than the limit of --untrusted; what came before is written".to_owned(),
+            )),
+            None if bytes.is_empty() => Ok(()),
             None => check_output().and_then(|()| {
                 let mut stdout = io::stdout().lock();
-                let result = stdout.write_all(&self.buffer).and_then(|()| stdout.flush());
+                let result = stdout.write_all(bytes).and_then(|()| stdout.flush());
                 result.map_err(|error| match error.kind() {
                     io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
                     _ => unwritten(Path::new("to standard output"), &error),
                 })
             }),
-        };
-        self.buffer.clear();
-        self.flushed = Instant::now();
-        result
+        }
     }
 }
 

@@ -123,6 +123,13 @@ impl PredicateArgs {
         {
             return Ok((path.to_path_buf(), None));
         }
+        if self.source_path.untrusted.is_given {
+            let message = format!(
+                "--untrusted needs the file of a class: {} would be looked for in other directories",
+                self.target
+            );
+            return Err(Failure::Message(message));
+        }
         let source_path = self.source_path.path()?.with_root(".".into());
         // A member class is in the file of the class around it.
         let mut name = self.target.as_str();

@@ -16,6 +16,7 @@ use udita_generators::Library;
 use udita_store::program::Request;
 
 use super::console::Console;
+use super::limits::UntrustedArg;
 use super::loaded;
 use super::status::Failure;
 
@@ -37,6 +38,9 @@ pub(super) struct SourcePathArgs {
     /// FILE itself comes last
     #[arg(long = "source-path", value_name = "DIR")]
     pub(super) directories: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pub(super) untrusted: UntrustedArg,
 }
 
 impl SourcePathArgs {
@@ -47,6 +51,17 @@ impl SourcePathArgs {
             return Err(Failure::Message(format!("{}: {reason}", wrong.display())));
         }
         Ok(SourcePath::new(self.directories.iter().cloned()).with_library(Library))
+    }
+
+    /// Adds the root directory of `file`, which is at `path`, to `further`, unless the program is not trusted.
+    pub(super) fn with_root_of(
+        &self,
+        further: SourcePath,
+        sources: &SourceMap,
+        file: FileId,
+        path: &Path,
+    ) -> SourcePath {
+        if self.untrusted.is_given { further } else { further.with_root_of(sources, file, path) }
     }
 
     /// The options that give these directories again.
@@ -223,7 +238,7 @@ pub(super) fn read(path: &Path, source_path: &SourcePathArgs) -> Result<(SourceM
     let mut sources = SourceMap::new();
     let further = source_path.path()?;
     let file = load(&mut sources, path)?;
-    let further = further.with_root_of(&sources, file, path);
+    let further = source_path.with_root_of(further, &sources, file, path);
     sources.look_in(Box::new(further));
     Ok((sources, file))
 }

@@ -36,7 +36,7 @@ limit is a violation. Standard error shows it with its decision string, and `udi
 `System.exit(0)` ends a run as a solution, any other status as a violation. Text that a run prints to `System.err` goes to \
 standard error and is no part of the solution.
 
-A program without choices has one run, and prints what it prints on a JVM.
+A program without choices has one run, and prints what it prints on a JVM. Run a program that you have not read with --untrusted.
 
 With --near-miss the solutions are inputs that break exactly one `assume`. A run that fails after it broke one is dropped.
 

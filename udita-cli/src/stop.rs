@@ -31,9 +31,9 @@ impl TimeoutArg {
         self.timeout.is_some()
     }
 
-    /// Begins to wait for the limit and for signals.
-    pub(super) fn watch(&self) -> Stop {
-        Stop::at(self.timeout)
+    /// Begins to wait for signals, and for the limit or without one for another.
+    pub(super) fn watch(&self, other: Option<Duration>) -> Stop {
+        Stop::at(self.timeout.or(other))
     }
 }
 

@@ -131,7 +131,7 @@ pub(super) fn resume(args: &ResumeArgs, console: &Console) -> Result<ExitCode, F
             budget: args.hand_over_after,
             stats: args.stats,
             progress: args.progress.every(),
-            stop: args.timeout.watch(),
+            stop: args.timeout.watch(None),
         },
         console,
     )

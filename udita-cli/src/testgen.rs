@@ -33,7 +33,12 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     args.script.iter().chain(&args.html).try_for_each(|path| check_file(path))?;
     args.junit.iter().try_for_each(|path| check_directory(path))?;
     let chosen = chosen(args, &program, &api, class)?;
-    let limits = Limits { steps: args.max_steps, stack_bytes: 1 << 20, heap_bytes: 64 << 20 };
+    let limits = Limits {
+        steps: args.max_steps,
+        stack_bytes: 1 << 20,
+        heap_bytes: 64 << 20,
+        weighs_natives: args.file.source_path.untrusted.is_given,
+    };
     let settings = Settings {
         targets: chosen,
         file: tested_file(&sources, &program),

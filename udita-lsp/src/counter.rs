@@ -20,8 +20,11 @@ const MOST: u32 = 50;
 /// Instructions between two looks at the interrupt flag.
 const SLICE: u64 = 1_000_000;
 
-/// Bytes of objects of a path.
-const HEAP: u64 = 64 << 20;
+/// The limits of a path: a program that is only looked at may be anyone's.
+fn limits(budget: u64) -> Limits {
+    let untrusted = Limits::untrusted();
+    Limits { steps: budget.clamp(1, untrusted.steps), ..untrusted }
+}
 
 /// What a search found out about an entry method.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -120,7 +123,7 @@ fn search(
     interrupt: &Arc<AtomicBool>,
 ) -> Option<Searched> {
     let invocation = compiled.invocation(&request(entry, arguments)).ok()?;
-    let limits = Limits { steps: budget.max(1), heap_bytes: HEAP, ..Limits::default() };
+    let limits = limits(budget);
     let config = Config { limits, deliver: false, count_completions: true, ..Config::default() };
     let mut search = Search::new(&invocation, config);
     search.interrupt_by(Arc::clone(interrupt));
@@ -172,7 +175,7 @@ pub(crate) fn solutions(
     (most, budget): (usize, u64),
 ) -> Result<String, String> {
     let invocation = compiled.invocation(&request(entry, arguments)).map_err(|problem| problem.headline)?;
-    let limits = Limits { steps: budget.max(1), heap_bytes: HEAP, ..Limits::default() };
+    let limits = limits(budget);
     let mut search = Search::new(&invocation, Config { limits, ..Config::default() });
     let mut writer = Writer::new(Format::Text);
     let mut text = String::new();

@@ -47,7 +47,8 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Settings {
-        let limits = Limits { steps: 10_000_000, stack_bytes: 4 << 20, heap_bytes: 64 << 20 };
+        let limits =
+            Limits { steps: 10_000_000, stack_bytes: 4 << 20, heap_bytes: 64 << 20, weighs_natives: false };
         Settings { limits, budget: Budget::default() }
     }
 }

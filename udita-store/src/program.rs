@@ -156,6 +156,8 @@ pub struct Settings {
     pub max_steps: u64,
     pub max_stack: u64,
     pub max_heap: u64,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub weighs_natives: bool,
     pub near_miss: bool,
 }
 
@@ -166,13 +168,14 @@ impl From<Config> for Settings {
             ChoiceMode::Delayed => "delayed",
             ChoiceMode::Narrow => "narrow",
         };
-        let Limits { steps, stack_bytes, heap_bytes, .. } = config.limits;
+        let Limits { steps, stack_bytes, heap_bytes, weighs_natives } = config.limits;
         let choice = choice.to_owned();
         Settings {
             choice,
             max_steps: steps,
             max_stack: stack_bytes,
             max_heap: heap_bytes,
+            weighs_natives,
             near_miss: config.near_miss,
         }
     }
@@ -235,13 +238,18 @@ impl Program {
 
     /// The configuration of its searches.
     pub fn config(&self) -> Config {
-        let Settings { choice, max_steps, max_stack, max_heap, near_miss } = &self.settings;
+        let Settings { choice, max_steps, max_stack, max_heap, weighs_natives, near_miss } = &self.settings;
         let choice = match choice.as_str() {
             "eager" => ChoiceMode::Eager,
             "narrow" => ChoiceMode::Narrow,
             _ => ChoiceMode::Delayed,
         };
-        let limits = Limits { steps: *max_steps, stack_bytes: *max_stack, heap_bytes: *max_heap };
+        let limits = Limits {
+            steps: *max_steps,
+            stack_bytes: *max_stack,
+            heap_bytes: *max_heap,
+            weighs_natives: *weighs_natives,
+        };
         let counts = self.is_count();
         Config { choice, limits, near_miss: *near_miss, deliver: !counts, count_completions: counts }
     }

@@ -20,7 +20,8 @@ use crate::sequence::{Sequence, Statement, Value};
 
 mod jobs;
 
-const LIMITS: Limits = Limits { steps: 20_000, stack_bytes: 1 << 18, heap_bytes: 4 << 20 };
+const LIMITS: Limits =
+    Limits { steps: 20_000, stack_bytes: 1 << 18, heap_bytes: 4 << 20, weighs_natives: false };
 
 const SAMPLE: &str = include_str!("../../examples/testgen/SampleClass.java");
 

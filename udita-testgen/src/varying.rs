@@ -53,7 +53,8 @@ mod tests {
     use crate::sample::compiled;
     use crate::sequence::Statement;
 
-    const LIMITS: Limits = Limits { steps: 20_000, stack_bytes: 1 << 18, heap_bytes: 4 << 20 };
+    const LIMITS: Limits =
+        Limits { steps: 20_000, stack_bytes: 1 << 18, heap_bytes: 4 << 20, weighs_natives: false };
 
     const DICE: &str = "
         import java.util.*;

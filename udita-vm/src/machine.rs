@@ -92,7 +92,7 @@ pub use crate::invocation::Handle;
 pub(crate) use border::Border;
 pub use describe::{Alternative, ChoiceKind, ChoicePoint};
 pub(crate) use enumeration::{Branch, Halt};
-pub use event::{Event, Limits};
+pub use event::{Event, Limits, RunLimits};
 pub use inspect::{ObjectError, Objects, Value};
 pub use intercept::{Intercept, Interceptor};
 pub use observe::{Observer, View};

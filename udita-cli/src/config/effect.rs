@@ -6,7 +6,7 @@
 
 use clap::Arg;
 
-use crate::search::Bytes;
+use crate::limits::Bytes;
 
 /// The effect of an option.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,9 +10,9 @@ use udita::{ChoiceMode, Limits};
 use udita_explore::explore::{Settings, SolverChoice, StrategyChoice};
 
 use crate::coverage::CoverageArgs;
+use crate::limits::LimitArgs;
 use crate::program::{EntryArgs, FileArg};
 use crate::report::ReplayCommand;
-use crate::search::Bytes;
 use crate::stats::StatsArg;
 
 /// Maximum number of jobs. A larger number is meant for another option.
@@ -72,17 +72,8 @@ pub(crate) struct Args {
           default_missing_value = "text")]
     pub(super) stats: Option<StatsArg>,
 
-    /// Maximum number of instructions of a run. A run with more is a violation: an endless loop
-    #[arg(long, value_name = "N", default_value_t = Settings::default().limits.steps)]
-    max_steps: u64,
-
-    /// Maximum stack of a run in bytes. K, M and G stand for powers of 1024
-    #[arg(long, value_name = "BYTES", default_value_t = Bytes(Limits::default().stack_bytes))]
-    max_stack: Bytes,
-
-    /// Maximum heap of a run in bytes. K, M and G stand for powers of 1024
-    #[arg(long, value_name = "BYTES", default_value_t = Bytes(Limits::default().heap_bytes))]
-    max_heap: Bytes,
+    #[command(flatten)]
+    limits: LimitArgs,
 }
 
 /// The solvers, as the command line names them.
@@ -165,7 +156,7 @@ impl Args {
     }
 
     fn limits(&self) -> Limits {
-        Limits { steps: self.max_steps, stack_bytes: self.max_stack.0, heap_bytes: self.max_heap.0 }
+        self.limits.limits(Settings::default().limits)
     }
 
     /// The configuration in which a found path replays.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use clap::ValueEnum;
 
-use crate::search::Bytes;
+use crate::limits::Bytes;
 
 /// The way to find structures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]

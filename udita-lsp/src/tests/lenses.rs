@@ -1,6 +1,10 @@
 //! Code lenses and their commands.
 
 use serde_json::{Value, json};
+use udita::Limits;
+use udita::language::{CompileOptions, Dialect, EntryRequest, SourceMap};
+use udita::search::{Config, Outcome, Search};
+use udita_generators::Library;
 
 use super::client::Client;
 
@@ -111,5 +115,38 @@ fn a_program_with_errors_and_a_text_without_a_file_have_no_counts() {
     let item = json!({ "uri": "untitled:Untitled-1", "languageId": "udita", "version": 1, "text": PAIRS });
     client.notify("textDocument/didOpen", json!({ "textDocument": item }));
     assert_eq!(titles(&lenses(&mut client, "untitled:Untitled-1")), Vec::<String>::new());
+    client.stop();
+}
+
+/// A program whose few instructions are much work: `rounds` hash codes of a string of `2^doublings` units.
+fn hashing(doublings: u32, rounds: u64) -> String {
+    format!(
+        "void main(int n) {{ String s = \"a\"; for (int i = 0; i < {doublings}; i++) s += s;
+         for (long i = 0; i < {rounds}L; i++) n += s.hashCode(); }}"
+    )
+}
+
+#[test]
+fn a_search_in_the_background_counts_the_work_of_calls() {
+    // A hundred hash codes of 64 Ki units are 6.5 million units of work, and a few hundred instructions: a budget of instructions alone
+    // does not limit the work.
+    let mut sources = SourceMap::new();
+    let file = sources.add("a.udita", hashing(16, 100).as_str(), Dialect::Udita);
+    sources.look_in(Box::new(Library));
+    let entry = EntryRequest { method: None, args: vec!["1".to_owned()] };
+    let compiled = CompileOptions::default().compile(&mut sources, &[file], &entry).expect("it is a program");
+    let outcome = |limits: Limits| {
+        let limits = Limits { steps: 5000, ..limits };
+        Search::new(&compiled, Config { limits, ..Config::default() }).next()
+    };
+    assert!(matches!(outcome(Limits::default()), Some(Outcome::Solution(_))));
+    assert!(matches!(outcome(Limits::untrusted()), Some(Outcome::Violation(_))));
+
+    // The server ends, although its search has 10^16 units of work before it.
+    let (mut client, _) =
+        Client::initialized(json!({ "workspace": { "codeLens": { "refreshSupport": true } } }), json!({}));
+    client.open("a.udita", &hashing(22, 1 << 32));
+    client.wait_for("textDocument/publishDiagnostics");
+    client.wait_for("workspace/codeLens/refresh");
     client.stop();
 }

@@ -78,7 +78,9 @@ impl Machine {
         let (pending, depth) = (mark.pending, mark.depth as usize);
         self.store.heap.undo(&mark.heap);
         self.stack.undo(&mark.stack);
-        self.output.undo(mark.output);
+        if self.output.undo(mark.output) {
+            self.store.reserve(self.output.printed_words());
+        }
         self.counters.undo();
         self.pc = mark.pc;
         self.base = mark.base as usize;
@@ -132,7 +134,9 @@ impl Machine {
     fn undo_to(&mut self, mark: &Mark) {
         self.store.heap.undo(&mark.heap);
         self.stack.undo(&mark.stack);
-        self.output.undo(mark.output);
+        if self.output.undo(mark.output) {
+            self.store.reserve(self.output.printed_words());
+        }
         self.counters.undo();
         self.path.truncate(mark.depth as usize);
         self.pc = mark.pc;

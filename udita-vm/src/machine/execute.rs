@@ -257,6 +257,12 @@ impl Machine {
         self.step_goal = steps.saturating_mul(STEP);
     }
 
+    /// Within the loop, while the machine's `pc` is known: counts `steps` more.
+    pub(super) fn add_steps(&mut self, steps: u64) {
+        self.lead = self.lead.wrapping_add(steps.wrapping_mul(STEP));
+        self.steps = self.steps.saturating_add(steps);
+    }
+
     /// Whether the path has executed as many instructions as its step goal.
     pub(super) fn is_at_step_goal(&self) -> bool {
         self.steps >= self.step_goal / STEP

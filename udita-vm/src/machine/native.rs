@@ -19,6 +19,7 @@ mod reflect;
 mod strings;
 mod traces;
 mod unicode;
+mod weight;
 
 use super::arguments::Arguments;
 use super::shortcuts::{SetFirst, SetMember};

@@ -37,7 +37,7 @@ impl Machine {
         let image = Image::new(program, &mut heap);
         let policy = mode.policy();
         Machine {
-            store: Store::new(heap, image, limits.heap_bytes),
+            store: Store::new(heap, image, limits),
             stack: Stack::new(limits.stack_bytes),
             live: LiveRegisters::new(program),
             choices: Choices::default(),

@@ -30,6 +30,7 @@ pub(super) mod throwables;
 mod values;
 
 use super::collections::NUMBERS;
+use super::event::Limits;
 use super::heap::Heap;
 use super::image::Image;
 use super::list::List;
@@ -40,15 +41,26 @@ use super::term::{self, TERM_WORDS, Term};
 use super::word::{NULL, Word, from_int, is_suspended, term_of, to_int};
 use crate::solution::ViolationKind;
 
+/// The longest string whose hash code a shortcut computes where native methods are weighed. Longer ones are left to the library, whose
+/// calls of native methods count.
+const SHORT_KEY: usize = 256;
+
+/// The words in a number of bytes, as far as they count.
+fn words_of(bytes: u64) -> usize {
+    (bytes / 8).min(1 << 31) as usize
+}
+
 /// The objects of a path. Its functions can't reach a register, the program counter, the frames, the pending choice, the
 /// policies, the marks, or the output.
 #[derive(Debug)]
 pub(super) struct Store {
     pub(super) heap: Heap,
     pub(super) image: Image,
-    /// Bytes of objects that a path may have, and the same in words.
+    /// Bytes of objects and printed text that a path may have, and the words that are left for objects.
     heap_bytes: u64,
     heap_words: usize,
+    /// Length of the longest string whose hash code a shortcut computes.
+    pub(super) longest_key: usize,
     /// The size of the path: the number of objects that count (see [`Image::count_objects`]).
     pub(super) objects: u32,
     /// Scratch for questions about pools.
@@ -57,17 +69,36 @@ pub(super) struct Store {
 }
 
 impl Store {
-    pub(super) fn new(heap: Heap, image: Image, heap_bytes: u64) -> Store {
-        let heap_words = (heap_bytes / 8).min(1 << 31) as usize;
+    pub(super) fn new(heap: Heap, image: Image, limits: Limits) -> Store {
         Store {
             heap,
             image,
-            heap_bytes,
-            heap_words,
+            heap_bytes: limits.heap_bytes,
+            heap_words: words_of(limits.heap_bytes),
+            longest_key: if limits.weighs_natives { SHORT_KEY } else { usize::MAX },
             objects: 0,
             pool: PoolState::default(),
             members: Vec::new(),
         }
+    }
+
+    /// Takes `words` of the heap limit away for printed text.
+    #[cold]
+    pub(super) fn reserve(&mut self, words: usize) {
+        self.heap_words = words_of(self.heap_bytes).saturating_sub(words);
+    }
+
+    /// Makes room for printed text that takes `words` in all. A path keeps its text until it ends.
+    ///
+    /// # Errors
+    ///
+    /// The heap limit.
+    pub(super) fn make_room_to_print(&mut self, words: usize) -> Result<(), Stop> {
+        if self.heap.len() + words > words_of(self.heap_bytes) {
+            return Err(self.heap_limit());
+        }
+        self.reserve(words);
+        Ok(())
     }
 
     /// Allocates `count` words.

@@ -142,7 +142,7 @@ fn each_limit_ends_its_path_as_a_violation() {
             other => panic!("{other:?}"),
         }
     };
-    let limits = Limits { steps: 1000, stack_bytes: 1 << 16, heap_bytes: 1 << 16 };
+    let limits = Limits { steps: 1000, stack_bytes: 1 << 16, heap_bytes: 1 << 16, weighs_natives: false };
     let endless = vec![Op::Jump { to: -1 }];
     assert_eq!(end(endless, limits), ViolationKind::StepLimit(1000));
     // Five instructions are too many for four, also where nothing is repeated: whatever the path ends in, and where.

@@ -15,7 +15,8 @@ use udita_vm::invocation::Invocation;
 use super::generator::{Generated, Type};
 
 /// The instructions of a run. Some programs recurse for long.
-const LIMITS: Limits = Limits { steps: 200_000, stack_bytes: 1 << 20, heap_bytes: 16 << 20 };
+const LIMITS: Limits =
+    Limits { steps: 200_000, stack_bytes: 1 << 20, heap_bytes: 16 << 20, weighs_natives: false };
 
 /// A program whose runs can be compared.
 pub(crate) struct Tested {

@@ -816,7 +816,11 @@ public class BigDecimal extends Number implements Comparable<BigDecimal>, RealNu
 
     @Override
     public long longValue() {
-        return (long) precision() - scale <= 0 ? 0 : toBigInteger().longValue();
+        if ((long) precision() - scale <= 0) {
+            return 0;
+        }
+        // Ten to the power of 64 has the factor two as many times, so no bit of it is left in a long.
+        return scale <= -64 ? 0 : toBigInteger().longValue();
     }
 
     @Override

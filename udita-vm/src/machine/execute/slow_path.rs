@@ -215,7 +215,12 @@ pub(super) fn call_native_at(
     machine.pc = pc as u32 - 1;
     machine.base = base;
     machine.steps = machine.steps_at(pc);
-    match machine.call_native(Native::ALL[native as usize], args, result) {
+    let native = Native::ALL[native as usize];
+    if machine.limits.weighs_natives && !machine.weigh(native, args) {
+        machine.set_stop(Stop::StepGoal);
+        return false;
+    }
+    match machine.call_native(native, args, result) {
         Ok(()) => true,
         Err(stop) => {
             machine.set_stop(stop);

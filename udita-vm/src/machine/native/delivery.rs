@@ -29,7 +29,7 @@ impl Machine {
 /// The address of the string to print. A path keeps its printed text until it ends, so it counts as part of its heap.
 fn room_to_print(machine: &mut Machine, args: usize) -> Result<usize, Stop> {
     let (string, length) = machine.arguments(args).sized(0)?;
-    machine.store.make_room(machine.output.printed_words(length))?;
+    machine.store.make_room_to_print(machine.output.printed_words() + length / 4 + 1)?;
     Ok(string)
 }
 

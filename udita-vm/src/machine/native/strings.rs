@@ -69,10 +69,36 @@ pub(super) fn StringIndexOf(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let found = if wanted.is_empty() {
         Some(from.min(text.len()))
     } else {
-        let rest = text.get(from..).unwrap_or(&[]);
-        rest.windows(wanted.len()).position(|window| window == wanted).map(|at| at + from)
+        position(text.get(from..).unwrap_or(&[]), &wanted).map(|at| at + from)
     };
     Ok(from_int(found.map_or(-1, |at| at as i32)))
+}
+
+/// The first position of `wanted`, which is not empty, in `text`, by the algorithm of Knuth, Morris and Pratt. Comparing at each position
+/// would take the product of the lengths for texts such as `aaaa` and `aab`.
+fn position(text: &[u16], wanted: &[u16]) -> Option<usize> {
+    if wanted.len() > text.len() {
+        return None;
+    }
+    // For each prefix of `wanted`: the length of its longest proper suffix that is a prefix too.
+    let mut borders = vec![0; wanted.len()];
+    let advance = |borders: &[usize], mut matched: usize, unit: u16| {
+        while matched > 0 && wanted[matched] != unit {
+            matched = borders[matched - 1];
+        }
+        matched + usize::from(wanted[matched] == unit)
+    };
+    for i in 1..wanted.len() {
+        borders[i] = advance(&borders, borders[i - 1], wanted[i]);
+    }
+    let mut matched = 0;
+    for (i, &unit) in text.iter().enumerate() {
+        matched = advance(&borders, matched, unit);
+        if matched == wanted.len() {
+            return Some(i + 1 - matched);
+        }
+    }
+    None
 }
 
 /// The range of an array that begins at `from` and has `count` elements, if it lies in the array.
@@ -152,4 +178,40 @@ pub(super) fn CharProperty(call: &mut Arguments<'_>) -> Result<Word, Stop> {
 
 pub(super) fn StringLength(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     Ok(call.sized(0)?.1 as Word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::position;
+
+    /// Comparing at each position, with the number of comparisons.
+    fn plain(text: &[u16], wanted: &[u16]) -> (Option<usize>, usize) {
+        let mut compared = 0;
+        let at = text.windows(wanted.len()).position(|window| {
+            window.iter().zip(wanted).all(|(a, b)| {
+                compared += 1;
+                a == b
+            })
+        });
+        (at, compared)
+    }
+
+    #[test]
+    fn a_text_is_found_where_comparing_at_each_position_finds_it() {
+        let texts =
+            |length: u32| (0..1 << length).map(move |bits| (0..length).map(|i| bits >> i & 1).collect());
+        for text in (0..=9).flat_map(texts) {
+            let text: Vec<u16> = text;
+            for wanted in (1..=4).flat_map(texts) {
+                let wanted: Vec<u16> = wanted;
+                assert_eq!(position(&text, &wanted), plain(&text, &wanted).0, "{wanted:?} in {text:?}");
+            }
+        }
+        // The work of the plain way grows with the product of the lengths.
+        let worst = |length: usize| (vec![0; 2 * length], [vec![0; length], vec![1]].concat());
+        let (text, wanted) = worst(1000);
+        assert_eq!(plain(&text, &wanted), (None, 1_001_000));
+        let (text, wanted) = worst(1_000_000);
+        assert_eq!(position(&text, &wanted), None);
+    }
 }

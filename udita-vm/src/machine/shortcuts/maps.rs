@@ -76,8 +76,10 @@ fn known_key(call: &mut Arguments<'_>, register: usize) -> Result<Option<Key>, S
             let value = call.store.heap.get(word as usize + 1);
             to_int(call.store.forced(value)?)
         }
-        KeyKind::String => object::string_hash(&call.store.heap, word as usize),
-        KeyKind::Own => return Ok(None),
+        KeyKind::String if call.store.length(word as usize) <= call.store.longest_key => {
+            object::string_hash(&call.store.heap, word as usize)
+        }
+        KeyKind::String | KeyKind::Own => return Ok(None),
     };
     Ok(Some(Key { word, hash: spread(hash), kind }))
 }

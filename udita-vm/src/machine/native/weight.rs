@@ -1,0 +1,83 @@
+//! The weight of a call of a native method: the work that it does beyond a small constant.
+//!
+//! A native method is one instruction, whatever its arguments are. Where a program is not trusted, a call on long strings or arrays
+//! counts as more, before it is made, so that the limit of steps bounds the time of a path. Calls on short ones count as before.
+
+use crate::bytecode::native::Native;
+use crate::machine::list::List;
+use crate::machine::object;
+use crate::machine::state::Machine;
+use crate::machine::word::{NULL, Word, is_suspended, to_int};
+
+/// Units of work (a UTF-16 unit of a string, an element of an array) that take about as long as an instruction.
+const UNITS_OF_A_STEP: u64 = 4;
+
+/// Units of work that a call does for its one step.
+const FREE: u64 = 64;
+
+impl Machine {
+    /// Counts the call of `native` with the arguments from the register at `args` on as its weight in steps. False if the path has not
+    /// that many left.
+    pub(in crate::machine) fn weigh(&mut self, native: Native, args: usize) -> bool {
+        let steps = self.weight(native, args).saturating_sub(FREE) / UNITS_OF_A_STEP;
+        if steps == 0 {
+            return true;
+        }
+        let fits = self.steps.saturating_add(steps) < self.limits.steps;
+        if fits {
+            self.add_steps(steps);
+        } else {
+            self.steps = self.steps.max(self.limits.steps);
+        }
+        fits
+    }
+
+    /// The units of work of a call. An argument that is still to be forced has none: the call is made again.
+    fn weight(&self, native: Native, args: usize) -> u64 {
+        let known = |index: usize| Some(self.stack.words[args + index]).filter(|word| !is_suspended(*word));
+        let object = |index: usize| known(index).filter(|word| *word != NULL);
+        let size = |index: usize| object(index).map_or(0, |object| self.length_of(object));
+        let number = |index: usize| known(index).map_or(0, |word| u64::try_from(to_int(word)).unwrap_or(0));
+        match native {
+            Native::StringSame | Native::StringCompareTo => size(0).min(size(1)),
+            Native::StringConcat | Native::StringIndexOf => size(0) + size(1),
+            Native::StringSubstring => size(0).min(number(2).saturating_sub(number(1))),
+            Native::StringFromChars => size(0).min(number(2)),
+            Native::StringGetChars => size(0).min(number(2).saturating_sub(number(1))),
+            Native::StringIntern => {
+                let interned = List::at(self.store.image.interned).words(&self.store.heap).len() as u64;
+                size(0).saturating_mul(1 + interned)
+            }
+            Native::StringHashCode
+            | Native::StringMapCase
+            | Native::IsNumber
+            | Native::FloatOf
+            | Native::DoubleOf
+            | Native::ClassNamed
+            | Native::Print
+            | Native::PrintError
+            | Native::ArrayClone
+            | Native::GetOneOf
+            | Native::GetIntOf
+            | Native::DomainAny => size(0),
+            Native::FormatReal | Native::ArrayLike | Native::NewArray => number(1),
+            Native::ArrayCopy => size(0).min(number(4)),
+            Native::Deliver => size(1),
+            Native::Assign => number(2),
+            Native::FillInStackTrace => self.base as u64 / 4,
+            // They walk over objects, at most all of them. The first one goes on from its last place after a choice.
+            Native::ForceReachable if self.stack.words[args + 2] != 0 => 0,
+            Native::ForceReachable | Native::DeliverPlain => self.store.heap.len() as u64,
+            _ => 0,
+        }
+    }
+
+    /// The length of a string or an array; 0 for other objects.
+    fn length_of(&self, object: Word) -> u64 {
+        let image = &self.store.image;
+        let class = self.store.class_of(object);
+        let is_array = image.program.classes[class as usize].element.is_some();
+        let is_sized = is_array || class == image.program.known.string;
+        if is_sized { object::length(self.store.heap.get(object as usize)) as u64 } else { 0 }
+    }
+}
