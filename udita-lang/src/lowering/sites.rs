@@ -5,7 +5,7 @@
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::site::{Function, SiteKind, Sites};
 
-use super::positions::Positions;
+use super::positions::position;
 use super::types::method_name;
 use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, MethodKey};
@@ -59,13 +59,12 @@ impl SiteTable {
     pub(super) fn function(
         &mut self,
         checker: &Checker<'_, '_>,
-        positions: &mut Positions,
         method: MethodKey,
     ) -> Option<u32> {
         if !is_observed(checker, method) {
             return None;
         }
-        let position = positions.position(checker.sources(), checker.world.methods[method].span);
+        let position = position(checker.sources(), checker.world.methods[method].span);
         let function = Function { name: function_name(checker, method), position };
         Some(self.sites.add_function(function))
     }
@@ -74,7 +73,6 @@ impl SiteTable {
     pub(super) fn site(
         &mut self,
         sources: &SourceMap,
-        positions: &mut Positions,
         function: u32,
         span: Span,
         kind: SiteKind,
@@ -82,8 +80,8 @@ impl SiteTable {
         if let Some(&site) = self.numbers.get(&(span, kind)) {
             return site;
         }
-        let end = positions.position(sources, span.after());
-        let begin = positions.position(sources, span);
+        let end = position(sources, span.after());
+        let begin = position(sources, span);
         let site = self.sites.add(function, begin, end, kind);
         self.numbers.insert((span, kind), site);
         site

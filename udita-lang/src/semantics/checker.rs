@@ -170,8 +170,8 @@ impl<'a> Checker<'a, '_> {
 
     /// Records the place of the method's name in a call, if it is not in the line where the call begins.
     pub(super) fn note_call(&mut self, call: Span, name: Span) {
-        let before = self.sources.file(call.file).text.get(call.start as usize..name.start as usize);
-        if before.is_some_and(|before| before.contains('\n')) {
+        let file = self.sources.file(call.file);
+        if call.start < name.start && file.line_index(call.start) < file.line_index(name.start) {
             self.call_places.insert(call, name);
         }
     }

@@ -1,5 +1,7 @@
 //! The second stage: bounds of type parameters, superclasses and superinterfaces.
 
+use rustc_hash::FxHashSet;
+
 use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
 use crate::semantics::class_state::StageState;
@@ -28,10 +30,11 @@ impl<'a> World<'a> {
     pub(in crate::semantics) fn find_ancestors(&mut self, class: ClassKey) {
         let declared = &self.classes[class];
         let mut ancestors = vec![class];
+        let mut seen: FxHashSet<ClassKey> = FxHashSet::from_iter([class]);
         for parent in declared.superclass.iter().chain(&declared.interfaces) {
             if let Type::Class(parent, _) = *parent {
                 for &ancestor in self.classes[parent].ancestors.iter() {
-                    if !ancestors.contains(&ancestor) {
+                    if seen.insert(ancestor) {
                         ancestors.push(ancestor);
                     }
                 }
@@ -42,6 +45,9 @@ impl<'a> World<'a> {
             ancestors.retain(|&ancestor| ancestor != self.object);
             ancestors.push(self.object);
         }
+        let above = self.superclass(class).filter(|&above| self.classes[above].package == declared.package);
+        let package_root = above.and_then(|above| self.classes[above].package_root).or(Some(class));
+        self.classes[class].package_root = package_root;
         self.classes[class].ancestors = ancestors.into();
     }
 }
