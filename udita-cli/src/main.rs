@@ -3,7 +3,9 @@
 //! Standard output carries results only. Everything else goes to standard error, and is dropped if that can't be written. A
 //! subcommand returns its exit status or the [`Failure`] that ended it; nothing else exits.
 
+use std::panic;
 use std::process::ExitCode;
+use std::thread;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
@@ -130,7 +132,22 @@ Exit status:
   1  violations were found, or `check` found errors
   2  bad usage, a file that can't be read, or a program that does not compile";
 
+/// The stack of the thread on which a command runs. That of the main thread is as large as the caller has it (`ulimit -s`).
+const STACK_BYTES: usize = 8 << 20;
+
 fn main() -> ExitCode {
+    let thread = thread::Builder::new().name("main".to_owned()).stack_size(STACK_BYTES);
+    match thread.spawn(run_command) {
+        Ok(running) => running.join().unwrap_or_else(|panic| panic::resume_unwind(panic)),
+        Err(error) => {
+            let what = format!("can't start a thread with a stack of {} MiB: {error}", STACK_BYTES >> 20);
+            Console::new(ColorArg::Auto).error(&what);
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}
+
+fn run_command() -> ExitCode {
     let configured = match command_line() {
         Ok(configured) => configured,
         Err(Failure::Message(message)) => {

@@ -100,9 +100,8 @@ impl Lines {
         let newlines = text.match_indices('\n').map(|(at, _)| at as u32 + 1);
         let starts = std::iter::once(0).chain(newlines).collect();
         let blocks = text.as_bytes().chunks(BLOCK);
-        let characters = blocks.scan(0, |before, block| {
-            Some(std::mem::replace(before, *before + characters(block)))
-        });
+        let characters =
+            blocks.scan(0, |before, block| Some(std::mem::replace(before, *before + characters(block))));
         Lines { starts, characters: characters.collect() }
     }
 

@@ -56,11 +56,7 @@ fn function_name(checker: &Checker<'_, '_>, method: MethodKey) -> String {
 
 impl SiteTable {
     /// The number of the function with the sites of `method`; none if it has no sites.
-    pub(super) fn function(
-        &mut self,
-        checker: &Checker<'_, '_>,
-        method: MethodKey,
-    ) -> Option<u32> {
+    pub(super) fn function(&mut self, checker: &Checker<'_, '_>, method: MethodKey) -> Option<u32> {
         if !is_observed(checker, method) {
             return None;
         }
@@ -70,13 +66,7 @@ impl SiteTable {
     }
 
     /// The number of the site at `span`, which belongs to `function` if it is new.
-    pub(super) fn site(
-        &mut self,
-        sources: &SourceMap,
-        function: u32,
-        span: Span,
-        kind: SiteKind,
-    ) -> u32 {
+    pub(super) fn site(&mut self, sources: &SourceMap, function: u32, span: Span, kind: SiteKind) -> u32 {
         if let Some(&site) = self.numbers.get(&(span, kind)) {
             return site;
         }

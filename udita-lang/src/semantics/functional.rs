@@ -255,9 +255,7 @@ impl<'a> Checker<'a, '_> {
         self.ensure_methods(self.object, name);
         self.world.classes[self.object].methods.named(name).iter().any(|&own| {
             let declared = &self.world.methods[own];
-            declared.access == Access::Public
-                && !declared.is_static
-                && self.erased_params(own) == params
+            declared.access == Access::Public && !declared.is_static && self.erased_params(own) == params
         })
     }
 }

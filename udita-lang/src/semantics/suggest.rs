@@ -5,7 +5,7 @@ const LONGEST: usize = 64;
 
 /// Most steps of comparisons in a compilation. A program with thousands of errors among thousands of names gets no advice about
 /// the last ones, and its errors cost no more than their number.
-const MOST_STEPS: usize = 10_000_000;
+const MOST_STEPS: usize = 20_000_000;
 
 /// The search for similar names in one compilation.
 pub(super) struct Suggestions {

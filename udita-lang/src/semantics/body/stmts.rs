@@ -324,12 +324,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Some(StmtKind::Try { body, catches, finally })
     }
 
-    fn catch(
-        &mut self,
-        param: &'a ast::Param<'a>,
-        body: ast::Block<'a>,
-        caught: &mut Caught,
-    ) -> Catch<'a> {
+    fn catch(&mut self, param: &'a ast::Param<'a>, body: ast::Block<'a>, caught: &mut Caught) -> Catch<'a> {
         self.check_variable_modifiers(param.modifiers, Annotated::Parameter);
         let written = match param.ty.kind {
             TypeExprKind::Several(types) => types,

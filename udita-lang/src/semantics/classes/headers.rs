@@ -15,30 +15,32 @@ use crate::syntax::ast;
 
 impl<'a> World<'a> {
     fn is_bounded_by_itself(&self, var: TypeVarKey) -> bool {
-        let mut seen = vec![var];
         let mut current = var;
-        while let Some(&Type::Var(next)) = self.type_vars[current].bounds.first() {
-            if seen.contains(&next) {
-                return true;
+        // A longer way comes by some variable twice.
+        for _ in 0..=self.type_vars.len() {
+            match self.type_vars[current].bounds.first() {
+                Some(&Type::Var(next)) => current = next,
+                _ => return false,
             }
-            seen.push(next);
-            current = next;
         }
-        false
+        true
     }
 
     pub(in crate::semantics) fn find_ancestors(&mut self, class: ClassKey) {
         let declared = &self.classes[class];
+        let is_above = |ty: &Type<'a>| match *ty {
+            Type::Class(above, _) => Some(above),
+            _ => None,
+        };
+        let parents: Vec<ClassKey> =
+            declared.superclass.iter().chain(&declared.interfaces).filter_map(is_above).collect();
         let mut ancestors = vec![class];
-        let mut seen: FxHashSet<ClassKey> = FxHashSet::from_iter([class]);
-        for parent in declared.superclass.iter().chain(&declared.interfaces) {
-            if let Type::Class(parent, _) = *parent {
-                for &ancestor in self.classes[parent].ancestors.iter() {
-                    if seen.insert(ancestor) {
-                        ancestors.push(ancestor);
-                    }
-                }
-            }
+        if let [only] = parents[..] {
+            ancestors.extend_from_slice(&self.classes[only].ancestors);
+        } else {
+            let all = parents.iter().flat_map(|&parent| self.classes[parent].ancestors.iter().copied());
+            let mut seen: FxHashSet<ClassKey> = FxHashSet::from_iter([class]);
+            ancestors.extend(all.filter(|&ancestor| seen.insert(ancestor)));
         }
         // Members of `Object` are looked up last in interfaces, which have it above them too.
         if declared.is_interface {

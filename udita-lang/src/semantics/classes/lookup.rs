@@ -157,9 +157,10 @@ impl<'a> Checker<'a, '_> {
         for &ancestor in self.world.classes[class].ancestors.clone().iter() {
             self.ensure_fields(ancestor);
             let fields = &self.world.classes[ancestor].fields;
-            let has = fields.named(name).iter().any(|&field| {
-                self.world.fields[field].access != Access::Private || ancestor == class
-            });
+            let has = fields
+                .named(name)
+                .iter()
+                .any(|&field| self.world.fields[field].access != Access::Private || ancestor == class);
             // A field of a class on the way down hides this one.
             if has && !found.iter().any(|&below| self.is_subclass(below, ancestor)) {
                 found.push(ancestor);
