@@ -66,6 +66,10 @@ pub struct Checker<'a, 's> {
     pub(super) checked_annotations: FxHashSet<Span>,
     /// The fields whose constants have been evaluated, or are being evaluated.
     pub(super) constants: FxHashSet<FieldKey>,
+    /// Levels of the constant expressions that are being evaluated.
+    pub(super) constant_levels: usize,
+    /// A constant that was not evaluated because there were too many levels.
+    pub(super) too_deep_constant: Option<Span>,
     pub(super) switch_maps: SwitchMaps,
     /// The classes that may extend a sealed type directly, for the types for which that was asked.
     pub(super) permitted: FxHashMap<ClassKey, Rc<[ClassKey]>>,
