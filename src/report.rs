@@ -176,7 +176,7 @@ pub fn trace(trace: &[TraceEntry], sources: Option<&SourceMap>, style: Style) ->
 pub fn line<'s>(sources: &'s SourceMap, file: &str, number: u32) -> Option<&'s str> {
     let mut own = sources.files().iter().filter(|source| source.dialect != Dialect::Library);
     let source = own.find(|source| source.name == file)?;
-    source.text.split('\n').nth(number.max(1) as usize - 1)
+    source.line(number.max(1))
 }
 
 /// The source line of a place, with a mark under its column.

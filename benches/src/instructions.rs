@@ -2,6 +2,7 @@
 //!
 //! `valgrind --tool=callgrind` counts them, while a function of [`crate::measure`] runs that no other code is inlined into.
 
+use std::ffi::OsString;
 use std::io::ErrorKind;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -48,7 +49,18 @@ pub fn report(cases: &[(usize, Case)], program: &Path) -> Result<String, Box<dyn
 /// The instructions of one search.
 fn counted(program: &Path, number: usize, searcher: &str) -> Result<u64, Box<dyn std::error::Error>> {
     let args = ["--small-row", &number.to_string(), "--searcher", searcher];
-    let output = callgrind(Path::new("/dev/null"), program, &args)?;
+    collected(&callgrind(Path::new("/dev/null"), program, &args)?)
+}
+
+/// The instructions of a whole run of `program`.
+pub(crate) fn callgrind_of_all_threads(
+    program: &Path,
+    args: &[&str],
+) -> Result<u64, Box<dyn std::error::Error>> {
+    collected(&valgrind(&["--callgrind-out-file=/dev/null".into()], program, args)?)
+}
+
+fn collected(output: &Output) -> Result<u64, Box<dyn std::error::Error>> {
     let report = String::from_utf8_lossy(&output.stderr);
     let number = report.lines().find_map(|line| line.split_once("Collected :")?.1.trim().parse().ok());
     number.ok_or_else(|| format!("valgrind reported no number:\n{report}").into())
@@ -60,12 +72,25 @@ pub(crate) fn callgrind(
     program: &Path,
     args: &[&str],
 ) -> Result<Output, Box<dyn std::error::Error>> {
-    let mut profile_option = std::ffi::OsString::from("--callgrind-out-file=");
+    let mut profile_option = OsString::from("--callgrind-out-file=");
     profile_option.push(profile);
+    let options = [
+        "--demangle=no".into(),
+        "--collect-atstart=no".into(),
+        "--toggle-collect=*udita_bench7measure*count*".into(),
+        profile_option,
+    ];
+    valgrind(&options, program, args)
+}
+
+fn valgrind(
+    options: &[OsString],
+    program: &Path,
+    args: &[&str],
+) -> Result<Output, Box<dyn std::error::Error>> {
     let valgrind = Command::new("valgrind")
-        .args(["--tool=callgrind", "--demangle=no", "--collect-atstart=no"])
-        .arg("--toggle-collect=*udita_bench7measure*count*")
-        .arg(profile_option)
+        .arg("--tool=callgrind")
+        .args(options)
         .arg(program)
         .args(args)
         .stdout(Stdio::null())

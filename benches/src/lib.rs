@@ -5,6 +5,7 @@
 //! * [`measure`]: running both, timing and counting.
 //! * [`check`]: whether searches do exactly what they are known to do.
 //! * [`instructions`]: counting the processor's instructions.
+//! * [`compile_order`]: how the cost of compiling grows with the size of a program.
 //! * [`anatomy`]: which parts of the machine execute them.
 //! * [`threads`]: what several threads gain.
 //! * [`start_up`]: the smallest program. [`programs`]: programs without choices, compared with a JVM.
@@ -18,6 +19,7 @@
 
 pub mod anatomy;
 pub mod check;
+pub mod compile_order;
 pub mod dynamic_programming;
 pub mod estimates;
 pub mod experiment;

@@ -6,6 +6,7 @@ use std::process::{Command, ExitCode, Stdio};
 
 use clap::{Parser, ValueEnum};
 use udita::ChoiceMode;
+use udita_bench::compile_order::{self, SHAPES};
 use udita_bench::instructions::Searcher;
 use udita_bench::measure::{Measured, Setting, Work, count, count_natively, count_with_equal_work, measure};
 use udita_bench::subjects::{self, Case};
@@ -45,6 +46,11 @@ struct Args {
     #[arg(long, conflicts_with_all = ["names", "quick", "choice", "check", "instructions", "jobs", "row"])]
     anatomy: bool,
 
+    /// Compile programs of many shapes at two sizes under valgrind, and fail if the instructions grow much faster than the
+    /// programs. NAME is part of a shape
+    #[arg(long, conflicts_with_all = ["quick", "choice", "check", "instructions", "anatomy", "jobs", "java", "row"])]
+    compile: bool,
+
     /// Compare one thread with N, on the clock on the wall; of use only on a computer without other load
     #[arg(long, value_name = "N", conflicts_with_all = ["choice", "check", "instructions"])]
     jobs: Option<NonZeroUsize>,
@@ -60,6 +66,14 @@ struct Args {
     /// Search once, with the small bounds of the row with this number
     #[arg(long, hide = true, requires = "searcher")]
     small_row: Option<usize>,
+
+    /// Compile once, the shape with this number
+    #[arg(long, hide = true, requires = "compile_size")]
+    compile_shape: Option<usize>,
+
+    /// The size of the program; an empty one if it is 0
+    #[arg(long, hide = true)]
+    compile_size: Option<usize>,
 
     /// Search once, with the case of the anatomy that has this number
     #[arg(long, hide = true)]
@@ -117,6 +131,15 @@ fn run(args: &Args) -> Result<ExitCode, Failure> {
                 count_with_equal_work(search, case.args);
             }
         }
+        return Ok(ExitCode::SUCCESS);
+    }
+    if args.compile {
+        let (table, is_fine) = compile_order::report(&args.names, &std::env::current_exe()?)?;
+        print!("{table}");
+        return Ok(if is_fine { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+    }
+    if let (Some(number), Some(size)) = (args.compile_shape, args.compile_size) {
+        compile_order::compile(SHAPES.get(number).ok_or("no such shape")?, size);
         return Ok(ExitCode::SUCCESS);
     }
     if args.anatomy {

@@ -4,6 +4,7 @@
 //! subcommand returns its exit status or the [`Failure`] that ended it; nothing else exits.
 
 use std::io::{self, IsTerminal};
+use std::panic;
 use std::process::ExitCode;
 use std::thread;
 
@@ -138,21 +139,22 @@ Exit status:
   1  violations were found, or `check` found errors
   2  bad usage, a file that can't be read, or a program that does not compile";
 
-/// The stack for parsing and compiling, whatever the shell's limit for the main thread is.
+/// The stack of the thread on which a command runs. That of the main thread is as large as the caller has it (`ulimit -s`).
 const STACK_BYTES: usize = 16 << 20;
 
 fn main() -> ExitCode {
-    let thread = thread::Builder::new().name("main".to_owned()).stack_size(STACK_BYTES).spawn(udita);
-    match thread.map(thread::JoinHandle::join) {
-        Ok(Ok(status)) => status,
-        Ok(Err(panic)) => std::panic::resume_unwind(panic),
-        // Where no thread can be had, the main one may do.
-        Err(_) => udita(),
+    let thread = thread::Builder::new().name("main".to_owned()).stack_size(STACK_BYTES);
+    match thread.spawn(run_command) {
+        Ok(running) => running.join().unwrap_or_else(|panic| panic::resume_unwind(panic)),
+        Err(error) => {
+            let what = format!("can't start a thread with a stack of {} MiB: {error}", STACK_BYTES >> 20);
+            Console::new(ColorArg::Auto).error(&what);
+            ExitCode::from(UNUSABLE)
+        }
     }
 }
 
-/// Runs the command line.
-fn udita() -> ExitCode {
+fn run_command() -> ExitCode {
     streams::prepare();
     let configured = match command_line() {
         Ok(configured) => configured,

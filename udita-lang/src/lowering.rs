@@ -57,7 +57,6 @@ use udita_vm::bytecode::program::{NO_METHOD, Program};
 
 use self::emit::Code;
 use self::entry::Roots;
-use self::hierarchy::needs_init;
 use self::program::Lowering;
 use self::units::Unit;
 use crate::diagnostic::Diagnostic;
@@ -90,7 +89,7 @@ fn lower_units(lowering: &mut Lowering<'_, '_>) {
         }
     }
     for class in lowering.plan.instantiable.clone() {
-        if needs_init(&lowering.checker.world, class).is_some() {
+        if lowering.needs_init(class).is_some() {
             lowering.initialised_class(class);
         }
         lowering.constructible_class(class);

@@ -41,6 +41,7 @@ mod generics;
 mod hints;
 pub mod hir;
 mod loading;
+pub mod members;
 mod nesting;
 mod numbering;
 mod origin;

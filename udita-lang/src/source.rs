@@ -79,8 +79,43 @@ pub struct SourceFile {
     pub text: Cow<'static, str>,
     /// The rules that it follows.
     pub dialect: Dialect,
-    /// The byte at which each line starts; computed on first use.
-    line_starts: OnceLock<Vec<u32>>,
+    /// Computed on first use.
+    lines: OnceLock<Lines>,
+}
+
+/// The lines and the characters of a text.
+#[derive(Clone, Debug)]
+struct Lines {
+    /// The byte at which each line starts.
+    starts: Vec<u32>,
+    /// Number of characters before each block of [`BLOCK`] bytes: a line may be megabytes long.
+    characters: Vec<u32>,
+}
+
+/// Number of bytes in which characters are counted one by one.
+const BLOCK: usize = 256;
+
+impl Lines {
+    fn of(text: &str) -> Lines {
+        let newlines = text.match_indices('\n').map(|(at, _)| at as u32 + 1);
+        let starts = std::iter::once(0).chain(newlines).collect();
+        let blocks = text.as_bytes().chunks(BLOCK);
+        let characters =
+            blocks.scan(0, |before, block| Some(std::mem::replace(before, *before + characters(block))));
+        Lines { starts, characters: characters.collect() }
+    }
+
+    /// Number of characters of `text` before byte `offset`.
+    fn characters_before(&self, text: &str, offset: usize) -> u32 {
+        let block = (offset / BLOCK).min(self.characters.len().saturating_sub(1));
+        let before = self.characters.get(block).copied().unwrap_or_default();
+        before + characters(&text.as_bytes()[block * BLOCK..offset])
+    }
+}
+
+/// Number of characters that begin in a part of a text.
+fn characters(bytes: &[u8]) -> u32 {
+    bytes.iter().filter(|&&byte| byte & 0b1100_0000 != 0b1000_0000).count() as u32
 }
 
 impl SourceFile {
@@ -88,8 +123,12 @@ impl SourceFile {
     pub fn line_column(&self, offset: u32) -> (u32, u32) {
         let line = self.line_index(offset);
         let start = self.line_range(line).start;
-        let before = self.text.get(start..offset as usize).unwrap_or("");
-        (line as u32 + 1, before.chars().count() as u32 + 1)
+        let offset = offset as usize;
+        let column = match self.text.is_char_boundary(offset) {
+            true => self.characters_before(offset) - self.characters_before(start),
+            false => 0,
+        };
+        (line as u32 + 1, column + 1)
     }
 
     /// The byte at a line and a column, as [`SourceFile::line_column`] counts them.
@@ -99,11 +138,22 @@ impl SourceFile {
         Some((range.start + at) as u32)
     }
 
+    fn lines(&self) -> &Lines {
+        self.lines.get_or_init(|| Lines::of(&self.text))
+    }
+
     fn line_starts(&self) -> &[u32] {
-        self.line_starts.get_or_init(|| {
-            let newlines = self.text.match_indices('\n').map(|(at, _)| at as u32 + 1);
-            std::iter::once(0).chain(newlines).collect()
-        })
+        &self.lines().starts
+    }
+
+    fn characters_before(&self, offset: usize) -> u32 {
+        self.lines().characters_before(&self.text, offset)
+    }
+
+    /// The line with this number, which counts from 1, without its line terminator.
+    pub fn line(&self, number: u32) -> Option<&str> {
+        let line = (number as usize).checked_sub(1)?;
+        (line < self.line_starts().len()).then(|| &self.text[self.line_range(line)])
     }
 
     /// The line of byte `offset`, from 0.
@@ -174,7 +224,7 @@ impl SourceMap {
     }
 
     fn push(&mut self, name: String, text: Cow<'static, str>, dialect: Dialect) -> FileId {
-        self.files.push(SourceFile { name, text, dialect, line_starts: OnceLock::new() });
+        self.files.push(SourceFile { name, text, dialect, lines: OnceLock::new() });
         FileId(self.files.len() as u32 - 1)
     }
 
@@ -182,7 +232,7 @@ impl SourceMap {
     pub(crate) fn replace_text(&mut self, id: FileId, text: String) {
         let file = &mut self.files[id.0 as usize];
         file.text = Cow::Owned(text);
-        file.line_starts = OnceLock::new();
+        file.lines = OnceLock::new();
     }
 
     /// The file with number `id`, which came from this map.

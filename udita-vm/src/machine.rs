@@ -93,6 +93,7 @@ pub(crate) use border::Border;
 pub use describe::{Alternative, ChoiceKind, ChoicePoint};
 pub(crate) use enumeration::{Branch, Halt};
 pub use event::{Event, Limits, RunLimits};
+pub use execute::CHAINED;
 pub use inspect::{ObjectError, Objects, Value};
 pub use intercept::{Intercept, Interceptor};
 pub use observe::{Observer, View};

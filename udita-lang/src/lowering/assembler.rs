@@ -52,7 +52,7 @@ impl<'a> Assembler<'_, 'a, '_> {
 
     /// Initialises `class`, unless it is known to be initialised.
     pub(super) fn init_class(&mut self, class: ClassKey, span: Span) {
-        let Some(class) = hierarchy::needs_init(&self.program.checker.world, class) else { return };
+        let Some(class) = self.program.needs_init(class) else { return };
         if self.runs_after_init(class) || !self.code.is_reachable() {
             return;
         }

@@ -1,57 +1,92 @@
 //! Superclasses, and the order in which classes are initialised.
 
+use std::cell::RefCell;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
 use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::{INIT, World};
 
-/// Whether something must be done when the initialisation of `class` fails.
-pub(super) fn may_fail(world: &World<'_>, class: ClassKey) -> bool {
-    !world.classes[class].is_library && !initialisation(world, class).is_empty()
+/// The classes whose initialisation runs something. They are known when all bodies have been checked.
+///
+/// A class asks its superclass, which keeps its answer: a chain of thousands of classes is walked once.
+#[derive(Default)]
+pub(super) struct Initialisation {
+    /// Each class with itself or its nearest superclass whose initialisation runs more than that of the superclass above.
+    nearest: RefCell<FxHashMap<ClassKey, Option<ClassKey>>>,
 }
 
-/// The class to initialise for `class`; none if no initialiser runs. It is a superclass if `class` adds no initialiser and
-/// none can fail.
-pub(super) fn needs_init(world: &World<'_>, class: ClassKey) -> Option<ClassKey> {
-    if may_fail(world, class) {
-        return Some(class);
+impl Initialisation {
+    /// Whether something must be done when the initialisation of `class` fails.
+    pub(super) fn may_fail(&self, world: &World<'_>, class: ClassKey) -> bool {
+        !world.classes[class].is_library && self.nearest(world, class).is_some()
     }
-    ancestors(world, class).find(|&class| {
-        let above = superclass(world, class).map_or(0, |above| initialisation(world, above).len());
-        initialisation(world, class).len() > above
-    })
+
+    /// The class to initialise for `class`; none if no initialiser runs. It is a superclass if `class` adds no initialiser and
+    /// none can fail.
+    pub(super) fn needs_init(&self, world: &World<'_>, class: ClassKey) -> Option<ClassKey> {
+        if self.may_fail(world, class) { Some(class) } else { self.nearest(world, class) }
+    }
+
+    /// The classes with initialisers that are initialised before `class`: its superclass, superinterfaces with default methods.
+    pub(super) fn initialised_before(&self, world: &World<'_>, class: ClassKey) -> Vec<ClassKey> {
+        let above = superclass(world, class).and_then(|above| self.needs_init(world, above));
+        above.into_iter().chain(initialised_interfaces(world, class)).collect()
+    }
+
+    fn nearest(&self, world: &World<'_>, class: ClassKey) -> Option<ClassKey> {
+        let mut nearest = self.nearest.borrow_mut();
+        let mut unknown = Vec::new();
+        let mut found = None;
+        for class in ancestors(world, class) {
+            if let Some(&known) = nearest.get(&class) {
+                found = known;
+                break;
+            }
+            unknown.push(class);
+        }
+        for class in unknown.into_iter().rev() {
+            if adds_initialiser(world, class) {
+                found = Some(class);
+            }
+            nearest.insert(class, found);
+        }
+        found
+    }
 }
 
-/// The classes whose static initialisers run when `class` is initialised, in order (JLS 12.4.2): superclasses,
-/// superinterfaces with default methods, itself.
-pub(super) fn initialisation(world: &World<'_>, class: ClassKey) -> Vec<ClassKey> {
-    let mut order = superclass(world, class).map_or(Vec::new(), |above| initialisation(world, above));
+/// Whether the initialisation of `class` runs more than that of its superclass.
+fn adds_initialiser(world: &World<'_>, class: ClassKey) -> bool {
+    let above = superclass(world, class);
+    let is_new = |interface: ClassKey| above.is_none_or(|above| !world.is_subclass(above, interface));
+    world.classes[class].static_init.is_some() || initialised_interfaces(world, class).into_iter().any(is_new)
+}
+
+/// The superinterfaces of `class` with default methods and initialisers, in the order of initialisation; none if `class` is an
+/// interface, whose initialisation is that of no other.
+pub(super) fn initialised_interfaces(world: &World<'_>, class: ClassKey) -> Vec<ClassKey> {
+    let mut order = Vec::new();
     if !world.classes[class].is_interface {
-        add_interfaces(world, class, &mut order);
-    }
-    if world.classes[class].static_init.is_some() {
-        order.push(class);
+        add_interfaces(world, class, &mut FxHashSet::default(), &mut order);
     }
     order
 }
 
-/// The classes with initialisers that are initialised before `class`: its superclass, superinterfaces with default methods.
-pub(super) fn initialised_before(world: &World<'_>, class: ClassKey) -> Vec<ClassKey> {
-    let mut order: Vec<ClassKey> =
-        superclass(world, class).and_then(|above| needs_init(world, above)).into_iter().collect();
-    if !world.classes[class].is_interface {
-        add_interfaces(world, class, &mut order);
-    }
-    order
-}
-
-/// Adds the superinterfaces of `class` that are initialised with a class that has them.
-fn add_interfaces(world: &World<'_>, class: ClassKey, order: &mut Vec<ClassKey>) {
+fn add_interfaces(
+    world: &World<'_>,
+    class: ClassKey,
+    seen: &mut FxHashSet<ClassKey>,
+    order: &mut Vec<ClassKey>,
+) {
     for &interface in &world.classes[class].interfaces {
         let Type::Class(interface, _) = interface else { continue };
-        add_interfaces(world, interface, order);
-        let declared = &world.classes[interface];
-        if declared.static_init.is_some() && declared.has_default_methods() && !order.contains(&interface) {
-            order.push(interface);
+        if seen.insert(interface) {
+            add_interfaces(world, interface, seen, order);
+            let declared = &world.classes[interface];
+            if declared.static_init.is_some() && declared.has_default_methods() {
+                order.push(interface);
+            }
         }
     }
 }

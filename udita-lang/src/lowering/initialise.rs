@@ -10,7 +10,6 @@ use udita_vm::bytecode::op::{Op, Reg};
 use udita_vm::bytecode::program::Method;
 
 use super::emit::{Emitter, Label};
-use super::hierarchy::{initialised_before, may_fail};
 use super::library::InitialisationFailure;
 use super::program::{Lowering, generated_header};
 use super::units::Unit;
@@ -32,7 +31,7 @@ pub(super) fn lower(lowering: &mut Lowering<'_, '_>, class: ClassKey) {
         is_library: true,
         ..generated_header()
     };
-    let failure = match may_fail(&lowering.checker.world, class) {
+    let failure = match lowering.may_fail(class) {
         true => InitialisationFailure::find(&mut lowering.checker),
         false => None,
     };
@@ -46,7 +45,7 @@ pub(super) fn lower(lowering: &mut Lowering<'_, '_>, class: ClassKey) {
     }
     let begin = code.mark();
     let facts = code.facts();
-    for above in initialised_before(&lowering.checker.world, class) {
+    for above in lowering.initialisation.initialised_before(&lowering.checker.world, class) {
         let above = lowering.initialised_class(above);
         code.emit(Op::InitClass { class: above }, span);
     }

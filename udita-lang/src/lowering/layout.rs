@@ -168,7 +168,7 @@ impl<'a> Layout<'a> {
                         constants: None,
                         default_constructor: None,
                         is_instantiable: false,
-                        is_counted: is_counted(world, class),
+                        is_counted: is_counted(checker, class),
                     }
                 }
                 ty => self.array_class(checker, ty, supertypes, &classes),
@@ -272,8 +272,11 @@ impl<'a> Layout<'a> {
 }
 
 /// Whether the objects of a class count in the size of a path. Enum constants don't: no choice makes them.
-fn is_counted(world: &World<'_>, class: &Class<'_>) -> bool {
-    let is_below = |name: &str| class.ancestors.iter().any(|&above| world.classes[above].name == name);
+fn is_counted(checker: &Checker<'_, '_>, class: &Class<'_>) -> bool {
+    let is_below = |name: &str| {
+        let above = checker.world.by_name.get(name);
+        above.is_some_and(|above| class.ancestors.contains(above))
+    };
     let is_plain = !class.is_library && !class.is_implicit && !class.is_lambda && !class.is_reference;
     is_plain && !is_below("java.lang.Throwable") && !is_below("java.lang.Enum")
 }

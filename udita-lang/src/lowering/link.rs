@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use udita_vm::bytecode::program::{self, Entry, Field, KnownClasses, NO_METHOD, Program, Run, Selector};
 
-use super::hierarchy::{ancestors, needs_init};
+use super::hierarchy::ancestors;
 use super::program::Lowering;
 use super::types::{method_name, signature, type_name, value_type};
 use super::units::Unit;
@@ -180,7 +180,7 @@ impl<'a> Lowering<'a, '_> {
                 parameters: parameters.collect(),
                 result: (declared.result != Type::Void)
                     .then(|| value_type(self.checker.erasure(declared.result))),
-                initialises: needs_init(world, declared.class).and_then(|class| self.layout.existing(class)),
+                initialises: self.needs_init(declared.class).and_then(|class| self.layout.existing(class)),
                 run: Run::Direct(number),
             })
         });
@@ -191,7 +191,7 @@ impl<'a> Lowering<'a, '_> {
     fn number_field_types(&mut self, class: ClassKey) {
         let above: Vec<ClassKey> = ancestors(&self.checker.world, class).collect();
         for class in above {
-            for field in self.checker.world.classes[class].fields.clone() {
+            for field in self.checker.world.classes[class].fields.to_vec() {
                 let ty = self.checker.erasure(self.checker.world.fields[field].ty);
                 if ty.is_reference() {
                     self.layout.class(&self.checker.world, ty);

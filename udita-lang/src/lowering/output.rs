@@ -5,7 +5,7 @@ use udita_vm::bytecode::program::Method;
 
 use super::constants::Constants;
 use super::emit::Code;
-use super::positions::Positions;
+use super::positions::position;
 use crate::source::SourceMap;
 
 /// The methods that have been lowered.
@@ -13,7 +13,6 @@ use crate::source::SourceMap;
 pub(super) struct Output {
     pub(super) methods: Vec<Method>,
     pub(super) code: Vec<Op>,
-    pub(super) positions: Positions,
 }
 
 impl Output {
@@ -35,7 +34,7 @@ impl Output {
         });
         let mut positions = Vec::with_capacity(code.positions.len());
         for (at, span) in code.positions {
-            let position = self.positions.position(sources, span);
+            let position = position(sources, span);
             // Different spans often begin at the same place.
             if positions.last().is_none_or(|&(_, last)| last != position) {
                 positions.push((start + at, position));

@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::entry::Roots;
-use super::hierarchy::{default_constructor, initialisation, may_fail};
+use super::hierarchy::{ancestors, default_constructor, initialised_interfaces, superclass};
 use super::library::{InitialisationFailure, string_factory, string_value_of};
 use super::types::value_type;
 use crate::semantics::Checker;
@@ -81,6 +81,9 @@ pub(super) struct Plan<'a> {
     pub(super) selectors: Vec<Selector>,
     demands: Vec<Demand>,
     demand_index: FxHashMap<(MethodKey, ClassKey), usize>,
+    /// The demands on receivers of each class, and the classes made below it.
+    demands_on: FxHashMap<ClassKey, Vec<usize>>,
+    made_below: FxHashMap<ClassKey, Vec<ClassKey>>,
 }
 
 impl<'a> Plan<'a> {
@@ -96,6 +99,8 @@ impl<'a> Plan<'a> {
             selectors: Vec::new(),
             demands: Vec::new(),
             demand_index: FxHashMap::default(),
+            demands_on: FxHashMap::default(),
+            made_below: FxHashMap::default(),
         };
         let mut planner = Planner {
             checker,
@@ -103,6 +108,7 @@ impl<'a> Plan<'a> {
             made: FxHashSet::default(),
             reached: FxHashSet::default(),
             open: VecDeque::new(),
+            initialised: FxHashMap::default(),
             may_fail: false,
             instantiates: false,
             literals: Vec::new(),
@@ -186,6 +192,8 @@ struct Planner<'p, 'a, 's> {
     reached: FxHashSet<MethodKey>,
     /// The methods whose bodies have not been read yet.
     open: VecDeque<MethodKey>,
+    /// The classes that may be initialised, and whether something runs then.
+    initialised: FxHashMap<ClassKey, bool>,
     /// Whether the initialisation of some class can fail.
     may_fail: bool,
     /// Whether objects may be made by `Class` objects.
@@ -338,16 +346,29 @@ impl<'a> Planner<'_, 'a, '_> {
 
     /// `class` may be initialised.
     fn init(&mut self, class: ClassKey) {
+        if self.initialised.contains_key(&class) {
+            return;
+        }
         self.checker.ensure_initialisers(class);
         let world = &self.checker.world;
-        let initialisers: Vec<MethodKey> = initialisation(world, class)
-            .iter()
-            .filter_map(|&class| world.classes[class].static_init)
-            .collect();
-        for method in initialisers {
-            self.reach(method);
+        let mut new: Vec<ClassKey> =
+            ancestors(world, class).take_while(|class| !self.initialised.contains_key(class)).collect();
+        let top = new.last().and_then(|&top| superclass(world, top));
+        let mut runs = top.is_some_and(|top| self.initialised[&top]);
+        while let Some(class) = new.pop() {
+            let world = &self.checker.world;
+            let order = initialised_interfaces(world, class).into_iter().chain([class]);
+            let initialisers: Vec<MethodKey> =
+                order.filter_map(|class| world.classes[class].static_init).collect();
+            runs |= !initialisers.is_empty();
+            // A class without a declaration can still get an initialiser.
+            if runs || world.classes[class].decl.is_some() {
+                self.initialised.insert(class, runs);
+            }
+            initialisers.into_iter().for_each(|method| self.reach(method));
         }
-        if may_fail(&self.checker.world, class)
+        if runs
+            && !self.checker.world.classes[class].is_library
             && !std::mem::replace(&mut self.may_fail, true)
             && let Some(failure) = InitialisationFailure::find(self.checker)
         {
@@ -393,7 +414,13 @@ impl<'a> Planner<'_, 'a, '_> {
         if self.made.insert(class) {
             self.checker.ensure_initialisers(class);
             self.plan.made.push(class);
-            for demand in 0..self.plan.demands.len() {
+            let mut demands = Vec::new();
+            for &above in self.checker.world.classes[class].ancestors.iter() {
+                self.plan.made_below.entry(above).or_default().push(class);
+                demands.extend(self.plan.demands_on.get(&above).into_iter().flatten().copied());
+            }
+            demands.sort_unstable();
+            for demand in demands {
                 self.answer(demand, class);
             }
         }
@@ -420,8 +447,9 @@ impl<'a> Planner<'_, 'a, '_> {
         let demand = self.plan.demands.len();
         self.plan.demand_index.insert((method, receiver), demand);
         self.plan.demands.push(Demand { method, receiver, targets: Vec::new(), callee: Callee::Unreachable });
-        for class in 0..self.plan.made.len() {
-            self.answer(demand, self.plan.made[class]);
+        self.plan.demands_on.entry(receiver).or_default().push(demand);
+        for class in self.plan.made_below.get(&receiver).cloned().unwrap_or_default() {
+            self.answer(demand, class);
         }
     }
 

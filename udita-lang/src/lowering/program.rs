@@ -11,7 +11,7 @@ use udita_vm::bytecode::site::SiteKind;
 use super::constants::{Constants, number};
 use super::emit::Code;
 use super::entry::Roots;
-use super::hierarchy::{ancestors, default_constructor, initialised_before, may_fail, needs_init};
+use super::hierarchy::{Initialisation, ancestors, default_constructor};
 use super::layout::Layout;
 use super::output::Output;
 use super::plan::{MADE_BY_MACHINE, Plan};
@@ -34,15 +34,17 @@ pub(super) struct Lowering<'a, 's> {
     pub(super) constants: Constants,
     /// The methods by their numbers.
     pub(super) units: Units,
-    /// The selectors of the plan that are used, by their numbers.
+    /// The selectors of the plan that are used, by their numbers, and their numbers.
     pub(super) selectors: Vec<usize>,
+    pub(super) selector_numbers: FxHashMap<usize, u16>,
     /// The code of the methods that have been lowered.
     pub(super) output: Output,
     pub(super) sites: SiteTable,
+    pub(super) initialisation: Initialisation,
     /// The classes that are initialised somewhere, and those of which the machine makes objects by their constructor
     /// without arguments, each with the method that is run.
-    pub(super) initialisers: Vec<(ClassKey, u16)>,
-    pub(super) default_constructors: Vec<(ClassKey, u16)>,
+    pub(super) initialisers: FxHashMap<ClassKey, u16>,
+    pub(super) default_constructors: FxHashMap<ClassKey, u16>,
     /// The classes whose objects may exist before their initialisation.
     pub(super) made_early: FxHashSet<ClassKey>,
     pub(super) natives: FxHashMap<MethodKey, Option<Native>>,
@@ -67,10 +69,12 @@ impl<'a, 's> Lowering<'a, 's> {
             constants: Constants::default(),
             units: Units::default(),
             selectors: Vec::new(),
+            selector_numbers: FxHashMap::default(),
             output: Output::default(),
             sites: SiteTable::default(),
-            initialisers: Vec::new(),
-            default_constructors: Vec::new(),
+            initialisation: Initialisation::default(),
+            initialisers: FxHashMap::default(),
+            default_constructors: FxHashMap::default(),
             made_early,
             natives: FxHashMap::default(),
             trivial: FxHashMap::default(),
@@ -88,7 +92,7 @@ impl<'a, 's> Lowering<'a, 's> {
                 self.class_of(param);
             }
         }
-        if let Some(class) = needs_init(&self.checker.world, class) {
+        if let Some(class) = self.needs_init(class) {
             self.initialised_class(class);
         }
     }
@@ -138,45 +142,60 @@ impl<'a, 's> Lowering<'a, 's> {
         self.layout.class(&self.checker.world, ty)
     }
 
+    /// Whether something must be done when the initialisation of `class` fails.
+    pub(super) fn may_fail(&self, class: ClassKey) -> bool {
+        self.initialisation.may_fail(&self.checker.world, class)
+    }
+
+    /// The class to initialise for `class`; none if no initialiser runs.
+    pub(super) fn needs_init(&self, class: ClassKey) -> Option<ClassKey> {
+        self.initialisation.needs_init(&self.checker.world, class)
+    }
+
     /// The number of a class that is going to be initialised.
     pub(super) fn initialised_class(&mut self, class: ClassKey) -> u16 {
-        if !self.initialisers.iter().any(|&(known, _)| known == class) {
+        if !self.initialisers.contains_key(&class) {
             let world = &self.checker.world;
             let own = world.classes[class].static_init;
             let unit = match own {
-                Some(own) if !may_fail(world, class) && initialised_before(world, class).is_empty() => {
+                Some(own)
+                    if !self.may_fail(class)
+                        && self.initialisation.initialised_before(world, class).is_empty() =>
+                {
                     Unit::Method(own)
                 }
                 _ => Unit::Initialisation(class),
             };
             let method = self.unit(unit);
-            self.initialisers.push((class, method));
+            self.initialisers.insert(class, method);
         }
         self.class(class)
     }
 
     /// The number of a class of which the machine makes objects by their constructor without arguments.
     pub(super) fn constructible_class(&mut self, class: ClassKey) -> u16 {
-        if !self.default_constructors.iter().any(|&(known, _)| known == class)
+        if !self.default_constructors.contains_key(&class)
             && let Some(constructor) = default_constructor(&mut self.checker, class)
             && !self.is_trivial(constructor)
         {
             let constructor = self.unit(Unit::Method(constructor));
-            self.default_constructors.push((class, constructor));
+            self.default_constructors.insert(class, constructor);
         }
         self.class(class)
     }
 
     /// The number of a selector of the plan; everything that calls through it may run is lowered.
     pub(super) fn selector(&mut self, selector: usize) -> u16 {
-        if let Some(known) = self.selectors.iter().position(|&known| known == selector) {
-            return number(known);
+        if let Some(&known) = self.selector_numbers.get(&selector) {
+            return known;
         }
         for class in 0..self.plan.made.len() {
             self.dispatch_entry(selector, self.plan.made[class]);
         }
+        let number = number(self.selectors.len());
         self.selectors.push(selector);
-        number(self.selectors.len() - 1)
+        self.selector_numbers.insert(selector, number);
+        number
     }
 
     /// The method of `class` for a selector of the plan.
@@ -244,12 +263,12 @@ impl<'a, 's> Lowering<'a, 's> {
 
     /// The number of the function with the sites of `method`; none if it has no sites.
     pub(super) fn observed_function(&mut self, method: MethodKey) -> Option<u32> {
-        self.sites.function(&self.checker, &mut self.output.positions, method)
+        self.sites.function(&self.checker, method)
     }
 
     /// The number of the site at `span`, which belongs to `function` if it is new.
     pub(super) fn site(&mut self, function: u32, span: Span, kind: SiteKind) -> u32 {
-        self.sites.site(self.checker.sources(), &mut self.output.positions, function, span, kind)
+        self.sites.site(self.checker.sources(), function, span, kind)
     }
 
     /// Whether `method` is a constructor without parameters that does nothing, and neither do its callees:

@@ -5,7 +5,7 @@
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::site::{Function, SiteKind, Sites};
 
-use super::positions::Positions;
+use super::positions::position;
 use super::types::method_name;
 use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, MethodKey};
@@ -56,34 +56,22 @@ fn function_name(checker: &Checker<'_, '_>, method: MethodKey) -> String {
 
 impl SiteTable {
     /// The number of the function with the sites of `method`; none if it has no sites.
-    pub(super) fn function(
-        &mut self,
-        checker: &Checker<'_, '_>,
-        positions: &mut Positions,
-        method: MethodKey,
-    ) -> Option<u32> {
+    pub(super) fn function(&mut self, checker: &Checker<'_, '_>, method: MethodKey) -> Option<u32> {
         if !is_observed(checker, method) {
             return None;
         }
-        let position = positions.position(checker.sources(), checker.world.methods[method].span);
+        let position = position(checker.sources(), checker.world.methods[method].span);
         let function = Function { name: function_name(checker, method), position };
         Some(self.sites.add_function(function))
     }
 
     /// The number of the site at `span`, which belongs to `function` if it is new.
-    pub(super) fn site(
-        &mut self,
-        sources: &SourceMap,
-        positions: &mut Positions,
-        function: u32,
-        span: Span,
-        kind: SiteKind,
-    ) -> u32 {
+    pub(super) fn site(&mut self, sources: &SourceMap, function: u32, span: Span, kind: SiteKind) -> u32 {
         if let Some(&site) = self.numbers.get(&(span, kind)) {
             return site;
         }
-        let end = positions.position(sources, span.after());
-        let begin = positions.position(sources, span);
+        let end = position(sources, span.after());
+        let begin = position(sources, span);
         let site = self.sites.add(function, begin, end, kind);
         self.numbers.insert((span, kind), site);
         site

@@ -66,6 +66,10 @@ pub struct Checker<'a, 's> {
     pub(super) checked_annotations: FxHashSet<Span>,
     /// The fields whose constants have been evaluated, or are being evaluated.
     pub(super) constants: FxHashSet<FieldKey>,
+    /// Levels of the constant expressions that are being evaluated.
+    pub(super) constant_levels: usize,
+    /// A constant that was not evaluated because there were too many levels.
+    pub(super) too_deep_constant: Option<Span>,
     pub(super) switch_maps: SwitchMaps,
     /// The classes that may extend a sealed type directly, for the types for which that was asked.
     pub(super) permitted: FxHashMap<ClassKey, Rc<[ClassKey]>>,
@@ -170,8 +174,8 @@ impl<'a> Checker<'a, '_> {
 
     /// Records the place of the method's name in a call, if it is not in the line where the call begins.
     pub(super) fn note_call(&mut self, call: Span, name: Span) {
-        let before = self.sources.file(call.file).text.get(call.start as usize..name.start as usize);
-        if before.is_some_and(|before| before.contains('\n')) {
+        let file = self.sources.file(call.file);
+        if call.start < name.start && file.line_index(call.start) < file.line_index(name.start) {
             self.call_places.insert(call, name);
         }
     }

@@ -1,7 +1,8 @@
 //! The progress of a class through the stages.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::types::{MethodKey, Type};
 use crate::syntax::ast;
 
 /// The progress of a class in one stage.
@@ -25,6 +26,10 @@ pub(super) struct ClassState<'a> {
     pub(super) has_fields: bool,
     pub(super) named: FxHashSet<&'a str>,
     pub(super) has_constants: bool,
+    /// Whether it and everything above it have their constants.
+    pub(super) has_initialisers: bool,
+    /// The declared methods and constructors by name and erased parameters.
+    pub(super) signatures: FxHashMap<(&'a str, Vec<Type<'a>>), MethodKey>,
     /// Type parameters that were declared, with their bounds as written.
     pub(super) type_params: &'a [ast::TypeParam<'a>],
 }
@@ -40,6 +45,8 @@ impl ClassState<'_> {
             has_fields: true,
             named: FxHashSet::default(),
             has_constants: true,
+            has_initialisers: false,
+            signatures: FxHashMap::default(),
             type_params: &[],
         }
     }

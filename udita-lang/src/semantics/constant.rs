@@ -8,6 +8,7 @@ use super::checker::Checker;
 use super::hir::{Arithmetic, Comparison, Constant, Numeric};
 use super::types::{FieldKey, Primitive, Type};
 use super::world::World;
+use crate::diagnostic::Code;
 use crate::syntax::ast::{Expr, ExprKind};
 
 impl<'a> World<'a> {
@@ -27,13 +28,45 @@ impl<'a> Checker<'a, '_> {
         let declared = &self.world.fields[field];
         let (ty, init) = (declared.ty, declared.decl.init);
         let may_be = declared.is_final && (matches!(ty, Type::Primitive(_)) || self.is_string(ty));
-        if let Some(init) = init.filter(|init| may_be && is_constant_form(init)) {
-            let mark = self.diagnostics.mark();
-            let value = (self.passes.constant)(self, field, &init);
-            self.diagnostics.rollback(mark);
-            self.world.fields[field].constant = value;
+        let Some(init) = init.filter(|init| may_be && is_constant_form(init)) else { return None };
+        let (around, height) = (self.constant_levels, height(&init));
+        if around > 0 && around + height > MOST_LEVELS {
+            self.too_deep_constant = Some(declared.decl.name.span);
+            return None;
         }
-        self.world.fields[field].constant
+        self.constant_levels = around + height;
+        let mark = self.diagnostics.mark();
+        let value = (self.passes.constant)(self, field, &init);
+        self.diagnostics.rollback(mark);
+        self.world.fields[field].constant = value;
+        self.constant_levels = around;
+        // What is reported further in is taken back.
+        if around == 0
+            && let Some(span) = self.too_deep_constant.take()
+        {
+            let headline = format!("this constant is used more than {MOST_LEVELS} levels deep");
+            let label = "the values of other constants depend on it";
+            self.diagnostics.error(Code::TooDeep, span, headline, label);
+        }
+        value
+    }
+}
+
+/// Most levels of constant expressions that are evaluated within each other: each takes a piece of the stack.
+const MOST_LEVELS: usize = 20_000;
+
+/// The height of an expression of a form that a constant expression can have.
+fn height(expr: &Expr<'_>) -> usize {
+    1 + match expr.kind {
+        ExprKind::Field { object: inner, .. }
+        | ExprKind::Parenthesized(inner)
+        | ExprKind::Cast { operand: inner, .. }
+        | ExprKind::Unary { operand: inner, .. } => height(inner),
+        ExprKind::Binary { left, right, .. } => height(left).max(height(right)),
+        ExprKind::Conditional { condition, then, otherwise } => {
+            height(condition).max(height(then)).max(height(otherwise))
+        }
+        _ => 0,
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::checker::Checker;
 use super::class_state::{ClassState, StageState};
@@ -150,6 +150,8 @@ impl<'a> Checker<'a, '_> {
                 has_fields: false,
                 named: FxHashSet::default(),
                 has_constants: false,
+                has_initialisers: false,
+                signatures: FxHashMap::default(),
                 type_params,
             },
         );

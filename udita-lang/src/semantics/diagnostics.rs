@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
+use super::suggest::Suggestions;
 use super::types::MethodKey;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
@@ -21,6 +22,8 @@ pub struct Diagnostics {
     postponed: Vec<(MethodKey, Diagnostic)>,
     /// The only ones that are told, if it is set.
     told: Option<Vec<Diagnostic>>,
+    /// The search for the names that were meant.
+    pub(super) suggestions: Suggestions,
 }
 
 /// A state of [`Diagnostics`] to go back to.

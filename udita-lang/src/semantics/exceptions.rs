@@ -391,9 +391,8 @@ impl<'a> TypeContext<'a> {
             if self.is_subclass(owner, class) {
                 continue;
             }
-            for other in self.world.classes[class].methods.clone() {
-                let is_same = self.world.methods[other].name == name
-                    && is_open(self, other)
+            for other in self.world.classes[class].methods.named(name).to_vec() {
+                let is_same = is_open(self, other)
                     && match site {
                         Type::Class(below, _) => self.same_signature_in(below, method, other),
                         _ => self.erased_params(method) == self.erased_params(other),

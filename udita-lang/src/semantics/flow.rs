@@ -54,6 +54,7 @@ pub(super) fn check<'a>(
         sources,
         locals: body.locals.iter().map(|local| local.name).collect(),
         hints,
+        field_numbers: fields.iter().copied().zip(body.locals.len()..).collect(),
         fields,
         own_class: class,
         state: State::start(count, body.params as usize, body.locals.len()),

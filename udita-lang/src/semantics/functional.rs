@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::checker::Checker;
 use super::generics::{Substitution, TypeContext};
@@ -186,7 +186,7 @@ impl<'a> Checker<'a, '_> {
             return None;
         }
         self.ensure_abstract_methods(class);
-        let mut seen: Vec<MethodKey> = Vec::new();
+        let mut seen: FxHashMap<&'a str, Vec<MethodKey>> = FxHashMap::default();
         let mut only: Option<MethodKey> = None;
         for &ancestor in self.world.classes[class].ancestors.clone().iter() {
             if ancestor == self.object {
@@ -199,7 +199,8 @@ impl<'a> Checker<'a, '_> {
                     continue;
                 }
                 let is_abstract = declared.is_abstract;
-                let overridden = seen.iter().any(|&lower| {
+                let same_name = seen.entry(declared.name).or_default();
+                let overridden = same_name.iter().any(|&lower| {
                     let owner = self.world.methods[lower].class;
                     owner != ancestor
                         && self.is_subclass(owner, ancestor)
@@ -224,7 +225,7 @@ impl<'a> Checker<'a, '_> {
                         },
                     };
                 }
-                seen.push(method);
+                same_name.push(method);
             }
         }
         only
@@ -252,12 +253,9 @@ impl<'a> Checker<'a, '_> {
         let params = self.erased_params(method);
         let name = self.world.methods[method].name;
         self.ensure_methods(self.object, name);
-        self.world.classes[self.object].methods.iter().any(|&own| {
+        self.world.classes[self.object].methods.named(name).iter().any(|&own| {
             let declared = &self.world.methods[own];
-            declared.name == name
-                && declared.access == Access::Public
-                && !declared.is_static
-                && self.erased_params(own) == params
+            declared.access == Access::Public && !declared.is_static && self.erased_params(own) == params
         })
     }
 }

@@ -153,7 +153,7 @@ impl<'a> Checker<'a, '_> {
             ..constructor
         };
         let constructor = self.world.methods.insert(constructor);
-        self.world.classes[class].constructors.push(constructor);
+        self.world.classes[class].constructors.push(INIT, constructor);
         (class, constructor)
     }
 

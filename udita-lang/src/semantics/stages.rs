@@ -52,6 +52,8 @@ impl<'a, 's> Checker<'a, 's> {
             annotated_types: Vec::new(),
             checked_annotations: FxHashSet::default(),
             constants: FxHashSet::default(),
+            constant_levels: 0,
+            too_deep_constant: None,
             switch_maps: SwitchMaps::default(),
             permitted: FxHashMap::default(),
             abstract_methods: FxHashMap::default(),

@@ -3,16 +3,51 @@
 /// Names longer than this are not compared: the time grows with the square.
 const LONGEST: usize = 64;
 
-/// The candidate that is most similar to `name`, if it is similar enough.
-pub(super) fn nearest<'n>(name: &str, candidates: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
-    let limit = (name.chars().count() / 3).clamp(1, 3);
-    candidates
-        .into_iter()
-        .filter(|candidate| *candidate != name && name.len().max(candidate.len()) <= LONGEST)
-        .map(|candidate| (distance(name, candidate), candidate))
-        .filter(|&(distance, candidate)| distance <= limit && distance < candidate.chars().count())
-        .min()
-        .map(|(_, candidate)| candidate)
+/// Most steps of comparisons in a compilation. A program with thousands of errors among thousands of names gets no advice about
+/// the last ones, and its errors cost no more than their number.
+const MOST_STEPS: usize = 20_000_000;
+
+/// The search for similar names in one compilation.
+pub(super) struct Suggestions {
+    steps_left: usize,
+}
+
+impl Default for Suggestions {
+    fn default() -> Self {
+        Suggestions { steps_left: MOST_STEPS }
+    }
+}
+
+impl Suggestions {
+    /// Whether names are still compared: if not, the candidates need not be gathered.
+    pub(super) fn are_open(&self) -> bool {
+        self.steps_left > 0
+    }
+
+    /// The candidate that is most similar to `name`, if it is similar enough.
+    pub(super) fn nearest<'n>(
+        &mut self,
+        name: &str,
+        candidates: impl IntoIterator<Item = &'n str>,
+    ) -> Option<&'n str> {
+        let limit = (name.chars().count() / 3).clamp(1, 3);
+        let mut nearest = None;
+        for candidate in candidates {
+            if candidate == name || name.len().max(candidate.len()) > LONGEST {
+                continue;
+            }
+            self.steps_left = self.steps_left.saturating_sub(16 + name.len() * candidate.len());
+            if self.steps_left == 0 {
+                return None;
+            }
+            let distance = distance(name, candidate);
+            if distance <= limit && distance < candidate.chars().count() {
+                let found = (distance, candidate);
+                nearest = Some(nearest.map_or(found, |nearest| found.min(nearest)));
+            }
+        }
+        nearest.map(|(_, candidate)| candidate)
+    }
 }
 
 /// The number of characters to insert, delete, replace or swap with their neighbour to make `b` of `a`;
@@ -39,13 +74,31 @@ fn distance(a: &str, b: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::nearest;
+    use super::{MOST_STEPS, Suggestions};
 
     #[test]
     fn near_names_are_found_and_far_ones_are_not() {
-        assert_eq!(nearest("lenght", ["length", "size"]), Some("length"));
-        assert_eq!(nearest("string", ["String"]), Some("String"));
-        assert_eq!(nearest("x", ["y"]), None);
-        assert_eq!(nearest("nodes", ["node", "edges"]), Some("node"));
+        let nearest = |name, candidates: &[&'static str]| {
+            Suggestions::default().nearest(name, candidates.iter().copied())
+        };
+        assert_eq!(nearest("lenght", &["length", "size"]), Some("length"));
+        assert_eq!(nearest("string", &["String"]), Some("String"));
+        assert_eq!(nearest("x", &["y"]), None);
+        assert_eq!(nearest("nodes", &["node", "edges"]), Some("node"));
+    }
+
+    /// Without the bound, each of a million errors would be compared with each of a million names.
+    #[test]
+    fn comparisons_end() {
+        let mut suggestions = Suggestions::default();
+        let names: Vec<String> = (0..1_000).map(|i| format!("variable{i}")).collect();
+        let mut asked = 0;
+        while suggestions.are_open() {
+            assert!(asked * 1_000 < MOST_STEPS, "{asked}");
+            suggestions.nearest("variables", names.iter().map(String::as_str));
+            asked += 1;
+        }
+        assert!(asked > 50, "{asked}");
+        assert_eq!(suggestions.nearest("lenght", ["length"]), None);
     }
 }

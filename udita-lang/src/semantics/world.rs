@@ -11,6 +11,7 @@ use slotmap::SlotMap;
 
 use super::environment::Nesting;
 use super::hir::Constant;
+use super::members::Members;
 use super::types::{ClassKey, FieldKey, MethodKey, Primitive, Type, TypeVarKey};
 use crate::source::Span;
 use crate::syntax::ast::{self, Member, Modifier};
@@ -138,12 +139,14 @@ pub struct Class<'a> {
     /// The class itself, its superclasses from the nearest on, its superinterfaces, each once; known when the
     /// header is done. `Object` is an ancestor of interfaces too.
     pub ancestors: Rc<[ClassKey]>,
+    /// The highest of its superclasses to which only classes of its own package lead, or itself; known when the header is done.
+    pub(super) package_root: Option<ClassKey>,
     /// Its own fields, in order.
-    pub fields: Vec<FieldKey>,
+    pub fields: Members<'a, FieldKey>,
     /// Its own methods, in order, without constructors.
-    pub methods: Vec<MethodKey>,
+    pub methods: Members<'a, MethodKey>,
     /// Its constructors, in order; a class has at least one (the default constructor).
-    pub constructors: Vec<MethodKey>,
+    pub constructors: Members<'a, MethodKey>,
     /// The static initialiser, if there is anything to do: static fields that are not constant variables, and
     /// `static { ... }`.
     pub static_init: Option<MethodKey>,
@@ -182,9 +185,10 @@ impl<'a> Class<'a> {
             superclass: None,
             interfaces: Vec::new(),
             ancestors: Rc::default(),
-            fields: Vec::new(),
-            methods: Vec::new(),
-            constructors: Vec::new(),
+            package_root: None,
+            fields: Members::default(),
+            methods: Members::default(),
+            constructors: Members::default(),
             static_init: None,
             captures: Vec::new(),
             nested: FxHashMap::default(),

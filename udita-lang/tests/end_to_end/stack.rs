@@ -2,12 +2,19 @@
 //!
 //! In builds that are fully optimised each instruction calls the next one's handler, and relies on the compiler to make a
 //! jump of that call (see `udita-vm/src/machine/execute.rs`). If it didn't do so for just one kind of instruction, the program here would
-//! need megabytes of stack; it is given a few pages. So the test says something where it is built like a release, as `.ci/run` does.
+//! need megabytes of stack; it is given a few pages. `.ci/run` runs these tests in the profile that is shipped, and there one of them
+//! fails if the handlers return to a loop: then the others would show nothing. In other profiles they test that loop.
 
 use udita_lang::compile::CompileOptions;
 use udita_lang::request::EntryRequest;
 use udita_lang::source::{Dialect, SourceMap};
 use udita_vm::search::{Config, Search};
+
+/// Bytes of the stack on which a program runs.
+const STACK: usize = 256 << 10;
+
+/// Fewest instructions that a program executes.
+const LEAST_INSTRUCTIONS: u64 = 4_000_000;
 
 /// Runs through all kinds of instructions again and again, without anything that leaves the loop.
 const PROGRAM: &str = r#"
@@ -97,6 +104,38 @@ public class Stack {
 }
 "#;
 
+/// Builds without debug assertions are those that are shipped or measured.
+#[test]
+fn the_shipped_profile_jumps_from_instruction_to_instruction() {
+    let is_shipped = !cfg!(debug_assertions) && cfg!(any(target_arch = "x86_64", target_arch = "aarch64"));
+    assert_eq!(udita_vm::machine::CHAINED, is_shipped);
+}
+
+/// What the other tests rely on: calls that are not made jumps take more stack than they are given.
+#[test]
+fn calls_that_are_no_jumps_would_be_noticed() {
+    fn calls(left: u64, lowest: &mut usize) -> u64 {
+        let here = std::hint::black_box(0_u8);
+        *lowest = (*lowest).min((&raw const here).addr());
+        // The value is used after the call, so that it can't be a jump.
+        if left == 0 {
+            u64::from(here)
+        } else {
+            std::hint::black_box(calls(left - 1, lowest)) + u64::from(here)
+        }
+    }
+    let thread = std::thread::Builder::new().stack_size(64 << 20);
+    let run = || {
+        let here = std::hint::black_box(0_u8);
+        let mut lowest = usize::MAX;
+        calls(LEAST_INSTRUCTIONS / 100, &mut lowest);
+        (&raw const here).addr() - lowest
+    };
+    let taken = thread.spawn(run).expect("a thread").join().expect("no panic");
+    // A hundredth of the calls takes more than the stack.
+    assert!(taken > STACK, "{taken}");
+}
+
 #[test]
 fn the_loop_does_not_grow_the_stack() {
     check(false);
@@ -119,11 +158,11 @@ fn check(probes: bool) {
         (outcome, search.statistics().instructions)
     };
     let (outcome, instructions) = std::thread::scope(|scope| {
-        let thread = std::thread::Builder::new().stack_size(256 << 10);
+        let thread = std::thread::Builder::new().stack_size(STACK);
         thread.spawn_scoped(scope, run).expect("a thread").join().expect("no panic")
     });
     let Some(udita_vm::search::Outcome::Solution(solution)) = outcome else { panic!("{outcome:?}") };
     assert_eq!(solution.printed, "true");
     // Each of them leaves a few words on the stack unless its last call is a jump.
-    assert!(instructions > 4_000_000, "{instructions}");
+    assert!(instructions > LEAST_INSTRUCTIONS, "{instructions}");
 }

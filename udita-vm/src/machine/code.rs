@@ -1,6 +1,6 @@
 //! Code as the interpreter loop reads it, the position in it, and the way from one instruction to the next.
 //!
-//! This is one of the two modules with `unsafe` code; [`super::registers`] is the other. Bounds checks of the code and the registers
+//! This is one of the three modules with `unsafe` code; [`super::registers`] and [`super::words`] are the others. Bounds checks of the code and the registers
 //! took a fifth of the time of a search.
 //!
 //! *Invariants*. A [`Pc`] is the address of an instruction of the machine's code. The code never moves or changes while the machine exists.
@@ -12,7 +12,8 @@
 //! * A return goes to the position that a call has stored in the header of its frame. Nothing else writes there, since a frame's registers
 //!   are beyond its header and within its window.
 //!
-//! Where debug assertions are on, each position is checked.
+//! *Checked by* debug assertions, which check each position in every test run, and by sanitizers or Miri over the tests of the machine
+//! (`docs/decisions/machine.md`).
 
 #![allow(unsafe_code, reason = "see the invariants above")]
 

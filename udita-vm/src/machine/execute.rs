@@ -7,8 +7,8 @@
 //! Each instruction is a function ([`instructions`]) with a [`Handler`] around it. In optimised builds a handler ends by
 //! calling the handler of the next instruction, and the compiler turns that call into a jump. So each instruction has an indirect
 //! jump of its own, which processors predict far better than a shared one. The language does not guarantee the jump. `build.rs`
-//! knows where compilers make it ([`CHAINED`]); elsewhere handlers return to a plain loop. The tests
-//! that are built like a release (see `.ci/run`) check it. Two rules make it possible and keep handlers small: a handler owns
+//! knows where compilers make it ([`CHAINED`]); elsewhere handlers return to a plain loop, as they do wherever debug assertions are on.
+//! The tests of the shipped profile (see `.ci/run`) fail if a handler is not left by a jump. Two rules make it possible and keep handlers small: a handler owns
 //! nothing that has to be dropped, and on a slow path it calls another handler ([`slow_path`], [`suspended`]) in last place.
 
 mod cursor;
@@ -33,8 +33,9 @@ use cursor::Cursor;
 use flow::{Chained, Dispatch, Unchained};
 use shortcuts::Shortcuts;
 
-/// Whether handlers call each other.
-const CHAINED: bool = cfg!(udita_tail_calls);
+/// Whether handlers jump to each other, as those of the shipped program do. Otherwise a plain loop calls them, which takes no more of the
+/// stack the longer it runs, whatever the compiler makes of calls in last place.
+pub const CHAINED: bool = cfg!(udita_tail_calls) && !cfg!(debug_assertions) && !cfg!(miri);
 
 /// An operand among those of an instruction: narrow ones in their order, a wide one in the last two places.
 macro_rules! write_operand {

@@ -1,6 +1,6 @@
 //! Registers: the words of the top frame.
 //!
-//! This is one of the two modules with `unsafe` code; [`super::code`] is the other.
+//! This is one of the three modules with `unsafe` code; [`super::code`] and [`super::words`] are the others.
 //!
 //! *Invariants*. A [`Frame`] is the address of register 0 of a frame on the stack. The words of the stack move when it grows. That
 //! happens between instructions or in a native method, after which the frame is looked up again.
@@ -10,7 +10,8 @@
 //!   that an instruction names only registers of its method, and that a callee's header is within them.
 //! * A return goes to a base that a call has stored in the header of its frame (see [`super::code`]).
 //!
-//! Where debug assertions are on, each register is checked against its method.
+//! *Checked by* debug assertions, which compare each register with its method in every test run, and by sanitizers or Miri over the tests of
+//! the machine (`docs/decisions/machine.md`).
 
 #![allow(unsafe_code, reason = "see the invariants above")]
 

@@ -1,7 +1,12 @@
 //! Copies of a few words: what going back does most.
 //!
 //! A frame is too small for a call of the library's copying to pay, and bounds checks of the parts took a tenth of the time of a search. So this
-//! module has `unsafe` code, as [`super::registers`] and [`super::code`] have. It relies on nothing but its own check.
+//! is one of the three modules with `unsafe` code; [`super::registers`] and [`super::code`] are the others.
+//!
+//! *Invariants*. [`copy`] checks both ranges before it copies, in every build, and relies on nothing else.
+//!
+//! *Checked by* the tests below, which copy up to the ends of ranges and beyond, and by sanitizers or Miri over the tests of the machine
+//! (`docs/decisions/machine.md`).
 
 #![allow(unsafe_code, reason = "each range is checked once")]
 
@@ -44,5 +49,48 @@ unsafe fn part<const COUNT: usize>(to: &mut *mut Word, from: &mut *const Word) {
     unsafe {
         to.copy_from_nonoverlapping(*from, COUNT);
         (*to, *from) = (to.add(COUNT), from.add(COUNT));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    use super::{Word, copy, part};
+
+    fn words(count: u64) -> Vec<Word> {
+        (0..count).collect()
+    }
+
+    #[test]
+    fn every_count_is_copied_up_to_the_ends() {
+        for count in 0..40 {
+            let from = words(count + 3);
+            let mut to = words(count + 2);
+            copy(&mut to, 2, &from, 3, count as usize);
+            assert_eq!(to[2..], from[3..], "{count}");
+            assert_eq!(to[..2], from[..2], "{count}");
+        }
+    }
+
+    /// Without its check, a copy overwrites what stands behind the range.
+    #[test]
+    fn a_copy_beyond_a_range_is_refused() {
+        let from = words(4);
+        let mut all = words(8);
+        // SAFETY: the word behind the first four is one of the eight.
+        unsafe {
+            let (mut to, mut at) = (all.as_mut_ptr().add(4), from.as_ptr());
+            part::<1>(&mut to, &mut at);
+        }
+        assert_eq!(all[4], from[0]);
+
+        let mut all = words(8);
+        let before = all.clone();
+        for (to, at, count) in [(4, 0, 1), (0, 4, 1), (1, 0, 4), (0, 1, 4), (0, 0, 5), (5, 0, 0), (0, 5, 0)] {
+            let copied = catch_unwind(AssertUnwindSafe(|| copy(&mut all[..4], to, &from, at, count)));
+            assert!(copied.is_err(), "{count} words to {to} from {at}");
+        }
+        assert_eq!(all, before);
     }
 }

@@ -127,7 +127,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// In an anonymous class with inferred type arguments all methods but private ones override others.
     fn check_overriding(&mut self, class: ClassKey) {
         self.cx.ensure_members(class);
-        for method in self.cx.world.classes[class].methods.clone() {
+        for method in self.cx.world.classes[class].methods.to_vec() {
             let declared = &self.cx.world.methods[method];
             let (name, span) = (declared.name, declared.span);
             if declared.access == Access::Private || declared.is_static {
@@ -136,7 +136,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             let candidates: Vec<ClassKey> = self.cx.world.classes[class].ancestors.iter().copied().collect();
             let overrides = candidates.into_iter().any(|above| {
                 self.cx.ensure_methods(above, name);
-                let methods = self.cx.world.classes[above].methods.clone();
+                let methods = self.cx.world.classes[above].methods.named(name).to_vec();
                 methods.into_iter().any(|other| self.cx.overrides(method, other))
             });
             if !overrides {

@@ -9,7 +9,6 @@ use super::value::Value;
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::classes::lookup::Candidate;
 use crate::semantics::hir::{Conversion, Dispatch, Expr, ExprKind};
-use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, MethodKey, Type, Wildcard};
 use crate::semantics::world::Access;
 use crate::source::Span;
@@ -412,12 +411,14 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if self.cx.diagnostics.tell_excluded_member(&names, name, call.name.span) {
             return;
         }
-        let methods: Vec<&str> = classes.iter().flat_map(|&class| self.cx.method_names(class)).collect();
-        let fields: Vec<&str> = classes.iter().flat_map(|&class| self.cx.field_names(class)).collect();
+        let mut methods: Vec<&str> = Vec::new();
+        if self.cx.diagnostics.suggestions.are_open() {
+            classes.iter().for_each(|&class| methods.extend(self.cx.method_names(class)));
+        }
         let is_array = matches!(call.owner, Some(Type::Array(_)));
-        if fields.contains(&name) || is_array && name == "length" {
+        if classes.iter().any(|&class| self.cx.has_field(class, name)) || is_array && name == "length" {
             diagnostic = diagnostic.help(format!("`{name}` is a field: write it without `()`"));
-        } else if let Some(near) = nearest(name, methods) {
+        } else if let Some(near) = self.cx.diagnostics.suggestions.nearest(name, methods) {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
         }
         if let (Some(_), Some(&class)) = (call.owner, classes.first()) {

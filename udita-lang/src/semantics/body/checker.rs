@@ -110,9 +110,9 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
 
     /// Runs `part` and forgets the variables and classes that it declared.
     pub(super) fn scoped<T>(&mut self, part: impl FnOnce(&mut Self) -> T) -> T {
-        let (visible, types) = (self.locals.visible.len(), self.types);
+        let (visible, types) = (self.locals.visible().len(), self.types);
         let result = part(self);
-        self.locals.visible.truncate(visible);
+        self.locals.leave(visible);
         self.types = types;
         result
     }

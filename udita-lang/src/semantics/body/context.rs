@@ -162,13 +162,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.cx.references.note(name.span, Meaning::Local(name.span));
         let local = self.locals.new_local(name.text, LocalKind::Declared, ty, name.span);
         self.locals[local].is_final = is_final;
-        self.locals.visible.push(local);
+        self.locals.enter(local);
         local
     }
 
     /// The local variables in scope, the innermost last.
     pub(super) fn visible_variables(&self) -> Vec<OuterVariable<'a>> {
-        let variables = self.locals.visible.iter().map(|&local| {
+        let variables = self.locals.visible().iter().map(|&local| {
             let Variable { name, ty, constant, span, .. } = self.locals[local];
             OuterVariable { name, ty, constant, span }
         });

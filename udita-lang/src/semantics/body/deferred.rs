@@ -72,7 +72,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let entry = Deferred {
             span,
             form,
-            visible: self.locals.visible.clone(),
+            visible: self.locals.visible().to_vec(),
             types: self.types,
             before_super: self.before_super,
             target: None,
@@ -252,7 +252,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let deferred = &mut context.deferrals.entries[index];
         let span = deferred.span;
         let mut target = deferred.target.unwrap_or(Type::Error);
-        let visible = std::mem::replace(&mut context.locals.visible, std::mem::take(&mut deferred.visible));
+        let visible = context.locals.replace_visible(&deferred.visible);
         let before_super = std::mem::replace(&mut context.before_super, deferred.before_super);
         let types = std::mem::replace(&mut context.types, deferred.types);
         let solved = self.cx.solved(target);
@@ -274,7 +274,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Form::MethodRef(method_ref) => Some(self.finish_method_ref(*method_ref, target, span).expr),
             Form::Anonymous(new) => Some(self.finish_anonymous(*new).expr),
         };
-        self.locals.visible = visible;
+        self.locals.replace_visible(&visible);
         self.types = types;
         self.before_super = before_super;
         if result.is_some() {

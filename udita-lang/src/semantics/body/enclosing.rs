@@ -234,7 +234,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 
     /// The variable, of this body or one around, that is declared at `declared`.
     fn variable_declared_at(&mut self, declared: Span, span: Span) -> Option<Expr<'a>> {
-        let own = self.locals.visible.iter().rev().copied();
+        let own = self.locals.visible().iter().rev().copied();
         let mut own = own.filter(|local| self.locals[*local].span == declared);
         if let Some(local) = own.next() {
             self.hints.constants_needed.push((local, span));

@@ -52,7 +52,7 @@ impl<'a> Extractor<'_, 'a, '_> {
             captured.iter().map(|&local| self.field(class, self.outer_local(local), span)).collect();
         let constructor = self.cx.implicit_method(class, INIT, MethodKind::Constructor, Access::Package);
         let constructor = self.cx.world.methods.insert(constructor);
-        self.cx.world.classes[class].constructors.push(constructor);
+        self.cx.world.classes[class].constructors.push(INIT, constructor);
         let this = Local { name: "this", kind: LocalKind::Declared, ty: Type::Class(class, &[]) };
         self.cx.set_body(constructor, Body { locals: vec![this], params: 1, stmts: Vec::new(), end: span });
         self.method(class, lambda, &captured, &fields, &uses, span);
@@ -114,7 +114,7 @@ impl<'a> Extractor<'_, 'a, '_> {
             constant: None,
             decl,
         });
-        self.cx.world.classes[class].fields.push(field);
+        self.cx.world.classes[class].fields.push(local.name, field);
         field
     }
 
@@ -144,7 +144,7 @@ impl<'a> Extractor<'_, 'a, '_> {
             ..self.cx.implicit_method(class, name, MethodKind::Method, Access::Public)
         };
         let method = self.cx.world.methods.insert(method);
-        self.cx.world.classes[class].methods.push(method);
+        self.cx.world.classes[class].methods.push(name, method);
 
         let own = uses.order.iter().filter(|local| uses.mentioned[local] && !lambda.params.contains(local));
         let mut renumber = Renumber::default();

@@ -55,7 +55,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let implicit = self.cx.world.classes[self.class].is_implicit;
         let members = self.cx.world.classes[self.class].members;
         // The parameters of a constructor can't be seen from there, nor can it return.
-        let visible = std::mem::take(&mut self.locals.visible);
+        let visible = self.locals.replace_visible(&[]);
         let result = self.result.take();
         let patterns = self.locals.patterns.len();
         let mut stmts = Vec::new();
@@ -76,7 +76,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 _ => {}
             }
         }
-        self.locals.visible = visible;
+        self.locals.replace_visible(&visible);
         self.result = result;
         let mut all = self.locals.declared_patterns(patterns);
         all.append(&mut stmts);
@@ -86,8 +86,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     fn field_initializer(&mut self, decl: &'a ast::FieldDecl<'a>, is_static: bool) -> Option<Stmt<'a>> {
         let init = decl.init?;
         let fields = &self.cx.world.classes[self.class].fields;
-        let key =
-            fields.iter().copied().find(|&field| std::ptr::eq(self.cx.world.fields[field].decl, decl))?;
+        let mut named = fields.named(decl.name.text).iter().copied();
+        let key = named.find(|&field| std::ptr::eq(self.cx.world.fields[field].decl, decl))?;
         let field = &self.cx.world.fields[key];
         // A static constant is only used by value.
         if field.is_static != is_static || is_static && field.constant.is_some() {

@@ -6,7 +6,6 @@ use super::context::BodyContext;
 use super::targets::{Target, TargetKind};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::{LabelId, StmtKind};
-use crate::semantics::suggest::nearest;
 use crate::source::Span;
 use crate::syntax::ast;
 
@@ -77,9 +76,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let headline = format!("there is no label `{}` around this", name.text);
             let mut diagnostic =
                 Diagnostic::new(Code::BadJump, name.span, headline).label("no enclosing statement has it");
-            if let Some(near) =
-                nearest(name.text, self.targets.around.iter().filter_map(|target| target.name))
-            {
+            let known: Vec<&str> = self.targets.around.iter().filter_map(|target| target.name).collect();
+            if let Some(near) = self.cx.diagnostics.suggestions.nearest(name.text, known) {
                 diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
             }
             self.cx.diagnostics.report(diagnostic);

@@ -114,7 +114,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let BodyContext { builder, hints, locals, .. } = self;
         let Checker { types, diagnostics, thrown_by, .. } = &mut *builder.cx;
         let context = exceptions::Context { types, diagnostics, hints, abrupt: &[], thrown_by };
-        let outcome = exceptions::thrown_by_lambda(context, lambda, &locals.visible);
+        let outcome = exceptions::thrown_by_lambda(context, lambda, locals.visible());
         for name in outcome.missing {
             self.cx.known(name);
         }

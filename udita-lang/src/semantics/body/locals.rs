@@ -2,6 +2,8 @@
 
 use std::ops::{Index, IndexMut};
 
+use rustc_hash::FxHashMap;
+
 use crate::semantics::hir::{Constant, Expr, ExprKind, Local, LocalId, LocalKind, Stmt, StmtKind};
 use crate::semantics::types::Type;
 use crate::source::Span;
@@ -29,7 +31,11 @@ pub(super) struct Variable<'a> {
 pub(super) struct Locals<'a> {
     variables: Vec<Variable<'a>>,
     /// The variables in scope, the innermost last.
-    pub(super) visible: Vec<LocalId>,
+    visible: Vec<LocalId>,
+    /// The innermost variable in scope of each name.
+    innermost: FxHashMap<&'a str, LocalId>,
+    /// For each variable in scope the one of the same name that it hides.
+    hidden: Vec<Option<LocalId>>,
     /// The variables of patterns that no statement declares yet.
     pub(super) patterns: Vec<LocalId>,
     /// Number of lambdas around the present place.
@@ -76,7 +82,40 @@ impl<'a> Locals<'a> {
 
     /// The innermost variable called `name` in scope.
     pub(super) fn local_named(&self, name: &str) -> Option<LocalId> {
-        self.visible.iter().rev().copied().find(|&local| self[local].name == name)
+        self.innermost.get(name).copied()
+    }
+
+    /// The variables in scope, the innermost last.
+    pub(super) fn visible(&self) -> &[LocalId] {
+        &self.visible
+    }
+
+    /// Brings a variable into scope.
+    pub(super) fn enter(&mut self, local: LocalId) {
+        self.visible.push(local);
+        let name = self[local].name;
+        self.hidden.push(self.innermost.insert(name, local));
+    }
+
+    /// Takes all but the first `count` variables out of scope.
+    pub(super) fn leave(&mut self, count: usize) {
+        while self.visible.len() > count {
+            let (Some(local), Some(hidden)) = (self.visible.pop(), self.hidden.pop()) else { return };
+            let name = self[local].name;
+            match hidden {
+                Some(hidden) => self.innermost.insert(name, hidden),
+                None => self.innermost.remove(name),
+            };
+        }
+    }
+
+    /// Brings these variables into scope instead of the present ones, which it returns.
+    pub(super) fn replace_visible(&mut self, visible: &[LocalId]) -> Vec<LocalId> {
+        let before = self.visible.clone();
+        let common = before.iter().zip(visible).take_while(|(one, other)| one == other).count();
+        self.leave(common);
+        visible[common..].iter().for_each(|&local| self.enter(local));
+        before
     }
 
     /// Whether `local` is declared outside the innermost lambda around the present place.
@@ -96,12 +135,13 @@ impl<'a> Locals<'a> {
     /// Takes the variables of patterns out of scope that came into it since there were `visible` variables: they don't go on
     /// to the next group of a `switch`.
     pub(super) fn forget_patterns(&mut self, visible: usize) {
-        let mut index = 0;
-        let variables = &self.variables;
-        self.visible.retain(|local| {
-            index += 1;
-            index <= visible || !variables[local.0 as usize].is_pattern
-        });
+        let since = self.visible.get(visible..).unwrap_or_default().to_vec();
+        self.leave(visible);
+        for local in since {
+            if !self[local].is_pattern {
+                self.enter(local);
+            }
+        }
     }
 
     /// A variable that the source doesn't have, set to `init`, and the statement that sets it.

@@ -8,7 +8,6 @@ use crate::semantics::environment::OuterVariable;
 use crate::semantics::hir::{Constant, Expr, ExprKind, LocalId, LocalKind};
 use crate::semantics::references::Meaning;
 use crate::semantics::scope::TypeName;
-use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, FieldKey, Type, TypeVarKey};
 use crate::source::Span;
 use crate::syntax::ast::{self};
@@ -272,12 +271,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    fn unknown_name(&mut self, name: ast::Name<'a>) {
-        let scope = self.scope();
-        let headline = format!("there is no variable `{}`", name.text);
-        let mut diagnostic =
-            Diagnostic::new(Code::UnknownName, name.span, headline).label("not declared here");
-        let mut known: Vec<&str> = self.locals.visible.iter().map(|&local| self.locals[local].name).collect();
+    /// The variables that can be named here, as far as they are still compared with unknown names.
+    fn known_variables(&mut self) -> Vec<&'a str> {
+        if !self.cx.diagnostics.suggestions.are_open() {
+            return Vec::new();
+        }
+        let locals = self.locals.visible().iter();
+        let mut known: Vec<&'a str> = locals.map(|&local| self.locals[local].name).collect();
         let mut around = Some(self.class);
         while let Some(class) = around {
             known.extend(self.cx.field_names(class));
@@ -286,7 +286,16 @@ impl<'a> BodyContext<'_, 'a, '_> {
             }
             around = self.cx.world.classes[class].outer;
         }
-        if let Some(near) = nearest(name.text, known) {
+        known
+    }
+
+    fn unknown_name(&mut self, name: ast::Name<'a>) {
+        let scope = self.scope();
+        let headline = format!("there is no variable `{}`", name.text);
+        let mut diagnostic =
+            Diagnostic::new(Code::UnknownName, name.span, headline).label("not declared here");
+        let known = self.known_variables();
+        if let Some(near) = self.cx.diagnostics.suggestions.nearest(name.text, known) {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
         } else if self.builder.cx.type_named(scope, name.text).is_some() {
             diagnostic = diagnostic.note(format!("`{}` is a type, not a value", name.text));

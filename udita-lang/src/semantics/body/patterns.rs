@@ -165,7 +165,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// Runs `part` with the variables of patterns in scope.
     pub(super) fn with_bound<T>(&mut self, bound: &[LocalId], part: impl FnOnce(&mut Self) -> T) -> T {
         self.scoped(|checker| {
-            checker.locals.visible.extend_from_slice(bound);
+            bound.iter().for_each(|&local| checker.locals.enter(local));
             part(checker)
         })
     }

@@ -9,7 +9,6 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::hir::ExprKind;
 use crate::semantics::references::{Meaning, Surroundings};
 use crate::semantics::scope::TypeName;
-use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, FieldKey, Type};
 use crate::semantics::world::Access;
 use crate::source::Span;
@@ -42,13 +41,17 @@ impl<'a> Builder<'_, 'a, '_> {
         let shown = self.cx.show(ty);
         let headline = format!("`{shown}` has no field `{}`", name.text);
         let mut diagnostic = Diagnostic::new(Code::UnknownField, name.span, headline).label("no such field");
-        let fields: Vec<&str> = classes.iter().flat_map(|&class| self.cx.field_names(class)).collect();
-        let methods: Vec<&str> = classes.iter().flat_map(|&class| self.cx.method_names(class)).collect();
-        if matches!(ty, Type::Array(_)) && nearest(name.text, ["length"]).is_some() {
+        let mut fields: Vec<&str> = Vec::new();
+        if self.cx.diagnostics.suggestions.are_open() {
+            classes.iter().for_each(|&class| fields.extend(self.cx.field_names(class)));
+        }
+        if matches!(ty, Type::Array(_))
+            && self.cx.diagnostics.suggestions.nearest(name.text, ["length"]).is_some()
+        {
             diagnostic = diagnostic.help("did you mean `length`?");
-        } else if methods.contains(&name.text) {
+        } else if classes.iter().any(|&class| self.cx.has_method(class, name.text)) {
             diagnostic = diagnostic.help(format!("write `{}()` to call the method", name.text));
-        } else if let Some(near) = nearest(name.text, fields) {
+        } else if let Some(near) = self.cx.diagnostics.suggestions.nearest(name.text, fields) {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
         }
         if let Some(&class) = classes.first() {
@@ -226,13 +229,15 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
         let headline = format!("there is no variable or type `{package}`");
         let mut diagnostic = Diagnostic::new(Code::UnknownName, span, headline).label("not declared here");
-        let locals: Vec<&str> = self.locals.visible.iter().map(|&local| self.locals[local].name).collect();
-        let mut known: Vec<&str> = self.builder.cx.field_names(self.class);
-        known.extend(locals);
-        known.extend(self.cx.type_names(self.scope()));
+        let mut known: Vec<&str> = Vec::new();
+        if self.cx.diagnostics.suggestions.are_open() {
+            known = self.builder.cx.field_names(self.class);
+            known.extend(self.locals.visible().iter().map(|&local| self.locals[local].name));
+            known.extend(self.cx.type_names(self.scope()));
+        }
         if let Some(help) = self.cx.missing_import(package) {
             diagnostic = diagnostic.help(help);
-        } else if let Some(near) = nearest(package, known) {
+        } else if let Some(near) = self.cx.diagnostics.suggestions.nearest(package, known) {
             diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
         }
         self.cx.diagnostics.report(diagnostic);

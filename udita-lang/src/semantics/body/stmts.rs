@@ -1,5 +1,7 @@
 //! Statements.
 
+use rustc_hash::FxHashMap;
+
 use super::builder::Builder;
 use super::checker::BodyChecker;
 use super::patterns::may_introduce;
@@ -12,6 +14,9 @@ use crate::semantics::print::a;
 use crate::semantics::types::{ClassKey, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast, TypeExprKind};
+
+/// The classes that the clauses of a `try` statement have caught so far, with their numbers and places.
+type Caught = FxHashMap<ClassKey, (usize, Span)>;
 
 impl<'a> Builder<'_, 'a, '_> {
     fn not_throwable(&mut self, ty: Type<'a>, span: Span) {
@@ -143,7 +148,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         out.extend(kind.map(|kind| Stmt { kind, span }));
         if may_introduce(stmt) {
-            self.context.locals.visible.extend_from_slice(&self.introduced);
+            self.introduced.iter().for_each(|&local| self.context.locals.enter(local));
         } else {
             self.introduced.clear();
         }
@@ -309,7 +314,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
 
     fn try_(&mut self, try_: &'a ast::Try<'a>) -> Option<StmtKind<'a>> {
         let body = self.with_resources(try_.resources, try_.body);
-        let mut caught: Vec<(ClassKey, Span)> = Vec::new();
+        let mut caught = Caught::default();
         let catches =
             try_.catches.iter().map(|(param, body)| self.catch(param, *body, &mut caught)).collect();
         let finally = try_.finally.map(|finally| self.block(finally));
@@ -319,12 +324,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Some(StmtKind::Try { body, catches, finally })
     }
 
-    fn catch(
-        &mut self,
-        param: &'a ast::Param<'a>,
-        body: ast::Block<'a>,
-        caught: &mut Vec<(ClassKey, Span)>,
-    ) -> Catch<'a> {
+    fn catch(&mut self, param: &'a ast::Param<'a>, body: ast::Block<'a>, caught: &mut Caught) -> Catch<'a> {
         self.check_variable_modifiers(param.modifiers, Annotated::Parameter);
         let written = match param.ty.kind {
             TypeExprKind::Several(types) => types,
@@ -352,9 +352,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 let (this, other) = (self.cx.show(ty), self.cx.world.classes[other].simple_name);
                 let headline = format!("one `catch` cannot name both `{this}` and `{other}`");
                 self.error(Code::BadType, written.span, headline, "one of them is a subclass of the other");
-            } else if let Some(&(earlier, span)) =
-                caught.iter().find(|&&(earlier, _)| self.cx.is_subclass(class, earlier))
-            {
+            } else if let Some((earlier, span)) = self.first_above(class, caught) {
                 let (this, earlier) = (self.cx.show(ty), self.cx.world.classes[earlier].simple_name);
                 let headline = format!("`{this}` has been caught already");
                 self.cx.diagnostics.report(
@@ -367,7 +365,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             classes.push(class);
             spans.push(written.span);
         }
-        caught.extend(classes.iter().map(|&class| (class, param.ty.span)));
+        for &class in &classes {
+            let place = (caught.len(), param.ty.span);
+            caught.entry(class).or_insert(place);
+        }
         let ty = self.cx.lub(&types);
         self.scoped(|checker| {
             let is_final = types.len() > 1 || param.modifiers.has(ast::Modifier::Final);
@@ -376,6 +377,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             checker.stmts_into(body.stmts, &mut stmts);
             Catch { classes, spans, local, body: stmts }
         })
+    }
+
+    /// The first of the caught classes that is `class` or above it, and the place where it is caught.
+    fn first_above(&self, class: ClassKey, caught: &Caught) -> Option<(ClassKey, Span)> {
+        let above = self.cx.world.classes[class].ancestors.iter();
+        let known = above.filter_map(|above| caught.get(above).map(|&place| (*above, place)));
+        known.min_by_key(|&(_, (index, _))| index).map(|(class, (_, span))| (class, span))
     }
 
     /// A program has one thread only: what is left of the lock is that it can't be `null`.

@@ -13,7 +13,6 @@ use crate::semantics::checker::Checker;
 use crate::semantics::hir::{Arm, Constant, Dispatch, Expr, ExprKind, LabelId, LocalKind, Stmt, StmtKind};
 use crate::semantics::print::a;
 use crate::semantics::references::{Meaning, Surroundings};
-use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeDeclKind};
@@ -93,7 +92,7 @@ impl<'a> Builder<'_, 'a, '_> {
                 Diagnostic::new(Code::UnknownName, name.span, headline).label("no such constant");
             let decl = self.cx.world.classes[class].decl;
             let known = decl.into_iter().flat_map(|decl| decl.constants).map(|constant| constant.name.text);
-            if let Some(near) = nearest(name.text, known) {
+            if let Some(near) = self.cx.diagnostics.suggestions.nearest(name.text, known) {
                 diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
             }
             self.cx.diagnostics.report(diagnostic);
@@ -285,7 +284,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             body if case.arrow => self.scoped(|checker| checker.stmts_into(body, &mut arm.body)),
             body => {
-                let visible = self.locals.visible.len();
+                let visible = self.locals.visible().len();
                 self.stmts_into(body, &mut arm.body);
                 self.locals.forget_patterns(visible);
             }

@@ -1,6 +1,8 @@
 //! Types that no object can have together: different parameterisations of one class, and methods with different results
 //! (JLS 4.9, 8.1.5, 8.4.8.3).
 
+use rustc_hash::FxHashMap;
+
 use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
 use crate::semantics::class_state::ClassState;
@@ -59,6 +61,17 @@ impl<'a> Checker<'a, '_> {
     /// Checks that `types` have no generic class above them with different type arguments, or with some and with none if the supertypes of
     /// a class are meant (`of_class`, JLS 8.1.5).
     fn check_parameterisations(&mut self, types: &[Type<'a>], of_class: bool, span: Span) -> bool {
+        if types.len() < 2 {
+            return true;
+        }
+        let is_below_generic = |&&ty: &&Type<'a>| match ty {
+            Type::Class(class, _) => {
+                let mut above = self.world.classes[class].ancestors.iter();
+                above.any(|&above| !self.world.classes[above].type_params.is_empty())
+            }
+            _ => false,
+        };
+        let types: Vec<Type<'a>> = types.iter().filter(is_below_generic).copied().collect();
         for (i, &first) in types.iter().enumerate() {
             for &second in &types[i + 1..] {
                 let Some((one, other)) = self.different_parameterisations(first, second, of_class) else {
@@ -145,8 +158,8 @@ impl<'a> Checker<'a, '_> {
 
     /// Methods of a generic superclass can become the same by its type arguments: only one of them can have a body.
     fn check_generic_superclass(&mut self, class: ClassKey) {
-        let own = self.world.classes[class].methods.clone();
         let mut methods: Vec<MethodKey> = Vec::new();
+        let mut by_name: FxHashMap<&'a str, Vec<MethodKey>> = FxHashMap::default();
         let mut current = self.superclass(class);
         while let Some(above) = current.filter(|&above| above != self.object) {
             let inherited = self.world.classes[above].methods.iter().copied().filter(|&method| {
@@ -156,13 +169,17 @@ impl<'a> Checker<'a, '_> {
             methods.extend(inherited);
             current = self.superclass(above);
         }
-        for (i, &first) in methods.iter().enumerate() {
-            for &second in &methods[i + 1..] {
+        for &method in &methods {
+            by_name.entry(self.world.methods[method].name).or_default().push(method);
+        }
+        for first in methods {
+            let name = self.world.methods[first].name;
+            let own = self.world.classes[class].methods.named(name).to_vec();
+            for &second in by_name[name].iter().skip_while(|&&other| other != first).skip(1) {
                 let (a, b) = (&self.world.methods[first], &self.world.methods[second]);
                 let (lower, upper) = (a.class, b.class);
                 let are_concrete = (!a.is_abstract, !b.is_abstract);
-                if a.name != b.name
-                    || !self.same_signature_in(class, first, second)
+                if !self.same_signature_in(class, first, second)
                     || lower != upper && self.same_signature_in(lower, first, second)
                     || own.iter().any(|&own| self.same_signature_in(class, own, first))
                 {

@@ -33,7 +33,7 @@ impl<'a> World<'a> {
             decl,
         };
         let field = self.fields.insert(field);
-        self.classes[class].fields.push(field);
+        self.classes[class].fields.push(name.text, field);
     }
 
     /// Declares a generated public method.
@@ -55,7 +55,7 @@ impl<'a> World<'a> {
             decl: MethodDecl::Generated(generated),
             ..self.implicit_method(class, name, MethodKind::Method, Access::Public)
         });
-        self.classes[class].methods.push(method);
+        self.classes[class].methods.push(name, method);
     }
 
     /// The field with all constants of an enum.
@@ -63,8 +63,7 @@ impl<'a> World<'a> {
         if !self.classes[class].is_enum() {
             return None;
         }
-        let fields = &self.classes[class].fields;
-        fields.iter().copied().find(|&field| self.fields[field].name == VALUES)
+        self.classes[class].fields.named(VALUES).first().copied()
     }
 }
 
@@ -106,8 +105,7 @@ impl<'a> Checker<'a, '_> {
         let ty = Type::Class(class, &[]);
         for constant in decl.constants {
             let fields = &self.world.classes[class].fields;
-            let twin = fields.iter().find(|&&field| self.world.fields[field].name == constant.name.text);
-            if let Some(&first) = twin {
+            if let Some(&first) = fields.named(constant.name.text).first() {
                 let first = self.world.fields[first].decl.name.span;
                 self.diagnostics.duplicate("constant", constant.name, first);
                 continue;
@@ -130,8 +128,12 @@ impl<'a> Checker<'a, '_> {
     ) -> Option<(FieldKey, i32)> {
         self.ensure_members(class);
         let declared = &self.world.classes[class];
-        let ordinal = declared.decl?.constants.iter().position(|constant| constant.name.text == name)?;
-        let field = declared.fields.iter().copied().find(|&field| self.world.fields[field].name == name)?;
+        // The constants stand in the order of the source.
+        let &field = declared.fields.named(name).first()?;
+        let place = self.world.fields[field].decl.name.span.start;
+        let constants = declared.decl?.constants;
+        let ordinal = constants.partition_point(|constant| constant.name.span.start < place);
+        constants.get(ordinal).filter(|constant| constant.name.text == name)?;
         Some((field, ordinal as i32))
     }
 }

@@ -1,5 +1,7 @@
 //! The second stage: bounds of type parameters, superclasses and superinterfaces.
 
+use rustc_hash::FxHashSet;
+
 use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
 use crate::semantics::class_state::StageState;
@@ -13,35 +15,41 @@ use crate::syntax::ast;
 
 impl<'a> World<'a> {
     fn is_bounded_by_itself(&self, var: TypeVarKey) -> bool {
-        let mut seen = vec![var];
         let mut current = var;
-        while let Some(&Type::Var(next)) = self.type_vars[current].bounds.first() {
-            if seen.contains(&next) {
-                return true;
+        // A longer way comes by some variable twice.
+        for _ in 0..=self.type_vars.len() {
+            match self.type_vars[current].bounds.first() {
+                Some(&Type::Var(next)) => current = next,
+                _ => return false,
             }
-            seen.push(next);
-            current = next;
         }
-        false
+        true
     }
 
     pub(in crate::semantics) fn find_ancestors(&mut self, class: ClassKey) {
         let declared = &self.classes[class];
+        let is_above = |ty: &Type<'a>| match *ty {
+            Type::Class(above, _) => Some(above),
+            _ => None,
+        };
+        let parents: Vec<ClassKey> =
+            declared.superclass.iter().chain(&declared.interfaces).filter_map(is_above).collect();
         let mut ancestors = vec![class];
-        for parent in declared.superclass.iter().chain(&declared.interfaces) {
-            if let Type::Class(parent, _) = *parent {
-                for &ancestor in self.classes[parent].ancestors.iter() {
-                    if !ancestors.contains(&ancestor) {
-                        ancestors.push(ancestor);
-                    }
-                }
-            }
+        if let [only] = parents[..] {
+            ancestors.extend_from_slice(&self.classes[only].ancestors);
+        } else {
+            let all = parents.iter().flat_map(|&parent| self.classes[parent].ancestors.iter().copied());
+            let mut seen: FxHashSet<ClassKey> = FxHashSet::from_iter([class]);
+            ancestors.extend(all.filter(|&ancestor| seen.insert(ancestor)));
         }
         // Members of `Object` are looked up last in interfaces, which have it above them too.
         if declared.is_interface {
             ancestors.retain(|&ancestor| ancestor != self.object);
             ancestors.push(self.object);
         }
+        let above = self.superclass(class).filter(|&above| self.classes[above].package == declared.package);
+        let package_root = above.and_then(|above| self.classes[above].package_root).or(Some(class));
+        self.classes[class].package_root = package_root;
         self.classes[class].ancestors = ancestors.into();
     }
 }

@@ -1,5 +1,7 @@
 //! Methods of supertypes that a class cannot inherit together, or beside its own (JLS 8.4.8.3).
 
+use rustc_hash::FxHashMap;
+
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
 use crate::semantics::types::{ClassKey, MethodKey, Type};
@@ -12,7 +14,7 @@ impl<'a> Checker<'a, '_> {
         if self.world.classes[class].is_library {
             return;
         }
-        for own in self.world.classes[class].methods.clone() {
+        for own in self.world.classes[class].methods.to_vec() {
             let declared = &self.world.methods[own];
             let (name, span) = (declared.name, declared.span);
             let others = self.inherited_methods(class, Some(name));
@@ -51,14 +53,15 @@ impl<'a> Checker<'a, '_> {
             return;
         }
         let span = declared.span;
-        let own = declared.methods.clone();
         let mut methods = self.inherited_methods(class, None);
-        methods.retain(|&method| !own.iter().any(|&own| self.same_signature_in(class, own, method)));
-        for (i, &first) in methods.iter().enumerate() {
-            for &second in &methods[i + 1..] {
-                if self.world.methods[first].name != self.world.methods[second].name {
-                    continue;
-                }
+        methods.retain(|&method| !self.has_signature_of(class, method));
+        let mut by_name: FxHashMap<&'a str, Vec<MethodKey>> = FxHashMap::default();
+        for &method in &methods {
+            by_name.entry(self.world.methods[method].name).or_default().push(method);
+        }
+        for first in methods {
+            let same_name = &by_name[self.world.methods[first].name];
+            for &second in same_name.iter().skip_while(|&&other| other != first).skip(1) {
                 let (a, b) = (self.world.methods[first].class, self.world.methods[second].class);
                 if a != b && (self.is_subclass(a, b) || self.is_subclass(b, a)) {
                     continue;
@@ -68,7 +71,7 @@ impl<'a> Checker<'a, '_> {
                 }
                 if self.have_same_signature(class, first, second)
                     && !self.agree(class, first, second)
-                    && !methods.iter().any(|&third| {
+                    && !same_name.iter().any(|&third| {
                         third != first
                             && third != second
                             && self.replaces(class, third, first)
@@ -96,15 +99,13 @@ impl<'a> Checker<'a, '_> {
         if declared.is_library || declared.interfaces.is_empty() {
             return;
         }
-        let (span, own) = (declared.span, declared.methods.clone());
+        let span = declared.span;
         if self.superclass(class) == Some(self.object) {
             return;
         }
         for hidden in self.inherited_methods(class, None) {
             let owner = self.world.methods[hidden].class;
-            if !self.world.classes[owner].is_interface
-                || own.iter().any(|&own| self.same_signature_in(class, own, hidden))
-            {
+            if !self.world.classes[owner].is_interface || self.has_signature_of(class, hidden) {
                 continue;
             }
             let Some(hiding) = self.static_of_superclass(class, hidden) else { continue };
@@ -127,6 +128,12 @@ impl<'a> Checker<'a, '_> {
         })
     }
 
+    /// Whether `class` itself declares a method with the signature of `method`.
+    fn has_signature_of(&mut self, class: ClassKey, method: MethodKey) -> bool {
+        let own = self.world.classes[class].methods.named(self.world.methods[method].name).to_vec();
+        own.into_iter().any(|own| self.same_signature_in(class, own, method))
+    }
+
     /// The methods above `class` that it can inherit, with this name if one is given.
     fn inherited_methods(&mut self, class: ClassKey, name: Option<&str>) -> Vec<MethodKey> {
         let is_interface = self.world.classes[class].is_interface;
@@ -134,10 +141,10 @@ impl<'a> Checker<'a, '_> {
         for above in self.all_supertypes(class) {
             let is_object = above == self.object;
             let declared = &self.world.classes[above];
-            found.extend(declared.methods.iter().copied().filter(|&method| {
+            let methods = name.map_or(&*declared.methods, |name| declared.methods.named(name));
+            found.extend(methods.iter().copied().filter(|&method| {
                 let inherited = &self.world.methods[method];
-                name.is_none_or(|name| inherited.name == name)
-                    && inherited.kind == MethodKind::Method
+                inherited.kind == MethodKind::Method
                     && inherited.access != Access::Private
                     && !(inherited.is_static && declared.is_interface)
                     && !(is_object && is_interface && inherited.access != Access::Public)
@@ -149,12 +156,6 @@ impl<'a> Checker<'a, '_> {
 
     fn have_same_signature(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
         self.same_signature_in(class, first, second) || self.same_signature_in(class, second, first)
-    }
-
-    /// Whether two methods have the same erased parameters.
-    fn have_same_erasure(&mut self, first: MethodKey, second: MethodKey) -> bool {
-        let count = |method: MethodKey| self.world.methods[method].params.len();
-        count(first) == count(second) && self.erased_params(first) == self.erased_params(second)
     }
 
     /// Whether two inherited methods have the same erased parameters, but neither can override the other.

@@ -54,21 +54,8 @@ impl<'a> World<'a> {
 
     /// Whether no class between `class` and `ancestor` is of another package: that one would not inherit (JLS 8.4.8).
     fn inherits_within_package(&self, class: ClassKey, ancestor: ClassKey) -> bool {
-        let package = self.classes[ancestor].package;
-        let mut below = Some(class);
-        while let Some(class) = below
-            && class != ancestor
-        {
-            let declared = &self.classes[class];
-            if declared.package != package {
-                return false;
-            }
-            below = match declared.superclass {
-                Some(Type::Class(superclass, _)) => Some(superclass),
-                _ => None,
-            };
-        }
-        true
+        let root = |class: ClassKey| self.classes[class].package_root;
+        root(class).is_some() && root(class) == root(ancestor)
     }
 
     /// Whether `field`, which was found in `class` or above, is a member of `class`.
@@ -148,7 +135,7 @@ impl<'a> Checker<'a, '_> {
         self.ensure_header(class);
         self.ensure_fields(class);
         let declared = &self.world.classes[class];
-        if let Some(&own) = declared.fields.iter().find(|&&field| self.world.fields[field].name == name) {
+        if let Some(&own) = declared.fields.named(name).first() {
             return Some(own);
         }
         let parents: Vec<Type<'a>> =
@@ -170,10 +157,10 @@ impl<'a> Checker<'a, '_> {
         for &ancestor in self.world.classes[class].ancestors.clone().iter() {
             self.ensure_fields(ancestor);
             let fields = &self.world.classes[ancestor].fields;
-            let has = fields.iter().any(|&field| {
-                let field = &self.world.fields[field];
-                field.name == name && (field.access != Access::Private || ancestor == class)
-            });
+            let has = fields
+                .named(name)
+                .iter()
+                .any(|&field| self.world.fields[field].access != Access::Private || ancestor == class);
             // A field of a class on the way down hides this one.
             if has && !found.iter().any(|&below| self.is_subclass(below, ancestor)) {
                 found.push(ancestor);
@@ -192,8 +179,10 @@ impl<'a> Checker<'a, '_> {
             self.ensure_header(class);
             for &ancestor in self.world.classes[class].ancestors.clone().iter() {
                 self.ensure_methods(ancestor, name);
-                for index in 0..self.world.classes[ancestor].methods.len() {
-                    let method = self.world.classes[ancestor].methods[index];
+                // Only type arguments can make two methods of one class the same.
+                let is_generic = !self.world.classes[ancestor].type_params.is_empty();
+                let of_other_classes = found.len();
+                for method in self.world.classes[ancestor].methods.named(name).to_vec() {
                     let declared = &self.world.methods[method];
                     // Private methods and the static ones of interfaces are not inherited.
                     // An interface has the public methods of `Object`.
@@ -203,10 +192,11 @@ impl<'a> Checker<'a, '_> {
                             && declared.access != Access::Public)
                         && !(declared.is_static && self.world.classes[ancestor].is_interface);
                     let is_absent = is_variable && declared.access == Access::Private;
-                    if declared.name != name || ancestor != class && !inherited || is_absent {
+                    if ancestor != class && !inherited || is_absent {
                         continue;
                     }
-                    let twin = found.iter().position(|other| {
+                    let compared = if is_generic { found.len() } else { of_other_classes };
+                    let twin = found[..compared].iter().position(|other| {
                         other.method == method
                             || self.same_signature_in(class, other.method, method)
                                 && !self.stay_apart(other.method, method)
@@ -255,15 +245,28 @@ impl<'a> Checker<'a, '_> {
         for &ancestor in self.world.classes[class].ancestors.clone().iter() {
             self.ensure_methods(ancestor, name);
             let declared = &self.world.classes[ancestor];
-            let own = if ancestor == class { declared.constructors.as_slice() } else { &[] };
-            let found = own.iter().chain(&declared.methods).copied().find(|&method| {
-                self.world.methods[method].name == name && self.erased_params(method) == erased_params
-            });
+            let own = if ancestor == class { declared.constructors.named(name) } else { &[] };
+            let mut named = own.iter().chain(declared.methods.named(name)).copied();
+            let found = named.find(|&method| self.erased_params(method) == erased_params);
             if found.is_some() {
                 return found;
             }
         }
         None
+    }
+
+    /// Whether `class` or a class above it declares a field of this name.
+    pub(in crate::semantics) fn has_field(&mut self, class: ClassKey, name: &str) -> bool {
+        self.ensure_all_members(class);
+        let mut ancestors = self.world.classes[class].ancestors.iter();
+        ancestors.any(|&ancestor| !self.world.classes[ancestor].fields.named(name).is_empty())
+    }
+
+    /// Whether `class` or a class above it declares a method of this name.
+    pub(in crate::semantics) fn has_method(&mut self, class: ClassKey, name: &str) -> bool {
+        self.ensure_all_members(class);
+        let mut ancestors = self.world.classes[class].ancestors.iter();
+        ancestors.any(|&ancestor| !self.world.classes[ancestor].methods.named(name).is_empty())
     }
 
     /// The names of the fields that `class` has, for proposals.

@@ -17,7 +17,7 @@ impl<'a> World<'a> {
         let World { classes, methods, .. } = self;
         let declared = &mut classes[class];
         for sorted in [&mut declared.methods, &mut declared.constructors] {
-            sorted.sort_by_key(|&method| methods[method].span.start);
+            sorted.sort_by_key(|method| methods[method].span.start);
         }
     }
 
@@ -54,6 +54,13 @@ impl<'a> World<'a> {
         self.methods[method].params.iter().map(|&param| self.erasure(param)).collect()
     }
 
+    /// Whether two methods have the same erased parameters.
+    pub(in crate::semantics) fn have_same_erasure(&self, first: MethodKey, second: MethodKey) -> bool {
+        let (first, second) = (self.methods[first].params, self.methods[second].params);
+        let erased = |&ty: &Type<'a>| self.erasure(ty);
+        first.len() == second.len() && first.iter().map(erased).eq(second.iter().map(erased))
+    }
+
     /// The type parameters of a method as variables to check its body with.
     pub(in crate::semantics) fn method_vars(&self, method: MethodKey) -> &'a [TypeVarKey] {
         self.methods[method].type_params
@@ -61,16 +68,9 @@ impl<'a> World<'a> {
 }
 
 impl<'a> Rules<'_, 'a> {
-    /// Whether no earlier method of the same class has the name and erased parameters of `method`; reports it
-    /// otherwise.
-    fn is_first_with_signature(&mut self, method: MethodKey, earlier: &[MethodKey]) -> bool {
-        let declared = &self.types.methods[method];
-        let (name, span) = (declared.name, declared.span);
-        let params = self.types.erased_params(method);
-        let twin = earlier.iter().copied().find(|&other| {
-            self.types.methods[other].name == name && self.types.erased_params(other) == params
-        });
-        let Some(twin) = twin else { return true };
+    /// Reports that a class declares `method` though it has `twin` of the same name and erased parameters.
+    fn declared_twice(&mut self, method: MethodKey, twin: MethodKey) {
+        let span = self.types.methods[method].span;
         let what = match self.types.methods[method].kind {
             MethodKind::Constructor => "constructor",
             MethodKind::Method | MethodKind::StaticInit => "method",
@@ -83,7 +83,6 @@ impl<'a> Rules<'_, 'a> {
             diagnostic = diagnostic.note("type arguments do not tell methods apart: they are erased");
         }
         self.diagnostics.report(diagnostic);
-        false
     }
 }
 
@@ -205,7 +204,7 @@ impl<'a> Checker<'a, '_> {
         let is_static = is_interface || implicit || decl.modifiers.has(Modifier::Static);
         let ty = self.resolve_variable_type(Scope::of(class, is_static), &decl.ty);
         let fields = &self.world.classes[class].fields;
-        if let Some(&first) = fields.iter().find(|&&field| self.world.fields[field].name == decl.name.text) {
+        if let Some(&first) = fields.named(decl.name.text).first() {
             let first = self.world.fields[first].decl.name.span;
             self.diagnostics.duplicate("field", decl.name, first);
             return;
@@ -220,7 +219,7 @@ impl<'a> Checker<'a, '_> {
             constant: None,
             decl,
         });
-        self.world.classes[class].fields.push(field);
+        self.world.classes[class].fields.push(decl.name.text, field);
     }
 
     fn declare_method(&mut self, class: ClassKey, decl: &'a ast::MethodDecl<'a>) {
@@ -258,10 +257,26 @@ impl<'a> Checker<'a, '_> {
             decl: MethodDecl::Method(decl),
             span: decl.name.span,
         });
-        let earlier = self.world.classes[class].methods.clone();
-        if self.rules().is_first_with_signature(method, &earlier) {
-            self.world.classes[class].methods.push(method);
+        if self.is_first_with_signature(class, method) {
+            self.world.classes[class].methods.push(decl.name.text, method);
         }
+    }
+
+    /// Whether no earlier method of `class` has the name and erased parameters of `method`; reports it otherwise.
+    fn is_first_with_signature(&mut self, class: ClassKey, method: MethodKey) -> bool {
+        let name = self.world.methods[method].name;
+        let signature = (name, self.world.erased_params(method));
+        let generated = self.world.classes[class].methods.named(name).iter().copied().find(|&other| {
+            matches!(self.world.methods[other].decl, MethodDecl::Generated(_))
+                && self.world.have_same_erasure(method, other)
+        });
+        let declared = self.states[class].signatures.get(&signature).copied();
+        let Some(twin) = generated.or(declared) else {
+            self.states[class].signatures.insert(signature, method);
+            return true;
+        };
+        self.rules().declared_twice(method, twin);
+        false
     }
 
     fn declare_constructor(&mut self, class: ClassKey, decl: &'a ast::ConstructorDecl<'a>) {
@@ -310,9 +325,8 @@ impl<'a> Checker<'a, '_> {
             ..self.implicit_method(class, INIT, MethodKind::Constructor, access)
         };
         let constructor = self.world.methods.insert(constructor);
-        let earlier = self.world.classes[class].constructors.clone();
-        if self.rules().is_first_with_signature(constructor, &earlier) {
-            self.world.classes[class].constructors.push(constructor);
+        if self.is_first_with_signature(class, constructor) {
+            self.world.classes[class].constructors.push(INIT, constructor);
             if is_record {
                 self.check_record_constructor(constructor, decl.params.is_none());
             }
@@ -325,7 +339,7 @@ impl<'a> Checker<'a, '_> {
         let access = if private { Access::Private } else { declared.access };
         let constructor = self.implicit_method(class, INIT, MethodKind::Constructor, access);
         let constructor = self.world.methods.insert(constructor);
-        self.world.classes[class].constructors.push(constructor);
+        self.world.classes[class].constructors.push(INIT, constructor);
     }
 
     /// The types of a `throws` clause; that they can be thrown is checked when all headers are known.
@@ -361,10 +375,24 @@ impl<'a> Checker<'a, '_> {
     /// Completes everything that the initialisation and the layout of `class` depend on: its fields and the
     /// static initialiser, its own and those of everything above it.
     pub fn ensure_initialisers(&mut self, class: ClassKey) {
-        self.ensure_header(class);
-        for &ancestor in self.world.classes[class].ancestors.clone().iter() {
-            self.ensure_constants(ancestor);
+        if self.states[class].has_initialisers {
+            return;
         }
+        self.ensure_header(class);
+        let above = self.superclass(class);
+        if above.is_some_and(|above| self.states[above].has_initialisers) {
+            self.ensure_constants(class);
+            for interface in self.world.classes[class].interfaces.clone() {
+                if let Type::Class(interface, _) = interface {
+                    self.ensure_initialisers(interface);
+                }
+            }
+            self.states[class].has_initialisers = true;
+            return;
+        }
+        let ancestors = self.world.classes[class].ancestors.clone();
+        ancestors.iter().for_each(|&ancestor| self.ensure_constants(ancestor));
+        ancestors.iter().for_each(|&ancestor| self.states[ancestor].has_initialisers = true);
     }
 
     /// Finds the constant variables of `class` and whether it needs a static initialiser, once.
@@ -373,7 +401,7 @@ impl<'a> Checker<'a, '_> {
         if std::mem::replace(&mut self.states[class].has_constants, true) {
             return;
         }
-        for field in self.world.classes[class].fields.clone() {
+        for field in self.world.classes[class].fields.to_vec() {
             self.constant_of(field);
         }
         let declared = &self.world.classes[class];

@@ -183,10 +183,10 @@ impl<'a> Checker<'a, '_> {
 
     /// The method declared in `owner` that is `method`, or overrides or implements it in `class`.
     fn overrider_in(&mut self, class: ClassKey, owner: ClassKey, method: MethodKey) -> Option<MethodKey> {
-        self.ensure_methods(owner, self.world.methods[method].name);
+        let name = self.world.methods[method].name;
+        self.ensure_methods(owner, name);
         let mut open = None;
-        for index in 0..self.world.classes[owner].methods.len() {
-            let found = self.world.classes[owner].methods[index];
+        for found in self.world.classes[owner].methods.named(name).to_vec() {
             let declared = &self.world.methods[found];
             let is_abstract = declared.is_abstract;
             if found == method

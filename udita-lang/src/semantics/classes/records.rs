@@ -43,10 +43,8 @@ impl<'a> World<'a> {
 
     /// The method that `class` itself declares with this name and these erased parameters.
     fn own_method(&self, class: ClassKey, name: &str, erased: &[Type<'a>]) -> Option<MethodKey> {
-        let methods = self.classes[class].methods.iter().copied();
-        methods
-            .into_iter()
-            .find(|&method| self.methods[method].name == name && self.erased_params(method) == erased)
+        let mut methods = self.classes[class].methods.named(name).iter().copied();
+        methods.find(|&method| self.erased_params(method) == erased)
     }
 
     /// Whether `method` gives the value of a component of its record.
@@ -54,10 +52,11 @@ impl<'a> World<'a> {
         let declared = &self.methods[method];
         self.classes[declared.class].is_record()
             && declared.params.is_empty()
-            && self
-                .component_fields(declared.class)
+            && self.classes[declared.class]
+                .fields
+                .named(declared.name)
                 .iter()
-                .any(|&field| self.fields[field].name == declared.name)
+                .any(|&field| !self.fields[field].is_static)
     }
 }
 
@@ -140,8 +139,7 @@ impl<'a> Checker<'a, '_> {
                 ty = self.array_of(ty);
             }
             let fields = &self.world.classes[class].fields;
-            let twin = fields.iter().find(|&&field| self.world.fields[field].name == name.text);
-            if let Some(&first) = twin {
+            if let Some(&first) = fields.named(name.text).first() {
                 let first = self.world.fields[first].decl.name.span;
                 self.diagnostics.duplicate("component", name, first);
                 continue;
@@ -164,7 +162,7 @@ impl<'a> Checker<'a, '_> {
                 constant: None,
                 decl,
             });
-            self.world.classes[class].fields.push(field);
+            self.world.classes[class].fields.push(name.text, field);
         }
     }
 
@@ -181,7 +179,7 @@ impl<'a> Checker<'a, '_> {
                 ..self.implicit_method(class, INIT, MethodKind::Constructor, access)
             };
             let constructor = self.world.methods.insert(constructor);
-            self.world.classes[class].constructors.push(constructor);
+            self.world.classes[class].constructors.push(INIT, constructor);
         }
         for field in self.component_fields(class) {
             let declared = &self.world.fields[field];

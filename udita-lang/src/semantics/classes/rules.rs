@@ -1,6 +1,8 @@
 //! The rules that relate the methods of a class to those above it: the changes that an override may make, and the methods
 //! that a concrete class must implement.
 
+use rustc_hash::FxHashMap;
+
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
 use crate::semantics::exceptions::{UNCHECKED, is_among};
@@ -59,7 +61,7 @@ impl<'a> Checker<'a, '_> {
         for method in [&*declared.methods, &*declared.constructors].concat() {
             self.check_throws(method);
         }
-        for method in self.world.classes[class].methods.clone() {
+        for method in self.world.classes[class].methods.to_vec() {
             self.check_overrides(class, method);
         }
         if self.check_inheritance(class) {
@@ -88,7 +90,8 @@ impl<'a> Checker<'a, '_> {
     fn ensure_members_to_check(&mut self, class: ClassKey) {
         self.ensure_members(class);
         let own = &self.world.classes[class].methods;
-        let names: Vec<&'a str> = own.iter().map(|&method| self.world.methods[method].name).collect();
+        let mut names: Vec<&'a str> = own.iter().map(|&method| self.world.methods[method].name).collect();
+        names.dedup();
         for above in self.all_supertypes(class) {
             if self.world.classes[above].is_abstract {
                 self.ensure_members(above);
@@ -120,7 +123,7 @@ impl<'a> Checker<'a, '_> {
         if self.world.classes[class].is_library {
             return;
         }
-        for method in self.world.classes[class].methods.clone() {
+        for method in self.world.classes[class].methods.to_vec() {
             let declared = &self.world.methods[method];
             if !matches!(declared.decl, MethodDecl::Method(_)) {
                 continue;
@@ -144,7 +147,7 @@ impl<'a> Checker<'a, '_> {
         if !self.world.classes[class].is_interface {
             return;
         }
-        for method in self.world.classes[class].methods.clone() {
+        for method in self.world.classes[class].methods.to_vec() {
             let declared = &self.world.methods[method];
             let (name, span) = (declared.name, declared.span);
             let (is_open, is_static) = (declared.is_abstract, declared.is_static);
@@ -163,7 +166,7 @@ impl<'a> Checker<'a, '_> {
 
     /// Reports constructors of `class` that call each other in a circle (JLS 8.8.7). Their bodies have been checked.
     pub(in crate::semantics) fn check_constructor_cycles(&mut self, class: ClassKey) {
-        let constructors = self.world.classes[class].constructors.clone();
+        let constructors = self.world.classes[class].constructors.to_vec();
         for &start in &constructors {
             let mut at = start;
             for _ in 0..constructors.len() {
@@ -206,16 +209,14 @@ impl<'a> Checker<'a, '_> {
         let (name, is_static, span) = (declared.name, declared.is_static, declared.span);
         let mut overrides = false;
         for above in self.all_supertypes(class) {
-            for index in 0..self.world.classes[above].methods.len() {
-                let inherited = self.world.classes[above].methods[index];
+            for inherited in self.world.classes[above].methods.named(name).to_vec() {
                 let other = &self.world.methods[inherited];
                 let hideable = !(other.is_static && self.world.classes[above].is_interface);
                 // An interface has what `Object` declares public only (JLS 9.2).
                 let absent = self.world.classes[class].is_interface
                     && above == self.object
                     && other.access != Access::Public;
-                if other.name != name
-                    || absent
+                if absent
                     || other.access == Access::Private
                     || !hideable
                     || !self.accessible(class, above, other.access, None)
@@ -346,11 +347,12 @@ impl<'a> Checker<'a, '_> {
     /// A concrete class must leave no method abstract, and no class may inherit a default method twice.
     fn check_implemented(&mut self, class: ClassKey) {
         let mut missing: Vec<MethodKey> = Vec::new();
+        let mut by_name: FxHashMap<&'a str, Vec<MethodKey>> = FxHashMap::default();
         for above in self.world.classes[class].ancestors.clone().iter().copied() {
             for index in 0..self.world.classes[above].methods.len() {
                 let method = self.world.classes[above].methods[index];
                 let declared = &self.world.methods[method];
-                let open = declared.is_abstract;
+                let (name, open) = (declared.name, declared.is_abstract);
                 if declared.is_static || !(open || self.world.classes[above].is_interface) {
                     continue;
                 }
@@ -361,9 +363,14 @@ impl<'a> Checker<'a, '_> {
                     continue;
                 }
                 if self.implementation(class, method).is_none()
-                    && !missing.iter().any(|&other| self.same_signature_in(class, other, method))
+                    && !by_name
+                        .entry(name)
+                        .or_default()
+                        .iter()
+                        .any(|&other| self.same_signature_in(class, other, method))
                 {
                     missing.push(method);
+                    by_name.entry(name).or_default().push(method);
                 }
             }
         }
@@ -402,10 +409,11 @@ impl<'a> Checker<'a, '_> {
     /// Whether `class` inherits `method` from one interface and an unrelated default of it from another,
     /// which is reported.
     fn conflicting_defaults(&mut self, class: ClassKey, method: MethodKey) -> bool {
+        let name = self.world.methods[method].name;
         let mut current = (!self.world.classes[class].is_interface).then_some(class);
         while let Some(ancestor) = current {
-            self.ensure_methods(ancestor, self.world.methods[method].name);
-            let methods = self.world.classes[ancestor].methods.clone();
+            self.ensure_methods(ancestor, name);
+            let methods = self.world.classes[ancestor].methods.named(name).to_vec();
             if methods.into_iter().any(|own| self.same_signature_in(class, own, method)) {
                 return false;
             }

@@ -1,6 +1,7 @@
 //! The state of the flow analysis of a body: its variables and its pending jumps.
 
 use fixedbitset::FixedBitSet;
+use rustc_hash::FxHashMap;
 
 use super::state::{Reach, State};
 use crate::diagnostic::{Code, Diagnostic};
@@ -38,6 +39,8 @@ pub(super) struct Flow<'f, 'a> {
     pub(super) locals: Vec<&'a str>,
     pub(super) hints: &'f Hints<'a>,
     pub(super) fields: Vec<FieldKey>,
+    /// The numbers of the tracked fields among the variables.
+    pub(super) field_numbers: FxHashMap<FieldKey, usize>,
     pub(super) own_class: ClassKey,
     pub(super) state: State,
     pub(super) pending: Vec<Jump>,
@@ -91,15 +94,9 @@ impl<'a> Flow<'_, 'a> {
     }
 
     pub(super) fn take_jumps(&mut self, from: usize, to: Destination) -> Vec<Jump> {
-        let mut taken = Vec::new();
-        let mut i = from;
-        while i < self.pending.len() {
-            if self.pending[i].to == to {
-                taken.push(self.pending.remove(i));
-            } else {
-                i += 1;
-            }
-        }
+        let (taken, kept) = self.pending.drain(from..).partition(|jump| jump.to == to);
+        let kept: Vec<Jump> = kept;
+        self.pending.extend(kept);
         taken
     }
 
@@ -185,7 +182,7 @@ impl<'a> Flow<'_, 'a> {
     }
 
     pub(super) fn tracked(&self, field: FieldKey) -> Option<usize> {
-        self.fields.iter().position(|&tracked| tracked == field).map(|i| self.locals.len() + i)
+        self.field_numbers.get(&field).copied()
     }
 
     /// A tracked field of `this`.

@@ -72,11 +72,9 @@ impl<'a> TypeContext<'a> {
                 (sub, sup) => self.is_subtype(sub, sup),
             },
             (Type::Array(_), Type::Class(class, _)) => self.is_above_arrays(class),
+            (Type::Class(own, _), Type::Class(class, [])) => self.is_subclass(own, class),
             (Type::Class(..), Type::Class(class, params)) => {
                 let Some(Type::Class(_, args)) = self.as_super(sub, class) else { return false };
-                if params.is_empty() {
-                    return true;
-                }
                 if args.is_empty() {
                     // Type arguments are compared without unchecked conversion.
                     if self.in_argument {

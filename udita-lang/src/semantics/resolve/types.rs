@@ -6,7 +6,6 @@ use crate::semantics::diagnostics::Diagnostics;
 use crate::semantics::references::{Meaning, Surroundings};
 use crate::semantics::rules::Rules;
 use crate::semantics::scope::{Scope, TypeName};
-use crate::semantics::suggest::nearest;
 use crate::semantics::types::{ClassKey, Type};
 use crate::semantics::world::World;
 use crate::source::Span;
@@ -323,8 +322,11 @@ impl<'a> Checker<'a, '_> {
             Diagnostic::new(Code::UnknownType, name.span, headline).label("not declared or imported");
         if let Some(help) = self.missing_import(name.text) {
             diagnostic = diagnostic.help(help);
-        } else if let Some(near) = nearest(name.text, self.type_names(scope)) {
-            diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
+        } else if self.diagnostics.suggestions.are_open() {
+            let known = self.type_names(scope);
+            if let Some(near) = self.diagnostics.suggestions.nearest(name.text, known) {
+                diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
+            }
         }
         self.diagnostics.report(diagnostic);
     }

@@ -86,6 +86,22 @@ fn high_diamonds_of_interfaces() {
     deep(|| assert_eq!(findings("T.java", &text), ""));
 }
 
+/// Without a bound, the evaluation of the first of these constants takes more than the stack of the compiler.
+#[test]
+fn endless_chains_of_constants_are_refused() {
+    let chain = |length: usize| {
+        let classes: String = (0..length)
+            .map(|i| format!("class C{i} {{ static final int F = C{}.F + 1; }}\n", i + 1))
+            .collect();
+        format!("{classes}class C{length} {{ static final int F = 1; }}")
+    };
+    deep(|| {
+        assert_eq!(findings("T.java", &chain(6_000)), "");
+        let found = findings("T.java", &chain(120_000));
+        assert!(found.contains("this constant is used more than 20000 levels deep"), "{found}");
+    });
+}
+
 /// Constants that depend on each other in a long chain, from either end.
 #[test]
 fn long_chains_of_constants() {

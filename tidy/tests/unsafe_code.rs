@@ -1,0 +1,86 @@
+//! The modules with `unsafe` code: which they are, and that the head of each states its invariants and what checks them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use proc_macro2::{TokenStream, TokenTree};
+use udita_tidy::workspace::root;
+
+/// The only modules with `unsafe` code.
+const MODULES: [&str; 3] =
+    ["udita-vm/src/machine/code.rs", "udita-vm/src/machine/registers.rs", "udita-vm/src/machine/words.rs"];
+
+/// The parts that a head has.
+const PARTS: [&str; 2] = ["*Invariants*.", "*Checked by*"];
+
+/// Whether code has the word `unsafe` or an attribute that allows it; comments and texts are not looked at.
+fn has_unsafe_code(text: &str) -> bool {
+    mentions_unsafe(text.parse().expect("the tokens of a file"))
+}
+
+fn mentions_unsafe(tokens: TokenStream) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Group(group) => mentions_unsafe(group.stream()),
+        TokenTree::Ident(word) => word == "unsafe" || word == "unsafe_code",
+        TokenTree::Punct(_) | TokenTree::Literal(_) => false,
+    })
+}
+
+/// The part that is missing in the head of a module.
+fn missing_part(text: &str) -> Option<&'static str> {
+    let head: Vec<&str> = text.lines().take_while(|line| line.starts_with("//!")).collect();
+    PARTS.into_iter().find(|part| !head.iter().any(|line| line.contains(part)))
+}
+
+/// The Rust files of the workspace, but for those that a build makes.
+fn sources(directory: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(directory).expect("a directory of the workspace") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        if path.is_dir() && name != "target" && !name.starts_with('.') {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn the_search_finds_unsafe_code_and_nothing_else() {
+    for code in [
+        "fn f(p: *const u8) -> u8 { if p.is_null() { 0 } else { unsafe { *p } } }",
+        "unsafe fn f() {}",
+        "mod inner { #![allow(unsafe_code)] }",
+        "macro_rules! read { ($p:expr) => { unsafe { *$p } } }",
+    ] {
+        assert!(has_unsafe_code(code), "{code}");
+    }
+    for code in
+        ["//! Not `unsafe`.\n/// unsafe { }\nfn f() { g(\"unsafe { *p }\") } // unsafe", "fn unsafely() {}"]
+    {
+        assert!(!has_unsafe_code(code), "{code}");
+    }
+}
+
+#[test]
+fn three_modules_have_unsafe_code() {
+    let mut files = Vec::new();
+    sources(root(), &mut files);
+    let read = |path: &PathBuf| fs::read_to_string(path).expect("a file of the workspace");
+    let unsafe_files = files.iter().filter(|path| has_unsafe_code(&read(path)));
+    let mut names: Vec<String> = unsafe_files
+        .map(|path| path.strip_prefix(root()).expect("a path below the root").display().to_string())
+        .collect();
+    names.sort();
+    assert_eq!(names, MODULES);
+}
+
+#[test]
+fn their_heads_state_the_invariants_and_what_checks_them() {
+    assert_eq!(missing_part("//! Registers.\n\n// *Invariants*.\n"), Some(PARTS[0]));
+    assert_eq!(missing_part("//! *Invariants*. None.\n"), Some(PARTS[1]));
+    for module in MODULES {
+        let text = fs::read_to_string(root().join(module)).expect("a module");
+        assert_eq!(missing_part(&text), None, "{module}");
+    }
+}
