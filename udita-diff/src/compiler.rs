@@ -39,6 +39,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub use self::error::{Broken, Missing};
+pub use self::jvm::judged;
 pub use self::sandbox::Sandbox;
 pub use self::settings::{Interrupt, Settings};
 pub use self::spec::{BadSpec, Spec, Tool, Units, Way};

@@ -267,7 +267,8 @@ pub(super) fn request(tasks: &[Task]) -> Request {
     request
 }
 
-fn read<A: DeserializeOwned>(input: &mut impl Read) -> io::Result<A> {
+/// Reads an answer with its length before it.
+pub(super) fn read<A: DeserializeOwned>(input: &mut impl Read) -> io::Result<A> {
     let mut length = [0; 4];
     input.read_exact(&mut length)?;
     let length = u32::from_be_bytes(length);
