@@ -3,7 +3,8 @@
 use std::fmt::Display;
 
 use crate::bytecode::Position;
-use crate::language::diagnostic::{Diagnostic, Style, render};
+pub use crate::language::diagnostic::printable;
+use crate::language::diagnostic::{Diagnostic, Style, is_unprintable, render};
 use crate::language::{Dialect, SourceMap};
 use crate::solution::{TraceEntry, Violation, ViolationKind};
 
@@ -33,7 +34,7 @@ pub enum Emphasis {
     Dim,
 }
 
-/// `text` with an emphasis, if the style has colours.
+/// `text`, made printable, with an emphasis, if the style has colours.
 ///
 /// ```
 /// use udita::language::diagnostic::Style;
@@ -48,8 +49,10 @@ pub fn styled(style: Style, emphasis: Emphasis, text: impl Display) -> String {
         Emphasis::Bold => "1",
         Emphasis::Dim => "2",
     };
+    let text = text.to_string();
+    let text = printable(&text);
     match style {
-        Style::Plain => text.to_string(),
+        Style::Plain => text.into_owned(),
         Style::Coloured => format!("\x1b[{code}m{text}\x1b[0m"),
     }
 }
@@ -71,7 +74,7 @@ pub fn counted(number: u64, noun: &str) -> String {
 
 /// The line for an error that has no place in a program, such as a missing file.
 pub fn error(message: &str, style: Style) -> String {
-    format!("{}: {message}\n", styled(style, Emphasis::Error, "error"))
+    format!("{}: {}\n", styled(style, Emphasis::Error, "error"), printable(message))
 }
 
 /// The diagnostics of a program with their source excerpts, and their number.
@@ -92,12 +95,17 @@ pub fn diagnostics(diagnostics: &[Diagnostic], sources: &SourceMap, style: Style
 
 /// A violation: its kind, its stack trace with a source excerpt, and the command that runs its path again.
 pub fn violation(violation: &Violation, sources: &SourceMap, replay: &ReplayCommand, style: Style) -> String {
+    violation_with(violation, sources, &replay.with(&violation.decisions), style)
+}
+
+/// As [`violation`], with the whole command that runs its path again.
+pub fn violation_with(violation: &Violation, sources: &SourceMap, command: &str, style: Style) -> String {
     let headline = styled(style, Emphasis::Error, "violation");
-    let mut text = format!("{headline}: {}\n", violation.kind);
+    let mut text = format!("{headline}: {}\n", printable(&violation.kind.to_string()));
     text.push_str(&trace(&violation.trace, Some(sources), style));
     if let ViolationKind::Exception { causes, .. } = &violation.kind {
         for cause in causes {
-            text.push_str(&format!("caused by: {}\n", cause.text));
+            text.push_str(&format!("caused by: {}\n", printable(&cause.text)));
             text.push_str(&trace(&cause.trace, None, style));
         }
     }
@@ -106,7 +114,7 @@ pub fn violation(violation: &Violation, sources: &SourceMap, replay: &ReplayComm
     if !violation.decisions.0.is_empty() {
         text.push_str(&printed(violation));
     }
-    text.push_str(&format!("  replay with: {}\n\n", replay.with(&violation.decisions)));
+    text.push_str(&format!("  replay with: {}\n\n", printable(command)));
     text
 }
 
@@ -119,7 +127,7 @@ pub fn structure(violation: &Violation) -> String {
         _ => return String::new(),
     };
     let separator = format!("\n{}", " ".repeat(heading.len()));
-    format!("{heading}{}\n", structure.text.replace('\n', &separator))
+    format!("{heading}{}\n", printable(&structure.text).replace('\n', &separator))
 }
 
 /// The text that the path of a violation had printed, under a heading. Empty if it had printed nothing. Only the end of a
@@ -135,7 +143,7 @@ pub fn printed(violation: &Violation) -> String {
         text.push_str(&format!("    … {}\n", counted(hidden as u64, "more line")));
     }
     for line in &lines[hidden..] {
-        text.push_str(&format!("    {line}\n"));
+        text.push_str(&format!("    {}\n", printable(line)));
     }
     text
 }
@@ -154,7 +162,7 @@ pub fn trace(trace: &[TraceEntry], sources: Option<&SourceMap>, style: Style) ->
         }
         let place = format!("({}:{}:{})", entry.file, entry.position.line, entry.position.column);
         let line = format!("at {} {place}", entry.method);
-        let line = if entry.is_library { styled(style, Emphasis::Dim, line) } else { line };
+        let line = if entry.is_library { styled(style, Emphasis::Dim, line) } else { printable(&line).into_owned() };
         text.push_str(&format!("  {line}\n"));
         if let Some(sources) = sources.filter(|_| own == Some(i)) {
             text.push_str(&excerpt(&entry.file, entry.position, sources, style));
@@ -175,7 +183,7 @@ fn excerpt(file: &str, position: Position, sources: &SourceMap, style: Style) ->
     let Some(line) = line(sources, file, position.line) else {
         return String::new();
     };
-    let chars: Vec<char> = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let chars: Vec<char> = line.chars().map(|c| if c == '\t' || is_unprintable(c) { ' ' } else { c }).collect();
     let column = (position.column.max(1) as usize - 1).min(chars.len());
     let indent = chars.iter().take_while(|c| c.is_whitespace()).count().min(column);
     let from = if column - indent > MAX_EXCERPT { column - MAX_EXCERPT / 2 } else { indent };

@@ -4,6 +4,8 @@ use std::fmt;
 
 use udita_vm::bytecode::site::SiteKind;
 
+use crate::report::printable;
+
 use super::{Count, Decision, File, Line, Part, Report, Tally};
 
 impl fmt::Display for Report<'_> {
@@ -123,11 +125,6 @@ impl fmt::Display for Summary<'_> {
             functions.all
         )
     }
-}
-
-/// A text without control characters but tabs.
-fn printable(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() && c != '\t' { ' ' } else { c }).collect()
 }
 
 impl File<'_> {

@@ -58,6 +58,9 @@ pub fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "no such file".to_string(),
         io::ErrorKind::PermissionDenied => "permission denied".to_string(),
+        io::ErrorKind::FileTooLarge => {
+            "the file would be too large; `ulimit -f unlimited` takes away the limit of the shell".to_string()
+        }
         _ => {
             let text = error.to_string();
             text.split(" (os error").next().unwrap_or(&text).to_lowercase()
@@ -104,6 +107,12 @@ pub fn load_from(
 /// The text of the file at `path`, with any ending.
 pub fn read_text(path: &Path) -> Result<String, LoadError> {
     read(path).map_err(|reason| LoadError { path: path.to_path_buf(), reason })
+}
+
+/// The text of an open file, which `path` names in errors.
+pub fn read_text_of(file: &File, path: &Path) -> Result<String, LoadError> {
+    let size = file.metadata().map(|data| data.len()).unwrap_or_default();
+    read_from(file, size).map_err(|reason| LoadError { path: path.to_path_buf(), reason })
 }
 
 pub(super) fn read(path: &Path) -> Result<String, LoadErrorReason> {

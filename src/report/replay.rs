@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::counted;
+use crate::language::diagnostic::is_unprintable;
 use crate::search::{Config, ReplayEnd};
 use crate::{ChoiceMode, Decisions, Limits};
 
@@ -48,8 +49,13 @@ impl ReplayCommand {
 
     /// The command for the path of `decisions`, as a shell reads it.
     pub fn with(&self, decisions: &Decisions) -> String {
+        self.with_word(&decisions.to_string())
+    }
+
+    /// The command with this word for the decisions, such as `@FILE`, as a shell reads it.
+    pub fn with_word(&self, word: &str) -> String {
         let (before, after) = self.around();
-        format!("{before} {}{after}", quoted(&decisions.to_string()))
+        format!("{before} {}{after}", quoted(word))
     }
 
     /// The text before the decisions and the text after them, as a shell reads it.
@@ -156,18 +162,35 @@ pub fn bytes(number: u64) -> String {
     }
 }
 
-/// `word` as a shell reads it back.
+/// `word` as a shell reads it back. Characters that act on a terminal are written as escapes, which bash, zsh and newer shells read.
 ///
 /// ```
 /// assert_eq!(udita::report::quoted("a-1.udita"), "a-1.udita");
 /// assert_eq!(udita::report::quoted("it's"), r"'it'\''s'");
+/// assert_eq!(udita::report::quoted("\u{1b}c's"), r"$'\x1bc\'s'");
 /// ```
 pub fn quoted(word: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "_-./:=@%+,".contains(c);
     if !word.is_empty() && word.chars().all(is_plain) {
         word.to_string()
+    } else if word.contains(is_unprintable) {
+        format!("$'{}'", word.chars().map(escaped).collect::<String>())
     } else {
         format!("'{}'", word.replace('\'', "'\\''"))
+    }
+}
+
+/// A character between the quotes of `$'...'`.
+fn escaped(c: char) -> String {
+    match c {
+        '\'' | '\\' => format!("\\{c}"),
+        '\n' => "\\n".to_owned(),
+        '\t' => "\\t".to_owned(),
+        c if is_unprintable(c) => {
+            let mut bytes = [0; 4];
+            c.encode_utf8(&mut bytes).bytes().map(|byte| format!("\\x{byte:02x}")).collect()
+        }
+        c => c.to_string(),
     }
 }
 

@@ -1,23 +1,26 @@
 //! `udita.toml`: the options of a project.
 //!
-//! The file is found in the current directory or the nearest one above it. A key is the long name of an option, in a table named like a
+//! The file is found in the current directory or the nearest one above it, within the repository or the home directory. A key is the long name of an option, in a table named like a
 //! subcommand or, for all commands that have it, above the tables. Its options become arguments behind the name of the subcommand, so they mean
 //! what they mean on the command line. The command line's own options replace them, and drop those that they conflict with. All that is
-//! known of options comes from clap's table.
+//! known of options comes from clap's table. A file chooses, and does not act: options that run, write or unprotect are refused, and so is a file that
+//! another user can change.
 
 use std::ffi::OsString;
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 
-use self::file::{ConfigError, ProjectFile, Setting};
+use self::file::{ConfigError, Setting, read, settings};
 use self::option::long;
 
+mod effect;
 mod file;
 mod option;
+mod trust;
 
 /// The name of the file.
 const NAME: &str = "udita.toml";
@@ -63,8 +66,7 @@ pub(super) fn configure(arguments: Vec<OsString>, cli: fn() -> Command) -> Resul
     let mut command = cli();
     command.build();
     let Some(chosen) = Chosen::of(&command, &matches) else { return plain(arguments) };
-    let file = ProjectFile::read(&path)?;
-    let settings = file.settings(&command, &chosen.names)?;
+    let settings = settings(&read(&path)?, &path, &command, &chosen.names)?;
     let options: Vec<OsString> =
         settings.iter().filter(|setting| chosen.takes(setting)).flat_map(Setting::words).collect();
     if options.is_empty() {
@@ -77,10 +79,14 @@ pub(super) fn configure(arguments: Vec<OsString>, cli: fn() -> Command) -> Resul
     Ok(Configured { arguments: configured, added: Some(added) })
 }
 
-/// The file, in the current directory or the nearest one above it.
+/// The file, in the current directory or the nearest one above it, up to the root of the repository or the home directory.
 pub(super) fn find() -> Option<PathBuf> {
     let directory = std::env::current_dir().ok()?;
-    let found = directory.ancestors().map(|directory| directory.join(NAME)).find(|path| path.is_file())?;
+    let home = std::env::home_dir().and_then(|home| home.canonicalize().ok());
+    let is_last = |directory: &Path| directory.join(".git").exists() || Some(directory) == home.as_deref();
+    let above = directory.ancestors().position(is_last).map_or(usize::MAX, |last| last + 1);
+    let mut paths = directory.ancestors().take(above).map(|directory| directory.join(NAME));
+    let found = paths.find(|path| path.is_file())?;
     // A short name for a file that is here.
     Some(if found.parent() == Some(&directory) { PathBuf::from(NAME) } else { found })
 }

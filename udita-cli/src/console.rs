@@ -1,12 +1,17 @@
 //! Standard error: messages and their colours.
+//!
+//! A message may hold text of a program, a file or a store, so it is made printable. Only udita's own styles reach a terminal as escapes.
 
+use std::borrow::Cow;
+use std::error::Error;
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
+use std::num::{IntErrorKind, ParseIntError};
 
 use clap::ValueEnum;
 use udita::language::SourceMap;
 use udita::language::diagnostic::{Diagnostic, Style};
-pub(super) use udita::report::counted;
+pub(super) use udita::report::{counted, printable};
 use udita::report::{self, Emphasis};
 
 /// The choice of colours for messages.
@@ -37,9 +42,19 @@ impl Console {
         Console { style: if coloured { Style::Coloured } else { Style::Plain } }
     }
 
-    /// Writes `text`. A failure to write is ignored, since it can't be reported.
+    /// Writes `text`, made printable. A failure to write is ignored, since it can't be reported.
     pub(super) fn print(&self, text: impl fmt::Display) {
+        self.print_styled(printable(&text.to_string()));
+    }
+
+    /// Writes a text with styles. The text of programs in it is printable.
+    pub(super) fn print_styled(&self, text: impl fmt::Display) {
         let _ = write!(io::stderr().lock(), "{text}");
+    }
+
+    /// Writes what a program printed to standard error: byte for byte, and printable on a terminal.
+    pub(super) fn print_program(&self, text: &str) {
+        self.print_styled(program_text(text, &io::stderr()));
     }
 
     /// Whether messages are coloured.
@@ -54,11 +69,41 @@ impl Console {
 
     /// Prints the line of an error.
     pub(super) fn error(&self, message: &str) {
-        self.print(report::error(message, self.style));
+        self.print_styled(report::error(message, self.style));
     }
 
     /// Prints the diagnostics of a program and their number.
     pub(super) fn diagnostics(&self, diagnostics: &[Diagnostic], sources: &SourceMap) {
-        self.print(report::diagnostics(diagnostics, sources, self.style));
+        self.print_styled(report::diagnostics(diagnostics, sources, self.style));
     }
+}
+
+/// Prints an error of the command line, or a page of help. Words of the command line may come from files.
+pub(super) fn print_usage(error: &clap::Error) {
+    let clap_text = error.render().to_string();
+    let text = usage_text(error);
+    // A failure to write can't be reported.
+    let _ = match printable(&text) {
+        Cow::Borrowed(text) if text == clap_text => error.print(),
+        text => write!(io::stderr().lock(), "{text}"),
+    };
+}
+
+/// The text of an error of the command line. Of a wrong number it tells the values that are right.
+pub(super) fn usage_text(error: &clap::Error) -> String {
+    let text = error.render().to_string();
+    let number = error.source().and_then(|source| source.downcast_ref::<ParseIntError>());
+    number.map_or(text.clone(), |number| {
+        let plain = match number.kind() {
+            IntErrorKind::PosOverflow => "the number is too large",
+            IntErrorKind::NegOverflow => "the number is too small",
+            _ => "expected a whole number, 0 or more",
+        };
+        text.replacen(&number.to_string(), plain, 1)
+    })
+}
+
+/// The text of a program as `stream` gets it: printable on a terminal, unchanged elsewhere.
+pub(super) fn program_text<'t>(text: &'t str, stream: &impl IsTerminal) -> Cow<'t, str> {
+    if stream.is_terminal() { printable(text) } else { Cow::Borrowed(text) }
 }

@@ -137,11 +137,11 @@ impl<'a, 'r> Delivery<'a, 'r> {
         std::mem::take(&mut self.coverage)
     }
 
-    /// Writes the text after the last solution. Returns the number of solutions.
-    pub(super) fn finish(self) -> Result<u64, Failure> {
+    /// Writes the text after the last solution. Returns the number of solutions. `is_early`: the search ended before its last path.
+    pub(super) fn finish(self, is_early: bool) -> Result<u64, Failure> {
         let Delivery { sink, console, solutions, line, .. } = self;
         drop(line);
-        sink.map_or(Ok(()), |sink| sink.finish(console))?;
+        sink.map_or(Ok(()), |sink| sink.finish(is_early, console))?;
         Ok(solutions)
     }
 
@@ -454,7 +454,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
     fn print_error_text(&mut self, text: &str) -> Result<(), Failure> {
         if !text.is_empty() {
             self.flush()?;
-            self.line.suspended(|| self.console.print(text));
+            self.line.suspended(|| self.console.print_program(text));
         }
         Ok(())
     }

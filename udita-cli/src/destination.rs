@@ -11,6 +11,7 @@ use super::program::is_standard_input;
 use super::report::ReplayCommand;
 use super::sink::{Origin, Sink};
 use super::status::Failure;
+use super::streams::check_output;
 
 /// The format of solutions, and where they go.
 #[derive(clap::Args)]
@@ -164,6 +165,7 @@ impl DestinationArgs {
     /// Standard output, or the file that is to have all solutions. No file of the program is replaced.
     fn output(&self, origin: Origin<'_>) -> Result<Output, Failure> {
         let Some(path) = self.out_file.as_deref().filter(|path| !is_standard_input(path)) else {
+            check_output()?;
             return Ok(Output::new());
         };
         let identity = path.canonicalize().ok();

@@ -30,6 +30,7 @@ use super::sink::{Origin, Sink};
 use super::stats::{self, StatsArg};
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::TimeoutArg;
+use super::streams::check_output;
 use super::store::{self, Settings};
 use super::violations::ViolationsArg;
 
@@ -325,7 +326,7 @@ pub(super) fn enumerate(
     }
     args.check_unstored()?;
     let sink = match args.count {
-        true => None,
+        true => check_output().map(|()| None)?,
         false => {
             Some(args.destination.sink(args.limit, Some(replay), Origin::of(compiled), args.config())?)
         }
@@ -343,13 +344,13 @@ pub(super) fn enumerate(
     let rest = delivery.take_rest();
     let coverage = delivery.take_coverage();
     let classes = delivery.take_classes();
-    let finished = ran.and_then(|sample| Ok((delivery.finish()?, sample)));
+    let is_early = rest.is_some();
+    let finished = ran.and_then(|sample| Ok((delivery.finish(is_early)?, sample)));
     if reporter.is_misused() {
         return Err(Failure::Reported);
     }
     let is_whole = rest.is_none() && args.runs_all_paths();
-    let early = rest.is_some().then(|| stop.status()).flatten();
-    let is_early = rest.is_some();
+    let early = is_early.then(|| stop.status()).flatten();
     let written = finished.and_then(|(solutions, sample)| {
         match args.violations {
             ViolationsArg::Only if args.count => print_count(statistics.violations)?,

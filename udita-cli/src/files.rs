@@ -1,19 +1,22 @@
 //! Files that options name.
 
-use std::fs::OpenOptions;
-use std::path::Path;
+use std::fs::File;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use udita::Decisions;
 
 use super::status::Failure;
+use super::whole_file::WholeFile;
 
 /// The text of a file.
 pub(super) fn read_file(path: &Path) -> Result<String, Failure> {
     std::fs::read_to_string(path).map_err(|error| failure(path, &error))
 }
 
-/// Checks that a file can be written. Its content is kept.
+/// Checks that a file can be written. An earlier one is kept.
 pub(super) fn check_file(path: &Path) -> Result<(), Failure> {
-    let opened = OpenOptions::new().write(true).create(true).truncate(false).open(path);
-    opened.map(|_| ()).map_err(|error| failure(path, &error))
+    WholeFile::create(path).map(drop).map_err(|error| failure(path, &error))
 }
 
 /// Makes a directory, if there is none, and checks that files can be written there: it is to be told before the work, not after it.
@@ -25,9 +28,39 @@ pub(super) fn check_directory(path: &Path) -> Result<(), Failure> {
         .map_err(|error| failure(path, &error))
 }
 
-/// Writes a file.
+/// Writes a file, which appears whole.
 pub(super) fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
-    std::fs::write(path, text).map_err(|error| failure(path, &error))
+    let written = WholeFile::create(path).and_then(|mut file| {
+        file.write_all(text.as_bytes())?;
+        file.finish()
+    });
+    written.map_err(|error| failure(path, &error))
+}
+
+/// Decision strings of more bytes are no words of a command: Linux takes words of 128 KiB at most.
+const LONGEST_WORD: usize = 100_000;
+
+/// A decision string as a word of a command. A long one is written to a new file, and the word names it: `@decisions.txt`.
+pub(super) fn decisions_word(decisions: &Decisions) -> String {
+    let text = decisions.to_string();
+    if text.len() <= LONGEST_WORD {
+        return text;
+    }
+    let name = |number: u32| if number == 1 { "decisions.txt".to_owned() } else { format!("decisions-{number}.txt") };
+    let new = |path: PathBuf| match File::create_new(&path) {
+        Ok(file) => Some((file, path)),
+        Err(_) => None,
+    };
+    // Where the directory can't be written, the one for temporary files may serve.
+    let directories = [PathBuf::new(), std::env::temp_dir()];
+    let made = directories.iter().find_map(|directory| {
+        let taken = |path: &PathBuf| path.symlink_metadata().is_ok();
+        (1..).map(|number| directory.join(name(number))).find(|path| !taken(path)).and_then(new)
+    });
+    match made.map(|(mut file, path)| file.write_all(format!("{text}\n").as_bytes()).map(|()| path)) {
+        Some(Ok(path)) => format!("@{}", path.display()),
+        _ => text,
+    }
 }
 
 fn failure(path: &Path, error: &std::io::Error) -> Failure {

@@ -3,7 +3,9 @@
 //! Standard output carries results only. Everything else goes to standard error, and is dropped if that can't be written. A
 //! subcommand returns its exit status or the [`Failure`] that ended it; nothing else exits.
 
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
+use std::thread;
 
 use clap::{CommandFactory, Parser, Subcommand};
 
@@ -52,6 +54,7 @@ mod status;
 mod stop;
 mod store;
 mod stored;
+mod streams;
 mod structures;
 mod suggestion;
 mod suite;
@@ -59,6 +62,7 @@ mod table;
 mod testgen;
 mod violations;
 mod watch;
+mod whole_file;
 mod worker;
 
 use config::{Added, Configured};
@@ -130,7 +134,22 @@ Exit status:
   1  violations were found, or `check` found errors
   2  bad usage, a file that can't be read, or a program that does not compile";
 
+/// The stack for parsing and compiling, whatever the shell's limit for the main thread is.
+const STACK_BYTES: usize = 16 << 20;
+
 fn main() -> ExitCode {
+    let thread = thread::Builder::new().name("main".to_owned()).stack_size(STACK_BYTES).spawn(udita);
+    match thread.map(thread::JoinHandle::join) {
+        Ok(Ok(status)) => status,
+        Ok(Err(panic)) => std::panic::resume_unwind(panic),
+        // Where no thread can be had, the main one may do.
+        Err(_) => udita(),
+    }
+}
+
+/// Runs the command line.
+fn udita() -> ExitCode {
+    streams::prepare();
     let configured = match command_line() {
         Ok(configured) => configured,
         Err(Failure::Message(message)) => {
@@ -139,18 +158,24 @@ fn main() -> ExitCode {
         }
         Err(_) => return ExitCode::from(UNUSABLE),
     };
+    // A terminal shows first which file counts; elsewhere it is told with an error alone.
+    let (mut first, mut after) = (configured.added.as_ref(), None);
+    if !io::stderr().is_terminal() {
+        std::mem::swap(&mut first, &mut after);
+    }
     let cli = match Cli::try_parse_from(configured.arguments) {
         Ok(cli) => cli,
         Err(error) => {
-            let _ = error.print();
-            tell_added(
-                configured.added.as_ref().filter(|_| error.use_stderr()),
-                &Console::new(ColorArg::Auto),
-            );
+            let console = Console::new(ColorArg::Auto);
+            let [first, after] = [first, after].map(|added| added.filter(|_| error.use_stderr()));
+            tell_added(first, &console);
+            console::print_usage(&error);
+            tell_added(after, &console);
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(UNUSABLE));
         }
     };
     let console = Console::new(cli.color);
+    tell_added(first, &console);
     let result = match &cli.command {
         Command::Run(args) => run::run(args, &console),
         Command::Estimate(args) => estimate::estimate(args, &console),
@@ -185,7 +210,7 @@ fn main() -> ExitCode {
         Err(Failure::Reported) => ExitCode::from(UNUSABLE),
         Err(Failure::Message(message)) => {
             console.error(&message);
-            tell_added(configured.added.as_ref(), &console);
+            tell_added(after, &console);
             ExitCode::from(UNUSABLE)
         }
     }
@@ -197,7 +222,7 @@ fn command_line() -> Result<Configured, Failure> {
     Ok(config::configure(arguments, Cli::command)?)
 }
 
-/// Tells, after an error, the options that are not on the command line.
+/// Tells the options that are not on the command line.
 fn tell_added(added: Option<&Added>, console: &Console) {
     if let Some(added) = added {
         console.print(format_args!("note: {added}; --no-config ignores it\n"));

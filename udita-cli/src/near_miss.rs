@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use udita::bytecode::Rule;
 use udita::search::Solution;
 
-use super::console::{Console, counted};
+use super::console::{Console, counted, printable};
 use super::program::LoadedProgram;
 use super::status::Failure;
 
@@ -78,8 +78,7 @@ pub(super) fn check(compiled: &LoadedProgram) -> Result<(), Failure> {
 /// The source line of a rule.
 pub(super) fn line(compiled: &LoadedProgram, rule: &Rule) -> String {
     let line = compiled.line(&rule.file, rule.line).unwrap_or_default().trim();
-    let mut shown: String =
-        line.chars().take(MAX_LINE).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let mut shown: String = printable(line).replace('\t', " ").chars().take(MAX_LINE).collect();
     if line.chars().nth(MAX_LINE).is_some() {
         shown.push('…');
     }

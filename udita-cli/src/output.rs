@@ -1,11 +1,14 @@
 //! The output: standard output or a file, buffered.
 
-use std::fs::File;
+use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use super::console::printable;
 use super::status::Failure;
+use super::streams::check_output;
+use super::whole_file::WholeFile;
 
 /// Maximum time that results wait in the buffer, so a slow search shows its progress.
 const MAX_DELAY: Duration = Duration::from_millis(100);
@@ -16,7 +19,7 @@ pub(super) struct Output {
     flushed: Instant,
     is_terminal: bool,
     /// The file; none for standard output.
-    file: Option<(File, PathBuf)>,
+    file: Option<(WholeFile, PathBuf)>,
 }
 
 impl Output {
@@ -32,9 +35,9 @@ impl Output {
         }
     }
 
-    /// A file, which replaces an earlier one.
+    /// A file, which replaces an earlier one when it is [finished](Output::finish).
     pub(super) fn file(path: &Path) -> Result<Output, Failure> {
-        let file = File::create(path).map_err(|error| unwritten(path, &error))?;
+        let file = WholeFile::create(path).map_err(|error| unwritten(path, &error))?;
         Ok(Output { is_terminal: false, file: Some((file, path.to_path_buf())), ..Output::new() })
     }
 
@@ -43,25 +46,33 @@ impl Output {
         self.file.as_ref().map(|(_, path)| path.as_path())
     }
 
-    /// Writes `text` to the buffer.
+    /// Writes `text` to the buffer: byte for byte, and printable on a terminal.
     pub(super) fn write(&mut self, text: &str) -> Result<(), Failure> {
+        let text = if self.is_terminal { printable(text) } else { Cow::Borrowed(text) };
         self.buffer.extend_from_slice(text.as_bytes());
         let is_due = self.is_terminal || self.buffer.len() >= Output::CAPACITY;
         if is_due || self.flushed.elapsed() >= MAX_DELAY { self.flush() } else { Ok(()) }
+    }
+
+    /// Writes the buffer, and gives a file its name.
+    pub(super) fn finish(&mut self) -> Result<(), Failure> {
+        self.flush()?;
+        self.file.take().map_or(Ok(()), |(file, path)| file.finish().map_err(|error| unwritten(&path, &error)))
     }
 
     /// Writes the buffer. Must be called at the end.
     pub(super) fn flush(&mut self) -> Result<(), Failure> {
         let result = match &mut self.file {
             Some((file, path)) => file.write_all(&self.buffer).map_err(|error| unwritten(path, &error)),
-            None => {
+            None if self.buffer.is_empty() => Ok(()),
+            None => check_output().and_then(|()| {
                 let mut stdout = io::stdout().lock();
                 let result = stdout.write_all(&self.buffer).and_then(|()| stdout.flush());
                 result.map_err(|error| match error.kind() {
                     io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
                     _ => unwritten(Path::new("to standard output"), &error),
                 })
-            }
+            }),
         };
         self.buffer.clear();
         self.flushed = Instant::now();

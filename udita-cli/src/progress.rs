@@ -10,6 +10,8 @@ use std::time::{Duration, Instant};
 use indicatif::ProgressBar;
 use udita::search::Statistics;
 
+use super::console::printable;
+
 /// Number of instructions after which a search pauses to show its progress: some tenths of a second.
 pub(super) const BUDGET: u64 = 30_000_000;
 
@@ -113,7 +115,7 @@ impl ProgressLine {
         if let Some((_, last)) = &mut self.lines {
             *last = Some(Instant::now());
             // A failure to write can't be reported.
-            let _ = writeln!(io::stderr().lock(), "{}", message());
+            let _ = writeln!(io::stderr().lock(), "{}", printable(&message()));
             return;
         }
         let bar = self.bar.get_or_insert_with(|| {
@@ -121,7 +123,7 @@ impl ProgressLine {
             bar.set_style(indicatif::ProgressStyle::default_spinner());
             bar
         });
-        bar.set_message(message());
+        bar.set_message(printable(&message()).into_owned());
         bar.tick();
     }
 

@@ -10,7 +10,7 @@ use udita::search::{ReplayEnd, ReplayedChoice, Violation};
 
 use udita::report::{Emphasis, missing_path};
 
-use super::console::Console;
+use super::console::{Console, printable};
 use super::destination::FormatArgs;
 use super::near_miss;
 use super::output::Output;
@@ -103,7 +103,7 @@ impl Path<'_> {
         if self.trace {
             let mut calls = udita::search::calls(&compiled.invocation, config, self.decisions).into_iter();
             for (i, choice) in replay.choices.iter().enumerate() {
-                console.print(trace(i, choice, calls.next().flatten(), compiled.program(), console));
+                console.print_styled(trace(i, choice, calls.next().flatten(), compiled.program(), console));
             }
         }
         match &replay.end {
@@ -113,7 +113,7 @@ impl Path<'_> {
                 let mut output = Output::new();
                 output.write(&text)?;
                 output.flush()?;
-                console.print(&solution.printed_to_error);
+                console.print_program(&solution.printed_to_error);
                 near_miss::tell(solution, compiled, console);
                 Ok(SUCCESS)
             }
@@ -166,7 +166,7 @@ fn trace(
     format!(
         "{} {} = {}, alternative {} of {}\n  {}\n",
         console.styled(Emphasis::Dim, format_args!("{}:", index + 1)),
-        choice.what,
+        printable(&choice.what.to_string()),
         console.styled(Emphasis::Bold, &choice.value),
         choice.taken,
         choice.alternatives,

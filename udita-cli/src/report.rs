@@ -6,7 +6,8 @@ pub(super) use udita::report::ReplayCommand;
 use udita::search::{Violation, ViolationKind};
 use udita::solution::TraceEntry;
 
-use super::console::{Console, counted};
+use super::console::{Console, counted, program_text};
+use super::files::decisions_word;
 use super::program::LoadedProgram;
 use super::violations::ViolationsArg;
 
@@ -109,7 +110,7 @@ impl<'a> Reporter<'a> {
     /// Counts a violation, and prints it up to the limit.
     pub(super) fn report(&mut self, violation: &Violation) {
         if let Some(text) = self.text(violation) {
-            self.console.print(text);
+            self.console.print_styled(text);
         }
     }
 
@@ -121,26 +122,25 @@ impl<'a> Reporter<'a> {
             self.misused = true;
             return Some(self.render_misuse(message.as_deref().unwrap_or_default(), &violation.trace));
         }
-        let is_shown = self.shows_next();
-        let text = self.counted(violation, self.console.style());
-        is_shown.then_some(text)
+        if self.shows_next() {
+            let command = self.replay.with_word(&decisions_word(&violation.decisions));
+            return Some(self.counted(violation, &command, self.console.style()));
+        }
+        self.violations += 1;
+        self.exceeded += u64::from(limit_option(&violation.kind).is_some());
+        None
     }
 
     /// Counts a violation. Its text without colours.
     pub(super) fn plain_text(&mut self, violation: &Violation) -> String {
-        self.counted(violation, Style::Plain)
+        self.counted(violation, &self.replay.with(&violation.decisions), Style::Plain)
     }
 
-    fn counted(&mut self, violation: &Violation, style: Style) -> String {
+    fn counted(&mut self, violation: &Violation, command: &str, style: Style) -> String {
         self.violations += 1;
-        let mut text = violation.printed_to_error.clone();
-        text += &report::violation(violation, &self.compiled.sources, self.replay, style);
-        let option = match violation.kind {
-            ViolationKind::StepLimit(_) => "--max-steps",
-            ViolationKind::StackLimit(_) => "--max-stack",
-            ViolationKind::HeapLimit(_) => "--max-heap",
-            ViolationKind::Exception { .. } | ViolationKind::Exit(_) => return text,
-        };
+        let mut text = program_text(&violation.printed_to_error, &std::io::stderr()).into_owned();
+        text += &report::violation_with(violation, &self.compiled.sources, command, style);
+        let Some(option) = limit_option(&violation.kind) else { return text };
         self.exceeded += 1;
         if self.exceeded == 1 {
             text.truncate(text.trim_end().len());
@@ -182,5 +182,15 @@ impl<'a> Reporter<'a> {
         let own: Vec<TraceEntry> = trace.iter().filter(|entry| !entry.is_library).cloned().collect();
         let style = self.console.style();
         report::error(message, style) + &report::trace(&own, Some(&self.compiled.sources), style)
+    }
+}
+
+/// The option that sets the limit that a violation exceeded, if it exceeded one.
+fn limit_option(kind: &ViolationKind) -> Option<&'static str> {
+    match kind {
+        ViolationKind::StepLimit(_) => Some("--max-steps"),
+        ViolationKind::StackLimit(_) => Some("--max-stack"),
+        ViolationKind::HeapLimit(_) => Some("--max-heap"),
+        ViolationKind::Exception { .. } | ViolationKind::Exit(_) => None,
     }
 }

@@ -82,7 +82,7 @@ impl Sink {
                 Ok(row) => output.write(&row),
                 Err(failure) => {
                     // The rows before it are right.
-                    output.flush()?;
+                    output.finish()?;
                     Err(failure)
                 }
             },
@@ -161,13 +161,15 @@ impl Sink {
         }
     }
 
-    /// Writes the text after the last solution.
-    pub(super) fn finish(self, console: &Console) -> Result<(), Failure> {
+    /// Writes the text after the last solution. `is_early`: the search ended before its last path.
+    pub(super) fn finish(self, is_early: bool, console: &Console) -> Result<(), Failure> {
         match self {
             Sink::Output { mut output, .. } | Sink::Table { mut output, .. } => {
-                output.flush()?;
-                if let Some(path) = output.path() {
-                    console.print(format_args!("solutions written to {}\n", path.display()));
+                let path = output.path().map(Path::to_path_buf);
+                output.finish()?;
+                if let Some(path) = path {
+                    let so_far = if is_early { " so far, which are not all," } else { "" };
+                    console.print(format_args!("solutions{so_far} written to {}\n", path.display()));
                 }
                 Ok(())
             }

@@ -1,4 +1,4 @@
-//! Early ends: a time limit, Ctrl-C and SIGTERM end a search in order. What was found is written, and what is left is told.
+//! Early ends: a time limit, Ctrl-C, SIGTERM and SIGHUP end a search in order. What was found is written, and what is left is told.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -7,12 +7,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use udita::Decisions;
 use udita::report::quoted;
 use udita::search::{Config, Interval, Invocation, Search};
 
 use super::console::{Console, counted};
+use super::files::decisions_word;
 use super::stats::percent;
 use super::status::INTERRUPTED;
 
@@ -57,7 +58,8 @@ impl Stop {
     /// Begins to wait for signals, and for the time limit if there is one.
     pub(super) fn at(timeout: Option<Duration>) -> Stop {
         let stop = Stop { flag: Arc::default(), signal: Arc::default(), timeout };
-        for signal in [SIGINT, SIGTERM] {
+        let hang_up = (!is_ignored(SIGHUP)).then_some(SIGHUP);
+        for signal in [SIGINT, SIGTERM].into_iter().chain(hang_up) {
             // The second one ends the process at once, as does the first where there is no handler.
             let is_second = Arc::clone(&stop.signal);
             let _ =
@@ -100,6 +102,14 @@ impl Stop {
     }
 }
 
+/// Whether the process was started to ignore a signal, as `nohup` does. Only Linux tells.
+fn is_ignored(signal: i32) -> bool {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    let ignored = ignored.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    ignored.is_some_and(|mask| mask >> (signal - 1) & 1 == 1)
+}
+
 /// What an early end leaves of a search.
 pub(super) enum Rest {
     /// The paths from this one on.
@@ -121,7 +131,7 @@ impl Rest {
         match self {
             Rest::From(decisions) => {
                 let done = percent(1.0 - weight_from(invocation, config, decisions));
-                let command = going_on(decisions, std::env::args_os().skip(1));
+                let command = going_on(&decisions_word(decisions), std::env::args_os().skip(1));
                 console.print(format_args!(
                     "{words}: {done} of the search is done, {solutions}; go on with: {command}\n"
                 ));
@@ -141,7 +151,7 @@ fn weight_from(invocation: &Invocation, config: Config, from: &Decisions) -> f64
 }
 
 /// The command with these arguments, from a path on. It writes to other files, so that what was found stays.
-fn going_on(from: &Decisions, arguments: impl Iterator<Item = std::ffi::OsString>) -> String {
+fn going_on(from: &str, arguments: impl Iterator<Item = std::ffi::OsString>) -> String {
     let mut words: Vec<String> = Vec::new();
     // The option whose value comes next.
     let mut option = String::new();
@@ -161,7 +171,7 @@ fn going_on(from: &Decisions, arguments: impl Iterator<Item = std::ffi::OsString
             }
         }
     }
-    words.insert(words.len().min(1), format!("--from {from}"));
+    words.insert(words.len().min(1), format!("--from {}", quoted(from)));
     format!("udita {}", words.join(" "))
 }
 
@@ -190,7 +200,7 @@ mod tests {
 
     #[test]
     fn the_command_that_goes_on_has_one_beginning() {
-        let command = |words: &[&str]| going_on(&Decisions(vec![0, 2]), words.iter().map(OsString::from));
+        let command = |words: &[&str]| going_on(&Decisions(vec![0, 2]).to_string(), words.iter().map(OsString::from));
         let expected = "udita run --from 02 a.udita --limit 3 -- -1";
         assert_eq!(command(&["run", "a.udita", "--limit", "3", "--", "-1"]), expected);
         assert_eq!(command(&["run", "--from", "01", "a.udita", "--limit", "3", "--", "-1"]), expected);
@@ -203,7 +213,7 @@ mod tests {
         let name = |name: &str| directory.path().join(name).to_str().unwrap().to_owned();
         std::fs::create_dir(name("trees-2")).unwrap();
         std::fs::write(name("all-2.txt"), "").unwrap();
-        let command = |words: &[&str]| going_on(&Decisions(vec![0, 2]), words.iter().map(OsString::from));
+        let command = |words: &[&str]| going_on(&Decisions(vec![0, 2]).to_string(), words.iter().map(OsString::from));
         let next = command(&["run", "a.udita", "--out", &format!("{}/", name("trees"))]);
         assert_eq!(next, format!("udita run --from 02 a.udita --out {}", name("trees-3")));
         let next = command(&["run", "a.udita", &format!("--out-file={}", name("all.txt"))]);

@@ -172,7 +172,7 @@ pub(super) fn cat(args: &CatArgs, console: &Console) -> Result<ExitCode, Failure
             written = at;
             // A message comes after the solutions before it.
             output.flush()?;
-            console.print(note);
+            console.print_program(note);
         }
         output.write(text.get(written..).unwrap_or_default())?;
         shown += record.counts.solutions;

@@ -29,6 +29,7 @@ use super::program::LoadedProgram;
 use super::progress::ProgressLine;
 use super::report::{ReplayCommand, Reporter};
 use super::sink::{Origin, Sink};
+use super::streams::check_output;
 use super::status::{FOUND, Failure, SUCCESS};
 use check::{Compared, compare};
 use found::Engine;
@@ -101,6 +102,7 @@ pub(super) fn run(
         console.print(format_args!("note: no classes of structures: {}\n", session.text(reason)));
     }
     let origin = Origin { sources: &session.sources, invocation: &search, predicate: predicate.as_deref() };
+    check_output()?;
     let sink = if enumerate.is_count() { None } else { Some(enumerate.plain_sink(origin)?) };
     let mut listing = Listing {
         builder: session.builder()?,
@@ -115,7 +117,7 @@ pub(super) fn run(
     let total = total.unwrap_or_else(|| listing.shown.into());
     let undelivered = listing.undelivered;
     if let Some(sink) = listing.sink {
-        sink.finish(console)?;
+        sink.finish(false, console)?;
     }
     if enumerate.is_count() {
         let mut output = Output::new();
@@ -306,7 +308,7 @@ fn tell_violations(
         let style = console.style();
         let heading = udita::report::error(&first.kind.to_string(), style);
         let trace = udita::report::trace(&first.trace, Some(&compiled.sources), style);
-        console.print(format_args!("{heading}{trace}"));
+        console.print_styled(format_args!("{heading}{trace}"));
         console.print("the predicate went wrong for a candidate; such structures are left out; --search korat shows them\n");
     }
     if work.first_violation.is_some() || undelivered > 0 { ExitCode::from(FOUND) } else { SUCCESS }

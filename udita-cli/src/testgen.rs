@@ -3,7 +3,6 @@
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use udita::Limits;
 use udita::bytecode::{Program, VerifiedProgram};
@@ -17,6 +16,7 @@ use super::files::{check_directory, check_file, write_file};
 use super::program;
 use super::progress::SharedLine;
 use super::status::{FOUND, Failure, SUCCESS};
+use super::stop::Stop;
 
 mod html;
 mod options;
@@ -61,11 +61,8 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
             )
         });
     };
-    let is_interrupted = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&is_interrupted);
-    // Without a handler, Ctrl-C ends the process as usual.
-    let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
-    let suite = generate(&program, &api, &settings, &progress, &is_interrupted);
+    let stop = Stop::at(None);
+    let suite = generate(&program, &api, &settings, &progress, stop.flag());
     drop(line);
     console.print(report::render(&program, &api, &settings, &suite));
     let tests = tests::tests(&api, &suite);
@@ -73,7 +70,8 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     if let Some(path) = &args.html {
         write_file(path, &html::render(&sources, &program, &api, &api.classes[class], &suite, &tests))?;
     }
-    Ok(if suite.faults.is_empty() { SUCCESS } else { ExitCode::from(FOUND) })
+    let found = if suite.faults.is_empty() { SUCCESS } else { ExitCode::from(FOUND) };
+    Ok(stop.status().unwrap_or(found))
 }
 
 /// The program, with all methods as entries and with probes.

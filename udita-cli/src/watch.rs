@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use self::files::Files;
 use super::config;
-use super::console::Console;
+use super::console::{Console, print_usage};
 use super::loaded;
 use super::status::{Failure, INTERRUPTED, SUCCESS, UNUSABLE};
 use super::stop::Stop;
@@ -52,7 +52,7 @@ pub(super) fn watch(args: &Args, cli: fn() -> clap::Command, console: &Console) 
     let command = std::iter::once("udita".into()).chain(args.command.iter().cloned()).collect();
     let configured = config::configure(command, cli)?;
     if let Err(error) = cli().try_get_matches_from(configured.arguments) {
-        let _ = error.print();
+        print_usage(&error);
         return Ok(if error.use_stderr() { ExitCode::from(UNUSABLE) } else { SUCCESS });
     }
     let stop = Stop::at(None);

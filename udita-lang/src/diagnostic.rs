@@ -4,10 +4,12 @@
 //! for each error. Only the command line turns diagnostics into an exit status.
 
 mod codes;
+mod printable;
 mod render;
 
 use crate::source::Span;
 pub use codes::Code;
+pub use printable::{is_unprintable, printable};
 pub use render::{Style, render, render_line};
 
 /// A finding about a program.

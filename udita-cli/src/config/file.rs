@@ -1,13 +1,16 @@
 //! The content of `udita.toml`, checked against the command line.
 
 use std::ffi::OsString;
+use std::fs::File;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use clap::Command;
+use clap::{Arg, Command};
 use toml::de::{DeTable, DeValue};
 
+use super::effect::refusal;
 use super::option::{long, options, values};
+use super::trust;
 use crate::suggestion::suggestion;
 
 /// A file that can't be used.
@@ -21,9 +24,9 @@ pub(crate) struct ConfigError {
 }
 
 /// A file that was read.
-pub(super) struct ProjectFile {
-    path: PathBuf,
-    text: String,
+struct ProjectFile<'t> {
+    path: &'t Path,
+    text: &'t str,
 }
 
 /// An option of the file for the chosen command.
@@ -53,28 +56,36 @@ struct Scope<'a> {
     rest: Option<&'a [&'a str]>,
 }
 
-impl ProjectFile {
-    pub(super) fn read(path: &Path) -> Result<ProjectFile, ConfigError> {
-        let failed = |reason| ConfigError { path: path.to_path_buf(), line: None, reason };
-        let text = udita::language::read_text(path).map_err(|error| {
-            failed(error.to_string().trim_start_matches(&format!("{}: ", path.display())).to_owned())
-        })?;
-        Ok(ProjectFile { path: path.to_path_buf(), text })
-    }
+/// The text of the file at `path`. Fails if another user can decide what it says.
+pub(super) fn read(path: &Path) -> Result<String, ConfigError> {
+    let failed = |reason| ConfigError { path: path.to_path_buf(), line: None, reason };
+    // What is checked is what is read, whatever the name stands for by then.
+    let file = File::open(path).map_err(|error| failed(udita::language::reason(&error)))?;
+    trust::check(&file, path, rustix::process::geteuid().as_raw()).map_err(failed)?;
+    udita::language::read_text_of(&file, path).map_err(|error| failed(error.reason.to_string()))
+}
 
+/// The options in a file with this text for the command that the names `chosen` lead to. Fails for options that no command has, for wrong values,
+/// and for options that a file can't give. `path` names the file in errors, and paths in it are relative to its directory.
+pub(super) fn settings(
+    text: &str,
+    path: &Path,
+    cli: &Command,
+    chosen: &[&str],
+) -> Result<Vec<Setting>, ConfigError> {
+    let file = ProjectFile { path, text };
+    let parsed = DeTable::parse(text);
+    let table = parsed.map_err(|error| file.wrong(error.span(), error.message().to_owned()))?;
+    let mut settings = Vec::new();
+    let scope = Scope { command: cli, title: "udita".to_owned(), rest: Some(chosen) };
+    file.collect(table.get_ref(), &scope, &mut settings)?;
+    Ok(settings)
+}
+
+impl ProjectFile<'_> {
     fn wrong(&self, at: Option<Range<usize>>, reason: String) -> ConfigError {
-        let line = at.map(|at| line_at(&self.text, at.start));
-        ConfigError { path: self.path.clone(), line, reason }
-    }
-
-    /// The options for the command of these names. Fails for what no command has.
-    pub(super) fn settings(&self, cli: &Command, chosen: &[&str]) -> Result<Vec<Setting>, ConfigError> {
-        let parsed = DeTable::parse(&self.text);
-        let table = parsed.map_err(|error| self.wrong(error.span(), error.message().to_owned()))?;
-        let mut settings = Vec::new();
-        let scope = Scope { command: cli, title: "udita".to_owned(), rest: Some(chosen) };
-        self.collect(table.get_ref(), &scope, &mut settings)?;
-        Ok(settings)
+        let line = at.map(|at| line_at(self.text, at.start));
+        ConfigError { path: self.path.to_path_buf(), line, reason }
     }
 
     /// Adds the options of a table. A table for fewer commands comes later and replaces options.
@@ -112,18 +123,23 @@ impl ProjectFile {
         value: &DeValue<'_>,
         scope: &Scope<'_>,
     ) -> Result<Option<Vec<Option<String>>>, String> {
-        let directory = directory_of(&self.path);
+        let directory = directory_of(self.path);
         let chosen = scope.chosen().and_then(|command| long(command, name));
-        if let Some(Ok(values)) = chosen.map(|arg| values(arg, value, directory)) {
-            return Ok(Some(values));
+        let values = |arg| values(arg, value, directory).map(|values| (arg, values));
+        let allowed = |(arg, values): (&Arg, Vec<_>)| match refusal(arg, &values) {
+            Some(reason) => Err(reason),
+            None => Ok(values),
+        };
+        if let Some(Ok(given)) = chosen.map(values) {
+            return allowed(given).map(Some);
         }
         // The values of an option that several commands have need not be good for each.
         let mut reason = None;
         let mut commands = vec![scope.command];
         while let Some(command) = commands.pop() {
             if let Some(arg) = long(command, name) {
-                match values(arg, value, directory) {
-                    Ok(_) => return Ok(None),
+                match values(arg) {
+                    Ok(given) => return allowed(given).map(|_| None),
                     Err(wrong) => reason = Some(wrong),
                 }
             }

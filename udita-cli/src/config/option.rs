@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use clap::{Arg, ArgAction, Command};
 use toml::de::DeValue;
 
+use crate::console::usage_text;
+
 /// The option with this long name, if people are to use it.
 pub(super) fn long<'a>(command: &'a Command, name: &str) -> Option<&'a Arg> {
     options(command).find(|arg| arg.get_long() == Some(name))
@@ -122,18 +124,17 @@ fn check(arg: &Arg, value: &str) -> Result<(), String> {
         .arg(alone.num_args(1).action(ArgAction::Append))
         .try_get_matches_from([format!("--{long}={value}")]);
     parsed.map(|_| ()).map_err(|error| {
-        let text = error.to_string();
+        let text = usage_text(&error);
         let possible = text.lines().find_map(|line| line.trim().strip_prefix("[possible values: "));
         let possible = possible.map_or_else(String::new, |values| {
             format!("; possible values: {}", values.trim_end_matches(']'))
         });
-        first_line(&error) + &possible
+        first_line(&text) + &possible
     })
 }
 
 /// The first line of an error of clap, without its headline.
-fn first_line(error: &clap::Error) -> String {
-    let text = error.to_string();
+fn first_line(text: &str) -> String {
     let line = text.lines().next().unwrap_or_default();
     line.strip_prefix("error: ").unwrap_or(line).to_owned()
 }

@@ -7,6 +7,7 @@ use udita::bytecode::Rule;
 use udita::search::explain::{Explanation, Extent, PathEnds};
 
 use super::figures::{counts, name, percent};
+use crate::console::printable;
 use crate::near_miss;
 use crate::program::LoadedProgram;
 
@@ -110,9 +111,7 @@ impl<'e> Rows<'e> {
                 let paths = if paths > 0 { paths.to_string() } else { String::new() };
                 let late =
                     if late > 0 { percent(late, self.1.statistics.instructions) } else { String::new() };
-                let line: String =
-                    line.chars().map(|c| if c.is_control() && c != '\t' { ' ' } else { c }).collect();
-                let row = format!("{paths:>10}  {late:>9}  {number:>4}  {line}");
+                let row = format!("{paths:>10}  {late:>9}  {number:>4}  {}", printable(line));
                 out.push_str(row.trim_end());
                 out.push('\n');
             }

@@ -1,8 +1,6 @@
 //! An exploration from its first step to its last report.
 
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use udita::bytecode::site::Probe;
@@ -21,6 +19,7 @@ use crate::program::LoadedProgram;
 use crate::progress::ProgressLine;
 use crate::report::{ReplayCommand, Reporter};
 use crate::status::{FOUND, Failure, INTERRUPTED, SUCCESS};
+use crate::stop::Stop;
 
 /// Time between two updates of the line of progress.
 const UPDATE: Duration = Duration::from_millis(200);
@@ -40,7 +39,7 @@ pub(super) struct Session<'a> {
     line: ProgressLine,
     updated: Instant,
     begun: Instant,
-    is_interrupted: Arc<AtomicBool>,
+    stop: Stop,
 }
 
 impl<'a> Session<'a> {
@@ -62,10 +61,6 @@ impl<'a> Session<'a> {
         let mut reporter = Reporter::new(console, compiled, replay);
         // Each distinct violation is shown.
         reporter.limit(Some(u64::MAX));
-        let is_interrupted = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&is_interrupted);
-        // Without a handler, Ctrl-C ends the process as usual.
-        let _ = ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed));
         Ok(Session {
             args,
             settings,
@@ -80,7 +75,7 @@ impl<'a> Session<'a> {
             line: ProgressLine::new(false),
             updated: begun,
             begun,
-            is_interrupted,
+            stop: Stop::at(None),
         })
     }
 
@@ -100,7 +95,7 @@ impl<'a> Session<'a> {
     }
 
     fn is_interrupted(&self) -> bool {
-        self.is_interrupted.load(Ordering::Relaxed)
+        self.stop.is_wanted()
     }
 
     fn explore(&mut self) -> Result<(), Failure> {

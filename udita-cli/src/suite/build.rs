@@ -51,7 +51,7 @@ pub(super) fn build(
     let ran = building.run(&mut search, &mut reporter, console);
     let Building { suite, sink, line, .. } = building;
     drop(line);
-    let written = ran.and_then(|ended| sink.finish(console).map(|()| ended));
+    let written = ran.and_then(|ended| sink.finish(false, console).map(|()| ended));
     if reporter.is_misused() {
         return Err(Failure::Reported);
     }
@@ -162,7 +162,7 @@ impl Building<'_> {
                 if !matches!(offer, Offer::Joined(_)) {
                     return Ok(());
                 }
-                self.line.suspended(|| console.print(&solution.printed_to_error));
+                self.line.suspended(|| console.print_program(&solution.printed_to_error));
                 self.sink.solution(&solution)
             }
         }

@@ -182,4 +182,4 @@ Examples:
   udita testgen Stack.java push pop --budget 60 --junit tests --html tests.html
   udita testgen Tree.java --class Tree.Node --steps 50000000 --seed 3 --jobs 4
 
-Exit status: 0, 1 if there is a fault, 2 bad usage or a program that does not compile.";
+Exit status: 0, 1 if there is a fault, 2 bad usage or a program that does not compile, 130 Ctrl-C.";

@@ -5,6 +5,7 @@
 //! on the size of the file, and a file without line breaks doesn't flood the terminal. What is left the crate
 //! shortens to the width of a terminal.
 
+use super::printable::{is_unprintable, printable};
 use super::Diagnostic;
 use crate::source::{FileId, SourceFile, SourceMap, Span};
 use annotate_snippets::{Annotation, AnnotationKind, Element, Level, Renderer, Snippet};
@@ -53,7 +54,10 @@ pub fn render(diagnostic: &Diagnostic, sources: &SourceMap, style: Style) -> Str
         Style::Plain => Renderer::plain(),
         Style::Coloured => Renderer::styled(),
     };
-    correct_column(renderer.render(&[report]), sources.file(primary.file), primary)
+    let rendered = renderer.render(&[report]);
+    // The crate shows pictures of most control characters of a source, and leaves those of C1. Its own styles begin with an escape.
+    let rendered = rendered.replace(|c| is_unprintable(c) && c != '\u{1b}', "\u{fffd}");
+    correct_column(rendered, sources.file(primary.file), primary)
 }
 
 /// Renders `diagnostic` on one line: `file:line:column: error[E0004]: headline`.
@@ -63,7 +67,7 @@ pub fn render_line(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
     let (line, column) = file.line_column(span.start);
     format!(
         "{}:{line}:{column}: error[{}]: {}",
-        file.name,
+        printable(&file.name),
         diagnostic.code.as_str(),
         shorten(&diagnostic.headline)
     )
@@ -78,7 +82,7 @@ fn correct_column(rendered: String, file: &SourceFile, primary: Span) -> String 
     if shown == column as usize {
         return rendered;
     }
-    let place = |column: usize| format!("{}:{line}:{column}\n", file.name);
+    let place = |column: usize| format!("{}:{line}:{column}\n", printable(&file.name));
     rendered.replacen(&place(shown), &place(column as usize), 1)
 }
 
@@ -130,14 +134,15 @@ fn excerpt<'d>(file: &'d SourceFile, id: FileId, diagnostic: &'d Diagnostic) -> 
         source.push_str(&file.text[shown]);
         source.push('\n');
     }
-    Snippet::source(source).path(&*file.name).line_start(first + 1).annotations(annotations)
+    Snippet::source(source).path(printable(&file.name)).line_start(first + 1).annotations(annotations)
 }
 
-/// A text that is at most [`LONG_TEXT`] characters long.
+/// A printable text that is at most [`LONG_TEXT`] characters long.
 fn shorten(text: &str) -> Cow<'_, str> {
+    let text = printable(text);
     match text.char_indices().nth(LONG_TEXT) {
         Some((end, _)) => Cow::Owned(format!("{} …", &text[..end])),
-        None => Cow::Borrowed(text),
+        None => text,
     }
 }
 
