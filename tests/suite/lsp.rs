@@ -50,25 +50,30 @@ fn message(content: &str) -> Vec<u8> {
 }
 
 #[test]
-fn input_that_is_no_message_ends_the_server_with_a_reason() {
+fn input_that_is_no_message_is_refused_and_the_server_goes_on() {
     let initialize =
         message(r#"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#);
-    let inputs: [Vec<u8>; 5] = [
+    let inputs: [Vec<u8>; 9] = [
         b"hello\r\n\r\n".to_vec(),
         b"Content-Length: many\r\n\r\n".to_vec(),
+        b"Content-Length: 99999999999999\r\n\r\n".to_vec(),
+        b"Content-Length: 18446744073709551615\r\n\r\n".to_vec(),
+        b"Content-Length: 18446744073709551616\r\n\r\n".to_vec(),
         message("{ not JSON"),
         message("7"),
+        [message("{}"), message("{ not JSON")].concat(),
         [initialize.clone(), message("{\"jsonrpc\": \"2.0\", \"id\": [}")].concat(),
     ];
     for input in inputs {
         let shown = String::from_utf8_lossy(&input).into_owned();
-        let (status, _, errors) = serve(&input);
-        assert_eq!(status, Some(2), "{shown:?}: {errors}");
-        assert!(errors.starts_with("error: the connection to the editor broke: "), "{shown:?}: {errors}");
-        assert!(!errors.contains("panicked"), "{shown:?}: {errors}");
+        let (status, output, errors) = serve(&[input, initialize.clone()].concat());
+        assert_eq!((status, errors.as_str()), (Some(1), ""), "{shown:?}");
+        assert!(output.contains(r#""error":{"code":-32"#), "{shown:?}: {output}");
+        assert!(output.contains("\"positionEncoding\":\"utf-16\""), "{shown:?}: {output}");
     }
     // An input that ends is no message, but no error of the editor either.
-    for input in [Vec::new(), initialize] {
+    let cut = b"Content-Length: 4000000000\r\n\r\npart".to_vec();
+    for input in [Vec::new(), initialize.clone(), [initialize, cut].concat()] {
         let (status, _, errors) = serve(&input);
         assert_eq!((status, errors.as_str()), (Some(1), ""));
     }

@@ -1,7 +1,7 @@
 //! A language server for test abstractions: diagnostics, hover, definitions, completion, symbols, and code lenses that count the
 //! solutions of entry methods.
 //!
-//! Three threads share the work. The thread of [`run`] receives messages and keeps the text of open files. The *analyst* checks
+//! Three threads share the work. The thread of [`run`] receives messages, read by [`message`] from bytes, and keeps the text of open files. The *analyst* checks
 //! programs and answers requests, one after the other, from an immutable [`documents::Snapshot`]. The *counter* runs searches within a
 //! budget of instructions. So a message is always received at once, and a change of the text interrupts what it makes obsolete.
 //!
@@ -17,15 +17,18 @@ mod documents;
 mod hover;
 mod lenses;
 mod library;
+pub mod message;
 mod position;
 mod program;
 mod searches;
 mod server;
 mod settings;
+mod stream;
 mod symbols;
 #[cfg(test)]
 mod tests;
 mod uri;
 
-pub use server::{End, run, serve};
+pub use server::{End, run};
 pub use settings::Options;
+pub use stream::{serve, serve_stream};

@@ -1,7 +1,6 @@
 //! The server: receives messages, keeps the text of open files, and hands requests on.
 
 use std::collections::{BTreeMap, HashSet};
-use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -10,11 +9,11 @@ use crossbeam_channel::{Receiver, Sender, unbounded};
 use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId, Response};
 use lsp_types::notification::{
     Cancel, DidChangeTextDocument, DidChangeWatchedFiles, DidCloseTextDocument, DidOpenTextDocument,
-    DidSaveTextDocument, Exit, Notification as _, ShowMessage,
+    DidSaveTextDocument, Exit, Initialized, Notification as _, ShowMessage,
 };
 use lsp_types::request::{
     CodeLensRequest, Completion, DocumentSymbolRequest, ExecuteCommand, GotoDefinition, HoverRequest,
-    RegisterCapability, Request as _, Shutdown,
+    Initialize, RegisterCapability, Request as _, Shutdown,
 };
 use lsp_types::{
     CancelParams, ClientCapabilities, CodeLensOptions, CompletionOptions, CompletionOptionsCompletionItem,
@@ -44,21 +43,9 @@ pub enum End {
     Abrupt,
 }
 
-/// Serves the client at standard input and output until it leaves.
-///
-/// # Errors
-///
-/// Standard input has no messages of the protocol, or standard output can't be written.
-pub fn serve(options: &Options) -> io::Result<End> {
-    let (connection, threads) = Connection::stdio();
-    let end = run(connection, options);
-    threads.join()?;
-    Ok(end)
-}
-
 /// Serves the client at the other end of `connection` until it leaves.
 pub fn run(connection: Connection, options: &Options) -> End {
-    let Ok((id, params)) = connection.initialize_start() else { return End::Abrupt };
+    let Some((id, params)) = initialize(&connection) else { return End::Abrupt };
     let capabilities: ClientCapabilities = params
         .get("capabilities")
         .cloned()
@@ -73,17 +60,40 @@ pub fn run(connection: Connection, options: &Options) -> End {
             version: Some(env!("CARGO_PKG_VERSION").to_owned()),
         }),
     };
-    let result = serde_json::to_value(result).unwrap_or_default();
-    if connection.initialize_finish(id, result).is_err() {
-        return End::Abrupt;
-    }
-    let server = Server::start(connection.sender, settings);
+    let server = Server::start(connection.sender, settings, watches_files(&capabilities));
+    server.send(Response::new_ok(id, result));
     if let Some(problem) = problem {
         let params = ShowMessageParams { typ: MessageType::WARNING, message: problem };
         server.send(Notification::new(ShowMessage::METHOD.to_owned(), params));
     }
-    server.watch_files(&capabilities);
     server.run(&connection.receiver)
+}
+
+/// Waits for the request to initialize the server. None if the client leaves first. Other requests are refused, and everything else is
+/// ignored.
+fn initialize(connection: &Connection) -> Option<(RequestId, Value)> {
+    for message in &connection.receiver {
+        match message {
+            Message::Request(request) if request.method == Initialize::METHOD => {
+                return Some((request.id, request.params));
+            }
+            Message::Request(Request { id, method, .. }) => {
+                let reason = format!("`{method}` comes before `initialize`");
+                let response = Response::new_err(id, ErrorCode::ServerNotInitialized as i32, reason);
+                let _ = connection.sender.send(response.into());
+            }
+            Message::Notification(notification) if notification.method == Exit::METHOD => return None,
+            Message::Notification(_) | Message::Response(_) => {}
+        }
+    }
+    None
+}
+
+/// Whether the client can tell of changes of files that are not open.
+fn watches_files(capabilities: &ClientCapabilities) -> bool {
+    let workspace = capabilities.workspace.as_ref();
+    let watched = workspace.and_then(|workspace| workspace.did_change_watched_files);
+    watched.and_then(|watched| watched.dynamic_registration) == Some(true)
 }
 
 /// The options of the client, and what is wrong with them.
@@ -146,12 +156,14 @@ struct Server {
     threads: Vec<thread::JoinHandle<()>>,
     cancelled: Cancelled,
     snapshot: Arc<Snapshot>,
+    /// The client is to be asked to tell of changes of files that are not open, once it is initialized.
+    watches_files: bool,
     was_shut_down: bool,
 }
 
 impl Server {
     /// A server whose threads run.
-    fn start(client: Sender<Message>, settings: Arc<Settings>) -> Server {
+    fn start(client: Sender<Message>, settings: Arc<Settings>, watches_files: bool) -> Server {
         let (jobs, received) = unbounded();
         let (searches, ordered) = unbounded();
         let cancelled = Cancelled::new(Mutex::new(HashSet::new()));
@@ -167,17 +179,13 @@ impl Server {
             threads,
             cancelled,
             snapshot: Arc::new(Snapshot::default()),
+            watches_files,
             was_shut_down: false,
         }
     }
 
     /// Asks the client to tell of changes of files that are not open.
-    fn watch_files(&self, capabilities: &ClientCapabilities) {
-        let workspace = capabilities.workspace.as_ref();
-        let watched = workspace.and_then(|workspace| workspace.did_change_watched_files);
-        if watched.and_then(|watched| watched.dynamic_registration) != Some(true) {
-            return;
-        }
+    fn watch_files(&self) {
         let watcher =
             FileSystemWatcher { glob_pattern: GlobPattern::String("**/*.java".to_owned()), kind: None };
         let options = DidChangeWatchedFilesRegistrationOptions { watchers: vec![watcher] };
@@ -269,6 +277,7 @@ impl Server {
                     documents.remove(params.text_document.uri.as_str());
                 });
             }
+            Initialized::METHOD if std::mem::take(&mut self.watches_files) => self.watch_files(),
             DidSaveTextDocument::METHOD | DidChangeWatchedFiles::METHOD => self.change(|_| {}),
             Cancel::METHOD => {
                 let Some(CancelParams { id }) = read(params) else { return };

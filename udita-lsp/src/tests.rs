@@ -3,4 +3,5 @@
 mod client;
 mod features;
 mod lenses;
+mod messages;
 mod robustness;
