@@ -7,9 +7,11 @@
 //! A fuzzer that follows coverage calls the targets (`fuzz/coverage/`, `scripts/fuzz-bytes`). The tests call them with the committed
 //! inputs, which were findings, or reach much of the code.
 
+pub mod config;
 pub mod decisions;
 mod edits;
 pub mod json_lines;
+pub mod lsp;
 mod search;
 pub mod store;
 pub mod worker;
@@ -28,10 +30,11 @@ pub struct Target {
     pub check: fn(&[u8]),
 }
 
-/// All targets.
-pub const TARGETS: [Target; 4] = [
+/// All targets, but for [`config`], which needs the command line; its test is there.
+pub const TARGETS: [Target; 5] = [
     Target { name: "decisions", check: decisions::check },
     Target { name: "json_lines", check: json_lines::check },
+    Target { name: "lsp", check: lsp::check },
     Target { name: "store", check: store::check },
     Target { name: "worker", check: worker::check },
 ];

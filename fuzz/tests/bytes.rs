@@ -27,6 +27,11 @@ fn inputs_in_json_lines() {
 }
 
 #[test]
+fn messages_of_a_client() {
+    check("lsp");
+}
+
+#[test]
 fn files_of_a_store() {
     check("store");
 }
