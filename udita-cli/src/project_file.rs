@@ -32,7 +32,10 @@ pub fn refusal(subcommand: &str, arguments: &[OsString]) -> Option<String> {
     let error = CLI.clone().try_get_matches_from(all).err()?;
     let is_wrong = matches!(
         error.kind(),
-        ErrorKind::UnknownArgument | ErrorKind::InvalidValue | ErrorKind::ValueValidation | ErrorKind::InvalidSubcommand
+        ErrorKind::UnknownArgument
+            | ErrorKind::InvalidValue
+            | ErrorKind::ValueValidation
+            | ErrorKind::InvalidSubcommand
     );
     is_wrong.then(|| error.to_string())
 }
