@@ -1,5 +1,8 @@
 //! Damage: a fuzzer's bytes as edits of a file that is right.
 
+/// Edits of a file at most.
+const MOST_EDITS: usize = 16;
+
 /// Reads numbers and texts off bytes. Behind their end there are zeros.
 pub(super) struct Script<'a>(&'a [u8]);
 
@@ -40,7 +43,10 @@ impl<'a> Script<'a> {
 /// A file after some edits: bits that flip, parts that are missing, are there twice or are others.
 pub(super) fn edited(file: &[u8], script: &mut Script<'_>) -> Vec<u8> {
     let mut file = file.to_vec();
-    while !script.is_empty() {
+    for _ in 0..MOST_EDITS {
+        if script.is_empty() {
+            break;
+        }
         let kind = script.byte();
         let at = script.below(file.len() + 1);
         let length = || file.len() - at;
@@ -79,9 +85,6 @@ pub(super) fn edited(file: &[u8], script: &mut Script<'_>) -> Vec<u8> {
                     }
                 }
             }
-        }
-        if file.len() > 1 << 18 {
-            break;
         }
     }
     file

@@ -35,7 +35,7 @@ const SOURCE: &str = "
 ";
 
 /// Instructions of a unit.
-pub(super) const BUDGET: u64 = 60;
+pub(super) const BUDGET: u64 = 150;
 /// Jobs under way at a time.
 pub(super) const SLOTS: usize = 2;
 
