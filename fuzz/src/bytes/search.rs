@@ -18,6 +18,8 @@ use udita_store::record::{Note, Record};
 use udita_store::task::{self, Output, Render, Rendered, Task, work};
 use udita_store::{Snapshot, Store, StoreError};
 
+use crate::behaviour::LIMITS;
+
 /// Lists of different numbers, some of which throw an exception.
 const SOURCE: &str = "
     void main() {
@@ -74,8 +76,7 @@ impl Whole {
         sources.add("lists.udita", SOURCE, Dialect::Udita);
         let request = EntryRequest { method: None, args: Vec::new() };
         let form = Form { format: Some("text".to_owned()), nulls: false };
-        let limits = Limits { steps: 10_000, stack_bytes: 1 << 20, heap_bytes: 1 << 20 };
-        let config = Config { limits, ..Config::default() };
+        let config = Config { limits: Limits { steps: 10_000, ..LIMITS }, ..Config::default() };
         let program = match Program::new(&sources, request.into(), config, form, Default::default()) {
             Ok(program) => program,
             Err(diagnostics) => panic!("{diagnostics:?}"),
