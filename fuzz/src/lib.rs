@@ -14,6 +14,7 @@
 //! ([`reduce`]).
 
 pub mod behaviour;
+pub mod bytes;
 pub mod case;
 pub mod command_lines;
 pub mod corpus;

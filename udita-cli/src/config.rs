@@ -14,7 +14,8 @@ use clap::error::ErrorKind;
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Command};
 
-use self::file::{ConfigError, Setting, read, settings};
+use self::file::{ConfigError, read};
+pub(super) use self::file::{Setting, settings};
 use self::option::long;
 use super::limits;
 
@@ -24,7 +25,7 @@ mod option;
 mod trust;
 
 /// The name of the file.
-const NAME: &str = "udita.toml";
+pub(super) const NAME: &str = "udita.toml";
 /// The variable that switches the file off, if it is set and not empty.
 const SWITCH: &str = "UDITA_NO_CONFIG";
 

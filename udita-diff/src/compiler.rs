@@ -45,6 +45,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub use self::error::{Broken, Missing};
+pub use self::jvm::judged;
 pub use self::limits::Limits;
 pub use self::sandbox::Sandbox;
 pub use self::settings::{Interrupt, Settings};

@@ -313,7 +313,7 @@ impl<E: Engine> Coordinator<'_, E> {
             return if differs { Err(StoreError::Differs { unit: record.unit.to_string() }) } else { Ok(()) };
         }
         let coming = commits.iter().map(|commit| commit.children.len().saturating_sub(1)).sum();
-        let is_hungry = self.waiting(coming) < 2 * self.engine.slots();
+        let is_hungry = self.waiting(coming) < self.engine.slots().saturating_mul(2);
         let pieces = if is_hungry { PIECES } else { 1 };
         let children = record.rest.as_ref().map_or_else(Vec::new, |rest| {
             // The weight of a unit that is worth a task, if the rest is like what was done.

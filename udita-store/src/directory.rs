@@ -1,7 +1,7 @@
 //! Files in a directory. A file gets its name when it is complete and on the disk.
 
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
 use crate::error::StoreError;
@@ -54,12 +54,12 @@ impl Place for Directory {
             .map_err(StoreError::io(&path))
     }
 
-    fn get(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+    fn get(&self, name: &str, most: u64) -> Result<Option<Vec<u8>>, StoreError> {
         let path = self.0.join(name);
-        match fs::read(&path) {
-            Ok(content) => Ok(Some(content)),
-            Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(StoreError::io(&path)(error)),
+        let Some(content) = read(&path, most.saturating_add(1))? else { return Ok(None) };
+        match content.len() as u64 > most {
+            true => Err(StoreError::damaged(self.locate(name), format!("it is longer than {most} bytes"))),
+            false => Ok(Some(content)),
         }
     }
 
@@ -100,6 +100,21 @@ impl Place for Directory {
             }
         }
         Ok(())
+    }
+}
+
+/// The first `most` bytes of a file; none if there is no such file. A device or a pipe is no file: it has no end, or no beginning.
+pub(crate) fn read(path: &Path, most: u64) -> Result<Option<Vec<u8>>, StoreError> {
+    let mut content = Vec::new();
+    let read = fs::metadata(path).and_then(|metadata| match metadata.is_file() {
+        true => File::open(path)?.take(most).read_to_end(&mut content).map(|_| true),
+        false => Ok(false),
+    });
+    match read {
+        Ok(true) => Ok(Some(content)),
+        Ok(false) => Err(StoreError::damaged(path.display().to_string(), "it is not a regular file")),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(StoreError::io(path)(error)),
     }
 }
 

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use udita::search::Interval;
 
+use crate::protocol::Reply;
 use crate::record::Record;
 
 /// An attempt at a unit.
@@ -52,6 +53,17 @@ pub enum Event {
     Slots,
     /// Nothing is under way, so jobs without a reply are lost.
     Quiet,
+}
+
+impl From<Reply> for Event {
+    fn from(reply: Reply) -> Event {
+        match reply {
+            Reply::Done { n: ticket, rec: record } => Event::Done { ticket, record },
+            Reply::Fail { err: reason, always: true, .. } => Event::Broken { reason, may_pass: false },
+            Reply::Fail { n: ticket, err: reason, .. } => Event::Failed { ticket, reason },
+            Reply::Slots { .. } => Event::Slots,
+        }
+    }
 }
 
 /// Runs jobs.

@@ -21,6 +21,9 @@ const LAYOUT: u32 = 1;
 /// The same with shards in another place.
 const LAYOUT_ELSEWHERE: u32 = 2;
 
+/// Bytes of the longest header. It has the sources of a program.
+const LONGEST: u64 = 1 << 28;
+
 /// A version of udita: its number, and a hash of the program file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Version {
@@ -128,7 +131,7 @@ impl Header {
     ///
     /// If there is none, or it is damaged.
     pub(crate) fn find(place: &dyn Place, name: &Path) -> Result<Header, StoreError> {
-        let content = place.get(FILE)?.ok_or_else(|| StoreError::Missing(name.to_path_buf()))?;
+        let content = place.get(FILE, LONGEST)?.ok_or_else(|| StoreError::Missing(name.to_path_buf()))?;
         let damaged = |reason: String| StoreError::damaged(place.locate(FILE), reason);
         let Layout { layout } =
             serde_json::from_slice(&content).map_err(|error| damaged(error.to_string()))?;

@@ -4,9 +4,10 @@
 //! That part was never a commit, so it is cut off. A line that is whole and wrong elsewhere is a damage.
 
 use std::fs::{File, OpenOptions};
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::io::{Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use crate::directory::read as read_file;
 use crate::error::StoreError;
 use crate::record::Commit;
 
@@ -54,12 +55,7 @@ pub fn read(
     mut each: impl FnMut(Commit) -> Result<(), String>,
 ) -> Result<(u64, u64), StoreError> {
     let path = directory.join(FILE);
-    let mut content = Vec::new();
-    match File::open(&path) {
-        Ok(mut file) => file.read_to_end(&mut content).map_err(StoreError::io(&path))?,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok((0, 0)),
-        Err(error) => return Err(StoreError::io(&path)(error)),
-    };
+    let Some(content) = read_file(&path, u64::MAX)? else { return Ok((0, 0)) };
     let mut whole = 0;
     for (number, line) in content.split_inclusive(|&byte| byte == b'\n').enumerate() {
         let Some(text) = line.strip_suffix(b"\n") else { break };

@@ -6,6 +6,7 @@ use udita::Decisions;
 use udita::search::{Interval, Statistics};
 
 use crate::record::Commit;
+use crate::shard;
 use crate::unit::Unit;
 
 /// The state of a search after some commits.
@@ -32,13 +33,16 @@ impl Ledger {
     ///
     /// # Errors
     ///
-    /// If its unit is not to be done, or its children are not what is left of it.
+    /// If its unit is not to be done, its children are not what is left of it, or it names a file that is no shard.
     pub fn check(&self, Commit { record, children }: &Commit) -> Result<(), String> {
         if self.done.contains_key(&record.unit) {
             return Err(format!("the paths {} are there twice", record.unit));
         }
         if self.pending.get(&record.unit.from).is_none_or(|unit| unit.paths != record.unit) {
             return Err(format!("the paths {} were not to be done", record.unit));
+        }
+        if let Some(file) = record.files().find(|file| !shard::is_name(&file.name)) {
+            return Err(format!("{:?} is no name of a shard", file.name));
         }
         let left = record.rest.as_ref().map(|rest| &rest.paths);
         let is_within = left.is_none_or(|left| left.from > record.unit.from && left.to == record.unit.to);

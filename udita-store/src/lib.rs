@@ -14,6 +14,7 @@ mod error;
 pub mod header;
 pub mod journal;
 pub mod ledger;
+mod lines;
 mod local;
 pub mod location;
 #[cfg(any(test, feature = "object-store"))]

@@ -101,13 +101,17 @@ impl Place for Objects {
         self.runtime.block_on(put).map(drop).map_err(self.failed(name))
     }
 
-    fn get(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+    fn get(&self, name: &str, most: u64) -> Result<Option<Vec<u8>>, StoreError> {
         let path = Path::from(name);
         let mut torn = String::new();
         for _ in 0..READINGS {
-            match self.runtime.block_on(read(&self.store, &path)) {
-                Ok(Ok(content)) => return Ok(Some(content)),
-                Ok(Err(reason)) => torn = reason,
+            match self.runtime.block_on(read(&self.store, &path, most)) {
+                Ok(Read::Whole(content)) => return Ok(Some(content)),
+                Ok(Read::Torn(reason)) => torn = reason,
+                Ok(Read::TooLong) => {
+                    let reason = format!("it is longer than {most} bytes");
+                    return Err(StoreError::damaged(self.locate(name), reason));
+                }
                 Err(object_store::Error::NotFound { .. }) => return Ok(None),
                 Err(error) => return Err(self.failed(name)(error)),
             }
@@ -151,14 +155,26 @@ impl Place for Objects {
     }
 }
 
-/// The content of an object; or why it is not all of it, as when a connection breaks.
-async fn read(store: &impl ObjectStore, path: &Path) -> object_store::Result<Result<Vec<u8>, String>> {
+/// A reading of an object.
+enum Read {
+    /// All of its content.
+    Whole(Vec<u8>),
+    /// A part of it, as when a connection breaks, and the reason.
+    Torn(String),
+    /// It is longer than the limit, so nothing was read.
+    TooLong,
+}
+
+async fn read(store: &impl ObjectStore, path: &Path, most: u64) -> object_store::Result<Read> {
     let object = store.get(path).await?;
     let size = object.meta.size;
+    if size > most {
+        return Ok(Read::TooLong);
+    }
     Ok(match object.bytes().await {
-        Ok(content) if content.len() as u64 == size => Ok(content.to_vec()),
-        Ok(content) => Err(format!("the answer has {} of {size} bytes", content.len())),
-        Err(error) => Err(reason(&error)),
+        Ok(content) if content.len() as u64 == size => Read::Whole(content.to_vec()),
+        Ok(content) => Read::Torn(format!("the answer has {} of {size} bytes", content.len())),
+        Err(error) => Read::Torn(reason(&error)),
     })
 }
 

@@ -30,12 +30,12 @@ pub trait Place: Debug + Send + Sync {
     /// If it can't be written. The file may be there all the same: the answer of a server may be lost.
     fn put(&self, name: &str, content: &[u8]) -> Result<(), StoreError>;
 
-    /// The content of a file; none if there is no such file.
+    /// The content of a file of at most `most` bytes; none if there is no such file.
     ///
     /// # Errors
     ///
-    /// If it can't be read in full.
-    fn get(&self, name: &str) -> Result<Option<Vec<u8>>, StoreError>;
+    /// If it can't be read in full. A file that is longer, or no file at all, is a damage: of neither more is read.
+    fn get(&self, name: &str, most: u64) -> Result<Option<Vec<u8>>, StoreError>;
 
     /// Those of the names that have no file, in their order.
     ///

@@ -3,14 +3,20 @@
 //! A bridge gives each line of a job to some worker, as it is, and hands the worker's line back, as it is. It adds a failure if a worker
 //! does not answer, and the number of slots each second. So it knows nothing of units and records. docs/cluster.md has an example of each line.
 
+use std::io::BufRead;
+
 use serde::{Deserialize, Serialize};
 use udita::search::Interval;
 
+use crate::lines::{self, Line};
 use crate::record::Record;
 use crate::text;
 
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
+
+/// The longest line that is believed to be a message. A path of a million choices has some 10 MB.
+pub(crate) const LONGEST: usize = 64 << 20;
 
 /// A message of the coordinator.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -74,4 +80,13 @@ pub enum Reply {
         /// The number.
         slots: usize,
     },
+}
+
+/// The messages of a bridge. A line that is torn, too long or no message counts as lost.
+pub fn replies(mut output: impl BufRead) -> impl Iterator<Item = Reply> {
+    let lines = std::iter::from_fn(move || lines::next(&mut output, LONGEST).ok().flatten());
+    lines.filter_map(|line| match line {
+        Line::Whole(line) => serde_json::from_slice(&line).ok(),
+        Line::TooLong => None,
+    })
 }

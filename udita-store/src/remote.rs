@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use crate::engine::{Engine, Event, Job};
 use crate::error::StoreError;
-use crate::protocol::{Call, Reply, Request, VERSION};
+use crate::protocol::{self, Call, Reply, Request, VERSION};
 use crate::store::Store;
 
 /// Time between looks at whether the search is to stop.
@@ -102,9 +102,8 @@ impl Remote {
             }
         })?;
         spawn(move || {
-            for line in BufReader::new(output).split(b'\n').map_while(Result::ok) {
-                let reply = serde_json::from_slice(&line).ok();
-                if reply.is_some_and(|reply| report.send(reply).is_err()) {
+            for reply in protocol::replies(BufReader::new(output)) {
+                if report.send(reply).is_err() {
                     return;
                 }
             }
@@ -129,20 +128,13 @@ impl Remote {
     fn note(&mut self, reply: Reply) -> Event {
         self.heard = Instant::now();
         match reply {
-            Reply::Done { n: ticket, rec: record } => {
-                self.under_way.remove(&ticket);
-                Event::Done { ticket, record }
+            Reply::Done { n, .. } | Reply::Fail { n, always: false, .. } => {
+                self.under_way.remove(&n);
             }
-            Reply::Fail { err: reason, always: true, .. } => Event::Broken { reason, may_pass: false },
-            Reply::Fail { n: ticket, err: reason, .. } => {
-                self.under_way.remove(&ticket);
-                Event::Failed { ticket, reason }
-            }
-            Reply::Slots { slots } => {
-                self.slots = Some(slots);
-                Event::Slots
-            }
+            Reply::Fail { .. } => {}
+            Reply::Slots { slots } => self.slots = Some(slots),
         }
+        reply.into()
     }
 
     /// Says that the bridge is silent, if it is.

@@ -70,8 +70,11 @@ impl Snapshot {
     }
 
     /// The same with shards in this place.
-    #[cfg(test)]
-    pub(crate) fn over(directory: &Path, place: &Arc<dyn Place>) -> Result<Snapshot, StoreError> {
+    ///
+    /// # Errors
+    ///
+    /// As [`Snapshot::read`].
+    pub fn over(directory: &Path, place: &Arc<dyn Place>) -> Result<Snapshot, StoreError> {
         Ok(Snapshot { place: OnceCell::from(Arc::clone(place)), ..Snapshot::read(directory)? })
     }
 

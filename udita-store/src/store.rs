@@ -48,7 +48,11 @@ impl Store {
     }
 
     /// The same with shards in the place that `open` makes.
-    pub(crate) fn begin_with(
+    ///
+    /// # Errors
+    ///
+    /// As [`Store::begin`].
+    pub fn begin_with(
         directory: &Path,
         header: &Header,
         open: impl Fn(&Header) -> Result<Arc<dyn Place>, StoreError>,
@@ -105,12 +109,17 @@ impl Store {
         sync_directory(directory).map_err(StoreError::io(directory))?;
         let place = open(&header)?;
         place.prepare()?;
-        if !header.owns(&*place)? {
-            header.write(&*place)?;
-        }
+        let is_owned = header.owns(&*place)?;
         let identity = header.identity();
         let directory = directory.to_path_buf();
         let store = Store { directory, place, header, identity, journal, ledger, _lock: lock };
+        if !is_owned {
+            // A place without a header may be any directory, whose files would be deleted.
+            if let (Some(Shards { at, .. }), false) = (&store.header.shards, store.orphans()?.is_empty()) {
+                return Err(StoreError::Taken(at.to_string()));
+            }
+            store.header.write(&*store.place)?;
+        }
         store.sweep()?;
         Ok(store)
     }
@@ -181,6 +190,11 @@ impl Store {
     pub fn sweep(&self) -> Result<(), StoreError> {
         // Files of another search would all be without a commit.
         self.header.owns(&*self.place)?;
+        self.place.delete(&self.orphans()?)
+    }
+
+    /// The files that no commit names.
+    fn orphans(&self) -> Result<Vec<String>, StoreError> {
         let mut named = HashSet::new();
         journal::read(&self.directory, |commit| {
             named.extend(commit.record.files().map(shard::name));
@@ -188,7 +202,7 @@ impl Store {
         })?;
         let mut files = self.place.list()?;
         files.retain(|file| !named.contains(file));
-        self.place.delete(&files)
+        Ok(files)
     }
 }
 

@@ -17,6 +17,7 @@ use crate::{Local, Snapshot, Store, StoreError};
 mod bridges;
 mod damage;
 mod faults;
+mod hostile;
 mod places;
 
 /// Lists of different numbers, some of which throw an exception: a tree of uneven depth with wide and narrow choices.

@@ -11,10 +11,11 @@ use std::sync::atomic::AtomicBool;
 use crate::engine::Job;
 use crate::error::StoreError;
 use crate::header::{Header, Version};
+use crate::lines::{self, Line};
 use crate::location::Location;
 use crate::place::Place;
 use crate::program::Program;
-use crate::protocol::{Call, Reply, Request, VERSION};
+use crate::protocol::{Call, LONGEST, Reply, Request, VERSION};
 use crate::task::{Task, work};
 
 /// Answers the jobs of `input` on `output` until the input ends. `present` is the udita that runs, `task` makes what does the work.
@@ -23,14 +24,14 @@ use crate::task::{Task, work};
 ///
 /// If the input can't be read or the output can't be written.
 pub fn serve(
-    input: impl BufRead,
+    mut input: impl BufRead,
     mut output: impl Write,
     present: &Version,
     task: impl Fn(&Program) -> Result<Box<dyn Task>, StoreError>,
 ) -> io::Result<()> {
     let mut worker = Worker { present, task, prepared: None };
-    for line in input.lines() {
-        let mut reply = serde_json::to_vec(&worker.reply(&line?)).map_err(io::Error::other)?;
+    while let Some(line) = lines::next(&mut input, LONGEST)? {
+        let mut reply = serde_json::to_vec(&worker.answer(&line)).map_err(io::Error::other)?;
         reply.push(b'\n');
         output.write_all(&reply)?;
         output.flush()?;
@@ -56,8 +57,18 @@ struct Prepared {
 }
 
 impl<F: Fn(&Program) -> Result<Box<dyn Task>, StoreError>> Worker<'_, F> {
-    fn reply(&mut self, line: &str) -> Reply {
-        let (n, req) = match serde_json::from_str(line) {
+    fn answer(&mut self, line: &Line) -> Reply {
+        match line {
+            Line::Whole(line) => self.reply(line),
+            Line::TooLong => {
+                let err = format!("a worker got what is no job: a line of more than {LONGEST} bytes");
+                Reply::Fail { n: 0, err, always: false }
+            }
+        }
+    }
+
+    fn reply(&mut self, line: &[u8]) -> Reply {
+        let (n, req) = match serde_json::from_slice(line) {
             Ok(Call::Submit { v: VERSION, n, req }) => (n, req),
             Ok(Call::Submit { v, n, .. }) => {
                 let err = format!("the job has version {v} of the protocol, and this worker has {VERSION}");
@@ -108,7 +119,7 @@ impl<F: Fn(&Program) -> Result<Box<dyn Task>, StoreError>> Worker<'_, F> {
 }
 
 /// The number of the job in a line that is not understood; 0 if there is none.
-fn number(line: &str) -> u64 {
-    let value: Option<serde_json::Value> = serde_json::from_str(line).ok();
+fn number(line: &[u8]) -> u64 {
+    let value: Option<serde_json::Value> = serde_json::from_slice(line).ok();
     value.and_then(|value| value.get("n")?.as_u64()).unwrap_or(0)
 }

@@ -89,7 +89,8 @@ fn value(json: &Json, objects: &mut Vec<Option<Object>>) -> Result<Value, String
         Json::Null => return Ok(Value::Null),
         Json::Boolean(value) => return Ok(Value::Boolean(*value)),
         Json::Integer(value) => return Ok(Value::Number(*value)),
-        Json::Real(value) => return Ok(Value::Real(value.to_string())),
+        // The text of a whole number would be that of an integer.
+        Json::Real(value) => return Ok(Value::Real(format!("{value:?}"))),
         Json::String(text) => return Ok(Value::String(text.clone())),
         Json::Array(_) => return Err("an array stands where a value is expected".to_owned()),
         Json::Object(members) => members,

@@ -387,14 +387,14 @@ impl AddAssign for Statistics {
     fn add_assign(&mut self, other: Statistics) {
         self.solutions = self.solutions.saturating_add(other.solutions);
         self.counted = self.counted.saturating_add(other.counted);
-        self.violations += other.violations;
-        self.pruned += other.pruned;
-        self.dropped += other.dropped;
-        self.choice_points += other.choice_points;
-        self.decisions += other.decisions;
-        self.instructions += other.instructions;
+        self.violations = self.violations.saturating_add(other.violations);
+        self.pruned = self.pruned.saturating_add(other.pruned);
+        self.dropped = self.dropped.saturating_add(other.dropped);
+        self.choice_points = self.choice_points.saturating_add(other.choice_points);
+        self.decisions = self.decisions.saturating_add(other.decisions);
+        self.instructions = self.instructions.saturating_add(other.instructions);
         self.peak_heap_bytes = self.peak_heap_bytes.max(other.peak_heap_bytes);
-        self.trail_writes += other.trail_writes;
-        self.saved_stack_words += other.saved_stack_words;
+        self.trail_writes = self.trail_writes.saturating_add(other.trail_writes);
+        self.saved_stack_words = self.saved_stack_words.saturating_add(other.saved_stack_words);
     }
 }

@@ -30,7 +30,7 @@ struct ProjectFile<'t> {
 }
 
 /// An option of the file for the chosen command.
-pub(super) struct Setting {
+pub(crate) struct Setting {
     /// The long name of the option.
     pub(super) name: String,
     /// Its values, each for one use of the option; none in place of a value for an option without one.
@@ -39,7 +39,7 @@ pub(super) struct Setting {
 
 impl Setting {
     /// The arguments that give the option.
-    pub(super) fn words(&self) -> impl Iterator<Item = OsString> {
+    pub(crate) fn words(&self) -> impl Iterator<Item = OsString> {
         self.values.iter().map(|value| match value {
             Some(value) => format!("--{}={value}", self.name).into(),
             None => format!("--{}", self.name).into(),
@@ -67,7 +67,7 @@ pub(super) fn read(path: &Path) -> Result<String, ConfigError> {
 
 /// The options in a file with this text for the command that the names `chosen` lead to. Fails for options that no command has, for wrong values,
 /// and for options that a file can't give. `path` names the file in errors, and paths in it are relative to its directory.
-pub(super) fn settings(
+pub(crate) fn settings(
     text: &str,
     path: &Path,
     cli: &Command,

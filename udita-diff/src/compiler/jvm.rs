@@ -239,6 +239,31 @@ impl Judge {
     }
 }
 
+/// What a process in a JVM says of some programs in one request, if these are the bytes that it writes; none for a program of which it says
+/// too little.
+pub fn judged(programs: &[TestProgram], mut answers: &[u8]) -> Vec<Option<Verdict>> {
+    let tasks: Vec<Task> = (0..)
+        .zip(programs)
+        .map(|(number, program)| Task::together(program, Units::AsWritten, number))
+        .collect();
+    let mut responses = Responses::new(&tasks);
+    let end = loop {
+        match process::frame(&mut answers) {
+            Ok(answer) => {
+                if let Some(end) = responses.take(answer) {
+                    break end;
+                }
+            }
+            Err(_) => break responses.died(0),
+        }
+    };
+    let verdict = |judgement| match judgement {
+        Judgement::Verdict(verdict) => Some(verdict),
+        Judgement::Missing | Judgement::Unclear | Judgement::Isolated(_) => None,
+    };
+    responses.end(end, Default::default()).judgements.into_iter().map(verdict).collect()
+}
+
 /// The work for the programs without a judgement after a request that ended like this.
 fn plan(
     rest: Vec<usize>,

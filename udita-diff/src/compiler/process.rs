@@ -300,14 +300,22 @@ pub(super) fn read<A: DeserializeOwned>(input: &mut impl Read, key: &Key) -> io:
         found.rotate_left(1);
         input.read_exact(&mut found[key.len() - 1..])?;
     }
+    frame(input)
+}
+
+/// Reads an answer with its length before it.
+pub(super) fn frame<A: DeserializeOwned>(input: &mut impl Read) -> io::Result<A> {
     let mut length = [0; 4];
     input.read_exact(&mut length)?;
     let length = u32::from_be_bytes(length);
     if length > LONGEST {
         return Err(io::Error::other("no answer"));
     }
-    let mut answer = vec![0; length as usize];
-    input.read_exact(&mut answer)?;
+    // Memory grows with the bytes that come, not with those that are announced.
+    let mut answer = Vec::new();
+    if input.take(length.into()).read_to_end(&mut answer)? < length as usize {
+        return Err(io::ErrorKind::UnexpectedEof.into());
+    }
     Ok(serde_json::from_slice(&answer)?)
 }
 
@@ -319,5 +327,34 @@ fn listen(mut from: impl Read, words: &Mutex<Vec<u8>>) {
         words.extend(&part[..count]);
         let excess = words.len().saturating_sub(LAST_WORDS);
         words.drain(..excess);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Bytes, and the largest memory that they were ever read into at once.
+    struct Measured<'b>(&'b [u8], usize);
+
+    impl Read for Measured<'_> {
+        fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+            self.1 = self.1.max(into.len());
+            self.0.read(into)
+        }
+    }
+
+    #[test]
+    fn an_announced_length_takes_no_memory() {
+        let bytes = [&LONGEST.to_be_bytes()[..], b"\"done\""].concat();
+        // Memory of that length, as a reader that trusts it has.
+        let mut input = Measured(&bytes[4..], 0);
+        assert!(input.read_exact(&mut vec![0; LONGEST as usize]).is_err());
+        assert_eq!(input.1, LONGEST as usize);
+        let mut input = Measured(&bytes, 0);
+        assert!(read::<Answer>(&mut input).is_err());
+        assert!(input.1 < 1 << 16, "{}", input.1);
+        let right = [&6_u32.to_be_bytes()[..], b"\"done\"rest"].concat();
+        assert!(matches!(read(&mut &*right), Ok(Answer::Done)));
     }
 }

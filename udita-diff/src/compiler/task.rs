@@ -110,7 +110,7 @@ impl Task {
             column = column.checked_sub(*head).filter(|column| *column > 0)?;
         }
         if line > 0 {
-            line += self.lines.get(file).copied().unwrap_or(0);
+            line = line.saturating_add(self.lines.get(file).copied().unwrap_or(0));
         }
         Some(Problem { kind, line, column, message })
     }
@@ -230,6 +230,9 @@ mod tests {
         assert_eq!(files(Units::AsWritten).len(), 1);
         let task = Task::together(&program, Units::Reversed, 3);
         let problem = |line, column| Problem { kind: "k".into(), line, column, message: "m".into() };
+        // No line of the text, which a process may name all the same.
+        let last = task.problem(1, problem(u32::MAX, 1));
+        assert_eq!(last.map(|problem| problem.line), Some(u32::MAX));
         // The place in the text, also on the line of the package.
         assert_eq!(task.problem(0, problem(2, 7)), Some(problem(2, 7)));
         assert_eq!(task.problem(1, problem(1, 37)), Some(problem(1, 21)));

@@ -33,7 +33,7 @@ fn check(place: &dyn Place) {
     let [one, two, three] = ["shards/ab/one.zst", "shards/ab/two.zst", "shards/cd/one.notes.zst"];
     place.prepare().unwrap();
     assert_eq!(place.list().unwrap(), names(&[]));
-    assert_eq!(place.get(one).unwrap(), None);
+    assert_eq!(place.get(one, 100_000).unwrap(), None);
     assert_eq!(place.missing(&names(&[two, one])).unwrap(), names(&[two, one]));
     place.put("store.json", b"{}").unwrap();
     place.put(one, &[0, 255, 10]).unwrap();
@@ -44,15 +44,15 @@ fn check(place: &dyn Place) {
     let mut listed = place.list().unwrap();
     listed.sort();
     assert_eq!(listed, names(&[one, two, three]));
-    assert_eq!(place.get(one).unwrap(), Some(vec![0, 255, 10]));
-    assert_eq!(place.get(two).unwrap(), Some(Vec::new()));
-    assert_eq!(place.get("store.json").unwrap(), Some(b"{}".to_vec()));
+    assert_eq!(place.get(one, 100_000).unwrap(), Some(vec![0, 255, 10]));
+    assert_eq!(place.get(two, 100_000).unwrap(), Some(Vec::new()));
+    assert_eq!(place.get("store.json", 100_000).unwrap(), Some(b"{}".to_vec()));
     let [absent, other] = ["shards/ab/absent.zst", "shards/zz/absent.zst"];
     assert_eq!(place.missing(&names(&[other, one, absent, three])).unwrap(), names(&[other, absent]));
     assert_eq!(place.missing(&[]).unwrap(), names(&[]));
     place.delete(&names(&[one, absent, three])).unwrap();
     assert_eq!(place.list().unwrap(), names(&[two]));
-    assert_eq!(place.get(three).unwrap(), None);
+    assert_eq!(place.get(three, 100_000).unwrap(), None);
     place.delete(&names(&[two])).unwrap();
     assert_eq!(place.list().unwrap(), names(&[]));
     assert!(place.locate(one).ends_with("/shards/ab/one.zst"), "{}", place.locate(one));
@@ -242,7 +242,7 @@ fn an_object_that_vanished_or_changed_is_named() {
     let (_, place) = complete(directory.path());
     assert!(!directory.path().join("shards").exists());
     let name = place.list().unwrap().pop().unwrap();
-    let content = place.get(&name).unwrap().unwrap();
+    let content = place.get(&name, 100_000).unwrap().unwrap();
     let verify = || Snapshot::over(directory.path(), &place).unwrap().verify();
     let message = || verify().unwrap_err().to_string();
     place.put(&name, &zstd::encode_all(&b"other"[..], 3).unwrap()).unwrap();
@@ -276,7 +276,7 @@ fn a_place_has_the_shards_of_one_search() {
     assert!(begin(two.path(), &elsewhere(3, "s3://bucket/search"), &place).is_err());
     drop(begin(one.path(), &header, &place).unwrap());
     assert_eq!(place.list().unwrap().len(), count);
-    assert!(place.get("store.json").unwrap().is_some());
+    assert!(place.get("store.json", 100_000).unwrap().is_some());
     // Another search took the place meanwhile: nothing of it is deleted.
     elsewhere(3, "s3://bucket/search").write(&*place).unwrap();
     assert!(matches!(begin(one.path(), &header, &place), Err(StoreError::Taken(_))));

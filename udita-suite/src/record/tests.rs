@@ -26,6 +26,24 @@ fn plain(mut graph: Graph) -> Graph {
     graph
 }
 
+/// The nearest double, whatever number of digits there are; a whole one is no integer.
+#[test]
+fn doubles_are_read_exactly() {
+    let read = |number: &str| {
+        let line = format!("{{\"decisions\": \"0\", \"printed\": \"\", \"value\": {number}}}");
+        records(&line).unwrap().remove(0).graph.unwrap().root
+    };
+    let long = format!("15{}", "0".repeat(149));
+    for (text, value) in
+        [("2.0", 2.0), ("-0.0", -0.0), ("1e23", 1e23), (long.as_str(), 1.5e150), ("5e-324", 5e-324_f64)]
+    {
+        let Value::Real(read) = read(text) else { panic!("{text} is no double") };
+        assert_eq!(read.parse::<f64>().unwrap().to_bits(), f64::to_bits(value), "{text} is {read}");
+        assert!(read.contains(['.', 'e']), "{read} is an integer");
+    }
+    assert_eq!(read("2"), Value::Number(2));
+}
+
 #[test]
 fn inputs_are_read_as_they_were_written() {
     let text = r#"

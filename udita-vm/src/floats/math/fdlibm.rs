@@ -1,5 +1,12 @@
 //! The functions that the JDK takes from Sun's fdlibm (1993). Where the crate `libm`, which descends from it, still
 //! gives the same in every bit, it is used; the others follow fdlibm's methods here.
+//!
+//! They follow fdlibm step by step, which asks that its notice is preserved (THIRD-PARTY.md):
+//!
+//! > Copyright (C) 1993 by Sun Microsystems, Inc. All rights reserved.
+//! >
+//! > Developed at SunSoft, a Sun Microsystems, Inc. business. Permission to use, copy, modify, and distribute this software is freely
+//! > granted, provided that this notice is preserved.
 
 pub use libm::{acos, asin, atan, expm1};
 

@@ -1,4 +1,11 @@
 //! The functions of `java.lang.StrictMath` that HotSpot's `Math` computes in another way: fdlibm's.
+//!
+//! They follow fdlibm step by step, which asks that its notice is preserved (THIRD-PARTY.md):
+//!
+//! > Copyright (C) 1993 by Sun Microsystems, Inc. All rights reserved.
+//! >
+//! > Developed at SunSoft, a Sun Microsystems, Inc. business. Permission to use, copy, modify, and distribute this software is freely
+//! > granted, provided that this notice is preserved.
 
 use super::fdlibm::{high_word, with_high_word};
 use super::quarters::quarters;
