@@ -220,7 +220,7 @@ mod tests {
             let other = random.rand_range(0..bytes.len() as u32) as usize;
             match random.rand_range(0..4) {
                 0 => bytes[at] = random.rand_range(0..256) as u8,
-                1 => bytes.insert(at, b"=[]\"'\\\n.#{},-"[random.rand_range(0..14) as usize]),
+                1 => bytes.insert(at, b"=[]\"'\\\n.#{},-"[random.rand_range(0..13) as usize]),
                 2 => _ = bytes.drain(at.min(other)..at.max(other)),
                 _ => bytes.extend_from_within(at.min(other)..at.max(other)),
             }
