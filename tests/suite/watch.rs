@@ -20,7 +20,13 @@ struct Watch {
 impl Watch {
     fn new(args: &[&str]) -> Watch {
         let mut command = udita();
-        command.arg("watch").args(args).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // A run that is ended may leave a file with its decisions.
+        command
+            .current_dir(env!("CARGO_TARGET_TMPDIR"))
+            .arg("watch")
+            .args(args)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
         let mut process = command.spawn().unwrap();
         let (sender, lines) = channel();
         let outputs: [Box<dyn std::io::Read + Send>; 2] =

@@ -208,19 +208,22 @@ mod tests {
     use crate::Cli;
     use crate::config::effect::{Effect, effect};
 
-    /// A file with all that files have.
-    const SEED: &str = "jobs = 4\nmax-steps = 50_000_000\nsource-path = [\"a\", 'b']\n[run]\nformat = \"jsonl\"\nstats = true\nlimit = 0x10\n\
-                        [suite.run]\nuntil = 1.5e3\n[diff]\nright = \"cmd:touch x\"\n[gen.n-queens]\nentry = 1979-05-27\n";
+    /// A file that is right.
+    const GOOD: &str = "jobs = 4\nmax-steps = 50_000_000\nsource-path = [\"a\", 'b']\n[run]\nformat = \"jsonl\"\nstats = true\nlimit = 0x10\n\
+                        [suite.run]\nlimit = 9\n[diff]\n";
+    /// What is wrong behind it.
+    const BAD: &str = "right = \"cmd:touch x\"\nbatch = 1979-05-27\n[gen.n-queens]\nsolver = 1.5e3\n";
 
-    /// A text that differs from the seed in some bytes.
+    /// A text that differs from these in some bytes.
     fn mutated(random: &mut oorandom::Rand32) -> String {
-        let mut bytes = SEED.as_bytes().to_vec();
-        for _ in 0..random.rand_range(1..6) {
+        let bad = if random.rand_range(0..2) == 0 { BAD } else { "" };
+        let mut bytes = format!("{GOOD}{bad}").into_bytes();
+        for _ in 0..random.rand_range(0..5) {
             let at = random.rand_range(0..bytes.len() as u32) as usize;
             let other = random.rand_range(0..bytes.len() as u32) as usize;
             match random.rand_range(0..4) {
                 0 => bytes[at] = random.rand_range(0..256) as u8,
-                1 => bytes.insert(at, b"=[]\"'\\\n.#{},-"[random.rand_range(0..14) as usize]),
+                1 => bytes.insert(at, b"=[]\"'\\\n.#{},-"[random.rand_range(0..13) as usize]),
                 2 => _ = bytes.drain(at.min(other)..at.max(other)),
                 _ => bytes.extend_from_within(at.min(other)..at.max(other)),
             }

@@ -1,4 +1,4 @@
-//! Whose `udita.toml` counts: that of the user or the system's administrator, where no other user can change it.
+//! The owner and the mode that `udita.toml` must have: it belongs to the user or the administrator, and no other user can change it.
 
 use std::fs::{File, Metadata};
 use std::os::unix::fs::MetadataExt;
