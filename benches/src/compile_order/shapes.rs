@@ -113,7 +113,7 @@ pub const SHAPES: &[Shape] = &[
     valid("anonymous classes", 2_500, |n| {
         main_of(&each(n, |i| format!("new Object() {{ int f() {{ return {i}; }} }}.f();\n")))
     }),
-    valid("interfaces of a class", 2_500, |n| {
+    pairs("interfaces of a class", 2_500, |n| {
         let interfaces = each(n, |i| format!("interface I{i} {{ }}\n"));
         let names = each(n, |i| format!("{}I{i}", if i == 0 { "" } else { ", " }));
         format!("{interfaces}class A implements {names} {{ }}\n{}", main_of("new A();"))
@@ -211,7 +211,7 @@ pub const SHAPES: &[Shape] = &[
             class(&format!("static int f(R r) {{ return r.c0(); }}"), "f(null);")
         )
     }),
-    valid("overloads", 2_500, |n| {
+    pairs("overloads", 2_500, |n| {
         let overloads = each(n, |i| format!("static int f(C{i} c) {{ return {i}; }}\n"));
         classes(n) + &class(&overloads, "f(new C0());")
     }),
