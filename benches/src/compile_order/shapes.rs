@@ -31,9 +31,14 @@ const fn valid(name: &'static str, size: usize, write: fn(usize) -> String) -> S
     Shape { name, size, errors: false, limit: LINEAR, write }
 }
 
-/// Programs whose rules or results are about pairs: a method with each that it overrides, a variable at each branch.
+/// Programs whose rules or results are about pairs: a class with each above it, a method with each that it overrides, a variable at
+/// each branch.
 const fn pairs(name: &'static str, size: usize, write: fn(usize) -> String) -> Shape {
     Shape { limit: PAIRS, ..valid(name, size, write) }
+}
+
+const fn wrong_pairs(name: &'static str, size: usize, write: fn(usize) -> String) -> Shape {
+    Shape { errors: true, ..pairs(name, size, write) }
 }
 
 const fn wrong(name: &'static str, size: usize, write: fn(usize) -> String) -> Shape {
@@ -66,11 +71,11 @@ pub const SHAPES: &[Shape] = &[
         let program = switch("E", "E.E0", n, |i| format!("case E{i}: r += {i}; break;\n"));
         format!("enum E {{ {constants} }}\n{program}")
     }),
-    valid("a chain of classes", 300, |n| {
+    pairs("a chain of classes", 300, |n| {
         let chain = each(n, |i| format!("class C{} extends C{i} {{ }}\n", i + 1));
         format!("class C0 {{ }}\n{chain}{}", main_of(&format!("new C{n}();")))
     }),
-    valid("a chain of classes that are created", 300, |n| {
+    pairs("a chain of classes that are created", 300, |n| {
         let chain = each(n, |i| format!("class C{} extends C{i} {{ }}\n", i + 1));
         let created = each(n, |i| format!("new C{i}();\n"));
         format!("class C0 {{ }}\n{chain}{}", main_of(&created))
@@ -108,7 +113,7 @@ pub const SHAPES: &[Shape] = &[
     valid("anonymous classes", 2_500, |n| {
         main_of(&each(n, |i| format!("new Object() {{ int f() {{ return {i}; }} }}.f();\n")))
     }),
-    valid("interfaces of a class", 2_500, |n| {
+    pairs("interfaces of a class", 2_500, |n| {
         let interfaces = each(n, |i| format!("interface I{i} {{ }}\n"));
         let names = each(n, |i| format!("{}I{i}", if i == 0 { "" } else { ", " }));
         format!("{interfaces}class A implements {names} {{ }}\n{}", main_of("new A();"))
@@ -206,7 +211,7 @@ pub const SHAPES: &[Shape] = &[
             class(&format!("static int f(R r) {{ return r.c0(); }}"), "f(null);")
         )
     }),
-    valid("overloads", 2_500, |n| {
+    pairs("overloads", 2_500, |n| {
         let overloads = each(n, |i| format!("static int f(C{i} c) {{ return {i}; }}\n"));
         classes(n) + &class(&overloads, "f(new C0());")
     }),
@@ -307,7 +312,7 @@ pub const SHAPES: &[Shape] = &[
         let methods = each(n, |i| format!("int f{i}();\n"));
         format!("interface I {{ {methods} }}\nclass A implements I {{ }}\n{}", main_of(""))
     }),
-    wrong("a circle of classes", 1_250, |n| {
+    wrong_pairs("a circle of classes", 1_250, |n| {
         each(n, |i| format!("class C{i} extends C{} {{ }}\n", (i + 1) % n)) + &main_of("")
     }),
     wrong("statements after a return", 1_250, |n| main_of(&format!("return;\n{}", "int r = 0;\n".repeat(n)))),
