@@ -11,6 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use udita::Limits;
 use udita::search::Threads;
 use udita_diff::campaign::store::{self, Rejection, Store, StoreError};
 use udita_diff::campaign::{self, Notice};
@@ -506,7 +507,13 @@ fn family(args: &Args, name: &Path, console: &Console) -> Result<Family, Failure
     let entry =
         if *deep { EntryArgs { entry: Some("deep".to_string()), args: Vec::new() } } else { entry.clone() };
     let file = FileArg { file: name.to_path_buf(), source_path: source_path.clone() };
-    let family = Family::load(&file, &entry, search.config(), search.options(), console)?;
+    let mut config = search.config();
+    if shipped(name).is_none() {
+        // Its author may be anybody.
+        config.limits = search.limits.limits(Limits::untrusted());
+    }
+    let options = udita::report::options(&config);
+    let family = Family::load(&file, &entry, config, options, console)?;
     if family.seeks_near_misses() {
         near_miss::check(&family.compiled)?;
     }

@@ -352,9 +352,9 @@ mod tests {
         assert!(input.read_exact(&mut vec![0; LONGEST as usize]).is_err());
         assert_eq!(input.1, LONGEST as usize);
         let mut input = Measured(&bytes, 0);
-        assert!(read::<Answer>(&mut input).is_err());
+        assert!(frame::<Answer>(&mut input).is_err());
         assert!(input.1 < 1 << 16, "{}", input.1);
         let right = [&6_u32.to_be_bytes()[..], b"\"done\"rest"].concat();
-        assert!(matches!(read(&mut &*right), Ok(Answer::Done)));
+        assert!(matches!(frame(&mut &*right), Ok(Answer::Done)));
     }
 }
