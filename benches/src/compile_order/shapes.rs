@@ -208,7 +208,7 @@ pub const SHAPES: &[Shape] = &[
         let components = each(n, |i| format!("{}int c{i}", if i == 0 { "" } else { ", " }));
         format!(
             "record R({components}) {{ }}\n{}",
-            class(&format!("static int f(R r) {{ return r.c0(); }}"), "f(null);")
+            class("static int f(R r) { return r.c0(); }", "f(null);")
         )
     }),
     pairs("overloads", 2_500, |n| {

@@ -105,6 +105,7 @@ const EFFECTS: [(Effect, &[&str]); 5] = [
             "unbiased",
             "unordered",
             "until",
+            "untrusted",
             "verify",
             "violations",
             "warnings",

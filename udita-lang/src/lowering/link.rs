@@ -191,7 +191,7 @@ impl<'a> Lowering<'a, '_> {
     fn number_field_types(&mut self, class: ClassKey) {
         let above: Vec<ClassKey> = ancestors(&self.checker.world, class).collect();
         for class in above {
-            for field in self.checker.world.classes[class].fields.to_vec() {
+            for field in self.checker.world.classes[class].fields.list() {
                 let ty = self.checker.erasure(self.checker.world.fields[field].ty);
                 if ty.is_reference() {
                     self.layout.class(&self.checker.world, ty);

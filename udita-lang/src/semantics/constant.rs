@@ -28,7 +28,7 @@ impl<'a> Checker<'a, '_> {
         let declared = &self.world.fields[field];
         let (ty, init) = (declared.ty, declared.decl.init);
         let may_be = declared.is_final && (matches!(ty, Type::Primitive(_)) || self.is_string(ty));
-        let Some(init) = init.filter(|init| may_be && is_constant_form(init)) else { return None };
+        let init = init.filter(|init| may_be && is_constant_form(init))?;
         let (around, height) = (self.constant_levels, height(&init));
         if around > 0 && around + height > MOST_LEVELS {
             self.too_deep_constant = Some(declared.decl.name.span);

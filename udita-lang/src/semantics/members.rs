@@ -38,6 +38,11 @@ impl<'m, K> IntoIterator for &'m Members<'_, K> {
 }
 
 impl<'a, K: Copy> Members<'a, K> {
+    /// A list of all, for a caller that changes what they belong to.
+    pub fn list(&self) -> Vec<K> {
+        self.keys.clone()
+    }
+
     /// Those that are called `name`, in order.
     pub fn named(&self, name: &str) -> &[K] {
         self.by_name.get(name).map_or(&[], Vec::as_slice)

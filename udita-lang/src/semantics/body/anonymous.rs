@@ -127,7 +127,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// In an anonymous class with inferred type arguments all methods but private ones override others.
     fn check_overriding(&mut self, class: ClassKey) {
         self.cx.ensure_members(class);
-        for method in self.cx.world.classes[class].methods.to_vec() {
+        for method in self.cx.world.classes[class].methods.list() {
             let declared = &self.cx.world.methods[method];
             let (name, span) = (declared.name, declared.span);
             if declared.access == Access::Private || declared.is_static {

@@ -14,7 +14,7 @@ impl<'a> Checker<'a, '_> {
         if self.world.classes[class].is_library {
             return;
         }
-        for own in self.world.classes[class].methods.to_vec() {
+        for own in self.world.classes[class].methods.list() {
             let declared = &self.world.methods[own];
             let (name, span) = (declared.name, declared.span);
             let others = self.inherited_methods(class, Some(name));

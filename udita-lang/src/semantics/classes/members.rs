@@ -401,7 +401,7 @@ impl<'a> Checker<'a, '_> {
         if std::mem::replace(&mut self.states[class].has_constants, true) {
             return;
         }
-        for field in self.world.classes[class].fields.to_vec() {
+        for field in self.world.classes[class].fields.list() {
             self.constant_of(field);
         }
         let declared = &self.world.classes[class];

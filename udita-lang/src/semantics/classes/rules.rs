@@ -61,7 +61,7 @@ impl<'a> Checker<'a, '_> {
         for method in [&*declared.methods, &*declared.constructors].concat() {
             self.check_throws(method);
         }
-        for method in self.world.classes[class].methods.to_vec() {
+        for method in self.world.classes[class].methods.list() {
             self.check_overrides(class, method);
         }
         if self.check_inheritance(class) {
@@ -123,7 +123,7 @@ impl<'a> Checker<'a, '_> {
         if self.world.classes[class].is_library {
             return;
         }
-        for method in self.world.classes[class].methods.to_vec() {
+        for method in self.world.classes[class].methods.list() {
             let declared = &self.world.methods[method];
             if !matches!(declared.decl, MethodDecl::Method(_)) {
                 continue;
@@ -147,7 +147,7 @@ impl<'a> Checker<'a, '_> {
         if !self.world.classes[class].is_interface {
             return;
         }
-        for method in self.world.classes[class].methods.to_vec() {
+        for method in self.world.classes[class].methods.list() {
             let declared = &self.world.methods[method];
             let (name, span) = (declared.name, declared.span);
             let (is_open, is_static) = (declared.is_abstract, declared.is_static);

@@ -60,7 +60,7 @@ impl<'a> Rules<'_, 'a> {
                 "",
             );
         }
-        for method in self.types.classes[class].methods.to_vec() {
+        for method in self.types.classes[class].methods.list() {
             let MethodDecl::Method(decl) = self.types.methods[method].decl else { continue };
             let result = self.types.methods[method].result;
             let problem = if !decl.params.is_empty() {
@@ -112,7 +112,7 @@ impl<'a> Checker<'a, '_> {
         if !self.is_annotation(class) {
             return;
         }
-        for element in self.world.classes[class].methods.to_vec() {
+        for element in self.world.classes[class].methods.list() {
             let declared = &self.world.methods[element];
             let (ty, span, name) = (declared.result, declared.span, declared.name);
             let mut pending: Vec<ClassKey> = self.contained_annotation(ty).into_iter().collect();
