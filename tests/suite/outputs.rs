@@ -8,7 +8,7 @@ use crate::support::{Ran, Scratch, finish, path, run, udita};
 
 /// Runs a command line of a shell, in which `udita` is the binary.
 fn shell(line: &str) -> Ran {
-    let mut command = Command::new("bash");
+    let mut command = Command::new("env");
     let definition = format!("udita() {{ {} \"$@\"; }}; {line}", env!("CARGO_BIN_EXE_udita"));
     finish(command.args(["-c", &definition]).current_dir(path("")).env("UDITA_NO_CONFIG", "1"))
 }
@@ -87,9 +87,10 @@ fn nohup_is_kept() {
     for (script, status, count) in
         [(script.to_owned(), 130, None), (format!("trap '' HUP; {script}"), 0, Some("2680\n"))]
     {
-        let mut command = Command::new("bash");
+        let mut command = Command::new("env");
         command
-            .args(["-c", &script, env!("CARGO_BIN_EXE_udita")])
+            // A session that was started by nohup ignores the signal.
+            .args(["--default-signal=HUP", "bash", "-c", &script, env!("CARGO_BIN_EXE_udita")])
             .current_dir(path(""))
             .env("UDITA_NO_CONFIG", "1");
         let ran = signalled(command, "-HUP");

@@ -5,6 +5,7 @@
 //! and a test fails for it.
 
 use clap::Arg;
+use udita::Limits;
 
 use crate::limits::Bytes;
 
@@ -160,16 +161,26 @@ pub(super) fn refusal(arg: &Arg, values: &[Option<String>]) -> Option<String> {
     ))
 }
 
-/// The reason why a limit can't have these values: one of them is above the default.
+/// The reason why a limit can't have these values: one of them is above the default, or the default is not known.
 fn raised(arg: &Arg, values: &[Option<String>]) -> Option<String> {
-    let bytes = |text: &str| text.parse::<Bytes>().ok().map(|bytes| bytes.0);
-    let default = arg.get_default_values().first()?.to_str()?;
-    let raised = values.iter().flatten().find(|value| bytes(value) > bytes(default))?;
     let name = arg.get_long()?;
+    let default = default(arg, name).unwrap_or(Bytes(0));
+    let is_higher = |text: &&String| text.parse().is_ok_and(|value: Bytes| value.0 > default.0);
+    let raised = values.iter().flatten().find(is_higher)?;
     Some(format!(
         "`{name}` lets programs take more memory than {default}, and a file that may come from another author must not; \
          remove the line, and give --{name} {raised} on the command line"
     ))
+}
+
+/// The limit where the option is not given: its default value, or that of a path.
+fn default(arg: &Arg, name: &str) -> Option<Bytes> {
+    let limits = Limits::default();
+    match name {
+        "max-heap" => Some(Bytes(limits.heap_bytes)),
+        "max-stack" => Some(Bytes(limits.stack_bytes)),
+        _ => arg.get_default_values().first()?.to_str()?.parse().ok(),
+    }
 }
 
 #[cfg(test)]
@@ -220,6 +231,13 @@ mod tests {
         assert!(
             refused.is_some_and(|reason| reason.starts_with("`brand-new` has an effect that is not known"))
         );
+    }
+
+    #[test]
+    fn a_limit_without_a_known_default_is_not_raised() {
+        let arg = Arg::new("new").long("new-limit");
+        assert!(raised(&arg, &[Some("1K".into())]).is_some());
+        assert!(raised(&arg.default_value("2K"), &[Some("1K".into())]).is_none());
     }
 
     #[test]
