@@ -8,7 +8,7 @@ use crate::support::{Ran, Scratch, finish, path, run, udita};
 
 /// Runs a command line of a shell, in which `udita` is the binary.
 fn shell(line: &str) -> Ran {
-    let mut command = Command::new("env");
+    let mut command = Command::new("bash");
     let definition = format!("udita() {{ {} \"$@\"; }}; {line}", env!("CARGO_BIN_EXE_udita"));
     finish(command.args(["-c", &definition]).current_dir(path("")).env("UDITA_NO_CONFIG", "1"))
 }
@@ -19,8 +19,14 @@ fn count(directory: &str) -> usize {
 }
 
 /// Sends a signal to a run that writes to this file, once its first line of progress says that it is under way.
-fn signalled(mut command: Command, signal: &str) -> Ran {
-    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+fn signalled(command: Command, signal: &str) -> Ran {
+    // A session that was started by nohup ignores SIGHUP.
+    let mut listening = Command::new("env");
+    listening.arg("--default-signal=HUP").arg(command.get_program()).args(command.get_args());
+    listening.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    listening.current_dir(command.get_current_dir().unwrap_or(Path::new(".")));
+    let mut child =
+        listening.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut stderr = std::io::BufReader::new(child.stderr.take().unwrap());
     let mut line = String::new();
     std::io::BufRead::read_line(&mut stderr, &mut line).unwrap();
@@ -87,10 +93,9 @@ fn nohup_is_kept() {
     for (script, status, count) in
         [(script.to_owned(), 130, None), (format!("trap '' HUP; {script}"), 0, Some("2680\n"))]
     {
-        let mut command = Command::new("env");
+        let mut command = Command::new("bash");
         command
-            // A session that was started by nohup ignores the signal.
-            .args(["--default-signal=HUP", "bash", "-c", &script, env!("CARGO_BIN_EXE_udita")])
+            .args(["-c", &script, env!("CARGO_BIN_EXE_udita")])
             .current_dir(path(""))
             .env("UDITA_NO_CONFIG", "1");
         let ran = signalled(command, "-HUP");
