@@ -509,7 +509,7 @@ fn family(args: &Args, name: &Path, console: &Console) -> Result<Family, Failure
     let file = FileArg { file: name.to_path_buf(), source_path: source_path.clone() };
     let mut config = search.config();
     if shipped(name).is_none() {
-        // Its author may be anybody.
+        // It may come from another author.
         config.limits = search.limits.limits(Limits::untrusted());
     }
     let options = udita::report::options(&config);
