@@ -206,10 +206,7 @@ pub const SHAPES: &[Shape] = &[
     }),
     valid("record components", 1_250, |n| {
         let components = each(n, |i| format!("{}int c{i}", if i == 0 { "" } else { ", " }));
-        format!(
-            "record R({components}) {{ }}\n{}",
-            class("static int f(R r) { return r.c0(); }", "f(null);")
-        )
+        format!("record R({components}) {{ }}\n{}", class("static int f(R r) { return r.c0(); }", "f(null);"))
     }),
     pairs("overloads", 2_500, |n| {
         let overloads = each(n, |i| format!("static int f(C{i} c) {{ return {i}; }}\n"));
