@@ -21,6 +21,9 @@ use super::environment::on_path;
 /// Where the system shows control groups.
 const CONTROL: &str = "/sys/fs/cgroup";
 
+/// The beginning of the names of control groups of ours. The number of the process that made it follows.
+const PREFIX: &str = "udita-";
+
 /// The number of attempts to remove a control group, with [`PAUSE`] between them.
 const REMOVALS: u32 = 100;
 const PAUSE: Duration = Duration::from_millis(2);
@@ -67,6 +70,7 @@ impl Limits {
             if has_both { vec![root.to_path_buf()] } else { vec![root.join("pids"), root.join("memory")] };
         let mut limits = Limits { prlimit: on_path("prlimit"), controllers: Vec::new(), is_root };
         for candidate in candidates {
+            sweep(&candidate);
             let one = Limits { controllers: vec![candidate.clone()], ..limits.clone() };
             if one.group(&JVM).is_ok() {
                 limits.controllers.push(candidate);
@@ -112,7 +116,7 @@ impl Limits {
     /// A new control group, if this system lets us make one.
     pub(super) fn group(&self, most: &Most) -> io::Result<Group> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
-        let name = format!("udita-{}-{}", process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
+        let name = format!("{PREFIX}{}-{}", process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
         let mut group = Group(Vec::new());
         for controller in &self.controllers {
             let directory = controller.join(&name);
@@ -136,6 +140,18 @@ impl Limits {
             }
         }
         Ok(group)
+    }
+}
+
+/// Removes the empty groups of processes of ours that were killed.
+fn sweep(controller: &Path) {
+    for entry in fs::read_dir(controller).into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let owner = name.to_str().and_then(|name| name.strip_prefix(PREFIX)?.split('-').next());
+        if owner.is_some_and(|owner| !Path::new("/proc").join(owner).exists()) {
+            // One that still has processes stays.
+            let _ = fs::remove_dir(entry.path());
+        }
     }
 }
 
@@ -202,6 +218,20 @@ mod tests {
             assert!(succeeds(script, &Limits::default(), &small), "{script}");
             assert!(!succeeds(script, &limits, &small), "{script}");
         }
+    }
+
+    #[test]
+    fn groups_of_killed_processes_are_removed() {
+        let limits = Limits::find();
+        let kept = limits.group(&JVM).unwrap();
+        for controller in &limits.controllers {
+            // No process has such a number.
+            let left = controller.join("udita-99999999-1");
+            fs::create_dir(&left).unwrap();
+            sweep(controller);
+            assert!(!left.exists());
+        }
+        assert!(kept.0.iter().all(|directory| directory.exists()));
     }
 
     #[test]
