@@ -281,7 +281,8 @@ fn structures_that_a_predicate_accepts_come_by_size() {
 #[test]
 fn objects_that_a_predicate_makes_do_not_count() {
     // Its predicate makes objects of its own. All accepted trees have 5 nodes, so there are sizes 0 to 6.
-    let args = ["repok", "benches/subjects/RedBlackTree.java", "5", "--by-size", "--count", "--stats=json"];
+    let args =
+        ["repok", "lab/benches/subjects/RedBlackTree.java", "5", "--by-size", "--count", "--stats=json"];
     let stats: serde_json::Value = serde_json::from_str(&run(&args).stderr).unwrap();
     assert_eq!((&stats["rounds"], &stats["solutions"]), (&7.into(), &14.into()));
 }

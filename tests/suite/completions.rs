@@ -117,7 +117,7 @@ fn accepted_candidates_stand_for_all_their_solutions() {
         ("HeapArray", "5", Narrow, 1_919, 21),
         ("BinomialHeap", "6", Narrow, 7_602, 7),
     ] {
-        let program = subject(&format!("benches/subjects/{file}.java"), &[bound]);
+        let program = subject(&format!("lab/benches/subjects/{file}.java"), &[bound]);
         let mut search = Search::new(&program, config(choice, true));
         while search.advance(u64::MAX) != Advance::Exhausted {}
         let statistics = search.statistics();
@@ -145,7 +145,7 @@ fn subjects_are_counted_as_they_are_searched() {
         ("SinglyLinkedList", 5),
         ("SortedList", 5),
     ] {
-        let file = format!("benches/subjects/{name}.java");
+        let file = format!("lab/benches/subjects/{name}.java");
         programs.extend((1..=last).map(|n| (format!("{name} {n}"), subject(&file, &[&n.to_string()]))));
     }
     // Eager choices leave nothing open, and make far more candidates.
@@ -221,7 +221,7 @@ fn open_values_of_a_generator_are_counted() {
 #[test]
 fn coverage_is_that_of_the_search() {
     let mut sources = SourceMap::new();
-    let file = udita::language::load(&mut sources, path("benches/subjects/HeapArray.java")).unwrap();
+    let file = udita::language::load(&mut sources, path("lab/benches/subjects/HeapArray.java")).unwrap();
     let request = PredicateRequest {
         class: None,
         predicate: "repOK".to_string(),
@@ -244,7 +244,7 @@ fn coverage_is_that_of_the_search() {
 /// The command line counts completions only where their number is all that is asked for.
 #[test]
 fn the_command_line_counts() {
-    let args = ["repok", "benches/subjects/DoublyLinkedList.java", "6", "--count", "--stats"];
+    let args = ["repok", "lab/benches/subjects/DoublyLinkedList.java", "6", "--count", "--stats"];
     let ran = run(&args);
     assert_eq!((ran.status, ran.stdout.trim()), (0, "674"));
     let line = |name: &str, ran: &crate::support::Ran| {
@@ -258,7 +258,7 @@ fn the_command_line_counts() {
         assert_eq!(line("accepted paths", &ran), None, "{further:?}");
     }
     // 11 entries and 12 elements: Bell(12) - Bell(11) = 4 213 597 - 678 570.
-    let ran = run(&["repok", "benches/subjects/DoublyLinkedList.java", "11", "--count", "--jobs", "2"]);
+    let ran = run(&["repok", "lab/benches/subjects/DoublyLinkedList.java", "11", "--count", "--jobs", "2"]);
     assert_eq!(ran.stdout.trim(), "3535027");
     let source = "Object main() { return new int[] {getInt(0, 2147483647), getInt(0, 2147483647), getInt(0, 2147483647)}; }";
     let scratch = crate::support::Scratch::new("completions");

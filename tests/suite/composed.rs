@@ -6,7 +6,7 @@ use expect_test::expect;
 
 use crate::support::{Ran, finish, run, udita};
 
-const PAPER: &str = "benches/dynamic-programming";
+const PAPER: &str = "lab/benches/dynamic-programming";
 
 fn repok(file: &str, args: &[&str]) -> Ran {
     finish(udita().args(["repok", file]).args(args))
@@ -58,7 +58,7 @@ fn subjects_of_the_paper() {
 fn other_classes() {
     agree("tests/composed/TwoRules.java", "4", ALL);
     agree("tests/composed/BalancedTree.java", "5", &[&["--search", "dp", "--verify"]]);
-    agree("benches/subjects/SearchTree.java", "4", &[&["--search", "dp", "--verify"]]);
+    agree("lab/benches/subjects/SearchTree.java", "4", &[&["--search", "dp", "--verify"]]);
 }
 
 /// One structure for each shape and path: Catalan numbers, one for each size, coloured shapes. Both symbolic ways agree, and find some of
@@ -85,7 +85,7 @@ fn symbolic_fields() {
         }
     }
     let refused =
-        repok("benches/subjects/SearchTree.java", &["3", "--search", "symbolic-dp", "--random", "2"]);
+        repok("lab/benches/subjects/SearchTree.java", &["3", "--search", "symbolic-dp", "--random", "2"]);
     assert_eq!(
         (refused.status, refused.stderr.as_str()),
         (2, "error: --random is for --search dp and lazy-dp\n")
@@ -161,14 +161,14 @@ fn explanations() {
     assert_eq!(ran.stdout, "115\n");
     expect![[r#"
         nodes: Node, up to 5
-        recursive field: Node.left, followed by the recursion at benches/dynamic-programming/RedBlackTree.java:22:34
-        recursive field: Node.right, followed by the recursion at benches/dynamic-programming/RedBlackTree.java:23:35
+        recursive field: Node.left, followed by the recursion at lab/benches/dynamic-programming/RedBlackTree.java:22:34
+        recursive field: Node.right, followed by the recursion at lab/benches/dynamic-programming/RedBlackTree.java:23:35
         other field: Node.key, 5 values
         other field: Node.isRed, 2 values
         above the nodes: RedBlackTree, by its field root
-        recursive predicate: RedBlackTree.Node.recursiveRepOK at benches/dynamic-programming/RedBlackTree.java:22:17
-        true for each tree: RedBlackTree.acyclic at benches/dynamic-programming/RedBlackTree.java:62:16
-        true for each tree: RedBlackTree.isTree at benches/dynamic-programming/RedBlackTree.java:66:16
+        recursive predicate: RedBlackTree.Node.recursiveRepOK at lab/benches/dynamic-programming/RedBlackTree.java:22:17
+        true for each tree: RedBlackTree.acyclic at lab/benches/dynamic-programming/RedBlackTree.java:62:16
+        true for each tree: RedBlackTree.isTree at lab/benches/dynamic-programming/RedBlackTree.java:66:16
         judged by: 32 classes of structures with equal answers to 11 questions
         compared with --search korat: 61 structures of at most 3 nodes, equal
     "#]]
@@ -193,8 +193,8 @@ fn refusals() {
         refused("tests/composed/ReadsAbove.java", &["--search", "lazy-dp"]),
         refused("tests/composed/BalancedTree.java", &["--search", "lazy-dp"]),
         refused("examples/BinaryTree.java", &["--search", "dp"]),
-        refused("benches/subjects/BinaryTree.java", &["--search", "dp"]),
-        refused("benches/subjects/HeapArray.java", &["--search", "dp"]),
+        refused("lab/benches/subjects/BinaryTree.java", &["--search", "dp"]),
+        refused("lab/benches/subjects/HeapArray.java", &["--search", "dp"]),
         refused(&format!("{PAPER}/HashTable.java"), &["--search", "dp"]),
         refused(&format!("{PAPER}/SortedList.java"), &["--search", "dp", "--sizes", "4..9"]),
         refused(&format!("{PAPER}/SortedList.java"), &["--search", "dp", "--sizes", "9..4"]),
@@ -220,7 +220,7 @@ fn refusals() {
         error: tests/composed/ReadsAbove.java:16:79: a method on a node reads the object above the nodes, so its answer isn't that of the node alone; use --search korat
         error: tests/composed/BalancedTree.java:42:13: `BalancedTree.isOrdered` takes more than a node, so its answer about a node within a structure may differ from that about the node alone; use --search korat
         error: examples/BinaryTree.java:29:41: it reads what a check against circles and shared nodes has remembered, which depends on the whole structure; use --search korat
-        error: benches/subjects/BinaryTree.java:25:9: it passes a node to `java.util.HashSet.add(Object)`; use --search korat
+        error: lab/benches/subjects/BinaryTree.java:25:9: it passes a node to `java.util.HashSet.add(Object)`; use --search korat
         error: no field of `HeapArray` leads to an object, so there is nothing to compose; use `--search korat`
         error: `Bucket.entries` leads to `Entry`, but all nodes must be of class `Bucket`; use `--search korat`
         error: --sizes begins at 4, but the finitization has 3 nodes; give it a larger bound

@@ -464,7 +464,7 @@ pub(crate) fn has_sandbox(test: &str) -> bool {
     works
 }
 
-/// Two programs whose classes are in `udita-diff/known/overriding.toml`: its second entry and its first.
+/// Two programs whose classes are in `tools/diff/known/overriding.toml`: its second entry and its first.
 const KNOWN: &str = r#"
 void main() {
     boolean implemented = getBoolean();

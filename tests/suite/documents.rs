@@ -69,7 +69,8 @@ fn commands_of(document: &str) -> usize {
         }
         // The reader's own files are in the directory where the reader works; the examples are beside it.
         let arguments = arguments.split(' ').map(|argument| {
-            let is_ours = ["examples/", "tests/", "benches/"].iter().any(|ours| argument.starts_with(ours));
+            let is_ours =
+                ["examples/", "tests/", "lab/benches/"].iter().any(|ours| argument.starts_with(ours));
             if is_ours { path(argument).into_os_string() } else { argument.into() }
         });
         let ran_now = finish(udita().args(arguments).current_dir(directory.path("")));

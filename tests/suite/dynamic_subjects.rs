@@ -1,4 +1,4 @@
-//! The subjects of generation by dynamic programming (`benches/dynamic-programming`) have the structures that their first
+//! The subjects of generation by dynamic programming (`lab/benches/dynamic-programming`) have the structures that their first
 //! lines define, each once: against formulas, published numbers and brute force.
 
 use std::collections::BTreeSet;
@@ -15,7 +15,7 @@ struct Case {
 impl Case {
     fn run(&self, options: &[&str]) -> Ran {
         let args = self.args.iter().map(usize::to_string);
-        let file = format!("benches/dynamic-programming/{}.java", self.class);
+        let file = format!("lab/benches/dynamic-programming/{}.java", self.class);
         finish(udita().args(["repok", &file]).args(args).args(options))
     }
 

@@ -4,9 +4,9 @@ use crate::support::{finish, run, udita};
 
 /// Programs with their options. Among them are texts, pools of objects, collections, assumptions and exceptions.
 const PROGRAMS: [(&str, &str); 12] = [
-    ("benches/explore/editor.udita", "5"),
-    ("benches/explore/regex.udita", "1 5 5"),
-    ("benches/explore/replace.udita", "5 5 8"),
+    ("lab/benches/explore/editor.udita", "5"),
+    ("lab/benches/explore/regex.udita", "1 5 5"),
+    ("lab/benches/explore/replace.udita", "5 5 8"),
     ("examples/dates.udita", ""),
     ("examples/explore/times.udita", ""),
     ("examples/inheritance_graph.udita", "--entry mainGen 2"),

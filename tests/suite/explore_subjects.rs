@@ -1,4 +1,4 @@
-//! The subjects of the experiments with search strategies (`benches/explore`) do what they say: against `java.util.regex`
+//! The subjects of the experiments with search strategies (`lab/benches/explore`) do what they say: against `java.util.regex`
 //! on a JVM, against vim, and against results worked out by hand. No path of them is a violation.
 
 use std::process::Command;
@@ -8,9 +8,9 @@ use udita::ChoiceMode::Eager;
 use crate::random::Random;
 use crate::support::{Scratch, enumerate, finish, path, program, read, run};
 
-const REPLACE: &str = "benches/explore/replace.udita";
-const REGEX: &str = "benches/explore/regex.udita";
-const EDITOR: &str = "benches/explore/editor.udita";
+const REPLACE: &str = "lab/benches/explore/replace.udita";
+const REGEX: &str = "lab/benches/explore/regex.udita";
+const EDITOR: &str = "lab/benches/explore/editor.udita";
 
 /// The texts that a method of a subject returns for lists of arguments, each on a path of its own.
 fn results(file: &str, method: &str, cases: &[Vec<String>]) -> Vec<String> {

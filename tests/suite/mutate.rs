@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::command_line::refused;
 use crate::support::{Scratch, run};
 
-const TREE: &str = "benches/field-coverage/BSTree.java";
+const TREE: &str = "lab/benches/field-coverage/BSTree.java";
 const CALLS: &str = "insert(0..2n), remove(0..2n), contains(0..2n)";
 
 /// The lines of a report, the last one apart.

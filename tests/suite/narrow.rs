@@ -139,7 +139,7 @@ fn a_report_names_the_mode() {
 #[test]
 fn a_test_for_null_chooses_its_outcome() {
     let paths = |choice: &str| {
-        let subject = "benches/subjects/SinglyLinkedList.java";
+        let subject = "lab/benches/subjects/SinglyLinkedList.java";
         let stats = run(&["repok", subject, "5", "--count", "--stats=json", "--choice", choice]);
         assert_eq!(stats.status, 0, "{}", stats.stderr);
         stats

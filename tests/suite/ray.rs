@@ -38,7 +38,7 @@ struct Cluster {
 impl Cluster {
     fn start(python: &Path) -> Cluster {
         let mut command = Command::new(python);
-        command.args([path("tests/ray/cluster.py"), path("cluster/environment")]);
+        command.args([path("tests/ray/cluster.py"), path("tools/ray/environment")]);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut process = command.spawn().unwrap();
         let input = process.stdin.take();
@@ -123,7 +123,7 @@ fn a_search_on_ray_survives_the_end_of_any_process() {
     let directory = scratch.path("store");
     let journal = Path::new(&directory).join("journal.jsonl");
     let mut cluster = Cluster::start(&python);
-    let bridge = format!("{} {}", python.display(), path("cluster/udita_ray.py").display());
+    let bridge = format!("{} {}", python.display(), path("tools/ray/udita_ray.py").display());
     let address = cluster.address.clone();
     let command = |words: &[&str]| {
         let mut command = Command::new(&program);
@@ -176,7 +176,7 @@ fn a_search_on_ray_survives_the_end_of_any_process() {
     assert!(run(&["cat", &directory]).stdout == expected);
 }
 
-/// Programs about which javac and ecj agree, but for one of fifty: the first class of `udita-diff/known/overriding.toml`.
+/// Programs about which javac and ecj agree, but for one of fifty: the first class of `tools/diff/known/overriding.toml`.
 const FAMILY: &str = r#"
 void main(int n) {
     int number = getInt(0, n);
@@ -210,7 +210,7 @@ fn a_campaign_on_ray_survives_the_end_of_its_workers() {
     let mut cluster = Cluster::start(&python);
     // One of the three slots goes with its node.
     cluster.kill_node();
-    let bridge = format!("{} {}", python.display(), path("cluster/udita_ray.py").display());
+    let bridge = format!("{} {}", python.display(), path("tools/ray/udita_ray.py").display());
     let command = || {
         let mut command = Command::new(&program);
         // A program counts as 400 000 instructions, so a unit has five.

@@ -7,29 +7,29 @@ use crate::support::{Ran, Scratch, in_parallel, run};
 
 /// Files and arguments of all predicates outside of `tests/repok`, which `repok.rs` runs.
 const SUBJECTS: &[(&str, &str)] = &[
-    ("benches/subjects/BinaryTree.java", "6"),
-    ("benches/subjects/SearchTree.java", "5"),
-    ("benches/subjects/SinglyLinkedList.java", "5"),
-    ("benches/subjects/DoublyLinkedList.java", "5"),
-    ("benches/subjects/SortedList.java", "5"),
-    ("benches/subjects/HeapArray.java", "4"),
-    ("benches/subjects/RedBlackTree.java", "6"),
-    ("benches/subjects/BinomialHeap.java", "5"),
-    ("benches/subjects/FibonacciHeap.java", "4"),
-    ("benches/subjects/DisjSet.java", "4"),
-    ("benches/subjects/DAG.java", "4"),
-    ("benches/dynamic-programming/BinaryHeap.java", "4"),
-    ("benches/dynamic-programming/BinaryTree.java", "4"),
-    ("benches/dynamic-programming/FibonacciHeap.java", "4"),
-    ("benches/dynamic-programming/HashTable.java", "4"),
-    ("benches/dynamic-programming/NestedLists.java", "4"),
-    ("benches/dynamic-programming/RedBlackTree.java", "4"),
-    ("benches/dynamic-programming/SortedList.java", "4"),
-    ("benches/field-coverage/AVLTree.java", "4"),
-    ("benches/field-coverage/BSTree.java", "4"),
-    ("benches/field-coverage/BinHeap.java", "4"),
-    ("benches/field-coverage/SortedList.java", "4"),
-    ("benches/field-coverage/TreeSet.java", "4"),
+    ("lab/benches/subjects/BinaryTree.java", "6"),
+    ("lab/benches/subjects/SearchTree.java", "5"),
+    ("lab/benches/subjects/SinglyLinkedList.java", "5"),
+    ("lab/benches/subjects/DoublyLinkedList.java", "5"),
+    ("lab/benches/subjects/SortedList.java", "5"),
+    ("lab/benches/subjects/HeapArray.java", "4"),
+    ("lab/benches/subjects/RedBlackTree.java", "6"),
+    ("lab/benches/subjects/BinomialHeap.java", "5"),
+    ("lab/benches/subjects/FibonacciHeap.java", "4"),
+    ("lab/benches/subjects/DisjSet.java", "4"),
+    ("lab/benches/subjects/DAG.java", "4"),
+    ("lab/benches/dynamic-programming/BinaryHeap.java", "4"),
+    ("lab/benches/dynamic-programming/BinaryTree.java", "4"),
+    ("lab/benches/dynamic-programming/FibonacciHeap.java", "4"),
+    ("lab/benches/dynamic-programming/HashTable.java", "4"),
+    ("lab/benches/dynamic-programming/NestedLists.java", "4"),
+    ("lab/benches/dynamic-programming/RedBlackTree.java", "4"),
+    ("lab/benches/dynamic-programming/SortedList.java", "4"),
+    ("lab/benches/field-coverage/AVLTree.java", "4"),
+    ("lab/benches/field-coverage/BSTree.java", "4"),
+    ("lab/benches/field-coverage/BinHeap.java", "4"),
+    ("lab/benches/field-coverage/SortedList.java", "4"),
+    ("lab/benches/field-coverage/TreeSet.java", "4"),
     ("examples/BinaryTree.java", "5"),
     ("examples/BinaryTree.java", "5 --finitization finKeys --predicate isSearchTree"),
     ("tests/composed/BalancedTree.java", "3"),
@@ -184,7 +184,7 @@ fn reported_commands_replay_in_the_mode_of_the_search() {
 /// The decisions of every command on a predicate are those of `udita repok --replay`.
 #[test]
 fn decisions_are_the_same_in_all_commands_on_a_predicate() {
-    let file = "benches/field-coverage/SortedList.java";
+    let file = "lab/benches/field-coverage/SortedList.java";
     let scratch = Scratch::new("repok_choices_decisions");
     let minimal = scratch.path("minimal.jsonl");
     let mutated = run(&["mutate", file, "2", "--calls", "insert(0..2)", "--minimal", &minimal]);
@@ -228,7 +228,7 @@ fn shown_values_are_counted_by_delayed_choices() {
 #[test]
 fn suites_that_cover_choices_cover_values() {
     let suite = |more: &[&str]| {
-        let args = ["suite", "repok", "benches/subjects/SearchTree.java", "3", "--cover", "choices"];
+        let args = ["suite", "repok", "lab/benches/subjects/SearchTree.java", "3", "--cover", "choices"];
         let ran = run(&[&args[..], more].concat());
         assert_eq!(ran.status, 0, "{}", ran.stderr);
         (ran.stdout, ran.stderr)

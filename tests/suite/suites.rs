@@ -14,7 +14,7 @@ fn container<'w>(file: &'w str, n: &'w str, more: &[&'w str]) -> Vec<&'w str> {
 }
 
 fn file(name: &str) -> String {
-    format!("benches/field-coverage/{name}.java")
+    format!("lab/benches/field-coverage/{name}.java")
 }
 
 /// The report as JSON, and the members.

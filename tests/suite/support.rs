@@ -19,7 +19,7 @@ pub(crate) const MODES: [ChoiceMode; 3] = [ChoiceMode::Eager, ChoiceMode::Delaye
 
 /// A path in the repository.
 pub(crate) fn path(relative: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).with_file_name(relative)
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap().join(relative)
 }
 
 /// The text of a file in the repository.

@@ -33,7 +33,7 @@ impl Machines {
             return Err("no network namespaces");
         }
         let mut command = unshare();
-        command.arg(python).args([path("tests/ray/machines.py"), path("cluster/environment")]);
+        command.arg(python).args([path("tests/ray/machines.py"), path("tools/ray/environment")]);
         let mut process = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let (input, output) = (process.stdin.take().unwrap(), process.stdout.take().unwrap());
         let mut machines = Machines { process, input, output: BufReader::new(output) };
@@ -89,7 +89,7 @@ fn a_search_on_ray_survives_a_lost_link_and_a_frozen_machine() {
     std::fs::copy(env!("CARGO_BIN_EXE_udita"), &program).unwrap();
     let queens = path("examples/n_queens.udita");
     let search = [&*program, "run", queens.to_str().unwrap(), "12", "--format", "jsonl", "--store"];
-    let bridge = format!("{} {}", python().unwrap().display(), path("cluster/udita_ray.py").display());
+    let bridge = format!("{} {}", python().unwrap().display(), path("tools/ray/udita_ray.py").display());
     let on_ray = ["--on", "ray", "--bridge", &bridge, "--hand-over-after", "800000"];
     let expected = run(&["run", "examples/n_queens.udita", "12", "--format", "jsonl"]).stdout;
     // Begins a search, loses a node in its middle, and compares what comes out with the plain run.

@@ -193,7 +193,7 @@ fn interchangeable_members_are_partitions() {
     // With at most two blocks: 2^(fields - 1).
     assert_eq!(count(&Problem { domains: vec![leaves(2, 0)], ..row(vec![member(false); 100]) }), 1 << 99);
     // Doubly linked lists, whose first entry has an element, and the others may have one: Bell(n + 1) - Bell(n)
-    // (benches/subjects/DoublyLinkedList.java).
+    // (lab/benches/subjects/DoublyLinkedList.java).
     for (entries, expected) in [(2, 3), (3, 10), (8, 17_007)] {
         let problem = Problem { domains: vec![leaves(9, 1)], ..row(vec![member(true); entries - 1]) };
         assert_eq!(count(&problem), expected);

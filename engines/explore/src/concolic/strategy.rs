@@ -1,0 +1,74 @@
+//! Strategies: which execution comes next.
+//!
+//! A strategy is driven by its executions. [`Search`] is the iterator over them; a caller stops it after a number of iterations, and
+//! looks at the exploration between two of them. Each strategy is deterministic for its seed.
+
+mod along;
+mod cfg_baseline;
+mod cfg_directed;
+mod depth_first;
+mod in_turns;
+mod level;
+mod random_branch;
+mod random_input;
+mod shuffle;
+mod uniform_random;
+
+pub use cfg_baseline::CfgBaseline;
+pub use cfg_directed::CfgDirected;
+pub use depth_first::DepthFirst;
+pub use in_turns::InTurns;
+pub use random_branch::RandomBranch;
+pub use random_input::RandomInput;
+pub use uniform_random::UniformRandom;
+
+use crate::concolic::exploration::{Execution, Exploration};
+use crate::concolic::subject::Subject;
+
+/// A search strategy.
+pub trait Strategy<S: Subject> {
+    /// Makes the next execution. `None` if nothing is left; it stays so.
+    fn next_execution(&mut self, exploration: &mut Exploration<S>) -> Option<Execution<S>>;
+}
+
+impl<S: Subject, T: Strategy<S> + ?Sized> Strategy<S> for Box<T> {
+    fn next_execution(&mut self, exploration: &mut Exploration<S>) -> Option<Execution<S>> {
+        (**self).next_execution(exploration)
+    }
+}
+
+/// An exploration and the strategy that leads it: the iterator over its executions.
+pub struct Search<S: Subject, T> {
+    exploration: Exploration<S>,
+    strategy: T,
+}
+
+impl<S: Subject, T: Strategy<S>> Search<S, T> {
+    /// A search that goes on with an exploration.
+    pub fn new(exploration: Exploration<S>, strategy: T) -> Search<S, T> {
+        Search { exploration, strategy }
+    }
+
+    /// What was found so far.
+    pub fn exploration(&self) -> &Exploration<S> {
+        &self.exploration
+    }
+
+    /// The strategy.
+    pub fn strategy(&self) -> &T {
+        &self.strategy
+    }
+
+    /// What was found, for another search.
+    pub fn into_exploration(self) -> Exploration<S> {
+        self.exploration
+    }
+}
+
+impl<S: Subject, T: Strategy<S>> Iterator for Search<S, T> {
+    type Item = Execution<S>;
+
+    fn next(&mut self) -> Option<Execution<S>> {
+        self.strategy.next_execution(&mut self.exploration)
+    }
+}

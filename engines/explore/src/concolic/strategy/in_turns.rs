@@ -1,0 +1,48 @@
+//! Several strategies in turns. This is no strategy of the paper.
+
+use super::Strategy;
+use crate::concolic::exploration::{Execution, Exploration};
+use crate::concolic::subject::Subject;
+
+/// Lets strategies make an execution each, in turns. They share what is covered, so none leads to a branch that another one has
+/// covered. The weakness of one is often the strength of another.
+pub struct InTurns<T> {
+    /// The strategies that have something left.
+    strategies: Vec<T>,
+    next: usize,
+    /// The number of strategies that come before the complete one; `None` if it has ended or there is none.
+    complete: Option<usize>,
+}
+
+impl<T> InTurns<T> {
+    /// The strategies in this order. The one with the number `complete` makes all executions that there are, if none of its queries
+    /// and predictions fails: nothing is left when it ends.
+    pub fn new(strategies: Vec<T>, complete: Option<usize>) -> InTurns<T> {
+        InTurns { strategies, next: 0, complete }
+    }
+}
+
+impl<S: Subject, T: Strategy<S>> Strategy<S> for InTurns<T> {
+    fn next_execution(&mut self, exploration: &mut Exploration<S>) -> Option<Execution<S>> {
+        while !self.strategies.is_empty() {
+            let turn = self.next % self.strategies.len();
+            if let Some(execution) = self.strategies[turn].next_execution(exploration) {
+                self.next = turn + 1;
+                return Some(execution);
+            }
+            let statistics = exploration.statistics();
+            if self.complete == Some(turn) && statistics.unknown == 0 && statistics.mispredictions == 0 {
+                self.strategies.clear();
+                break;
+            }
+            self.strategies.remove(turn);
+            self.complete = match self.complete {
+                Some(complete) if complete > turn => Some(complete - 1),
+                Some(complete) if complete == turn => None,
+                other => other,
+            };
+            self.next = turn;
+        }
+        None
+    }
+}

@@ -1,0 +1,97 @@
+//! The constraints of one run, in the order of a score, and a budget of executions for them.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use oorandom::Rand64;
+
+use super::shuffle::shuffle;
+use crate::concolic::branch::BranchId;
+use crate::concolic::exploration::{Execution, Exploration};
+use crate::concolic::path::Path;
+use crate::concolic::subject::{Run, Subject};
+
+/// A constraint and its score. A low score comes first.
+#[derive(Clone, Copy, Debug)]
+struct Scored {
+    constraint: usize,
+    score: u32,
+}
+
+/// The constraints of a run that are still to be negated.
+pub(super) struct Level<S: Subject> {
+    run: Arc<Run<S>>,
+    order: Vec<Scored>,
+    next: usize,
+    /// Number of executions left.
+    budget: u32,
+    /// Constraints with a higher score are not tried.
+    limit: u32,
+    /// Whether a constraint of the level was solved.
+    has_solved: bool,
+}
+
+/// An execution with a constraint of the level negated.
+pub(super) struct Forced<S: Subject> {
+    pub(super) execution: Execution<S>,
+    pub(super) score: u32,
+    /// The position of the negated branch, in the run and in the execution.
+    pub(super) position: usize,
+    /// The branch that was wanted at that position.
+    pub(super) target: BranchId,
+}
+
+impl<S: Subject> Level<S> {
+    /// The constraints of `run` by `base` of their wanted branches, plus the number of earlier constraints with the same branch in a
+    /// random order. Ties stay in that order.
+    pub(super) fn new(
+        run: Arc<Run<S>>,
+        random: &mut Rand64,
+        base: impl Fn(BranchId) -> u32,
+        budget: u32,
+        limit: u32,
+    ) -> Level<S> {
+        let order = scored(&run.path, random, base);
+        Level { run, order, next: 0, budget, limit, has_solved: false }
+    }
+
+    /// Negates the next constraint that can be solved. `None` if the budget is spent, or no constraint within the limit is left.
+    pub(super) fn force_next(&mut self, exploration: &mut Exploration<S>) -> Option<Forced<S>> {
+        while let Some(Scored { constraint, score }) = self.order.get(self.next).copied() {
+            if self.budget == 0 || score > self.limit {
+                return None;
+            }
+            self.next += 1;
+            let Some(execution) = exploration.force(&self.run, constraint) else { continue };
+            self.budget -= 1;
+            self.has_solved = true;
+            let position = self.run.path.position(constraint);
+            let target = self.run.path.constraint_branch(constraint).pair();
+            return Some(Forced { execution, score, position, target });
+        }
+        None
+    }
+
+    /// Whether every constraint was tried and none could be solved.
+    pub(super) fn is_unsolvable(&self) -> bool {
+        self.next == self.order.len() && !self.has_solved
+    }
+}
+
+fn scored(path: &Path, random: &mut Rand64, base: impl Fn(BranchId) -> u32) -> Vec<Scored> {
+    let mut constraints: Vec<usize> = (0..path.constraint_count()).collect();
+    shuffle(&mut constraints, random);
+    let mut seen: HashMap<BranchId, u32> = HashMap::new();
+    let mut order: Vec<Scored> = constraints
+        .into_iter()
+        .map(|constraint| {
+            let target = path.constraint_branch(constraint).pair();
+            let occurrences = seen.entry(target).or_default();
+            let score = base(target) + *occurrences;
+            *occurrences += 1;
+            Scored { constraint, score }
+        })
+        .collect();
+    order.sort_by_key(|scored| scored.score);
+    order
+}

@@ -1,0 +1,26 @@
+//! Inputs at random, without a solver: the strategy to which the others are compared.
+
+use oorandom::Rand64;
+
+use super::Strategy;
+use crate::concolic::exploration::{Execution, Exploration};
+use crate::concolic::subject::Subject;
+
+/// Each iteration takes independent uniform bits for each input by its type. The search has no end.
+#[derive(Clone, Debug)]
+pub struct RandomInput {
+    random: Rand64,
+}
+
+impl RandomInput {
+    /// The inputs that follow from a seed.
+    pub fn new(seed: u64) -> RandomInput {
+        RandomInput { random: Rand64::new(seed.into()) }
+    }
+}
+
+impl<S: Subject> Strategy<S> for RandomInput {
+    fn next_execution(&mut self, exploration: &mut Exploration<S>) -> Option<Execution<S>> {
+        Some(exploration.execute_random(&mut self.random))
+    }
+}

@@ -1,0 +1,64 @@
+//! The program under test, as the strategies see it.
+
+use oorandom::Rand64;
+
+use crate::concolic::branch_graph::BranchGraph;
+use crate::concolic::path::Path;
+
+/// A program that can be executed on an input and that can solve for other inputs.
+///
+/// The same calls in the same order must give the same answers; else a search does not follow from its seed.
+pub trait Subject: Sized {
+    /// A whole concrete input.
+    type Input: Clone;
+
+    /// What the subject itself keeps of an execution: the terms of the constraints, the outcome, saved states.
+    type Trace;
+
+    /// The input of the first execution. CREST takes zeros everywhere.
+    fn zeros(&self) -> Self::Input;
+
+    /// An input of independent uniform bits, each value by its type.
+    fn random(&self, random: &mut Rand64) -> Self::Input;
+
+    /// Executes the program on an input, from its entry.
+    fn execute(&mut self, input: &Self::Input) -> (Path, Self::Trace);
+
+    /// Executes the program on an input that solves `run` at `constraint`. The result is that of [`Subject::execute`].
+    ///
+    /// A machine that has saved the state of `run` at the constraint may restore it instead of running up to there once more.
+    fn resume(&mut self, run: &Run<Self>, constraint: usize, input: &Self::Input) -> (Path, Self::Trace) {
+        let _ = (run, constraint);
+        self.execute(input)
+    }
+
+    /// Solves for an input with the constraints of `run` before `constraint` as taken, and `constraint` negated.
+    ///
+    /// If an earlier constraint is the same as the negated one, the answer is [`Answer::Unsatisfiable`] at once. The new input is
+    /// that of the run, overwritten with the solution for what shares variables with the negated constraint, transitively.
+    fn solve_at(&mut self, run: &Run<Self>, constraint: usize) -> Answer<Self::Input>;
+
+    /// The static branches of the program.
+    fn graph(&self) -> &BranchGraph;
+}
+
+/// The answer of a solver.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Answer<I> {
+    /// An input that satisfies the constraints.
+    Input(I),
+    /// No input satisfies them.
+    Unsatisfiable,
+    /// The solver gave up at its limit of work.
+    Unknown,
+}
+
+/// An execution, as strategies keep it.
+pub struct Run<S: Subject> {
+    /// The whole input.
+    pub input: S::Input,
+    /// The branches, calls and returns.
+    pub path: Path,
+    /// What the subject keeps.
+    pub trace: S::Trace,
+}

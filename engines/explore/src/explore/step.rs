@@ -1,0 +1,104 @@
+//! One execution of an exploration.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::concolic::{BranchId, Cause, Run};
+use udita_vm::decisions::Decisions;
+use udita_vm::solution::{TraceEntry, ViolationKind};
+
+use crate::run::{End, Trace};
+use crate::subject::ProgramSubject;
+
+/// Why an input was executed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// It was kept from an earlier exploration; its index among the kept ones.
+    Kept(usize),
+    /// It is the initial input: zeros.
+    Initial,
+    /// The strategy drew it at random.
+    Random,
+    /// It solves an earlier run with one branch negated.
+    Solved {
+        /// Whether the execution went the predicted way.
+        is_predicted: bool,
+    },
+}
+
+impl Reason {
+    pub(super) fn of(cause: Cause) -> Reason {
+        match cause {
+            Cause::Initial => Reason::Initial,
+            Cause::Given => Reason::Random,
+            Cause::Forced { is_predicted, .. } => Reason::Solved { is_predicted },
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Reason::Kept(_) => "kept",
+            Reason::Initial => "initial",
+            Reason::Random => "random",
+            Reason::Solved { is_predicted: true } => "solved",
+            Reason::Solved { is_predicted: false } => "mispredicted",
+        })
+    }
+}
+
+/// One execution.
+pub struct Step {
+    /// Number of the iteration, from 1.
+    pub iteration: u64,
+    /// Number of the job that made it, from 0.
+    pub job: usize,
+    /// Why it was made.
+    pub reason: Reason,
+    /// The counted branches that no earlier step covered, in the order of the execution.
+    pub new: Vec<BranchId>,
+    pub(super) run: Arc<Run<ProgramSubject>>,
+}
+
+impl fmt::Debug for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Step { iteration, reason, new, .. } = self;
+        write!(f, "Step {{ {iteration}: {reason}, {}, new: {new:?} }}", self.decisions())
+    }
+}
+
+impl Step {
+    /// The whole input: the value of each choice, in order.
+    pub fn values(&self) -> Vec<i64> {
+        self.run.trace.values()
+    }
+
+    /// The decisions of the path, as an eager search makes them.
+    pub fn decisions(&self) -> &Decisions {
+        &self.run.trace.decisions
+    }
+
+    /// How it ended.
+    pub fn end(&self) -> &End {
+        &self.run.trace.end
+    }
+
+    /// The violation in which it ended, with its calls; `None` if it did not end in one.
+    pub fn violation(&self) -> Option<(&ViolationKind, &[TraceEntry])> {
+        match self.end() {
+            End::Violation(kind, trace) => Some((kind, trace)),
+            End::Solution | End::Pruned => None,
+        }
+    }
+
+    /// What it printed.
+    pub fn printed(&self) -> &str {
+        &self.run.trace.printed
+    }
+
+    /// All that is kept of the run.
+    pub fn trace(&self) -> &Trace {
+        &self.run.trace
+    }
+}

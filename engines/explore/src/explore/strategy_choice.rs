@@ -1,0 +1,148 @@
+//! The strategies by name.
+
+use std::fmt;
+use std::num::NonZeroU32;
+use std::str::FromStr;
+
+use crate::concolic::{
+    CfgBaseline, CfgDirected, DepthFirst, InTurns, RandomBranch, RandomInput, Strategy, UniformRandom,
+};
+
+use crate::checks::WithChecks;
+use crate::subject::ProgramSubject;
+
+/// A strategy, ready to be led by any job.
+pub(super) type BoxedStrategy = Box<dyn Strategy<ProgramSubject> + Send>;
+
+/// A search strategy.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum StrategyChoice {
+    /// [`InTurns`]: [`CfgDirected`], [`DepthFirst`] and [`UniformRandom`] in turns, and [`WithChecks`] between them. Jobs but the
+    /// first have [`RandomBranch`] for [`DepthFirst`].
+    #[default]
+    Auto,
+    /// [`CfgDirected`]: towards uncovered branches along the control flow.
+    Cfg,
+    /// [`RandomBranch`]: a random walk, one negated branch at a time.
+    RandomBranch,
+    /// [`UniformRandom`]: each feasible branch with probability 1/2.
+    Uniform,
+    /// [`DepthFirst`]: all paths, with at most this number of negated branches each; `None` for any number.
+    Dfs(Option<NonZeroU32>),
+    /// [`CfgBaseline`]: [`CfgDirected`] without distances, for comparisons.
+    CfgBaseline,
+    /// [`RandomInput`]: random inputs without a solver, for comparisons.
+    RandomInput,
+}
+
+impl StrategyChoice {
+    /// The names, as [`FromStr`] reads them. `dfs` may have a depth behind it: `dfs:14`.
+    pub const NAMES: [&str; 7] =
+        ["auto", "cfg", "random-branch", "uniform", "dfs", "cfg-baseline", "random-input"];
+
+    /// Whether equal inputs come from all seeds.
+    pub fn ignores_seed(self) -> bool {
+        matches!(self, StrategyChoice::Dfs(_))
+    }
+
+    /// The strategy of a job, which follows from its seed and number.
+    pub(super) fn strategy(self, seed: u64, job: usize) -> BoxedStrategy {
+        match self {
+            StrategyChoice::Auto => {
+                let cfg = Box::new(CfgDirected::new(seed));
+                let uniform = Box::new(UniformRandom::new(seed));
+                // Depth-first search would make the same executions in each job.
+                let (second, complete): (BoxedStrategy, _) = match job {
+                    0 => (Box::new(DepthFirst::unbounded()), Some(1)),
+                    _ => (Box::new(RandomBranch::new(seed)), None),
+                };
+                Box::new(WithChecks::new(InTurns::new(vec![cfg, second, uniform], complete)))
+            }
+            StrategyChoice::Cfg => Box::new(CfgDirected::new(seed)),
+            StrategyChoice::RandomBranch => Box::new(RandomBranch::new(seed)),
+            StrategyChoice::Uniform => Box::new(UniformRandom::new(seed)),
+            StrategyChoice::Dfs(None) => Box::new(DepthFirst::unbounded()),
+            StrategyChoice::Dfs(Some(depth)) => Box::new(DepthFirst::bounded(depth.get())),
+            StrategyChoice::CfgBaseline => Box::new(CfgBaseline::new(seed)),
+            StrategyChoice::RandomInput => Box::new(RandomInput::new(seed)),
+        }
+    }
+}
+
+impl fmt::Display for StrategyChoice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            StrategyChoice::Auto => "auto",
+            StrategyChoice::Cfg => "cfg",
+            StrategyChoice::RandomBranch => "random-branch",
+            StrategyChoice::Uniform => "uniform",
+            StrategyChoice::Dfs(None) => "dfs",
+            StrategyChoice::Dfs(Some(depth)) => return write!(f, "dfs:{depth}"),
+            StrategyChoice::CfgBaseline => "cfg-baseline",
+            StrategyChoice::RandomInput => "random-input",
+        })
+    }
+}
+
+/// A text that names no strategy.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StrategyError {
+    /// No strategy has this name.
+    #[error("no strategy is called `{name}`{}; the strategies are {}", suggestion(.nearest), listed())]
+    Unknown {
+        /// The name.
+        name: String,
+        /// A name that is written nearly so.
+        nearest: Option<&'static str>,
+    },
+    /// The depth is no positive number.
+    #[error("`{0}` is no depth: the largest number of negated branches on a path, from 1, such as dfs:14")]
+    Depth(String),
+    /// A depth behind the name of a strategy that takes none.
+    #[error("the strategy `{0}` takes no depth; only dfs does, such as dfs:14")]
+    NeedlessDepth(&'static str),
+}
+
+fn suggestion(nearest: &Option<&'static str>) -> String {
+    nearest.map_or_else(String::new, |name| format!(" (did you mean `{name}`?)"))
+}
+
+fn listed() -> String {
+    let names: Vec<&str> =
+        StrategyChoice::NAMES.iter().map(|&name| if name == "dfs" { "dfs[:DEPTH]" } else { name }).collect();
+    names.join(", ")
+}
+
+impl FromStr for StrategyChoice {
+    type Err = StrategyError;
+
+    fn from_str(text: &str) -> Result<StrategyChoice, StrategyError> {
+        let (name, depth) = text.split_once(':').map_or((text, None), |(name, depth)| (name, Some(depth)));
+        let Some(&known) = StrategyChoice::NAMES.iter().find(|&&known| known == name) else {
+            return Err(StrategyError::Unknown { name: name.to_owned(), nearest: nearest(name) });
+        };
+        if known != "dfs" && depth.is_some() {
+            return Err(StrategyError::NeedlessDepth(known));
+        }
+        Ok(match known {
+            "auto" => StrategyChoice::Auto,
+            "cfg" => StrategyChoice::Cfg,
+            "random-branch" => StrategyChoice::RandomBranch,
+            "uniform" => StrategyChoice::Uniform,
+            "cfg-baseline" => StrategyChoice::CfgBaseline,
+            "random-input" => StrategyChoice::RandomInput,
+            _ => StrategyChoice::Dfs(depth.map(parse_depth).transpose()?),
+        })
+    }
+}
+
+fn parse_depth(depth: &str) -> Result<NonZeroU32, StrategyError> {
+    depth.parse().map_err(|_| StrategyError::Depth(depth.to_owned()))
+}
+
+/// The name that is written most like `name`, if any is similar.
+fn nearest(name: &str) -> Option<&'static str> {
+    let distance = |known: &&&str| strsim::damerau_levenshtein(known, name);
+    let nearest = StrategyChoice::NAMES.iter().min_by_key(distance)?;
+    (distance(&nearest) <= nearest.len().div_ceil(3)).then_some(*nearest)
+}

@@ -1,0 +1,223 @@
+//! One run: the machine follows an input, and the tracer follows the machine.
+
+use crate::concolic::Path;
+use udita_solver::{Interval, Model, Node, TermId, Terms, VariableId};
+use udita_vm::bytecode::native::Native;
+use udita_vm::bytecode::program::Program;
+use udita_vm::decisions::Decisions;
+use udita_vm::invocation::Invocation;
+use udita_vm::machine::{ChoiceMode, Event, Limits, Machine};
+use udita_vm::solution::{TraceEntry, ViolationKind};
+
+use crate::concretised::Concretisations;
+use crate::input::{Input, Variables};
+use crate::shadow::Shadow;
+use crate::sites::Sites;
+use crate::tracer::{Pins, Record, Tracer};
+
+/// How a run ended.
+#[derive(Clone, PartialEq, Debug)]
+pub enum End {
+    /// The entry method returned.
+    Solution,
+    /// An assumption failed, or a choice had no alternative.
+    Pruned,
+    /// It went wrong; with the calls that were active, innermost first.
+    Violation(ViolationKind, Vec<TraceEntry>),
+}
+
+/// What a choice is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A `char`.
+    Char,
+    /// The length of a text or an array.
+    Length,
+    /// Anything else.
+    Other,
+}
+
+impl Kind {
+    fn of(native: Option<Native>) -> Kind {
+        match native {
+            Some(Native::GetChar) => Kind::Char,
+            Some(Native::ChooseLength) => Kind::Length,
+            _ => Kind::Other,
+        }
+    }
+
+    /// The value of a choice on the first run: that nearest to 0, but of a length the greatest. A solver shortens a text by one
+    /// condition. To lengthen it, each condition on the new characters would be one more run.
+    fn first(self, bounds: Interval) -> i64 {
+        if self == Kind::Length { bounds.hi } else { bounds.clamp(0) }
+    }
+}
+
+/// What is kept of a run besides its path.
+#[derive(Debug)]
+pub struct Trace {
+    /// The variable and the value of each choice, in order.
+    choices: Vec<(VariableId, i64)>,
+    /// What each choice is about, in order.
+    pub kinds: Vec<Kind>,
+    /// The decisions, as an eager search makes them.
+    pub decisions: Decisions,
+    /// The conditions that hold on this run, in order: the path condition.
+    pub conditions: Vec<TermId>,
+    /// The condition of each constraint: an index into `conditions`.
+    pub(crate) of_constraint: Vec<usize>,
+    /// How it ended.
+    pub end: End,
+    /// What it printed.
+    pub printed: String,
+    /// Instructions that it executed.
+    pub instructions: u64,
+}
+
+impl Trace {
+    /// The whole input: the value of each choice, in order.
+    pub fn values(&self) -> Vec<i64> {
+        self.choices.iter().map(|&(_, value)| value).collect()
+    }
+
+    /// The variable and the value of each choice, in order.
+    pub fn choices(&self) -> &[(VariableId, i64)] {
+        &self.choices
+    }
+
+    /// The conditions on the input that hold on this run, in order: terms of [`crate::subject::ProgramSubject::terms`].
+    pub fn conditions(&self) -> &[TermId] {
+        &self.conditions
+    }
+
+    /// The index in [`Trace::conditions`] of the condition of a constraint. Conditions of no constraint have no branch, such as the
+    /// bounds of a choice.
+    ///
+    /// # Panics
+    /// If the path has no such constraint.
+    pub fn condition_of(&self, constraint: usize) -> usize {
+        self.of_constraint[constraint]
+    }
+
+    /// The input as a model of the conditions.
+    pub fn model(&self) -> Model {
+        let mut model = Model::new();
+        self.choices.iter().for_each(|&(variable, value)| model.set(variable, value));
+        model
+    }
+
+    /// The values that a model gives to the choices of this run.
+    pub(crate) fn values_in(&self, terms: &Terms, model: &Model) -> Vec<i64> {
+        self.choices.iter().map(|&(variable, _)| model.value(terms, variable)).collect()
+    }
+}
+
+/// Runs a program on one input after the other.
+#[derive(Debug)]
+pub(crate) struct Runner {
+    machine: Machine,
+    invocation: Invocation,
+    variables: Variables,
+    shadow: Shadow,
+    pins: Pins,
+}
+
+impl Runner {
+    pub(crate) fn new(invocation: &Invocation, limits: Limits) -> Runner {
+        // A run delivers its result, as a replay does: a `toString` of the program may go wrong.
+        let mut machine = Machine::new(invocation.program(), ChoiceMode::Eager, limits, true);
+        // Each run goes back to this state.
+        machine.checkpoint();
+        Runner {
+            machine,
+            invocation: invocation.clone(),
+            variables: Variables::default(),
+            shadow: Shadow::default(),
+            pins: Pins::Nothing,
+        }
+    }
+
+    /// The program.
+    pub(crate) fn program(&self) -> &Program {
+        self.invocation.program()
+    }
+
+    /// Lets symbolic words that become numbers keep their values in every solution.
+    pub(crate) fn pin(&mut self) {
+        self.pins = Pins::Everything;
+    }
+
+    /// The machine, which has counted the coverage of all runs.
+    pub(crate) fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
+    /// Runs the program on an input. The result is its path, the words that lost their terms, and what else is kept.
+    pub(crate) fn run(
+        &mut self,
+        input: &Input,
+        sites: &Sites,
+        terms: &mut Terms,
+    ) -> (Path, Concretisations, Trace) {
+        self.machine.restore();
+        let mut tracer = Tracer::new(sites, terms, std::mem::take(&mut self.shadow), self.pins);
+        let mut choices = Vec::new();
+        let mut kinds = Vec::new();
+        let mut decisions = Vec::new();
+        let begun = self.machine.begin(&self.invocation);
+        debug_assert!(begun.is_ok(), "an idle machine begins, and an eager entry has no open argument");
+        let end = loop {
+            match self.machine.run_observed(&mut tracer) {
+                Event::Choice(count) => {
+                    let least = self.machine.least_alternative();
+                    let lo = i64::from(least.unwrap_or(0));
+                    let bounds = Interval::new(lo, lo + (count as i64 - 1));
+                    let kind = Kind::of(tracer.chooses_by());
+                    let value = input.value(choices.len(), bounds, kind.first(bounds));
+                    let all = tracer.all_values(bounds);
+                    let variable = self.variables.of(tracer.terms(), choices.len(), all);
+                    let alternative = (value - lo) as u32;
+                    match least {
+                        Some(_) => tracer.choose(variable),
+                        None => tracer.choose_alternative(variable, alternative),
+                    }
+                    choices.push((number_of(tracer.terms(), variable), value));
+                    kinds.push(kind);
+                    decisions.push(alternative);
+                    self.machine.take(alternative);
+                }
+                Event::Solution => break End::Solution,
+                Event::Pruned | Event::Dropped => break End::Pruned,
+                Event::Violation => break violation(&mut self.machine),
+                Event::Interrupted => {}
+            }
+        };
+        let (Record { path, conditions, of_constraint, concretised }, shadow) = tracer.finish();
+        self.shadow = shadow;
+        let trace = Trace {
+            choices,
+            kinds,
+            decisions: Decisions(decisions),
+            conditions,
+            of_constraint,
+            end,
+            printed: self.machine.printed(),
+            instructions: self.machine.path_instructions(),
+        };
+        (path, concretised, trace)
+    }
+}
+
+fn violation(machine: &mut Machine) -> End {
+    match machine.violation() {
+        Some((kind, trace)) => End::Violation(kind, trace),
+        None => End::Pruned,
+    }
+}
+
+fn number_of(terms: &Terms, variable: TermId) -> VariableId {
+    match *terms.node(variable) {
+        Node::Variable(number) => number,
+        _ => unreachable!("a choice is a variable"),
+    }
+}

@@ -1,0 +1,187 @@
+//! The branch sites of a program, as the search strategies number them.
+//!
+//! The program's own sites come first and keep their numbers. *Synthetic* sites follow, in the order of the code. They stand for
+//! the conditions that no probe observes: jumps of the library and of generated code, the checks that instructions make, and
+//! choices among objects. A program compiled unoptimised and with probes has a probe on both branches of each condition that the
+//! user wrote.
+//!
+//! *Invariant*: an instruction has synthetic sites of one kind only, with consecutive numbers.
+
+mod description;
+mod observed;
+mod synthetic;
+
+use crate::concolic::{BranchId, SiteId};
+use rustc_hash::FxHashMap;
+use udita_vm::bytecode::op::Op;
+use udita_vm::bytecode::program::Program;
+use udita_vm::bytecode::site::Probe;
+
+pub use description::Description;
+pub use synthetic::{CHOICE_SITES, Check, Kind};
+
+/// The first site of an instruction that has none.
+const NONE: u32 = u32::MAX;
+
+/// The branch sites of a program.
+#[derive(Clone, Debug)]
+pub struct Sites {
+    /// Whether coverage counts the branches of each of the program's own sites.
+    counted: Vec<bool>,
+    /// The synthetic sites.
+    synthetic: Vec<Synthetic>,
+    /// The first synthetic site of each instruction, or [`NONE`].
+    first: Vec<u32>,
+    /// The values of the labels that probes observe, by site.
+    case_values: FxHashMap<u32, i32>,
+    /// The sites of the labels that jumps test, by instruction.
+    label_jumps: FxHashMap<u32, u32>,
+}
+
+/// A site that no probe observes.
+#[derive(Clone, Copy, Debug)]
+struct Synthetic {
+    pc: u32,
+    kind: Kind,
+}
+
+impl Sites {
+    /// The sites of a program that was compiled unoptimised and with probes.
+    pub fn new(program: &Program) -> Sites {
+        let counted = program.sites.all().iter().map(|site| site.kind.is_decision()).collect();
+        let mut sites = Sites {
+            counted,
+            synthetic: Vec::new(),
+            first: vec![NONE; program.code.len()],
+            case_values: FxHashMap::default(),
+            label_jumps: FxHashMap::default(),
+        };
+        for (pc, op) in (0..).zip(&program.code) {
+            if let Op::Switch { table, .. } = *op
+                && let Some(labels) = observed::labels(program, pc, table)
+            {
+                sites.case_values.extend(labels);
+            } else if let Some((site, value)) = observed::tested_label(program, pc) {
+                sites.case_values.insert(site, value);
+                sites.label_jumps.insert(pc, site);
+            } else {
+                sites.add(pc, synthetic::kinds(program, pc));
+            }
+        }
+        sites
+    }
+
+    fn add(&mut self, pc: u32, kinds: Vec<Kind>) {
+        if !kinds.is_empty() {
+            self.first[pc as usize] = self.count();
+        }
+        self.synthetic.extend(kinds.into_iter().map(|kind| Synthetic { pc, kind }));
+    }
+
+    /// Number of sites. Sites of the program that are no decisions count too.
+    pub fn count(&self) -> u32 {
+        (self.counted.len() + self.synthetic.len()) as u32
+    }
+
+    /// The branch of a probe, given by its number in the program.
+    pub fn probe(&self, probe: u32) -> BranchId {
+        let probe = Probe(probe);
+        SiteId(probe.site()).branch(probe.branch())
+    }
+
+    /// The branches of an instruction `probe.passed`, in the order in which the path takes them.
+    pub fn passed(&self, count: i16, first: u32) -> impl Iterator<Item = BranchId> + use<> {
+        let first = Probe(first).site();
+        (0..u32::try_from(count).unwrap_or(0)).map(move |offset| SiteId(first + offset).branch(false))
+    }
+
+    /// Whether a site is a decision that the user wrote. Coverage counts the branches of these sites only.
+    pub fn is_counted(&self, site: SiteId) -> bool {
+        self.counted.get(site.0 as usize).copied().unwrap_or(false)
+    }
+
+    /// The site of a conditional jump; `None` if probes observe it, if it only computes a `boolean`, and for other instructions. The
+    /// outcome is true if it jumps.
+    pub fn jump(&self, pc: u32) -> Option<SiteId> {
+        self.first_of(pc, |kind| kind == Kind::Jump)
+    }
+
+    /// The site of a jump that computes a `boolean`; `None` for other instructions. The outcome is true if it jumps.
+    pub fn truth(&self, pc: u32) -> Option<SiteId> {
+        self.first_of(pc, |kind| kind == Kind::Truth)
+    }
+
+    /// The site of the label that a jump tests; `None` for other instructions. A `switch` with few labels is a sequence of such
+    /// jumps, each of which jumps if the value of its first operand is that of the label. Probes observe it as they observe other
+    /// `switch` instructions: after the last jump.
+    pub fn label_jump(&self, pc: u32) -> Option<SiteId> {
+        self.label_jumps.get(&pc).copied().map(SiteId)
+    }
+
+    /// The site of a case of a `switch`, given by its index in the table; `None` if probes observe the `switch`, and for other
+    /// instructions. The cases are tried in the order of the table. The outcome is true if the key is the case's value.
+    pub fn switch_case(&self, pc: u32, index: usize) -> Option<SiteId> {
+        let first = self.first_of(pc, |kind| matches!(kind, Kind::Case(_)))?;
+        Some(SiteId(first.0 + index as u32))
+    }
+
+    /// The site of the check that an instruction makes; `None` if it makes none. The outcome is true if the check passes.
+    pub fn check(&self, pc: u32) -> Option<SiteId> {
+        self.first_of(pc, |kind| matches!(kind, Kind::Check(_)))
+    }
+
+    /// Whether control goes on to the next instruction although a check fails. An instruction makes any number of such checks.
+    pub fn goes_on(&self, program: &Program, check: SiteId) -> bool {
+        matches!(self.kind(program, check), Some(Kind::Check(Check::Range | Check::Text | Check::Character)))
+    }
+
+    /// The site of an alternative of a choice among objects. The outcome is true if the path takes the alternative, and false if it
+    /// takes one behind it.
+    ///
+    /// # Panics
+    /// If the instruction is no such choice.
+    pub fn choice(&self, pc: u32, alternative: u32) -> SiteId {
+        let first = self.first_of(pc, |kind| matches!(kind, Kind::Choice(_)));
+        let first = first.expect("the instruction is a choice among objects");
+        SiteId(first.0 + alternative.min(CHOICE_SITES - 1))
+    }
+
+    /// Whether an instruction is a choice that has sites.
+    pub fn is_choice(&self, pc: u32) -> bool {
+        self.first_of(pc, |kind| matches!(kind, Kind::Choice(_))).is_some()
+    }
+
+    /// The value of a label of a `switch` that probes observe; `None` for other sites.
+    pub fn case_value(&self, site: SiteId) -> Option<i32> {
+        self.case_values.get(&site.0).copied()
+    }
+
+    /// The kind of a site; `None` if the program has no such site.
+    pub fn kind(&self, program: &Program, site: SiteId) -> Option<Kind> {
+        match program.sites.all().get(site.0 as usize) {
+            Some(site) => Some(Kind::Source(site.kind)),
+            None => self.synthetic(site).map(|synthetic| synthetic.kind),
+        }
+    }
+
+    /// A site for reports; `None` if the program has no such site.
+    pub fn describe<'p>(&self, program: &'p Program, site: SiteId) -> Option<Description<'p>> {
+        let kind = self.kind(program, site)?;
+        Some(match self.synthetic(site) {
+            Some(synthetic) => Description::of_instruction(program, synthetic.pc, kind),
+            None => Description::of_source(program, program.sites.all()[site.0 as usize], kind),
+        })
+    }
+
+    fn synthetic(&self, site: SiteId) -> Option<Synthetic> {
+        let index = (site.0 as usize).checked_sub(self.counted.len())?;
+        self.synthetic.get(index).copied()
+    }
+
+    /// The first site of an instruction, if its kind fits.
+    fn first_of(&self, pc: u32, fits: impl Fn(Kind) -> bool) -> Option<SiteId> {
+        let first = SiteId(*self.first.get(pc as usize)?);
+        let synthetic = self.synthetic(first)?;
+        fits(synthetic.kind).then_some(first)
+    }
+}

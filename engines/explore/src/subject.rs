@@ -1,0 +1,154 @@
+//! A program as the search strategies see it: it runs and it solves.
+
+use std::fmt;
+
+use crate::concolic::{Answer, BranchGraph, Path, Run, Subject};
+use oorandom::Rand64;
+use udita_solver::{Layered, Slicer, SlicingStatistics, Solver, Terms, Verdict, Work};
+use udita_vm::bytecode::program::Program;
+use udita_vm::coverage::Coverage;
+use udita_vm::invocation::Invocation;
+use udita_vm::machine::Limits;
+
+use crate::concretised::Concretisations;
+use crate::flow::branch_graph;
+use crate::input::Input;
+use crate::run::{Runner, Trace};
+use crate::sites::Sites;
+
+/// The work that the solver may do for one branch.
+pub const WORK: Work = Work(1_000_000);
+
+/// A program that was compiled unoptimised and with probes, and a solver for its conditions.
+pub struct ProgramSubject {
+    sites: Sites,
+    graph: BranchGraph,
+    runner: Runner,
+    terms: Terms,
+    slicer: Slicer,
+    solver: Layered,
+    concretised: Concretisations,
+    instructions: u64,
+}
+
+impl fmt::Debug for ProgramSubject {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("ProgramSubject").finish_non_exhaustive()
+    }
+}
+
+impl ProgramSubject {
+    /// The program of `invocation`, with its arguments. Each run has these limits.
+    pub fn new(invocation: &Invocation, limits: Limits, solver: Layered) -> ProgramSubject {
+        let program = invocation.program();
+        let sites = Sites::new(program);
+        ProgramSubject {
+            graph: branch_graph(program, &sites, invocation.entry().run.method()),
+            sites,
+            runner: Runner::new(invocation, limits),
+            terms: Terms::new(),
+            slicer: Slicer::new(),
+            solver,
+            concretised: Concretisations::default(),
+            instructions: 0,
+        }
+    }
+
+    /// Lets a symbolic word that becomes a number keep its value in every solution. Then each path condition is exact: it holds for an
+    /// input only if the input takes the path. But paths with other values of such words are not found. Without this, as in CREST,
+    /// solutions may leave the predicted path there.
+    pub fn pinned(mut self) -> ProgramSubject {
+        self.runner.pin();
+        self
+    }
+
+    /// Gives the solver all conditions of a path, not only those that matter for the negated one.
+    pub fn unsliced(mut self) -> ProgramSubject {
+        self.slicer = Slicer::off();
+        self
+    }
+
+    /// The static branches, to set the targets of a search.
+    pub fn graph_mut(&mut self) -> &mut BranchGraph {
+        &mut self.graph
+    }
+
+    /// The program.
+    pub fn program(&self) -> &Program {
+        self.runner.program()
+    }
+
+    /// The branch sites.
+    pub fn sites(&self) -> &Sites {
+        &self.sites
+    }
+
+    /// The coverage by all runs so far.
+    pub fn coverage(&self) -> Coverage {
+        self.runner.machine().coverage()
+    }
+
+    /// The words that became numbers, by the places of all runs so far.
+    pub fn concretisations(&self) -> &Concretisations {
+        &self.concretised
+    }
+
+    /// The terms of the conditions of all runs.
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// Counts of the solver.
+    pub fn solver(&self) -> &udita_solver::Statistics {
+        self.solver.statistics()
+    }
+
+    /// Counts of slicing.
+    pub fn slicing(&self) -> SlicingStatistics {
+        self.slicer.statistics()
+    }
+
+    /// Instructions of all runs so far.
+    pub fn instructions(&self) -> u64 {
+        self.instructions
+    }
+}
+
+impl Subject for ProgramSubject {
+    type Input = Input;
+    type Trace = Trace;
+
+    fn zeros(&self) -> Input {
+        Input::zeros()
+    }
+
+    fn random(&self, random: &mut Rand64) -> Input {
+        Input::random(random)
+    }
+
+    fn execute(&mut self, input: &Input) -> (Path, Trace) {
+        let (path, concretised, trace) = self.runner.run(input, &self.sites, &mut self.terms);
+        self.concretised.absorb(concretised);
+        self.instructions += trace.instructions;
+        (path, trace)
+    }
+
+    fn solve_at(&mut self, run: &Run<ProgramSubject>, constraint: usize) -> Answer<Input> {
+        let trace = &run.trace;
+        let index = trace.condition_of(constraint);
+        let (path, old) = (&trace.conditions[..=index], trace.model());
+        let terms = &mut self.terms;
+        match self.slicer.negate(terms, path, index, &old, &mut self.solver, WORK) {
+            Verdict::Sat => Answer::Input(Input {
+                values: trace.values_in(terms, self.solver.model()),
+                rest: run.input.rest,
+            }),
+            Verdict::Unsat => Answer::Unsatisfiable,
+            Verdict::Unknown => Answer::Unknown,
+        }
+    }
+
+    fn graph(&self) -> &BranchGraph {
+        &self.graph
+    }
+}

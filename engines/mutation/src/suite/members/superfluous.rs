@@ -1,0 +1,31 @@
+//! Members that a suite can do without.
+
+use rustc_hash::FxHashMap;
+
+use crate::suite::criterion::ItemId;
+
+/// The members of a suite, given by all items that each covers, that can be left out together: what they cover, the others cover.
+/// Earlier members are left out first, as they are the smaller ones. The rest can do without none of its members, but another rest
+/// may be smaller.
+pub fn superfluous(members: &[Vec<ItemId>]) -> Vec<usize> {
+    let mut counts: FxHashMap<ItemId, usize> = FxHashMap::default();
+    let distinct: Vec<Vec<ItemId>> = members.iter().map(|items| distinct(items)).collect();
+    distinct.iter().flatten().for_each(|&item| *counts.entry(item).or_default() += 1);
+    let mut found = Vec::new();
+    for (member, items) in distinct.iter().enumerate() {
+        if items.iter().all(|item| counts.get(item).is_some_and(|&count| count > 1)) {
+            items.iter().for_each(|item| {
+                counts.entry(*item).and_modify(|count| *count -= 1);
+            });
+            found.push(member);
+        }
+    }
+    found
+}
+
+fn distinct(items: &[ItemId]) -> Vec<ItemId> {
+    let mut items = items.to_vec();
+    items.sort_unstable();
+    items.dedup();
+    items
+}

@@ -1,0 +1,86 @@
+//! The fields of an object graph as relations: each field is the set of its pairs (o, o.f).
+//!
+//! An element of an array or collection is a field with the name of its index, such as `[2]`. A map's entry is two fields, such as
+//! `[2].key` and `[2].value`. The elements of a set count in the order of its iteration.
+
+use std::fmt;
+use std::str::FromStr;
+
+use udita::solution::{Content, Graph, Value};
+
+use crate::suite::names::{Label, Name, Names};
+
+/// The fields that count.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Kinds {
+    /// Values that are objects or `null`. A string or a box is no object here.
+    #[default]
+    Reference,
+    /// All values.
+    All,
+}
+
+/// `--fields` has another value.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("expected `reference` or `all`, not `{0}`")]
+pub struct KindsError(String);
+
+impl FromStr for Kinds {
+    type Err = KindsError;
+
+    fn from_str(text: &str) -> Result<Kinds, KindsError> {
+        match text {
+            "reference" => Ok(Kinds::Reference),
+            "all" => Ok(Kinds::All),
+            _ => Err(KindsError(text.to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for Kinds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Kinds::Reference => "reference",
+            Kinds::All => "all",
+        })
+    }
+}
+
+/// A pair of a field: an object, and the field's value.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Pair {
+    /// The object.
+    pub from: Name,
+    /// The value.
+    pub to: Label,
+}
+
+impl fmt::Display for Pair {
+    /// `(Node0,null)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({},{})", self.from, self.to)
+    }
+}
+
+/// Calls `each` for the fields of all objects, in breadth-first order, with their pairs.
+pub fn pairs(graph: &Graph, kinds: Kinds, mut each: impl FnMut(&str, Pair)) {
+    let names = Names::of(graph);
+    for &index in names.order() {
+        let (Some(object), Some(from)) = (graph.objects.get(index), names.name(index)) else { continue };
+        let mut add = |field: &str, value: &Value| {
+            if kinds == Kinds::All || matches!(value, Value::Null | Value::Object(_)) {
+                each(field, Pair { from: from.clone(), to: names.label(value) });
+            }
+        };
+        match &object.content {
+            Content::Fields(fields) => fields.iter().for_each(|field| add(&field.name, &field.value)),
+            Content::Elements(elements) => {
+                (0..).zip(elements).for_each(|(i, value): (usize, _)| add(&format!("[{i}]"), value));
+            }
+            Content::Entries(entries) => (0..).zip(entries).for_each(|(i, (key, value)): (usize, _)| {
+                add(&format!("[{i}].key"), key);
+                add(&format!("[{i}].value"), value);
+            }),
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! The judge: it answers questions about one node by a run on the machine.
+//!
+//! A structure that a run can't see tells the run no more than the answers to its questions. So structures with the same answers are
+//! interchangeable, which the search makes use of. The machine is at the same checkpoint before each run.
+
+use udita_vm::bytecode::program::Program;
+use udita_vm::machine::{Event, Machine};
+use udita_vm::solution::{TraceEntry, ViolationKind};
+
+use crate::repok::asking::{Asking, Code, Hidden, Outcome};
+use crate::repok::question::{Answer, Asked, Word};
+use crate::repok::recursion::Recursion;
+use crate::repok::scene::Scene;
+use crate::repok::unfit::{Reason, Unfit};
+
+/// A violation of a run over one node.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FirstViolation {
+    /// Its kind.
+    pub kind: ViolationKind,
+    /// The calls that were active, innermost first.
+    pub trace: Vec<TraceEntry>,
+}
+
+/// A machine with the samples of a scene, between two calls.
+pub struct Judge {
+    machine: Machine,
+    scene: Scene,
+    code: Code,
+    begin: u64,
+    /// Number of runs.
+    pub(crate) runs: u64,
+    /// The first violation that decides about a structure, if there was one.
+    pub(crate) violation: Option<FirstViolation>,
+    /// The first violation of any run. Runs about a structure ask more than the predicate does, so it may decide nothing.
+    pub(crate) any_violation: Option<FirstViolation>,
+}
+
+impl Judge {
+    /// A judge on an idle machine, which has the samples of the scene. Its program is not optimised.
+    pub fn new(mut machine: Machine, scene: Scene, recursion: &Recursion) -> Judge {
+        let code = Code::new(machine.program(), recursion.tree_checks.clone());
+        machine.checkpoint();
+        let begin = machine.heap_end();
+        Judge { machine, scene, code, begin, runs: 0, violation: None, any_violation: None }
+    }
+
+    /// The program.
+    pub fn program(&self) -> &Program {
+        self.machine.program()
+    }
+
+    /// The scene.
+    pub fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    /// Instructions of all runs.
+    pub fn instructions(&self) -> u64 {
+        self.machine.instructions()
+    }
+
+    /// What the run of a question about a node comes to, with the answers so far. `present` tells which of its recursive fields
+    /// aren't null. `decides` tells that the question is that for validity.
+    pub(crate) fn node(
+        &mut self,
+        asked: &Asked,
+        values: &[u16],
+        present: u32,
+        decides: bool,
+        answers: &mut dyn Iterator<Item = Answer>,
+    ) -> Outcome {
+        match asked {
+            Asked::IsPresent => return Outcome::Answers(Answer::Word(1)),
+            Asked::Field(slot) => {
+                let fields = self.scene.node.values.iter().zip(values);
+                let mut words = fields.filter(|(field, _)| field.slot == *slot);
+                let word = words.next().map_or(0, |(field, value)| field.words[usize::from(*value)]);
+                return Outcome::Answers(Answer::Word(word));
+            }
+            Asked::Call(..) | Asked::Rest(..) => {}
+        }
+        self.machine.restore();
+        let Some((root, hidden)) = make_node(&mut self.machine, &self.scene, values, present) else {
+            return Outcome::Unfit(Unfit::new(Reason::Heap));
+        };
+        let top = self.scene.top.as_ref().map(|top| top.sample);
+        let machine = &mut self.machine;
+        let mut word = |word: &Word| match word {
+            Word::Structure => Some(root),
+            Word::Top => top,
+            Word::Plain(word) => Some(*word),
+            Word::Box(class, value) => {
+                let object = machine.new_object(*class)?;
+                machine.set_word(object, 0, *value);
+                Some(object)
+            }
+        };
+        let (method, start, registers): (u16, Option<u32>, Option<Vec<_>>) = match asked {
+            Asked::Call(method, words) => (
+                *method,
+                None,
+                (0..).zip(words).map(|(register, known)| Some((register, word(known)?))).collect(),
+            ),
+            Asked::Rest(method, pc, registers) => {
+                let registers = registers.iter();
+                (
+                    *method,
+                    Some(*pc),
+                    registers.map(|(register, known)| Some((*register, word(known)?))).collect(),
+                )
+            }
+            Asked::IsPresent | Asked::Field(_) => (0, None, None),
+        };
+        let Some(registers) = registers else { return Outcome::Unfit(Unfit::new(Reason::Heap)) };
+        let start = start.unwrap_or_else(|| self.program().methods[usize::from(method)].start);
+        self.machine.enter(method, start, &registers);
+        let outcome = self.run(root, top, hidden, answers);
+        self.decide(decides, outcome)
+    }
+
+    /// Keeps the violation of a run that decides about a structure.
+    fn decide(&mut self, decides: bool, outcome: Outcome) -> Outcome {
+        if decides && outcome == Outcome::Answers(Answer::Violation) && self.violation.is_none() {
+            self.violation.clone_from(&self.any_violation);
+        }
+        outcome
+    }
+
+    /// What the run of the predicate on the top object comes to: 0 for false. The link is field 0.
+    pub(crate) fn top(
+        &mut self,
+        values: &[u16],
+        is_present: bool,
+        answers: &mut dyn Iterator<Item = Answer>,
+    ) -> Outcome {
+        let Some(top) = &self.scene.top else {
+            return Outcome::Unfit(Unfit::new(Reason::NotRecursive));
+        };
+        self.machine.restore();
+        let root = top.sample;
+        for (field, value) in top.values.iter().zip(values) {
+            self.machine.set_word(root, field.slot, field.words[usize::from(*value)]);
+        }
+        let mut hidden = Vec::new();
+        let mut link = 0;
+        if is_present {
+            let Some(node) = self.machine.copy_object(self.scene.node.sample) else {
+                return Outcome::Unfit(Unfit::new(Reason::Heap));
+            };
+            hidden.push((node, 0, Vec::new()));
+            link = node;
+        }
+        self.machine.set_word(root, top.link, link);
+        let start = self.program().methods[usize::from(self.scene.predicate)].start;
+        self.machine.enter(self.scene.predicate, start, &[(0, root)]);
+        let outcome = self.run(root, None, hidden, answers);
+        self.decide(true, outcome)
+    }
+
+    fn run(
+        &mut self,
+        root: u64,
+        top: Option<u64>,
+        hidden: Vec<Hidden>,
+        answers: &mut dyn Iterator<Item = Answer>,
+    ) -> Outcome {
+        self.runs += 1;
+        let Judge { machine, scene, code, begin, .. } = self;
+        let mut asking = Asking {
+            scene,
+            code,
+            root,
+            top,
+            begin: *begin,
+            hidden,
+            answers,
+            outcome: None,
+            user_call: None,
+            skipped: Vec::new(),
+        };
+        let event = loop {
+            match machine.run_intercepted(&mut asking) {
+                Some(Event::Interrupted) => {}
+                event => break event,
+            }
+        };
+        let (outcome, call) = (asking.outcome.take(), asking.user_call);
+        match (event, outcome) {
+            (None, Some(outcome)) => outcome,
+            (Some(Event::Violation), _) => {
+                if let Some((kind, trace)) = self.machine.violation() {
+                    self.any_violation.get_or_insert(FirstViolation { kind, trace });
+                }
+                Outcome::Answers(Answer::Violation)
+            }
+            _ => Outcome::Unfit(Unfit { reason: Reason::Chooses, pc: call }),
+        }
+    }
+}
+
+/// A node with these values, whose substructures are hidden.
+fn make_node(
+    machine: &mut Machine,
+    scene: &Scene,
+    values: &[u16],
+    present: u32,
+) -> Option<(u64, Vec<Hidden>)> {
+    let root = machine.copy_object(scene.node.sample)?;
+    for (field, value) in scene.node.values.iter().zip(values) {
+        machine.set_word(root, field.slot, field.words[usize::from(*value)]);
+    }
+    let mut hidden = Vec::new();
+    for (index, slot) in scene.node.recursive.iter().enumerate() {
+        let mut word = 0;
+        if present >> index & 1 == 1 {
+            word = machine.copy_object(scene.node.sample)?;
+            hidden.push((word, index as u8, Vec::new()));
+        }
+        machine.set_word(root, *slot, word);
+    }
+    Some((root, hidden))
+}

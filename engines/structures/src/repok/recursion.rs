@@ -1,0 +1,282 @@
+//! The recursion of a predicate, found by looking at its code.
+//!
+//! * A method is *recursive* if it can call itself.
+//! * It *follows* a field if a call within the recursion gets a word that was read from the field.
+//! * A *validity method* is a recursive method of the user's with a `boolean` result.
+//! * A *tree check* is a `boolean` method that only walks over nodes and remembers them, such as a check against circles. It is true
+//!   by construction for structures that are trees.
+
+use std::collections::BTreeSet;
+
+use fixedbitset::FixedBitSet;
+use udita_vm::bytecode::kind::{Kind, Reg};
+use udita_vm::bytecode::op::{Op, Operand};
+use udita_vm::bytecode::program::{NO_METHOD, Program};
+
+use crate::repok::scene::Scene;
+
+/// What the code of a predicate shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Recursion {
+    /// The validity methods that the predicate can reach, by number; tree checks are left out.
+    pub validity: BTreeSet<u16>,
+    /// Those that code outside of the recursion calls, or the predicate itself: they are asked about whole structures.
+    pub entered: BTreeSet<u16>,
+    /// The tree checks that the predicate can reach, by number.
+    pub tree_checks: BTreeSet<u16>,
+    /// For each recursive field an instruction that reads it for a call within the recursion; none if there is no such instruction.
+    pub followed: Vec<Option<u32>>,
+    /// For each recursive field the first instruction of the predicate's code that reads it.
+    pub read: Vec<Option<u32>>,
+}
+
+impl Recursion {
+    /// Looks at the code that the predicate of a scene can reach.
+    pub fn find(program: &Program, scene: &Scene) -> Recursion {
+        let graph = Graph::new(program, scene);
+        let own = graph.methods().filter(|method| !program.methods[usize::from(*method)].is_library);
+        let boolean: Vec<u16> =
+            own.filter(|method| program.methods[usize::from(*method)].is_boolean).collect();
+        // A set of nodes that are equal to others doesn't tell whether nodes are shared.
+        let has_identity = program.classes[usize::from(scene.node.class)].has_identity;
+        let tree_checks: BTreeSet<u16> = boolean
+            .iter()
+            .copied()
+            .filter(|method| {
+                has_identity && *method != scene.predicate && is_tree_check(program, scene, &graph, *method)
+            })
+            .collect();
+        let validity: BTreeSet<u16> = boolean
+            .iter()
+            .copied()
+            .filter(|method| {
+                let takes_node = program.methods[usize::from(*method)].params.contains(&Kind::Ref);
+                takes_node && graph.reaches(*method, *method) && !tree_checks.contains(method)
+            })
+            .collect();
+        let is_within = |caller: u16, callee: u16| graph.reaches(callee, caller);
+        let mut entered = BTreeSet::new();
+        if validity.contains(&scene.predicate) {
+            entered.insert(scene.predicate);
+        }
+        let mut followed = vec![None; scene.node.recursive.len()];
+        let mut read = followed.clone();
+        for caller in graph.methods() {
+            for (pc, callees) in graph.calls(program, caller) {
+                for callee in callees {
+                    if validity.contains(&callee)
+                        && !is_within(caller, callee)
+                        && !tree_checks.contains(&caller)
+                    {
+                        entered.insert(callee);
+                    }
+                    if is_within(caller, callee) && !tree_checks.contains(&callee) {
+                        follow(program, scene, pc, &mut followed);
+                    }
+                }
+            }
+            let method = &program.methods[usize::from(caller)];
+            for pc in method.start..method.end {
+                if let Some(field) = recursive_read(scene, program.code[pc as usize])
+                    && !tree_checks.contains(&caller)
+                {
+                    read[field].get_or_insert(pc);
+                }
+            }
+        }
+        Recursion { validity, entered, tree_checks, followed, read }
+    }
+}
+
+/// The methods that initialise classes: they may change static fields.
+pub(crate) fn initialisers(program: &Program) -> BTreeSet<u16> {
+    program.classes.iter().filter_map(|class| class.static_init).collect()
+}
+
+/// The position of the argument that a method of the machine changes, by its name; none if it changes none.
+pub(crate) fn changed_argument(name: &str) -> Option<usize> {
+    let name = name.split('(').next().and_then(|name| name.rsplit('.').next());
+    match name? {
+        "add" | "append" | "put" | "insert" | "enter" | "push" | "set" | "linkLast" | "next" => Some(0),
+        "remove" | "removeFirst" | "pop" | "poll" => Some(0),
+        "arraycopy" => Some(2),
+        _ => None,
+    }
+}
+
+/// The recursive field that an instruction reads.
+fn recursive_read(scene: &Scene, op: Op) -> Option<usize> {
+    let Op::GetFieldRef { slot, .. } = op else { return None };
+    scene.node.recursive.iter().position(|known| *known == usize::from(slot))
+}
+
+/// Marks the recursive fields whose words are arguments of the call at `pc`: the last instruction before it that sets the argument's
+/// register reads the field.
+fn follow(program: &Program, scene: &Scene, pc: u32, followed: &mut [Option<u32>]) {
+    let Some(call) = program.call(program.code[pc as usize]) else { return };
+    let start = program.method_at(pc).start;
+    for argument in 0..call.callee.params.len() as Reg {
+        let mut wanted = call.args + argument;
+        for at in (start..pc).rev() {
+            let op = program.code[at as usize];
+            let sets =
+                |operand: &Operand| matches!(operand, Operand::Def(_, register) if *register == wanted);
+            if !op.operands().iter().any(sets) {
+                continue;
+            }
+            if let Op::Move { src, .. } = op {
+                wanted = src;
+                continue;
+            }
+            if let Some(field) = recursive_read(scene, op) {
+                followed[field].get_or_insert(at);
+            }
+            break;
+        }
+    }
+}
+
+/// Whether a method only walks over nodes and remembers them: it and all of the user's code that it can reach read no field of a node
+/// that isn't recursive and nothing of the top object but its link, compute with no number, write no field, and pass nodes to
+/// methods of the library that tell whether they are known.
+fn is_tree_check(program: &Program, scene: &Scene, graph: &Graph, method: u16) -> bool {
+    let mut remembers = false;
+    let mut reached: Vec<u16> = graph.methods().filter(|other| graph.reaches(method, *other)).collect();
+    reached.push(method);
+    for number in reached {
+        let code = &program.methods[usize::from(number)];
+        if code.is_library {
+            let name = code.name.rsplit('.').next().unwrap_or_default();
+            remembers |= ["add", "contains", "put", "containsKey", "putIfAbsent"].contains(&name);
+            continue;
+        }
+        let is_fine = |op: &Op| match op {
+            Op::GetFieldRef { slot, .. } => {
+                let slot = usize::from(*slot);
+                scene.node.recursive.contains(&slot) || scene.top.as_ref().is_some_and(|top| top.link == slot)
+            }
+            Op::GetFieldInt { .. }
+            | Op::GetFieldLong { .. }
+            | Op::GetFieldFloat { .. }
+            | Op::GetFieldDouble { .. }
+            | Op::PutField { .. }
+            | Op::PutFieldImm { .. }
+            | Op::PutStatic { .. }
+            | Op::GetElemInt { .. }
+            | Op::PutElem { .. }
+            | Op::PutElemChecked { .. } => false,
+            Op::ConstInt { value, .. } => (0..=1).contains(value),
+            Op::Move { .. }
+            | Op::Null { .. }
+            | Op::Jump { .. }
+            | Op::JumpIf { .. }
+            | Op::JumpIfNot { .. }
+            | Op::JumpEqRef { .. }
+            | Op::JumpNeRef { .. }
+            | Op::JumpNull { .. }
+            | Op::JumpNonNull { .. }
+            | Op::New { .. }
+            | Op::InitClass { .. }
+            | Op::GetStaticRef { .. }
+            | Op::InstanceOf { .. }
+            | Op::CheckCast { .. }
+            | Op::CheckNull { .. }
+            | Op::Probe { .. }
+            | Op::ProbePassed { .. } => true,
+            Op::Return { .. } | Op::ReturnInt { .. } | Op::ReturnNull {} | Op::ReturnVoid {} => true,
+            Op::Call { .. }
+            | Op::CallSpecial { .. }
+            | Op::CallVirtual { .. }
+            | Op::CallNative { .. }
+            | Op::Shortcut { .. } => true,
+            _ => false,
+        };
+        if !program.code[code.start as usize..code.end as usize].iter().all(is_fine) {
+            return false;
+        }
+    }
+    remembers
+}
+
+/// The calls between the methods that a method can reach. Calls by the library of the user's methods are not among them.
+struct Graph {
+    reached: FixedBitSet,
+    /// For each method those that it can reach by at least one call.
+    closure: Vec<FixedBitSet>,
+    /// The predicate of the top object, which no virtual call on a node runs.
+    above: Option<u16>,
+}
+
+impl Graph {
+    fn new(program: &Program, scene: &Scene) -> Graph {
+        let root = scene.predicate;
+        // A node's method may have the name of the top object's predicate.
+        let above = scene.top.as_ref().map(|_| root);
+        let count = program.methods.len();
+        let mut direct: Vec<FixedBitSet> = vec![FixedBitSet::new(); count];
+        let mut reached = FixedBitSet::with_capacity(count);
+        let mut open = vec![root];
+        reached.insert(usize::from(root));
+        while let Some(method) = open.pop() {
+            let mut callees = FixedBitSet::with_capacity(count);
+            // The library's own calls don't matter.
+            if !program.methods[usize::from(method)].is_library {
+                for (_, called) in calls(program, method, above) {
+                    called.into_iter().for_each(|callee| callees.insert(usize::from(callee)));
+                }
+            }
+            open.extend(callees.ones().filter(|callee| !reached.put(*callee)).map(|callee| callee as u16));
+            direct[usize::from(method)] = callees;
+        }
+        let own: Vec<usize> = reached.ones().collect();
+        let mut closure = direct;
+        let mut is_changed = true;
+        while std::mem::take(&mut is_changed) {
+            for &method in &own {
+                let mut all = closure[method].clone();
+                for callee in closure[method].ones() {
+                    all.union_with(&closure[callee]);
+                }
+                if all != closure[method] {
+                    closure[method] = all;
+                    is_changed = true;
+                }
+            }
+        }
+        Graph { reached, closure, above }
+    }
+
+    fn methods(&self) -> impl Iterator<Item = u16> {
+        self.reached.ones().map(|method| method as u16)
+    }
+
+    fn reaches(&self, from: u16, to: u16) -> bool {
+        self.closure[usize::from(from)].contains(usize::from(to))
+    }
+
+    /// The calls of a method of the user's, each with its callees.
+    fn calls(&self, program: &Program, method: u16) -> Vec<(u32, Vec<u16>)> {
+        if program.methods[usize::from(method)].is_library {
+            Vec::new()
+        } else {
+            calls(program, method, self.above)
+        }
+    }
+}
+
+/// The calls of a method, each with the methods that it may run.
+fn calls(program: &Program, method: u16, above: Option<u16>) -> Vec<(u32, Vec<u16>)> {
+    let code = &program.methods[usize::from(method)];
+    let callees = |pc: u32| match program.code[pc as usize] {
+        Op::Call { method, .. } | Op::CallSpecial { method, .. } => Some(vec![method]),
+        Op::CallVirtual { selector, .. } => {
+            let classes = program.classes.iter();
+            let methods = classes.filter_map(|class| class.dispatch.get(usize::from(selector)).copied());
+            let methods: BTreeSet<u16> =
+                methods.filter(|method| *method != NO_METHOD && Some(*method) != above).collect();
+            Some(methods.into_iter().collect())
+        }
+        _ => None,
+    };
+    (code.start..code.end).filter_map(|pc| Some((pc, callees(pc)?))).collect()
+}

@@ -1,0 +1,193 @@
+//! Source text: the front end ends and gives sound diagnostics, whatever a file contains.
+//!
+//! A third of the inputs are random characters or tokens. The others are programs of the repository, whose tokens were deleted,
+//! repeated, swapped and replaced; many of them are almost right, and some are. A file that has no errors is compiled, and
+//! if it has an entry without arguments, its behaviour is compared, too ([`crate::behaviour`]).
+
+mod edit;
+mod tokens;
+
+use std::path::Path;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use udita::language::diagnostic::{Code, Style, render, render_line};
+use udita::language::{self, CompileOptions, Diagnostic, Dialect, EntryRequest, SourceMap};
+use udita_generators::Library;
+
+use crate::behaviour::{self, Bounds, LOWERED, OPTIMISED};
+use crate::property::{Checked, Failure, Property};
+
+/// The directories with programs that compile, and those with programs that do not.
+const RIGHT: [&str; 6] = [
+    "examples",
+    "generators",
+    "lab/benches/subjects",
+    "tests/accepted",
+    "tests/conformance",
+    "tests/subjects",
+];
+const WRONG: [&str; 2] = ["tests/diagnostics", "tests/rejected"];
+
+/// Longer programs take too long to check for what they add.
+const LONGEST: usize = 12_000;
+
+/// Bounds of the search of a program that compiles.
+const BOUNDS: Bounds = Bounds { outcomes: 100, instructions: 200_000, replays: 3 };
+
+/// The property.
+#[derive(Debug)]
+pub struct SourceText {
+    right: Vec<String>,
+    wrong: Vec<String>,
+}
+
+impl SourceText {
+    /// Its name.
+    pub const NAME: &str = "source-text";
+
+    /// Reads the programs of a repository.
+    ///
+    /// # Errors
+    ///
+    /// A file can't be read.
+    pub fn load(repository: &Path) -> std::io::Result<SourceText> {
+        let right = programs(repository, &RIGHT)?;
+        let wrong = programs(repository, &WRONG)?;
+        Ok(SourceText { right, wrong })
+    }
+}
+
+/// The programs in some directories, in the order of their paths.
+fn programs(repository: &Path, directories: &[&str]) -> std::io::Result<Vec<String>> {
+    let mut paths = Vec::new();
+    for directory in directories {
+        collect(&repository.join(directory), &mut paths)?;
+    }
+    paths.sort();
+    let mut programs = Vec::new();
+    for path in paths {
+        let text = String::from_utf8_lossy(&std::fs::read(path)?).into_owned();
+        if text.len() <= LONGEST {
+            programs.push(text);
+        }
+    }
+    Ok(programs)
+}
+
+/// The programs under a directory.
+fn collect(directory: &Path, into: &mut Vec<std::path::PathBuf>) -> std::io::Result<()> {
+    for entry in std::fs::read_dir(directory)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(&path, into)?;
+        } else if path.extension().is_some_and(|extension| extension == "udita" || extension == "java") {
+            into.push(path);
+        }
+    }
+    Ok(())
+}
+
+impl Property for SourceText {
+    fn name(&self) -> &'static str {
+        SourceText::NAME
+    }
+
+    fn extension(&self) -> &'static str {
+        "txt"
+    }
+
+    fn inputs(&self) -> BoxedStrategy<String> {
+        let edited = |programs: &[String], edits: BoxedStrategy<Vec<edit::Edit>>| {
+            let programs = programs.to_vec();
+            (any::<Index>(), edits).prop_map(move |(index, edits)| {
+                let text = programs.get(index.index(programs.len().max(1)));
+                text.map_or(String::new(), |text| edit::apply(text, &edits))
+            })
+        };
+        let characters = vec(prop_oneof![select(tokens::CHARACTERS), any::<char>()], 0..60);
+        let soup = vec((select(tokens::TOKENS), select(&[" ", "\n", "", " "][..])), 0..60);
+        let soup =
+            soup.prop_map(|tokens| tokens.into_iter().flat_map(|(token, space)| [token, space]).collect());
+        prop_oneof![
+            1 => characters.prop_map(String::from_iter),
+            2 => soup,
+            4 => edited(&self.right, vec(edit::gentle(), 0..3).boxed()),
+            3 => edited(&self.right, vec(edit::edits(), 1..5).boxed()),
+            1 => edited(&self.wrong, vec(edit::edits(), 0..5).boxed()),
+        ]
+        .boxed()
+    }
+
+    fn check(&self, input: &str) -> Result<Checked, Failure> {
+        let udita = check_dialect(input, Dialect::Udita)?;
+        let java = check_dialect(input, Dialect::Java)?;
+        Ok(udita.max(java))
+    }
+}
+
+/// Checks the text as a file of one dialect.
+fn check_dialect(text: &str, dialect: Dialect) -> Result<Checked, Failure> {
+    let name = if dialect == Dialect::Java { "Main.java" } else { "main.udita" };
+    let sources = || {
+        let mut sources = SourceMap::new();
+        let file = sources.add(name, text, dialect);
+        sources.look_in(Box::new(Library));
+        (sources, file)
+    };
+    let (mut map, file) = sources();
+    let diagnostics = language::check(&mut map, &[file]);
+    diagnostics.iter().try_for_each(|diagnostic| check_diagnostic(diagnostic, &map))?;
+    if !diagnostics.is_empty() {
+        return Ok(Checked::Refused);
+    }
+    let (mut map, file) = sources();
+    if let Err(diagnostics) = OPTIMISED.compile_methods(&mut map, &[file]) {
+        diagnostics.iter().try_for_each(|diagnostic| check_diagnostic(diagnostic, &map))?;
+    }
+    let compile = |options: CompileOptions| {
+        let (mut map, file) = sources();
+        let compiled = options.compile(&mut map, &[file], &EntryRequest::default());
+        compiled.map_err(|diagnostics| {
+            diagnostics.iter().try_for_each(|diagnostic| check_diagnostic(diagnostic, &map)).err()
+        })
+    };
+    match (compile(OPTIMISED), compile(LOWERED)) {
+        (Ok(optimised), Ok(lowered)) => behaviour::compare(&optimised, &lowered, &BOUNDS),
+        (Err(Some(failure)), _) | (_, Err(Some(failure))) => Err(failure),
+        // It has no errors, but no entry without arguments.
+        (Err(None), Err(None)) => Ok(Checked::Partly),
+        (optimised, lowered) => {
+            let compiled = (optimised.is_ok(), lowered.is_ok());
+            Err(Failure::new("only one of optimised and lowered code compiles", format!("{compiled:?}")))
+        }
+    }
+}
+
+/// A diagnostic names places that exist and can be shown in every form.
+pub(crate) fn check_diagnostic(diagnostic: &Diagnostic, sources: &SourceMap) -> Result<(), Failure> {
+    if diagnostic.code == Code::Internal {
+        return Err(Failure::new("internal error", render(diagnostic, sources, Style::Plain)));
+    }
+    let labels = diagnostic.secondary.iter().chain([&diagnostic.primary]);
+    for (span, _) in labels {
+        let text = sources.files().get(span.file.0 as usize).map(|file| &file.text);
+        let covered = text.and_then(|text| text.get(span.start as usize..span.end as usize));
+        if covered.is_none() {
+            return Err(Failure::new("a span does not lie within the text", format!("{diagnostic:#?}")));
+        }
+    }
+    if diagnostic.headline.trim().is_empty() || diagnostic.headline.contains('\n') {
+        return Err(Failure::new("a headline is not one line", format!("{diagnostic:#?}")));
+    }
+    let line = render_line(diagnostic, sources);
+    let texts = [render(diagnostic, sources, Style::Plain), render(diagnostic, sources, Style::Coloured)];
+    if line.lines().count() != 1 || texts.iter().any(|text| !text.contains(diagnostic.code.as_str())) {
+        return Err(Failure::new(
+            "a diagnostic is not shown completely",
+            format!("{line}\n{}", texts.join("\n")),
+        ));
+    }
+    Ok(())
+}

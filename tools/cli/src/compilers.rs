@@ -1,0 +1,434 @@
+//! The compilers or browsers of a campaign.
+
+use std::panic::resume_unwind;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::thread;
+use std::time::Duration;
+
+use udita::store::program::Comparison;
+use udita_diff::browsers::browser;
+use udita_diff::campaign::store::{CompilerId, Store, StoreError};
+use udita_diff::campaign::{self, Judge};
+use udita_diff::classes::Disagreement;
+use udita_diff::compiler::{
+    self, BadSpec, Broken, Installation, Interrupt, Limits, Sandbox, Settings, Spec, Way,
+};
+use udita_diff::lineup::{self, CompilerName};
+use udita_diff::program::TestProgram;
+use udita_diff::report::Setup;
+use udita_diff::verdict::Verdict;
+
+use super::console::Console;
+use super::protection::{Programs, Protection, SandboxArg};
+use super::status::Failure;
+
+/// Seconds that a program or page may take by default.
+const TIMEOUT: u64 = 10;
+/// Compilers of a campaign, at most: the file of a campaign joins so many verdicts on a program.
+const MOST: usize = 50;
+
+/// The options that name the compilers and say how they are used.
+#[derive(clap::Args)]
+pub(super) struct CompilerArgs {
+    /// The compiler on the left: javac (the default), javac:JDK_HOME, ecj, ecj:JAR, udita (its own front end and machine) or
+    /// 'cmd:COMMAND {file}'. Behind javac or ecj may stand ways to use it: +debug, +parameters, and one of +reversed, +separate and
+    /// +mixed (docs/diff.md). With --browsers: chromium (the default), chromium:PATH, firefox or firefox:PATH
+    #[arg(long, value_name = "COMPILER")]
+    left: Option<SideSpec>,
+
+    /// The compiler on the right. Default: ecj; with --browsers: firefox
+    #[arg(long, value_name = "COMPILER")]
+    right: Option<SideSpec>,
+
+    /// A compiler among two or more, instead of --left and --right. Three and more make a matrix of verdicts, which tells since which
+    /// version a compiler is wrong and which one is fixed. A command can tell its version: 'cmd@NAME-VERSION:COMMAND {file}'
+    #[arg(long = "compiler", value_name = "COMPILER", conflicts_with_all = ["left", "right"])]
+    many: Vec<Spec>,
+
+    /// The JDK whose javac is meant by `javac`. Default: that of the javac on the path, or the one of JAVA_HOME
+    #[arg(long, value_name = "JDK_HOME")]
+    javac: Option<PathBuf>,
+
+    /// The jar of the Eclipse compiler for `ecj`. Default: the jar of Debian's package ecj
+    #[arg(long, value_name = "JAR")]
+    ecj: Option<PathBuf>,
+
+    /// The release of Java that programs are written in, such as 17. Default: the newest that all compilers know
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(8..))]
+    release: Option<u32>,
+
+    /// Compare warnings, too: programs of which one compiler warns and another does not
+    #[arg(long)]
+    warnings: bool,
+
+    /// Compare what reflection tells of the class files, too: modifiers, types, annotations, enclosing classes, permitted subclasses,
+    /// names of parameters
+    #[arg(long, conflicts_with = "no_run")]
+    metadata: bool,
+
+    /// Compare times of compilers, too: javac or ecj is slow if it takes TIMES times as long for a program as for an empty class, 100
+    /// by default
+    #[arg(long, value_name = "TIMES", num_args = 0..=1, require_equals = true, default_missing_value = "100", value_parser = clap::value_parser!(u32).range(2..))]
+    slow: Option<u32>,
+
+    /// Don't load and run what was compiled
+    #[arg(long)]
+    no_run: bool,
+
+    /// The time limit for compiling a program, and for running it; with --browsers, for showing a page
+    #[arg(long, value_name = "SECONDS", default_value_t = TIMEOUT, value_parser = clap::value_parser!(u64).range(1..=86400))]
+    timeout: u64,
+
+    /// Run compilers and programs in a sandbox (bubblewrap): no network, no home, no environment, a read-only system. A command
+    /// (`cmd:`) sees its own program, and the files that its words name
+    #[arg(long, value_enum, value_name = "WHEN", default_value = "auto")]
+    sandbox: SandboxArg,
+}
+
+/// What is on one side: a compiler or a browser.
+#[derive(Clone)]
+enum SideSpec {
+    Compiler(Spec),
+    Browser(browser::Spec),
+}
+
+impl FromStr for SideSpec {
+    type Err = BadSpec;
+
+    fn from_str(text: &str) -> Result<SideSpec, BadSpec> {
+        match text.parse() {
+            Ok(browser) => Ok(SideSpec::Browser(browser)),
+            Err(browser::BadSpec(_)) => text.parse().map(SideSpec::Compiler),
+        }
+    }
+}
+
+/// The wanted compilers, and how they are used.
+#[derive(Clone)]
+pub(super) struct CompilerRequest {
+    specs: Vec<Spec>,
+    settings: Settings,
+}
+
+/// The compilers as they were found on this machine.
+pub(super) struct Compilers {
+    request: CompilerRequest,
+    installations: Vec<Installation>,
+    /// For each its name and its identity: the compiler and its settings, which decide its verdicts.
+    pub(super) names: Vec<CompilerName>,
+    /// What protects this machine from the programs, for the user: lines, or nothing.
+    pub(super) notice: String,
+}
+
+impl CompilerArgs {
+    /// Finds all compilers; an error says what to install. The family is one that udita ships, or the user's own.
+    pub(super) fn find(
+        &self,
+        is_shipped: bool,
+        interrupt: Interrupt,
+        console: &Console,
+    ) -> Result<Compilers, Failure> {
+        let specs = self.specs()?;
+        let run = specs.iter().any(|spec| match spec {
+            Spec::Javac(_, _) | Spec::Ecj(_, _) => !self.no_run,
+            Spec::Command { .. } => true,
+            Spec::Own => false,
+        });
+        let programs = Programs { are_shipped: is_shipped, run };
+        let Protection { sandbox, limits, notice } = self.sandbox.protection(&programs, console)?;
+        let settings = Settings {
+            sandbox,
+            limits,
+            interrupt,
+            release: self.release,
+            run: !self.no_run,
+            metadata: self.metadata,
+            slow: self.slow,
+            warnings: self.warnings,
+            timeout: Duration::from_secs(self.timeout),
+        };
+        let compilers = CompilerRequest { specs, settings }.find().map_err(Failure::Message)?;
+        Ok(Compilers { notice, ..compilers })
+    }
+
+    /// The compilers that were named, or the default ones.
+    fn specs(&self) -> Result<Vec<Spec>, Failure> {
+        let specs = match &self.many[..] {
+            [] => self.sides()?.to_vec(),
+            [_] => {
+                return Err(Failure::Message(
+                    "one --compiler has nothing to be compared with; name another one".to_string(),
+                ));
+            }
+            all if all.len() > MOST => {
+                return Err(Failure::Message(format!(
+                    "more than {MOST} compilers; name fewer by --compiler"
+                )));
+            }
+            all => all.to_vec(),
+        };
+        let specs = specs.into_iter().map(|spec| match (&spec, &self.javac, &self.ecj) {
+            (Spec::Javac(None, way), Some(home), _) => Spec::Javac(Some(home.clone()), *way),
+            (Spec::Ecj(None, way), _, Some(jar)) => Spec::Ecj(Some(jar.clone()), *way),
+            _ => spec,
+        });
+        Ok(specs.collect())
+    }
+
+    /// Whether more than two compilers are named.
+    pub(super) fn is_matrix(&self) -> bool {
+        self.many.len() > 2
+    }
+
+    /// The compilers of --left and --right, or the default ones.
+    fn sides(&self) -> Result<[Spec; 2], Failure> {
+        let compiler = |side: &Option<SideSpec>, default| match side {
+            None => Ok(default),
+            Some(SideSpec::Compiler(spec)) => Ok(spec.clone()),
+            Some(SideSpec::Browser(spec)) => {
+                Err(Failure::Message(format!("{spec} is a browser: to compare browsers, add --browsers")))
+            }
+        };
+        let usual = Way::default();
+        Ok([compiler(&self.left, Spec::Javac(None, usual))?, compiler(&self.right, Spec::Ecj(None, usual))?])
+    }
+
+    /// Finds both browsers; an error says what to install.
+    pub(super) fn find_browsers(&self) -> Result<[browser::Installation; 2], Failure> {
+        let find = |side: &Option<SideSpec>, default: browser::Spec| match side {
+            None => Ok(browser::Installation::find(&default)?),
+            Some(SideSpec::Browser(spec)) => Ok(browser::Installation::find(spec)?),
+            Some(SideSpec::Compiler(spec)) => Err(Failure::Message(format!(
+                "{spec} is a compiler: --browsers compares chromium and firefox"
+            ))),
+        };
+        let found =
+            [find(&self.left, browser::Spec::chromium())?, find(&self.right, browser::Spec::firefox())?];
+        let [left, right] = found.each_ref().map(browser::Installation::identity);
+        if left == right {
+            return Err(Failure::Message(format!(
+                "both sides are {left}, so there is nothing to compare; name other browsers by --left and --right"
+            )));
+        }
+        Ok(found)
+    }
+
+    /// The settings of browsers.
+    pub(super) fn browser_settings(&self, interrupt: Interrupt) -> browser::Settings {
+        browser::Settings { timeout: Duration::from_secs(self.timeout), interrupt }
+    }
+}
+
+impl CompilerRequest {
+    /// The request of a campaign that was stored.
+    pub(super) fn stored(comparison: &Comparison) -> Result<CompilerRequest, String> {
+        let Comparison { compilers: [left, right], .. } = comparison;
+        let &Comparison { release, run, metadata, slow, warnings, timeout, sandbox, .. } = comparison;
+        let no_sandbox = |reason| format!("there is no sandbox: {reason}; --sandbox never does without one");
+        let sandbox = if sandbox { Some(Sandbox::find().map_err(no_sandbox)?) } else { None };
+        let spec = |text: &str| text.parse().map_err(|error: BadSpec| error.to_string());
+        let timeout = Duration::from_secs(timeout);
+        let (limits, interrupt) = (Limits::find(), Interrupt::default());
+        let settings =
+            Settings { release, run, metadata, slow, warnings, timeout, sandbox, limits, interrupt };
+        Ok(CompilerRequest { specs: vec![spec(left)?, spec(right)?], settings })
+    }
+
+    /// Finds all compilers; an error says what to install.
+    pub(super) fn find(self) -> Result<Compilers, String> {
+        let CompilerRequest { specs, mut settings } = self.clone();
+        let find = |spec: &Spec, settings: &Settings| {
+            Installation::find(spec, settings).map_err(|missing| missing.to_string())
+        };
+        // Each starts a JVM or two.
+        let mut installations = thread::scope(|scope| {
+            let settings = &settings;
+            let all: Vec<_> = specs.iter().map(|spec| scope.spawn(move || find(spec, settings))).collect();
+            let joined = all.into_iter().map(|one| one.join().unwrap_or_else(|panic| resume_unwind(panic)));
+            joined.collect::<Result<Vec<Installation>, String>>()
+        })?;
+        if let Some(oldest) = installations.iter().filter_map(Installation::release).min() {
+            // Only for the same release should they agree; all know the oldest one.
+            settings.release = Some(oldest);
+            for (installation, spec) in installations.iter_mut().zip(&specs) {
+                if installation.release().is_some_and(|release| release > oldest) {
+                    *installation = find(spec, &settings)?;
+                }
+            }
+        }
+        let name = |installation: &Installation| CompilerName {
+            identity: self.identity(installation),
+            name: installation.name().to_string(),
+            version: installation.version().map(str::to_string),
+        };
+        let mut names: Vec<CompilerName> = installations.iter().map(name).collect();
+        if let Some(twice) = names.iter().enumerate().find(|(i, one)| names[..*i].contains(one)) {
+            let both = if names.len() == 2 { "both sides" } else { "two of the compilers" };
+            return Err(format!(
+                "{both} are {}, so there is nothing to compare; name other compilers by --left and --right, or by --compiler",
+                twice.1.identity
+            ));
+        }
+        if names.len() > 2 {
+            let order = lineup::order(&names);
+            names = order.iter().map(|&place| names[place].clone()).collect();
+            installations = order.iter().map(|&place| installations[place].clone()).collect();
+        }
+        Ok(Compilers { request: self, installations, names, notice: String::new() })
+    }
+
+    fn identity(&self, installation: &Installation) -> String {
+        let Settings { run, metadata, slow, warnings, timeout, .. } = self.settings;
+        let mut identity = installation.identity().to_string();
+        if let Some(release) = installation.release() {
+            identity += &format!(" --release {release}");
+        }
+        for (set, option) in [(metadata, " --metadata"), (warnings, " --warnings"), (!run, " --no-run")] {
+            identity += if set { option } else { "" };
+        }
+        if let Some(times) = slow {
+            identity += &format!(" --slow {times}");
+        }
+        if timeout.as_secs() != TIMEOUT {
+            identity += &format!(" --timeout {}", timeout.as_secs());
+        }
+        identity
+    }
+}
+
+impl Compilers {
+    /// How programs are compiled and run.
+    pub(super) fn settings(&self) -> Settings {
+        Settings { release: self.installations[0].release(), ..self.request.settings.clone() }
+    }
+
+    /// All of them, for a campaign.
+    pub(super) fn compilers(&self) -> Vec<campaign::Compiler> {
+        let compiler = |(installation, name): (&Installation, &CompilerName)| {
+            let installation = installation.clone();
+            campaign::Compiler {
+                identity: name.identity.clone(),
+                start: Box::new(move || Box::new(installation.judge())),
+            }
+        };
+        self.installations.iter().zip(&self.names).map(compiler).collect()
+    }
+
+    /// What each is, with its settings.
+    pub(super) fn identities(&self) -> impl Iterator<Item = &String> {
+        self.names.iter().map(|name| &name.identity)
+    }
+
+    /// How a person does the same with them.
+    pub(super) fn setup(&self) -> Setup {
+        let settings = &self.request.settings;
+        Setup {
+            tools: self.installations.iter().map(Installation::tool).collect(),
+            runs: settings.run,
+            warnings: settings.warnings,
+            system: system(),
+        }
+    }
+
+    /// The compilers, as the file of a campaign knows them.
+    pub(super) fn ids(&self, store: &mut Store) -> Result<Vec<CompilerId>, StoreError> {
+        self.identities().map(|identity| store.compiler(identity)).collect()
+    }
+
+    /// The identities of both, of a campaign of two.
+    pub(super) fn pair(&self) -> Result<[String; 2], Failure> {
+        match &self.names[..] {
+            [left, right] => Ok([left.identity.clone(), right.identity.clone()]),
+            more => {
+                let number = more.len();
+                Err(Failure::Message(format!("workers judge by two compilers, and here are {number}")))
+            }
+        }
+    }
+
+    /// The names and versions of both, of a campaign of two.
+    pub(super) fn labels(&self) -> [String; 2] {
+        [0, 1].map(|side| self.names[side].label())
+    }
+
+    /// Both, for one thread.
+    pub(super) fn start(&self) -> [Box<dyn Judge>; 2] {
+        [0, 1].map(|place| Box::new(self.installations[place].judge()) as Box<dyn Judge>)
+    }
+
+    /// Both, in the form in which a campaign is stored that continues after `before` programs, the last of which has the decisions
+    /// `after`. Fails if a path is no text.
+    pub(super) fn stored(&self, before: u64, after: Option<String>) -> Result<Comparison, Failure> {
+        let CompilerRequest { specs, settings } = &self.request;
+        // A worker has another working directory.
+        let absolute = |path: &Path| -> Result<PathBuf, Failure> {
+            match std::path::absolute(path)? {
+                path if path.to_str().is_some() => Ok(path),
+                path => Err(Failure::Message(format!("{}: the path is not in UTF-8", path.display()))),
+            }
+        };
+        let name = |spec: &Spec| -> Result<String, Failure> {
+            let spec = match spec {
+                Spec::Javac(Some(home), way) => Spec::Javac(Some(absolute(home)?), *way),
+                Spec::Ecj(Some(jar), way) => Spec::Ecj(Some(absolute(jar)?), *way),
+                Spec::Javac(None, _) | Spec::Ecj(None, _) | Spec::Own | Spec::Command { .. } => spec.clone(),
+            };
+            Ok(spec.to_string())
+        };
+        let &Settings { release, run, metadata, slow, warnings, timeout, .. } = settings;
+        Ok(Comparison {
+            compilers: [name(&specs[0])?, name(&specs[1])?],
+            identities: self.pair()?,
+            release,
+            run,
+            metadata,
+            slow,
+            warnings,
+            timeout: timeout.as_secs(),
+            sandbox: settings.sandbox.is_some(),
+            before,
+            after,
+        })
+    }
+
+    /// Asks all that don't do so anyway to tell errors as they print them. Gives the verdicts with these.
+    pub(super) fn printers(&self) -> impl FnMut(&Disagreement) -> Result<Vec<Verdict>, Failure> + use<> {
+        let mut judges: Vec<_> = self.installations.iter().map(Installation::verbatim_judge).collect();
+        move |witness| {
+            let printed =
+                judges.iter_mut().zip(&witness.verdicts).map(|(judge, verdict)| match (judge, verdict) {
+                    (Some(judge), Verdict::Reject { .. }) => match judge.judge_alone(&witness.program)? {
+                        printed @ Verdict::Reject { .. } => Ok(printed),
+                        _ => Ok(verdict.clone()),
+                    },
+                    _ => Ok(verdict.clone()),
+                });
+            printed.collect()
+        }
+    }
+
+    /// Asks all about programs: one alone, several together. Gives the verdicts on each.
+    pub(super) fn judges(&self) -> impl FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, Failure> + use<> {
+        let mut judges: Vec<_> = self.installations.iter().map(Installation::judge).collect();
+        move |programs| {
+            let all: Vec<Result<Vec<Verdict>, Broken>> = thread::scope(|scope| {
+                let ask = |judge| scope.spawn(|| compiler::Judge::judge(judge, programs));
+                let asked: Vec<_> = judges.iter_mut().map(ask).collect();
+                asked.into_iter().map(|one| one.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+            });
+            let all = all.into_iter().collect::<Result<Vec<_>, _>>()?;
+            let of_program =
+                |index: usize| all.iter().filter_map(|verdicts| verdicts.get(index).cloned()).collect();
+            Ok((0..programs.len()).map(of_program).collect())
+        }
+    }
+}
+
+/// The operating system and the processor.
+fn system() -> String {
+    let release = std::fs::read_to_string("/etc/os-release").unwrap_or_default();
+    let name = release.lines().find_map(|line| line.strip_prefix("PRETTY_NAME="));
+    let name = name.map_or(std::env::consts::OS, |name| name.trim_matches('"'));
+    format!("{name}, {}", std::env::consts::ARCH)
+}

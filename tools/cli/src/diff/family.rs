@@ -1,0 +1,234 @@
+//! The programs of a campaign: what a test abstraction prints.
+
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use udita::Decisions;
+use udita::bytecode::disasm;
+use udita::language::CompileOptions;
+use udita::search::{Advance, Config, Interval, Outcome, ReplayEnd, Search, Solution, Threads};
+use udita::store::program::{Form, Program};
+use udita_diff::campaign::Feed;
+use udita_diff::campaign::store::Subject;
+use udita_diff::compiler::Interrupt;
+use udita_diff::program::TestProgram;
+use udita_generators::Abstraction;
+
+use crate::console::Console;
+use crate::program::{self, EntryArgs, FileArg, LoadedProgram};
+use crate::report::{ReplayCommand, Reporter};
+use crate::status::Failure;
+use crate::store::NOTHING;
+
+/// Instructions that the search for one program near another may take.
+const NEARBY: u64 = 20_000_000;
+/// Instructions that counting the programs may take. Larger campaigns show no total.
+const COUNTED: u64 = 20_000_000_000;
+/// Instructions between two checks whether the count is still wanted.
+const PAUSE: u64 = 50_000_000;
+
+/// A test abstraction whose solutions are programs.
+pub(super) struct Family {
+    /// Its name for people, such as `inheritance 3`.
+    pub(super) name: String,
+    pub(super) compiled: LoadedProgram,
+    /// Whether udita ships it.
+    pub(super) is_shipped: bool,
+    config: Config,
+    replay: ReplayCommand,
+}
+
+/// A result of the search for programs.
+pub(super) enum Found {
+    /// A program: the decisions that lead to it, its text, and the rule that it breaks on purpose.
+    Program { decisions: String, text: String, broken: Option<String> },
+    /// A violation, with its message if it is to be shown.
+    Violation(Option<String>),
+    /// A message about the family.
+    Warning(String),
+}
+
+impl Family {
+    /// The shipped family of this name or else the one in the file; when this fails, its errors have been shown.
+    pub(super) fn load(
+        file: &FileArg,
+        entry: &EntryArgs,
+        config: Config,
+        options: Vec<String>,
+        console: &Console,
+    ) -> Result<Family, Failure> {
+        let plain = CompileOptions::default();
+        let name = file.file.to_string_lossy();
+        let shipped = shipped(&file.file);
+        let is_shipped = shipped.is_some();
+        let (compiled, before) = match shipped {
+            Some(shipped) => {
+                let form = entry.entry.clone().unwrap_or_else(|| shipped.default_form().to_string());
+                let entry = EntryArgs { entry: Some(form), args: entry.args.clone() };
+                let compiled = program::compile_text(shipped.file, shipped.source, &entry, plain, console)?;
+                (compiled, vec!["udita", "gen", shipped.name, "--replay"])
+            }
+            None if is_name(&file.file) => {
+                return Err(Failure::Message(format!(
+                    "{}: no such file, and no shipped family of this name; `udita gen list` lists the families",
+                    file.file.display()
+                )));
+            }
+            None => (program::compile(file, entry, plain, console)?, vec!["udita", "replay", &name]),
+        };
+        let stem = file.file.file_stem().unwrap_or_default().to_string_lossy();
+        let name = [stem.as_ref()]
+            .into_iter()
+            .chain(entry.args.iter().map(String::as_str))
+            .collect::<Vec<_>>()
+            .join(" ");
+        let options = entry.options().into_iter().chain(options).collect();
+        let before = before.into_iter().map(str::to_string).collect();
+        let replay = ReplayCommand { before, options, args: entry.args.clone() };
+        Ok(Family { name, compiled, is_shipped, config, replay })
+    }
+
+    /// Whether its programs break a rule on purpose.
+    pub(super) fn seeks_near_misses(&self) -> bool {
+        self.config.near_miss
+    }
+
+    /// Everything that determines the programs and their order: the bytecode, the bounds, and the way paths run.
+    pub(super) fn subject(&self) -> Subject {
+        let listing = disasm::listing(self.compiled.program(), |_| true, |_| None);
+        let bounds = self.compiled.invocation.arguments();
+        let digest = blake3::hash(format!("{:?}\n{bounds:?}\n{listing}", self.config).as_bytes());
+        Subject { name: self.name.clone(), digest: digest.to_string() }
+    }
+
+    /// The search for its programs as it is stored.
+    pub(super) fn stored(&self) -> Result<Program, Failure> {
+        let ReplayCommand { before, options, args } = self.replay.clone();
+        let Some(request) = self.compiled.request.clone() else { return Err(Failure::Reported) };
+        // Verdicts are lines of JSON.
+        let form = Form { format: Some("jsonl".to_owned()), nulls: false };
+        let stored =
+            Program::new(&self.compiled.sources, request, self.config, form, [before, options, args]);
+        // It was compiled from the same sources before.
+        stored.map_err(|diagnostics| {
+            let first = diagnostics.into_iter().next().map(|diagnostic| diagnostic.headline);
+            Failure::Message(format!("{}: {}", self.name, first.unwrap_or_default()))
+        })
+    }
+
+    /// Feeds a campaign with all programs from where it wants them. True if there are no more.
+    pub(super) fn feed(
+        &self,
+        feed: &mut Feed<'_>,
+        threads: &Threads,
+        console: &Console,
+        violations: &AtomicU64,
+        interrupt: &Interrupt,
+    ) -> bool {
+        let from = feed.from().map(str::to_owned);
+        self.each(from.as_deref(), threads, console, interrupt, |found| match found {
+            Found::Program { decisions, text, broken } => feed.program(decisions, text, broken),
+            Found::Violation(message) => {
+                violations.fetch_add(1, Ordering::Relaxed);
+                message.into_iter().for_each(|message| feed.message(message));
+                ControlFlow::Continue(())
+            }
+            Found::Warning(message) => {
+                feed.message(message);
+                ControlFlow::Continue(())
+            }
+        })
+    }
+
+    /// Gives all programs and violations, beginning with the program to which the decisions `from` lead. True if there are no more.
+    pub(super) fn each(
+        &self,
+        from: Option<&str>,
+        threads: &Threads,
+        console: &Console,
+        interrupt: &Interrupt,
+        mut give: impl FnMut(Found) -> ControlFlow<()>,
+    ) -> bool {
+        let mut reporter = Reporter::new(console, &self.compiled, &self.replay);
+        // A campaign keeps decisions in our notation.
+        let from = from.and_then(|decisions| decisions.parse().ok()).unwrap_or_default();
+        let search = Search::within(&self.compiled.invocation, self.config, &Interval { from, to: None });
+        let mut warned = false;
+        let fed = search.share(threads, Vec::new, |portion| {
+            portion.results.into_iter().try_for_each(|outcome| match outcome {
+                _ if interrupt.0.load(Ordering::Relaxed) => ControlFlow::Break(()),
+                Outcome::Solution(solution) if solution.printed.is_empty() => {
+                    if std::mem::replace(&mut warned, true) {
+                        return ControlFlow::Continue(());
+                    }
+                    give(Found::Warning(NOTHING.to_string()))
+                }
+                Outcome::Solution(solution) => {
+                    let (decisions, text, broken) = program_fields(solution);
+                    give(Found::Program { decisions, text, broken })
+                }
+                Outcome::Violation(violation) => give(Found::Violation(reporter.text(&violation))),
+            })
+        });
+        fed.is_continue()
+    }
+
+    /// The number of programs; none if counting takes too long or `unwanted` was set.
+    pub(super) fn count(&self, unwanted: &AtomicBool) -> Option<u64> {
+        let mut search = Search::new(&self.compiled.invocation, Config { deliver: false, ..self.config });
+        while search.statistics().instructions < COUNTED && !unwanted.load(Ordering::Relaxed) {
+            if search.advance(PAUSE) == Advance::Exhausted {
+                return Some(search.statistics().solutions);
+            }
+        }
+        None
+    }
+
+    /// The program that follows these decisions as far as they go, and the first alternatives from there on.
+    pub(super) fn nearest(&self, wish: &[u32]) -> Option<(Vec<u32>, TestProgram)> {
+        let invocation = &self.compiled.invocation;
+        let solution = match udita::search::replay(invocation, self.config, &Decisions(wish.to_vec())).end {
+            ReplayEnd::Solution(solution) => solution,
+            ReplayEnd::Violation(_) | ReplayEnd::Pruned | ReplayEnd::Dropped => return None,
+            ReplayEnd::OpenChoice(_) => self.first_below(wish)?,
+            ReplayEnd::NoSuchAlternative { index, .. } => self.first_below(&wish[..index])?,
+            ReplayEnd::LeftOver(count) => return self.nearest(&wish[..wish.len() - count]),
+        };
+        let path = solution.decisions.0.clone();
+        let (decisions, text, broken) = program_fields(solution);
+        let family = self.name.clone();
+        Some((path, TestProgram { family, decisions, text, broken, ..TestProgram::default() }))
+    }
+
+    /// The first program whose decisions begin with these.
+    fn first_below(&self, decisions: &[u32]) -> Option<Solution> {
+        let mut to = decisions.to_vec();
+        let to = to.pop().map(|last| Decisions([to, vec![last + 1]].concat()));
+        let interval = Interval { from: Decisions(decisions.to_vec()), to };
+        let mut search = Search::within(&self.compiled.invocation, self.config, &interval);
+        while search.statistics().instructions < NEARBY {
+            match search.advance(NEARBY) {
+                Advance::Solution => return search.solution(),
+                Advance::Violation => {}
+                Advance::Exhausted | Advance::Paused => return None,
+            }
+        }
+        None
+    }
+}
+
+/// The shipped abstraction of this name, unless there is such a file.
+pub(super) fn shipped(name: &Path) -> Option<&'static Abstraction> {
+    udita_generators::find(&name.to_string_lossy()).filter(|_| !name.is_file())
+}
+
+/// The parts of a solution that make a program: decisions, text, broken rule.
+fn program_fields(solution: Solution) -> (String, String, Option<String>) {
+    (solution.decisions.to_string(), solution.printed, solution.broken.map(|rule| rule.to_string()))
+}
+
+/// Whether this looks like the name of a family rather than a file's.
+fn is_name(path: &Path) -> bool {
+    path.extension().is_none() && path.components().count() == 1 && !path.exists()
+}

@@ -1,0 +1,80 @@
+//! Where a stored search runs: threads of this process, or other machines.
+
+use std::path::Path;
+use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use clap::ValueEnum;
+use udita::store::{Remote, Store, StoreError};
+
+use super::status::Failure;
+
+/// The bridge to Ray. It is a part of udita, so that there is no file to be found.
+const RAY: &str = include_str!("../../ray/udita_ray.py");
+
+/// The choice of an engine.
+#[derive(clap::Args)]
+pub(super) struct EngineArgs {
+    /// Where a stored search runs, if not on threads of this process. `ray`: on the Ray cluster at RAY_ADDRESS, or one that is
+    /// started on this machine. `python3` needs the package `ray`
+    #[arg(long, value_enum, value_name = "ENGINE")]
+    on: Option<OnArg>,
+
+    /// With --on: the command of the process that hands jobs to workers, for the shell. It takes the place of `python3` and the
+    /// file tools/ray/udita_ray.py, of which udita has a copy
+    #[arg(long, value_name = "COMMAND", requires = "on")]
+    bridge: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum OnArg {
+    /// Ray, on one machine or many
+    Ray,
+}
+
+/// Where a search runs.
+#[derive(Clone)]
+pub(super) enum Place {
+    Threads,
+    /// On Ray, with this bridge.
+    Ray(Option<String>),
+}
+
+impl EngineArgs {
+    /// Whether one is chosen.
+    pub(super) fn is_given(&self) -> bool {
+        self.on.is_some()
+    }
+
+    /// Where a search runs. Fails if the number of threads is given for other machines.
+    pub(super) fn place(&self, has_jobs: bool) -> Result<Place, Failure> {
+        match self.on {
+            None => Ok(Place::Threads),
+            Some(OnArg::Ray) if has_jobs => Err(Failure::Message(
+                "--jobs does not go with --on ray: Ray runs a job on each CPU of the cluster; its nodes say how many they have \
+                 (`ray start --num-cpus N`)"
+                    .to_owned(),
+            )),
+            Some(OnArg::Ray) => Ok(Place::Ray(self.bridge.clone())),
+        }
+    }
+}
+
+/// Starts a bridge to Ray.
+pub(super) fn ray(bridge: Option<&str>, store: &Store, stop: &Arc<AtomicBool>) -> Result<Remote, StoreError> {
+    let command = match bridge {
+        Some(bridge) => {
+            let mut command = Command::new("sh");
+            command.args(["-c", &format!("exec {bridge}")]);
+            command
+        }
+        None => {
+            let mut command = Command::new("python3");
+            command.args(["-c", RAY]);
+            command
+        }
+    };
+    let udita = std::env::current_exe().map_err(StoreError::io(Path::new("udita")))?;
+    Remote::start(("the bridge to Ray", command), (store, &udita), stop)
+}

@@ -1,0 +1,382 @@
+//! Enumeration of a compiled program: the options that several subcommands share, and their meaning.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use udita::Decisions;
+use udita::search::draw::draw;
+use udita::search::{Config, Interval, Search};
+use udita::store::location::Location;
+use udita::store::program::Form;
+
+use super::console::Console;
+use super::coverage::CoverageArgs;
+use super::deliver::Delivery;
+use super::destination::DestinationArgs;
+use super::distinct::DistinctArgs;
+use super::engine::EngineArgs;
+use super::estimate::{self, EstimateArgs};
+use super::explain;
+use super::jobs::JobsArgs;
+use super::near_miss;
+use super::output::print_count;
+use super::program::LoadedProgram;
+use super::progress::ProgressArgs;
+use super::report::{ReplayCommand, Reporter};
+use super::sample::{Kind, Sample, SampleArgs};
+use super::search::SearchArgs;
+use super::sink::{Origin, Sink};
+use super::stats::{self, StatsArg};
+use super::status::{FOUND, Failure, SUCCESS};
+use super::stop::TimeoutArg;
+use super::store::{self, Settings};
+use super::streams::check_output;
+use super::violations::ViolationsArg;
+
+/// Options of an enumeration: output, limits, search.
+#[derive(clap::Args)]
+pub(super) struct EnumerateArgs {
+    #[command(flatten)]
+    pub(super) destination: DestinationArgs,
+
+    /// Print one integer, the number of solutions, and nothing else
+    #[arg(long, conflicts_with_all = ["out", "out_file"])]
+    count: bool,
+
+    /// Stop after N solutions
+    #[arg(long, value_name = "N")]
+    limit: Option<u64>,
+
+    #[command(flatten)]
+    distinct: DistinctArgs,
+
+    /// What becomes of violations
+    #[arg(long, value_enum, value_name = "PLACE", default_value = "also", hide_default_value = true)]
+    violations: ViolationsArg,
+
+    /// Stop after N violations. Default: show the first 10 and count the others, and stop after 100 that exceeded a limit
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    max_violations: Option<u64>,
+
+    #[command(flatten)]
+    timeout: TimeoutArg,
+
+    /// Begin with the path that has these decisions, or with the first one after it. An early end tells the decisions to go on with
+    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["by_size", "random", "store"])]
+    from: Option<Decisions>,
+
+    /// Show small solutions first. The size of a solution is the number of objects of the program's own classes that its path makes.
+    /// Solutions of one size come in the usual order
+    #[arg(long, conflicts_with = "random")]
+    by_size: bool,
+
+    /// Keep the search in this directory: solutions as they are found, and what is left. It goes on by `udita resume DIR` after any end,
+    /// and `udita cat DIR` shows the solutions. udita creates the directory if needed; if it has this search already, it goes on
+    #[arg(long, value_name = "DIR")]
+    store: Option<PathBuf>,
+
+    /// With --store: keep the output in another directory or in an object store (s3://BUCKET/PREFIX, gs://, az://, https:// and http://
+    /// for WebDAV). Credentials come from the environment (docs/cluster.md)
+    #[arg(long, value_name = "PLACE", requires = "store")]
+    shards: Option<Location>,
+
+    #[command(flatten)]
+    engine: EngineArgs,
+
+    #[command(flatten)]
+    sample: SampleArgs,
+
+    #[command(flatten)]
+    estimate: EstimateArgs,
+
+    #[command(flatten)]
+    jobs: JobsArgs,
+
+    /// After the run, print the statistics of the search on standard error
+    #[arg(long, value_enum, value_name = "FORM", num_args = 0..=1, require_equals = true,
+          default_missing_value = "text")]
+    stats: Option<StatsArg>,
+
+    #[command(flatten)]
+    progress: ProgressArgs,
+
+    #[command(flatten)]
+    pub(super) coverage: CoverageArgs,
+
+    #[command(flatten)]
+    pub(super) search: SearchArgs,
+}
+
+impl EnumerateArgs {
+    /// Whether solutions are only counted.
+    pub(super) fn is_count(&self) -> bool {
+        self.count
+    }
+
+    /// Number of solutions after which a search stops.
+    pub(super) fn limit(&self) -> Option<u64> {
+        self.limit
+    }
+
+    /// The size and the seed of a sample, if one is asked for.
+    pub(super) fn sample(&self) -> Option<(u64, u64)> {
+        self.sample.size_and_seed()
+    }
+
+    /// The form of statistics, if they are asked for.
+    pub(super) fn stats_form(&self) -> Option<StatsArg> {
+        self.stats
+    }
+
+    /// Whether an accepted candidate stands for all its solutions: only their number is asked for.
+    fn counts_completions(&self) -> bool {
+        self.count
+            && self.limit.is_none()
+            && !self.distinct.is_given()
+            && !self.by_size
+            && !self.coverage.is_wanted()
+    }
+
+    /// The option that has a meaning for paths alone, if one is given.
+    pub(super) fn only_for_paths(&self) -> Option<&'static str> {
+        let given = [
+            (self.coverage.is_wanted(), "--coverage"),
+            (self.max_violations.is_some(), "--max-violations"),
+            (self.search.near_miss, "--near-miss"),
+            (self.by_size, "--by-size"),
+            (self.store.is_some(), "--store"),
+            (self.progress.every().is_some(), "--progress"),
+            (self.engine.is_given(), "--on"),
+            (self.timeout.is_given(), "--timeout"),
+            (self.from.is_some(), "--from"),
+            (self.estimate.is_given(), "--estimate"),
+            (self.sample.is_unbiased(), "--unbiased"),
+            (self.violations != ViolationsArg::Also, "--violations"),
+            (self.distinct.is_given(), "--distinct"),
+        ];
+        given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
+    }
+
+    /// Whether the search has all paths of the program, and ends of paths without a solution mean that it is no input.
+    fn runs_all_paths(&self) -> bool {
+        let is_sample = self.sample.size_and_seed().is_some();
+        !is_sample && self.limit != Some(0) && self.from.is_none() && !self.search.near_miss
+    }
+
+    /// The configuration of the search.
+    fn config(&self) -> Config {
+        let deliver = !self.count || self.distinct.is_given();
+        Config { deliver, count_completions: self.counts_completions(), ..self.search.config() }
+    }
+
+    /// Estimates the search in place of running it, if that is asked for: for these arguments of the entry method, or for growing ones.
+    pub(super) fn estimated(
+        &self,
+        arguments: &[String],
+        compile: impl Fn(Vec<String>) -> Result<LoadedProgram, Failure>,
+    ) -> Result<Option<ExitCode>, Failure> {
+        if !self.estimate.is_wanted()? {
+            return Ok(None);
+        }
+        let (format, _) = self.destination.format.name_and_nulls();
+        let config = self.config();
+        estimate::instead(&self.estimate.settings, &format, config, arguments, compile).map(Some)
+    }
+
+    /// Fails if an option does not go with `--store`.
+    fn check_store(&self) -> Result<(), Failure> {
+        let (format, _) = self.destination.format.name_and_nulls();
+        let part = "a stored search is that of all paths";
+        let late = "its parts come in any order and at any time";
+        let reasons = [
+            (
+                self.destination.is_folder(),
+                "--out",
+                "solutions are kept in the store; `udita cat DIR` shows them",
+            ),
+            (
+                self.destination.names_files().is_some(),
+                self.destination.names_files().unwrap_or_default(),
+                "solutions are kept in the store; `udita cat DIR` shows them on standard output",
+            ),
+            (
+                self.limit.is_some(),
+                "--limit",
+                "a stored search is whole; `udita cat DIR` shows solutions in order",
+            ),
+            (self.max_violations.is_some(), "--max-violations", part),
+            (
+                self.violations != ViolationsArg::Also,
+                "--violations",
+                "a stored search keeps solutions and violations",
+            ),
+            (self.sample.size_and_seed().is_some(), "--random", part),
+            (
+                self.distinct.is_given(),
+                "--distinct",
+                "its parts are searched apart, and none knows the solutions of the others",
+            ),
+            (self.by_size, "--by-size", "a stored search is depth first"),
+            (self.jobs.is_any_order(), "--order any", "a stored search shows its solutions depth first"),
+            (self.coverage.is_wanted(), "--coverage, --lcov and --html", "coverage is not stored"),
+            (
+                format == "csv",
+                "--format csv",
+                "the first solution decides the columns, and may be found last; --format jsonl keeps all fields",
+            ),
+            (format == "svg", "--format svg", "add --format dot, or use --out without --store"),
+            (format == "junit", "--format junit", late),
+        ];
+        match reasons.into_iter().find(|(is_given, ..)| *is_given) {
+            Some((_, option, reason)) => {
+                Err(Failure::Message(format!("{option} does not go with --store: {reason}")))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Fails if an option does not go with a search that is not stored.
+    fn check_unstored(&self) -> Result<(), Failure> {
+        if self.engine.is_given() {
+            let reason = "--on needs --store DIR: what other machines find is kept in a directory that all of them share";
+            return Err(Failure::Message(reason.to_owned()));
+        }
+        if self.destination.is_table() && self.violations == ViolationsArg::Only {
+            let message = "--violations only does not go with --format csv: violations have no fields; --format jsonl shows them";
+            return Err(Failure::Message(message.to_owned()));
+        }
+        if self.limit.is_some() && self.violations == ViolationsArg::Only {
+            let message = "--limit counts solutions, which --violations only leaves out; --max-violations N stops after N violations";
+            return Err(Failure::Message(message.to_owned()));
+        }
+        self.coverage.check()
+    }
+
+    /// The search of all paths that are asked for.
+    fn search_of(&self, compiled: &LoadedProgram, config: Config) -> Search {
+        match &self.from {
+            None => Search::new(&compiled.invocation, config),
+            Some(from) => {
+                let rest = Interval { from: from.clone(), to: None };
+                Search::within(&compiled.invocation, config, &rest)
+            }
+        }
+    }
+
+    /// Runs the search, or a sample of it.
+    fn run(
+        &self,
+        delivery: &mut Delivery<'_, '_>,
+        compiled: &LoadedProgram,
+        config: Config,
+    ) -> Result<Option<Sample>, Failure> {
+        let invocation = &compiled.invocation;
+        match self.sample.kind() {
+            None if self.by_size => delivery.by_size(invocation, config, &self.jobs.threads()).map(|()| None),
+            None => delivery.run(self.search_of(compiled, config), &self.jobs.threads()).map(|()| None),
+            Some(Kind::Walks(walks)) => delivery.sample(Search::with(walks, invocation, config)).map(Some),
+            Some(Kind::Unbiased(count, seed)) => {
+                let config = Config { count_completions: false, ..config };
+                let drawn = draw(invocation, config, count, seed, self.estimate.settings.budget());
+                delivery.drawn(invocation, config, drawn).map(Some)
+            }
+        }
+    }
+
+    /// The destination of solutions without decisions. Fails if the options don't fit together.
+    pub(super) fn plain_sink(&self, origin: Origin<'_>) -> Result<Sink, Failure> {
+        self.destination.sink(self.limit, None, origin, self.config())
+    }
+}
+
+/// Enumerates `compiled` and shows what `args` ask for. Violations are reported with `replay`, the command that runs
+/// one path of this program.
+pub(super) fn enumerate(
+    compiled: &LoadedProgram,
+    args: &EnumerateArgs,
+    replay: &ReplayCommand,
+    console: &Console,
+) -> Result<ExitCode, Failure> {
+    let mut reporter = Reporter::new(console, compiled, replay);
+    reporter.limit(args.max_violations);
+    reporter.place(args.violations);
+    let seeks_near_misses = args.search.near_miss;
+    if seeks_near_misses {
+        near_miss::check(compiled)?;
+    }
+
+    if let Some(directory) = &args.store {
+        args.check_store()?;
+        let (format, nulls) = args.destination.format.name_and_nulls();
+        if !args.count {
+            args.destination.format.writer()?;
+        }
+        let form = Form { format: Some(format).filter(|_| !args.count), nulls };
+        let settings = Settings {
+            threads: args.jobs.count(),
+            place: args.engine.place(args.jobs.is_given())?,
+            budget: args.jobs.hand_over_after(),
+            stats: args.stats,
+            progress: args.progress.every(),
+            stop: args.timeout.watch(None),
+        };
+        let place = (directory.as_path(), args.shards.as_ref());
+        return store::begin(place, (compiled, replay), (args.search.config(), form), &settings, console);
+    }
+    args.check_unstored()?;
+    let sink = match args.count {
+        true => check_output().map(|()| None)?,
+        false => {
+            Some(args.destination.sink(args.limit, Some(replay), Origin::of(compiled), args.config())?)
+        }
+    };
+    let classes = args.distinct.classes()?;
+    let config = args.search.unlimited_without_choices(args.config(), compiled.program());
+    let begun = Instant::now();
+    let stop = args.timeout.watch(args.search.limits.untrusted.time());
+    let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console, args.progress.every());
+    delivery.stop_by(&stop);
+    delivery.classify(classes);
+    let ran = args.run(&mut delivery, compiled, config);
+    let (statistics, rounds) = (delivery.statistics(), delivery.rounds());
+    let tally = delivery.take_tally();
+    let rest = delivery.take_rest();
+    let coverage = delivery.take_coverage();
+    let classes = delivery.take_classes();
+    let is_early = rest.is_some();
+    let finished = ran.and_then(|sample| Ok((delivery.finish(is_early)?, sample)));
+    if reporter.is_misused() {
+        return Err(Failure::Reported);
+    }
+    let is_whole = rest.is_none() && args.runs_all_paths();
+    let early = is_early.then(|| stop.status()).flatten();
+    let written = finished.and_then(|(solutions, sample)| {
+        match args.violations {
+            ViolationsArg::Only if args.count => print_count(statistics.violations)?,
+            _ if args.count => print_count(solutions)?,
+            _ => {}
+        }
+        if let Some(rest) = rest {
+            rest.tell(&stop, solutions, (&compiled.invocation, config), console);
+        }
+        classes.iter().for_each(|classes| args.distinct.tell(classes, is_early, console));
+        sample.iter().for_each(|sample| args.sample.tell(sample, console));
+        Ok(())
+    });
+    // The reports on standard error come even if standard output failed.
+    if seeks_near_misses {
+        tally.show(compiled, statistics.dropped, console);
+    }
+    let told = args.coverage.show(compiled, &coverage, console);
+    reporter.summarise();
+    if is_whole && !args.count {
+        explain::tell_no_solutions(compiled, config, &statistics, console);
+    }
+    if let Some(form) = args.stats {
+        let rounds = args.by_size.then_some(rounds);
+        console.print(stats::render(&statistics, seeks_near_misses, rounds, begun.elapsed(), form));
+    }
+    written.and(told)?;
+    Ok(early.unwrap_or(if reporter.violations() > 0 { ExitCode::from(FOUND) } else { SUCCESS }))
+}

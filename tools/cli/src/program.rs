@@ -1,0 +1,261 @@
+//! Arguments that name a program and its entry, and compilation of the program.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+use udita::bytecode::VerifiedProgram;
+
+use clap::builder::NonEmptyStringValueParser;
+use udita::SourcePath;
+use udita::bytecode::Program;
+use udita::language::{
+    CompileOptions, Composed, Diagnostic, Dialect, EntryRequest, FileId, SourceMap, load_from,
+};
+use udita::report;
+use udita::search::Invocation;
+use udita::store::program::Request;
+use udita_generators::Library;
+
+use super::console::Console;
+use super::limits::UntrustedArg;
+use super::loaded;
+use super::status::Failure;
+
+/// The program's file.
+#[derive(clap::Args, Clone)]
+pub(super) struct FileArg {
+    /// The program: a .udita or .java file, or - for a .udita program on standard input
+    #[arg(value_name = "FILE")]
+    pub(super) file: PathBuf,
+
+    #[command(flatten)]
+    pub(super) source_path: SourcePathArgs,
+}
+
+/// The directories of further classes.
+#[derive(clap::Args, Clone)]
+pub(super) struct SourcePathArgs {
+    /// A directory with the Java sources of further classes: class a.b.C is in DIR/a/b/C.java. Repeatable. The root directory of
+    /// FILE itself comes last
+    #[arg(long = "source-path", value_name = "DIR")]
+    pub(super) directories: Vec<PathBuf>,
+
+    #[command(flatten)]
+    pub(super) untrusted: UntrustedArg,
+}
+
+impl SourcePathArgs {
+    /// The named directories. Fails if one of them is no directory.
+    pub(super) fn path(&self) -> Result<SourcePath, Failure> {
+        if let Some(wrong) = self.directories.iter().find(|directory| !directory.is_dir()) {
+            let reason = if wrong.exists() { "not a directory" } else { "no such directory" };
+            return Err(Failure::Message(format!("{}: {reason}", wrong.display())));
+        }
+        Ok(SourcePath::new(self.directories.iter().cloned()).with_library(Library))
+    }
+
+    /// Adds the root directory of `file`, which is at `path`, to `further`, unless the program is not trusted.
+    pub(super) fn with_root_of(
+        &self,
+        further: SourcePath,
+        sources: &SourceMap,
+        file: FileId,
+        path: &Path,
+    ) -> SourcePath {
+        if self.untrusted.is_given { further } else { further.with_root_of(sources, file, path) }
+    }
+
+    /// The options that give these directories again.
+    pub(super) fn options(&self) -> Vec<String> {
+        let option = |directory: &PathBuf| ["--source-path".to_string(), display(directory)];
+        self.directories.iter().flat_map(option).collect()
+    }
+}
+
+/// A path as an argument that no option looks like.
+pub(super) fn display(path: &Path) -> String {
+    let text = path.to_string_lossy();
+    if text.starts_with('-') && !is_standard_input(path) { format!("./{text}") } else { text.into_owned() }
+}
+
+/// The entry method and its arguments.
+#[derive(clap::Args, Clone)]
+pub(super) struct EntryArgs {
+    /// Arguments of the entry method, such as 3, true or abc. Put `--` before the first one if any begins with a dash and is not
+    /// a number
+    #[arg(value_name = "ARG", allow_negative_numbers = true)]
+    pub(super) args: Vec<String>,
+
+    /// The entry method. Default: `main`, or the only public or top-level method
+    #[arg(long, value_name = "METHOD", value_parser = NonEmptyStringValueParser::new())]
+    pub(super) entry: Option<String>,
+}
+
+impl EntryArgs {
+    /// The request for the compiler.
+    pub(super) fn request(&self) -> EntryRequest {
+        EntryRequest { method: self.entry.clone(), args: self.args.clone() }
+    }
+
+    /// The options that name the same method again.
+    pub(super) fn options(&self) -> Vec<String> {
+        self.entry.iter().flat_map(|entry| ["--entry".to_string(), entry.clone()]).collect()
+    }
+}
+
+/// A program and its sources.
+pub(super) struct LoadedProgram {
+    /// The file, and the files and library classes that it refers to.
+    pub(super) sources: SourceMap,
+    /// The program, its entry and the arguments.
+    pub(super) invocation: Invocation,
+    /// The predicate that holds for all solutions, if the program searches for objects that it accepts.
+    pub(super) predicate: Option<String>,
+    /// What it was compiled for; none if the program is a part of another search.
+    pub(super) request: Option<Request>,
+}
+
+impl LoadedProgram {
+    pub(super) fn program(&self) -> &Program {
+        self.invocation.program()
+    }
+
+    /// A line of one of the program's own files, by number from 1; none for the library's.
+    pub(super) fn line(&self, file: &str, number: u32) -> Option<&str> {
+        report::line(&self.sources, file, number)
+    }
+}
+
+/// Reads and compiles a program to run. On failure its diagnostics have been printed.
+pub(super) fn compile(
+    file: &FileArg,
+    entry: &EntryArgs,
+    options: CompileOptions,
+    console: &Console,
+) -> Result<LoadedProgram, Failure> {
+    let entry = entry.request();
+    let compiled = compile_with(&file.file, &file.source_path, console, |sources, files| {
+        options.compile(sources, files, &entry)
+    })?;
+    Ok(LoadedProgram { request: Some(entry.into()), ..compiled })
+}
+
+/// Reads and compiles a program for a listing. Arguments may be missing.
+pub(super) fn compile_for_listing(
+    file: &FileArg,
+    entry: &EntryArgs,
+    console: &Console,
+) -> Result<(SourceMap, Arc<VerifiedProgram>), Failure> {
+    let entry = entry.request();
+    let (sources, file) = read(&file.file, &file.source_path)?;
+    compile_file(sources, file, console, |sources, files| {
+        CompileOptions::default().compile_listing(sources, files, &entry)
+    })
+}
+
+/// Compiles a shipped program: the `.udita` file `name` with this text.
+pub(super) fn compile_text(
+    name: &str,
+    text: &str,
+    entry: &EntryArgs,
+    options: CompileOptions,
+    console: &Console,
+) -> Result<LoadedProgram, Failure> {
+    let (sources, file) = shipped(name, text);
+    let entry = entry.request();
+    let compiler = |sources: &mut SourceMap, files: &[FileId]| options.compile(sources, files, &entry);
+    let (sources, invocation) = compile_file(sources, file, console, compiler)?;
+    Ok(LoadedProgram { sources, invocation, predicate: None, request: Some(entry.into()) })
+}
+
+/// The `.udita` file `name` with this text, among shipped ones.
+pub(super) fn shipped(name: &str, text: &str) -> (SourceMap, FileId) {
+    let mut sources = SourceMap::new();
+    let file = sources.add(name, text, Dialect::Udita);
+    sources.look_in(Box::new(Library));
+    (sources, file)
+}
+
+/// As [`compile_composed`], for a shipped program.
+pub(super) fn compile_composed_text(
+    name: &str,
+    text: &str,
+    console: &Console,
+    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Composed, Vec<Diagnostic>>,
+) -> Result<(SourceMap, Composed), Failure> {
+    let (sources, file) = shipped(name, text);
+    compile_file(sources, file, console, compiler)
+}
+
+/// Reads a program and compiles its predicate for an engine that composes structures.
+pub(super) fn compile_composed(
+    path: &Path,
+    source_path: &SourcePathArgs,
+    console: &Console,
+    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Composed, Vec<Diagnostic>>,
+) -> Result<(SourceMap, Composed), Failure> {
+    let (sources, file) = read(path, source_path)?;
+    compile_file(sources, file, console, compiler)
+}
+
+/// Reads the program in the file at `path` and compiles it with `compiler`.
+pub(super) fn compile_with(
+    path: &Path,
+    source_path: &SourcePathArgs,
+    console: &Console,
+    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<Invocation, Vec<Diagnostic>>,
+) -> Result<LoadedProgram, Failure> {
+    let (sources, file) = read(path, source_path)?;
+    let (sources, invocation) = compile_file(sources, file, console, compiler)?;
+    Ok(LoadedProgram { sources, invocation, predicate: None, request: None })
+}
+
+/// Whether a path stands for standard input.
+pub(super) fn is_standard_input(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Reads a file of a program, or standard input, into `sources`.
+pub(super) fn load(sources: &mut SourceMap, path: &Path) -> Result<FileId, Failure> {
+    /// Standard input can be read once, and a program may be compiled for several bounds.
+    static TEXT: OnceLock<String> = OnceLock::new();
+    if !is_standard_input(path) {
+        return Ok(udita::language::load(sources, path)?);
+    }
+    let dialect = Dialect::Udita;
+    if let Some(text) = TEXT.get() {
+        return Ok(sources.add(STANDARD_INPUT, text.as_str(), dialect));
+    }
+    let file = load_from(sources, STANDARD_INPUT, dialect, std::io::stdin().lock())?;
+    let _ = TEXT.set(sources.file(file).text.to_string());
+    Ok(file)
+}
+
+/// The name of a program on standard input, in messages.
+const STANDARD_INPUT: &str = "stdin";
+
+/// Reads the program in the file at `path`.
+pub(super) fn read(path: &Path, source_path: &SourcePathArgs) -> Result<(SourceMap, FileId), Failure> {
+    let mut sources = SourceMap::new();
+    let further = source_path.path()?;
+    let file = load(&mut sources, path)?;
+    let further = source_path.with_root_of(further, &sources, file, path);
+    sources.look_in(Box::new(further));
+    Ok((sources, file))
+}
+
+pub(super) fn compile_file<T>(
+    mut sources: SourceMap,
+    file: FileId,
+    console: &Console,
+    compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<T, Vec<Diagnostic>>,
+) -> Result<(SourceMap, T), Failure> {
+    let compiled = compiler(&mut sources, &[file]);
+    loaded::tell(&sources);
+    match compiled {
+        Ok(compiled) => Ok((sources, compiled)),
+        Err(diagnostics) => {
+            console.diagnostics(&diagnostics, &sources);
+            Err(Failure::Reported)
+        }
+    }
+}

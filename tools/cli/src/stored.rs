@@ -1,0 +1,219 @@
+//! `udita resume`, `status`, `cat` and `verify`: searches that are kept in a directory.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::ValueEnum;
+use udita::store::record::Note;
+use udita::store::{Snapshot, Store};
+
+use super::console::{Console, counted};
+use super::engine::EngineArgs;
+use super::jobs::ThreadsArg;
+use super::output::{Output, print_count};
+use super::progress::ProgressArgs;
+use super::stats::StatsArg;
+use super::status::{Failure, SUCCESS, UNUSABLE};
+use super::stop::TimeoutArg;
+use super::store::{self, Settings, directory_word, format_of};
+use state::State;
+
+mod state;
+
+/// Go on with a search that `--store DIR` keeps
+#[derive(clap::Args)]
+#[command(after_long_help = RESUME_HELP)]
+pub(super) struct ResumeArgs {
+    /// The directory of the search
+    #[arg(value_name = "DIR")]
+    directory: PathBuf,
+
+    #[command(flatten)]
+    jobs: ThreadsArg,
+
+    #[command(flatten)]
+    timeout: TimeoutArg,
+
+    #[command(flatten)]
+    progress: ProgressArgs,
+
+    #[command(flatten)]
+    engine: EngineArgs,
+
+    /// After the run, print the statistics of the whole search on standard error
+    #[arg(long, value_enum, value_name = "FORM", num_args = 0..=1, require_equals = true,
+          default_missing_value = "text")]
+    stats: Option<StatsArg>,
+
+    /// Number of instructions of a unit. For tests, so that small searches have many units
+    #[arg(long, value_name = "N", hide = true)]
+    hand_over_after: Option<u64>,
+}
+
+const RESUME_HELP: &str = "\
+The directory has the program, its arguments and all options that decide the output, so nothing else is needed; later changes of the \
+source files change nothing. The udita that began the search has to go on with it. A search that is complete is reported again.
+
+Examples:
+  udita resume queens --jobs 8
+  udita resume queens --on ray
+
+Exit status: 0 no violations, 1 violations, 2 no such search or a damaged one, 130 stopped by Ctrl-C, SIGTERM or SIGHUP.";
+
+/// Show how much of a stored search is done
+#[derive(clap::Args)]
+#[command(after_long_help = STATUS_HELP)]
+pub(super) struct StatusArgs {
+    /// The directory of the search
+    #[arg(value_name = "DIR")]
+    directory: PathBuf,
+
+    /// The form of the output
+    #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
+    format: StateFormat,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum StateFormat {
+    /// Lines for people
+    Text,
+    /// One JSON object
+    Json,
+}
+
+const STATUS_HELP: &str = "\
+The part of the tree counts each alternative of a choice as an equal share. The whole is estimated by random probes of what is not done, \
+with the standard error: two of three estimates are off by less. `udita resume --progress` also tells the time left. A search may run \
+meanwhile.
+
+Exit status: 0, or 2 if there is no such search or it is damaged.";
+
+/// Show the solutions of a stored search in depth-first order
+#[derive(clap::Args)]
+#[command(after_long_help = CAT_HELP)]
+pub(super) struct CatArgs {
+    /// The directory of the search
+    #[arg(value_name = "DIR")]
+    directory: PathBuf,
+}
+
+const CAT_HELP: &str = "\
+Standard output is that of the same command without --store, to the byte; of a search that counts, the number. If the search is not \
+complete, it ends before the first path that is not done, and a message says how many solutions come later.
+
+Exit status: 0 all solutions are shown, 2 the search is not complete or damaged, or there is none.";
+
+/// Check a stored search: every path is in one unit, every hash is right
+#[derive(clap::Args)]
+#[command(after_long_help = VERIFY_HELP)]
+pub(super) struct VerifyArgs {
+    /// The directory of the search
+    #[arg(value_name = "DIR")]
+    directory: PathBuf,
+}
+
+const VERIFY_HELP: &str = "\
+The first damage is named with its file. A journal line that was never committed, and files that no commit names, are no damage: a \
+process that was killed leaves them, and `udita resume` removes them.
+
+Exit status: 0 the search is sound, 2 it is damaged, or there is none.";
+
+pub(super) fn resume(args: &ResumeArgs, console: &Console) -> Result<ExitCode, Failure> {
+    let place = args.engine.place(args.jobs.is_given())?;
+    let store = Store::open(&args.directory, &store::version()?)?;
+    let threads: NonZeroUsize = args.jobs.count();
+    store::run(
+        store,
+        &Settings {
+            threads,
+            place,
+            budget: args.hand_over_after,
+            stats: args.stats,
+            progress: args.progress.every(),
+            stop: args.timeout.watch(None),
+        },
+        console,
+    )
+}
+
+pub(super) fn status(args: &StatusArgs) -> Result<ExitCode, Failure> {
+    let state = State::of(&Snapshot::read(&args.directory)?);
+    write(&match args.format {
+        StateFormat::Text => state.text(),
+        StateFormat::Json => state.json(),
+    })
+}
+
+pub(super) fn cat(args: &CatArgs, console: &Console) -> Result<ExitCode, Failure> {
+    let snapshot = Snapshot::read(&args.directory)?;
+    let (ledger, program) = (&snapshot.ledger, &snapshot.header.program);
+    let resume = format!("go on with: udita resume {}", directory_word(&args.directory));
+    let Some((_, mut writer)) = format_of(program) else {
+        let solutions = ledger.statistics().solutions;
+        if !ledger.is_complete() {
+            let message =
+                format!("the search is not complete; {} so far; {resume}", counted(solutions, "solution"));
+            return Err(Failure::Message(message));
+        }
+        print_count(solutions)?;
+        return Ok(SUCCESS);
+    };
+    let mut output = Output::new();
+    let mut shown = 0;
+    for record in snapshot.before_gap() {
+        let unit = snapshot.output(record)?;
+        let text = String::from_utf8_lossy(&unit.text);
+        output.write(writer.follow(&writer.with_long_ends(record.long_ends)))?;
+        let mut written = 0;
+        for Note { at, text: note, .. } in unit.notes.iter().filter(|note| !note.is_violation) {
+            let at = usize::try_from(*at).unwrap_or(usize::MAX);
+            output.write(text.get(written..at).unwrap_or_default())?;
+            written = at;
+            // A message comes after the solutions before it.
+            output.flush()?;
+            console.print_program(note);
+        }
+        output.write(text.get(written..).unwrap_or_default())?;
+        shown += record.counts.solutions;
+    }
+    output.flush()?;
+    if ledger.is_complete() {
+        return Ok(SUCCESS);
+    }
+    let (shown, later) = (counted(shown, "solution"), ledger.statistics().solutions - shown);
+    let later = match later {
+        0 => String::new(),
+        _ => format!(", and {later} after the first path that is not done"),
+    };
+    console.print(format_args!("the search is not complete: {shown} shown{later}; {resume}\n"));
+    Ok(ExitCode::from(UNUSABLE))
+}
+
+pub(super) fn verify(args: &VerifyArgs) -> Result<ExitCode, Failure> {
+    let snapshot = Snapshot::read(&args.directory)?;
+    let verified = snapshot.verify()?;
+    let (done, waiting) = (counted(snapshot.ledger.done() as u64, "unit"), snapshot.ledger.waiting());
+    let shards = counted(verified.shards, "shard");
+    let mut text = format!(
+        "{done} done, {waiting} to be done: every path is in one of them\n{shards}, {} bytes: every hash is right\n",
+        verified.bytes
+    );
+    if snapshot.torn > 0 {
+        text.push_str(&format!(
+            "{} of a journal line that was not committed\n",
+            counted(snapshot.torn, "byte")
+        ));
+    }
+    if verified.orphans > 0 {
+        text.push_str(&format!("{} that no commit names\n", counted(verified.orphans, "file")));
+    }
+    write(&text)
+}
+
+fn write(text: &str) -> Result<ExitCode, Failure> {
+    let mut output = Output::new();
+    output.write(text)?;
+    output.flush()?;
+    Ok(SUCCESS)
+}

@@ -1,0 +1,247 @@
+//! Small drawings of structures, as the data of a page: its script draws them.
+//!
+//! An object with at most one value that isn't a boolean is a circle with the value in it, if its class has links or several objects; a
+//! boolean, or a value that names a colour, is the circle's colour. An object below others with neither values nor links is a small square.
+//! Any other object is a box with its values, or its class if it has none. Arrows have no labels, and the arrow that only leads back along another one is left out of the picture, though not of the data.
+//! Values that are not known yet are left out, and the object's outline is dashed.
+//!
+//! A drawing is an array `[width, height, nodes, arrows]`. A node is `[x, y, width, height, style, lines, title]`: the style is made of
+//! the words `round`, `open` (not all is known), `on` (its boolean is true) and the name of a colour. An arrow is
+//! `[from, to, fields, flags]` or `[from, to, fields, flags, curve]`: from and to are numbers of nodes, flag 1 means that it is left out, 2
+//! that it is dashed, and a curve has its coordinates in pairs, cubic pieces end to end. Without a curve it is straight.
+
+use std::collections::HashMap;
+use std::fmt::Write;
+
+use crate::drawing::layers::Spacing;
+use crate::drawing::{Point, Size};
+
+use super::script::string;
+use crate::format::sketch::{Arrow, Course, Figure, Sketch, plain};
+use crate::format::svg::layout::layout;
+use crate::format::svg::{Bounds, cut, width};
+use crate::format::tint::Tint;
+use crate::solution::{Content, Field, Graph, Value};
+
+/// Nodes of a small drawing, at most.
+const MAX_NODES: usize = 120;
+/// Columns of the value in a circle, at most.
+const MAX_ROUND: usize = 6;
+/// Columns and lines of a box, at most.
+const MAX_COLUMNS: usize = 30;
+const MAX_LINES: usize = 8;
+/// The class of the array that stands for several structures side by side. It isn't drawn.
+const FOREST: &str = "Object[]";
+
+const SPACING: Spacing = Spacing { layers: 20.0, boxes: 9.0, arrows: 8.0 };
+const MARGIN: f64 = 3.0;
+/// The diameter of a circle, and the space on both sides of its text.
+const ROUND: f64 = 26.0;
+const ROUND_FONT: f64 = 13.0;
+const FONT: f64 = 11.0;
+const LINE_HEIGHT: f64 = 14.0;
+
+/// How much a drawing says.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Detail {
+    /// Also the class and all values of each object, for the pointer.
+    Whole,
+    /// Only what is drawn.
+    Drawn,
+}
+
+/// The drawing of a structure as JSON; none if it has no objects or too many.
+pub(super) fn drawing(graph: &Graph, detail: Detail) -> Option<String> {
+    let Value::Object(root) = graph.root else { return None };
+    let sketch = Sketch::of(graph, false);
+    if sketch.figures.iter().filter(|figure| !figure.is_gap()).count() > MAX_NODES {
+        return None;
+    }
+    let is_forest = graph.objects[root].class == FOREST && sketch.figures[0].lines.is_empty();
+    let nodes = nodes(graph, &sketch);
+    let sizes: Vec<Size> = nodes.iter().map(|node| node.as_ref().map_or(GAP, |node| node.size)).collect();
+    let labels = vec![Size::default(); sketch.arrows.len()];
+    let layout = layout(&sketch, SPACING, &sizes, &labels);
+    let is_tree = sketch.arrows.iter().all(|arrow| arrow.course != Course::Across && arrow.from != arrow.to);
+
+    let mut numbers = vec![None; nodes.len()];
+    let mut bounds = Bounds::default();
+    let mut drawn = Vec::new();
+    for (figure, node) in nodes.iter().enumerate() {
+        if let Some(node) = node.as_ref().filter(|_| !(is_forest && figure == 0)) {
+            numbers[figure] = Some(drawn.len());
+            bounds.include(layout.figures[figure], node.size);
+            drawn.push((node, layout.figures[figure]));
+        }
+    }
+    let mut arrows = Vec::new();
+    for (arrow, wire) in sketch.arrows.iter().zip(&layout.wires) {
+        let (Some(from), Some(to)) = (numbers[arrow.from], numbers[arrow.to]) else { continue };
+        let is_hidden = leads_back(arrow, &sketch);
+        let flags = u8::from(is_hidden) + 2 * u8::from(arrow.is_return);
+        let is_straight = is_tree || is_hidden;
+        let curve: &[Point] = wire.as_ref().filter(|_| !is_straight).map_or(&[], |wire| &wire.curve);
+        curve.iter().for_each(|&point| bounds.include(point, Size::default()));
+        arrows.push((from, to, &*arrow.label, flags, curve));
+    }
+    if drawn.is_empty() {
+        return None;
+    }
+
+    let whole = bounds.size();
+    let x = |point: Point| (point.x - bounds.min.x + MARGIN).round();
+    let y = |point: Point| (point.y - bounds.min.y + MARGIN).round();
+    let mut json =
+        format!("[{},{},[", (whole.width + 2.0 * MARGIN).ceil(), (whole.height + 2.0 * MARGIN).ceil());
+    // Writing to a text can't fail.
+    for (i, (node, at)) in drawn.iter().enumerate() {
+        let Size { width, height } = node.size;
+        json.push_str(if i > 0 { ",[" } else { "[" });
+        let _ = write!(json, "{},{},{width},{height},{},[", x(*at), y(*at), string(&node.style));
+        json.push_str(&node.lines.iter().map(|line| string(line)).collect::<Vec<_>>().join(","));
+        let title = if detail == Detail::Whole { &*node.title } else { "" };
+        let _ = write!(json, "],{}]", string(title));
+    }
+    json.push_str("],[");
+    for (i, (from, to, label, flags, curve)) in arrows.iter().enumerate() {
+        json.push_str(if i > 0 { ",[" } else { "[" });
+        let _ = write!(json, "{from},{to},{},{flags}", string(label));
+        if !curve.is_empty() {
+            let points = curve.iter().map(|&point| format!("{},{}", x(point), y(point)));
+            let _ = write!(json, ",[{}]", points.collect::<Vec<_>>().join(","));
+        }
+        json.push(']');
+    }
+    json.push_str("]]");
+    Some(json)
+}
+
+/// The size of an object without values and links.
+const SQUARE: Size = Size { width: 16.0, height: 16.0 };
+/// The size of the place of a missing child.
+const GAP: Size = Size { width: 12.0, height: 12.0 };
+
+/// A circle or a box.
+struct Node {
+    size: Size,
+    style: String,
+    lines: Vec<String>,
+    title: String,
+}
+
+/// The nodes of the figures; none for a gap.
+fn nodes(graph: &Graph, sketch: &Sketch) -> Vec<Option<Node>> {
+    let objects = || sketch.figures.iter().filter_map(|figure| figure.object);
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    for object in objects() {
+        *counts.entry(&graph.objects[object].class).or_default() += 1;
+    }
+    let node = |(number, figure): (usize, &Figure)| {
+        let object = &graph.objects[figure.object?];
+        let parts = Parts::of(&object.content);
+        let is_common = parts.has_links || counts[&*object.class] > 1;
+        // Collections that are drawn as part of the object.
+        let is_blank = |line: &&String| !line.ends_with("= []") && !line.ends_with("= {}");
+        let lines: Vec<&String> =
+            figure.lines.iter().filter(is_blank).filter(|line| !line.ends_with("= ?")).collect();
+        let value = match &*parts.values {
+            [] if lines.len() <= parts.booleans => Some(String::new()),
+            [value] if lines.len() <= parts.booleans + 1 => Some(value.clone()),
+            _ => None,
+        };
+        let value = value.filter(|value| is_common && value.chars().count() <= MAX_ROUND);
+        let mut style = Vec::new();
+        if parts.is_open {
+            style.push("open");
+        }
+        style.extend(figure.tint.map(|tint| tint.name));
+        let is_bare =
+            number > 0 && figure.lines.is_empty() && sketch.arrows.iter().all(|arrow| arrow.from != number);
+        let (size, lines) = match value.filter(|_| parts.booleans <= 1) {
+            _ if is_bare && !parts.has_links => (SQUARE, Vec::new()),
+            Some(value) => {
+                style.push("round");
+                if figure.tint.is_none() && parts.is_on {
+                    style.push("on");
+                }
+                let wide = width(&value, ROUND_FONT) + if value.len() > 2 { 14.0 } else { 0.0 };
+                let lines = if value.is_empty() { Vec::new() } else { vec![value] };
+                (Size { width: wide.max(ROUND).ceil(), height: ROUND }, lines)
+            }
+            None => {
+                let mut shown: Vec<String> =
+                    lines.iter().take(MAX_LINES).map(|line| cut(line, MAX_COLUMNS)).collect();
+                if lines.len() > MAX_LINES {
+                    shown[MAX_LINES - 1] = "…".to_string();
+                }
+                if shown.is_empty() {
+                    shown.push(cut(&object.class, MAX_COLUMNS));
+                    style.push("named");
+                }
+                let wide = shown.iter().map(|line| width(line, FONT)).fold(12.0, f64::max);
+                let height = shown.len() as f64 * LINE_HEIGHT + 6.0;
+                (Size { width: (wide + 12.0).ceil(), height }, shown)
+            }
+        };
+        let title = [&object.class].into_iter().chain(&figure.lines).map(|line| cut(line, 80));
+        let title = title.take(20).collect::<Vec<_>>().join("\n");
+        Some(Node { size, style: style.join(" "), lines, title })
+    };
+    sketch.figures.iter().enumerate().map(node).collect()
+}
+
+/// The parts of an object that a small drawing shows.
+#[derive(Default)]
+struct Parts {
+    /// Values that are neither booleans nor the names of colours.
+    values: Vec<String>,
+    /// Number of booleans and names of colours.
+    booleans: usize,
+    /// Whether a boolean is true.
+    is_on: bool,
+    /// Whether something is not known yet.
+    is_open: bool,
+    has_links: bool,
+}
+
+impl Parts {
+    fn of(content: &Content) -> Parts {
+        let mut parts = Parts::default();
+        let Content::Fields(fields) = content else { return parts };
+        let mut has_colour = false;
+        for field in fields {
+            parts.has_links |= field.is_link;
+            match &field.value {
+                Value::Null | Value::Object(_) => {}
+                Value::Boolean(value) => {
+                    parts.booleans += 1;
+                    parts.is_on |= value;
+                }
+                Value::Unknown(text) => {
+                    parts.is_open = true;
+                    if text != "?" {
+                        parts.values.push(text.clone());
+                    }
+                }
+                Value::String(_) if !has_colour && names_colour(field) => {
+                    has_colour = true;
+                    parts.booleans += 1;
+                }
+                value => parts.values.extend(plain(value)),
+            }
+        }
+        parts
+    }
+}
+
+fn names_colour(field: &Field) -> bool {
+    Tint::of(&Content::Fields(vec![field.clone()])).is_some()
+}
+
+/// Whether an arrow only leads back along another one, as a link to the parent does.
+fn leads_back(arrow: &Arrow, sketch: &Sketch) -> bool {
+    let is_way = |other: &Arrow| {
+        (other.from, other.to, other.course) == (arrow.to, arrow.from, Course::On) && !other.is_return
+    };
+    arrow.is_return && sketch.arrows.iter().any(is_way)
+}

@@ -1,0 +1,100 @@
+//! udita: bounded-exhaustive generation of structurally complex test inputs.
+//!
+//! A *test abstraction* is a small Java program with nondeterministic choices that defines a set of inputs. udita runs it
+//! over all choices within its bounds and delivers every valid input exactly once. In a Rust test, the inputs come as
+//! values of your own types, and a property is checked on all of them:
+//!
+//! ```
+//! use udita::Abstraction;
+//!
+//! # fn main() -> Result<(), udita::Error> {
+//! let abstraction = Abstraction::from_text(
+//!     "lists.udita",
+//!     "import java.util.*;
+//!     List<Integer> main(int size) {
+//!         List<Integer> list = new ArrayList<>();
+//!         for (int i = 0; i < size; i++) list.add(getInt(0, 2));
+//!         return list;
+//!     }",
+//! )?;
+//! let inputs = abstraction.bind("main", (3,))?;
+//! inputs.check(|list: Vec<u8>| {
+//!     let mut sorted = list.clone();
+//!     sorted.sort();
+//!     assert_eq!(sorted.len(), list.len());
+//!     assert!(sorted.is_sorted());
+//! });
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! * [`Abstraction`] is a test abstraction. [`Abstraction::bind`] chooses its entry method and the bounds, which gives [`Inputs`].
+//! * [`Inputs::check`] checks a property on all inputs, on every core; [`Check`] has settings, and samples spaces that are too
+//!   large. [`Inputs::solutions`] is an iterator, [`Inputs::count`] only counts, [`Inputs::replay`] runs one path again.
+//! * [`Input::get`] turns an input into a value of any type that `serde` can deserialize; [`Shared`] and [`ObjectId`] are
+//!   for objects that are met twice.
+//!
+//! The modules are for engines on top of the machine, such as udita's command line: [`language`] turns source text into
+//! programs, [`search`] runs them, [`solution`] and [`bytecode`] have the data, [`mod@format`] and [`report`] write it out.
+//!
+//! Features, off by default: `pictures` adds drawings to [`mod@format`], and the module `drawing`; `store` adds searches that are kept in a
+//! directory, the module `store`; `object-store` adds directories in the clouds.
+
+mod abstraction;
+mod argument;
+mod check;
+pub mod coverage;
+mod deserialize;
+#[cfg(feature = "pictures")]
+pub mod drawing;
+mod error;
+pub mod format;
+mod inputs;
+pub mod language;
+mod origin;
+mod outcome;
+pub mod report;
+pub mod search;
+#[cfg(feature = "store")]
+pub mod store;
+
+pub use abstraction::Abstraction;
+pub use argument::Arguments;
+pub use check::{Check, Checked, Extent, FromInput, Verdict};
+pub use deserialize::{GetError, ObjectId, Shared};
+pub use error::Error;
+pub use inputs::{Inputs, ReplayError, Solutions};
+pub use language::SourcePath;
+pub use outcome::{Input, ViolationError};
+pub use udita_vm::decisions::{Decisions, DecisionsError};
+pub use udita_vm::invocation::Argument;
+pub use udita_vm::machine::{self, ChoiceMode, Limits, RunLimits};
+
+/// The data of solutions and violations.
+pub mod solution {
+    pub use udita_vm::bytecode::rule::Rule;
+    pub use udita_vm::called::{CallArgument, CallEnd, Called};
+    pub use udita_vm::solution::{
+        Cause, Content, Field, Graph, Object, Returned, Solution, Statistics, TraceEntry, Value, Violation,
+        ViolationKind,
+    };
+}
+
+/// Compiled programs.
+pub mod bytecode {
+    pub use udita_vm::bytecode::callees;
+    pub use udita_vm::bytecode::disasm;
+    pub use udita_vm::bytecode::program::{Position, Program};
+    pub use udita_vm::bytecode::rule::Rule;
+    pub use udita_vm::bytecode::site::{self, Site, Sites};
+    pub use udita_vm::bytecode::verify::VerifiedProgram;
+}
+
+/// The Rust code of the documents is compiled as examples.
+#[cfg(doctest)]
+mod documents {
+    #[doc = include_str!("../../README.md")]
+    struct Readme;
+    #[doc = include_str!("../../docs/rust.md")]
+    struct RustPage;
+}

@@ -1,0 +1,122 @@
+//! The journal: one line for each unit that is done. A line that is on the disk is the only commit.
+//!
+//! A line is `{"check":"HASH","commit":{…}}`. A process that ends while it writes leaves a part of a line, and only at the end.
+//! That part was never a commit, so it is cut off. A line that is whole and wrong elsewhere is a damage.
+
+use std::fs::{File, OpenOptions};
+use std::io::{Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use crate::store::directory::read as read_file;
+use crate::store::error::StoreError;
+use crate::store::record::Commit;
+
+/// The name of the file.
+pub const FILE: &str = "journal.jsonl";
+
+const BEFORE: &str = "{\"check\":\"";
+const BETWEEN: &str = "\",\"commit\":";
+/// Digits of the hash.
+const DIGITS: usize = 16;
+
+/// The line of a commit.
+fn line(commit: &Commit) -> Result<String, StoreError> {
+    let text = serde_json::to_string(commit).map_err(|error| StoreError::damaged(FILE, error.to_string()))?;
+    Ok(format!("{BEFORE}{}{BETWEEN}{text}}}\n", check(&text)))
+}
+
+fn check(text: &str) -> String {
+    let mut hash = blake3::hash(text.as_bytes()).to_hex().to_string();
+    hash.truncate(DIGITS);
+    hash
+}
+
+/// The commit of a line.
+fn parse(line: &[u8]) -> Result<Commit, String> {
+    let form = || "this is no line of a journal".to_owned();
+    let line = std::str::from_utf8(line).map_err(|_| form())?;
+    let rest = line.strip_prefix(BEFORE).ok_or_else(form)?;
+    let (hash, text) = rest.split_at_checked(DIGITS).ok_or_else(form)?;
+    let text = text.strip_prefix(BETWEEN).and_then(|text| text.strip_suffix('}')).ok_or_else(form)?;
+    if check(text) != hash {
+        return Err("its hash is another one".to_owned());
+    }
+    serde_json::from_str(text).map_err(|error| error.to_string())
+}
+
+/// Reads the commits of a journal, and calls `each` with them. Returns the length of its whole lines, and the number of bytes
+/// behind them. Without a file there are none.
+///
+/// # Errors
+///
+/// If a line is damaged, the file can't be read, or `each` fails: the reason, which gets the file and the line.
+pub fn read(
+    directory: &Path,
+    mut each: impl FnMut(Commit) -> Result<(), String>,
+) -> Result<(u64, u64), StoreError> {
+    let path = directory.join(FILE);
+    let Some(content) = read_file(&path, u64::MAX)? else { return Ok((0, 0)) };
+    let mut whole = 0;
+    for (number, line) in content.split_inclusive(|&byte| byte == b'\n').enumerate() {
+        let Some(text) = line.strip_suffix(b"\n") else { break };
+        let damaged = |reason| StoreError::Damaged {
+            place: format!("{}, line {}", path.display(), number + 1),
+            reason,
+        };
+        parse(text).and_then(&mut each).map_err(damaged)?;
+        whole += line.len() as u64;
+    }
+    Ok((whole, content.len() as u64 - whole))
+}
+
+/// A journal that grows.
+#[derive(Debug)]
+pub struct Journal {
+    file: File,
+    path: PathBuf,
+    /// The length of the lines that are committed.
+    length: u64,
+}
+
+impl Journal {
+    /// Opens the journal in `directory`, whose whole lines have this length. What is behind them is cut off.
+    ///
+    /// # Errors
+    ///
+    /// If the file can't be written.
+    pub fn open(directory: &Path, length: u64) -> Result<Journal, StoreError> {
+        let path = directory.join(FILE);
+        let opened = OpenOptions::new().write(true).create(true).truncate(false).open(&path);
+        let mut file = opened.map_err(StoreError::io(&path))?;
+        let cut = |file: &mut File| {
+            if file.metadata()?.len() > length {
+                file.set_len(length)?;
+                file.sync_all()?;
+            }
+            file.seek(SeekFrom::Start(length)).map(|_| ())
+        };
+        cut(&mut file).map_err(StoreError::io(&path))?;
+        Ok(Journal { file, path, length })
+    }
+
+    /// Writes commits. They are on the disk when this returns, or none of them counts.
+    ///
+    /// # Errors
+    ///
+    /// If the file can't be written.
+    pub fn append(&mut self, commits: &[Commit]) -> Result<(), StoreError> {
+        if commits.is_empty() {
+            return Ok(());
+        }
+        let lines = commits.iter().map(line).collect::<Result<String, _>>()?;
+        let written = self.file.write_all(lines.as_bytes()).and_then(|()| self.file.sync_data());
+        if let Err(error) = written {
+            // A line that did not count must not be there in full either.
+            let _ =
+                self.file.set_len(self.length).and_then(|()| self.file.seek(SeekFrom::Start(self.length)));
+            return Err(StoreError::io(&self.path)(error));
+        }
+        self.length += lines.len() as u64;
+        Ok(())
+    }
+}

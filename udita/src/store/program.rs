@@ -1,0 +1,322 @@
+//! The program of a stored search: everything that decides its output, in a form that can be stored.
+//!
+//! The sources are part of it, so a later change of the files changes nothing. A program is compiled from this form only, when a
+//! search begins and when it goes on, so both run the same.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::language::{
+    CompileOptions, Diagnostic, Dialect, EntryRequest, Finder, Found, PredicateRequest, SourceMap,
+};
+use crate::search::{Config, Invocation};
+use crate::{ChoiceMode, Limits};
+use serde::{Deserialize, Serialize};
+
+/// Everything that decides the output of a search, but for udita itself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Program {
+    /// The sources.
+    pub sources: Sources,
+    /// The entry and its arguments.
+    pub request: Request,
+    /// The choice mode and the limits.
+    pub settings: Settings,
+    /// The form of the output.
+    pub form: Form,
+    /// The words of the command for one path: before its decisions, after them, and the arguments.
+    pub replay: [Vec<String>; 3],
+    /// What judges the solutions; none if they are shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub comparison: Option<Comparison>,
+}
+
+/// Two compilers that judge the solutions, which are programs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Comparison {
+    /// Their names.
+    pub compilers: [String; 2],
+    /// What they are and how they are used. Workers with other compilers refuse the search.
+    pub identities: [String; 2],
+    /// The release of Java.
+    pub release: Option<u32>,
+    /// Whether what was compiled is run.
+    pub run: bool,
+    /// Whether the metadata of class files counts.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub metadata: bool,
+    /// From how many times the time for an empty class a compiler is slow, if that counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slow: Option<u32>,
+    /// Whether warnings count.
+    pub warnings: bool,
+    /// The time limit for a program in seconds.
+    pub timeout: u64,
+    /// Whether JVMs work in a sandbox. A worker that has none refuses the search.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sandbox: bool,
+    /// Number of programs that were judged before the search began. They are not judged again.
+    pub before: u64,
+    /// The decisions of the last one of them.
+    pub after: Option<String>,
+}
+
+/// Sources: a file and the files of the classes that it refers to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sources {
+    /// The name of the file.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+    /// Whether it is a `.java` file, and not a `.udita` file.
+    pub is_java: bool,
+    /// The files of other classes by full name; none for a class that was looked for and not found.
+    pub classes: BTreeMap<String, Option<SourceText>>,
+    /// Whether packages that were looked for exist.
+    pub packages: BTreeMap<String, bool>,
+}
+
+/// A file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SourceText {
+    /// Its name.
+    pub name: String,
+    /// Its text, or why it can't be read.
+    pub text: Result<String, String>,
+}
+
+/// What is run.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Request {
+    /// An entry method.
+    Entry {
+        /// The method; none is the default one.
+        method: Option<String>,
+        /// Its arguments.
+        args: Vec<String>,
+    },
+    /// A predicate, on the structures within bounds.
+    #[allow(missing_docs)]
+    Predicate {
+        class: Option<String>,
+        predicate: String,
+        finitization: Option<String>,
+        shown: Option<String>,
+        args: Vec<String>,
+    },
+}
+
+impl From<EntryRequest> for Request {
+    fn from(EntryRequest { method, args }: EntryRequest) -> Request {
+        Request::Entry { method, args }
+    }
+}
+
+impl From<PredicateRequest> for Request {
+    fn from(request: PredicateRequest) -> Request {
+        let PredicateRequest { class, predicate, finitization, shown, args } = request;
+        Request::Predicate { class, predicate, finitization, shown, args }
+    }
+}
+
+impl Request {
+    fn args(&self) -> &[String] {
+        match self {
+            Request::Entry { args, .. } | Request::Predicate { args, .. } => args,
+        }
+    }
+
+    fn compile(
+        &self,
+        sources: &mut SourceMap,
+        dialect: Dialect,
+        name: &str,
+        text: &str,
+    ) -> Result<Invocation, Vec<Diagnostic>> {
+        let files = [sources.add(name, text, dialect)];
+        let options = CompileOptions::default();
+        match self.clone() {
+            Request::Entry { method, args } => {
+                options.compile(sources, &files, &EntryRequest { method, args })
+            }
+            Request::Predicate { class, predicate, finitization, shown, args } => {
+                let request = PredicateRequest { class, predicate, finitization, shown, args };
+                options.compile_predicate(sources, &files, &request)
+            }
+        }
+    }
+}
+
+/// The choice mode and the limits of a search.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct Settings {
+    pub choice: String,
+    pub max_steps: u64,
+    pub max_stack: u64,
+    pub max_heap: u64,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub weighs_natives: bool,
+    pub near_miss: bool,
+}
+
+impl From<Config> for Settings {
+    fn from(config: Config) -> Settings {
+        let choice = match config.choice {
+            ChoiceMode::Eager => "eager",
+            ChoiceMode::Delayed => "delayed",
+            ChoiceMode::Narrow => "narrow",
+        };
+        let Limits { steps, stack_bytes, heap_bytes, weighs_natives } = config.limits;
+        let choice = choice.to_owned();
+        Settings {
+            choice,
+            max_steps: steps,
+            max_stack: stack_bytes,
+            max_heap: heap_bytes,
+            weighs_natives,
+            near_miss: config.near_miss,
+        }
+    }
+}
+
+/// The form of the output.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Form {
+    /// The name of the format; none if solutions are only counted.
+    pub format: Option<String>,
+    /// Whether drawings show fields that are null.
+    pub nulls: bool,
+}
+
+impl Program {
+    /// The program as it is stored: with all sources that its compilation looks at. `sources` has the file first, and finds others.
+    ///
+    /// # Errors
+    ///
+    /// If it can't be compiled.
+    pub fn new(
+        sources: &SourceMap,
+        request: Request,
+        config: Config,
+        form: Form,
+        replay: [Vec<String>; 3],
+    ) -> Result<Program, Vec<Diagnostic>> {
+        let Some(file) = sources.files().first() else { return Err(Vec::new()) };
+        let seen = Arc::new(Mutex::new(Seen::default()));
+        let mut recorded = SourceMap::new();
+        recorded.look_in(Box::new(Recorder { sources: sources.clone(), seen: Arc::clone(&seen) }));
+        request.compile(&mut recorded, file.dialect, &file.name, &file.text)?;
+        let Seen { classes, packages } =
+            std::mem::take(&mut *seen.lock().unwrap_or_else(PoisonError::into_inner));
+        let sources = Sources {
+            name: file.name.clone(),
+            text: file.text.to_string(),
+            is_java: file.dialect == Dialect::Java,
+            classes,
+            packages,
+        };
+        let settings = Settings::from(config);
+        Ok(Program { sources, request, settings, form, replay, comparison: None })
+    }
+
+    /// Compiles it.
+    ///
+    /// # Errors
+    ///
+    /// If that fails, which it does not in the version of udita that stored it.
+    pub fn compile(&self) -> Result<(SourceMap, Invocation), Vec<Diagnostic>> {
+        let Sources { name, text, is_java, classes, packages } = &self.sources;
+        let mut sources = SourceMap::new();
+        let seen = Seen { classes: classes.clone(), packages: packages.clone() };
+        sources.look_in(Box::new(Copies(seen)));
+        let dialect = if *is_java { Dialect::Java } else { Dialect::Udita };
+        let invocation = self.request.compile(&mut sources, dialect, name, text)?;
+        Ok((sources, invocation))
+    }
+
+    /// The configuration of its searches.
+    pub fn config(&self) -> Config {
+        let Settings { choice, max_steps, max_stack, max_heap, weighs_natives, near_miss } = &self.settings;
+        let choice = match choice.as_str() {
+            "eager" => ChoiceMode::Eager,
+            "narrow" => ChoiceMode::Narrow,
+            _ => ChoiceMode::Delayed,
+        };
+        let limits = Limits {
+            steps: *max_steps,
+            stack_bytes: *max_stack,
+            heap_bytes: *max_heap,
+            weighs_natives: *weighs_natives,
+        };
+        let counts = self.is_count();
+        Config { choice, limits, near_miss: *near_miss, deliver: !counts, count_completions: counts }
+    }
+
+    /// Whether solutions are only counted.
+    pub fn is_count(&self) -> bool {
+        self.form.format.is_none()
+    }
+
+    /// What differs from another program, in the plural; none if nothing does.
+    pub fn difference(&self, other: &Program) -> Option<&'static str> {
+        let (one, two) = (&self.request, &other.request);
+        let differences = [
+            (self.sources.name != other.sources.name, "files"),
+            (self.sources != other.sources, "sources: a file has changed since"),
+            (one.args() != two.args(), "bounds or arguments"),
+            (one != two, "entry methods or predicates"),
+            (self.settings != other.settings, "choice modes or limits (--choice, --near-miss, --max-…)"),
+            (self.comparison != other.comparison, "compilers or options of them (--left, --release, …)"),
+            (self.form != other.form, "forms of the output (--format, --count)"),
+            (self.replay != other.replay, "names of the program"),
+        ];
+        differences.into_iter().find(|(differs, _)| *differs).map(|(_, what)| what)
+    }
+}
+
+/// The answers of a finder.
+#[derive(Clone, Default, Debug)]
+struct Seen {
+    classes: BTreeMap<String, Option<SourceText>>,
+    packages: BTreeMap<String, bool>,
+}
+
+/// Finds what the finder of some sources finds, and notes it.
+#[derive(Debug)]
+struct Recorder {
+    sources: SourceMap,
+    seen: Arc<Mutex<Seen>>,
+}
+
+impl Finder for Recorder {
+    fn find(&self, class: &str) -> Option<Found> {
+        let found = self.sources.finder().and_then(|finder| finder.find(class));
+        let text =
+            found.as_ref().map(|Found { name, text }| SourceText { name: name.clone(), text: text.clone() });
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner).classes.insert(class.to_owned(), text);
+        found
+    }
+
+    fn has_package(&self, package: &str) -> bool {
+        let has = self.sources.finder().is_some_and(|finder| finder.has_package(package));
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner).packages.insert(package.to_owned(), has);
+        has
+    }
+}
+
+/// Finds what was found before.
+#[derive(Debug)]
+struct Copies(Seen);
+
+impl Finder for Copies {
+    fn find(&self, class: &str) -> Option<Found> {
+        let SourceText { name, text } = self.0.classes.get(class)?.clone()?;
+        Some(Found { name, text })
+    }
+
+    fn has_package(&self, package: &str) -> bool {
+        self.0.packages.get(package).copied().unwrap_or(false)
+    }
+}

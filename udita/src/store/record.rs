@@ -1,0 +1,110 @@
+//! Records: what is known of a unit that is done.
+
+use std::collections::BTreeMap;
+
+use crate::search::{Interval, Statistics};
+use serde::{Deserialize, Serialize};
+
+use crate::store::text;
+use crate::store::unit::{Rest, Unit};
+
+/// What a worker tells of a unit that it has done. Its output is in files.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Record {
+    /// The unit.
+    #[serde(with = "text")]
+    pub unit: Interval,
+    /// The budget in instructions.
+    pub budget: u64,
+    /// The name of the attempt, which is part of the names of its files.
+    pub attempt: String,
+    /// The output; none if it is empty.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shard: Option<ShardFile>,
+    /// The hash of what two attempts have in common, if not all of the output is: verdicts of a compiler may depend on chance.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub common: Option<String>,
+    /// Notes on the output, for standard error; none if there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notes: Option<ShardFile>,
+    /// In the text format, whether the first and the last solution have several lines.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub long_ends: Option<[bool; 2]>,
+    /// The number of near misses by the rule that they break.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub rules: BTreeMap<String, u64>,
+    /// The statistics of its paths.
+    #[serde(with = "Counts")]
+    pub counts: Statistics,
+    /// What is left of the unit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rest: Option<Rest>,
+}
+
+/// A file of output.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ShardFile {
+    /// Its name below the directory of shards.
+    pub name: String,
+    /// The hash of its content before compression.
+    pub hash: String,
+    /// The length of its content before compression.
+    pub bytes: u64,
+}
+
+/// The form in which statistics are stored.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Statistics")]
+struct Counts {
+    solutions: u64,
+    counted: u64,
+    violations: u64,
+    pruned: u64,
+    dropped: u64,
+    choice_points: u64,
+    decisions: u64,
+    instructions: u64,
+    peak_heap_bytes: u64,
+    trail_writes: u64,
+    saved_stack_words: u64,
+}
+
+impl Record {
+    /// A hash of all that follows from the unit and its budget. Two attempts have the same.
+    pub fn outcome(&self) -> String {
+        let hash = |file: &Option<ShardFile>| file.as_ref().map(|file| file.hash.clone());
+        let Statistics { solutions, violations, pruned, instructions, .. } = self.counts;
+        let rest = self.rest.as_ref().map(|rest| rest.paths.to_string());
+        let output = self.common.clone().or_else(|| hash(&self.shard));
+        let outcome = format!(
+            "{output:?} {:?} {solutions} {violations} {pruned} {instructions} {rest:?}",
+            hash(&self.notes)
+        );
+        blake3::hash(outcome.as_bytes()).to_hex().to_string()
+    }
+
+    /// The files of its output.
+    pub fn files(&self) -> impl Iterator<Item = &ShardFile> {
+        self.shard.iter().chain(&self.notes)
+    }
+}
+
+/// A line of the journal: a record and the units into which its rest was cut.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Commit {
+    /// The record.
+    pub record: Record,
+    /// The units that are to be done instead, in order; none if nothing is left.
+    pub children: Vec<Unit>,
+}
+
+/// A text for standard error, and its place in the output.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Note {
+    /// The length of the output before it.
+    pub at: u64,
+    /// Whether it is the report of a violation, and not the text of a solution.
+    pub is_violation: bool,
+    /// The text.
+    pub text: String,
+}

@@ -1,0 +1,91 @@
+//! Units of work: intervals of decision strings, their rests, and how rests are cut.
+//!
+//! The cuts of a rest lie on the path to it: each is an untried alternative of one of its choices. So the end of every unit
+//! is the beginning of the path with one further decision, and the number of alternatives at each choice of the path says
+//! all about the untried ones.
+
+use crate::Decisions;
+use crate::search::{Interval, Untried};
+use serde::{Deserialize, Serialize};
+
+use crate::store::text;
+
+/// Pieces into which a rest is cut at most.
+pub const PIECES: usize = 8;
+
+/// An interval with its part of the tree.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Unit {
+    /// The interval.
+    #[serde(with = "text")]
+    pub paths: Interval,
+    /// Its part of the tree, if each alternative of a choice has an equal part (Knuth's weights).
+    pub weight: f64,
+}
+
+impl Unit {
+    /// The whole tree.
+    pub fn root() -> Unit {
+        Unit { paths: Interval::default(), weight: 1.0 }
+    }
+}
+
+/// The name of a unit of a program: a hash.
+pub fn id(program: &str, paths: &Interval) -> String {
+    let mut id = blake3::hash(format!("{program} {paths}").as_bytes()).to_hex().to_string();
+    id.truncate(32);
+    id
+}
+
+/// What a unit leaves when its budget ends.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Rest {
+    /// The interval. It begins at the path where the unit stopped.
+    #[serde(with = "text")]
+    pub paths: Interval,
+    /// The number of alternatives at each choice of this path.
+    pub alternatives: Vec<u64>,
+}
+
+impl Rest {
+    /// The part of the tree that is left, by Knuth's weights.
+    pub fn weight(&self) -> f64 {
+        let (levels, own) = self.paths.untried(&self.alternatives);
+        own + levels.iter().map(Untried::weight).sum::<f64>()
+    }
+
+    /// Cuts the rest into up to `pieces` units, in order. They have equal weights, as far as its choices have places to cut at, and at least the
+    /// weight `least`, but for the first, which has the rest.
+    pub fn cut(&self, pieces: usize, least: f64) -> Vec<Unit> {
+        let (levels, own) = self.paths.untried(&self.alternatives);
+        let total = own + levels.iter().map(Untried::weight).sum::<f64>();
+        let size = (total / pieces.max(1) as f64).max(least);
+        // From the end: shallow choices come last and have large alternatives.
+        let mut units = Vec::new();
+        let mut to = self.paths.to.clone();
+        let mut weight = 0.0;
+        for level in &levels {
+            let mut end = level.end;
+            while end > level.next && units.len() + 1 < pieces {
+                // So many alternatives make a unit, with what is there already; sums of weights are not exact.
+                let wanted = ((size - weight) / level.share - 1e-6).ceil().max(1.0) as u64;
+                if wanted > end - level.next {
+                    break;
+                }
+                end -= wanted;
+                let path = &self.paths.from.0[..level.depth];
+                let from = Decisions(path.iter().copied().chain([end as u32]).collect());
+                let paths = Interval { from: from.clone(), to: to.replace(from) };
+                units.push(Unit { paths, weight: weight + wanted as f64 * level.share });
+                weight = 0.0;
+            }
+            weight += (end - level.next) as f64 * level.share;
+        }
+        units.push(Unit { paths: Interval { from: self.paths.from.clone(), to }, weight: weight + own });
+        units.reverse();
+        units
+    }
+}
+
+#[cfg(test)]
+mod tests;
