@@ -1,4 +1,4 @@
-//! What the original does in certain runs, as object graphs.
+//! The object graphs that the original leaves behind after selected runs.
 
 use udita_vm::bytecode::program::{Entry, ValueType};
 use udita_vm::called::{CallArgument, CallEnd, Called};
@@ -15,17 +15,17 @@ use crate::runner::{Runner, Settings, error, failure};
 use crate::subject::Subject;
 use crate::target::{self, Target, target};
 
-/// The library's method that delivers two values.
+/// The library method that delivers two values, as class and method.
 const DELIVERY: (&str, &str) = ("udita.internal.Delivery", "Delivery.both");
 
 impl Expected {
-    /// What the original does in these runs, which are numbers of [`Subject::run`]; those that don't exist are left out. The original
-    /// must be a program that delivers objects. `predicate` is the name of a method without parameters; where the root has no such
-    /// method, none is asked.
+    /// Repeats selected runs of the original and returns the object graphs before and after each call. `runs` holds numbers as
+    /// computed by [`Subject::run`]; numbers without a run are ignored. The original must be a program that delivers objects.
+    /// `predicate` names a method without parameters; it is skipped when the root has no such method.
     ///
     /// # Errors
     ///
-    /// An input can't be made, or the structure after a call can't be delivered.
+    /// An input can't be rebuilt, or the structure after a call can't be delivered.
     pub fn called(
         &self,
         subject: &Subject,
@@ -63,7 +63,7 @@ impl Expected {
 }
 
 impl Runner<'_> {
-    /// A call on the present input.
+    /// Makes a call on the current input and records its outcome.
     fn called(&mut self, call: usize, predicate: &str, settings: &Settings) -> Result<Called, Failure> {
         let (kind, root, _) = self.input.unwrap_or_default();
         let subject = self.subject;
@@ -104,7 +104,7 @@ impl Runner<'_> {
         })
     }
 
-    /// Runs a call from the begin. The machine is idle then, and the text is what the call printed.
+    /// Runs a call from the start. Afterwards the machine is idle; the returned texts are what the call printed.
     fn run_again(&mut self, call: usize, settings: &Settings) -> Result<(String, String), Failure> {
         let observed = self.call(call, settings.limits.steps).map_err(|abort| {
             failure(abort, &settings.limits).unwrap_or_else(|| Failure::Refused("interrupted".to_owned()))
@@ -115,7 +115,7 @@ impl Runner<'_> {
         Ok(observed.printed.map(|printed| *printed).unwrap_or_default())
     }
 
-    /// The object graph of the structure, and the result in it.
+    /// The object graph of the structure together with the call's result.
     fn deliver(
         &mut self,
         structure: u64,
@@ -140,7 +140,7 @@ impl Runner<'_> {
         delivered.ok_or_else(|| refused("the structure afterwards can't be shown"))
     }
 
-    /// Whether the predicate accepts the structure after a call. Not if it throws an exception.
+    /// Whether the predicate accepts the structure after a call. An exception counts as a rejection.
     fn accepts(&mut self, call: usize, predicate: &str, settings: &Settings) -> Result<bool, Failure> {
         let Some((_, root, Some(handle))) = self.input else { return Ok(false) };
         let program = &self.subject.program;
@@ -181,7 +181,7 @@ fn arguments(target: &Target, entry: &Entry, skipped: usize) -> Vec<CallArgument
     all.map(|(argument, parameter)| one((argument, parameter.ty))).collect()
 }
 
-/// The value of an argument that no object is.
+/// The value of an argument that is not an object.
 fn plain(argument: &Argument, ty: ValueType) -> Value {
     match (argument, ty) {
         (Argument::Boolean(value), _) => Value::Boolean(*value),
@@ -205,7 +205,8 @@ fn primitive(word: u64, ty: Option<ValueType>) -> Value {
     }
 }
 
-/// The first element of an array as a graph, and the second one in it. None for another graph.
+/// Splits the graph of a two-element array: the first element as a graph of its own, and the second element in that graph. `None`
+/// if the graph is not such an array.
 fn divided(mut graph: Graph) -> Option<(Graph, Value)> {
     if graph.objects.is_empty() {
         return None;

@@ -1,23 +1,24 @@
 //! Calls of methods with ranges of arguments: `insert(0..2n), contains(-1..n+1), isEmpty()`.
 //!
-//! Both ends of a range belong to it. A pattern stands for all tuples of its arguments' values; the last argument varies fastest.
+//! Both ends of a range are included. A pattern stands for every combination of its arguments' values; the last argument varies
+//! fastest.
 
 use std::fmt;
 
-/// Calls that patterns may stand for.
+/// Upper bound on the number of calls that the patterns of one list expand to.
 pub const MOST_CALLS: usize = 1 << 20;
 
-/// A number that depends on the bound n: `2n`, `n+1`, `-3`.
+/// A linear expression in the bound n: `2n`, `n+1`, `-3`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bound {
     /// The factor of n.
     pub coefficient: i64,
-    /// The rest.
+    /// The constant term.
     pub constant: i64,
 }
 
 impl Bound {
-    /// Its value; none if it is no 64-bit number.
+    /// The value for this n; `None` if it overflows 64 bits.
     pub fn at(self, n: i64) -> Option<i64> {
         self.coefficient.checked_mul(n)?.checked_add(self.constant)
     }
@@ -35,16 +36,16 @@ impl fmt::Display for Bound {
     }
 }
 
-/// The values of an argument.
+/// The set of values that an argument ranges over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Domain {
-    /// The numbers of a range.
+    /// All integers of a range, both ends included.
     Range(Bound, Bound),
-    /// One value.
+    /// A single value.
     One(Literal),
 }
 
-/// The value of an argument.
+/// A constant argument: a number, a boolean or `null`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Literal {
@@ -66,9 +67,9 @@ impl fmt::Display for Literal {
 /// A call: `insert(3)`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Call {
-    /// The name of the method, after that of a class if it has one: `insert`, `Trees.insert`.
+    /// The name of the method, qualified by its class if the call names one: `insert`, `Trees.insert`.
     pub method: String,
-    /// The arguments, without the structure.
+    /// The arguments after the structure.
     pub arguments: Vec<Literal>,
 }
 
@@ -79,55 +80,55 @@ impl fmt::Display for Call {
     }
 }
 
-/// A method and the values of its arguments.
+/// A method with a set of values for each argument.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pattern {
-    /// As in [`Call`].
+    /// The name of the method, as in [`Call::method`].
     pub method: String,
-    /// The values of each argument.
+    /// The set of values of each argument.
     pub arguments: Vec<Domain>,
 }
 
-/// A text that is no list of calls.
+/// A syntax error in a list of calls.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("in the calls `{text}`, column {column}: {problem}")]
 pub struct ParseError {
-    /// The whole text.
+    /// The whole input text.
     pub text: String,
-    /// The place of the problem, in characters from 1.
+    /// The column of the error in characters, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The error message.
     pub problem: String,
 }
 
-/// Patterns that stand for too many calls, or for numbers out of range.
+/// Patterns that expand to too many calls, or to numbers out of range.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ExpandError {
-    /// A bound of a range is too large.
+    /// A bound of a range overflows.
     #[error("the bound {bound} of `{method}` is no 64-bit number for n = {n}")]
     Bound {
-        /// The method.
+        /// The name of the method.
         method: String,
-        /// The bound.
+        /// The bound that overflows.
         bound: Bound,
-        /// The value of n.
+        /// The value of n that was substituted.
         n: i64,
     },
-    /// There are too many calls.
+    /// The patterns expand to more than [`MOST_CALLS`] calls.
     #[error("the calls of `{method}` make it more than {MOST_CALLS} for n = {n}")]
     TooMany {
-        /// The method.
+        /// The name of the method at which the limit was exceeded.
         method: String,
-        /// The value of n.
+        /// The value of n that was substituted.
         n: i64,
     },
 }
 
-/// Reads a list of patterns, separated by commas or semicolons.
+/// Parses a list of patterns, separated by commas or semicolons.
 ///
 /// # Errors
 ///
-/// The text has another form.
+/// The text is not a list of patterns.
 pub fn parse(text: &str) -> Result<Vec<Pattern>, ParseError> {
     let mut parser = Parser { text, rest: text };
     let mut patterns = vec![parser.pattern()?];
@@ -140,11 +141,11 @@ pub fn parse(text: &str) -> Result<Vec<Pattern>, ParseError> {
     }
 }
 
-/// The calls that patterns stand for, in order. A range whose first number is the larger one stands for none.
+/// Expands patterns to calls, in order. An empty range (first bound above the second) yields no calls.
 ///
 /// # Errors
 ///
-/// They are too many, or a bound is too large.
+/// There are more than [`MOST_CALLS`] calls, or a bound overflows.
 pub fn expand(patterns: &[Pattern], n: i64) -> Result<Vec<Call>, ExpandError> {
     let mut calls = Vec::new();
     for pattern in patterns {
@@ -215,7 +216,7 @@ impl Parser<'_> {
         self.error(format!("expected {what}, but {found}"))
     }
 
-    /// The longest beginning of the rest whose characters all fit.
+    /// The longest prefix of the remaining text whose characters all fit.
     fn word(&mut self, fits: impl Fn(char) -> bool) -> String {
         self.peek();
         let end = self.rest.find(|c| !fits(c)).unwrap_or(self.rest.len());

@@ -1,10 +1,10 @@
-//! The heap after a run without addresses, as a list of words that is equal for equal outcomes.
+//! The heap after a run as a list of words without addresses: equal outcomes give equal lists.
 //!
-//! Objects are numbered in breadth-first order from the receiver. Each gives the number of its class and the words of its fields: a
-//! primitive value as it is, a reference as a tag in the lowest bits and a number above. Strings and boxes are values: which of
-//! two equal ones a field refers to makes no difference. Fields `modCount` of the library are left out: they count changes of a
-//! collection, also those that come to nothing. A small `HashSet` of objects is a word with the numbers of their identity hash codes;
-//! here it is the objects themselves.
+//! Objects are numbered in breadth-first order from the receiver. Each contributes the number of its class and the words of its
+//! fields: a primitive value unchanged, a reference as a tag in the lowest bits with a number above. Strings and boxes are
+//! values: it makes no difference which of two equal ones a field refers to. The library's `modCount` fields are left out: they
+//! count modifications, including those that have no effect. A small `HashSet` of objects is stored as a word with the numbers of
+//! their identity hash codes; here it is written as the objects themselves.
 
 use std::fmt;
 
@@ -13,29 +13,31 @@ use udita_vm::bytecode::program::{Program, ValueType};
 use udita_vm::floats;
 use udita_vm::machine::View;
 
-/// The first difference between an outcome and the original's, in the order in which they are looked for.
+/// The first difference between the outcome of a mutant and that of the original. The variants stand in the order in which they
+/// are checked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Difference {
-    /// The run took too many instructions.
+    /// The run exceeded its instruction budget.
     Budget,
-    /// It took more memory for objects than allowed.
+    /// The run exceeded the heap limit.
     Heap,
-    /// It took more memory for frames than allowed.
+    /// The run exceeded the stack limit.
     Stack,
-    /// It makes a choice.
+    /// The run makes a choice.
     Choice,
-    /// One returned and the other threw an exception, or exited, or broke an assumption; or the classes of the exceptions differ.
+    /// The runs end differently: one returns and the other throws an exception, exits or violates an assumption; or they throw
+    /// exceptions of different classes.
     Ending,
-    /// The returned value, with the objects that can be reached only from there.
+    /// The returned values differ, or objects that are reachable only from them.
     Result,
-    /// The receiver, or what can be reached from it.
+    /// The receivers differ, or objects that are reachable from them.
     Structure,
-    /// The printed text.
+    /// The printed texts differ.
     Printed,
 }
 
 impl fmt::Display for Difference {
-    /// A word: what differs, or what there was too much of.
+    /// A word for the difference: the part that differs, or the limit that was exceeded.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Difference::Budget => "instructions",
@@ -50,21 +52,21 @@ impl fmt::Display for Difference {
     }
 }
 
-/// How a run ended, as a word before that of the result.
+/// The way in which a run ended. Its word precedes that of the result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ending {
-    /// With a result: its word, and whether it is a reference.
+    /// The method returned: the word of the result, and whether it is a reference.
     Value(u64, bool),
     Void,
-    /// An exception of this class, in common numbers.
+    /// It threw an exception; the number is the class's, shared by original and mutants.
     Exception(u32),
     Exit(i32),
-    /// A false assumption.
+    /// It violated an assumption.
     Refused,
 }
 
 impl Ending {
-    /// A word that is different for different ways to end. The result itself isn't part of it.
+    /// A word that identifies the way to end. The result is not part of it.
     pub(crate) fn word(self) -> u64 {
         let tagged = |tag: u64, content: u32| tag | u64::from(content) << 32;
         match self {
@@ -82,31 +84,31 @@ const TEXT: u64 = 2;
 const BOX: u64 = 3;
 const TAG_BITS: u32 = 2;
 
-/// The bits that mark a `HashSet` whose elements are in its map, and one whose other bits are integers.
+/// The tag bits of a `HashSet`: its elements are in its map, or its other bits are integers.
 const IS_MAP: u64 = 1 << 63;
 const HAS_INTEGERS: u64 = 1 << 62;
 
-/// What the walk does with the objects of a class.
+/// How the walk reads objects of one class.
 #[derive(Clone, Debug)]
 enum Form {
-    /// Whether the fields are references; none for one that is left out.
+    /// An object with fields: for each, whether it is a reference; `None` for a field that is left out.
     Fields(Box<[Option<bool>]>),
-    /// A `HashSet`: the fields with its bits and with its map.
+    /// A `HashSet`: the positions of the field with its bits and of the field with its map.
     Set(usize, usize),
-    /// Whether the elements are references.
+    /// An array: whether its elements are references.
     Elements(bool),
     Text,
     Box,
 }
 
-/// Objects for which looking through a list is faster than a table.
+/// Up to this number of objects, a linear search is faster than a hash table.
 const FEW: usize = 16;
 
-/// The walk over the objects of one program.
+/// Walks over the objects of one program.
 #[derive(Debug)]
 pub(crate) struct Canonical {
     forms: Vec<Form>,
-    /// The common numbers of the classes.
+    /// For each class, its number shared by original and mutants.
     common: Vec<u32>,
     walk: Walk,
 }
@@ -114,13 +116,13 @@ pub(crate) struct Canonical {
 /// The state of a walk.
 #[derive(Default, Debug)]
 struct Walk {
-    /// The objects in the order of their numbers.
+    /// The objects reached, in the order of their numbers.
     objects: Vec<u64>,
-    /// Their numbers, once there are more than [`FEW`].
+    /// The number of each object; filled once there are more than [`FEW`].
     numbers: FxHashMap<u64, u32>,
     /// The canonical words.
     words: Vec<u64>,
-    /// The end of the receiver's part.
+    /// Number of words that describe the receiver.
     middle: usize,
 }
 
@@ -152,12 +154,12 @@ impl Canonical {
         Canonical { forms: forms.collect(), common, walk: Walk::default() }
     }
 
-    /// The canonical words of the last walk: those of the receiver, and those of the ending with its result.
+    /// The canonical words of the last walk: the receiver's, and the ending's with the result.
     pub(crate) fn words(&self) -> (&[u64], &[u64]) {
         self.walk.words.split_at(self.walk.middle)
     }
 
-    /// Walks over the receiver and the result.
+    /// Walks over the receiver and the result, and replaces the words of the last walk.
     pub(crate) fn walk(&mut self, view: View<'_>, receiver: u64, ending: Ending) {
         let Canonical { forms, common, walk } = self;
         let scene = Scene { view, forms, common };
@@ -180,7 +182,7 @@ impl Canonical {
     }
 }
 
-/// What a walk reads.
+/// The inputs of a walk.
 #[derive(Clone, Copy)]
 struct Scene<'c> {
     view: View<'c>,
@@ -189,13 +191,13 @@ struct Scene<'c> {
 }
 
 impl Walk {
-    /// The content of the objects that are numbered but not written yet.
+    /// Writes the content of the objects that are numbered but not yet written.
     fn rest(&mut self, scene: Scene<'_>, done: &mut usize) {
         let view = scene.view;
         while let Some(&object) = self.objects.get(*done) {
             *done += 1;
             let class = usize::from(view.class_of(object));
-            // A word that is no object has no form.
+            // A word that is not an object has no form.
             let Some(form) = scene.forms.get(class) else { continue };
             self.words.push(u64::from(scene.common[class]));
             match form {
@@ -237,7 +239,7 @@ impl Walk {
         if is_reference { self.reference(scene, word) } else { self.words.push(word) }
     }
 
-    /// A reference: `null`, a value, or an object, which gets a number.
+    /// Writes a reference: `null`, a value, or an object, which is numbered when first met.
     fn reference(&mut self, scene: Scene<'_>, word: u64) {
         if word == 0 {
             self.words.push(0);
@@ -282,7 +284,8 @@ impl Walk {
     }
 }
 
-/// The result part of canonical words for people. `ty` is the type of the result, and `class` names a class by its common number.
+/// The result part of canonical words as readable text. `ty` is the type of the result; `class` maps a shared class number to its
+/// name.
 pub(crate) fn describe(
     words: &[u64],
     ty: Option<ValueType>,

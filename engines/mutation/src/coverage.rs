@@ -1,4 +1,4 @@
-//! The branches that calls take.
+//! Branch coverage of the calls.
 
 use udita_vm::coverage::Coverage;
 
@@ -6,11 +6,11 @@ use crate::error::Error;
 use crate::runner::{Runner, Settings, error};
 use crate::subject::Subject;
 
-/// For each input, the branches that the calls on it take. The original must have been compiled with probes.
+/// For each input, the branches that the calls on it take. The original must be compiled with probes.
 ///
 /// # Errors
 ///
-/// An input can't be made, or a call has no outcome within the limits.
+/// An input can't be rebuilt, or a call has no outcome within the limits.
 pub fn coverages(subject: &Subject, settings: &Settings) -> Result<Vec<Coverage>, Error> {
     let limits = settings.limits;
     let mut runner = Runner::new(subject, &subject.program, limits, None)
@@ -18,7 +18,7 @@ pub fn coverages(subject: &Subject, settings: &Settings) -> Result<Vec<Coverage>
     let mut coverages = Vec::with_capacity(subject.inputs());
     for input in 0..subject.inputs() {
         runner.load(input).map_err(|reason| Error::Rebuild { input, error: reason })?;
-        // What made the input doesn't count.
+        // Branches taken while the input was built don't count.
         runner.take_coverage();
         for call in 0..subject.calls.len() {
             let ran = runner.call(call, limits.steps);

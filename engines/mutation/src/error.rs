@@ -1,4 +1,4 @@
-//! Reasons why a score can't be computed.
+//! Errors of computing a mutation score.
 
 use crate::calls::{ExpandError, ParseError};
 use crate::target::TargetError;
@@ -7,11 +7,11 @@ use crate::target::TargetError;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}: {problem}", place(.class, .field))]
 pub struct RebuildError {
-    /// The class of the object that can't be made, or of the one with the field.
+    /// The class of the object that can't be created, or whose field can't be set.
     pub class: String,
-    /// The field, or the element of an array, that can't be set.
+    /// The field, or the index of the array element, that can't be set.
     pub field: Option<String>,
-    /// What is wrong.
+    /// The reason.
     pub problem: Problem,
 }
 
@@ -22,74 +22,74 @@ fn place(class: &str, field: &Option<String>) -> String {
     }
 }
 
-/// What is wrong with a part of an input.
+/// The reason why a part of an input can't be rebuilt.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Problem {
-    /// The input is no object.
+    /// The root of the input is not an object.
     #[error("an input must be an object or null")]
     NoObject,
-    /// The program makes no objects of the class.
+    /// The program never creates objects of the class.
     #[error("the program makes no objects of it")]
     NoClass,
-    /// Two classes have the same name for people.
+    /// Two classes of the program have the same display name.
     #[error("the program has several classes with this name")]
     SameNames,
-    /// The elements of a collection don't tell its state, or the program lacks the methods to insert them.
+    /// The elements of a collection don't determine its state, or the program lacks the methods that insert them.
     #[error("this collection can't be rebuilt from its elements")]
     Collection,
-    /// The class has other fields.
+    /// The class has different fields.
     #[error("its fields are not those of the program")]
     Fields,
-    /// The field can't hold the value.
+    /// The field's type can't hold the value.
     #[error("it can't hold this value")]
     Type,
-    /// The field holds the enclosing object, and it isn't clear which object that is.
+    /// The field holds the enclosing object, and several objects could be meant.
     #[error("it isn't clear which object encloses this one")]
     Enclosing,
-    /// The constants of an enum can't be had.
+    /// The constants of an enum are not accessible.
     #[error("the constant `{0}` of its enum can't be had")]
     Constant(String),
-    /// The object is larger than the heap limit allows.
+    /// The object exceeds the heap limit.
     #[error("the heap limit is reached")]
     HeapLimit,
 }
 
-/// What went wrong in a call or a test of the original.
+/// The reason why a call or a test of the original has no outcome.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Failure {
-    /// It makes a choice, so it has no single result.
+    /// The call makes a choice, so it has no single result.
     #[error("it makes a choice")]
     Choice,
-    /// It takes more instructions than a run may take.
+    /// The call exceeds this number of instructions.
     #[error("it takes more than {0} instructions")]
     Steps(u64),
-    /// It takes more memory than a run may take.
+    /// The call needs more than this number of bytes on the heap.
     #[error("it takes more than {0} bytes of objects")]
     Heap(u64),
-    /// Its frames take more memory than a run may take.
+    /// Its frames need more than this number of bytes.
     #[error("it takes more than {0} bytes of frames")]
     Stack(u64),
-    /// It is a test, and it doesn't return: the end in words.
+    /// The test doesn't return: how it ended, as text.
     #[error("it {0}")]
     NotPassed(String),
-    /// The machine refuses it.
+    /// The machine refuses to run it: the reason.
     #[error("{0}")]
     Refused(String),
 }
 
-/// A reason why a score can't be computed.
+/// The reason why a score can't be computed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Error {
-    /// The calls are not in the known form.
+    /// A syntax error in the list of calls.
     #[error(transparent)]
     Parse(#[from] ParseError),
-    /// The calls are too many.
+    /// The patterns expand to too many calls or to numbers out of range.
     #[error(transparent)]
     Expand(#[from] ExpandError),
-    /// There is no method for a call.
+    /// No method matches a call.
     #[error("input {}: {error}", .input + 1)]
     Target {
-        /// The first input with such a receiver, from 0.
+        /// The first input whose receiver lacks the method, from 0.
         input: usize,
         /// The reason.
         error: TargetError,
@@ -99,15 +99,15 @@ pub enum Error {
     Rebuild {
         /// The input, from 0.
         input: usize,
-        /// The reason.
+        /// The part that can't be rebuilt, and the reason.
         error: RebuildError,
     },
-    /// A call of the original has no result to compare with.
+    /// A call of the original has no outcome to compare with.
     #[error("`{call}` on input {}: {failure}", .input + 1)]
     Original {
         /// The input, from 0.
         input: usize,
-        /// The call.
+        /// The call as text.
         call: String,
         /// The reason.
         failure: Failure,
@@ -115,12 +115,12 @@ pub enum Error {
     /// A test fails on the original.
     #[error("the test `{test}` fails on the program itself: {failure}")]
     Test {
-        /// The test.
+        /// The name of the test.
         test: String,
         /// The reason.
         failure: Failure,
     },
-    /// The caller wants no more results.
+    /// The caller interrupted the computation.
     #[error("interrupted")]
     Interrupted,
 }

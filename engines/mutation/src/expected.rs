@@ -1,4 +1,4 @@
-//! What the original does on each input and call.
+//! The outcomes of the original on each input and call.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,20 +8,20 @@ use crate::error::{Error, Failure};
 use crate::runner::{Abort, Observed, Printed, Runner, Settings, error};
 use crate::subject::Subject;
 
-/// A run of the original.
+/// The outcome of one run of the original.
 #[derive(Debug)]
 struct Outcome {
-    /// Where its canonical words begin, where the ending's do, and where they end.
+    /// Offsets into the canonical words: start of the receiver's, start of the ending's, end.
     words: (usize, usize, usize),
     steps: u64,
     printed: Printed,
 }
 
-/// What the original does on each input and call. An exception is as good as a result, but of a test.
+/// The outcomes of the original on each input and call. An exception is a valid outcome, except for a test.
 #[derive(Debug, Default)]
 pub struct Expected {
     words: Vec<u64>,
-    /// By input, then by call.
+    /// The outcomes, ordered by input, then by call.
     outcomes: Vec<Outcome>,
     calls: usize,
 }
@@ -31,8 +31,8 @@ impl Expected {
     ///
     /// # Errors
     ///
-    /// An input can't be made, a call has no outcome within the limits, or a test doesn't return: the first in the order of inputs and
-    /// calls.
+    /// An input can't be rebuilt, a call has no outcome within the limits, or a test doesn't return. Of several errors, the first
+    /// in the order of inputs and calls is reported.
     pub fn new(
         subject: &Subject,
         settings: &Settings,
@@ -67,7 +67,7 @@ impl Expected {
         Ok(whole)
     }
 
-    /// The runs on a range of inputs.
+    /// Runs the original on a range of inputs.
     fn of(
         subject: &Subject,
         inputs: std::ops::Range<usize>,
@@ -108,17 +108,17 @@ impl Expected {
         self.outcomes.push(Outcome { words, steps: observed.steps, printed: observed.printed });
     }
 
-    /// Number of the original's instructions in a run.
+    /// Number of instructions that the original executes in a run.
     pub fn steps(&self, input: usize, call: usize) -> u64 {
         self.outcomes[input * self.calls + call].steps
     }
 
-    /// Whether any run prints anything.
+    /// Whether any run prints.
     pub(crate) fn prints(&self) -> bool {
         self.outcomes.iter().any(|outcome| outcome.printed.is_some())
     }
 
-    /// The first difference between a mutant's run, whose words the runner has, and the original's.
+    /// The first difference between the mutant's last run on `runner` and the original's outcome; `None` if they are equal.
     pub(crate) fn difference(
         &self,
         input: usize,
@@ -140,14 +140,14 @@ impl Expected {
         (observed.printed != outcome.printed).then_some(Difference::Printed)
     }
 
-    /// The end of the original's run in words: `returns false`, `throws java.lang.NullPointerException`.
+    /// How the original's run ends, as text: `returns false`, `throws java.lang.NullPointerException`.
     pub fn ending(&self, subject: &Subject, input: usize, call: usize) -> String {
         let (_, middle, end) = self.outcomes[input * self.calls + call].words;
         ending(subject, input, call, &self.words[middle..end])
     }
 }
 
-/// The words of an ending for people.
+/// The words of an ending as text.
 pub(crate) fn ending(subject: &Subject, input: usize, call: usize, words: &[u64]) -> String {
     let entry = subject.targets[subject.kinds[input]][call].entry;
     let classes = &subject.program.classes;

@@ -1,4 +1,4 @@
-//! Mutation scores: which mutants of a program do inputs and calls on them tell from the original?
+//! Mutation scores: which mutants of a program are killed by a set of inputs and calls on them.
 //!
 //! ```text
 //!  solutions ──► recipes ──┐                       ┌─► verdicts ──► score
@@ -6,21 +6,22 @@
 //!  patterns ──► calls ─────┘   (targets)           └─► kills of each input ──► minimal suite
 //! ```
 //!
-//! * [`calls`]: patterns such as `insert(0..2n)`, and the calls that they stand for. [`target`]: the methods that they mean.
-//! * [`recipe`]: an input as a list of objects that a machine makes again.
-//! * [`subject`]: the original with its inputs and calls, or with its tests: calls on an input that is nothing. [`canonical`]: the heap after a call, without addresses.
-//! * [`script`]: the methods of a file that are tests.
-//! * [`runner`]: one machine for one program. [`expected`]: what the original does.
-//! * [`called`]: the object graphs after certain runs, for tests that make these calls.
-//! * [`verdict`]: what becomes of the mutants.
-//! * [`coverage`]: the branches that the calls take.
-//! * [`score`], [`minimal`]: the share of killed mutants, and a smallest suite that kills as many.
-//! * [`suite`]: few inputs that cover what all inputs cover.
+//! * [`calls`]: patterns such as `insert(0..2n)`, and their expansion to calls. [`target`]: the methods that calls refer to.
+//! * [`recipe`]: an input as a list of objects that a machine can rebuild.
+//! * [`subject`]: the original with its inputs and calls, or with its tests (calls on one empty input). [`canonical`]: the heap
+//!   after a call, without addresses.
+//! * [`script`]: the test methods of a file.
+//! * [`runner`]: one machine for one program. [`expected`]: the outcomes of the original.
+//! * [`called`]: the object graphs after selected runs, for tests that make these calls.
+//! * [`verdict`]: runs mutants and decides which are killed.
+//! * [`coverage`]: branch coverage of the calls.
+//! * [`score`], [`minimal`]: the share of killed mutants, and a smallest suite that kills the same mutants.
+//! * [`suite`]: a few inputs with the coverage of all inputs.
 //!
-//! A *run* is one call on one input, or one test, by one program. All runs begin in the state of a new machine.
+//! A *run* is one call on one input, or one test, by one program. Every run starts from the state of a new machine.
 //!
-//! *Invariants*: no source text and no command line. A verdict depends on the programs, the inputs and the calls alone, not on the
-//! number of threads.
+//! *Invariants*: no source text and no command line. A verdict depends only on the programs, the inputs and the calls; it is the
+//! same for any number of threads.
 
 mod called;
 pub mod calls;

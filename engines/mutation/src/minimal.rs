@@ -1,32 +1,32 @@
-//! A smallest suite: inputs that together kill each mutant that any input kills.
+//! A smallest suite: a minimum set of inputs that kills every mutant killed by any input.
 //!
-//! This is a set cover. First what can't matter is left out: a mutant that dies with another one, and an input that another one can
-//! replace. What remains is solved greedily, then by branch and bound: the mutant with the fewest inputs decides which inputs are
-//! tried, and mutants without a common input tell how many inputs are needed at least.
+//! This is a set cover problem. Reduction comes first: it drops each mutant that is killed whenever another one is, and each
+//! input that another one can replace. The rest is solved greedily, then by branch and bound. The search branches on the mutant
+//! with the fewest inputs; mutants without a common input give a lower bound on the number of inputs.
 
 use std::cmp::Reverse;
 
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashSet;
 
-/// Partial suites that the search looks at before it gives up.
+/// Number of partial suites examined before the search gives up.
 const MOST_STEPS: u64 = 200_000;
 
-/// A suite.
+/// A suite that kills every mutant that can be killed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Minimal {
-    /// The inputs, ascending.
+    /// The numbers of the inputs, ascending.
     pub inputs: Vec<usize>,
-    /// Whether it is proved that no suite has fewer.
+    /// Whether the search proved that no suite is smaller.
     pub is_smallest: bool,
 }
 
-/// A smallest suite for mutants that are killed by these inputs each. A mutant that no input kills doesn't matter.
+/// Computes a smallest suite. `killing` holds, for each mutant, the inputs that kill it; mutants with an empty set are ignored.
 pub fn minimal(killing: &[FixedBitSet]) -> Minimal {
     minimal_within(killing, MOST_STEPS)
 }
 
-/// As [`minimal`], with a limit of partial suites to look at.
+/// As [`minimal`], but examines at most `most_steps` partial suites.
 pub fn minimal_within(killing: &[FixedBitSet], most_steps: u64) -> Minimal {
     let (mutants, inputs) = reduced(killing);
     let mut search = Search::new(&mutants, &inputs, most_steps);
@@ -38,7 +38,7 @@ pub fn minimal_within(killing: &[FixedBitSet], most_steps: u64) -> Minimal {
     Minimal { inputs: chosen, is_smallest: search.steps_left > 0 }
 }
 
-/// The mutants that decide, each as a set of the inputs that matter; and those inputs.
+/// Reduces the problem: the mutants that remain, each as the set of the remaining inputs that kill it; and those inputs.
 fn reduced(killing: &[FixedBitSet]) -> (Vec<FixedBitSet>, Vec<usize>) {
     let mut known = FxHashSet::default();
     let killable = killing.iter().filter(|inputs| !inputs.is_clear());
@@ -59,7 +59,7 @@ fn reduced(killing: &[FixedBitSet]) -> (Vec<FixedBitSet>, Vec<usize>) {
     }
 }
 
-/// For each element of the sets, the sets that have it.
+/// For each element, the sets that contain it.
 fn transposed(sets: &[FixedBitSet]) -> Vec<FixedBitSet> {
     let count = sets.iter().filter_map(|set| set.maximum()).max().map_or(0, |last| last + 1);
     let mut columns = vec![FixedBitSet::with_capacity(sets.len()); count];
@@ -69,7 +69,7 @@ fn transposed(sets: &[FixedBitSet]) -> Vec<FixedBitSet> {
     columns
 }
 
-/// The sets that contain no other one, each once.
+/// The sets that contain no other set, without duplicates.
 fn minimal_sets(mut sets: Vec<FixedBitSet>) -> Vec<FixedBitSet> {
     sets.sort_by_key(|set| set.count_ones(..));
     let mut kept: Vec<FixedBitSet> = Vec::new();
@@ -81,7 +81,7 @@ fn minimal_sets(mut sets: Vec<FixedBitSet>) -> Vec<FixedBitSet> {
     kept
 }
 
-/// The positions of the sets that no other one contains, of equal ones the first; empty ones are left out.
+/// The positions of the nonempty sets that are contained in no other set; of equal sets, the first.
 fn maximal(sets: &[FixedBitSet]) -> Vec<usize> {
     let mut known = FxHashSet::default();
     let mut order: Vec<usize> =
@@ -97,13 +97,13 @@ fn maximal(sets: &[FixedBitSet]) -> Vec<usize> {
     kept
 }
 
-/// The search for a smallest suite, among the inputs that matter.
+/// The branch-and-bound search over the remaining inputs.
 struct Search {
-    /// For each mutant, the inputs that kill it, the one that kills most first.
+    /// For each mutant, the inputs that kill it, the most effective first.
     mutants: Vec<Vec<usize>>,
     /// For each input, the mutants that it kills.
     inputs: Vec<FixedBitSet>,
-    /// The best suite so far.
+    /// The best suite found.
     best: Vec<usize>,
     steps_left: u64,
 }
@@ -121,7 +121,7 @@ impl Search {
         Search { mutants: (0..mutants.len()).map(killed_by).collect(), inputs, best: Vec::new(), steps_left }
     }
 
-    /// A suite that kills these mutants: each time the input that kills most of the rest.
+    /// A suite that kills these mutants: repeatedly takes the input that kills most of the remaining ones.
     fn greedy(&self, mutants: &FixedBitSet) -> Vec<usize> {
         let mut rest = mutants.clone();
         let mut suite = Vec::new();
@@ -134,7 +134,7 @@ impl Search {
         suite
     }
 
-    /// Number of inputs that these mutants need at least: no input kills two of those that are counted.
+    /// Lower bound on the number of inputs for these mutants: counts mutants of which no two share an input.
     fn needed(&self, rest: &FixedBitSet) -> usize {
         let mut used = FixedBitSet::with_capacity(self.inputs.len());
         let mut count = 0;
@@ -147,7 +147,7 @@ impl Search {
         count
     }
 
-    /// Looks for a smaller suite that begins with `suite`, which leaves `rest` alive.
+    /// Searches for a smaller suite that starts with `suite` and kills the mutants in `rest`.
     fn extend(&mut self, suite: &mut Vec<usize>, rest: &FixedBitSet) {
         if self.steps_left == 0 {
             return;

@@ -1,7 +1,7 @@
-//! Recipes: how the objects of an input are made again, in words.
+//! Recipes: instructions for rebuilding the objects of an input, as words.
 //!
-//! A solution shows its object graph without the objects that enclose others, without the state of collections, and boxes as their
-//! values. What doesn't determine the object is refused.
+//! A solution's object graph omits enclosing objects and the internal state of collections, and shows boxes as their values.
+//! Input that this doesn't determine is refused.
 
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::program::{Class, Program, ValueType};
@@ -15,26 +15,26 @@ use crate::target::{BOXES, INTEGER, LONG, word_in_box};
 pub(crate) enum Cell {
     /// A number, a boolean or `null`.
     Word(u64),
-    /// The object of the recipe with this number.
+    /// The object with this number in the recipe.
     Object(usize),
     /// A string.
     Text(Box<str>),
-    /// A box with this position among the known classes, and the word of its value.
+    /// A box: its class as an index into the known classes, and the word of its value.
     Boxed(usize, u64),
-    /// A constant of an enum: a number in [`Recipes::constants`].
+    /// An enum constant: an index into [`Recipes::constants`].
     Constant(usize),
 }
 
-/// How the content of an object is set.
+/// How the content of an object is restored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Making {
-    /// All fields or elements as words.
+    /// All fields or elements are written as words.
     Words,
-    /// By the constructor, and calls of the method with this name for so many cells at a time.
+    /// The constructor runs, then the method with this name is called with this number of cells at a time.
     Calls(&'static str, usize),
 }
 
-/// An object: its class, and its content.
+/// An object: its class and its content.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Part {
     pub(crate) class: u16,
@@ -42,8 +42,8 @@ pub(crate) struct Part {
     pub(crate) making: Making,
 }
 
-/// The collections that `new` and insertions in the order of iteration make again. Others have a capacity, a comparator or the like,
-/// which their content doesn't tell.
+/// The collections that are restored by `new` and insertions in iteration order. Other collections have a capacity, a comparator
+/// or other state that their content doesn't determine.
 const COLLECTIONS: [(&str, Making); 7] = [
     ("java.util.ArrayList", Making::Calls("add", 1)),
     ("java.util.LinkedList", Making::Calls("add", 1)),
@@ -54,31 +54,31 @@ const COLLECTIONS: [(&str, Making); 7] = [
     ("java.util.LinkedHashMap", Making::Calls("put", 2)),
 ];
 
-/// An input; the first object is the root, and without objects it is `null`.
+/// The objects of one input. The first is the root; an empty recipe is `null`.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Recipe {
     pub(crate) parts: Vec<Part>,
 }
 
 impl Recipe {
-    /// The class of the root; none for `null`.
+    /// The class of the root; `None` for `null`.
     pub(crate) fn root(&self) -> Option<u16> {
         self.parts.first().map(|part| part.class)
     }
 }
 
-/// Whether a program can have objects of a class: of others, it doesn't know which methods virtual calls run.
+/// Whether a program can create objects of a class. For other classes it has no table of virtual methods.
 pub(crate) fn has_objects(program: &Program, class: &Class) -> bool {
     let is_made = class.element.is_some() || class.dispatch.len() == program.selectors.len();
     is_made && !class.is_interface
 }
 
-/// The reader of recipes for one program.
+/// Converts object graphs to recipes for one program.
 pub(crate) struct Recipes<'p> {
     program: &'p Program,
-    /// Classes by the name for people; none if several have it.
+    /// Classes by display name; `None` if several share it.
     classes: FxHashMap<&'p str, Option<u16>>,
-    /// The constants of enums in recipes: their class and their name.
+    /// The enum constants that occur in recipes, each as class and name.
     pub(crate) constants: Vec<(u16, String)>,
     known_constants: FxHashMap<(u16, String), usize>,
 }
@@ -96,7 +96,7 @@ impl<'p> Recipes<'p> {
         Recipes { program, classes, constants: Vec::new(), known_constants: FxHashMap::default() }
     }
 
-    /// The recipe of an object graph.
+    /// Converts an object graph to a recipe.
     pub(crate) fn recipe(&mut self, graph: &Graph) -> Result<Recipe, RebuildError> {
         match graph.root {
             Value::Null => return Ok(Recipe::default()),
@@ -133,7 +133,7 @@ impl<'p> Recipes<'p> {
         Ok(Recipe { parts })
     }
 
-    /// The content of an object. `objects` are the classes of all objects.
+    /// The content of an object. `objects` holds the class of each object of the input.
     fn cells(
         &mut self,
         class: &'p Class,
@@ -189,7 +189,7 @@ impl<'p> Recipes<'p> {
         }
     }
 
-    /// The only object of the input that can enclose another, whose field has this class.
+    /// The enclosing object, whose field has this class: the only object of the input that qualifies.
     fn enclosing(&self, class: Option<u16>, objects: &[u16]) -> Result<Cell, Problem> {
         let class = class.ok_or(Problem::Enclosing)?;
         let mut fitting =
@@ -231,7 +231,7 @@ impl<'p> Recipes<'p> {
         Ok(Cell::Word(word))
     }
 
-    /// A reference that isn't `null`, for a field of a class.
+    /// A nonnull reference for a field of a class.
     fn reference(&mut self, class: u16, value: &Value, objects: &[u16]) -> Result<Cell, Problem> {
         let known = self.program.known;
         let declared = &self.program.classes[usize::from(class)];
@@ -258,7 +258,7 @@ impl<'p> Recipes<'p> {
             Value::Boolean(value) if takes(0) => Ok(Cell::Boxed(0, u64::from(*value))),
             Value::Char(unit) if takes(1) => Ok(Cell::Boxed(1, u64::from(*unit))),
             Value::Number(number) => {
-                // A field of a general class has most likely an `Integer`.
+                // A field of a general class most likely holds an `Integer`.
                 let which = [INTEGER, LONG, 3, 2].into_iter().find(|&which| {
                     let is_preferred = which != INTEGER || i32::try_from(*number).is_ok();
                     is_preferred && takes(which)

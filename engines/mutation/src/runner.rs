@@ -1,7 +1,7 @@
-//! One machine for one program: it makes the inputs and runs the calls, each from the same state.
+//! One machine for one program: it builds the inputs and runs the calls, each from the same state.
 //!
-//! The machine has a checkpoint with the boxes of arguments and the constants of enums, and above it one with the present input. A
-//! run goes back to the second; the next input goes back to the first.
+//! The machine keeps two checkpoints. The first holds the boxes of arguments and the constants of enums; the second, above it,
+//! holds the current input. A run returns to the second, the next input to the first.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -21,12 +21,12 @@ use crate::recipe::{Cell, Making, Recipe};
 use crate::subject::Subject;
 use crate::target;
 
-/// The instructions that a run of a mutant may take.
+/// The instruction budget of a mutant's run: `factor * original + extra`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
-    /// The original's number of instructions counts so many times.
+    /// Factor applied to the original's number of instructions.
     pub factor: u64,
-    /// Instructions beside that.
+    /// Instructions added to the product.
     pub extra: u64,
 }
 
@@ -39,9 +39,9 @@ impl Default for Budget {
 /// Settings of runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// The limits of a run: of instructions for the original, of memory for all programs.
+    /// The limits of a run: instructions for the original, memory for all programs.
     pub limits: Limits,
-    /// The instructions of a mutant.
+    /// The instruction budget of a mutant.
     pub budget: Budget,
 }
 
@@ -53,18 +53,18 @@ impl Default for Settings {
     }
 }
 
-/// What a run printed, to the usual stream and to the one for errors; none if nothing.
+/// The text that a run printed to standard output and standard error; `None` if it printed nothing.
 pub(crate) type Printed = Option<Box<(String, String)>>;
 
-/// The end of a run. Its canonical words are [`Canonical::words`] of the runner.
+/// The end of a run. Its canonical words are in [`Canonical::words`] of the runner.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Observed {
-    /// The instructions of the call.
+    /// Number of instructions of the call.
     pub(crate) steps: u64,
     pub(crate) printed: Printed,
 }
 
-/// A run without an outcome.
+/// The reason why a run has no outcome.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Abort {
     Difference(Difference),
@@ -72,7 +72,7 @@ pub(crate) enum Abort {
     Interrupted,
 }
 
-/// A call for this machine.
+/// A call, resolved for this machine's program.
 #[derive(Debug)]
 struct Prepared {
     entry: usize,
@@ -85,23 +85,23 @@ pub(crate) struct Runner<'s> {
     pub(crate) subject: &'s Subject,
     pub(crate) machine: Machine,
     pub(crate) canonical: Canonical,
-    /// The class for each of the original's.
+    /// For each class of the original, the program's class.
     classes: Vec<Option<u16>>,
-    /// The addresses of the constants of enums.
+    /// The addresses of the enum constants.
     constants: Vec<u64>,
-    /// The calls for each kind of root.
+    /// The resolved calls, for each kind of root.
     prepared: Vec<Vec<Prepared>>,
-    /// The addresses of the present input's objects.
+    /// The addresses of the current input's objects.
     objects: Vec<u64>,
-    /// The present input: its kind, and its root as an argument.
+    /// The current input: its kind, and its root as an argument.
     pub(crate) input: Option<(usize, u64, Option<Handle>)>,
     /// How the last run ended.
     pub(crate) ending: Ending,
-    /// The instructions that making an input may take.
+    /// Instruction limit for building an input.
     steps: u64,
-    /// The instructions before each call.
+    /// Value of the instruction counter before each call.
     begin: u64,
-    /// Number of runs.
+    /// Number of runs made.
     pub(crate) runs: u64,
 }
 
@@ -145,7 +145,7 @@ impl<'s> Runner<'s> {
         Ok(runner)
     }
 
-    /// The address of an enum's constant, had from `values()`.
+    /// The address of an enum constant, taken from `values()`.
     fn constant(&mut self, class: u16, name: &str) -> Result<u64, Abort> {
         let declared = &self.subject.program.classes[usize::from(class)];
         let refused = || {
@@ -180,7 +180,7 @@ impl<'s> Runner<'s> {
         let mut arguments = Vec::with_capacity(target.arguments.len());
         for argument in &target.arguments {
             arguments.push(match argument {
-                // The structure takes this place before each run.
+                // The structure is substituted here before each run.
                 target::Value::Structure => Argument::Null,
                 target::Value::Plain(argument) => argument.clone(),
                 target::Value::Boxed(which, word) => {
@@ -202,7 +202,7 @@ impl<'s> Runner<'s> {
         Some(object)
     }
 
-    /// Makes the objects of an input, instead of those of the one before.
+    /// Builds the objects of an input and discards the previous one.
     pub(crate) fn load(&mut self, input: usize) -> Result<(), RebuildError> {
         if self.input.take().is_some() {
             self.machine.release();
@@ -236,13 +236,13 @@ impl<'s> Runner<'s> {
             };
             self.objects.push(object.ok_or_else(|| wrong(part.class, Problem::HeapLimit))?);
         }
-        // Content that is plain words comes first, since insertions into a collection may read it; what a collection contains mostly
-        // has a larger number.
+        // Objects of plain words are filled first, because insertions into a collection may read them. An element of a collection
+        // usually has a larger number than the collection.
         for (number, part) in recipe.parts.iter().enumerate() {
             if part.making == Making::Words {
                 let object = self.objects[number];
                 for (slot, cell) in part.cells.iter().enumerate() {
-                    // New objects are zero.
+                    // New objects are zeroed.
                     if *cell != Cell::Word(0) {
                         let word = self.word(cell).ok_or_else(|| wrong(part.class, Problem::HeapLimit))?;
                         self.machine.set_word(object, slot, word);
@@ -254,7 +254,7 @@ impl<'s> Runner<'s> {
             if let Making::Calls(method, count) = part.making {
                 let failed = || wrong(part.class, Problem::Collection);
                 let object = self.objects[number];
-                // A constructor that does nothing is in no program.
+                // A program omits a constructor that does nothing.
                 let name = subject.program.classes[usize::from(part.class)].name.as_str();
                 if !["java.util.HashSet", "java.util.LinkedList"].contains(&name) {
                     self.library("<init>", &[object]).ok_or_else(failed)?;
@@ -271,7 +271,7 @@ impl<'s> Runner<'s> {
         Ok(())
     }
 
-    /// The word of a cell; none at the heap limit, or if the program lacks the class of a box.
+    /// The word of a cell; `None` at the heap limit, or if the program lacks the class of a box.
     fn word(&mut self, cell: &Cell) -> Option<u64> {
         match cell {
             Cell::Word(word) => Some(*word),
@@ -282,7 +282,7 @@ impl<'s> Runner<'s> {
         }
     }
 
-    /// Runs a method of the library on references, the first of which is the receiver. None if the program lacks it, or it
+    /// Runs a library method on references; the first is the receiver. `None` if the program lacks the method or the method
     /// doesn't return.
     fn library(&mut self, name: &str, words: &[u64]) -> Option<()> {
         let program = Arc::clone(self.machine.program());
@@ -304,7 +304,8 @@ impl<'s> Runner<'s> {
         (is_begun && self.machine.run() == Event::Solution).then_some(())
     }
 
-    /// Runs a call on the present input, in at most this number of instructions. The canonical words are there afterwards.
+    /// Runs a call on the current input with at most this number of instructions. Afterwards the canonical words describe its
+    /// outcome.
     pub(crate) fn call(&mut self, call: usize, steps: u64) -> Result<Observed, Abort> {
         let Some((kind, root, handle)) = self.input else {
             return Err(Abort::Refused("there is no input".to_owned()));
@@ -336,12 +337,12 @@ impl<'s> Runner<'s> {
         Ok(Observed { steps: self.machine.path_instructions() - self.begin, printed })
     }
 
-    /// The branches that have been taken since this was asked last.
+    /// Takes the branches covered since the last call of this method.
     pub(crate) fn take_coverage(&mut self) -> Coverage {
         self.machine.take_coverage()
     }
 
-    /// The result of a run that came to its end.
+    /// The ending of a run that reached its end.
     fn returned(&self, entry: usize) -> Ending {
         let view = self.machine.view();
         let is_reference = self.machine.program().entries[entry].result == Some(ValueType::Ref);
@@ -350,7 +351,7 @@ impl<'s> Runner<'s> {
             Op::ReturnInt { value } => Ending::Value(target::int_word(value), false),
             Op::ReturnNull {} => Ending::Value(0, true),
             Op::ReturnVoid {} => Ending::Void,
-            // `System.exit(0)` ends a run anywhere.
+            // `System.exit(0)` ends a run at any depth.
             _ => Ending::Exit(0),
         }
     }
@@ -371,7 +372,7 @@ impl<'s> Runner<'s> {
     }
 }
 
-/// A run of the original without an outcome, as an error.
+/// Converts an abort of the original to an error.
 pub(crate) fn error(
     subject: &Subject,
     limits: &Limits,
@@ -387,7 +388,7 @@ pub(crate) fn error(
     Error::Original { input, call: call.map(ToString::to_string).unwrap_or_default(), failure }
 }
 
-/// The reason why a run of the original has no outcome; none if it was interrupted.
+/// The reason why a run of the original has no outcome; `None` if it was interrupted.
 pub(crate) fn failure(abort: Abort, limits: &Limits) -> Option<Failure> {
     Some(match abort {
         Abort::Interrupted => return None,

@@ -1,33 +1,33 @@
-//! The mutation score: killed mutants, by operator.
+//! The mutation score: the share of killed mutants, in total and by operator.
 
 use std::collections::BTreeMap;
 
 use crate::verdict::Verdict;
 
-/// Counts of mutants.
+/// Counts of mutants, by verdict.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Row {
-    /// Those with a verdict: killed, alive, or marked equivalent.
+    /// Mutants with a verdict: killed, alive or marked equivalent.
     pub mutants: usize,
-    /// Those that were killed. One that is marked equivalent and killed all the same counts here and not as equivalent.
+    /// Killed mutants. A mutant that is marked equivalent but was killed counts here, not as equivalent.
     pub killed: usize,
-    /// Those that are marked equivalent, and alive.
+    /// Mutants that are marked equivalent and alive.
     pub equivalent: usize,
-    /// Those that are marked equivalent although they were killed.
+    /// Mutants that are marked equivalent although they were killed.
     pub wrongly_marked: usize,
-    /// Those that don't compile. They are not among the mutants.
+    /// Mutants that don't compile. They are not counted in `mutants`.
     pub uncompiled: usize,
-    /// Those that can't be run. They are not among the mutants.
+    /// Mutants that can't be run. They are not counted in `mutants`.
     pub refused: usize,
 }
 
 impl Row {
-    /// Those that are neither killed nor marked equivalent.
+    /// Number of mutants that are neither killed nor marked equivalent.
     pub fn alive(&self) -> usize {
         self.mutants - self.killed - self.equivalent
     }
 
-    /// The share of killed ones among all but the equivalent ones; none if there are no others.
+    /// Killed mutants as a share of all that are not equivalent, from 0 to 1; `None` if there are none.
     pub fn score(&self) -> Option<f64> {
         let all = self.mutants - self.equivalent;
         (all > 0).then(|| self.killed as f64 / all as f64)
@@ -50,17 +50,17 @@ impl Row {
     }
 }
 
-/// A mutation score.
+/// A mutation score, in total and by operator.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Score {
-    /// All mutants.
+    /// The counts over all mutants.
     pub total: Row,
-    /// By operator, in alphabetic order.
+    /// The counts for each operator, in alphabetic order.
     pub operators: BTreeMap<String, Row>,
 }
 
 impl Score {
-    /// The score of mutants: for each its operator, its verdict, and whether it is marked equivalent.
+    /// Counts mutants. Each is given as operator, verdict, and whether it is marked equivalent.
     pub fn new<'v>(mutants: impl IntoIterator<Item = (&'v str, &'v Verdict, bool)>) -> Score {
         let mut score = Score::default();
         for (operator, verdict, is_equivalent) in mutants {

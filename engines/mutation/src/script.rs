@@ -1,9 +1,9 @@
-//! Tests as methods of a file that is compiled with the program.
+//! Tests as methods of a file that is compiled together with the program.
 
 use udita_vm::bytecode::program::{Method, Program, Run};
 
-/// The entries that are the tests of a file, in order: those without parameters that a command line can run. All methods of the
-/// program's own classes must be entries.
+/// Finds the tests of a file: the entries, in order, that have no parameters and can be run from a command line. All methods of
+/// the program's own classes must be entries.
 pub fn tests(program: &Program, file: &str) -> Vec<usize> {
     let is_offered = |name: &str| {
         let mut offered = program.entries.iter().filter(|entry| matches!(entry.run, Run::Deliver(_)));
@@ -18,7 +18,7 @@ pub fn tests(program: &Program, file: &str) -> Vec<usize> {
     (0..program.entries.len()).filter(is_test).collect()
 }
 
-/// Whether a method is in a file. Inlined code may be of another one.
+/// Whether a method is declared in a file. Its inlined code may come from another file.
 fn is_in(program: &Program, method: &Method, file: &str) -> bool {
     let name = |number: u32| program.files.get(number as usize).map(String::as_str);
     let is_own = |at: u32| {
@@ -28,7 +28,7 @@ fn is_in(program: &Program, method: &Method, file: &str) -> bool {
     method.positions.iter().any(|(at, position)| is_own(*at) && name(position.file) == Some(file))
 }
 
-/// The methods that the tests of a file begin with.
+/// The methods that the tests of a file run first: each test, and the static initialiser of its class.
 pub fn first_methods(program: &Program, file: &str) -> Vec<u16> {
     let tests = tests(program, file).into_iter().map(|number| &program.entries[number]);
     let begins = tests.flat_map(|entry| {

@@ -13,25 +13,25 @@ use crate::error::Error;
 use crate::recipe::{Recipe, Recipes, has_objects};
 use crate::target::{Target, target};
 
-/// The original with its inputs and calls. Tests are calls without arguments on one input, which is nothing.
+/// The original with its inputs and calls. Tests are represented as calls without arguments on one empty input.
 pub struct Subject {
     pub(crate) program: Arc<VerifiedProgram>,
     pub(crate) recipes: Vec<Recipe>,
-    /// The constants of enums in recipes: their class and their name.
+    /// The enum constants that occur in recipes, each as class and name.
     pub(crate) constants: Vec<(u16, String)>,
     pub(crate) calls: Vec<Call>,
     /// The kind of root of each input: an index into `targets`.
     pub(crate) kinds: Vec<usize>,
-    /// The methods that the calls mean, for each kind of root.
+    /// The methods that the calls refer to, for each kind of root.
     pub(crate) targets: Vec<Vec<Target>>,
-    /// The classes of the original by name.
+    /// The classes of the original, by name.
     pub(crate) classes: FxHashMap<String, u16>,
     /// Whether the calls are tests.
     pub(crate) has_tests: bool,
 }
 
 impl fmt::Debug for Subject {
-    /// The calls and the number of inputs; the program and the inputs are large.
+    /// Shows the calls and the number of inputs, and omits the program and the inputs, which are large.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = f.debug_struct("Subject");
         text.field("inputs", &self.inputs()).field("calls", &self.calls).finish_non_exhaustive()
@@ -39,11 +39,12 @@ impl fmt::Debug for Subject {
 }
 
 impl Subject {
-    /// The original, the object graphs of inputs, and the calls. All methods of the original's own classes must be entries of it.
+    /// Combines the original, the object graphs of the inputs, and the calls. All methods of the original's own classes must be
+    /// entries.
     ///
     /// # Errors
     ///
-    /// An input can't be rebuilt, or there is no method for a call.
+    /// An input can't be rebuilt, or no method matches a call.
     pub fn new<'g>(
         program: &Arc<VerifiedProgram>,
         inputs: impl IntoIterator<Item = &'g Graph>,
@@ -76,8 +77,8 @@ impl Subject {
         Ok(Subject { program, recipes, constants, calls, kinds, targets, classes, has_tests: false })
     }
 
-    /// The original, and the entries that are its tests: static methods without parameters, which are called directly. A number of no
-    /// such entry is left out. A test is one run without an input, and passes if it returns.
+    /// Combines the original with the entries that are its tests: static methods without parameters, called directly. Numbers of
+    /// other entries are ignored. A test is one run without an input; it passes if it returns.
     pub fn of_tests(program: &Arc<VerifiedProgram>, entries: &[usize]) -> Subject {
         let is_test = |entry: &usize| {
             let entry = program.entries.get(*entry);
@@ -109,7 +110,7 @@ impl Subject {
         self.recipes.len()
     }
 
-    /// Number of runs: of pairs of an input and a call.
+    /// Number of runs: pairs of an input and a call.
     pub fn runs(&self) -> usize {
         self.recipes.len() * self.calls.len()
     }
@@ -119,18 +120,18 @@ impl Subject {
         input * self.calls.len() + call
     }
 
-    /// The input and the call of the run with this number.
+    /// The input and the call of a run; the inverse of [`Subject::run`].
     pub fn parts_of_run(&self, run: usize) -> (usize, usize) {
         let calls = self.calls.len().max(1);
         (run / calls, run % calls)
     }
 
-    /// The calls.
+    /// The calls, in the order of their numbers.
     pub fn calls(&self) -> &[Call] {
         &self.calls
     }
 
-    /// For each class of `program`, a number that it shares with the original's class of this name.
+    /// For each class of `program`, the number that it shares with the original's class of the same name.
     pub(crate) fn common(&self, program: &Program) -> Vec<u32> {
         let beyond = self.program.classes.len() as u32;
         let classes = (0..).zip(&program.classes);
@@ -141,7 +142,7 @@ impl Subject {
             .collect()
     }
 
-    /// For each class of the original, that of `program` with this name and as many fields, if it can have objects.
+    /// For each class of the original, the class of `program` with the same name and number of fields, if it can have objects.
     pub(crate) fn own(&self, program: &Program) -> Vec<Option<u16>> {
         let mut own = vec![None; self.program.classes.len()];
         for (number, class) in (0..).zip(&program.classes) {
@@ -154,7 +155,7 @@ impl Subject {
         own
     }
 
-    /// The entry of `program` that is like one of the original; most often it has the same number.
+    /// The entry of `program` that corresponds to an entry of the original; in most cases it has the same number.
     pub(crate) fn entry(&self, program: &Program, entry: usize) -> Option<usize> {
         let wanted = &self.program.entries[entry];
         let is_like = |number: &usize| {

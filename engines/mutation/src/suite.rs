@@ -1,8 +1,8 @@
-//! Suites: few inputs that cover what all inputs cover.
+//! Suites: a few inputs with the coverage of all inputs.
 //!
-//! Inputs come in the order of their size. An input joins the suite if it covers something new. What counts is a *criterion*; the
-//! first one is the field coverage of Ariel Godio, Valeria Bengolea, Pablo Ponzio, Nazareno Aguirre and Marcelo Frias, "Efficient test
-//! generation guided by field coverage criteria" (ASE 2019), cited as *the paper*.
+//! Inputs arrive in the order of their sizes. An input joins the suite if it covers something new. The *criterion* defines what
+//! is covered; the first one is the field coverage of Ariel Godio, Valeria Bengolea, Pablo Ponzio, Nazareno Aguirre and Marcelo
+//! Frias, "Efficient test generation guided by field coverage criteria" (ASE 2019), cited as *the paper*.
 //!
 //! ```text
 //!  input ──► names ──► relation ──► criterion ──► suite ◄── transcope ◄── regression
@@ -10,15 +10,15 @@
 //!   graph)   by level)  fields)                    scopes)    stop)
 //! ```
 //!
-//! * [`names`]: objects by their place in the breadth-first order, numbered for each class.
+//! * [`names`]: objects identified by class and breadth-first position.
 //! * [`relation`]: the pairs (o, o.f) of the fields of an object graph. [`pairs`]: sets of pairs as text, and their differences.
 //! * [`criterion`]: the items that an input covers: pairs of fields, branches, near misses, combinations of choices.
-//! * [`regression`], [`transcope`]: an expectation for a large scope from those of small scopes, and rules for an early end.
-//! * [`record`]: inputs of a file of JSON Lines.
-//! * [`members`]: the suite, its table of scopes, and members that others make superfluous.
+//! * [`regression`], [`transcope`]: predictions for a large scope from small scopes, and rules for stopping early.
+//! * [`record`]: reads inputs from a file of JSON Lines.
+//! * [`members`]: the suite, its table of scopes, and its superfluous members.
 //!
-//! *Invariants*: this module knows no command line and runs no machine. A suite follows from the inputs in their order, the criterion
-//! and the rule for its end; time is counted in instructions.
+//! *Invariants*: this module knows no command line and runs no machine. A suite depends only on the inputs in their order, the
+//! criterion and the stopping rule; time is counted in instructions.
 
 pub mod criterion;
 pub mod members;

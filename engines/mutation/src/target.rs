@@ -1,12 +1,12 @@
-//! The method that a call means for a receiver of a certain class, and the words of its arguments.
+//! Resolves a call to a method of the receiver's class, and its arguments to words.
 
 use udita_vm::bytecode::program::{Entry, Parameter, Program, Run, ValueType};
 use udita_vm::invocation::Argument;
 
 use crate::calls::{Call, Literal};
 
-/// The classes of boxes in the order of [`KnownClasses::boxes`](udita_vm::bytecode::program::KnownClasses::boxes), with the type of
-/// their values.
+/// The classes of boxes with the types of their values, in the order of
+/// [`KnownClasses::boxes`](udita_vm::bytecode::program::KnownClasses::boxes).
 pub(crate) const BOXES: [(&str, ValueType); 6] = [
     ("java.lang.Boolean", ValueType::Boolean),
     ("java.lang.Character", ValueType::Char),
@@ -21,41 +21,41 @@ pub(crate) const BOOLEAN: usize = 0;
 pub(crate) const INTEGER: usize = 4;
 pub(crate) const LONG: usize = 5;
 
-/// A call that no method of the receiver's class fits.
+/// A call that matches no method of the receiver's class.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TargetError {
     /// There is no method with this name.
     #[error("`{call}`: {receiver} has no method `{method}`")]
     NoMethod {
-        /// The call.
+        /// The call as text.
         call: String,
-        /// The receiver's class for people.
+        /// The display name of the receiver's class.
         receiver: String,
         /// The name of the method.
         method: String,
     },
-    /// The arguments fit no method with this name.
+    /// The arguments match no method with this name.
     #[error("`{call}`: the arguments don't fit {methods}")]
     Arguments {
-        /// The call.
+        /// The call as text.
         call: String,
-        /// The methods with this name.
+        /// The signatures of the methods with this name.
         methods: String,
     },
-    /// The arguments fit several methods equally well.
+    /// The arguments match several methods equally well.
     #[error("`{call}`: several methods fit: {methods}")]
     Ambiguous {
-        /// The call.
+        /// The call as text.
         call: String,
-        /// These methods.
+        /// The signatures of these methods.
         methods: String,
     },
-    /// An argument has to be a box, and the program has no such class.
+    /// An argument must be boxed, and the program lacks the class of the box.
     #[error("`{call}`: the program has no objects of class `{class}` to box an argument")]
     NoBox {
-        /// The call.
+        /// The call as text.
         call: String,
-        /// The class of boxes.
+        /// The name of the box's class.
         class: String,
     },
 }
@@ -65,9 +65,9 @@ pub enum TargetError {
 pub(crate) enum Value {
     /// The structure.
     Structure,
-    /// Any other value.
+    /// A value other than a structure or a box.
     Plain(Argument),
-    /// A box with this position among the known classes, and the word of its value.
+    /// A box: its class as an index into the known classes, and the word of its value.
     Boxed(usize, u64),
 }
 
@@ -79,21 +79,21 @@ pub(crate) struct Target {
     pub(crate) arguments: Vec<Value>,
 }
 
-/// An entry as people read it: `Tree.insert(int)`.
+/// The signature of an entry as text: `Tree.insert(int)`.
 fn signature(program: &Program, entry: &Entry) -> String {
     let skipped = usize::from(program.methods[usize::from(entry.run.method())].has_this);
     let types: Vec<&str> = entry.parameters.iter().skip(skipped).map(|p| p.type_name.as_str()).collect();
     format!("`{}({})`", entry.name, types.join(", "))
 }
 
-/// The method that `call` means for a structure whose root has the class `root`; none for `null`.
+/// The method that `call` refers to on a structure whose root has the class `root`, `None` for `null`.
 pub(crate) fn target(program: &Program, root: Option<u16>, call: &Call) -> Result<Target, TargetError> {
     let (qualifier, name) = match call.method.rsplit_once('.') {
         Some((qualifier, name)) => (Some(qualifier), name),
         None => (None, call.method.as_str()),
     };
     let mut named: Vec<usize> = Vec::new();
-    // Each with the costs of its arguments, and the number of classes from the receiver's up to that of the method.
+    // Each candidate with the cost of its arguments and the number of classes between the receiver's class and the method's.
     let mut fitting: Vec<(u32, usize, Target)> = Vec::new();
     for (number, entry) in program.entries.iter().enumerate() {
         let Run::Direct(method) = entry.run else { continue };
@@ -130,7 +130,7 @@ pub(crate) fn target(program: &Program, root: Option<u16>, call: &Call) -> Resul
             arguments.push(value);
         }
         if arguments.len() == entry.parameters.len() {
-            // A method that doesn't get the structure is meant only if there is no other one.
+            // A method that doesn't take the structure is chosen only if there is no other one.
             let costs = costs + if takes_structure { 0 } else { 1 << 16 };
             fitting.push((costs, height, Target { entry: number, arguments }));
         }
@@ -153,7 +153,7 @@ pub(crate) fn target(program: &Program, root: Option<u16>, call: &Call) -> Resul
         let methods = signatures(&mut fitting.iter().map(|(.., target)| target.entry));
         return Err(TargetError::Ambiguous { call: written, methods });
     }
-    // There is one.
+    // There is exactly one.
     let Some((.., target)) = fitting.pop() else {
         return Err(TargetError::Arguments { call: written, methods: String::new() });
     };
@@ -167,11 +167,11 @@ pub(crate) fn target(program: &Program, root: Option<u16>, call: &Call) -> Resul
     Ok(target)
 }
 
-/// Whether the first parameter of a static method is for the structure.
+/// Whether the first parameter of a static method accepts the structure.
 fn takes(program: &Program, parameter: &Parameter, root: Option<u16>) -> bool {
     match (parameter.ty, parameter.class, root) {
         (ValueType::Ref, Some(class), Some(root)) => program.is_subtype(root, class),
-        // `null` fits any class; no box or string is a structure.
+        // `null` matches any class; boxes and strings are not structures.
         (ValueType::Ref, Some(class), None) => {
             class != program.known.string && !program.known.boxes.contains(&Some(class))
         }
@@ -179,7 +179,7 @@ fn takes(program: &Program, parameter: &Parameter, root: Option<u16>) -> bool {
     }
 }
 
-/// A literal as the value of a parameter, with the distance of their types.
+/// Converts a literal to the type of a parameter. Returns the distance of the types and the value.
 fn fit(program: &Program, parameter: &Parameter, literal: Literal) -> Option<(u32, Value)> {
     let fits = |lo: i64, hi: i64, number: i64| (lo..=hi).contains(&number);
     Some(match (parameter.ty, literal) {
@@ -207,7 +207,7 @@ fn fit(program: &Program, parameter: &Parameter, literal: Literal) -> Option<(u3
     })
 }
 
-/// A literal in the box that a parameter of a reference type takes.
+/// Converts a literal to the box that a parameter of a reference type accepts.
 fn boxed(program: &Program, parameter: &Parameter, literal: Literal) -> Option<(u32, Value)> {
     let class = &program.classes[usize::from(parameter.class?)].name;
     let own = BOXES.iter().position(|(name, _)| name == class);
@@ -229,7 +229,7 @@ fn boxed(program: &Program, parameter: &Parameter, literal: Literal) -> Option<(
     is_right.then_some((16 + general_cost + which.abs_diff(INTEGER) as u32, Value::Boxed(which, word)))
 }
 
-/// The word of a number in a box; none if it doesn't fit.
+/// The word of a number in a box; `None` if it is out of range.
 pub(crate) fn word_in_box(which: usize, number: i64) -> Option<u64> {
     match BOXES[which].1 {
         ValueType::Boolean => u64::try_from(number).ok().filter(|&number| number < 2),

@@ -1,4 +1,4 @@
-//! What becomes of mutants: each is run on the inputs in order, until a run differs from the original's.
+//! Judges mutants: each is run on the inputs in order until a run differs from the original's.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,68 +12,69 @@ use crate::expected::{Expected, ending};
 use crate::runner::{Abort, Runner, Settings};
 use crate::subject::Subject;
 
-/// The first run that differs.
+/// The first run that differs from the original's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kill {
     /// The input, from 0.
     pub input: usize,
     /// The call: an index into [`Subject::calls`].
     pub call: usize,
-    /// What differs.
+    /// The first difference between the outcomes.
     pub difference: Difference,
-    /// How the original's run ends, for people.
+    /// How the original's run ends, as text.
     pub expected: String,
-    /// How the mutant's run ends; none if it came to no end.
+    /// How the mutant's run ends; `None` if it was cut off at a limit.
     pub actual: Option<String>,
 }
 
-/// What became of a mutant.
+/// The verdict on a mutant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// A run differs from the original's.
     Killed(Kill),
-    /// No run differs.
+    /// No run differs from the original's.
     Alive,
-    /// It doesn't compile.
+    /// The mutant doesn't compile.
     Uncompiled,
-    /// The inputs can't be made for it, or the calls not be begun: the reason.
+    /// The mutant can't be run, because its inputs can't be built or its calls can't start: the reason.
     Refused(String),
 }
 
-/// How far a mutant is run.
+/// Which runs of a mutant are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Extent {
-    /// To the first run that differs.
+    /// All up to the first run that differs.
     FirstKill,
-    /// On each input to the first run that differs, so that it is known which inputs kill it.
+    /// On each input, all up to the first run that differs. Determines which inputs kill the mutant.
     AllInputs,
-    /// On each input with each call, so that it is known which runs kill it.
+    /// All runs. Determines which runs kill the mutant.
     AllRuns,
 }
 
-/// A mutant's verdict.
+/// A mutant's verdict, with the inputs or runs that kill it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judged {
-    /// What became of it.
+    /// The verdict.
     pub verdict: Verdict,
-    /// The inputs that kill it; of [`Extent::FirstKill`] only the first. Of [`Extent::AllRuns`] the runs, by [`Subject::run`].
+    /// The inputs that kill the mutant; for [`Extent::FirstKill`] only the first. For [`Extent::AllRuns`] the runs, numbered by
+    /// [`Subject::run`].
     pub killing: FixedBitSet,
-    /// Number of runs.
+    /// Number of runs made.
     pub runs: u64,
 }
 
-/// The caller's view of a long computation.
+/// Progress reports and interruption of a long computation.
 #[derive(Clone, Copy, Default)]
 pub struct Control<'c> {
-    /// Called when a mutant is judged, with the number of those that are.
+    /// Called after each verdict with the number of mutants judged.
     pub progress: Option<&'c (dyn Fn(usize) + Sync)>,
-    /// The computation ends soon after this is true.
+    /// Set to true to stop the computation early.
     pub interrupt: Option<&'c Arc<AtomicBool>>,
 }
 
 impl Expected {
-    /// The verdicts of `mutants` mutants, on `threads` threads. `program` gives a mutant with all own methods as entries, or none if
-    /// it doesn't compile; it is called once for each.
+    /// Judges `mutants` mutants on `threads` threads. `program` compiles a mutant with all its own methods as entries and returns
+    /// `None` if it doesn't compile; it is called once for each mutant.
     ///
     /// # Errors
     ///
@@ -120,7 +121,7 @@ impl Expected {
         judged.into_iter().collect::<Option<Vec<Judged>>>().ok_or(Error::Interrupted)
     }
 
-    /// The verdict of one mutant; none if interrupted.
+    /// Judges one mutant; `None` if interrupted.
     fn judge_one(
         &self,
         subject: &Subject,

@@ -1,12 +1,13 @@
 //! Compositions of an integer: the sizes of the substructures of a structure.
 
-/// A composition of a total into parts from 0 on. They come in lexicographic order, from `0 … 0 total` to `total 0 … 0`.
+/// A composition of a total into nonnegative parts. Compositions come in lexicographic order, from `0 … 0 total` to `total 0 …
+/// 0`.
 pub(crate) struct Composition {
     parts: Vec<u32>,
 }
 
 impl Composition {
-    /// The first composition of `total` into `parts` parts, at least one.
+    /// The first composition of `total` into `parts` parts; `parts` is at least 1.
     pub(crate) fn first(parts: usize, total: u32) -> Composition {
         let mut parts = vec![0; parts];
         if let Some(last) = parts.last_mut() {
@@ -19,7 +20,7 @@ impl Composition {
         &self.parts
     }
 
-    /// The next composition of the same total. `false` after the last one.
+    /// Advances to the next composition of the same total. Returns `false` after the last one.
     pub(crate) fn advance(&mut self) -> bool {
         let Some(last) = self.parts.iter().rposition(|part| *part > 0) else { return false };
         if last == 0 {

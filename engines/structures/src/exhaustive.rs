@@ -8,13 +8,13 @@ use crate::table::{Entry, Table};
 use crate::tuples::Tuples;
 use crate::view::{Expansion, Stubs};
 
-/// All structures up to a size: algorithm DP of the paper, or LazyDP.
+/// Iterates over all structures up to a size: algorithm DP of the paper, or LazyDP.
 ///
-/// The paper builds by rounds, which are heights ([`crate::rounds`]). This iterator builds by sizes: it combines the same tuples
-/// and judges the same candidates, but the structures of the largest size come last, so they are not kept.
+/// The paper builds by rounds, which correspond to heights ([`crate::rounds`]). This iterator builds by sizes: it combines the
+/// same tuples and judges the same candidates, but the structures of the largest size come last and need not be kept.
 ///
-/// The order: sizes ascend. Within a size come the compositions of size - 1 into the sizes of the substructures, then the tuples of
-/// ids, then the values, each in lexicographic order.
+/// Structures come in ascending order of size. Within a size the order is lexicographic: first by the composition of size - 1
+/// into the sizes of the substructures, then by the tuple of ids, then by the values.
 pub struct Exhaustive<P> {
     predicate: P,
     largest: u32,
@@ -24,7 +24,7 @@ pub struct Exhaustive<P> {
     tuples: Tuples,
     values: Vec<u16>,
     size: u32,
-    /// The height of candidates with the current tuple; 0 if there is none.
+    /// The height of candidates over the current tuple; 0 without a tuple.
     height: u32,
     /// Whether the current candidate is the last accepted structure.
     has_current: bool,
@@ -33,7 +33,7 @@ pub struct Exhaustive<P> {
 }
 
 impl<P: Predicate> Exhaustive<P> {
-    /// All structures of sizes 1 to `largest`, which is 65535 at most. The kept ones take `limit` bytes at most.
+    /// Iterates over structures of sizes 1 to `largest`, at most 65535. The kept structures take at most `limit` bytes.
     pub fn new(
         shape: Shape,
         predicate: P,
@@ -60,7 +60,8 @@ impl<P: Predicate> Exhaustive<P> {
         })
     }
 
-    /// The next accepted structure. `None` at the end, or an error; it stays so. The substructures are in the table.
+    /// Advances to the next accepted structure, whose substructures are in the table. Returns `None` at the end; after the end or
+    /// an error it stays `None`.
     pub fn advance(&mut self) -> Result<Option<Entry<'_>>, Error> {
         if let Some(failure) = &self.failure {
             return Err(failure.clone());
@@ -80,27 +81,27 @@ impl<P: Predicate> Exhaustive<P> {
         Ok(self.current())
     }
 
-    /// The result of the last call of [`Exhaustive::advance`], if that was a structure.
+    /// The structure that the last call of [`Exhaustive::advance`] returned, if any.
     pub fn current(&self) -> Option<Entry<'_>> {
         self.has_current.then(|| Entry { substructures: self.tuples.ids(), values: &self.values })
     }
 
-    /// The size of the structures that are being built.
+    /// The size of the structures under construction.
     pub fn size(&self) -> u32 {
         self.size
     }
 
-    /// The kept structures: all but those of the largest size.
+    /// The kept structures: all except those of the largest size.
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The predicate.
+    /// The predicate that judges candidates.
     pub fn predicate(&self) -> &P {
         &self.predicate
     }
 
-    /// The counts so far.
+    /// The counts up to now.
     pub fn statistics(&self) -> Statistics {
         let (kept, bytes) = (self.table.count(), self.table.bytes());
         Statistics { expansions: self.stubs.expansions(), kept, bytes, ..self.statistics.clone() }

@@ -1,8 +1,8 @@
 //! Generation of recursive structures by dynamic programming, over an abstract predicate.
 //!
-//! A structure within a structure is a smaller structure. The valid structures of a size are found among combinations of smaller
-//! valid ones, so the predicate never sees a candidate whose parts are wrong. The algorithms are those of Razieh Nokhbeh Zaeem and
-//! Sarfraz Khurshid, "Test input generation using dynamic programming" (FSE 2012), cited as *the paper*.
+//! A substructure is itself a smaller structure. The valid structures of a size are found among combinations of smaller valid
+//! ones, so the predicate never sees a candidate with an invalid substructure. The algorithms are those of Razieh Nokhbeh Zaeem
+//! and Sarfraz Khurshid, "Test input generation using dynamic programming" (FSE 2012), cited as *the paper*.
 //!
 //! ```text
 //!  shape ──► table ──► view ──► predicate ──► exhaustive   all structures up to a size
@@ -10,16 +10,18 @@
 //!             entries)  a judge)              classes      counts, ranks, uniform samples
 //! ```
 //!
-//! * [`shape`], [`table`], [`tree`]: the fields of a structure; structures as compact entries, and with all objects written out.
-//! * [`view`], [`predicate`]: a candidate as its predicate sees it, in which substructures are expanded lazily.
+//! * [`shape`], [`table`], [`tree`]: the fields of a structure; structures as compact entries; structures with all objects
+//!   written out.
+//! * [`view`], [`predicate`]: a candidate as its predicate sees it, with lazily expanded substructures.
 //! * [`exhaustive`]: all structures by size. The largest ones are streamed.
 //! * [`rounds`]: the rounds of the paper, and its random mode.
-//! * [`classes`]: structures that the predicate can't tell apart are one class. Exact counts without building, the k-th structure,
-//!   uniform samples, all structures of a size.
-//! * [`questions`]: such classes of a program that can be run on one object alone, and asks questions about its substructures.
+//! * [`classes`]: structures that the predicate doesn't distinguish form one class. Exact counts without building, the k-th
+//!   structure, uniform samples, all structures of a size.
+//! * [`questions`]: classes of a program that runs on one object and asks questions about its substructures.
 //! * [`repok`]: a `repOK` method on the machine as the predicate.
 //!
-//! *Invariants*: only [`repok`] knows the machine, and nothing here program text. A generation follows from shape, predicate, bounds and seed.
+//! *Invariants*: only [`repok`] uses the machine, and no module reads program text. Shape, predicate, bounds and seed determine a
+//! generation.
 
 pub mod classes;
 mod composition;

@@ -1,4 +1,4 @@
-//! The predicate, as the algorithms see it.
+//! The interface between predicates and algorithms.
 
 use std::hash::Hash;
 
@@ -6,11 +6,11 @@ use crate::view::View;
 
 /// Decides which candidates are valid.
 ///
-/// The answer must follow from the candidate alone, or a generation is neither complete nor deterministic.
+/// The answer must depend only on the candidate; otherwise a generation is neither complete nor deterministic.
 pub trait Predicate {
-    /// Whether a candidate is valid. Its substructures are valid, and null is.
+    /// Whether a candidate is valid. Its substructures are known to be valid, and so is null.
     ///
-    /// A predicate on objects answers its recursive calls on the substructures with true, and its check against circles and shared
+    /// A predicate on objects answers its recursive calls on the substructures with true, and its check for cycles and shared
     /// objects as well.
     fn accepts(&mut self, candidate: &mut View<'_>) -> bool;
 }
@@ -21,15 +21,15 @@ impl<P: Predicate + ?Sized> Predicate for &mut P {
     }
 }
 
-/// A predicate that reads of a substructure no more than a summary tells: its size, height, smallest key.
+/// A predicate that reads only a summary of a substructure, such as its size, height or smallest key.
 ///
-/// Structures with equal summaries must be interchangeable: if one of them is replaced by another within a candidate, neither the
-/// answer nor the summary of the candidate changes. The algorithms can't check this.
+/// Structures with equal summaries must be interchangeable: replacing one by another within a candidate changes neither the
+/// answer nor the summary of the candidate. The algorithms can't check this.
 pub trait Summarised: Predicate {
-    /// What the predicate reads of a substructure.
+    /// The part of a substructure that the predicate reads.
     type Summary: Clone + Eq + Hash;
 
-    /// The summary of an accepted structure, from its values and the summaries of its substructures; `None` is null.
+    /// The summary of an accepted structure, computed from its values and the summaries of its substructures; `None` is null.
     fn summary(&mut self, values: &[u16], substructures: &[Option<&Self::Summary>]) -> Self::Summary;
 }
 

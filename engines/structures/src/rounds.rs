@@ -1,7 +1,7 @@
-//! The rounds of the paper: structures by height, all of them or those that a coin keeps.
+//! The rounds of the paper: structures by height, either all of them or a random selection.
 //!
-//! The paper keeps three pools: `pool`, `last` (accepted in the round before) and `this`. A round combines all tuples that have
-//! a component from `last`, so no tuple comes twice. For random tests only the saving of accepted structures is random.
+//! The paper keeps three pools: `pool`, `last` (accepted in the previous round) and `this`. A round combines all tuples with a
+//! component from `last`, so no tuple occurs twice. For random tests, only the saving of accepted structures is random.
 
 mod coin;
 mod generation;

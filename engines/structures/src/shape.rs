@@ -10,7 +10,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// A shape with a number of recursive fields, at least 1, and the number of values of each other field, 1 to 65536.
+    /// A shape with at least one recursive field, and the number of values of each other field, 1 to 65536.
     pub fn new(recursive_fields: usize, domains: Vec<usize>) -> Result<Shape, Error> {
         if recursive_fields == 0 {
             return Err(Error::NoRecursiveField);
@@ -35,8 +35,8 @@ impl Shape {
         &self.domains
     }
 
-    /// Replaces a valuation of the other fields by the next one in lexicographic order. `false` after the last one, which becomes
-    /// the first: zeros.
+    /// Advances the valuation of the other fields in lexicographic order. After the last valuation, resets it to zeros and
+    /// returns `false`.
     pub(crate) fn next_valuation(&self, values: &mut [u16]) -> bool {
         for (value, domain) in values.iter_mut().zip(&self.domains).rev() {
             if usize::from(*value) + 1 < *domain {

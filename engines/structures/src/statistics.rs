@@ -1,25 +1,26 @@
 //! Counts of a generation.
 
-/// Counts of a generation. Null, the structure of size 0, is in none of them.
+/// The counts of a generation. Null, the structure of size 0, is not counted.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
-    /// Rounds of the paper's algorithm: the largest height of an accepted structure, and 1 for the round that accepts none.
+    /// Number of rounds of the paper's algorithm: the largest height of an accepted structure, plus 1 for the round that accepts
+    /// none.
     pub rounds: u32,
-    /// Tuples of substructures within the scope.
+    /// Number of tuples of substructures within the scope.
     pub tuples: u64,
-    /// Tuples by rounds, from the first. Rounds without tuples are left out at the end.
+    /// Number of tuples in each round, from the first. Trailing rounds without tuples are omitted.
     pub tuples_by_round: Vec<u64>,
-    /// Candidates that the predicate judged.
+    /// Number of candidates that the predicate judged.
     pub candidates: u64,
-    /// Accepted structures.
+    /// Number of accepted structures.
     pub accepted: u64,
-    /// Accepted structures by size, from 0 on.
+    /// Number of accepted structures of each size, from 0.
     pub accepted_by_size: Vec<u64>,
-    /// Stubs that became objects.
+    /// Number of stubs that were expanded to objects.
     pub expansions: u64,
-    /// Kept structures.
+    /// Number of kept structures.
     pub kept: usize,
-    /// Bytes of the kept structures.
+    /// Size of the kept structures, in bytes.
     pub bytes: usize,
 }
 

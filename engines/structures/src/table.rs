@@ -1,7 +1,7 @@
 //! Structures as compact entries of a table.
 //!
 //! A structure is an array of numbers (LazyDP in the paper): the ids of its substructures and the indices of its values. A
-//! structure that many others contain is stored once.
+//! structure that occurs in many others is stored once.
 
 use crate::shape::Shape;
 
@@ -13,23 +13,23 @@ impl StructureId {
     /// The structure of size 0.
     pub const NULL: StructureId = StructureId(0);
 
-    /// The structure at a position of the table, below 2^32.
+    /// The structure at a position of the table, which must be below 2^32.
     pub(crate) fn at(index: usize) -> StructureId {
         StructureId(index as u32)
     }
 
-    /// Whether it is null.
+    /// Whether the structure is null.
     pub fn is_null(self) -> bool {
         self == StructureId::NULL
     }
 
-    /// The position in the table, from 0, which is null.
+    /// The position in the table; 0 is null.
     pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A structure, as a table keeps it.
+/// A structure as stored in a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Entry<'t> {
     /// The value of each recursive field.
@@ -38,7 +38,7 @@ pub struct Entry<'t> {
     pub values: &'t [u16],
 }
 
-/// Accepted structures. The substructures of each are earlier.
+/// The accepted structures. The substructures of a structure precede it.
 ///
 /// An entry takes 4 bytes for each recursive field, 2 for each other field, and 4 for its size and height.
 #[derive(Debug)]
@@ -51,14 +51,14 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of null alone.
+    /// A table that contains only null.
     pub fn new(shape: Shape) -> Table {
         let substructures = vec![StructureId::NULL; shape.recursive_fields()];
         let values = vec![0; shape.domains().len()];
         Table { shape, substructures, values, sizes: vec![0], heights: vec![0] }
     }
 
-    /// The shape of all entries.
+    /// The shape that all entries have.
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
@@ -73,7 +73,7 @@ impl Table {
         (1..self.sizes.len()).map(StructureId::at)
     }
 
-    /// A structure. Panics for null, which has no fields.
+    /// The entry of a structure. Panics for null, which has no fields.
     pub fn entry(&self, id: StructureId) -> Entry<'_> {
         assert!(!id.is_null(), "null has no fields");
         let fields = self.shape.recursive_fields();
@@ -84,22 +84,23 @@ impl Table {
         }
     }
 
-    /// Number of objects of a structure, counted as often as they occur.
+    /// Number of objects of a structure, with multiplicity.
     pub fn size(&self, id: StructureId) -> u32 {
         self.sizes[id.index()].into()
     }
 
-    /// Number of objects on the longest way into a structure. It is the round of the paper's algorithm that builds the structure.
+    /// Number of objects on the longest path into a structure. It is the round of the paper's algorithm that builds the
+    /// structure.
     pub fn height(&self, id: StructureId) -> u32 {
         self.heights[id.index()].into()
     }
 
-    /// Bytes of all entries. A vector that grows takes up to three times as many for a moment.
+    /// Size of all entries, in bytes. A vector temporarily takes up to three times as many while it grows.
     pub fn bytes(&self) -> usize {
         self.sizes.len() * self.entry_bytes()
     }
 
-    /// Bytes of an entry.
+    /// Size of an entry, in bytes.
     pub fn entry_bytes(&self) -> usize {
         let words = self.shape.domains().len() + 2;
         self.shape.recursive_fields() * size_of::<StructureId>() + words * size_of::<u16>()
@@ -115,7 +116,7 @@ impl Table {
         1 + substructures.iter().map(|id| self.height(*id)).max().unwrap_or(0)
     }
 
-    /// Adds a structure, of size 65535 at most.
+    /// Adds a structure of at most 65535 objects.
     pub fn push(&mut self, entry: Entry<'_>) -> StructureId {
         let id = StructureId::at(self.sizes.len());
         self.sizes.push(self.size_above(entry.substructures) as u16);

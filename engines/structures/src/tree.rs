@@ -2,23 +2,23 @@
 
 use crate::table::{Entry, Table};
 
-/// A structure with all its objects, in preorder; the first is the root. Equal structures are equal trees.
+/// A structure with all its objects in preorder; the first is the root. Equal structures give equal trees.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Tree {
     fields: usize,
     domains: usize,
-    /// For each object and recursive field the position of an object, or 0 for null.
+    /// For each object and recursive field, the position of the child, or 0 for null.
     children: Vec<u32>,
     values: Vec<u16>,
 }
 
 impl Tree {
-    /// The structure of size 0, with a number of recursive fields and of others.
+    /// The structure of size 0, with the numbers of recursive and other fields.
     pub fn null(fields: usize, domains: usize) -> Tree {
         Tree { fields, domains, children: Vec::new(), values: Vec::new() }
     }
 
-    /// Writes out an entry, whose substructures are in the table.
+    /// Expands an entry whose substructures are in the table.
     pub fn of_entry(table: &Table, entry: Entry<'_>) -> Tree {
         let mut tree = Tree::null(entry.substructures.len(), entry.values.len());
         let mut pending = vec![(None, entry)];
@@ -49,7 +49,8 @@ impl Tree {
         &self.values[object * self.domains..][..self.domains]
     }
 
-    /// Adds the next object in preorder, at a field of an earlier object. The root has no place.
+    /// Appends the next object in preorder, as the child in a field of an earlier object; `None` for the root. Returns its
+    /// position.
     pub fn push(&mut self, place: Option<(usize, usize)>, values: &[u16]) -> usize {
         let object = self.size();
         if let Some((parent, field)) = place {
@@ -60,7 +61,7 @@ impl Tree {
         object
     }
 
-    /// Leaves the first `size` objects. A field of them that leads to a later object has to be set again.
+    /// Keeps the first `size` objects. Fields of these that lead to a removed object must be set again.
     pub(crate) fn truncate(&mut self, size: usize) {
         self.children.truncate(size * self.fields);
         self.values.truncate(size * self.domains);

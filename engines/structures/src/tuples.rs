@@ -5,12 +5,12 @@ use std::ops::Range;
 use crate::composition::Composition;
 use crate::table::{StructureId, Table};
 
-/// All tuples of the structures of a table whose sizes add up to a total, for one total after the other.
+/// Iterates over the tuples of the structures of a table whose sizes add up to a total, one total after another.
 ///
-/// The compositions of the total come in lexicographic order; those of one composition come in lexicographic order of ids. A tuple
-/// has one total, so none comes twice.
+/// Compositions of the total come in lexicographic order; tuples within a composition, in lexicographic order of ids. A tuple has
+/// one total, so no tuple occurs twice.
 pub struct Tuples {
-    /// For each size from 0 on the positions of the structures of that size.
+    /// For each size from 0, the positions of the structures of that size.
     levels: Vec<Range<usize>>,
     composition: Composition,
     /// The range of each component, for the current composition.
@@ -20,16 +20,16 @@ pub struct Tuples {
 }
 
 enum State {
-    /// At the begin of a total.
+    /// A total was started, and no tuple taken yet.
     Begin,
     /// There is a current tuple.
     Tuple,
-    /// No tuple is left.
+    /// All tuples of the total were taken.
     End,
 }
 
 impl Tuples {
-    /// No tuples; [`Tuples::next_total`] goes on to those with the total 0.
+    /// An iterator without tuples; [`Tuples::next_total`] moves to the total 0.
     pub fn new(fields: usize) -> Tuples {
         Tuples {
             levels: Vec::new(),
@@ -40,12 +40,12 @@ impl Tuples {
         }
     }
 
-    /// The current tuple, after a call of [`Tuples::advance`] that gave `true`.
+    /// The current tuple, after a call of [`Tuples::advance`] that returned `true`.
     pub fn ids(&self) -> &[StructureId] {
         &self.ids
     }
 
-    /// Goes on to tuples whose total is larger by 1. The structures of that size must be those added since the last call.
+    /// Moves to the next larger total. The structures added since the last call must be exactly those of that size.
     pub fn next_total(&mut self, table: &Table) {
         let begin = self.levels.last().map_or(0, |level| level.end);
         let total = self.levels.len() as u32;
@@ -54,7 +54,7 @@ impl Tuples {
         self.state = State::Begin;
     }
 
-    /// The next tuple of the total. `false` if none is left.
+    /// Advances to the next tuple of the total. Returns `false` if none is left.
     pub fn advance(&mut self) -> bool {
         let is_found = match self.state {
             State::Begin => self.first_of_composition(),

@@ -1,18 +1,18 @@
 //! A candidate, as its predicate sees it.
 //!
-//! The substructures of a candidate are *stubs*. A stub becomes an object, whose children are stubs, when the predicate first reads
-//! one of its fields (LazyDP in the paper). A stub is a position in the candidate, so two fields with the same structure
-//! are two stubs.
+//! The substructures of a candidate are *stubs*. When the predicate first reads a field of a stub, the stub becomes an object
+//! whose children are stubs (LazyDP in the paper). A stub is identified by its position in the candidate, so two fields with the
+//! same structure are two stubs.
 
 use crate::table::{Entry, StructureId, Table};
 
-/// When stubs become objects.
+/// The time at which stubs become objects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Expansion {
-    /// When a field of the stub is read: LazyDP.
+    /// When a field of the stub is first read: LazyDP.
     #[default]
     Lazy,
-    /// All of them before the predicate runs: DP.
+    /// Before the predicate runs, all of them: DP.
     Eager,
 }
 
@@ -20,14 +20,14 @@ pub enum Expansion {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stub(u32);
 
-/// The stubs of the current candidate, and the count of expansions of all candidates.
+/// The stubs of the current candidate, and the number of expansions over all candidates.
 #[derive(Debug, Default)]
 pub(crate) struct Stubs {
     expansion: Expansion,
-    /// For each stub its structure, and the first stub of its children; 0 if it isn't expanded.
+    /// For each stub, its structure and its first child stub; 0 if it isn't expanded.
     stubs: Vec<(StructureId, u32)>,
     expansions: u64,
-    /// The same when the current candidate was begun.
+    /// The number of expansions before the current candidate.
     expansions_before: u64,
 }
 
@@ -41,7 +41,7 @@ impl Stubs {
         self.expansions
     }
 
-    /// A view of a candidate.
+    /// Starts a candidate and returns the view of it.
     pub(crate) fn view<'a>(&'a mut self, table: &'a Table, candidate: Entry<'a>) -> View<'a> {
         self.expansions_before = self.expansions;
         self.stubs.clear();
@@ -58,7 +58,7 @@ impl Stubs {
         View { table, candidate, stubs: self }
     }
 
-    /// The structure of a stub, and the first stub of its children.
+    /// Expands a stub. Returns its structure and its first child stub.
     fn expand(&mut self, table: &Table, stub: usize) -> (StructureId, u32) {
         let (id, children) = self.stubs[stub];
         if children > 0 {
@@ -72,7 +72,7 @@ impl Stubs {
     }
 }
 
-/// A candidate, as its predicate sees it: the root object, and stubs below.
+/// A candidate as its predicate sees it: the root object with stubs below.
 pub struct View<'a> {
     table: &'a Table,
     candidate: Entry<'a>,
@@ -80,7 +80,7 @@ pub struct View<'a> {
 }
 
 impl View<'_> {
-    /// The values of the root's fields that aren't recursive: indices into their domains.
+    /// The values of the root's nonrecursive fields: indices into their domains.
     pub fn values(&self) -> &[u16] {
         self.candidate.values
     }
@@ -90,7 +90,7 @@ impl View<'_> {
         self.candidate.substructures
     }
 
-    /// The table of the substructures.
+    /// The table that holds the substructures.
     pub fn table(&self) -> &Table {
         self.table
     }
@@ -112,7 +112,7 @@ impl View<'_> {
         self.table.entry(id).values[field]
     }
 
-    /// Number of stubs of this candidate that became objects so far.
+    /// Number of stubs of this candidate expanded up to now.
     pub fn expansions(&self) -> u64 {
         self.stubs.expansions - self.stubs.expansions_before
     }

@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 use udita_lang::declarations::{Access, ClassDeclaration, ClassKind, DeclaredType};
 use udita_vm::bytecode::program::{Program, Run, ValueType};
 
-/// The classes that stand for numbers and truth values as objects, with the type of their values.
+/// The wrapper classes of primitive types, each with the type of its values.
 pub(crate) const BOXES: [(&str, ValueType); 8] = [
     ("java.lang.Boolean", ValueType::Boolean),
     ("java.lang.Character", ValueType::Char),
@@ -19,17 +19,17 @@ pub(crate) const BOXES: [(&str, ValueType); 8] = [
 /// The type of a parameter or of a result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Type {
-    /// The erased type as a test writes it: `int`, `Tree.Node[]`, `java.util.List`.
+    /// The erased type in source form: `int`, `Tree.Node[]`, `java.util.List`.
     pub name: String,
-    /// The type of its values.
+    /// The type of values as the machine represents them.
     pub value: ValueType,
-    /// The class, if the program has it.
+    /// The number of the class; `None` if the program lacks it.
     pub class: Option<u16>,
-    /// The type of the elements of an array.
+    /// The element type of an array.
     pub element: Option<Box<Type>>,
 }
 
-/// How a method is called.
+/// The way to call a method.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum MethodKind {
@@ -38,67 +38,68 @@ pub enum MethodKind {
     Instance,
 }
 
-/// A constructor or a method with code.
+/// A constructor or a method that has code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Method {
     /// The class that declares it: an index into [`Api::classes`].
     pub class: usize,
-    /// How it is called.
+    /// The way to call it.
     pub kind: MethodKind,
-    /// Its name; that of the class for a constructor.
+    /// The simple name; for a constructor, the name of its class.
     pub name: String,
-    /// The entry of the program that runs it; none for a constructor that does nothing.
+    /// The entry of the program that runs it; `None` for a constructor that does nothing.
     pub entry: Option<usize>,
-    /// The types of its parameters, without the receiver.
+    /// The types of the parameters, without the receiver.
     pub parameters: Vec<Type>,
-    /// The type of its result: that of the new object for a constructor, none for `void`.
+    /// The type of the result: the new object's for a constructor, `None` for `void`.
     pub result: Option<Type>,
-    /// Whether it is public, or a member of an interface.
+    /// Whether the method is public or a member of an interface.
     pub is_public: bool,
-    /// The names of the exceptions that it declares, as `Class.getName` gives them.
+    /// The declared exceptions, as `Class.getName` names them.
     pub throws: Vec<String>,
 }
 
-/// A class of the program.
+/// A class of the program, with its members.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Class {
-    /// The name as `Class.getName` gives it.
+    /// The name as returned by `Class.getName`.
     pub name: String,
-    /// The name as a test writes it: `Tree.Node`.
+    /// The name in source form: `Tree.Node`.
     pub source_name: String,
-    /// The package, empty for none.
+    /// The package; empty for the unnamed package.
     pub package: String,
-    /// Its number in the program, if that can have objects of it.
+    /// The number of the class; `None` if the program can't create objects of it.
     pub number: Option<u16>,
-    /// Its kind.
+    /// Class, interface, enum or record.
     pub kind: ClassKind,
-    /// Whether there are no objects of it itself.
+    /// Whether the class itself has no instances.
     pub is_abstract: bool,
-    /// Whether its objects belong to one of an outer class.
+    /// Whether an object belongs to an object of an outer class.
     pub is_inner: bool,
-    /// Whether tests can name it.
+    /// Whether tests in the package can name the class.
     pub is_accessible: bool,
-    /// The names of the constants of an enum.
+    /// The names of an enum's constants, in order.
     pub constants: Vec<String>,
-    /// The entry of an enum's `values()`.
+    /// The entry of an enum's method `values()`.
     pub values: Option<usize>,
-    /// The methods and constructors that its objects or their maker can be asked for: its own, then inherited ones that it does not override.
+    /// The methods and constructors that tests can call on the class or its objects: its own, then inherited ones that it doesn't
+    /// override.
     pub members: Vec<usize>,
 }
 
 /// The interface of a program's own classes.
 #[derive(Clone, Debug)]
 pub struct Api {
-    /// The classes.
+    /// The program's own classes.
     pub classes: Vec<Class>,
-    /// All their methods that a test in the package can call.
+    /// All methods of these classes that a test in the package can call.
     pub methods: Vec<Method>,
-    /// The entry that makes a box of each class of [`BOXES`], if the program has it.
+    /// For each class of [`BOXES`], the entry that creates a box; `None` if the program lacks it.
     pub(crate) boxes: [Option<usize>; 8],
 }
 
 impl Api {
-    /// The interface of the classes that `declarations` describe, in `program`, of which all methods are entries.
+    /// The interface of the classes in `declarations`. All methods of `program` must be entries.
     pub fn new(program: &Program, declarations: &[ClassDeclaration]) -> Api {
         let names = Names::new(program, declarations);
         let mut api = Api { classes: Vec::new(), methods: Vec::new(), boxes: [None; 8] };
@@ -158,12 +159,12 @@ impl Api {
         }
     }
 
-    /// The class with this name, as people or `Class.getName` write it.
+    /// The class with this name, either in source form or as returned by `Class.getName`.
     pub fn class(&self, name: &str) -> Option<usize> {
         self.classes.iter().position(|class| class.source_name == name || class.name == name)
     }
 
-    /// Whether a call of a method can be made: it needs no receiver, or there is a constructor or static method whose object has its class.
+    /// Whether a test can call a method: it needs no receiver, or a constructor or static method creates an object of its class.
     pub fn is_callable(&self, program: &Program, method: usize) -> bool {
         let called = &self.methods[method];
         if called.kind != MethodKind::Instance {
@@ -180,7 +181,7 @@ impl Api {
         })
     }
 
-    /// The method that a call of `method` runs on an object of the class with number `actual`.
+    /// The method that a call of `method` runs on an object whose class has the number `actual`.
     pub(crate) fn dispatched(&self, method: usize, actual: u16) -> usize {
         let called = &self.methods[method];
         let class = self.classes.iter().find(|class| class.number == Some(actual));
@@ -199,7 +200,7 @@ fn is_accessible(declared: &ClassDeclaration, declarations: &[ClassDeclaration])
         && outer.is_none_or(|outer| outer.is_some_and(|outer| is_accessible(outer, declarations)))
 }
 
-/// The names of a program's classes and entries.
+/// Name lookup for a program's classes and entries.
 struct Names<'p> {
     program: &'p Program,
     classes: FxHashMap<&'p str, u16>,
@@ -214,7 +215,7 @@ impl<'p> Names<'p> {
         Names { program, classes: classes.collect(), own: own.collect() }
     }
 
-    /// The constructors and methods with code that tests in the package can call.
+    /// The constructors and methods with code that a test in the package can call.
     fn methods(&self, class: usize, declared: &ClassDeclaration) -> Vec<Method> {
         let can_call = |access: Access| access != Access::Private;
         let is_made = declared.kind != ClassKind::Enum && !declared.is_abstract;
@@ -252,7 +253,7 @@ impl<'p> Names<'p> {
         constructors.chain(methods).collect()
     }
 
-    /// The entry that runs a method by itself.
+    /// The entry that runs a method directly.
     fn entry(
         &self,
         class: &ClassDeclaration,
@@ -267,7 +268,7 @@ impl<'p> Names<'p> {
                 entry.parameters.iter().skip(usize::from(has_this)).map(|parameter| &parameter.type_name);
             let method = &self.program.methods[usize::from(entry.run.method())];
             matches!(entry.run, Run::Direct(_))
-                // `check()` of an object and the static `check(Thing)` have the same parameters.
+                // The method `check()` of an object and the static `check(Thing)` have the same parameters.
                 && method.has_this == has_this
                 && method.class == class.name
                 && entry.name == name
@@ -276,7 +277,7 @@ impl<'p> Names<'p> {
         })
     }
 
-    /// The erased type as entries name it.
+    /// The erased type in the form that entries use.
     fn message_name(&self, ty: &DeclaredType) -> String {
         match ty {
             DeclaredType::Primitive(name) => (*name).to_owned(),
@@ -311,7 +312,7 @@ impl<'p> Names<'p> {
     }
 }
 
-/// The name of a class without its package and the classes around it.
+/// The simple name of a class, without package and enclosing classes.
 fn own_name(name: &str) -> String {
     let simple = name.rsplit('.').next().unwrap_or(name);
     simple.replace('$', ".")

@@ -1,4 +1,4 @@
-//! The archive: for each branch the test that covers it, or the sequences that came nearest to it.
+//! The archive: for each branch, the test that covers it, or the sequences that came nearest to it.
 //!
 //! Source: Arcuri, "Many Independent Objective (MIO) Algorithm for Test Suite Generation", 2017.
 
@@ -10,20 +10,21 @@ use udita_vm::bytecode::site::{Probe, SiteKind};
 use crate::execute::Outcome;
 use crate::sequence::{Sequence, Statement};
 
-/// The most sequences that are kept for a branch that is not covered yet.
+/// Upper bound on the sequences kept for a branch that is not covered yet.
 const NEAREST: usize = 10;
 
-/// A sequence that ends with the call of a method.
+/// A sequence of calls with the method under test at its end.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Candidate {
-    /// The sequence.
+    /// The sequence itself.
     pub sequence: Sequence,
-    /// The method of its last call.
+    /// The method of the last call: an index into the methods of the API.
     pub target: usize,
 }
 
 impl Candidate {
-    /// For each method that it calls, the last call with what that needs. Calls in between may have decided what it depends on.
+    /// For each method called in the sequence, the last call of it with the statements that it needs. Calls in between may have
+    /// changed state that it depends on.
     pub fn parts(&self) -> Vec<Candidate> {
         let statements = self.sequence.statements.iter().enumerate();
         let calls = statements.filter_map(|(at, statement)| match statement {
@@ -39,13 +40,13 @@ impl Candidate {
 /// A branch that is not covered yet.
 #[derive(Clone, Debug, Default)]
 struct Goal {
-    /// The sequences that came nearest, with their distances, nearest first.
+    /// The nearest sequences with their distances, in ascending order.
     nearest: Vec<(f32, Candidate)>,
-    /// How often one of them was changed since one came nearer.
+    /// Number of changes tried since the last improvement.
     tries: u32,
 }
 
-/// The branches of a program's own code, with the tests that cover them.
+/// The branches of a program's own code, each with the test that covers it.
 #[derive(Clone, Debug)]
 pub struct Archive {
     goals: BTreeMap<u32, Goal>,
@@ -53,7 +54,7 @@ pub struct Archive {
     wanted: Vec<Probe>,
 }
 
-/// The branches of the methods of a source file, or of all: outcomes of decisions, and the begin of each function.
+/// The branches of a source file, or of all files: the outcomes of decisions and the entry of each function.
 pub fn branches(program: &Program, file: Option<u32>) -> Vec<Probe> {
     let sites = program.sites.all().iter().enumerate();
     let wanted = sites
@@ -66,13 +67,13 @@ pub fn branches(program: &Program, file: Option<u32>) -> Vec<Probe> {
 }
 
 impl Archive {
-    /// Nothing is covered of these branches.
+    /// An archive in which none of these branches is covered.
     pub fn new(wanted: Vec<Probe>) -> Archive {
         let goals = wanted.iter().map(|probe| (probe.0, Goal::default())).collect();
         Archive { goals, covered: BTreeMap::new(), wanted }
     }
 
-    /// The branches.
+    /// The branches to cover.
     pub fn wanted(&self) -> &[Probe] {
         &self.wanted
     }
@@ -82,22 +83,23 @@ impl Archive {
         self.covered.len()
     }
 
-    /// Whether a branch is covered.
+    /// Whether a test covers the branch.
     pub fn is_covered(&self, probe: Probe) -> bool {
         self.covered.contains_key(&probe.0)
     }
 
-    /// Whether a branch is wanted and not covered.
+    /// Whether a branch is to be covered and isn't yet.
     pub fn is_open(&self, probe: Probe) -> bool {
         self.goals.contains_key(&probe.0)
     }
 
-    /// The tests that cover branches, each once for each of its branches.
+    /// The covered branches with their tests. A test occurs once for each of its branches.
     pub fn tests(&self) -> impl Iterator<Item = (Probe, &Candidate)> {
         self.covered.iter().map(|(&probe, candidate)| (Probe(probe), candidate))
     }
 
-    /// Adds a sequence that was run. The number of branches that are covered for the first time. `distances` are those of all probes, if they
+    /// Adds a sequence that was run and returns the number of newly covered branches. `distances` holds the distance to every
+    /// probe, if they were observed.
     /// were observed.
     pub fn add(&mut self, candidate: &Candidate, outcome: &Outcome, distances: Option<&[f32]>) -> usize {
         let mut new = 0;
@@ -123,7 +125,8 @@ impl Archive {
         new
     }
 
-    /// The branch to try next, with the number of sequences that came near it: one that few tries were made for. `choice` is any number.
+    /// The number of the branch to try next: a branch with few tries among those that some sequence came near. `choice` is any
+    /// number; it selects among equals.
     pub fn next_goal(&self, choice: usize) -> Option<u32> {
         let open = || self.goals.iter().filter(|(_, goal)| !goal.nearest.is_empty());
         let fewest = open().map(|(_, goal)| goal.tries).min()?;
@@ -132,7 +135,7 @@ impl Archive {
         best.get(choice % best.len()).copied()
     }
 
-    /// The sequences that came nearest to a branch; a try is counted.
+    /// The sequences that came nearest to a branch. Counts a try.
     pub fn try_goal(&mut self, probe: u32) -> Vec<&Candidate> {
         match self.goals.get_mut(&probe) {
             None => Vec::new(),

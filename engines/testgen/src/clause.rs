@@ -1,34 +1,34 @@
-//! Path conditions as the selection of paths sees them: clauses with a text and with the places in the state that they are about.
+//! Path conditions as the selection of paths sees them: each clause is a text with the places in the state that it constrains.
 
 pub use udita_explore::called::Origin;
 
-/// What a clause says.
+/// The form of a clause.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ClauseKind {
     /// A condition on numbers: fields, elements, lengths, parameters.
     Numeric,
     /// A reference is `null`.
     Null,
-    /// A reference is the object that another place has.
+    /// A reference refers to the same object as another place.
     Alias,
-    /// A reference is an object of a certain class that no earlier clause is about.
+    /// A reference refers to an object of a certain class that no earlier clause mentions.
     Fresh,
 }
 
 impl ClauseKind {
-    /// Whether the clause is about a reference.
+    /// Whether the clause constrains a reference.
     pub fn is_of_reference(self) -> bool {
         self != ClauseKind::Numeric
     }
 }
 
-/// A clause of a path condition. Clauses are the same if their texts are.
+/// A clause of a path condition. Clauses are equal if their texts are.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Clause {
-    /// The clause for people: `this.a[0] > 10`, `this.next == null`, `this.next is this`, `this.head is a new Node`.
+    /// The readable text: `this.a[0] > 10`, `this.next == null`, `this.next is this`, `this.head is a new Node`.
     pub text: String,
-    /// What it says.
+    /// The form of the clause.
     pub kind: ClauseKind,
-    /// The places that it is about. Of a clause about a reference, the first one is that of the reference.
+    /// The places that the clause constrains. In a clause on a reference, the first place is that of the reference.
     pub origins: Vec<Origin>,
 }

@@ -1,4 +1,4 @@
-//! The code of a test, line by line: statements and checks of what they return. How a check is written is up to the format.
+//! The code of a test, line by line: statements and checks of the results. The output format decides how a check is written.
 
 use std::collections::BTreeSet;
 
@@ -11,54 +11,54 @@ use crate::names::{Names, Primitive, is_portable, literal, variable};
 use crate::sequence::{Sequence, Statement, Value};
 
 const COMPARABLE: &str = "java.lang.Comparable";
-/// Types of places that a literal needs no cast for.
+/// Types to which a literal is assigned without a cast.
 const LITERALS: [&str; 3] = ["java.lang.Object", "java.lang.CharSequence", COMPARABLE];
 
-/// A test.
+/// A test with its outcome.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Test {
-    /// The name of its method.
+    /// The name of the test method.
     pub name: String,
-    /// What it does.
+    /// The calls of the test.
     pub sequence: Sequence,
-    /// What came of it.
+    /// The outcome of the calls.
     pub outcome: Outcome,
-    /// Lines about it.
+    /// Comment lines above the test.
     pub comment: Vec<String>,
 }
 
 /// The reason why a test can't be written.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CodeError {
-    /// Its last statement comes to a limit, or has another end that a test can't assert.
+    /// The last statement reaches a limit, or ends in another way that a test can't assert.
     #[error("its last call does not end as a test can assert: {0}")]
     Stopped(String),
-    /// It needs a class or method that has no name in the package of the tests.
+    /// The test needs a class or method that can't be named in its package.
     #[error("tests can't name `{0}`")]
     Hidden(String),
-    /// It makes an object of an inner class.
+    /// The test creates an object of an inner class.
     #[error("it makes an object of the inner class `{0}`")]
     Inner(String),
 }
 
-/// A line of a test. All parts are expressions.
+/// A line of a test. All strings are Java expressions, except for statements.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Line {
-    /// A statement.
+    /// A statement, with its semicolon.
     Statement(String),
-    /// An assertion of equality; of an object unless it has a primitive type.
+    /// An assertion of equality: by `equals`, unless the type is primitive.
     Equals { expected: String, actual: String, ty: ValueType },
-    /// An assertion of equal elements, of arrays in arrays too.
+    /// An assertion of equal elements; `is_deep` extends it to nested arrays.
     ArrayEquals { expected: String, actual: String, is_deep: bool },
     /// An assertion of identity.
     Same { expected: String, actual: String },
     /// An assertion of a truth value.
     Is(bool, String),
-    /// An assertion that an expression is `null`, or that it isn't.
+    /// An assertion that an expression is `null`, or that it is not.
     Null(bool, String),
-    /// The call throws an exception of the class, or, if that is not exact, of a class below it.
+    /// An assertion that the call throws an exception of the class, or of a subclass unless `is_exact`.
     Throws { class: String, is_exact: bool, call: String },
-    /// The rest holds only if assertions are enabled in the class.
+    /// The rest of the test requires that assertions are enabled in this class.
     NeedsAssertions(String),
 }
 
@@ -66,7 +66,7 @@ pub(crate) enum Line {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Code {
     pub(crate) lines: Vec<Line>,
-    /// Whether a call declares checked exceptions other than an `Exception`.
+    /// Whether a call declares a checked exception that is not an `Exception`.
     pub(crate) throws_throwable: bool,
 }
 
@@ -86,10 +86,10 @@ pub(crate) fn code(names: Names<'_>, test: &Test) -> Result<Code, CodeError> {
     Ok(Code { lines, throws_throwable: writer.throws_throwable })
 }
 
-/// A test that is being written.
+/// The state of writing a test.
 struct Writer<'a> {
     names: Names<'a>,
-    /// The statements that are executed.
+    /// The statements that were executed.
     statements: &'a [Statement],
     ends: &'a [End],
     /// The variable of each statement whose result is used.
@@ -98,7 +98,7 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    /// Gives a variable to each statement whose result is used, also by an assertion.
+    /// Assigns a variable to each statement whose result is used, including uses by assertions.
     fn name_variables(&mut self) {
         let mut used: BTreeSet<usize> = self.statements.iter().flat_map(Statement::uses).collect();
         used.extend(self.ends.iter().filter_map(|end| match end {
@@ -118,7 +118,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Whether the result of a statement is an object that the program itself makes. The library on a JVM may give other objects.
+    /// Whether the program itself creates the object that a statement returns. The library of a JVM may return a different
+    /// object.
     fn is_own(&self, statement: usize) -> bool {
         let statement = &self.statements[statement];
         let is_own = |ty: &Type| ty.element.is_some() || self.names.own(ty).is_some();
@@ -152,7 +153,7 @@ impl<'a> Writer<'a> {
         };
         match (&self.variables[at], &method.result) {
             (Some(variable), Some(ty)) => {
-                // The name of the type is left to the compiler if there is none here.
+                // If the type can't be named here, the compiler infers it.
                 let name = self.names.ty(ty).unwrap_or_else(|| "var".to_owned());
                 lines.push(Line::Statement(format!("{name} {variable} = {expression};")));
                 lines.extend(self.check(method, returned, variable));
@@ -170,7 +171,8 @@ impl<'a> Writer<'a> {
             let class = &self.names.api.classes[method.class];
             lines.insert(0, Line::NeedsAssertions(self.names.class(class)));
         }
-        // A JVM runs many tests. The first one sees that a class can't be initialised, the others that it hasn't been.
+        // A JVM runs many tests. Only the first one that initialises a failing class sees the error itself; the others see that
+        // the class wasn't initialised.
         let is_of_initialiser =
             ["java.lang.ExceptionInInitializerError", "java.lang.NoClassDefFoundError"].contains(&class);
         let (class, is_exact) =
@@ -178,7 +180,7 @@ impl<'a> Writer<'a> {
         lines.push(Line::Throws { class, is_exact, call });
     }
 
-    /// Whether a class is no `Exception`, but `Throwable` or another class below that.
+    /// Whether a class is `Throwable` or a subclass of it outside `Exception`.
     fn is_beyond_exception(&self, class: &str) -> bool {
         let classes = &self.names.program.classes;
         let place = |name: &str| {
@@ -190,7 +192,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The assertion about a result.
+    /// The assertion about a result; `None` if nothing can be asserted.
     fn check(&self, method: &Method, returned: &Returned, actual: &str) -> Option<Line> {
         let ty = method.result.as_ref().filter(|_| method.kind != MethodKind::Constructor)?;
         let actual = actual.to_owned();
@@ -227,7 +229,7 @@ impl<'a> Writer<'a> {
         })
     }
 
-    /// Elements of an array in braces. None if the elements have no such type.
+    /// The elements of an array in braces; `None` if the element type can't be written.
     fn elements(&self, elements: &[Returned], ty: &Type) -> Option<String> {
         let element = |element: &Returned| match (element, ty.element.as_deref()) {
             (Returned::Array(elements), Some(ty)) => self.elements(elements, ty),
@@ -237,7 +239,7 @@ impl<'a> Writer<'a> {
         Some(format!("{{{}}}", elements?.join(", ")))
     }
 
-    /// Whether a hash code may follow from those of objects without one of their own.
+    /// Whether a hash code may depend on identity hash codes of objects.
     fn has_identity(&self) -> bool {
         self.statements.iter().flat_map(Statement::values).any(|value| match value {
             Value::Constant(..) => true,
@@ -273,7 +275,7 @@ impl<'a> Writer<'a> {
         let declared = self.names.callable(method).ok_or_else(hidden)?;
         let owner = self.names.class(&self.names.api.classes[declared.class]);
         let comparable = declared.parameters.iter().filter(|ty| ty.name.trim_end_matches("[]") == COMPARABLE);
-        // The type variable of several parameters is to be one class for all.
+        // A type variable that several parameters share must be one class for all of them.
         let is_overloaded = self.names.is_overloaded(declared) || comparable.count() > 1;
         let arguments: Result<Vec<String>, CodeError> = arguments
             .iter()
@@ -293,12 +295,12 @@ impl<'a> Writer<'a> {
         })
     }
 
-    /// The object of a call, as one of the class that declares the method if its variable has a type without it.
+    /// The receiver of a call, cast to the class that declares the method if the type of its variable lacks the method.
     fn receiver(&self, receiver: usize, declared: &Method, owner: &str) -> String {
         let variable = self.variable(receiver);
         let Some(ty) = self.statements[receiver].result(self.names.api) else { return variable };
         let class = self.names.api.classes[declared.class].number;
-        // A subclass that is not generic may inherit from a generic class, with narrower types of parameters.
+        // A class that is not generic may inherit from a generic class, with narrower parameter types.
         let is_narrower = ty.class != class
             && declared.parameters.iter().any(|parameter| {
                 let name = parameter.name.trim_end_matches("[]");
@@ -316,7 +318,7 @@ impl<'a> Writer<'a> {
         self.variables[statement].clone().unwrap_or_else(|| "null".to_owned())
     }
 
-    /// A value for a place of type `ty`. It has exactly that type if the overloads of a method depend on it.
+    /// A value for a place of type `ty`. Its static type is exactly `ty` if overload resolution depends on it.
     fn value(&self, value: &Value, ty: &Type, is_exact: bool) -> Result<String, CodeError> {
         let (text, has_type) = match value {
             Value::Null => ("null".to_owned(), !is_exact && ty.element.is_none()),
@@ -348,11 +350,11 @@ impl<'a> Writer<'a> {
             return Ok(text);
         }
         let ty = self.type_name(ty)?;
-        // A negative number would be subtracted from the type.
+        // Without parentheses, a negative number would be subtracted from the type.
         Ok(if text.starts_with('-') { format!("({ty}) ({text})") } else { format!("({ty}) {text}") })
     }
 
-    /// Whether a variable of one type can stand where another type is expected.
+    /// Whether a variable of one type may be used where another type is expected.
     fn has_type(&self, from: &Type, to: &Type, is_exact: bool) -> bool {
         if is_exact || from.value != ValueType::Ref && to.value != ValueType::Ref {
             return from.name == to.name;
@@ -361,7 +363,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// An element of an array or list with elements of this type as an expression.
+/// An element of an array or list as an expression of the element type.
 fn content(returned: &Returned, ty: &Type) -> Option<String> {
     Some(match returned {
         Returned::Null => "null".to_owned(),
@@ -384,7 +386,7 @@ fn content(returned: &Returned, ty: &Type) -> Option<String> {
     })
 }
 
-/// A box with what is in it.
+/// An expression that boxes a value.
 fn boxed(which: usize, value: &Returned) -> String {
     let (name, ty) = BOXES[which];
     let value = match value {

@@ -1,4 +1,4 @@
-//! The engines of a generation, in turns.
+//! Schedules the engines of a generation.
 
 use crate::archive::Candidate;
 use crate::execute::{Executor, Outcome};
@@ -6,20 +6,20 @@ use crate::literals::Literals;
 use crate::paths::PathSearch;
 use crate::search::{CallSearch, Guidance};
 
-/// The runs of the search at once.
+/// Number of runs in one step of the search.
 const RUNS_AT_ONCE: usize = 50;
-/// The instructions that the search is ahead at the begin, since it finds the many simple branches at least cost.
+/// The search's initial advantage, in instructions: it covers the many simple branches at the lowest cost.
 const HEAD_START: u64 = 2_000_000;
-/// How long a covered branch counts, in instructions.
+/// The time for which a covered branch raises an engine's share, in instructions.
 const RECENT: u64 = 5_000_000;
-/// The parts of an engine that has covered a branch of late. Others have one.
+/// Share of an engine that recently covered a branch. Other engines have share 1.
 const PARTS: u64 = 4;
 
 /// The search for branches and the engines beside it.
 pub(crate) struct Engines {
     pub(crate) literals: Option<Literals>,
     pub(crate) paths: Option<PathSearch>,
-    /// Whether new paths are wanted, not only new branches.
+    /// Whether new paths are wanted in addition to new branches.
     pub(crate) wants_paths: bool,
     turns: Turns<3>,
 }
@@ -34,7 +34,7 @@ impl Engines {
         }
     }
 
-    /// Runs the engine for a while whose turn it is, if it has something to do.
+    /// Runs one step of the next engine that has work to do.
     pub(crate) fn step(
         &mut self,
         search: &mut CallSearch<'_>,
@@ -55,7 +55,7 @@ impl Engines {
                         }
                     }
                     if executor.instructions() == before {
-                        // Otherwise sequences without code would never spend the budget.
+                        // Otherwise sequences without instructions would never exhaust the budget.
                         executor.charge(RUNS_AT_ONCE as u64);
                     }
                     true
@@ -63,7 +63,7 @@ impl Engines {
             };
             if did_work {
                 order[..place].iter().for_each(|&idle| self.turns.skip(idle, engine));
-                // A step that executes nothing counts too.
+                // A step that executes nothing still costs 1.
                 let spent = 1 + executor.instructions() - before;
                 self.turns.spend(engine, spent, search.archive.covered() > covered);
                 break;
@@ -84,14 +84,14 @@ impl Engines {
     }
 }
 
-/// Whose turn it is. What serves a class gets most of the budget, and nothing is given up: an engine that has covered a branch of late has more parts
-/// of it. (Stride scheduling: Waldspurger and Weihl 1995.)
+/// Decides which engine runs next. The engine that is most effective on a class gets most of the budget, and every engine keeps a
+/// share: an engine that recently covered a branch has a larger one. (Stride scheduling: Waldspurger and Weihl 1995.)
 struct Turns<const N: usize> {
-    /// Instructions of all.
+    /// Instructions spent by all engines.
     spent: u64,
-    /// What each has spent, divided by its parts when it did.
+    /// Instructions spent by each engine, each divided by the share at that time.
     passed: [u64; N],
-    /// When the last branch of each stops to count.
+    /// The time until which the last covered branch of each engine counts, in instructions.
     until: [u64; N],
 }
 
@@ -100,19 +100,19 @@ impl<const N: usize> Turns<N> {
         Turns { spent: 0, passed, until: [0; N] }
     }
 
-    /// The engines, the one whose turn it is first.
+    /// The engines in the order in which they are to run.
     fn order(&self) -> [usize; N] {
         let mut order = std::array::from_fn(|engine| engine);
         order.sort_by_key(|&engine| self.passed[engine]);
         order
     }
 
-    /// An engine has nothing to do, and another one has its turn. It does not make up for it later.
+    /// Records that an engine had no work and another one ran instead. The idle engine doesn't catch up later.
     fn skip(&mut self, idle: usize, working: usize) {
         self.passed[idle] = self.passed[working];
     }
 
-    /// An engine has spent instructions, and may have covered branches.
+    /// Records that an engine spent instructions, and whether it covered branches.
     fn spend(&mut self, engine: usize, instructions: u64, has_covered: bool) {
         self.spent += instructions;
         if has_covered {
@@ -127,7 +127,8 @@ impl<const N: usize> Turns<N> {
 mod tests {
     use super::{PARTS, RECENT, Turns};
 
-    /// The instructions of each of two engines, of so many in all, in steps of 1000. The first one covers a branch in its first step.
+    /// The instructions of each of two engines out of `all`, in steps of 1000. The first engine covers a branch in its first
+    /// step.
     fn spent(all: u64, covers: bool) -> [u64; 2] {
         let mut turns = Turns::new([0; 2]);
         let mut spent = [0; 2];
@@ -147,7 +148,7 @@ mod tests {
     #[test]
     fn who_has_covered_a_branch_of_late_has_more() {
         let early = spent(RECENT, true);
-        // Of five parts, four.
+        // Four fifths of the budget.
         assert!(early[0].abs_diff(RECENT / (PARTS + 1) * PARTS) <= 4000, "{early:?}");
         let late = spent(3 * RECENT, true);
         assert!((late[0] - early[0]).abs_diff(late[1] - early[1]) <= 4000, "{early:?} {late:?}");

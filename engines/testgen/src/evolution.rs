@@ -5,14 +5,17 @@ use crate::genetic::{CROSSOVER, crossed, mutated};
 use crate::random::RandomCalls;
 use crate::sequence::Sequence;
 
-/// Individuals, generations without progress until it gives up, and all.
+/// Number of individuals in a population.
 const POPULATION: usize = 50;
+/// Number of generations without progress after which the search gives up.
 const PATIENCE: usize = 15;
+/// Upper bound on the number of generations.
 const GENERATIONS: usize = 100;
-/// The most calls before the last one of a random sequence.
+/// Upper bound on the calls before the last one of a random sequence.
 const MAX_OTHERS: usize = 5;
 
-/// A sequence of which nothing is missing, among changes of `parent` and random sequences that end with a call of the same method. `missing` tells how
+/// Searches for a sequence with nothing missing, among changes of `parent` and random sequences that end with a call of the same
+/// method. `missing` measures how far a sequence is from that, `None` if it can't be run. Returns `None` if the search gives up.
 /// far a sequence is from that, none if it can't be run. None if the search gives up.
 pub(crate) fn evolved(
     calls: &mut RandomCalls<'_>,
@@ -46,7 +49,7 @@ pub(crate) fn evolved(
     for _ in 0..GENERATIONS {
         let mut next = vec![population[0].clone()];
         while next.len() < population.len() {
-            // The better of two is a parent.
+            // The better of two random individuals becomes a parent.
             let mut parent = || {
                 let (a, b) = (calls.below(population.len()), calls.below(population.len()));
                 a.min(b)

@@ -17,24 +17,24 @@ use crate::sequence::{Sequence, Statement, Value};
 mod describe;
 mod tracing;
 
-/// The state before the call of a statement: what runs it.
+/// A call that is ready to start, on the state before it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Prepared {
-    /// The entry; none for a constructor that does nothing.
+    /// The entry to run; `None` for a constructor that does nothing.
     pub entry: Option<usize>,
-    /// Its arguments, the receiver first.
+    /// The arguments. The receiver comes first.
     pub arguments: Vec<Argument>,
-    /// The new object, of a constructor.
+    /// The new object, for a constructor.
     pub object: Option<Handle>,
 }
 
-/// Instructions that a unit of the solver's work counts as: some 100 nanoseconds.
+/// Instructions charged for one unit of the solver's work, about 100 nanoseconds.
 const SOLVED: u64 = 10;
 
-/// The begin of the words for a call at its limit of instructions.
+/// The prefix of the message about a call that reaches its instruction limit.
 pub(crate) const ENDLESS: &str = "it does not end within ";
 
-/// Identity hash codes of varied runs begin near here: the next two are in the last and the first bucket of a table.
+/// Identity hash codes of varied runs start near this value: the next two are in the last and the first bucket of a hash table.
 const IDENTITIES: u32 = 0x7ffc;
 
 /// Runs the machine to its next event.
@@ -45,23 +45,23 @@ pub type Run<'r> = &'r mut dyn FnMut(&mut Machine) -> Event;
 pub struct Executor {
     api: Arc<Api>,
     machine: Machine,
-    /// Instructions that one call may take.
+    /// Instruction limit of one call.
     steps: u64,
-    /// The result of each statement of the present run.
+    /// The result of each statement of the current run.
     results: Vec<machine::Value>,
-    /// All instructions so far.
+    /// Instructions of all runs.
     instructions: u64,
 }
 
 impl Executor {
-    /// A machine for `program`, of which `api` is the interface. A call has these limits.
+    /// A machine for `program` with the interface `api`. `limits` apply to each call.
     pub fn new(program: &Arc<VerifiedProgram>, api: &Arc<Api>, limits: Limits) -> Executor {
         let mut machine = Machine::new(program, ChoiceMode::Eager, limits, false);
         machine.checkpoint();
         Executor { api: Arc::clone(api), machine, steps: limits.steps, results: Vec::new(), instructions: 0 }
     }
 
-    /// As [`Executor::new`], but generators of random numbers without a seed have other seeds, and objects have other identity hash codes.
+    /// As [`Executor::new`], but with different seeds for random generators without a seed, and different identity hash codes.
     pub(crate) fn varied(
         program: &Arc<VerifiedProgram>,
         api: &Arc<Api>,
@@ -75,7 +75,7 @@ impl Executor {
             method.class == "java.util.Random" && method.name.ends_with(".<init>") && method.params.len() == 1
         });
         if let (Some((class, _)), Some((constructor, _))) = (random, constructor) {
-            // Each generator without a seed has another one than those before it.
+            // Each generator without a seed continues the sequence of seeds.
             for _ in 0..variation {
                 if let Some(object) = executor.machine.new_object(class)
                     && executor.machine.enter_method(class, constructor, &[(0, object)])
@@ -88,7 +88,7 @@ impl Executor {
         executor
     }
 
-    /// Stops soon after `interrupt` becomes true.
+    /// Makes runs stop soon after `interrupt` becomes true.
     pub fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
         self.machine.interrupt_by(interrupt);
     }
@@ -108,7 +108,7 @@ impl Executor {
         &self.machine
     }
 
-    /// The addresses of the objects that the statements of the last run have made or returned, each once.
+    /// The addresses of the objects that the statements of the last run created or returned, without duplicates.
     pub fn objects(&self) -> Vec<u64> {
         let mut objects = Vec::new();
         for result in &self.results {
@@ -122,33 +122,33 @@ impl Executor {
         objects
     }
 
-    /// Instructions of all runs so far.
+    /// Number of instructions of all runs.
     pub fn instructions(&self) -> u64 {
         self.instructions
     }
 
-    /// Counts the work of a query of the solver, that had so many conditions to look at, as instructions.
+    /// Charges the work of a solver query over this number of conditions as instructions.
     pub(crate) fn charge_solver(&mut self, work: Work, conditions: usize) {
         self.charge(SOLVED.saturating_mul(work.0) + conditions as u64);
     }
 
-    /// Counts instructions that were not executed.
+    /// Charges instructions that were not executed.
     pub(crate) fn charge(&mut self, instructions: u64) {
         self.instructions += instructions;
     }
 
-    /// Goes back to the state before any statement.
+    /// Returns to the state before any statement.
     pub fn reset(&mut self) {
         self.machine.restore();
         self.results.clear();
     }
 
-    /// Runs a sequence up to its end or to the first statement that does not return.
+    /// Runs a sequence to its end, or to the first statement that doesn't return.
     pub fn run(&mut self, sequence: &Sequence) -> Outcome {
         self.run_by(sequence, &mut |machine| machine.run())
     }
 
-    /// As [`Executor::run`], and shows each instruction of the program to `observer`.
+    /// As [`Executor::run`]; also passes each instruction of the program to `observer`.
     pub fn run_observed(&mut self, sequence: &Sequence, observer: &mut dyn Observer) -> Outcome {
         self.run_by(sequence, &mut |machine| machine.run_observed(observer))
     }
@@ -170,7 +170,8 @@ impl Executor {
         outcome
     }
 
-    /// Runs the first `count` statements and prepares the call of the one behind them. None if one of them does not return, or it is no call.
+    /// Runs the first `count` statements and prepares the call after them. `None` if one of them doesn't return, or the next
+    /// statement is not a call.
     pub fn prepare_last(&mut self, sequence: &Sequence, count: usize) -> Option<Prepared> {
         self.reset();
         for statement in &sequence.statements[..count] {
@@ -183,7 +184,7 @@ impl Executor {
         self.prepare(sequence.statements.get(count)?).ok()
     }
 
-    /// Executes the next statement; `run` runs the machine to an event.
+    /// Executes the next statement. `run` drives the machine to its next event.
     pub fn step(&mut self, statement: &Statement, run: Run<'_>) -> End {
         let prepared = match statement {
             Statement::Array { ty, elements } => return self.array(ty.class, elements),
@@ -208,7 +209,7 @@ impl Executor {
         }
     }
 
-    /// The entry and the arguments of a call.
+    /// Resolves a call to its entry and arguments.
     fn prepare(&mut self, statement: &Statement) -> Result<Prepared, End> {
         let api = Arc::clone(&self.api);
         let Statement::Call { method, receiver, arguments } = statement else {
@@ -243,7 +244,7 @@ impl Executor {
         Ok(Prepared { entry, arguments: words, object })
     }
 
-    /// Calls an entry; its result, unless it is `void`.
+    /// Calls an entry. Returns its result, or `None` for `void`.
     fn call(
         &mut self,
         entry: usize,
@@ -288,7 +289,7 @@ impl Executor {
         End::Returned(Returned::Object)
     }
 
-    /// A value as an argument.
+    /// Converts a value to an argument.
     fn argument(&mut self, value: &Value) -> Result<Argument, End> {
         Ok(match value {
             Value::Null => Argument::Null,

@@ -1,4 +1,4 @@
-//! Faults: calls that end as no caller expects.
+//! Faults: calls that end in a way that no caller expects.
 
 use std::collections::BTreeMap;
 
@@ -9,23 +9,23 @@ use crate::minimise::minimised;
 use crate::sequence::{Sequence, Statement, Value};
 use crate::suite::SuiteTest;
 
-/// A call that ends as no caller expects: a failed assertion, an exception that points to a mistake, an endless loop.
+/// A call that ends unexpectedly: a failed assertion, an exception that indicates a mistake, or an endless loop.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fault {
-    /// A shortest test that shows it.
+    /// A minimised test that reproduces the fault.
     pub test: SuiteTest,
-    /// The exception or the limit, in words.
+    /// The exception or the exceeded limit, as text.
     pub what: String,
 }
 
 impl Fault {
-    /// The same fault by a smaller test.
+    /// Replaces the test by a smaller one with the same fault.
     pub(crate) fn minimised(self, api: &Api, executor: &mut Executor) -> Fault {
         let Fault { test, what } = self;
         let target = test.target;
         let keeps = |outcome: &Outcome| outcome.ends.last() == test.outcome.ends.last();
         let (sequence, outcome) = minimised(executor, &test.sequence, &keeps);
-        // A smaller test may end with the call of another method.
+        // Minimisation must not change the method of the last call.
         let last = sequence.statements.last();
         let is_same = matches!(last, Some(Statement::Call { method, .. }) if *method == target);
         let small = Candidate { sequence, target };
@@ -36,7 +36,7 @@ impl Fault {
     }
 }
 
-/// Faults by the method and by what happened.
+/// Faults, keyed by method and kind of failure.
 #[derive(Debug, Default)]
 pub(crate) struct Faults {
     pub(crate) found: BTreeMap<(usize, String), Fault>,
@@ -58,7 +58,7 @@ impl Faults {
         }
     }
 
-    /// Adds the faults of another generation. Of two tests for one the shorter stays.
+    /// Adds the faults of another generation. Of two tests for the same fault, the shorter one is kept.
     pub(crate) fn merge(&mut self, other: Faults) {
         let length = |fault: &Fault| fault.test.sequence.statements.len();
         for (key, fault) in other.found {
@@ -69,12 +69,13 @@ impl Faults {
     }
 }
 
-/// What is wrong with the end of a test, if it is: an exception that the method neither declares nor is used to refuse arguments.
+/// The description of a fault if the test ends with one: an exception that the method doesn't declare and that isn't used to
+/// refuse arguments.
 fn fault(api: &Api, candidate: &Candidate, outcome: &Outcome) -> Option<String> {
     match outcome.ends.last()? {
         End::Thrown { class, message } => {
             let is_declared = api.methods[candidate.target].throws.contains(class);
-            // A test that hands over `null` asks for this one.
+            // A test that passes `null` provokes this exception.
             let is_asked_for = class == "java.lang.NullPointerException" && uses_null(&candidate.sequence);
             let is_wrong = MISTAKES.contains(&class.as_str()) && !is_declared && !is_asked_for;
             let message = message.as_ref().map(|message| format!(": {message}")).unwrap_or_default();
@@ -96,7 +97,7 @@ fn uses_null(sequence: &Sequence) -> bool {
 
 const ASSERTION: &str = "java.lang.AssertionError";
 
-/// Exceptions that a program does not throw on purpose.
+/// Exceptions that programs don't throw on purpose.
 const MISTAKES: [&str; 9] = [
     ASSERTION,
     "java.lang.ArithmeticException",

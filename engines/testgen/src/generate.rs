@@ -1,4 +1,4 @@
-//! Generation: islands in rounds until the budget is spent, and a suite of what they found.
+//! Generation: runs islands in rounds until the budget is spent, and builds a suite from their findings.
 
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
@@ -22,51 +22,53 @@ pub use crate::suite::SuiteTest;
 use crate::suite::suite;
 use crate::varying::Variations;
 
-/// Instructions of an island in the first round, and the most of one: some hundredths of a second. What is easily covered is told soon.
+/// Instructions of an island in the first round. The round is short, so that easily covered branches are shared soon.
 const FIRST_ROUND: u64 = 100_000;
+/// Upper bound on the instructions of an island in a round: some hundredths of a second.
 const ROUND: u64 = 2_000_000;
 
-/// How far a generation is.
+/// The progress of a generation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
-    /// Covered branches.
+    /// Number of covered branches.
     pub covered: usize,
-    /// All branches.
+    /// Number of branches.
     pub branches: usize,
-    /// Path conditions that wait.
+    /// Number of path conditions that wait for a search.
     pub waiting: usize,
-    /// What became of others.
+    /// Outcomes of the other path conditions.
     pub paths: PathCounts,
-    /// Sequences that were run.
+    /// Number of sequences run.
     pub runs: u64,
-    /// Instructions of them, as in [`Suite::instructions`].
+    /// Number of instructions, counted as in [`Suite::instructions`].
     pub instructions: u64,
-    /// Faults.
+    /// Number of distinct faults.
     pub faults: usize,
 }
 
-/// The result of a generation.
+/// A generated suite, with its coverage and cost.
 #[derive(Clone, Debug)]
 pub struct Suite {
-    /// Tests that cover all that was covered.
+    /// The tests. Together they cover every branch that was covered.
     pub tests: Vec<SuiteTest>,
-    /// Faults, each once.
+    /// The faults found, without duplicates.
     pub faults: Vec<Fault>,
     /// All branches of the program's own code.
     pub branches: Vec<Probe>,
-    /// Those that the tests cover.
+    /// The branches that the tests cover.
     pub covered: Vec<Probe>,
-    /// Sequences that were run.
+    /// Number of sequences run.
     pub runs: u64,
-    /// Instructions of them. One that is executed symbolically counts as ten.
+    /// Number of instructions executed. A symbolically executed instruction counts ten times.
     pub instructions: u64,
-    /// Sequences whose literals were solved for.
+    /// Number of sequences whose literals were solved for.
     pub solved_literals: u64,
-    /// What became of path conditions.
+    /// Outcomes of the path conditions.
     pub paths: PathCounts,
 }
 
-/// Generates a suite. `progress` is called after each round; `interrupt` ends the generation, and the suite has what was found until then.
+/// Generates a suite. `progress` is called after each round. `interrupt` ends the generation early; the suite then contains
+/// everything found so far.
 pub fn generate(
     program: &Arc<VerifiedProgram>,
     api: &Arc<Api>,
@@ -90,7 +92,7 @@ pub fn generate(
             || deadline.is_some_and(|deadline| Instant::now() >= deadline)
             || interrupt.load(Ordering::Relaxed)
     };
-    // The branches that all islands have heard of.
+    // The branches that all islands know to be covered.
     let mut covered: BTreeSet<Probe> = BTreeSet::new();
     let mut news: Vec<News> = Vec::new();
     let mut round = FIRST_ROUND;
@@ -119,7 +121,7 @@ pub fn generate(
     finished(program, api, settings, islands, &news)
 }
 
-/// The suite of what the islands have found. The first one has yet to hear the news of the last round.
+/// Builds the suite from the findings of the islands. The first island hasn't received the news of the last round yet.
 fn finished(
     program: &Arc<VerifiedProgram>,
     api: &Arc<Api>,
@@ -163,7 +165,7 @@ fn finished(
     }
 }
 
-/// How far the islands are, which cover so many branches.
+/// Progress: number of branches covered.
 fn so_far(islands: &[Island<'_>], covered: usize) -> Progress {
     let faults: BTreeSet<_> = islands.iter().flat_map(|island| island.faults.found.keys()).collect();
     let mut progress = Progress { covered, faults: faults.len(), ..Progress::default() };
@@ -174,12 +176,12 @@ fn so_far(islands: &[Island<'_>], covered: usize) -> Progress {
         progress.runs += island.search.runs;
         progress.instructions += island.executor.instructions();
     }
-    // They tell each other of these.
+    // The islands share the paths they find, so the largest count is that of all.
     progress.paths.paths = islands.iter().map(|island| island.path_counts().paths).max().unwrap_or_default();
     progress
 }
 
-/// The instructions of each island.
+/// The instruction budget of each island.
 fn shares(budget: &Budget, jobs: NonZeroUsize) -> Vec<u64> {
     let count = jobs.get() as u64;
     match *budget {
@@ -190,7 +192,7 @@ fn shares(budget: &Budget, jobs: NonZeroUsize) -> Vec<u64> {
     }
 }
 
-/// The tests of new paths, as they were found: a smaller one may take another path.
+/// The tests of new paths, unminimised: a smaller test may take a different path.
 fn path_tests(executor: &mut Executor, found: Vec<Candidate>) -> Vec<SuiteTest> {
     let test = |Candidate { sequence, target }| {
         let outcome = executor.run(&sequence);
@@ -199,7 +201,8 @@ fn path_tests(executor: &mut Executor, found: Vec<Candidate>) -> Vec<SuiteTest> 
     found.into_iter().map(test).collect()
 }
 
-/// The methods that tests of a class are for: its public methods and constructors, or without any, all that the package can call. With names, those
+/// The methods to test in a class: its public methods and constructors; if there are none, all that the package can call.
+/// `names`, if not empty, restricts them.
 /// with one of them.
 pub fn targets(api: &Api, class: usize, names: &[String]) -> Vec<usize> {
     let members = &api.classes[class].members;

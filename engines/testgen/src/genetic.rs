@@ -1,19 +1,19 @@
-//! Changes of sequences: the operators of the genetic algorithm.
+//! The operators of the genetic algorithm: mutation and crossover of sequences.
 //!
-//! Probabilities as in EvoSuite, which TARDIS uses: crossover 0.75; deletion, change and insertion 1/3 each, further insertions with 0.5,
-//! 0.25 and so on; at most 40 statements.
+//! The probabilities are those of EvoSuite, which TARDIS uses: crossover 0.75; deletion, change and insertion 1/3 each, each
+//! further insertion half as likely as the one before; at most 40 statements.
 
 use crate::random::RandomCalls;
 use crate::sequence::{Sequence, Statement, Value};
 
-/// The probability that two parents are crossed.
+/// The probability of crossing two parents.
 pub const CROSSOVER: f64 = 0.75;
-/// The most statements of a sequence.
+/// Upper bound on the statements of a sequence.
 pub const MAX_LENGTH: usize = 40;
 const OPERATOR: f64 = 1.0 / 3.0;
 const FURTHER: f64 = 0.5;
 
-/// A changed sequence that ends with the same call. `target` is the method of that call.
+/// A mutated sequence that ends with the same call. `target` is the method of that call.
 pub fn mutated(calls: &mut RandomCalls<'_>, sequence: &Sequence, target: usize) -> Sequence {
     let mut changed = sequence.clone();
     if calls.happens(OPERATOR) {
@@ -32,7 +32,7 @@ pub fn mutated(calls: &mut RandomCalls<'_>, sequence: &Sequence, target: usize) 
     if changed == *sequence { with_other_values(calls, sequence) } else { changed }
 }
 
-/// Without one of the statements that the last one does not need.
+/// Deletes a statement that the last one doesn't need.
 fn deleted(calls: &mut RandomCalls<'_>, sequence: &Sequence) -> Sequence {
     let last = sequence.statements.len() - 1;
     if last == 0 {
@@ -43,7 +43,7 @@ fn deleted(calls: &mut RandomCalls<'_>, sequence: &Sequence) -> Sequence {
     if kept_target { shorter } else { sequence.clone() }
 }
 
-/// The method of a call; none for an array.
+/// The method of a call; `None` for an array.
 fn kind(statement: &Statement) -> Option<usize> {
     match statement {
         Statement::Call { method, .. } => Some(*method),
@@ -51,7 +51,7 @@ fn kind(statement: &Statement) -> Option<usize> {
     }
 }
 
-/// With other values in one or more of its statements.
+/// Changes values in one or more statements.
 fn with_other_values(calls: &mut RandomCalls<'_>, sequence: &Sequence) -> Sequence {
     let mut changed = sequence.clone();
     let count: usize = sequence.statements.iter().map(|statement| statement.values().len()).sum();
@@ -81,7 +81,7 @@ fn with_other_values(calls: &mut RandomCalls<'_>, sequence: &Sequence) -> Sequen
     changed
 }
 
-/// Changes a value; the number of statements that came before for it.
+/// Changes a value. Returns the number of statements inserted for it.
 fn change_value(calls: &mut RandomCalls<'_>, sequence: &mut Sequence, at: usize, place: usize) -> usize {
     let ty = match &sequence.statements[at] {
         Statement::Call { method, .. } => calls.api.methods[*method].parameters[place].clone(),
@@ -96,7 +96,7 @@ fn change_value(calls: &mut RandomCalls<'_>, sequence: &mut Sequence, at: usize,
     replace(sequence, at, prefix, |values| values[place] = value)
 }
 
-/// Makes an array longer or shorter by one.
+/// Adds or removes one element of an array. Returns the number of statements inserted for it.
 fn change_length(calls: &mut RandomCalls<'_>, sequence: &mut Sequence, at: usize) -> usize {
     let Statement::Array { ty, elements } = &sequence.statements[at] else { return 0 };
     let Some(element) = ty.element.clone() else { return 0 };
@@ -109,7 +109,8 @@ fn change_length(calls: &mut RandomCalls<'_>, sequence: &mut Sequence, at: usize
     replace(sequence, at, prefix, |values| values.push(value))
 }
 
-/// Puts the statements of `prefix` in front of statement `at`, whose values then change. The number of statements that are new.
+/// Inserts the statements of `prefix` before statement `at` and renumbers the values of that statement. Returns the number of
+/// inserted statements.
 fn replace(
     sequence: &mut Sequence,
     at: usize,
@@ -122,17 +123,18 @@ fn replace(
     more
 }
 
-/// With one more call at a random place before the last one.
+/// Inserts a call at a random position before the last one.
 fn inserted(calls: &mut RandomCalls<'_>, sequence: &Sequence, target: usize) -> Sequence {
     let last = sequence.statements.len() - 1;
-    // Most often right before the last call, where the objects are ready.
+    // In half of the cases directly before the last call, where the objects are ready.
     let at = if calls.happens(0.5) { last } else { calls.below(last + 1) };
     let mut prefix = sequence.prefix(at);
     calls.extend(&mut prefix, target);
     sequence.spliced(at, prefix)
 }
 
-/// The beginning of one parent and the end of another: the references of the end are to objects of the beginning with the same types, as far as
+/// Joins the beginning of one parent with the end of another. References in the end are redirected to objects of the beginning
+/// with the same types; where there are none, the statements that they need are copied as well.
 /// there are such; otherwise what they need comes with them.
 pub fn crossed(calls: &mut RandomCalls<'_>, first: &Sequence, second: &Sequence) -> Sequence {
     let cut = calls.below(first.statements.len());
@@ -145,7 +147,7 @@ pub fn crossed(calls: &mut RandomCalls<'_>, first: &Sequence, second: &Sequence)
     if child.statements.len() > MAX_LENGTH { second.clone() } else { child }
 }
 
-/// Adds statement `at` of `second`, with what it uses.
+/// Copies statement `at` of `second` together with the statements that it uses.
 fn take(
     calls: &mut RandomCalls<'_>,
     child: &mut Sequence,

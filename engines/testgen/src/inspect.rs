@@ -1,4 +1,4 @@
-//! Calls at the end of a test that only look at its objects: what they return becomes assertions.
+//! Observer calls at the end of a test: they only read its objects, and their results become assertions.
 
 use udita_vm::bytecode::program::{Program, ValueType};
 
@@ -7,12 +7,12 @@ use crate::execute::{End, Executor, Returned};
 use crate::names::{Names, is_portable};
 use crate::sequence::{Sequence, Statement, Value};
 
-/// Observers of a test without an argument, and those with one.
+/// Upper bound on the observers of a test without an argument, and on those with one argument.
 const MOST: usize = 5;
-/// The values that observers with an argument are asked for.
+/// Upper bound on the values passed to an observer with an argument.
 const MOST_VALUES: usize = 3;
 
-/// The begins of the names of methods that most likely change nothing.
+/// Prefixes of the names of methods that most likely change nothing.
 const OBSERVERS: [&str; 14] = [
     "get", "is", "has", "size", "length", "count", "contains", "peek", "to", "depth", "search", "find",
     "index", "lookup",
@@ -21,11 +21,12 @@ const OBSERVERS: [&str; 14] = [
 /// Types of lists whose elements a test can assert.
 const LISTS: [&str; 3] = ["java.util.ArrayList", "java.util.Collection", "java.util.List"];
 
-/// `sequence` with observers at the end: public methods, called on its objects of the class under test, that return what a test can assert. Up to
-/// five have no parameters; up to five more have one, are called like observers, and are asked for values that the sequence uses. A sequence
-/// with a statement that does not return stays as it is.
+/// Appends observers to `sequence`: public methods, called on its objects of the class under test, whose results a test can
+/// assert. At most five have no parameters. At most five more have one parameter, have a name like an observer's, and are called
+/// with values that the sequence uses. A sequence with a statement that doesn't return is left as it is.
 ///
-/// The class under test is that of the last call. Methods that are called like observers come first, since others may change the object.
+/// The class under test is that of the last call. Methods with a name like an observer's come first, since others may change the
+/// object.
 pub fn inspected(executor: &mut Executor, sequence: &Sequence) -> Sequence {
     let mut inspected = sequence.clone();
     let api = executor.api().clone();
@@ -39,7 +40,7 @@ pub fn inspected(executor: &mut Executor, sequence: &Sequence) -> Sequence {
         let result = sequence.statements[statement].result(&api).and_then(|ty| ty.class);
         result.is_some_and(|result| executor.program().is_subtype(result, under_test))
     };
-    // The object of the last call tells most.
+    // The object of the last call is the most informative one.
     let receiver = receiver.filter(|&receiver| is_of_class(receiver));
     let others =
         (0..sequence.statements.len()).filter(|&object| Some(object) != receiver && is_of_class(object));
@@ -79,7 +80,7 @@ pub fn inspected(executor: &mut Executor, sequence: &Sequence) -> Sequence {
     inspected
 }
 
-/// The arguments that an observer is called with: none, or each of a few values that the sequence gives to parameters of this type.
+/// The arguments for calls of an observer: none, or each of a few values that the sequence passes to parameters of this type.
 fn arguments(api: &Api, sequence: &Sequence, observer: usize) -> Vec<Vec<Value>> {
     let Some(wanted) = api.methods[observer].parameters.first() else { return vec![Vec::new()] };
     let mut values: Vec<Value> = Vec::new();
@@ -97,7 +98,7 @@ fn arguments(api: &Api, sequence: &Sequence, observer: usize) -> Vec<Vec<Value>>
     values.into_iter().map(|value| vec![value]).collect()
 }
 
-/// The observers of a class, those first that most likely change nothing.
+/// The observers of a class; those that most likely change nothing come first.
 fn observers(api: &Api, program: &Program, class: usize) -> Vec<usize> {
     let under_test = &api.classes[class];
     let names = Names { api, program, package: &under_test.package };

@@ -1,7 +1,8 @@
-//! An island: a generation of its own, with its machine, its engines and its seed.
+//! An island: a generation with its own machine, engines and seed.
 //!
-//! Islands run side by side in rounds. Between two rounds each learns what the others have covered, so no two of them go on looking for the same branch;
-//! and they share the path conditions beside the paths that any of them has found.
+//! Islands run in parallel, in rounds. Between two rounds each island learns which branches the others have covered, so that no
+//! two of them search for the same branch. The islands also divide among themselves the path conditions next to the paths that
+//! any of them found.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,23 +23,23 @@ use crate::paths::{FoundPath, PathCounts, PathSearch};
 use crate::search::CallSearch;
 use crate::settings::{Criterion, Settings};
 
-/// What ends a round.
+/// The conditions that end a round.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RoundEnd<'a> {
-    /// The instructions of the round.
+    /// Instruction limit of the round.
     pub(crate) round: u64,
-    /// All instructions of the island.
+    /// Instruction limit of the island over all rounds.
     pub(crate) share: u64,
-    /// The time.
+    /// The time at which the generation ends.
     pub(crate) deadline: Option<Instant>,
-    /// The user.
+    /// Set to true when the user interrupts.
     pub(crate) interrupt: &'a AtomicBool,
 }
 
-/// What an island has found in a round.
+/// The findings of an island in a round.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct News {
-    /// The branches that it has covered first of all islands.
+    /// The branches that this island covered before all others.
     pub(crate) branches: Vec<(Probe, Candidate)>,
     /// The tests of new paths.
     pub(crate) paths: Vec<FoundPath>,
@@ -52,12 +53,12 @@ pub(crate) struct Island<'a> {
     pub(crate) search: CallSearch<'a>,
     engines: Engines,
     pub(crate) faults: Faults,
-    /// Number of found paths that are no news.
+    /// Number of paths that other islands already know.
     known_paths: usize,
 }
 
 impl<'a> Island<'a> {
-    /// The island with a number below [`Settings::jobs`], which has found nothing yet.
+    /// A new island. Its number is below [`Settings::jobs`].
     pub(crate) fn new(
         program: &'a Arc<VerifiedProgram>,
         api: &'a Arc<Api>,
@@ -90,7 +91,7 @@ impl<'a> Island<'a> {
         }
     }
 
-    /// Runs the engines in turns to the end of a round, or until the island covers all branches and nothing else is wanted.
+    /// Runs the engines in turn until the round ends, or until all branches are covered and nothing else is wanted.
     pub(crate) fn run(&mut self, end: RoundEnd<'_>) {
         let Island { settings, api, executor, search, engines, faults, .. } = self;
         let instructions = executor.instructions().saturating_add(end.round).min(end.share);
@@ -106,13 +107,13 @@ impl<'a> Island<'a> {
         }
     }
 
-    /// Learns what the other islands have found in the last round. This island is the one with number `own`.
+    /// Takes over the other islands' findings of the last round. `own` is the number of this island.
     pub(crate) fn import(&mut self, news: &[News], own: usize) {
         for News { branches, paths } in
             news.iter().enumerate().filter(|&(island, _)| island != own).map(|(_, news)| news)
         {
             for (probe, candidate) in branches {
-                // A candidate before this one may have covered it as well.
+                // An earlier candidate may cover this branch as well.
                 if self.search.archive.is_open(*probe) {
                     self.search.run(&mut self.executor, candidate.clone(), self.settings.guidance);
                 }
@@ -121,12 +122,12 @@ impl<'a> Island<'a> {
                 paths.iter().for_each(|path| known.learn(path, &mut self.executor));
             }
         }
-        // The engines of the island that has found a candidate go on from it.
+        // Only the island that found a candidate passes it to its engines.
         self.search.news.clear();
         self.known_paths = self.engines.paths.as_ref().map_or(0, |paths| paths.found.len());
     }
 
-    /// What the island has found since it was last asked, of branches for which `is_first` holds.
+    /// The findings since the last call, restricted to branches for which `is_first` holds.
     pub(crate) fn news(&mut self, mut is_first: impl FnMut(Probe) -> bool) -> News {
         let branches = self.search.archive.tests().filter(|&(probe, _)| is_first(probe));
         let branches = branches.map(|(probe, candidate)| (probe, candidate.clone())).collect();
@@ -136,30 +137,30 @@ impl<'a> Island<'a> {
         News { branches, paths }
     }
 
-    /// The tests of new paths, if paths are wanted.
+    /// Takes the tests of new paths, if paths are wanted.
     pub(crate) fn take_paths(&mut self) -> Vec<Candidate> {
         let paths = self.engines.paths.as_mut().filter(|_| self.engines.wants_paths);
         let found = paths.map_or_else(Vec::new, |paths| std::mem::take(&mut paths.found));
         found.into_iter().map(|path| path.candidate).collect()
     }
 
-    /// Sequences whose literals were solved for.
+    /// Number of sequences whose literals were solved for.
     pub(crate) fn solved_literals(&self) -> u64 {
         self.engines.literals.as_ref().map_or(0, |literals| literals.solved)
     }
 
-    /// Path conditions that wait.
+    /// Number of path conditions that wait for a search.
     pub(crate) fn waiting(&self) -> usize {
         self.engines.paths.as_ref().map_or(0, PathSearch::waiting)
     }
 
-    /// What became of other path conditions.
+    /// Outcomes of the other path conditions.
     pub(crate) fn path_counts(&self) -> PathCounts {
         self.engines.paths.as_ref().map_or_else(PathCounts::default, |paths| paths.counts)
     }
 }
 
-/// The seed of an island. The first one has that of the settings.
+/// The seed of an island. The first island uses the seed of the settings.
 fn seed(seed: u64, island: usize) -> u64 {
     match island {
         0 => seed,

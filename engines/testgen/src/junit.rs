@@ -1,4 +1,4 @@
-//! Tests as a Java class of JUnit 5.
+//! Writes tests as a Java class for JUnit 5.
 
 use udita::format::java;
 use udita_vm::bytecode::program::Program;
@@ -9,10 +9,10 @@ use crate::code::{Line, code};
 use crate::names::Names;
 use crate::statics::{changing, members};
 
-/// Seconds after which a test fails.
+/// The timeout of a test in seconds.
 const TIMEOUT_SECONDS: u32 = 10;
 
-/// The methods of JUnit that tests call, with their classes.
+/// The methods of JUnit that tests call, each with its class.
 const CALLED: [(&str, &str); 10] = [
     ("Assertions", "assertArrayEquals"),
     ("Assertions", "assertEquals"),
@@ -26,29 +26,29 @@ const CALLED: [(&str, &str); 10] = [
     ("Assumptions", "assumeTrue"),
 ];
 
-/// The names of a test class.
+/// The names that appear in a test class.
 #[derive(Clone, Copy, Debug)]
 pub struct TestClass<'a> {
-    /// Its name.
+    /// The simple name of the test class.
     pub name: &'a str,
-    /// Its package, that of the class under test; empty for none.
+    /// The package of the class under test; empty for the unnamed package.
     pub package: &'a str,
-    /// The command that it names as its origin.
+    /// The command that generated the class, shown in its header.
     pub command: &'a str,
 }
 
-/// Written tests.
+/// A file of tests, and the tests that couldn't be written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Written {
     /// The text of the file.
     pub text: String,
-    /// Number of tests in it.
+    /// Number of tests in the file.
     pub tests: usize,
-    /// The names of tests that could not be written, each with the reason.
+    /// The names of the tests that couldn't be written, each with the reason.
     pub left_out: Vec<(String, CodeError)>,
 }
 
-/// The Java class of `tests`, which are about `program` with the interface `api`.
+/// Writes a Java class with `tests` for `program`, whose interface is `api`.
 pub fn junit(api: &Api, program: &Program, class: TestClass<'_>, tests: &[Test]) -> Written {
     let names = Names { api, program, package: class.package };
     let mut left_out = Vec::new();
@@ -104,7 +104,7 @@ pub fn junit(api: &Api, program: &Program, class: TestClass<'_>, tests: &[Test])
     Written { text: java::ascii(&text), tests: methods.len(), left_out }
 }
 
-/// The method of a test alone, as it is in the class that [`junit`] writes for `package`.
+/// Writes a single test method, as in the class that [`junit`] writes for `package`.
 ///
 /// # Errors
 ///
@@ -113,7 +113,7 @@ pub fn test_method(api: &Api, program: &Program, package: &str, test: &Test) -> 
     method(Names { api, program, package }, test)
 }
 
-/// An annotation of JUnit: its own name, unless a class of the program has the same.
+/// An annotation of JUnit, by its simple name unless a class of the program has the same name.
 fn annotation(names: Names<'_>, name: &str) -> String {
     let is_free = names.api.classes.iter().all(|class| class.source_name != name);
     if is_free { name.to_owned() } else { format!("org.junit.jupiter.api.{name}") }
@@ -152,7 +152,7 @@ fn method(names: Names<'_>, test: &Test) -> Result<String, CodeError> {
 fn written(line: &Line) -> String {
     match line {
         Line::Statement(statement) => statement.clone(),
-        // Without a delta, NaN is equal to itself, and 0.0 is not equal to -0.0.
+        // Without a delta, NaN equals itself, and 0.0 and -0.0 differ.
         Line::Equals { expected, actual, .. } => format!("assertEquals({expected}, {actual});"),
         Line::ArrayEquals { expected, actual, .. } => format!("assertArrayEquals({expected}, {actual});"),
         Line::Same { expected, actual } => format!("assertSame({expected}, {actual});"),

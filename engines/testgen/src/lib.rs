@@ -1,9 +1,9 @@
-//! Tests for classes with private state, as sequences of calls over their public methods.
+//! Generates tests for classes with private state, as sequences of calls of their public methods.
 //!
-//! The approach is that of TARDIS (Braione and Denaro, "Combining Dynamic Symbolic Execution, Machine Learning and Search-Based Testing to
-//! Automatically Generate Test Cases for Classes"): a call is executed symbolically along its path, clauses of its path condition are
-//! negated, and a sequence of calls that reaches the new path condition is searched for. What the search can reach is learned from what it has
-//! reached so far.
+//! The approach is that of TARDIS (Braione and Denaro, "Combining Dynamic Symbolic Execution, Machine Learning and Search-Based
+//! Testing to Automatically Generate Test Cases for Classes"). A call is executed symbolically along its path, clauses of the
+//! path condition are negated, and a search looks for a sequence of calls that satisfies the new path condition. A classifier
+//! learns from earlier searches which path conditions can be satisfied.
 //!
 //! ```text
 //!  api, constants ──► random, genetic ──► sequence ──► execute ──► archive, states ──┐
@@ -11,17 +11,18 @@
 //!                          └──────────────────────── search ◄──────────────────────┘   ──► generate ──► suite
 //! ```
 //!
-//! * [`api`]: what tests can call. [`constants`]: what the code compares with.
-//! * [`sequence`]: tests as sequences of calls. [`execute`]: runs them on a machine. [`outcome`]: what came of it. [`distance`]: how near a run came to each branch.
-//! * [`random`], [`genetic`]: new sequences, and changed ones. `evolution`: many generations of them.
-//! * [`archive`], [`states`]: the sequences that are worth going on from. [`search`]: goes on from them.
-//! * [`literals`]: the solver for the numbers and texts of a sequence. [`paths`]: path conditions, and calls after which they hold.
-//! * [`generate`]: engines in turns, on islands side by side. [`faults`], [`suite`]: what they have found.
-//! * `varying`: what random numbers and identity hash codes decide, so that no test asserts it.
-//! * [`minimise`]: smaller tests and smaller suites. [`inspect`]: calls that only observe, for more assertions.
+//! * [`api`]: the methods that tests can call. [`constants`]: the constants that the code compares with.
+//! * [`sequence`]: tests as sequences of calls. [`execute`]: runs them on a machine. [`outcome`]: the outcomes. [`distance`]: how
+//!   near a run came to each branch.
+//! * [`random`], [`genetic`]: new sequences, and mutations of existing ones. `evolution`: many generations of them.
+//! * [`archive`], [`states`]: sequences worth extending. [`search`]: extends them.
+//! * [`literals`]: solves for the numbers and texts of a sequence. [`paths`]: path conditions, and calls that satisfy them.
+//! * [`generate`]: schedules engines on parallel islands. [`faults`], [`suite`]: their findings.
+//! * `varying`: results that depend on random numbers or identity hash codes, which no test asserts.
+//! * [`minimise`]: smaller tests and smaller suites. [`inspect`]: observer calls, for more assertions.
 //! * [`junit`] and [`script`]: tests as Java and as `.udita` files, from the lines of [`code`].
 //! * [`clause`]: path conditions as the selection sees them: texts and places in the state.
-//! * [`selection`]: which path condition to try next, as learned from those that were solved and those that were not.
+//! * [`selection`]: the path condition to try next, learned from earlier successes and failures.
 
 pub mod api;
 pub mod archive;

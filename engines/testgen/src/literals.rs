@@ -1,11 +1,11 @@
-//! Literals: the numbers and texts in a sequence that take the run along another branch, by the solver.
+//! Solves for the literals of a sequence: numbers and texts that take the run along another branch.
 //!
-//! A sequence runs with the integers, truth values and texts of all its calls as symbols, so a condition on private state is one on the literals that were
-//! its origin. The negated condition is solved. (This is dynamic symbolic execution of the test itself, as Sen and Agha's jCUTE has it.) What needs
-//! other calls is left to the search.
+//! A sequence runs with the integers, booleans and texts of all its calls as symbols, so a condition on private state becomes a
+//! condition on the literals from which the state was computed. The negated condition is solved. (This is dynamic symbolic
+//! execution of the test itself, as in Sen and Agha's jCUTE.) Branches that need other calls are left to the search.
 //!
-//! Branches that are not covered come first. When no such is left, every condition of the last call is negated whose path is a new one: a branch may need
-//! several decisions before it that cover nothing.
+//! Uncovered branches come first. When none is left, every condition of the last call is negated that leads to a new path: a
+//! branch may depend on several earlier decisions that cover nothing new.
 
 use std::collections::VecDeque;
 use std::hash::Hasher;
@@ -22,27 +22,28 @@ use crate::archive::Candidate;
 use crate::execute::{Executor, Outcome};
 use crate::search::{CallSearch, Guidance};
 
-/// How often a branch is tried at its places in one sequence, and in all.
+/// Upper bound on the tries of a branch in one sequence.
 const TRIES_HERE: usize = 3;
+/// Upper bound on the tries of a branch in all sequences.
 const TRIES: usize = 300;
-/// The most sequences that wait.
+/// Upper bound on the number of waiting sequences.
 const MAX_WAITING: usize = 500;
 
-/// Solves for the literals of sequences.
+/// Solver for the literals of sequences.
 #[derive(Debug)]
 pub struct Literals {
     sites: Sites,
     tracer: SequenceTracer,
-    /// Sequences whose uncovered branches are to be tried, and those whose last calls may have other paths.
+    /// The sequences whose uncovered branches wait to be tried, and those whose last calls may have other paths.
     waiting: VecDeque<Candidate>,
     leads: VecDeque<Candidate>,
-    /// The paths of last calls that runs have taken: hashes of the method and the branches.
+    /// The paths that last calls have taken: hashes of the method and the branches.
     paths: FxHashSet<u64>,
-    /// How often each branch was tried.
+    /// Number of tries of each branch.
     tries: FxHashMap<BranchId, usize>,
-    /// Sequences that were solved for.
+    /// Number of sequences solved for.
     pub solved: u64,
-    /// Those that have left a path, since they were last taken from here.
+    /// The sequences that left a path since the last time they were taken.
     pub(crate) found: Vec<Candidate>,
 }
 
@@ -61,14 +62,15 @@ impl Literals {
         }
     }
 
-    /// Adds a sequence whose branches are to be turned.
+    /// Adds a sequence with branches to negate.
     pub fn add(&mut self, candidate: Candidate) {
         if self.waiting.len() < MAX_WAITING && candidate.sequence.literals().next().is_some() {
             self.waiting.push_back(candidate);
         }
     }
 
-    /// Traces the next sequence, and runs it with other literals for each branch beside its path that is not covered. `each` sees the runs. False if
+    /// Traces the next sequence, and runs it with other literals for each uncovered branch next to its path. `each` is called
+    /// with the runs. Returns false if no sequence waits.
     /// no sequence waits.
     pub fn step(
         &mut self,
@@ -89,7 +91,7 @@ impl Literals {
         true
     }
 
-    /// Tries the branches beside the traced sequence that are not covered.
+    /// Tries the uncovered branches next to the traced sequence.
     fn cover(
         &mut self,
         candidate: &Candidate,
@@ -113,7 +115,7 @@ impl Literals {
         }
     }
 
-    /// Tries the other paths of the traced sequence's last call.
+    /// Tries other paths of the last call of the traced sequence.
     fn leave_path(
         &mut self,
         candidate: &Candidate,
@@ -129,7 +131,7 @@ impl Literals {
             let other = mixed(path, branch.pair().index() as u64);
             path = mixed(path, branch.index() as u64);
             self.paths.insert(path);
-            // What one sequence can't do another may: its earlier calls decide less.
+            // Another sequence may succeed where this one can't: its earlier calls decide less.
             if self.leads.len() < MAX_WAITING
                 && !self.paths.contains(&other)
                 && let Some(changed) = self.solve(number, candidate, search, executor, each)
@@ -141,7 +143,7 @@ impl Literals {
         }
     }
 
-    /// Runs the traced sequence with literals for which it leaves its path at a condition.
+    /// Solves for literals with which the traced sequence leaves its path at a condition, and runs it with them.
     fn solve(
         &mut self,
         number: usize,
@@ -163,7 +165,7 @@ impl Literals {
     }
 }
 
-/// One number of two.
+/// Mixes two numbers into one.
 fn mixed(a: u64, b: u64) -> u64 {
     let mut hasher = FxHasher::default();
     hasher.write_u64(a);

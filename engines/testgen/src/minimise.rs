@@ -10,13 +10,14 @@ use crate::api::{Api, BOXES, Type};
 use crate::execute::{End, Executor, Outcome, Returned};
 use crate::sequence::{Sequence, Statement, Value};
 
-/// Runs for one test.
+/// Upper bound on the runs for one test.
 const MAX_RUNS: usize = 1000;
-/// Elements or characters that are dropped one by one. Longer values are halved.
+/// Up to this number, elements or characters are dropped one by one. Longer values are halved.
 const FEW: usize = 16;
 
-/// A smaller sequence of which `keeps` holds, with its outcome: statements are dropped with all that use them, and values become
-/// simpler ones. If `keeps` does not hold of the outcome of `sequence` itself, that comes back.
+/// Minimises a sequence under the condition that `keeps` holds for its outcome, and returns it with that outcome. Statements are
+/// dropped together with all statements that use them, and values are simplified. If `keeps` doesn't hold for `sequence` itself,
+/// it is returned unchanged.
 pub fn minimised(
     executor: &mut Executor,
     sequence: &Sequence,
@@ -26,14 +27,14 @@ pub fn minimised(
     if !keeps(&outcome) {
         return (sequence.clone(), outcome);
     }
-    // Statements behind one that does not return have no part in the outcome.
+    // Statements after one that doesn't return don't contribute to the outcome.
     let sequence = sequence.prefix(outcome.ends.len());
     let mut minimiser = Minimiser { executor, keeps, sequence, outcome, runs: 0 };
     while minimiser.drop_statements() | minimiser.simplify_values() {}
     (minimiser.sequence, minimiser.outcome)
 }
 
-/// The sequence so far. Each accepted change makes it smaller: it has fewer statements, or one of its values is simpler.
+/// The current sequence. Each accepted change makes it smaller: it has fewer statements, or one of its values is simpler.
 struct Minimiser<'e> {
     executor: &'e mut Executor,
     keeps: &'e dyn Fn(&Outcome) -> bool,
@@ -43,7 +44,7 @@ struct Minimiser<'e> {
 }
 
 impl Minimiser<'_> {
-    /// Replaces the sequence by `candidate`, if that keeps what is to be kept.
+    /// Replaces the sequence by `candidate` if the outcome still satisfies the condition.
     fn accept(&mut self, candidate: &Sequence) -> bool {
         if self.runs == MAX_RUNS || candidate.statements.is_empty() {
             return false;
@@ -58,7 +59,7 @@ impl Minimiser<'_> {
         is_kept
     }
 
-    /// Drops statements from the last but one backwards. Whether any was dropped.
+    /// Drops statements, from the last but one backwards. Returns whether any was dropped.
     fn drop_statements(&mut self) -> bool {
         let mut is_smaller = false;
         let mut at = self.sequence.statements.len().saturating_sub(1);
@@ -70,7 +71,7 @@ impl Minimiser<'_> {
         is_smaller
     }
 
-    /// Makes values simpler, from the last statement backwards. Whether any is simpler now.
+    /// Simplifies values, from the last statement backwards. Returns whether any changed.
     fn simplify_values(&mut self) -> bool {
         let mut is_simpler = false;
         let mut at = self.sequence.statements.len();
@@ -89,7 +90,7 @@ impl Minimiser<'_> {
         is_simpler
     }
 
-    /// Calls a method on an earlier object of the same type.
+    /// Tries to call a method on an earlier object of the same type.
     fn simplify_receiver(&mut self, at: usize) -> bool {
         let Some(Statement::Call { receiver: Some(old), .. }) = self.sequence.statements.get(at) else {
             return false;
@@ -104,14 +105,14 @@ impl Minimiser<'_> {
         })
     }
 
-    /// The statements before `statement` with results of the same type.
+    /// The earlier statements with results of the same type.
     fn earlier(&self, statement: usize) -> Vec<usize> {
         let api = self.executor.api();
         let result = |number: usize| self.sequence.statements[number].result(api);
         (0..statement).filter(|&earlier| result(earlier) == result(statement)).collect()
     }
 
-    /// Makes the value at a place of a statement as simple as can be.
+    /// Simplifies the value at a place of a statement as far as possible.
     fn simplify_value(&mut self, at: usize, place: usize) -> bool {
         let mut is_simpler = false;
         loop {
@@ -138,7 +139,7 @@ impl Minimiser<'_> {
         }
     }
 
-    /// What may stand for the result of a statement: what it returned, if that is no object; `null`; an earlier object.
+    /// Replacements for the result of a statement: the returned value if it isn't an object; `null`; an earlier object.
     fn instead_of(&self, statement: usize, ty: &Type) -> Vec<Value> {
         let returned = match self.outcome.ends.get(statement) {
             Some(End::Returned(returned)) => returned,
@@ -171,7 +172,7 @@ impl Minimiser<'_> {
     }
 }
 
-/// The type of the place of a value in a statement.
+/// The type expected at a value's place in a statement.
 fn place_type<'a>(api: &'a Api, statement: &'a Statement, place: usize) -> &'a Type {
     match statement {
         Statement::Call { method, .. } => &api.methods[*method].parameters[place],
@@ -179,7 +180,7 @@ fn place_type<'a>(api: &'a Api, statement: &'a Statement, place: usize) -> &'a T
     }
 }
 
-/// A result as a value of its own.
+/// A result as a literal value.
 fn literal(returned: &Returned) -> Option<Value> {
     match returned {
         Returned::Null => Some(Value::Null),
@@ -192,7 +193,7 @@ fn literal(returned: &Returned) -> Option<Value> {
     }
 }
 
-/// Values that are simpler than `value`, the simplest first. None of them has `value` or one that is less simple among its own.
+/// Values simpler than `value`, the simplest first. The relation is well-founded: none of them leads back to `value`.
 fn simpler(value: &Value, ty: &Type) -> Vec<Value> {
     match value {
         Value::Boolean(true) => vec![Value::Boolean(false)],
@@ -211,14 +212,14 @@ fn simpler(value: &Value, ty: &Type) -> Vec<Value> {
     }
 }
 
-/// In the order 0, 1, -1, other numbers by their size; of characters, `a` comes first.
+/// Ordered as 0, 1, -1, then by magnitude; for characters, `a` comes first.
 fn simpler_numbers(number: i64, ty: ValueType) -> Vec<i64> {
     if ty == ValueType::Char {
         let first = i64::from(b'a');
         return if number == first { Vec::new() } else { vec![first] };
     }
     let mut simpler = vec![0, 1, -1];
-    // A bound that halves miss is approached by smaller and smaller steps.
+    // A bound that halving misses is approached in ever smaller steps.
     let steps = std::iter::successors(Some(number / 2), |step| Some(step / 2));
     simpler.extend(steps.take_while(|&step| step != 0).map(|step| number - step));
     let rank = |number: i64| (number.unsigned_abs(), number < 0);
@@ -243,7 +244,7 @@ fn simpler_reals(number: f64) -> Vec<f64> {
     simpler
 }
 
-/// Nothing, the first and the second half, and, of few things, all but one.
+/// Shorter lists: the empty one, both halves, and, if there are few elements, each with one element removed.
 fn shorter<T: Clone>(things: &[T]) -> Vec<Vec<T>> {
     if things.is_empty() {
         return Vec::new();
@@ -262,7 +263,7 @@ fn shorter<T: Clone>(things: &[T]) -> Vec<Vec<T>> {
     shorter
 }
 
-/// The tests of a smallest suite that covers what all of them cover, ascending. Of tests that cover what the others cover, none is left.
+/// The numbers of the tests in a smallest suite with the coverage of all, ascending. The suite contains no redundant test.
 pub fn irredundant<T: Ord>(tests: &[BTreeSet<T>]) -> Vec<usize> {
     let goals: BTreeSet<&T> = tests.iter().flatten().collect();
     let covering: Vec<FixedBitSet> = goals
@@ -270,7 +271,7 @@ pub fn irredundant<T: Ord>(tests: &[BTreeSet<T>]) -> Vec<usize> {
         .map(|&goal| (0..tests.len()).filter(|&test| tests[test].contains(goal)).collect())
         .collect();
     let mut suite = minimal(&covering).inputs;
-    // The search for the smallest one has a limit.
+    // The search for a smallest suite is limited.
     for test in suite.clone() {
         let is_covered = |tests: &FixedBitSet| {
             !tests.contains(test) || suite.iter().any(|&other| other != test && tests.contains(other))

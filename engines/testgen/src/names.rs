@@ -1,4 +1,4 @@
-//! The names and types of a program in the code of a test, which is in the package of the class under test.
+//! Names of a program's classes and types in the code of a test, which is in the package of the class under test.
 
 use udita::format::java;
 use udita::language::declarations::DeclaredType;
@@ -8,7 +8,7 @@ use udita_vm::floats::{double_to_string, float_to_string};
 
 use crate::api::{Api, BOXES, Class, Method, MethodKind, Type};
 
-/// The interface of a program as code in `package` sees it.
+/// The interface of a program, as visible in `package`.
 #[derive(Clone, Copy)]
 pub(crate) struct Names<'a> {
     pub(crate) api: &'a Api,
@@ -25,7 +25,7 @@ impl<'a> Names<'a> {
         format!("{}.{}", class.package, class.source_name)
     }
 
-    /// The name of a class by the name that `Class.getName` gives; none if code here can't name it.
+    /// The name of a class, given as `Class.getName` returns it; `None` if it can't be named here.
     pub(crate) fn named(self, name: &str) -> Option<String> {
         if let Some(class) = self.api.classes.iter().find(|class| class.name == name) {
             return class.is_accessible.then(|| self.class(class));
@@ -33,7 +33,8 @@ impl<'a> Names<'a> {
         name.starts_with("java.").then(|| self.of_library(&name.replace('$', ".")))
     }
 
-    /// The nearest class above an exception's class, or that itself, that code here can name; and whether it is the class itself.
+    /// The nearest superclass of an exception's class (or the class itself) that can be named here, and whether it is the class
+    /// itself.
     pub(crate) fn exception(self, name: &str) -> (String, bool) {
         let classes = &self.program.classes;
         let mut above = classes.iter().find(|class| class.name == name);
@@ -46,7 +47,7 @@ impl<'a> Names<'a> {
         ("Throwable".to_owned(), false)
     }
 
-    /// The name of a type; none if code here can't name it.
+    /// The name of a type; `None` if it can't be named here.
     pub(crate) fn ty(self, ty: &Type) -> Option<String> {
         if let Some(element) = &ty.element {
             return Some(self.ty(element)? + "[]");
@@ -57,13 +58,13 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The class of the program that a type is.
+    /// The program's class for a type; `None` for other types.
     pub(crate) fn own(self, ty: &Type) -> Option<&'a Class> {
         let number = ty.class?;
         self.api.classes.iter().find(|class| class.number == Some(number))
     }
 
-    /// A class of `java.lang` goes without its package, unless the program has one of the same name.
+    /// A library class by name. A class of `java.lang` has no package prefix, unless the program has a class of the same name.
     fn of_library(self, name: &str) -> String {
         match name.strip_prefix("java.lang.") {
             Some(own) if self.api.classes.iter().all(|class| class.source_name != own) => own.to_owned(),
@@ -71,7 +72,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Whether a value of the reference type `from` can be used as one of type `to`, as the compiler sees it.
+    /// Whether the compiler accepts a value of the reference type `from` as one of type `to`.
     pub(crate) fn is_assignable(self, from: &Type, to: &Type) -> bool {
         match (from.class, to.class) {
             _ if from.name == to.name => true,
@@ -80,13 +81,13 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Whether code here can call a method, as far as it and its class are concerned.
+    /// Whether code here has access to a method and its class.
     pub(crate) fn can_call(self, method: &Method) -> bool {
         let class = &self.api.classes[method.class];
         class.is_accessible && (method.is_public || class.package == self.package)
     }
 
-    /// The method as a class declares it whose name code here can use: `method`, or one that it overrides.
+    /// The declaration of a method in a class that can be named here: `method`, or one that it overrides.
     pub(crate) fn callable(self, method: &'a Method) -> Option<&'a Method> {
         if self.can_call(method) {
             return Some(method);
@@ -103,7 +104,7 @@ impl<'a> Names<'a> {
         })
     }
 
-    /// Whether a call of `method` may mean another method, if its arguments are of other types.
+    /// Whether a call of `method` may resolve to another method if its arguments have other types.
     pub(crate) fn is_overloaded(self, method: &Method) -> bool {
         let overloads = self.api.methods.iter().filter(|other| {
             other.name == method.name
@@ -111,11 +112,11 @@ impl<'a> Names<'a> {
                 && other.parameters != method.parameters
                 && (other.kind == MethodKind::Constructor) == (method.kind == MethodKind::Constructor)
         });
-        // Methods of the library are not known.
+        // The methods of the library are not known here.
         overloads.count() > 0 || self.extends_library(method.class)
     }
 
-    /// Whether a class inherits methods of a class of the library other than `Object`.
+    /// Whether a class inherits methods from a library class other than `Object`.
     fn extends_library(self, class: usize) -> bool {
         let Some(number) = self.api.classes[class].number else { return false };
         let classes = &self.program.classes;
@@ -137,15 +138,15 @@ impl<'a> Names<'a> {
         !is_text(&class.name) && (class.has_identity || self.own(ty).is_none())
     }
 
-    /// Whether the `toString` of a class is one of its own.
+    /// Whether a class declares its own `toString`.
     pub(crate) fn has_text(self, class: &Class) -> bool {
         let class = class.number.map(|class| &self.program.classes[usize::from(class)]);
         class.is_some_and(|class| class.to_string == ToString::Own)
     }
 }
 
-/// Whether a JVM has the same text. It has another one for objects without a `toString` of their own: `Stack@1b6d3586` for
-/// `Stack#0{size=1}`. A replacement character stands for half a pair of surrogates.
+/// Whether a JVM prints the same text. It differs for objects without their own `toString`: `Stack@1b6d3586` instead of
+/// `Stack#0{size=1}`. A replacement character stands for half of a surrogate pair.
 pub(crate) fn is_portable(text: &str) -> bool {
     let is_object = |rest: &str| {
         let digits = rest.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -154,7 +155,7 @@ pub(crate) fn is_portable(text: &str) -> bool {
     !text.contains(['@', char::REPLACEMENT_CHARACTER]) && !text.split('#').skip(1).any(is_object)
 }
 
-/// The literal of a number, a UTF-16 unit or a truth value of a primitive type.
+/// A literal of a primitive type for a number, a UTF-16 unit or a boolean.
 pub(crate) fn literal(value: Primitive, ty: ValueType) -> String {
     let value = match (value, ty) {
         (Primitive::Whole(value), ValueType::Boolean) => solution::Value::Boolean(value != 0),
@@ -166,7 +167,7 @@ pub(crate) fn literal(value: Primitive, ty: ValueType) -> String {
     java::primitive(&value, Some(&DeclaredType::Primitive(keyword(ty)))).unwrap_or_default()
 }
 
-/// The value of a literal.
+/// The value of a primitive literal.
 #[derive(Clone, Copy)]
 pub(crate) enum Primitive {
     Whole(i64),
@@ -193,7 +194,7 @@ fn keyword(ty: ValueType) -> &'static str {
     }
 }
 
-/// The begin of the name of a variable: `Tree.Node[]` becomes `nodes`.
+/// The base name of a variable of a type: `Tree.Node[]` becomes `nodes`.
 pub(crate) fn variable(ty: &Type) -> String {
     let base = ty.name.trim_end_matches("[]");
     let own = base.rsplit('.').next().unwrap_or(base);

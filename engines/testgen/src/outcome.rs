@@ -1,11 +1,11 @@
-//! What came of a run, as a test can assert it.
+//! The outcome of a run, in terms that a test can assert.
 
 use udita_vm::bytecode::site::Probe;
 
-/// What a call has returned, as a test can assert it.
+/// The result of a call, in terms that a test can assert.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Returned {
-    /// Nothing: the method is `void`.
+    /// The method is `void`.
     Nothing,
     /// `null`.
     Null,
@@ -19,54 +19,54 @@ pub enum Returned {
     Real(f64),
     /// A string.
     Text(String),
-    /// A box with what is in it: a number of [`Returned`] that is no object.
+    /// A box: its class as an index into the list of boxes, and the value in it, which isn't an object.
     Boxed(usize, Box<Returned>),
-    /// The object that an earlier statement has made or returned.
+    /// The object that an earlier statement created or returned.
     Same(usize),
-    /// The elements of an array that no earlier statement has made.
+    /// The elements of an array that no earlier statement created.
     Array(Vec<Returned>),
-    /// The elements of an `ArrayList` that no earlier statement has made.
+    /// The elements of an `ArrayList` that no earlier statement created.
     List(Vec<Returned>),
     /// Any other object.
     Object,
-    /// Something else in another run: random numbers without a seed or identity hash codes decide it.
+    /// A result that differs from run to run, because it depends on random numbers without a seed or on identity hash codes.
     Varying,
 }
 
-/// How a statement has ended.
+/// The end of a statement.
 #[derive(Clone, PartialEq, Debug)]
 pub enum End {
-    /// It returned.
+    /// The statement returned.
     Returned(Returned),
-    /// It threw an exception that nothing caught.
+    /// The statement threw an exception that was not caught.
     Thrown {
-        /// The class, as `Class.getName` gives it.
+        /// The class, as `Class.getName` names it.
         class: String,
-        /// The message.
+        /// The message of the exception.
         message: Option<String>,
     },
-    /// It came to a limit, ended the program, or failed an assumption, in words.
+    /// The statement reached a limit, ended the program or violated an assumption: a description.
     Stopped(String),
 }
 
-/// A run of a sequence.
+/// The outcome of running a sequence.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Outcome {
-    /// The end of each statement up to the first that does not return.
+    /// The end of each statement, up to the first that doesn't return.
     pub ends: Vec<End>,
-    /// The branches that the run has taken, in the order in which it first took them.
+    /// The branches taken, in the order in which the run first took them.
     pub branches: Vec<Probe>,
-    /// Instructions.
+    /// Number of instructions executed.
     pub instructions: u64,
 }
 
 impl Outcome {
-    /// Whether every statement of a sequence of this length was executed, and all but the last one returned.
+    /// Whether all statements of a sequence of this length were executed, and all except possibly the last returned.
     pub fn is_complete(&self, statements: usize) -> bool {
         self.ends.len() == statements
     }
 
-    /// Whether all statements returned.
+    /// Whether all statements of a sequence of this length returned.
     pub fn returned(&self, statements: usize) -> bool {
         self.is_complete(statements) && self.ends.iter().all(|end| matches!(end, End::Returned(_)))
     }

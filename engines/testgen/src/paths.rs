@@ -1,8 +1,9 @@
-//! Path conditions: calls executed symbolically on the state that earlier calls have made, and a search for calls that make another state.
+//! Path conditions: executes calls symbolically on the state that earlier calls produced, and searches for calls that produce a
+//! different state.
 //!
-//! The loop of TARDIS: the last call of a test is executed symbolically along its path; each clause of its path condition has alternatives; the
-//! selection says which one to try; a genetic algorithm looks for calls after which it holds, by the similarity of the state before the last call.
-//! A test that is found so is executed symbolically in turn.
+//! This is the loop of TARDIS. The last call of a test is executed symbolically along its path; each clause of its path condition
+//! has alternatives; the selection decides which one to try; and a genetic algorithm searches for calls that satisfy it, guided
+//! by the similarity of the state before the last call. A test found in this way is executed symbolically in turn.
 
 use std::collections::VecDeque;
 use std::ops::AddAssign;
@@ -25,32 +26,34 @@ use crate::selection::buffer::{Buffer, Selection};
 use crate::selection::path_tree::{Path, PathTree};
 use crate::sequence::Sequence;
 
-/// The clauses from the start on that have alternatives, and the most of all.
+/// Number of clauses, counted from the start clause, whose alternatives are added in one step.
 const CLAUSES_AT_ONCE: usize = 25;
+/// Number of clauses of a path condition, from its start, that may have alternatives.
 const MAX_CLAUSES: usize = 50;
-/// Results after which waiting path conditions are classified again.
+/// Number of results after which waiting path conditions are classified again.
 const THRESHOLD: usize = 20;
-/// The most tests and the most path conditions that wait.
+/// Upper bound on the number of waiting tests.
 const MAX_TESTS: usize = 500;
+/// Upper bound on the number of waiting path conditions.
 const MAX_WAITING: usize = 20_000;
 
-/// Counts of the loop.
+/// Counts of the loop's path conditions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct PathCounts {
-    /// Different path conditions of tests.
+    /// Number of distinct path conditions of tests.
     pub paths: u64,
-    /// Alternatives that were found.
+    /// Number of alternatives found.
     pub alternatives: u64,
-    /// Those for which calls were found.
+    /// Number of alternatives for which calls were found.
     pub solved: u64,
-    /// Those for which the search gave up.
+    /// Number of alternatives for which the search gave up.
     pub failed: u64,
-    /// Found calls whose run has left the path before its last clause.
+    /// Number of found calls whose run left the path before its last clause.
     pub diverged: u64,
 }
 
 impl PathCounts {
-    /// Alternatives that no calls were looked for yet.
+    /// Number of alternatives that haven't been searched for yet.
     pub fn open(&self) -> u64 {
         self.alternatives.saturating_sub(self.solved + self.failed)
     }
@@ -70,9 +73,9 @@ impl AddAssign for PathCounts {
 #[derive(Clone, Debug)]
 struct Test {
     candidate: Candidate,
-    /// The first clause that has alternatives.
+    /// The first clause with alternatives.
     start: usize,
-    /// The clauses before the last one of the path condition that it was made for.
+    /// If the test was made for a path condition, the clauses before its last one.
     made_for: Option<Vec<String>>,
 }
 
@@ -80,11 +83,11 @@ struct Test {
 #[derive(Clone, Debug)]
 pub(crate) struct FoundPath {
     pub(crate) candidate: Candidate,
-    /// The first clause that has alternatives.
+    /// The first clause with alternatives.
     start: usize,
 }
 
-/// A path condition that waits for calls.
+/// A path condition that waits for a search.
 #[derive(Debug)]
 struct Open {
     condition: PathCondition,
@@ -92,11 +95,11 @@ struct Open {
     path: Path,
     /// The number of its last clause.
     depth: usize,
-    /// The test from which it was made.
+    /// The test from which it was derived.
     parent: Candidate,
 }
 
-/// The loop.
+/// The state of the loop.
 pub struct PathSearch {
     sites: Sites,
     symbols: CallSymbols,
@@ -104,16 +107,16 @@ pub struct PathSearch {
     buffer: Buffer<Open>,
     tests: VecDeque<Test>,
     random: Rand64,
-    /// The number of this search among those that share the path conditions, and how many these are.
+    /// The number of this search among those that share the path conditions, and the number of these searches.
     share: (usize, usize),
-    /// The tests of new paths since they were last taken from here.
+    /// The tests of new paths since the last time they were taken.
     pub(crate) found: Vec<FoundPath>,
-    /// Counts.
+    /// Counts of the path conditions up to now.
     pub counts: PathCounts,
 }
 
 impl PathSearch {
-    /// A search without tests.
+    /// A search that has no tests yet.
     pub fn new(program: &Arc<VerifiedProgram>, selection: Selection, seed: u64) -> PathSearch {
         PathSearch {
             sites: Sites::new(program),
@@ -128,27 +131,28 @@ impl PathSearch {
         }
     }
 
-    /// Leaves path conditions to other searches that hear of all tests by [`PathSearch::learn`]: of `count` searches this one has number `number`.
+    /// Divides the path conditions among `count` searches that exchange all tests through [`PathSearch::learn`]. This search has
+    /// the number `number`.
     pub(crate) fn share(&mut self, number: usize, count: usize) {
         self.share = (number, count);
     }
 
-    /// Whether a path condition is for this search.
+    /// Whether a path condition belongs to this search's share.
     fn is_own(&self, texts: &[String]) -> bool {
         let (number, count) = self.share;
-        // The atoms of a sum may come in another order in another search: `-b + a` for `a - b`. Their characters are the same ones.
+        // Another search may have the atoms of a sum in another order: `-b + a` for `a - b`. The characters are the same.
         let bytes = texts.iter().flat_map(|text| text.bytes()).filter(|byte| !b" +".contains(byte));
         let sum = bytes.map(u64::from).sum::<u64>();
-        // The multiplication of FxHash.
+        // The multiplication step of FxHash.
         (sum.wrapping_mul(0x517c_c1b7_2722_0a95) >> 32) % count as u64 == number as u64
     }
 
-    /// Number of path conditions that wait.
+    /// Number of path conditions that wait for a search.
     pub fn waiting(&self) -> usize {
         self.buffer.len()
     }
 
-    /// Adds a test, whose last call is executed symbolically in its turn, and so is the last call of each method that it calls.
+    /// Adds a test. Its last call is to be executed symbolically, and so is the last call of each method that it calls.
     pub fn add(&mut self, candidate: Candidate) {
         for candidate in candidate.parts().into_iter().chain([candidate]) {
             if self.tests.len() < MAX_TESTS {
@@ -157,13 +161,14 @@ impl PathSearch {
         }
     }
 
-    /// Executes a test symbolically that another search has made. Of the alternatives along its path this search takes its share.
+    /// Symbolically executes a test that another search made. Of the alternatives along its path, this search takes its share.
     pub(crate) fn learn(&mut self, path: &FoundPath, executor: &mut Executor) {
         let FoundPath { candidate, start } = path;
         self.execute(&Test { candidate: candidate.clone(), start: *start, made_for: None }, executor);
     }
 
-    /// Executes the next test symbolically, or without one looks for calls for a path condition. `each` sees the runs. False if nothing waits.
+    /// Symbolically executes the next test; if no test waits, searches for calls for a path condition. `each` is called with the
+    /// runs. Returns false if nothing waits.
     pub fn step(
         &mut self,
         search: &mut CallSearch<'_>,
@@ -185,7 +190,7 @@ impl PathSearch {
                 self.counts.solved += 1;
                 let (candidate, outcome) = search.run(executor, candidate, Guidance::Distance);
                 each(&candidate, &outcome);
-                // The last clause may read otherwise on this run: an index that is not 2 is 3 there.
+                // On this run the last clause may have another text: an index that is not 2 is 3, for example.
                 let made_for = Some(open.texts[..open.depth].to_vec());
                 self.tests.push_front(Test { candidate, start: open.depth + 1, made_for });
             }
@@ -193,7 +198,7 @@ impl PathSearch {
         true
     }
 
-    /// Executes the last call of a test symbolically, and adds the alternatives along its path.
+    /// Symbolically executes the last call of a test and adds the alternatives along its path.
     fn execute(&mut self, test: &Test, executor: &mut Executor) {
         let Candidate { sequence, target } = &test.candidate;
         let Some(last) = sequence.statements.len().checked_sub(1) else { return };
@@ -275,7 +280,7 @@ impl PathSearch {
         self.buffer.push(Open { condition, texts, path, depth, parent: parent.clone() }, features);
     }
 
-    /// Looks for calls after which a path condition holds. None if the search gives up.
+    /// Searches for calls after which a path condition holds. `None` if the search gives up.
     fn search(&self, open: &Open, search: &mut CallSearch<'_>, executor: &mut Executor) -> Option<Candidate> {
         let target = open.parent.target;
         let wanted = open.condition.clauses().len() as f64;
@@ -299,7 +304,7 @@ fn branch(event: &Event) -> Option<u32> {
     }
 }
 
-/// A clause as the selection sees it.
+/// Converts a clause to the form that the selection reads.
 fn described(clause: &called::Clause, text: String, symbols: &CallSymbols) -> Clause {
     let kind = match clause {
         called::Clause::Numeric(_) => ClauseKind::Numeric,

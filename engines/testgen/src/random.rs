@@ -1,7 +1,7 @@
 //! Random sequences of calls.
 //!
-//! The probabilities are those of EvoSuite, as TARDIS uses them: objects are reused with 0.9, numbers with 0.5, `null` comes with 0.1,
-//! half of the numbers and texts are constants of the code, the others are mostly small.
+//! The probabilities are those of EvoSuite, as used by TARDIS: objects are reused with 0.9, numbers with 0.5; `null` has 0.1;
+//! half of the numbers and texts are constants of the code, and most of the others are small.
 
 use oorandom::Rand64;
 use rustc_hash::FxHashMap;
@@ -11,35 +11,35 @@ use crate::api::{Api, BOXES, MethodKind, Type};
 use crate::constants::Constants;
 use crate::sequence::{Sequence, Statement, Value};
 
-/// The probability of `null` for a reference.
+/// The probability of `null` as a reference.
 const NULL: f64 = 0.1;
-/// The probability that an object that exists is used.
+/// The probability of reusing an existing object.
 const REUSE_OBJECT: f64 = 0.9;
-/// The probability that a number that the sequence has is used once more.
+/// The probability of reusing a number of the sequence.
 const REUSE_NUMBER: f64 = 0.5;
-/// The probability of a constant of the code.
+/// The probability of choosing a constant of the code.
 const CONSTANT: f64 = 0.5;
-/// The longest random array.
+/// Upper bound on the length of a random array.
 const MAX_ARRAY: u64 = 10;
-/// How deep the creation of an object's arguments goes.
+/// Depth limit for creating an object's arguments.
 const MAX_DEPTH: usize = 4;
-/// Boxes that stand for objects of any class: of `Integer` and of `Boolean`.
+/// The index of `Integer` among the boxes, used where any class of objects is accepted.
 const INTEGER: usize = 4;
 
-/// Makes random sequences, values and changes.
+/// Generates random sequences, values and mutations.
 #[derive(Clone, Debug)]
 pub struct RandomCalls<'a> {
-    /// The interface.
+    /// The interface of the program.
     pub api: &'a Api,
     program: &'a Program,
     constants: &'a Constants,
-    /// The methods whose results fit a class.
+    /// For each class, the methods whose results are of this class.
     makers: FxHashMap<u16, Vec<usize>>,
     random: Rand64,
 }
 
 impl<'a> RandomCalls<'a> {
-    /// Random calls for `program`. Everything follows from the seed.
+    /// Random calls for `program`, determined by the seed.
     pub fn new(api: &'a Api, program: &'a Program, constants: &'a Constants, seed: u64) -> RandomCalls<'a> {
         RandomCalls {
             api,
@@ -50,17 +50,18 @@ impl<'a> RandomCalls<'a> {
         }
     }
 
-    /// A number below `end`, which is not 0.
+    /// A random number below `end`, which must not be 0.
     pub fn below(&mut self, end: usize) -> usize {
         self.random.rand_range(0..end as u64) as usize
     }
 
-    /// Whether something of this probability happens.
+    /// Returns true with this probability.
     pub fn happens(&mut self, probability: f64) -> bool {
         self.random.rand_float() < probability
     }
 
-    /// A sequence that ends with a call of `target`, with up to `others` calls before it on the objects that it needs. None if no object
+    /// A random sequence that ends with a call of `target`, with up to `others` calls before it on the objects that it needs.
+    /// `None` if no object for the call can be created.
     /// for the call can be made.
     pub fn sequence(&mut self, target: usize, others: usize) -> Option<Sequence> {
         let mut sequence = Sequence::default();
@@ -77,7 +78,7 @@ impl<'a> RandomCalls<'a> {
         Some(sequence)
     }
 
-    /// Adds a random call: most often on an object that the sequence has.
+    /// Appends a random call, mostly on an existing object of the sequence.
     pub fn extend(&mut self, sequence: &mut Sequence, target: usize) -> Option<()> {
         let api = self.api;
         let receivers: Vec<usize> = (0..sequence.statements.len())
@@ -96,13 +97,14 @@ impl<'a> RandomCalls<'a> {
         self.call(sequence, member, 0).map(|_| ())
     }
 
-    /// The class of the API whose object a statement makes.
+    /// The class of the API whose object a statement creates.
     fn class_of(&self, statement: &Statement) -> Option<usize> {
         let class = statement.result(self.api)?.class?;
         self.api.classes.iter().position(|known| known.number == Some(class))
     }
 
-    /// Adds a call of a method, with what it needs. None if that can't be made; the sequence may be longer then.
+    /// Appends a call of a method with the statements that it needs. `None` if they can't be created; the sequence may have grown
+    /// nevertheless.
     pub fn call(&mut self, sequence: &mut Sequence, method: usize, depth: usize) -> Option<usize> {
         let api = self.api;
         let called = &api.methods[method];
@@ -120,7 +122,7 @@ impl<'a> RandomCalls<'a> {
         Some(sequence.push(Statement::Call { method, receiver, arguments }))
     }
 
-    /// A statement whose result is of a class.
+    /// A statement whose result is of a class; adds one if necessary.
     fn object(&mut self, sequence: &mut Sequence, class: u16, depth: usize) -> Option<usize> {
         let known = self.fitting(sequence, class);
         if !known.is_empty() && (depth > 1 || self.happens(REUSE_OBJECT)) {
@@ -139,7 +141,7 @@ impl<'a> RandomCalls<'a> {
         (0..sequence.statements.len()).filter(|&number| fits(&sequence.statements[number])).collect()
     }
 
-    /// Adds a call that makes an object of a class.
+    /// Appends a call that creates an object of a class.
     fn make(&mut self, sequence: &mut Sequence, class: u16, depth: usize) -> Option<usize> {
         if depth >= MAX_DEPTH {
             return None;
@@ -152,7 +154,7 @@ impl<'a> RandomCalls<'a> {
         self.call(sequence, maker, depth + 1)
     }
 
-    /// The constructors whose objects are of a class, and without such, the methods that return one.
+    /// The constructors of a class's objects; if there are none, the methods that return one.
     fn makers(&mut self, class: u16) -> Vec<usize> {
         let (api, program) = (self.api, self.program);
         let find = || {
@@ -173,7 +175,7 @@ impl<'a> RandomCalls<'a> {
         self.makers.entry(class).or_insert_with(find).clone()
     }
 
-    /// A value of a type; statements that it needs are added.
+    /// A random value of a type. Appends the statements that it needs.
     pub fn value(&mut self, sequence: &mut Sequence, ty: &Type, depth: usize) -> Value {
         match ty.value {
             ValueType::Boolean => Value::Boolean(self.happens(0.5)),
@@ -277,7 +279,7 @@ impl<'a> RandomCalls<'a> {
         (0..length).map(|_| self.character()).collect()
     }
 
-    /// A character: often one of a constant, or of a number that is one.
+    /// A random character: often from a constant, or from a number in the range of characters.
     fn character(&mut self) -> char {
         const COMMON: &[u8] = b"abcxyzAZ0129 +-*/.,:;()[]{}<>=\"'\\_\n";
         if self.happens(0.3) && !self.constants.numbers.is_empty() {
@@ -289,7 +291,7 @@ impl<'a> RandomCalls<'a> {
         COMMON[self.below(COMMON.len())].into()
     }
 
-    /// Changes a value a little, or replaces it.
+    /// Changes a value slightly, or replaces it.
     pub fn changed(&mut self, sequence: &mut Sequence, value: &Value, ty: &Type) -> Value {
         match value {
             Value::Number(number) if self.happens(0.6) => {
@@ -324,7 +326,7 @@ impl<'a> RandomCalls<'a> {
     }
 }
 
-/// The number in the range of a type: itself, or what its lowest bits are.
+/// Reduces a number to the range of a type by keeping its lowest bits.
 fn fitted(number: i64, ty: ValueType) -> i64 {
     match ty {
         ValueType::Byte => i64::from(number as i8),

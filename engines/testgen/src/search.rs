@@ -1,4 +1,4 @@
-//! Search for branches: random sequences, and changes of those that came near a branch.
+//! The search for branches: random sequences, and mutations of sequences that came near a branch.
 
 use std::sync::Arc;
 
@@ -15,21 +15,21 @@ use crate::random::RandomCalls;
 use crate::sequence::Statement;
 use crate::states::States;
 
-/// The probability of a new random sequence instead of a change.
+/// The probability of a new random sequence instead of a mutation.
 const RANDOM: f64 = 0.3;
-/// The probability that a sequence that showed a new state goes on, instead of a change of one that came near a branch.
+/// The probability of extending a sequence that reached a new state, instead of mutating one that came near a branch.
 const FROM_STATE: f64 = 0.3;
-/// The most sequences that wait for other engines.
+/// Upper bound on the sequences that wait for other engines.
 const MAX_NEWS: usize = 1000;
-/// The most calls before the target of a random sequence.
+/// Upper bound on the calls before the target of a random sequence.
 const MAX_OTHERS: usize = 10;
 
-/// What a search may do.
+/// The guidance that a search uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Guidance {
     /// Random sequences only.
     Random,
-    /// Changes of sequences that came near a branch, too.
+    /// Random sequences, and mutations of sequences that came near a branch.
     Distance,
 }
 
@@ -40,16 +40,16 @@ pub struct CallSearch<'a> {
     jumps: Jumps,
     targets: Vec<usize>,
     states: States,
-    /// The branches and their tests.
+    /// The branches with their tests.
     pub archive: Archive,
-    /// Sequences that were run.
+    /// Number of sequences run.
     pub runs: u64,
-    /// The sequences that have covered a branch or shown a new state since they were last taken from here.
+    /// The sequences that covered a branch or reached a new state since the last time they were taken.
     pub news: Vec<Candidate>,
 }
 
 impl<'a> CallSearch<'a> {
-    /// A search for the `wanted` branches of `program` by tests that end with a call of one of `targets`.
+    /// A search for the `wanted` branches of `program`. Its tests end with a call of one of `targets`.
     pub fn new(
         program: &'a Arc<VerifiedProgram>,
         api: &'a Api,
@@ -69,13 +69,13 @@ impl<'a> CallSearch<'a> {
         }
     }
 
-    /// Runs one more sequence, up to the first call that does not return. None if no sequence could be made.
+    /// Runs one more sequence, up to the first call that doesn't return. `None` if no sequence could be generated.
     pub fn step(&mut self, executor: &mut Executor, guidance: Guidance) -> Option<(Candidate, Outcome)> {
         let candidate = self.propose(guidance)?;
         Some(self.run(executor, candidate, guidance))
     }
 
-    /// Runs a sequence and adds it to the archive. What comes behind a call that does not return is not part of it.
+    /// Runs a sequence and adds it to the archive. Statements after a call that doesn't return are dropped.
     pub fn run(
         &mut self,
         executor: &mut Executor,
@@ -133,7 +133,7 @@ impl<'a> CallSearch<'a> {
         (sequence.statements.len() <= 2 * MAX_LENGTH).then_some(Candidate { sequence, target })
     }
 
-    /// A sequence that showed a new state, with one or more calls behind it.
+    /// Appends one or more calls to a sequence that reached a new state.
     fn behind_state(&mut self) -> Option<Candidate> {
         let kept = self.states.kept();
         let mut sequence = kept[self.calls.below(kept.len())].sequence.clone();

@@ -1,16 +1,17 @@
-//! Learned selection of paths: which path condition the search for calls tries next.
+//! Learned selection of paths: chooses the path condition that the search for calls tries next.
 //!
-//! Most path conditions that symbolic execution finds can't be reached, because of class invariants that it doesn't know, and each one
-//! that is tried in vain costs a whole search. The paper (TARDIS, section 4, "Path Selection") learns from the path conditions tried so
-//! far which ones are worth it:
+//! Most path conditions that symbolic execution finds can't be satisfied, because of class invariants that it doesn't know, and
+//! each failed attempt costs a whole search. The paper (TARDIS, section 4, "Path Selection") learns from earlier attempts which
+//! path conditions are worth trying:
 //!
-//! * [`path_tree`]: what was tried or executed already; branches, for two further indices.
+//! * [`path_tree`]: the path conditions already tried or executed, and branches for two further indices.
 //! * [`slicing`]: the clauses that the last clause of a path condition depends on (4.1).
-//! * [`fingerprint`]: a set of clauses as a Bloom filter; its abstract part makes clauses alike that differ in digits only (4.2).
-//! * [`classifier`]: three nearest neighbours tell whether a path condition can be reached (4.3).
-//! * [`buffer`]: queues by that classification, drawn by chance, so that no path condition is lost (4.4 and 4.5).
+//! * [`fingerprint`]: a set of clauses as a Bloom filter; its abstract part makes clauses similar that differ only in digits
+//!   (4.2).
+//! * [`classifier`]: predicts from the three nearest neighbours whether a path condition can be satisfied (4.3).
+//! * [`buffer`]: queues by that classification, drawn at random, so that no path condition is lost (4.4 and 4.5).
 //!
-//! Nothing here knows the machine, the solver or the clock: an order of draws follows from the calls and from the random numbers.
+//! *Invariant*: no machine, no solver and no clock. The order of draws depends only on the calls and on the random numbers.
 
 pub mod buffer;
 pub mod classifier;

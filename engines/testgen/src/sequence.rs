@@ -4,7 +4,7 @@ use udita_explore::called::InputValue;
 
 use crate::api::{Api, MethodKind, Type};
 
-/// A value that a statement uses.
+/// A value used by a statement.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
     /// `null`.
@@ -17,21 +17,21 @@ pub enum Value {
     Real(f64),
     /// A string.
     Text(String),
-    /// A box: its place in the list of boxes, and the number, UTF-16 unit or truth value in it.
+    /// A box: its class as an index into the list of boxes, and the number, UTF-16 unit or boolean in it.
     Boxed(usize, i64),
-    /// A constant of an enum: the class in the API, and the number of the constant.
+    /// A constant of an enum: the class in the API, and the index of the constant.
     Constant(usize, usize),
     /// The result of an earlier statement.
     Result(usize),
 }
 
 impl Value {
-    /// Whether it is an integer, a truth value or a text, which a solver can choose.
+    /// Whether the value is an integer, a boolean or a text, which a solver can choose.
     pub fn is_literal(&self) -> bool {
         matches!(self, Value::Number(_) | Value::Boolean(_) | Value::Text(_))
     }
 
-    /// Changes a literal, or a unit of a text.
+    /// Changes a literal, or one unit of a text.
     fn set_literal(&mut self, solved: InputValue) {
         match self {
             Value::Number(value) => *value = solved.value,
@@ -49,7 +49,7 @@ impl Value {
     }
 }
 
-/// A statement. Its result can be used by later ones.
+/// A statement. Later statements can use its result.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Statement {
     /// A call of a method or constructor of the API.
@@ -58,20 +58,20 @@ pub enum Statement {
         method: usize,
         /// The statement whose result is the receiver of an instance method.
         receiver: Option<usize>,
-        /// The arguments.
+        /// The values of the parameters, in order.
         arguments: Vec<Value>,
     },
     /// A new array.
     Array {
-        /// Its type.
+        /// The type of the array.
         ty: Type,
-        /// Its elements.
+        /// The elements, in order.
         elements: Vec<Value>,
     },
 }
 
 impl Statement {
-    /// The values that it uses, without the receiver.
+    /// The values used, without the receiver.
     pub fn values(&self) -> &[Value] {
         match self {
             Statement::Call { arguments, .. } => arguments,
@@ -79,7 +79,7 @@ impl Statement {
         }
     }
 
-    /// The values that it uses, without the receiver.
+    /// The values used, without the receiver.
     pub fn values_mut(&mut self) -> &mut Vec<Value> {
         match self {
             Statement::Call { arguments, .. } => arguments,
@@ -87,7 +87,7 @@ impl Statement {
         }
     }
 
-    /// The statements whose results it uses.
+    /// The statements whose results are used.
     pub fn uses(&self) -> impl Iterator<Item = usize> {
         let receiver = match self {
             Statement::Call { receiver, .. } => *receiver,
@@ -100,7 +100,7 @@ impl Statement {
         receiver.into_iter().chain(values)
     }
 
-    /// Renumbers the statements that it uses.
+    /// Renumbers the statements whose results are used.
     pub(crate) fn renumber(&mut self, number: impl Fn(usize) -> usize) {
         if let Statement::Call { receiver: Some(receiver), .. } = self {
             *receiver = number(*receiver);
@@ -112,7 +112,7 @@ impl Statement {
         }
     }
 
-    /// The type of its result.
+    /// The type of the result; `None` for `void`.
     pub fn result<'a>(&'a self, api: &'a Api) -> Option<&'a Type> {
         match self {
             Statement::Call { method, .. } => api.methods[*method].result.as_ref(),
@@ -120,27 +120,27 @@ impl Statement {
         }
     }
 
-    /// Whether it calls a constructor.
+    /// Whether the statement calls a constructor.
     pub fn is_creation(&self, api: &Api) -> bool {
         matches!(self, Statement::Call { method, .. } if api.methods[*method].kind == MethodKind::Constructor)
     }
 }
 
-/// Statements, each of which uses results of earlier ones only.
+/// A list of statements. Each uses only results of earlier ones.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Sequence {
-    /// The statements.
+    /// The statements, in order of execution.
     pub statements: Vec<Statement>,
 }
 
 impl Sequence {
-    /// Adds a statement at the end; its number.
+    /// Appends a statement and returns its number.
     pub fn push(&mut self, statement: Statement) -> usize {
         self.statements.push(statement);
         self.statements.len() - 1
     }
 
-    /// The sequence without statement `number` and all that use it, directly or not.
+    /// The sequence without statement `number` and the statements that use it, directly or indirectly.
     pub fn without(&self, number: usize) -> Sequence {
         let mut kept = vec![true; self.statements.len()];
         for (at, statement) in self.statements.iter().enumerate() {
@@ -149,7 +149,7 @@ impl Sequence {
         self.of(&kept)
     }
 
-    /// The last statement with those that it uses, directly or not.
+    /// The last statement with the statements that it uses, directly or indirectly.
     pub fn needed(&self) -> Sequence {
         let mut kept = vec![false; self.statements.len()];
         if let Some(last) = kept.last_mut() {
@@ -163,7 +163,7 @@ impl Sequence {
         self.of(&kept)
     }
 
-    /// The statements that are kept; they use no others.
+    /// The sequence of the statements to keep. These must not use any others.
     fn of(&self, kept: &[bool]) -> Sequence {
         let mut numbers = Vec::with_capacity(kept.len());
         let mut next = 0;
@@ -180,13 +180,13 @@ impl Sequence {
         Sequence { statements: statements.collect() }
     }
 
-    /// The integers, truth values and texts that calls have as arguments, in order.
+    /// The integers, booleans and texts that are arguments of calls, in order.
     pub fn literals(&self) -> impl Iterator<Item = &Value> {
         let calls = self.statements.iter().filter(|statement| matches!(statement, Statement::Call { .. }));
         calls.flat_map(|statement| statement.values()).filter(|value| value.is_literal())
     }
 
-    /// The sequence with other values of literals, by their numbers.
+    /// The sequence with new values for some literals, given by number.
     pub fn with_literals(&self, solved: &[InputValue]) -> Sequence {
         let mut changed = self.clone();
         let calls =
@@ -201,12 +201,12 @@ impl Sequence {
         changed
     }
 
-    /// The beginning of `self` with `count` statements.
+    /// The first `count` statements.
     pub fn prefix(&self, count: usize) -> Sequence {
         Sequence { statements: self.statements[..count].to_vec() }
     }
 
-    /// The statements of `self` from `at` on come behind those of `prefix`, in place of those before `at`.
+    /// Replaces the statements before `at` by those of `prefix`.
     pub(crate) fn spliced(&self, at: usize, prefix: Sequence) -> Sequence {
         let mut spliced = prefix;
         let longer = spliced.statements.len();

@@ -1,4 +1,4 @@
-//! Settings of a generation.
+//! The settings of a generation.
 
 use std::num::NonZeroUsize;
 use std::time::Instant;
@@ -8,46 +8,46 @@ use udita_vm::machine::Limits;
 use crate::search::Guidance;
 use crate::selection::buffer::Selection;
 
-/// When to end.
+/// The condition that ends a generation.
 #[derive(Clone, Debug)]
 pub enum Budget {
-    /// After this many instructions of all runs: the same suite on every computer.
+    /// A number of instructions over all runs. The suite is the same on every computer.
     Steps(u64),
-    /// At this time.
+    /// A point in time.
     Until(Instant),
 }
 
-/// What tests are for.
+/// The coverage goal of a suite.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Criterion {
-    /// A suite covers the branches. Generation ends when all are covered.
+    /// Branches. Generation ends when all are covered.
     #[default]
     Branches,
-    /// A test for each path of the last call too.
+    /// Branches, and each path of the last call.
     Paths,
 }
 
-/// Settings of a generation.
+/// The parameters of a generation.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The methods that tests end with: indices into [`Api::methods`](crate::api::Api::methods).
+    /// The methods under test, with which tests end: indices into [`Api::methods`](crate::api::Api::methods).
     pub targets: Vec<usize>,
-    /// The source file whose branches are wanted: an index into [`Program::files`](udita_vm::bytecode::program::Program::files). None for those of
-    /// all.
+    /// The source file whose branches are to be covered: an index into
+    /// [`Program::files`](udita_vm::bytecode::program::Program::files). `None` for all files.
     pub file: Option<u32>,
-    /// What tests are for.
+    /// The coverage goal.
     pub criterion: Criterion,
-    /// What the search for branches may do.
+    /// The guidance of the search for branches.
     pub guidance: Guidance,
-    /// Whether literals are solved for.
+    /// Whether to solve for literals.
     pub solves_literals: bool,
-    /// How path conditions are selected; none without symbolic execution of calls.
+    /// The criterion for selecting path conditions; `None` disables the symbolic execution of calls.
     pub selection: Option<Selection>,
-    /// When to end.
+    /// The condition that ends the generation.
     pub budget: Budget,
-    /// The seed.
+    /// The seed of all random decisions.
     pub seed: u64,
-    /// Number of islands: generations side by side, which tell each other what they cover. The result depends on it.
+    /// Number of islands: parallel generations that exchange their coverage. The result depends on it.
     pub jobs: NonZeroUsize,
     /// The limits of one call.
     pub limits: Limits,

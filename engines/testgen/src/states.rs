@@ -1,7 +1,8 @@
-//! States: sequences after which an object is in a state that no sequence before has shown.
+//! States: keeps sequences after which an object is in a state that no earlier sequence reached.
 //!
-//! A flag has no distance that a search could climb, but the sequence that sets it shows a new state, and goes on from there. A state is seen by
-//! features: the size of one field of an object, or of two. Numbers of about the same size are one, so there are few features.
+//! A flag has no distance that a search could reduce, but the sequence that sets it reaches a new state and can be extended from
+//! there. A state is described by features: the size of one field of an object, or of two. Numbers of similar magnitude have the
+//! same size, so there are few features.
 
 use rustc_hash::FxHashSet;
 use udita_vm::bytecode::program::ValueType;
@@ -9,28 +10,28 @@ use udita_vm::machine::View;
 
 use crate::archive::Candidate;
 
-/// The most sequences that are kept.
+/// Upper bound on the sequences kept.
 const MAX_KEPT: usize = 1000;
-/// Objects with more fields have no features of two fields.
+/// Objects with more fields than this have no features of two fields.
 const MAX_PAIRED: usize = 12;
-/// How deep the objects in fields are looked at.
+/// Depth to which objects in fields are examined.
 const DEPTH: u32 = 2;
 
-/// The features that were seen, and the sequences that showed them first.
+/// The features seen, and the sequences that showed them first.
 #[derive(Clone, Debug, Default)]
 pub struct States {
     seen: FxHashSet<u64>,
     kept: Vec<Candidate>,
-    /// Scratch: the features of the fields of an object.
+    /// Scratch space: the features of the fields of an object.
     fields: Vec<u64>,
 }
 
 impl States {
-    /// Adds the states of objects, by their addresses; whether there is a new one.
+    /// Adds the states of objects, given by their addresses. Returns whether any is new.
     pub fn add(&mut self, view: View<'_>, objects: impl Iterator<Item = u64>) -> bool {
         let mut is_new = false;
         for (number, object) in objects.enumerate() {
-            // The same state of another object of a sequence counts as well.
+            // The same state of another object of a sequence counts as new.
             is_new |= self.add_object(view, object, number.min(2) as u64, DEPTH);
         }
         is_new
@@ -53,7 +54,7 @@ impl States {
         is_new
     }
 
-    /// Keeps a sequence that showed a new state. With too many, the one with number `choice` goes.
+    /// Keeps a sequence that reached a new state. If there are too many, replaces the one with number `choice`.
     pub fn keep(&mut self, candidate: &Candidate, choice: usize) {
         if self.kept.len() < MAX_KEPT {
             self.kept.push(candidate.clone());
@@ -62,7 +63,7 @@ impl States {
         }
     }
 
-    /// The sequences.
+    /// The sequences kept.
     pub fn kept(&self) -> &[Candidate] {
         &self.kept
     }
@@ -82,7 +83,8 @@ fn collect(view: View<'_>, object: u64, place: u64, depth: u32, features: &mut V
     }
 }
 
-/// About how large a value is: the sign and the number of bits of a number, exactly for numbers up to 3; the length of an array or a text.
+/// The size class of a value: for a number, the sign and the number of bits, or the exact value up to 3; for an array or a text,
+/// the length.
 fn size(view: View<'_>, word: u64, ty: ValueType) -> u64 {
     let of = |number: i64| match number {
         -1..=3 => (number + 1) as u64,
@@ -105,7 +107,7 @@ fn size(view: View<'_>, word: u64, ty: ValueType) -> u64 {
     }
 }
 
-/// One number of two (the multiplication of FxHash).
+/// Mixes two numbers into one (the multiplication step of FxHash).
 fn mixed(a: u64, b: u64) -> u64 {
     (a.rotate_left(5) ^ b).wrapping_mul(0x517c_c1b7_2722_0a95)
 }

@@ -1,4 +1,4 @@
-//! The tests of a suite: small ones, of which each is needed.
+//! The tests of a suite: minimised, and none of them redundant.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,15 +13,15 @@ use crate::sequence::Sequence;
 /// A test of a suite.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SuiteTest {
-    /// The calls.
+    /// The calls of the test.
     pub sequence: Sequence,
-    /// What they do.
+    /// The outcome of the calls.
     pub outcome: Outcome,
     /// The method of the last call.
     pub target: usize,
 }
 
-/// The tests of an archive that cover what all cover: made small, and without those whose branches others cover.
+/// Selects tests from an archive with the coverage of all, minimises them, and removes redundant ones.
 pub(crate) fn suite<'c>(
     executor: &mut Executor,
     archive: impl Iterator<Item = (Probe, &'c Candidate)>,
@@ -41,7 +41,7 @@ pub(crate) fn suite<'c>(
         let before = goals.len();
         goals.retain(|probe, _| !outcome.branches.contains(probe));
         if goals.len() == before {
-            // It can't be: a run covers what it has covered before.
+            // This can't happen: a rerun covers the same branches.
             break;
         }
         tests.push(SuiteTest { sequence, outcome, target });
@@ -55,7 +55,7 @@ pub(crate) fn suite<'c>(
     needed.map(|test| with_observers(executor, test)).collect()
 }
 
-/// Whether two runs end in the same way: they return, or they throw the same exception, or they stop.
+/// Whether two runs end in the same way: both return, both throw the same exception, or both stop.
 fn ends_alike(a: &Outcome, b: &Outcome) -> bool {
     match (a.ends.last(), b.ends.last()) {
         (Some(End::Thrown { class: a, .. }), Some(End::Thrown { class: b, .. })) => a == b,
@@ -64,7 +64,7 @@ fn ends_alike(a: &Outcome, b: &Outcome) -> bool {
     }
 }
 
-/// A test with calls at its end whose results it can assert.
+/// Appends observer calls whose results the test can assert.
 fn with_observers(executor: &mut Executor, test: SuiteTest) -> SuiteTest {
     let sequence = inspected(executor, &test.sequence);
     let outcome = executor.run(&sequence);

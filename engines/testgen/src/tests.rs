@@ -1,4 +1,4 @@
-//! Whole generations of small classes.
+//! Generations for small classes.
 
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
@@ -50,7 +50,7 @@ fn suite(text: &str, guidance: Guidance, steps: u64, seed: u64) -> Suite {
     suite_by(text, (guidance, false, None), Criterion::Branches, steps, seed)
 }
 
-/// As [`suite`], by the search, literals and path conditions.
+/// As [`suite`], with search, literals and path conditions.
 fn suite_by(
     text: &str,
     engines: (Guidance, bool, Option<Selection>),
@@ -75,7 +75,8 @@ fn suite_by(
     generate(&program, &api, &settings, &|_| {}, &Arc::new(AtomicBool::new(false)))
 }
 
-/// An instance method without parameters and a static one with an object of the class as its parameter have equal parameters.
+/// An instance method without parameters and a static one with an object of the class as its only parameter have the same
+/// parameter list.
 #[test]
 fn a_method_is_not_taken_for_another_one_of_its_name() {
     let text = "public class Shelf {
@@ -85,13 +86,13 @@ fn a_method_is_not_taken_for_another_one_of_its_name() {
         public int size() { return size > 2 ? size : 7; }
     }";
     let suite = suite(text, Guidance::Distance, 2_000_000, 1);
-    // All but that `size` is less.
+    // Every branch but the one in which `size` is less.
     assert_eq!(suite.covered.len(), suite.branches.len() - 1);
     let ends = suite.tests.iter().flat_map(|test| &test.outcome.ends);
     assert!(ends.clone().all(|end| !matches!(end, End::Stopped(_))), "{:?}", ends.collect::<Vec<_>>());
 }
 
-/// `rare` needs six calls of `take` after as many of `put`, then three objects, and `put` is refused then.
+/// `rare` needs six calls of `take` after as many of `put`, and then three objects; in that state `put` is refused.
 #[test]
 fn a_flag_is_reached_from_the_states_before_it() {
     let guided = suite(SHELF, Guidance::Distance, 30_000_000, 1);
@@ -122,11 +123,12 @@ fn an_index_out_of_bounds_is_a_fault_and_a_refusal_is_not() {
     let faults: Vec<&str> = suite.faults.iter().map(|fault| fault.what.as_str()).collect();
     let expected = ["java.lang.ArrayIndexOutOfBoundsException", "it does not end within 20000 instructions"];
     assert_eq!(faults, expected);
-    // One object more than a small shelf has room for: the constructor and three calls.
+    // One object more than a small shelf holds: the constructor and three calls.
     assert!(suite.faults[0].test.sequence.statements.len() >= 4);
 }
 
-/// The sample class of TARDIS: all five items have to be large, and only a flag says so. 16 of 18 branches can be covered: no item of `b` is
+/// The sample class of TARDIS: all five items must be large, and only a flag shows that they are. 16 of 18 branches can be
+/// covered: no item of `b` is negative, so the assertion holds.
 /// negative, so the assertion holds.
 #[test]
 fn the_whole_reaches_what_a_search_for_branches_does_not() {
@@ -137,7 +139,7 @@ fn the_whole_reaches_what_a_search_for_branches_does_not() {
     assert_eq!(covered((Guidance::Distance, true, Some(Selection::Combined))), 16);
 }
 
-/// Each of five items is large or not: 2^5 paths of `run`, one of them to "Yes".
+/// Each of five items is large or not: 2^5 paths of `run`; one of them leads to "Yes".
 #[test]
 fn all_paths_of_the_sample_class_are_found() {
     let all = (Guidance::Distance, true, Some(Selection::Combined));
@@ -156,7 +158,8 @@ fn all_paths_of_the_sample_class_are_found() {
     assert_eq!(ways.len(), 32);
 }
 
-/// Without the solver, calls for path conditions are searched for by the similarity of states. What is found takes the path that it was made for.
+/// Without the solver, the search for calls is guided by the similarity of states. A found test takes the path for which it was
+/// made.
 #[test]
 fn calls_for_path_conditions_are_found() {
     let suite = suite_by(
@@ -212,7 +215,8 @@ fn each_kind_of_statement_and_value_runs() {
     assert_eq!(executor.run(&sequence), outcome, "a run leaves nothing behind");
 }
 
-/// Whatever is changed or crossed, each statement uses results of earlier ones that fit, and the last call stays.
+/// After any mutation or crossover, each statement uses only matching results of earlier statements, and the last call is
+/// unchanged.
 #[test]
 fn changed_sequences_are_legal() {
     let (program, api) = compiled("Shelf.java", SHELF);

@@ -1,4 +1,5 @@
-//! What differs from run to run on a JVM: what random numbers without a seed and identity hash codes decide. A test must not assert it.
+//! Results that vary from run to run on a JVM, because they depend on random numbers without a seed or on identity hash codes. A
+//! test must not assert them.
 
 use std::sync::Arc;
 
@@ -9,10 +10,10 @@ use crate::api::Api;
 use crate::execute::{End, Executor, Outcome, Returned};
 use crate::sequence::Sequence;
 
-/// Other runs of each test.
+/// Number of additional runs of each test.
 const RUNS: u32 = 8;
 
-/// Machines on which what varies is different.
+/// Machines that differ in everything that may vary.
 pub(crate) struct Variations {
     executors: Vec<Executor>,
 }
@@ -23,7 +24,7 @@ impl Variations {
         Variations { executors: (1..=RUNS).map(executor).collect() }
     }
 
-    /// Marks in `outcome`, which is that of `sequence`, what other runs have otherwise: a result, or where the sequence ends.
+    /// Marks the parts of `outcome` that differ in other runs of `sequence`: results, or the point at which the sequence ends.
     pub(crate) fn mark(&mut self, sequence: &Sequence, outcome: &mut Outcome) {
         for executor in &mut self.executors {
             let other = executor.run(sequence);
@@ -76,7 +77,7 @@ mod tests {
             }
         }";
 
-    /// The ends of a call of a method on a new object, with what varies.
+    /// The ends of calling a method on a new object, with varying results marked.
     fn ends(method: &str) -> Vec<End> {
         let (program, api) = compiled("Dice.java", DICE);
         let named = |name: &str| api.methods.iter().position(|method| method.name == name).unwrap();
@@ -95,7 +96,7 @@ mod tests {
         for random in ["roll", "number", "order"] {
             assert_eq!(ends(random)[1], End::Returned(Returned::Varying), "{random}");
         }
-        // The JVM has this number too: `new Random(1).nextInt(6)`.
+        // The JVM returns this number as well: `new Random(1).nextInt(6)`.
         assert_eq!(ends("seeded")[1], End::Returned(Returned::Number(3)));
     }
 

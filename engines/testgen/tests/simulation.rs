@@ -1,9 +1,9 @@
-//! The experiment of the paper (TARDIS, section 5) on a simulated clock: five workers search for calls for 30 minutes. A search that fails takes
-//! 180 seconds, as in the paper; one that succeeds takes 20 seconds, which is assumed.
+//! The experiment of the paper (TARDIS, section 5) on a simulated clock: five workers search for calls for 30 minutes. A failing
+//! search takes 180 seconds, as in the paper; a successful one is assumed to take 20 seconds.
 //!
-//! The program is a model of the paper's sample class. Its fields are the arrays `a` with 5 and `b` with 10 items. For each item of `a` that
-//! exceeds its limit, the method goes over `b` and asks whether an item is negative, which the constructor excludes. So the lengths and the signs
-//! in `b` can't be changed by any calls, and the items of `a` can be chosen freely: 32 paths.
+//! The program is a model of the paper's sample class. Its fields are the arrays `a` with 5 and `b` with 10 items. For each item
+//! of `a` that exceeds its limit, the method loops over `b` and tests whether an item is negative, which the constructor rules
+//! out. No calls can therefore change the lengths or the signs in `b`, while the items of `a` can be chosen freely: 32 paths.
 //!
 //! Measured means of solved path conditions, 40 seeds (the paper: learned selection about doubles the number):
 //!
@@ -13,8 +13,9 @@
 //! | all alternatives | 9 | 9.2 | 27.1 |
 //! | without the loop over `b` | 29 | 26.7 | 31 of 31 |
 //!
-//! The gain needs failures to learn from. In the first ten minutes, learned selection solves fewer than first in, first out (4.1 and 5), since
-//! lengths that can't be reached are like those that were executed. With one worker, ten searches fail in the whole budget, and it is worse (1.5 and 5).
+//! The gain comes from failures to learn from. In the first ten minutes, learned selection solves fewer path conditions than
+//! first in, first out (4.1 and 5), because unreachable lengths are similar to those that were executed. With one worker, only
+//! ten searches fail within the whole budget, and learned selection is worse (1.5 and 5).
 
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, BinaryHeap};
@@ -29,21 +30,21 @@ const BUDGET: u32 = 30 * 60;
 const FAILURE: u32 = 180;
 const SUCCESS: u32 = 20;
 const SEEDS: u32 = 40;
-/// Results after which the waiting path conditions are classified again.
+/// Number of results after which waiting path conditions are classified again.
 const THRESHOLD: usize = 20;
-/// Alternatives of one test at most, as in the published tool.
+/// Upper bound on the alternatives of one test, as in the published tool.
 const ALTERNATIVES: usize = 25;
-/// More than a path has clauses.
+/// A limit beyond the number of clauses of any path.
 const NO_LIMIT: usize = 50;
 
-/// Which items of `a` exceed their limits.
+/// For each item of `a`, whether it exceeds its limit.
 type Test = [bool; 5];
 
 /// A clause along a path.
 struct Step {
     clause: Clause,
     negation: Clause,
-    /// The item of `a` that it is about. Other clauses hold by invariants, and their negations can't be reached.
+    /// The item of `a` that the clause is about. Other clauses hold by invariants, so their negations are unsatisfiable.
     item: Option<usize>,
 }
 
@@ -86,12 +87,12 @@ fn step(origin: &Origin, (relation, negated): (&str, &str), bound: usize, item: 
     Step { clause: clause(relation), negation: clause(negated), item }
 }
 
-/// A path condition that waits.
+/// A waiting path condition.
 #[derive(Clone, Copy)]
 struct Job {
     path: Path,
     depth: usize,
-    /// The test that reaches it, if it can be reached.
+    /// The test that satisfies it, if there is one.
     solution: Option<Test>,
 }
 
@@ -99,9 +100,9 @@ struct Job {
 struct Settings {
     class: SampleClass,
     selection: Selection,
-    /// Whether the buffer is told of results.
+    /// Whether results are passed to the buffer.
     learns: bool,
-    /// Alternatives of one test at most.
+    /// Upper bound on the alternatives of one test.
     alternatives: usize,
 }
 
@@ -111,7 +112,7 @@ impl Settings {
         Settings { class, selection, learns: true, alternatives: ALTERNATIVES }
     }
 
-    /// The mean number of path conditions that are solved within the budget.
+    /// The mean number of path conditions solved within the budget.
     fn solved(self) -> f64 {
         let solved = (0..SEEDS).map(|seed| {
             let mut simulation = Simulation::new(self, seed);
@@ -138,7 +139,7 @@ impl Simulation {
         Simulation { settings, tree: PathTree::new(), buffer, random, solved: 0, executed: BTreeSet::new() }
     }
 
-    /// Executes a test, and adds its alternatives from a depth on.
+    /// Executes a test and adds its alternatives from a depth on.
     fn execute(&mut self, test: Test, start: usize) {
         self.executed.insert(test);
         let steps = self.settings.class.run(test);
@@ -169,7 +170,7 @@ impl Simulation {
         }
     }
 
-    /// Ends a search, which tells whether it succeeded.
+    /// Ends a search and records whether it succeeded.
     fn finish(&mut self, job: Job) {
         match job.solution {
             Some(test) => {
@@ -180,7 +181,7 @@ impl Simulation {
         }
     }
 
-    /// Lets the workers search, each for one path condition at a time, until the budget ends or nothing is left.
+    /// Lets the workers search, one path condition each at a time, until the budget ends or nothing is left.
     fn run(&mut self, budget: u32) {
         self.execute([false; 5], 0);
         let mut jobs: [Option<Job>; WORKERS] = [None; WORKERS];
@@ -206,7 +207,8 @@ impl Simulation {
     }
 }
 
-/// The paper, section 3: eleven clauses by turns on the length and an item, and the first, third, ... alternative can't be reached.
+/// The paper, section 3: eleven clauses, alternating between the length and an item; the first, third, ... alternative is
+/// unsatisfiable.
 #[test]
 fn the_model_has_the_alternatives_of_the_paper() {
     let mut simulation = Simulation::new(Settings::new(true, Selection::Fifo), 0);
@@ -215,14 +217,15 @@ fn the_model_has_the_alternatives_of_the_paper() {
         .map(|job| job.solution.is_some())
         .collect();
     assert_eq!(alternatives, (1..=11).map(|number| number % 2 == 0).collect::<Vec<_>>());
-    // A test that exceeds the first limit goes over the ten items of `b`: a clause each for the length and the item, and one at the end.
+    // A test that exceeds the first limit loops over the ten items of `b`: one clause each for the length and the item, and one
+    // at the end.
     assert_eq!(simulation.settings.class.run([true, false, false, false, true]).len(), 11 + 21);
 }
 
-/// The paper, section 2: 32 feasible paths, each but the first reached once.
+/// The paper, section 2: there are 32 feasible paths, and each except the first is reached once.
 ///
-/// With at most 25 alternatives of a test, 4 are lost: the 21 clauses on `b` use up the limit, so that after `a[0]` only, `a[3]` and `a[4]` have no
-/// alternatives (3 paths), and after `a[1]` only, `a[4]` has none (1 path).
+/// With at most 25 alternatives of a test, 4 are lost: the 21 clauses on `b` use up the limit, so that after `a[0]` only, `a[3]`
+/// and `a[4]` have no alternatives (3 paths), and after `a[1]` only, `a[4]` has none (1 path).
 #[test]
 fn each_path_is_found_in_the_end() {
     for selection in [Selection::Fifo, Selection::Infeasibility, Selection::Combined] {
@@ -245,14 +248,14 @@ fn learned_selection_solves_more_path_conditions() {
         let fifo = settings(Selection::Fifo).solved();
         let learned = settings(Selection::Infeasibility).solved();
         assert!(learned >= 1.6 * fifo, "{learned} against {fifo}");
-        // It is learning that helps: draws by chance alone are little better than the order of arrival.
+        // Learning makes the difference: random draws alone are hardly better than the order of arrival.
         let by_chance = Settings { learns: false, ..settings(Selection::Infeasibility) }.solved();
         assert!(by_chance < 1.3 * fifo, "{by_chance} against {fifo}");
         assert!(learned >= 1.6 * by_chance, "{learned} against {by_chance}");
     }
 }
 
-/// The negative control: without the loop over `b`, few alternatives can't be reached, and there is little to gain.
+/// The negative control: without the loop over `b`, few alternatives are unsatisfiable, and there is little to gain.
 #[test]
 fn learned_selection_gains_little_without_the_loop() {
     let fifo = Settings::new(false, Selection::Fifo).solved();

@@ -1,5 +1,5 @@
-//! Differential testing of browsers: every page of a family is shown by two browsers, and where boxes or pixels differ is sorted into
-//! classes.
+//! Differential testing of browsers: two browsers show every page of a family, and pages on which boxes or pixels differ are
+//! sorted into classes.
 //!
 //! ```text
 //!  pages          boxes, pictures          differences         smallest pages           report
@@ -8,13 +8,13 @@
 //!
 //! * [`page`]: pages as elements with declarations.
 //! * [`picture`]: screenshots of pages.
-//! * [`compare`]: when boxes or pictures differ, and the tolerances.
-//! * [`browser`]: Chromium and Firefox, and how they are started again.
-//! * [`pair`]: two browsers that are shown the same page.
-//! * [`triage`]: the parts of a page that a difference needs.
-//! * [`journal`]: the outcome of each page, kept in a file.
-//! * [`campaign`]: shows all pages.
-//! * [`report`]: the report for a tester.
+//! * [`compare`]: compares boxes and pictures, within tolerances.
+//! * [`browser`]: Chromium and Firefox, started again when they fail.
+//! * [`pair`]: two browsers that show the same page.
+//! * [`triage`]: reduces a page to the parts that a difference needs.
+//! * [`journal`]: a file with the outcome of each page.
+//! * [`campaign`]: compares all pages of a family.
+//! * [`report`]: the report for testers.
 
 pub mod browser;
 pub mod campaign;

@@ -1,4 +1,4 @@
-//! A campaign: every program of a family is judged by two or more compilers, and every verdict is kept.
+//! A campaign: two or more compilers judge every program of a family, and every verdict is kept.
 //!
 //! ```text
 //!              batches           verdicts                    final verdicts
@@ -7,13 +7,13 @@
 //!                 └─────────────────────────────┘ again, alone
 //! ```
 //!
-//! One thread makes programs. Several threads judge them, the same number for each compiler, each with a compiler of its own. The
-//! calling thread compares verdicts, keeps them and reports progress. Programs are judged together, because that is many times faster; where
-//! compilers disagree all are asked again about that program alone. So a verdict never depends on a program's neighbours, and a
-//! compiler whose verdicts differ from time to time is detected ([`Verdict::Flaky`]).
+//! One thread makes programs. Several threads judge them, the same number for each compiler, and each with its own compiler
+//! process. The calling thread compares verdicts, stores them and reports progress. Programs are judged in batches, because that
+//! is many times faster. Where compilers disagree, each of them judges that program again, alone. A verdict therefore never
+//! depends on a program's neighbours, and a compiler with varying verdicts is detected ([`Verdict::Flaky`]).
 //!
-//! Programs can be judged elsewhere too, on other machines: [`judge_pair`] asks the same of the same compilers, and [`Import`] keeps
-//! what they said.
+//! Programs can also be judged on other machines: [`judge_pair`] puts the same questions to the same compilers, and [`Import`]
+//! stores the results.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -41,53 +41,53 @@ use judging::{settle, together};
 pub use limits::CampaignLimits;
 use store::{CompilerId, Judged, Store, StoreError};
 
-/// A compiler of a campaign.
+/// A compiler that takes part in a campaign.
 pub struct Compiler {
-    /// Its name, its version and its settings. Two compilers of the same identity give the same verdicts.
+    /// Name, version and settings. Two compilers with equal identities give equal verdicts.
     pub identity: String,
-    /// Starts one for a thread.
+    /// Starts a judge for one thread.
     pub start: Box<dyn Fn() -> Box<dyn Judge> + Sync>,
 }
 
 /// The progress of a campaign.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct CampaignProgress {
-    /// Programs with all verdicts, with those of earlier runs up to where this one began.
+    /// Programs with all verdicts, including those of earlier runs that precede the start of this one.
     pub programs: u64,
-    /// The programs of this run.
+    /// Programs judged in this run.
     pub judged: u64,
-    /// Disagreements of this run.
+    /// Disagreements found in this run.
     pub disagreements: u64,
-    /// Programs about which each compiler was asked in this run; for all others there were verdicts.
+    /// For each compiler, the number of programs that it judged in this run. The other verdicts were already stored.
     pub asked: Vec<u64>,
 }
 
-/// A notice of a running campaign.
+/// A notification from a running campaign.
 #[derive(Debug)]
 pub enum Notice<'n> {
-    /// It has come further.
+    /// Progress was made.
     Progress(&'n CampaignProgress),
-    /// A message of the family.
+    /// A message from the family.
     Message(&'n str),
 }
 
-/// An early end of a campaign. Earlier verdicts are kept.
+/// The reason why a campaign ended early. Earlier verdicts are kept.
 #[derive(Debug, thiserror::Error)]
 pub enum CampaignError {
-    /// Verdicts can't be kept.
+    /// Verdicts can't be stored.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A compiler can't be used any more.
+    /// A compiler stopped working.
     #[error("{0}")]
     Broken(String),
 }
 
-/// Runs a campaign to the end of its family. `family` gives the programs from where the feed says, and whether these were all;
-/// `watch` gets the progress. Returns the final progress.
+/// Runs a campaign to the end of its family and returns the final progress. `family` supplies the programs, starting where the
+/// feed says, and returns whether these were all; `watch` receives notifications.
 ///
 /// # Errors
 ///
-/// If verdicts can't be kept or a compiler can't be used any more. The campaign can be gone on with in either case.
+/// Verdicts can't be stored, or a compiler stopped working. In either case the campaign can be resumed.
 pub fn run(
     store: &mut Store,
     compilers: &[Compiler],
@@ -101,7 +101,7 @@ pub fn run(
     let name = store.subject().to_string();
     let asked = vec![0; compilers.len()];
     let progress = CampaignProgress { programs: rest.number, asked, ..CampaignProgress::default() };
-    // Each thread has one batch and finds another waiting, and one or two wait for second opinions.
+    // Each thread has one batch in progress and one waiting; one or two more wait for second opinions.
     let board = Board::new(compilers.len(), 2 * limits.jobs + 2);
     let (events, inbox) = mpsc::channel();
     thread::scope(|scope| {
@@ -123,7 +123,7 @@ pub fn run(
         let mut desk = Desk { store, ids, board, open: HashMap::new(), closed: 0, progress };
         let mut fed = None;
         while fed != Some(desk.closed) {
-            // A sender is alive for as long as this loop.
+            // A sender lives as long as this loop.
             let Ok(event) = inbox.recv() else { break };
             match event {
                 Event::Judged { batch, side, verdicts } => desk.judged(batch, side, verdicts)?,
@@ -146,7 +146,7 @@ pub fn run(
     })
 }
 
-/// Ends judging, also after an error or a panic, so no thread waits at the board for ever.
+/// Ends judging when dropped, also after an error or a panic, so that no thread waits at the board forever.
 struct EndOnDrop<'b>(&'b Board);
 
 impl Drop for EndOnDrop<'_> {
@@ -155,14 +155,14 @@ impl Drop for EndOnDrop<'_> {
     }
 }
 
-/// Does `work` and turns a panic into an event.
+/// Runs `work` and converts a panic to an event.
 fn guarded(events: &Sender<Event>, work: impl FnOnce()) {
     if let Err(panic) = catch_unwind(AssertUnwindSafe(work)) {
         let _ = events.send(Event::Panicked(panic));
     }
 }
 
-/// Judges for one side until there is nothing to judge any more.
+/// Judges for one side until judging ends.
 fn work(board: &Board, side: Side, mut judge: Box<dyn Judge>, events: &Sender<Event>) {
     while let Some(task) = board.take(side) {
         let done = match task {
@@ -178,7 +178,7 @@ fn work(board: &Board, side: Side, mut judge: Box<dyn Judge>, events: &Sender<Ev
     }
 }
 
-/// The verdicts on a batch, of which some may be known.
+/// The verdicts on a batch. Known verdicts are not asked for again.
 fn judge_batch(judge: &mut dyn Judge, batch: &Batch, side: Side) -> Result<Vec<Arc<Verdict>>, String> {
     let known = &batch.known[side];
     let unknown: Vec<&TestProgram> = batch
@@ -193,32 +193,32 @@ fn judge_batch(judge: &mut dyn Judge, batch: &Batch, side: Side) -> Result<Vec<A
     Ok(known.iter().filter_map(verdict).collect())
 }
 
-/// A batch that waits for verdicts.
+/// A batch with verdicts outstanding.
 struct Open {
-    /// For each side, as soon as it has judged.
+    /// For each side, its verdicts once it has judged the batch.
     verdicts: Vec<Option<Vec<Arc<Verdict>>>>,
-    /// Verdicts that are asked for again.
+    /// Number of verdicts that are being asked for again.
     unsettled: usize,
 }
 
-/// The verdicts of all sides, as soon as all have judged.
+/// The verdicts of all sides; `None` until all have judged.
 fn of_all(sides: &[Option<Vec<Arc<Verdict>>>]) -> Option<Vec<&Vec<Arc<Verdict>>>> {
     sides.iter().map(Option::as_ref).collect()
 }
 
-/// Compares and keeps verdicts.
+/// Compares and stores verdicts.
 struct Desk<'s, 'b> {
     store: &'s mut Store,
     ids: Vec<CompilerId>,
     board: &'b Board,
     open: HashMap<u64, Open>,
-    /// Batches that are done.
+    /// Number of finished batches.
     closed: u64,
     progress: CampaignProgress,
 }
 
 impl Desk<'_, '_> {
-    /// One side has judged a batch.
+    /// Handles the verdicts of one side on a batch.
     fn judged(
         &mut self,
         batch: Arc<Batch>,
@@ -243,7 +243,7 @@ impl Desk<'_, '_> {
         self.close_if_settled(&batch)
     }
 
-    /// One side has judged a program again.
+    /// Handles the second verdict of one side on a program.
     fn settled(
         &mut self,
         batch: &Batch,
@@ -251,7 +251,7 @@ impl Desk<'_, '_> {
         side: Side,
         verdict: Verdict,
     ) -> Result<(), StoreError> {
-        // Otherwise it was asked about it with the batch.
+        // Otherwise the batch already counted it.
         self.progress.asked[side] += u64::from(batch.known[side][index].is_some());
         if let Some(open) = self.open.get_mut(&batch.number) {
             open.unsettled -= 1;
@@ -262,7 +262,7 @@ impl Desk<'_, '_> {
         self.close_if_settled(batch)
     }
 
-    /// Keeps the verdicts of a batch if all are final.
+    /// Stores the verdicts of a batch if all are final.
     fn close_if_settled(&mut self, batch: &Batch) -> Result<(), StoreError> {
         let settled = self.open.get(&batch.number).filter(|open| open.unsettled == 0);
         let Some(all) = settled.and_then(|open| of_all(&open.verdicts)) else { return Ok(()) };

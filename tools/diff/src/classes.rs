@@ -1,8 +1,10 @@
-//! Classes of disagreement: disagreements that most likely have one cause.
+//! Classes of disagreement: disagreements that most likely have the same cause.
 //!
-//! A [`Signature`] holds what disagreements of one cause share: the kind of an error, its message without names, the construct. Of each signature
-//! only the number of its programs and the smallest one are kept, so there may be any number of disagreements. When all are there,
-//! signatures that differ in details that needn't matter (which types are cast, what stands around) are put into one class, which shows
+//! A [`Signature`] holds what disagreements of one cause share: the kind of an error, its message without names, and the
+//! construct. For each signature, only the number of its programs and the smallest one are kept, so the number of disagreements
+//! is unlimited. At the end, signatures that differ in possibly irrelevant details (the types of a cast, the surrounding
+//! construct) are merged into one class. The class shows several of them, since more than one cause may still hide in it. Known
+//! classes separate the signatures that they explain.
 //! some of them, since several causes may still hide in it. What is known of some of them takes these out.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -17,17 +19,17 @@ use crate::verdict::Verdict;
 mod order;
 mod variant;
 
-/// Collects disagreements.
+/// Collects disagreements and sorts them into classes.
 #[derive(Debug, Default)]
 pub struct Classes {
     known: KnownClasses,
     variants: HashMap<Key, Collected>,
 }
 
-/// The common of disagreements that are counted together: the signature, the entry, and the sides of all compilers.
+/// The key of disagreements that are counted together: the signature, the known entry, and the sides of all compilers.
 type Key = (Signature, Option<Attribution>, Vec<Side>);
 
-/// The disagreements with one key so far.
+/// The disagreements collected for one key.
 #[derive(Debug)]
 struct Collected {
     count: u64,
@@ -35,48 +37,48 @@ struct Collected {
     witness: Disagreement,
 }
 
-/// Disagreements that most likely have one cause.
+/// Disagreements that most likely have the same cause.
 #[derive(Clone, Debug)]
 pub struct Class {
-    /// The common pattern of their signatures, with `*` for any text.
+    /// The common pattern of the signatures; `*` stands for any text.
     pub pattern: String,
-    /// The smallest of them by [`crate::program::TestProgram::size`], and of those the one with the smallest number; its signature; and how many
-    /// programs are in the whole class.
+    /// The smallest disagreement by [`crate::program::TestProgram::size`], and among equals the one with the smallest number; its
+    /// signature; and the number of programs in the whole class.
     pub smallest: Variant,
-    /// Others of them, with other signatures, each as unlike those before it as can be: at most [`MAX_VARIANTS`].
+    /// Further disagreements with other signatures, each as different as possible from those before it; at most [`MAX_VARIANTS`].
     pub variants: Vec<Variant>,
-    /// The number of signatures.
+    /// Number of distinct signatures.
     pub signatures: usize,
-    /// Its entry among the known classes.
+    /// The entry among the known classes, if one matches.
     pub known: Option<KnownClass>,
-    /// Further entries, if several know its findings together.
+    /// Further entries, if several entries together know all findings.
     pub also_known: Vec<KnownClass>,
-    /// Whether its programs have the constructs of this entry; see [`Attribution`].
+    /// Whether the programs have the constructs of this entry; see [`Attribution`].
     pub confirmed: bool,
-    /// The places, in the order of classes, of those whose findings together are the findings of this one; empty if there are
-    /// none. Then the class is most likely no more than several causes in one program.
+    /// The positions of classes whose findings together are the findings of this one, in the order of classes; empty if there are
+    /// none. Such a class is most likely a program with several independent causes.
     pub components: Vec<usize>,
-    /// The verdicts on the smallest one with errors as compilers print them; empty if they were not asked for.
+    /// The verdicts on the smallest program with errors as compilers print them; empty unless requested.
     pub as_printed: Vec<Verdict>,
     /// The patterns of its findings.
     findings: BTreeSet<String>,
 }
 
-/// Whether a class is new, known, probably known or a combination of others.
+/// Whether a class is new, known, probably known or a combination of other classes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClassState {
-    /// It has no entry among the known classes.
+    /// No entry of the known classes matches.
     New,
-    /// It has an entry among the known classes, whose constructs its programs have.
+    /// An entry of the known classes matches, and the programs have its constructs.
     Known,
-    /// The signature of an entry matches it, but its programs lack a construct of this entry: most likely another cause.
+    /// The signature of an entry matches, but the programs lack one of its constructs: the cause is most likely a different one.
     Probable,
-    /// It is new and a combination of other classes; see [`Class::components`].
+    /// New, and a combination of other classes; see [`Class::components`].
     Combined,
 }
 
 impl ClassState {
-    /// The word for it in the report.
+    /// The word for the state in the report.
     pub(crate) fn word(self) -> &'static str {
         match self {
             ClassState::New => "new",
@@ -87,16 +89,16 @@ impl ClassState {
     }
 }
 
-/// Variants of a class that are kept for the report, at most.
+/// Upper bound on the variants of a class that a report shows.
 pub const MAX_VARIANTS: usize = 8;
 
 impl Classes {
-    /// No disagreements yet, of which these classes are known.
+    /// An empty collection with these known classes.
     pub fn new(known: KnownClasses) -> Classes {
         Classes { known, variants: HashMap::new() }
     }
 
-    /// Adds one.
+    /// Adds a disagreement.
     pub fn add(&mut self, disagreement: Disagreement) {
         use std::collections::hash_map::Entry;
         let size = disagreement.program.size();
@@ -122,17 +124,17 @@ impl Classes {
         }
     }
 
-    /// The classes, each as unlike those before it as can be (see the order's own module), with combinations of others
-    /// ([`Class::components`]) behind all that are not.
+    /// The classes, each as different as possible from those before it (see the module of the order). Combinations of others
+    /// ([`Class::components`]) come last.
     ///
-    /// Signatures are in one class if the same is known of them, or if nothing is, their patterns are the same, and, where a pattern
-    /// doesn't say what stands at the place, the constructs of one are all in the other. All
-    /// compilers have to be on the same sides.
+    /// Two signatures are in one class if they have the same known entry. Without entries, they are in one class if their
+    /// patterns are equal and, where a pattern doesn't determine the construct, the constructs of one include those of the other.
+    /// In either case, all compilers must be on the same sides.
     pub fn into_ordered(self) -> Vec<Class> {
         let Classes { known, variants } = self;
         let mut groups: BTreeMap<(Vec<Side>, String), Vec<Variant>> = BTreeMap::new();
         let mut classes: BTreeMap<(Vec<Side>, Attribution), Vec<Variant>> = BTreeMap::new();
-        // The order of a hash map differs from run to run, and of equally small witnesses the first is shown.
+        // The order of a hash map varies from run to run; of equally small witnesses, the first is shown.
         let mut collected: Vec<_> = variants.into_iter().collect();
         collected.sort_by(|(one, _), (other, _)| one.cmp(other));
         for ((signature, attribution, sides), Collected { count, witness, .. }) in collected {
@@ -170,7 +172,7 @@ impl Classes {
     }
 }
 
-/// Variants with the same pattern, grouped by the variant whose constructs they have.
+/// Variants with the same pattern, grouped under the variant that has their constructs.
 fn by_constructs(mut variants: Vec<Variant>) -> Vec<Vec<Variant>> {
     variants.sort_by_cached_key(|variant| {
         (variant.signature.constructs().len(), variant.signature.as_str().to_string())
@@ -189,8 +191,8 @@ fn by_constructs(mut variants: Vec<Variant>) -> Vec<Vec<Variant>> {
     groups
 }
 
-/// The places of the classes of which `whole` is a combination: for the same verdicts, one for each of its findings that has
-/// this finding alone. Empty if there are none.
+/// The positions of the classes of which `whole` is a combination: with the same verdicts, and for each of its findings one class
+/// that has only this finding. Empty if there are none.
 fn components(whole: &Class, others: &[Class]) -> Vec<usize> {
     if whole.findings.len() < 2 {
         return Vec::new();
@@ -209,7 +211,7 @@ fn components(whole: &Class, others: &[Class]) -> Vec<usize> {
 }
 
 impl Class {
-    /// The class of these variants; none if there are none.
+    /// The class of these variants; `None` if there are none.
     fn new(pattern: String, mut variants: Vec<Variant>, known: Option<KnownClass>) -> Option<Class> {
         let rank = |i: &usize| (variants[*i].witness.program.size(), variants[*i].witness.program.number);
         let smallest = (0..variants.len()).min_by_key(rank)?;
@@ -234,13 +236,13 @@ impl Class {
         })
     }
 
-    /// Has a smaller witness of the same class, as a reduction finds it.
+    /// Replaces the witness by a smaller one of the same class, as a reduction found it.
     pub fn set_witness(&mut self, witness: Disagreement) {
         self.smallest.signature = Signature::of(&witness);
         self.smallest.witness = witness;
     }
 
-    /// Whether it is known, probably known, new, or a combination of others.
+    /// Whether the class is known, probably known, new, or a combination of others.
     pub fn state(&self) -> ClassState {
         match (&self.known, self.components.is_empty()) {
             (Some(_), _) if self.confirmed => ClassState::Known,
@@ -250,27 +252,27 @@ impl Class {
         }
     }
 
-    /// Its entries among the known classes.
+    /// The matching entries of the known classes.
     pub fn entries(&self) -> impl Iterator<Item = &KnownClass> {
         self.known.iter().chain(&self.also_known)
     }
 
-    /// The number of its programs.
+    /// Number of programs in the class.
     pub fn count(&self) -> u64 {
         self.smallest.count
     }
 
-    /// The smallest program in it.
+    /// The smallest program of the class.
     pub fn witness(&self) -> &Disagreement {
         &self.smallest.witness
     }
 
-    /// The verdicts on the smallest program, with errors as compilers print them where that is known.
+    /// The verdicts on the smallest program, with errors as compilers print them if they were requested.
     pub(crate) fn printed(&self) -> &[Verdict] {
         if self.as_printed.is_empty() { &self.witness().verdicts } else { &self.as_printed }
     }
 
-    /// Its smallest program's signature.
+    /// The signature of the smallest program.
     pub fn signature(&self) -> &Signature {
         &self.smallest.signature
     }

@@ -1,23 +1,23 @@
-//! Compilers as judges that live long: finding them, starting them, asking them for verdicts.
+//! Compilers as long-lived judges: finds them, starts them, and asks them for verdicts.
 //!
 //! ```text
 //!  Spec ──► Installation ──► Judge ──► Verdict
 //! ```
 //!
-//! * `jdk`: the parts of a compiler in a JVM, and where they are found.
-//! * `kept`: our part of a process, compiled, from one campaign to the next.
-//! * `task`: programs as such a compiler is given them, several side by side or one alone.
-//! * `process`: a JVM that compiles and runs them (its part is in `worker/`), and what it says.
-//! * `responses`: the answers to one request, put together.
+//! * `jdk`: the parts of a compiler in a JVM, and where they are installed.
+//! * `kept`: caches the compiled worker between campaigns.
+//! * `task`: programs in the form that a compiler receives, several together or one alone.
+//! * `process`: a JVM that compiles and runs programs (its sources are in `worker/`), and its answers.
+//! * `responses`: combines the answers to one request.
 //! * `isolated`: programs that run in a JVM of their own.
-//! * `jvm`: the requests to a JVM until each program has a verdict.
-//! * `trace`: stack traces of compilers that fail.
-//! * `own`: udita itself, in this process.
-//! * `command`: any other compiler, a process a program.
-//! * `group`: processes with all that they start.
-//! * `environment`: what a process gets of ours.
+//! * `jvm`: sends requests to a JVM until each program has a verdict.
+//! * `trace`: stack traces of failing compilers.
+//! * `own`: udita itself, within this process.
+//! * `command`: any other compiler, as one process for each program.
+//! * `group`: processes that are ended together with their children.
+//! * `environment`: the environment variables that child processes inherit.
 //! * `sandbox`: bubblewrap around a compiler or a program.
-//! * `limits`: what processes may use up.
+//! * `limits`: resource limits of processes.
 //! * `scratch`: temporary directories.
 
 mod command;
@@ -53,7 +53,7 @@ pub use self::spec::{BadSpec, Spec, Tool, Units, Way};
 use crate::program::TestProgram;
 use crate::verdict::Verdict;
 
-/// A compiler found on this machine. Any number of judges are started from it.
+/// A compiler found on this machine. It can start any number of judges.
 #[derive(Clone, Debug)]
 pub struct Installation {
     identity: String,
@@ -62,7 +62,7 @@ pub struct Installation {
     release: Option<u32>,
     spec: Spec,
     kind: Kind,
-    /// The judge that was tried out. The first call of `judge` takes it.
+    /// The judge that was started for the trial. The first call of `judge` takes it.
     spare: Arc<Mutex<Option<jvm::Judge>>>,
 }
 
@@ -74,10 +74,10 @@ enum Kind {
 }
 
 impl Installation {
-    /// Looks for a compiler and has it compile a trivial program.
+    /// Looks for a compiler and lets it compile a trivial program.
     ///
     /// # Errors
-    /// If it isn't there or doesn't work.
+    /// The compiler isn't installed or doesn't work.
     pub fn find(spec: &Spec, settings: &Settings) -> Result<Installation, Missing> {
         let kind = match spec {
             Spec::Javac(home, way) => Kind::Jvm(Arc::new(jdk::javac(home.as_deref(), *way, settings)?)),
@@ -101,7 +101,7 @@ impl Installation {
                 (format!("{name} {version}: {identity}"), name.clone(), Some(version.clone()))
             }
             Spec::Command { version: None, .. } => (identity.clone(), identity, None),
-            // The others tell a name, a version, and maybe more.
+            // Each of the others states a name, a version, and possibly more.
             Spec::Javac(_, _) | Spec::Ecj(_, _) | Spec::Own => {
                 let identity = identity.replacen(' ', &format!("{} ", spec.way()), 1);
                 let mut words = identity.split([' ', ',']).map(str::to_string);
@@ -113,27 +113,28 @@ impl Installation {
         Ok(Installation { identity, name, version, release, spec, kind, spare: Arc::new(Mutex::new(spare)) })
     }
 
-    /// Its name and version, or its command: the same means the same verdicts.
+    /// Name and version, or the command. Equal identities give equal verdicts.
     pub fn identity(&self) -> &str {
         &self.identity
     }
 
-    /// The name that its versions share, such as `javac`.
+    /// The name shared by all versions, such as `javac`.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// Its version; none for a command that doesn't tell one.
+    /// The version; `None` for a command without a declared version.
     pub fn version(&self) -> Option<&str> {
         self.version.as_deref()
     }
 
-    /// The release of Java that it compiles for; none for udita, which knows one language only, and for a command, which doesn't tell it.
+    /// The Java release that it compiles for; `None` for udita, which has a single language level, and for commands, which don't
+    /// declare it.
     pub fn release(&self) -> Option<u32> {
         self.release
     }
 
-    /// The compiler as a person runs it.
+    /// The compiler as a user runs it.
     pub fn tool(&self) -> Tool {
         let jar = match &self.kind {
             Kind::Jvm(worker) => worker.jar().map(Path::to_path_buf),
@@ -142,8 +143,8 @@ impl Installation {
         Tool { spec: self.spec.clone(), release: self.release, jar }
     }
 
-    /// A judge of its own that tells errors as the compiler prints them, and runs nothing. It is asked about programs alone. None if the
-    /// usual one tells them so.
+    /// A new judge that reports errors as the compiler prints them and runs nothing. It judges programs only one at a time.
+    /// `None` if the normal judge already reports them this way.
     pub fn verbatim_judge(&self) -> Option<Judge> {
         match &self.kind {
             Kind::Jvm(worker) => Some(Judge(AnyJudge::Jvm(jvm::Judge::verbatim(Arc::clone(worker))))),
@@ -151,7 +152,7 @@ impl Installation {
         }
     }
 
-    /// A judge of its own, whose process starts when it is first asked, if it hasn't been tried out.
+    /// A new judge. Its process starts with the first request, unless the trial has already started it.
     pub fn judge(&self) -> Judge {
         let spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner).take();
         Judge(match &self.kind {
@@ -162,7 +163,7 @@ impl Installation {
     }
 }
 
-/// Gives verdicts, by a process that lives on between them; dropping it ends the process.
+/// Gives verdicts through a process that stays alive between them. Dropping the judge ends the process.
 #[derive(Debug)]
 pub struct Judge(AnyJudge);
 
@@ -174,10 +175,10 @@ enum AnyJudge {
 }
 
 impl Judge {
-    /// A verdict for each program, as if each were judged alone. Tries them together; anything odd is tried again alone.
+    /// Judges each program as if it were alone. Programs are tried together first; any irregular result is tried again alone.
     ///
     /// # Errors
-    /// If the compiler can't be started any more.
+    /// The compiler can't be started any more.
     pub fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, Broken> {
         match &mut self.0 {
             AnyJudge::Jvm(judge) => judge.judge(programs),
@@ -187,10 +188,10 @@ impl Judge {
         }
     }
 
-    /// The verdict of a program in a task of its own.
+    /// Judges a program in a task of its own.
     ///
     /// # Errors
-    /// If the compiler can't be started any more.
+    /// The compiler can't be started any more.
     pub fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, Broken> {
         match &mut self.0 {
             AnyJudge::Jvm(judge) => judge.judge_alone(program),
@@ -202,7 +203,7 @@ impl Judge {
         }
     }
 
-    /// The number of processes that were started for it.
+    /// Number of processes started for this judge.
     pub fn starts(&self) -> u64 {
         match &self.0 {
             AnyJudge::Jvm(judge) => judge.starts(),

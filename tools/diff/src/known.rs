@@ -1,4 +1,4 @@
-//! Known classes of disagreement: a file in which a person says which compiler is right.
+//! Known classes of disagreement: a file that records which compiler is right.
 //!
 //! The file is TOML. Each class is an entry:
 //!
@@ -14,12 +14,13 @@
 //! """
 //! ```
 //!
-//! In a signature `*` stands for any text of one finding, and findings are separated by ` | `. Each finding of a disagreement has to
-//! match one of the entry's, and each of the entry's one of the disagreement; `also` are further ones that may be there. `requires` are
-//! [constructs](Construct) that a program of the class has, `near` those that it has where a finding is. A program that an entry's
-//! signature matches is *known* if it has them, and *probably known* otherwise. The first entry that knows a program counts; or else
-//! several that know its findings together; or else the first whose signature matches ([`Attribution`]). Names are unique: an entry of
-//! a second file ([`KnownClasses::extend`]) counts only if the first file has none of its name.
+//! In a signature, `*` stands for any text within one finding, and findings are separated by ` | `. Each finding of a
+//! disagreement must match one of the entry's, and each of the entry's findings must match one of the disagreement's; `also`
+//! lists further findings that may occur. `requires` lists [constructs](Construct) that a program of the class has; `near` lists
+//! those that it has at the place of a finding. If an entry's signature matches, the program is *known* if it has these
+//! constructs, and *probably known* otherwise. The first entry that knows the program counts; or else several entries that
+//! together know its findings; or else the first entry whose signature matches ([`Attribution`]). Names are unique: an entry of a
+//! second file ([`KnownClasses::extend`]) counts only if the first file has no entry of that name.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -35,46 +36,46 @@ use crate::signature::{Disagreement, Outline, Region, Signature, regions};
 mod shipped;
 mod signature;
 
-/// A file of known classes.
+/// The entries of a file of known classes.
 #[derive(Clone, Debug, Default)]
 pub struct KnownClasses {
     entries: Vec<KnownClass>,
 }
 
-/// A known class.
+/// An entry: a known class of disagreement.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KnownClass {
-    /// Its name, unique: letters, digits, `-`, `_` and `.`.
+    /// The unique name: letters, digits, `-`, `_` and `.`.
     pub name: String,
-    /// The signature, in which `*` stands for any text of a finding.
+    /// The signature; `*` stands for any text within a finding.
     pub signature: String,
-    /// Findings that a disagreement of the class may have besides, as in a signature, without verdicts.
+    /// Further findings that a disagreement of the class may have, as in a signature, without verdicts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<String>,
-    /// Constructs that a program of the class has.
+    /// Constructs that each program of the class has.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub requires: Vec<Construct>,
-    /// Constructs that a program of the class has in the member in which a finding is; if no finding has a place, anywhere.
+    /// Constructs that each program of the class has in the member of a finding; if no finding has a place, anywhere.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub near: Vec<Construct>,
-    /// Which compiler is right.
+    /// The compiler that is right.
     pub right: Right,
-    /// The section of the specification that says so.
+    /// The section of the specification that decides.
     #[serde(default)]
     pub section: String,
-    /// The reason.
+    /// The reason, for testers.
     #[serde(default)]
     pub explanation: String,
 }
 
 impl KnownClass {
-    /// Whether a program has the constructs of the entry, wherever findings are.
+    /// Whether a program has the constructs of the entry, regardless of the places of findings.
     pub fn is_of(&self, program: &TestProgram) -> bool {
         self.is_confirmed(&Outline::of(program), &[])
     }
 
-    /// Whether a program has the constructs; without constructs, whether the signature says enough.
+    /// Whether a program has the constructs; for an entry without constructs, whether its signature is specific enough.
     fn is_confirmed(&self, outline: &Outline<'_>, regions: &[Region]) -> bool {
         if self.requires.is_empty() && self.near.is_empty() {
             return !is_catch_all(&self.signature);
@@ -84,15 +85,15 @@ impl KnownClass {
     }
 }
 
-/// Which of two compilers is right.
+/// The compiler that is right, if any.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub enum Right {
-    /// `open`: the specification leaves it open.
+    /// `open`: the specification doesn't decide.
     Open,
-    /// `neither`.
+    /// `neither`: both compilers are wrong.
     Neither,
-    /// The compiler of this name.
+    /// The compiler of this name is right.
     Compiler(String),
 }
 
@@ -106,7 +107,7 @@ impl Right {
         }
     }
 
-    /// A sentence without the full stop.
+    /// The judgement as a sentence without full stop.
     pub fn sentence(&self) -> String {
         match self {
             Right::Open => "open who is right".to_string(),
@@ -131,12 +132,12 @@ impl From<Right> for String {
     }
 }
 
-/// The entries to which a disagreement belongs.
+/// The entries that a disagreement is attributed to.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Attribution {
-    /// Their places among [`KnownClasses::entries`]: one, or, if none knows all findings, several that know all together.
+    /// Positions in [`KnownClasses::entries`]: one, or several if no single entry knows all findings but several together do.
     pub entries: Vec<usize>,
-    /// Whether the program has the constructs of the entries; an entry without constructs has a signature that is no catch-all.
+    /// Whether the program has the constructs of the entries; an entry without constructs must have a specific signature.
     /// Otherwise the disagreement is only probably known.
     pub confirmed: bool,
 }
@@ -190,11 +191,11 @@ impl FromStr for KnownClasses {
 }
 
 impl KnownClasses {
-    /// The classes that are shipped, of all families.
+    /// The known classes shipped with udita, of all families.
     ///
     /// # Errors
     ///
-    /// If a shipped file is wrong or two entries have the same name, which a test excludes.
+    /// A shipped file is invalid, or two entries have the same name. A test rules this out.
     pub fn shipped() -> Result<KnownClasses, KnownError> {
         let mut names = HashSet::new();
         let mut entries = Vec::new();
@@ -211,7 +212,7 @@ impl KnownClasses {
         Ok(KnownClasses { entries })
     }
 
-    /// Reads a file; the error names it.
+    /// Reads a file. The error names the file.
     pub fn load(path: &Path) -> Result<KnownClasses, KnownError> {
         let fail = |what: String| KnownError(format!("{}: {what}", path.display()));
         let text = std::fs::read_to_string(path).map_err(|error| fail(error.to_string()))?;
@@ -223,21 +224,21 @@ impl KnownClasses {
         &self.entries
     }
 
-    /// Adds the entries of another file behind these. An entry here replaces the one of its name there.
+    /// Appends the entries of another file. An entry here takes precedence over one of the same name there.
     pub fn extend(&mut self, other: KnownClasses) {
         let names: HashSet<String> = self.entries.iter().map(|entry| entry.name.clone()).collect();
         self.entries.extend(other.entries.into_iter().filter(|entry| !names.contains(&entry.name)));
     }
 
-    /// The entries of a disagreement: the first that knows it, or several that know its findings, or else the first whose signature
-    /// matches.
+    /// Attributes a disagreement to the first entry that knows it, or to several entries that together know its findings, or else
+    /// to the first whose signature matches.
     pub fn attribute(&self, disagreement: &Disagreement) -> Option<Attribution> {
         let outline = Outline::of(&disagreement.program);
         let signature = Signature::with(disagreement, &outline);
         self.attribute_with(disagreement, &signature, &outline)
     }
 
-    /// The same for a disagreement whose program is read already.
+    /// As [`KnownClasses::attribute`], for a program that was already parsed.
     pub(crate) fn attribute_with(
         &self,
         disagreement: &Disagreement,
@@ -248,7 +249,7 @@ impl KnownClasses {
         let findings = Findings::of(signature.as_str());
         let regions = regions(disagreement, outline);
         let mut first = None;
-        // The entries that know a part of the findings, each with these.
+        // The entries that know some of the findings, each with these findings.
         let mut parts: Vec<(usize, Vec<bool>)> = Vec::new();
         for (place, entry) in self.entries.iter().enumerate() {
             let Some(matched) = findings.matched(&entry.signature, &entry.also, &pattern) else { continue };
@@ -278,7 +279,7 @@ impl KnownClasses {
         first.map(|place| Attribution { entries: vec![place], confirmed: false })
     }
 
-    /// What is unwise in these entries, a line each: signatures that match nearly everything.
+    /// Warnings about these entries, one for each signature that matches nearly everything.
     pub fn warnings(&self) -> Vec<String> {
         let all = self.entries.iter().filter(|entry| is_catch_all(&entry.signature));
         let unchecked = all.filter(|entry| entry.requires.is_empty() && entry.near.is_empty());

@@ -1,29 +1,29 @@
-//! Differential testing of compilers and browsers. Compilers: every program of a family is given to two or more compilers, and where
-//! they disagree is sorted into classes.
+//! Differential testing of compilers and browsers. Two or more compilers judge every program of a family, and their disagreements
+//! are sorted into classes. Browsers are compared on pages in the same way.
 //!
 //! ```text
 //!  programs           verdicts             disagreements          classes            report
 //!  ────────► compiler ────────► campaign ──────────────► classes ─────────► report ─────────►
 //! ```
 //!
-//! * [`program`]: the programs that are compiled, and their sizes.
+//! * [`program`]: the programs to be compiled, and their sizes.
 //! * [`compiler`]: compilers, which give verdicts.
-//! * [`metadata`]: what reflection tells of class files.
+//! * [`metadata`]: the contents of class files, as reflection shows them.
 //! * [`verdict`]: verdicts on a program, and when two of them disagree.
-//! * [`campaign`]: has all compilers judge every program, and keeps the verdicts.
-//! * [`signature`]: what two compilers say of a program, without names and positions.
-//! * [`classes`]: disagreements that most likely have one cause.
+//! * [`campaign`]: has all compilers judge every program, and stores the verdicts.
+//! * [`signature`]: the difference between two compilers' verdicts, without names and positions.
+//! * [`classes`]: disagreements that most likely have the same cause.
 //! * [`lineup`]: the compilers of a campaign, by name and version.
-//! * [`matrix`]: many compilers at once, and since when and in which versions they are wrong.
-//! * [`known`]: classes that a person has judged.
+//! * [`matrix`]: many compilers at once: the versions in which each of them is wrong.
+//! * [`known`]: classes for which the right compiler is recorded.
 //! * [`mod@reduce`]: smaller witnesses of a class.
-//! * [`report`]: the report for a tester.
-//! * [`browsers`]: the same for browsers and pages.
-//! * [`refactoring`]: the same for refactoring engines, which are judged by the program that they change.
+//! * [`report`]: the report for testers.
+//! * [`browsers`]: differential testing of browsers on pages.
+//! * [`refactoring`]: testing of refactoring engines, which are judged by the programs that they change.
 //!
-//! This crate knows nothing of how programs are made: they come as text, each with the decisions that lead to it.
-//! It uses `udita-lang`'s parser, for nothing but to tell what stands at the place of an error ([`signature`]); programs in languages
-//! other than Java do as well.
+//! *Invariants*: this crate doesn't know how programs are made; they come as text, each with its decisions. It uses
+//! `udita-lang`'s parser only to determine the construct at the place of an error ([`signature`]), so programs in other languages
+//! than Java work as well.
 
 pub mod browsers;
 pub mod campaign;

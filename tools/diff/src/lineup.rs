@@ -1,18 +1,18 @@
-//! The compilers of a campaign: their names and versions, and the order in which a report shows them.
+//! The compilers of a campaign: their names and versions, and their order in a report.
 
 use serde::Serialize;
 
-/// The names of compilers whose disagreements udita knows, in the order in which its known classes name them.
+/// The compilers that the known classes are about, in the order in which signatures name them.
 const FIRST: [&str; 2] = ["javac", "ecj"];
 
-/// A compiler of a campaign, as a report names it.
+/// A compiler of a campaign, as named in a report.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct CompilerName {
-    /// The compiler and its settings, which decide its verdicts.
+    /// The compiler with its settings. It determines the verdicts.
     pub identity: String,
-    /// The name that its versions share, such as `javac`. A command without a version has a name of its own.
+    /// The name shared by its versions, such as `javac`. Each command without a version has its own name.
     pub name: String,
-    /// Its version; none if it tells none.
+    /// The version; `None` if it is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub version: Option<String>,
 }
@@ -26,7 +26,7 @@ impl CompilerName {
         }
     }
 
-    /// The numbers in its version, by which versions are ordered.
+    /// The numbers in the version. They determine the order of versions.
     fn numbers(&self) -> Vec<u64> {
         let version = self.version.as_deref().unwrap_or_default();
         version.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect()
@@ -41,8 +41,8 @@ pub fn are_ways_of_one(compilers: &[CompilerName]) -> bool {
     FIRST.contains(&plain(first).as_str()) && compilers.iter().all(is_of_first)
 }
 
-/// The places of compilers in the order of a report: javac, ecj, and then the others as they were named; versions of one compiler from the
-/// oldest to the newest.
+/// The positions of compilers in the order of a report: javac, ecj, and then the others as given; versions of one compiler from
+/// the oldest to the newest.
 pub fn order(compilers: &[CompilerName]) -> Vec<usize> {
     let rank = |compiler: &CompilerName| {
         let first = FIRST.iter().position(|name| *name == compiler.name);
@@ -54,7 +54,8 @@ pub fn order(compilers: &[CompilerName]) -> Vec<usize> {
     places
 }
 
-/// The versions of each compiler, by their places: compilers in the order of their first versions, which have to be in [`order`].
+/// The versions of each compiler, as positions. Compilers come in the order of their first versions, and `compilers` must be in
+/// [`order`].
 pub(crate) fn versions(compilers: &[CompilerName]) -> Vec<Vec<usize>> {
     let mut all: Vec<Vec<usize>> = Vec::new();
     for (place, compiler) in compilers.iter().enumerate() {

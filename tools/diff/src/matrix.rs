@@ -1,14 +1,15 @@
-//! Many compilers at once: the groups of equal verdicts on a program, and the row of a class in a matrix of verdicts.
+//! Many compilers at once: groups of equal verdicts on a program, and the row of a class in a matrix of verdicts.
 //!
 //! ```text
 //!                javac 17   javac 25   ecj 3.32   majority   since      fixed in
 //!  a class       reject     accept     accept     accept     javac 17   javac 25
 //! ```
 //!
-//! Compilers whose verdicts are alike are a group. The *majority* is the group of most compilers; of equally many the one of more
-//! different compilers, and then the one with more newest versions. A failure can't be it. Each other group disagrees with it, and the first
-//! compilers of both are a pair as in a campaign of two: their verdicts make the signature, and known classes apply to them. Where a known
-//! class says which compiler is right, that counts instead of the majority.
+//! Compilers with equal verdicts form a group. The *majority* is the group with the most compilers; among equals, the group with
+//! more distinct compilers, and then the one with more newest versions. A failure can't be the majority. Each other group
+//! disagrees with the majority, and the first compilers of both form a pair as in a campaign of two: their verdicts make the
+//! signature, and known classes apply to them. If a known class says which compiler is right, that counts instead of the
+//! majority.
 
 use crate::classes::Class;
 use crate::known::Right;
@@ -17,43 +18,43 @@ use crate::program::TestProgram;
 use crate::signature::{Disagreement, Outcome, Side, is_alike, is_sound};
 use crate::verdict::Verdict;
 
-/// The row of a class.
+/// The row of a class in the matrix.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// A cell for each compiler.
+    /// One cell for each compiler.
     pub cells: Vec<Cell>,
-    /// The verdict of the majority; none if there is no majority.
+    /// The verdict of the majority; `None` if there is none.
     pub majority: Option<String>,
-    /// The compilers with a version that is wrong.
+    /// The compilers that have a wrong version.
     pub faults: Vec<Fault>,
-    /// Whether the newest version of a compiler is wrong, or, if it is open who is right, the newest versions disagree.
+    /// Whether the newest version of a compiler is wrong, or, if the right answer is open, whether the newest versions disagree.
     pub fails_on_newest: bool,
 }
 
-/// What one compiler makes of the witness of a class.
+/// The outcome of a class's witness under one compiler.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cell {
     /// The outcome in a few words.
     pub text: String,
-    /// The word that the outcome begins with, such as `reject`.
+    /// The first word of the outcome, such as `reject`.
     pub word: &'static str,
-    /// Whether it is the right one: known to be right, or that of the majority. None if that is open.
+    /// Whether the outcome is right: known to be right, or that of the majority. `None` if that is open.
     pub is_right: Option<bool>,
 }
 
-/// A compiler with versions that are wrong.
+/// A compiler that has wrong versions.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// The place of the oldest version that is wrong.
+    /// The position of the oldest wrong version.
     pub since: usize,
-    /// Whether no older version was asked, so the fault may be older.
+    /// Whether no older version was tested, so that the fault may be older.
     pub is_oldest: bool,
-    /// The place of the first version behind all that are wrong; none if the newest is wrong.
+    /// The position of the first version after all wrong ones; `None` if the newest is wrong.
     pub fixed_in: Option<usize>,
 }
 
-/// The disagreements on a program: each group of verdicts against that of the majority, or against the first if there is none.
-/// `compilers` are in the order of a report.
+/// The disagreements on a program: each group of verdicts against the majority, or against the first group if there is no
+/// majority. `compilers` are in the order of a report.
 pub fn disagreements(
     program: TestProgram,
     verdicts: Vec<Verdict>,
@@ -66,14 +67,14 @@ pub fn disagreements(
         .filter_map(|group| pair(&groups[reference], &groups[group], compilers))
         .collect();
     if pairs.is_empty() {
-        // All fail alike.
+        // All compilers fail alike.
         pairs.push([0, 1]);
     }
     let disagreement = |pair| Disagreement { program: program.clone(), verdicts: verdicts.clone(), pair };
     pairs.into_iter().map(disagreement).collect()
 }
 
-/// The places of compilers with verdicts that are alike.
+/// The positions of compilers, grouped by equal verdicts.
 fn groups(verdicts: &[Verdict]) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for (place, verdict) in verdicts.iter().enumerate() {
@@ -85,7 +86,7 @@ fn groups(verdicts: &[Verdict]) -> Vec<Vec<usize>> {
     groups
 }
 
-/// The group of the majority.
+/// The position of the majority's group.
 fn majority(groups: &[Vec<usize>], verdicts: &[Verdict], compilers: &[CompilerName]) -> Option<usize> {
     let versions = versions(compilers);
     let weight = |group: &Vec<usize>| {
@@ -101,14 +102,15 @@ fn majority(groups: &[Vec<usize>], verdicts: &[Verdict], compilers: &[CompilerNa
     if heaviest.next().is_none() { first } else { None }
 }
 
-/// A compiler of either group, in the order of compilers: different compilers rather than versions of one, and the first of these.
+/// One compiler of each group, in the order of compilers: different compilers rather than versions of one, and the first such
+/// pair.
 fn pair(one: &[usize], other: &[usize], compilers: &[CompilerName]) -> Option<[usize; 2]> {
     let pairs = one.iter().flat_map(|&one| other.iter().map(move |&other| [one.min(other), one.max(other)]));
     pairs.min_by_key(|[left, right]| (compilers[*left].name == compilers[*right].name, *left, *right))
 }
 
 impl Row {
-    /// The row of a class, by its witness.
+    /// The row of a class, computed for its witness.
     pub fn of(class: &Class, compilers: &[CompilerName]) -> Row {
         let witness = class.witness();
         let (sides, groups) = (witness.sides(), groups(&witness.verdicts));
@@ -151,14 +153,14 @@ impl Row {
     }
 }
 
-/// What the known class of a disagreement says of its two sides.
+/// The judgement of a known class on the two sides of a disagreement.
 enum Judgement {
     Side(Side),
     Neither,
     Open,
 }
 
-/// Which side is right, if the class is known.
+/// The side that is right, if the class is known.
 fn right(class: &Class, compilers: &[CompilerName]) -> Option<Judgement> {
     let [left, right] = class.witness().pair.map(|place| compilers[place].name.as_str());
     let entry = class.known.as_ref().filter(|_| class.confirmed)?;
@@ -172,7 +174,8 @@ fn right(class: &Class, compilers: &[CompilerName]) -> Option<Judgement> {
     }
 }
 
-/// The order of a matrix: classes that the newest version of a compiler still has come first. Otherwise the order stays.
+/// Orders the rows of a matrix: classes that still affect the newest version of a compiler come first. Otherwise the order is
+/// kept.
 pub fn order(classes: Vec<Class>, compilers: &[CompilerName]) -> Vec<Class> {
     let mut places: Vec<usize> = (0..classes.len()).collect();
     places.sort_by_key(|&place| !Row::of(&classes[place], compilers).fails_on_newest);

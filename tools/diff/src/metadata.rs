@@ -1,36 +1,36 @@
-//! The metadata of class files: what reflection tells of the classes of a program.
+//! Metadata of class files: the facts that reflection returns about the classes of a program.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 
-/// The separator of the parts of a fact; `worker/Metadata.java` writes it.
+/// The separator between the parts of a fact. `worker/Metadata.java` writes it.
 const SEPARATOR: char = '\t';
 
-/// What reflection tells of the classes of a program. Equal is what has the same facts.
+/// Facts about the classes of a program. Two values are equal if they have the same facts.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Metadata {
-    /// Tells facts apart where there are none.
+    /// A digest of the facts, for comparison when the facts are dropped.
     digest: String,
-    /// In the order of their texts. Verdicts on programs that compilers agree on are many, and don't keep them.
+    /// The facts in alphabetic order. They are dropped from verdicts on which compilers agree, because these are numerous.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     facts: Vec<String>,
 }
 
-/// A difference of what two compilers made of one program.
+/// A difference between the class files of two compilers for one program.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct Difference {
-    /// The kind of declaration, such as `method`.
+    /// The kind of the declaration, such as `method`.
     pub(crate) kind: String,
-    /// The aspect of it that differs, such as `modifiers`; none if one of them has no such declaration.
+    /// The aspect that differs, such as `modifiers`; `None` if one compiler has no such declaration.
     pub(crate) aspect: Option<String>,
-    /// Both values, empty where there is none.
+    /// Both values; empty where there is none.
     pub(crate) values: [String; 2],
 }
 
 impl Metadata {
-    /// Of facts, each a line: the kind of a declaration, its name, an aspect, its value, with tabs between them.
+    /// Parses facts, one on each line: the kind of a declaration, its name, an aspect and its value, separated by tabs.
     pub(crate) fn new(text: &str) -> Metadata {
         let mut facts: Vec<String> =
             text.lines().filter(|line| !line.is_empty()).map(str::to_string).collect();
@@ -40,12 +40,12 @@ impl Metadata {
         Metadata { digest, facts }
     }
 
-    /// The same without the facts.
+    /// The metadata with its digest only.
     pub(crate) fn without_facts(self) -> Metadata {
         Metadata { facts: Vec::new(), ..self }
     }
 
-    /// The facts that one of the others lacks, for a person.
+    /// The facts that any of the others lacks, as readable text.
     pub(crate) fn own_facts<'m>(&self, others: impl IntoIterator<Item = &'m Metadata>) -> Vec<String> {
         let others: Vec<BTreeSet<&String>> =
             others.into_iter().map(|other| other.facts.iter().collect()).collect();
@@ -59,7 +59,7 @@ impl Metadata {
     }
 }
 
-/// The differences of two.
+/// The differences between two sets of facts.
 pub(crate) fn differences(left: &Metadata, right: &Metadata) -> BTreeSet<Difference> {
     let both = [left, right].map(|metadata| declarations(&metadata.facts));
     let all: BTreeSet<_> = both.iter().flat_map(BTreeMap::keys).collect();
@@ -89,7 +89,7 @@ pub(crate) fn differences(left: &Metadata, right: &Metadata) -> BTreeSet<Differe
     differences
 }
 
-/// The values that are not also among the `others`, each once.
+/// The values that are not among the `others`, without repetitions.
 fn without(values: &[&str], others: &[&str]) -> String {
     let mut others = others.to_vec();
     let own = values.iter().filter(|value| match others.iter().position(|other| other == *value) {

@@ -1,4 +1,4 @@
-//! Programs to be compiled.
+//! Programs that compilers judge.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,17 +10,17 @@ mod types;
 /// A program of a family.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct TestProgram {
-    /// Its family and bounds, such as `inheritance 3`.
+    /// The family with its bounds, such as `inheritance 3`.
     pub family: String,
-    /// Its place among the programs of the campaign, from 0.
+    /// The position among the programs of the campaign, from 0.
     pub number: u64,
-    /// The decision string that leads to it.
+    /// The decision string that generates the program.
     pub decisions: String,
-    /// Its source text; see [`TestProgram::files`].
+    /// The source text; see [`TestProgram::files`].
     pub text: String,
-    /// The rule that it breaks on purpose, as a place in the family's source; none if it is to be valid.
+    /// The rule that the program breaks on purpose, as a place in the family's source; `None` if it should be valid.
     pub broken: Option<String>,
-    /// Whether parts of its text were left out, so that it is a part of the family's program that its number and decisions name.
+    /// Whether parts of the text were removed, so that it is only a part of the program that its number and decisions identify.
     #[serde(default, rename = "reduced", skip_serializing_if = "std::ops::Not::not")]
     pub is_reduced: bool,
 }
@@ -28,15 +28,15 @@ pub struct TestProgram {
 /// A source file of a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SourceFile<'t> {
-    /// Its path, such as `Main.java` or `p/A.java`.
+    /// The path, such as `Main.java` or `p/A.java`.
     pub name: &'t str,
-    /// Its text.
+    /// The content of the file.
     pub text: &'t str,
-    /// The number of lines of the program's text before it.
+    /// Number of lines of the program's text before the file.
     pub line: u32,
 }
 
-/// A source file under the name that compilers want: that of its public type, if the program's text is the only file.
+/// A source file under the name that compilers expect: that of its public type, if the program has only one file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct OwnFile {
     /// See [`SourceFile::name`].
@@ -47,10 +47,10 @@ pub(crate) struct OwnFile {
     pub(crate) line: u32,
 }
 
-/// The first line of each file of a program with several files begins with this.
+/// The prefix of the line that starts each file of a program with several files.
 const HEADER: &str = "//- ";
 
-/// Files, by their names, as the text of one program; the inverse of [`TestProgram::files`].
+/// Joins named files to the text of one program; the inverse of [`TestProgram::files`].
 pub(crate) fn joined<'t>(files: impl IntoIterator<Item = (&'t str, &'t str)>) -> String {
     let file = |(name, text): (&str, &str)| {
         let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
@@ -60,8 +60,8 @@ pub(crate) fn joined<'t>(files: impl IntoIterator<Item = (&'t str, &'t str)>) ->
 }
 
 impl TestProgram {
-    /// Its files. A text is one file, `Main.java`, unless it begins with a line `//- NAME`: then each such line begins the
-    /// file of that name.
+    /// Splits the text into files. A text is one file, `Main.java`, unless it begins with a line `//- NAME`; each such line
+    /// starts the file of that name.
     pub fn files(&self) -> Vec<SourceFile<'_>> {
         if !self.text.starts_with(HEADER) {
             return vec![SourceFile { name: "Main.java", text: &self.text, line: 0 }];
@@ -80,20 +80,20 @@ impl TestProgram {
         files
     }
 
-    /// Its files with the names that compilers want.
+    /// The files with the names that compilers expect.
     pub(crate) fn named_files(&self) -> Vec<OwnFile> {
         self.files().into_iter().map(named).collect()
     }
 
-    /// The same program with each outermost type in a file of its own, under the name of the type. It stands there where it stands in the
-    /// text: before and behind it are blanks, but for imports and the like. A file with a sealed type stays whole, since such a type may
-    /// mean the types of its file.
+    /// Splits the program so that each outermost type is in a file of its own, named after the type. The type keeps its position:
+    /// the rest of the text is replaced by blanks, except for imports and the like. A file with a sealed type stays whole, since
+    /// such a type may refer to the types of its file.
     pub(crate) fn separated(&self) -> Vec<OwnFile> {
         self.files().into_iter().flat_map(separated).collect()
     }
 
-    /// Its size, for finding the smallest: its types, its members (roughly: everything that ends in `;` or has a body), its
-    /// characters.
+    /// The size, for finding the smallest program: the number of types, of members (roughly: everything that ends in `;` or has a
+    /// body), and of characters.
     pub fn size(&self) -> Size {
         let mut size = Size { types: 0, members: 0, characters: self.text.chars().count() as u32 };
         for word in self.text.split(|c: char| !c.is_alphanumeric() && c != '_') {
@@ -105,7 +105,7 @@ impl TestProgram {
 }
 
 fn named(SourceFile { name, text, line }: SourceFile<'_>) -> OwnFile {
-    // A text that is one file has no name.
+    // A text that consists of one file has no name.
     let name = if line == 0 { file_name(text) } else { name.to_string() };
     OwnFile { name, text: text.to_string(), line }
 }
@@ -133,26 +133,26 @@ fn separated(file: SourceFile<'_>) -> Vec<OwnFile> {
     types.iter().map(own).collect()
 }
 
-/// What stands for a character that is left out.
+/// The replacement for a character that is left out.
 fn blank(c: char) -> char {
     if matches!(c, '\n' | '\r' | '\t') { c } else { ' ' }
 }
 
-/// The name of the file for a text: that of its public type, if it has one.
+/// The file name for a text: that of its public type, if it has one.
 fn file_name(text: &str) -> String {
     let all = declarations(text);
     let public = all.iter().find_map(|one| one.name.filter(|_| one.is_public));
     format!("{}.java", public.unwrap_or("Main"))
 }
 
-/// The size of a program. A program of lesser size is easier to read.
+/// The size of a program. Smaller programs are easier to read.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Size {
-    /// Declarations of classes, interfaces, enums and records.
+    /// Number of declarations of classes, interfaces, enums and records.
     pub types: u32,
-    /// Declarations and statements.
+    /// Number of declarations and statements.
     pub members: u32,
-    /// Characters of the text.
+    /// Number of characters of the text.
     pub characters: u32,
 }
 

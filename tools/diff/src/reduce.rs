@@ -1,8 +1,8 @@
-//! Smaller witnesses of a class of disagreement.
+//! Reduction: smaller witnesses of a class of disagreement.
 //!
-//! * `decisions`: leaves out decisions that lead to a program, so whatever comes is a program of the family.
-//! * `text`: leaves out parts of the program's text, and knows nothing of the family.
-//! * `source`, `tree`, `edits`: the files of a program, their tokens and brackets, and what can be left out of them.
+//! * `decisions`: removes decisions, so that every result is a program of the family.
+//! * `text`: removes parts of the program's text, without knowledge of the family.
+//! * `source`, `tree`, `edits`: the files of a program, their tokens and brackets, and the parts that can be removed.
 
 mod decisions;
 mod edits;

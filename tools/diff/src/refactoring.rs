@@ -1,5 +1,5 @@
-//! Differential testing of a refactoring engine: every program of a family is refactored in every way, and the result is compared with
-//! the program.
+//! Differential testing of a refactoring engine: every program of a family is refactored in every way, and each result is
+//! compared with the program.
 //!
 //! ```text
 //!  programs          outcomes           failures           classes
@@ -7,13 +7,13 @@
 //! ```
 //!
 //! * `catalogue`: the refactorings.
-//! * `outcome`: what an engine says of an application, which is a refactoring with its target.
-//! * `engine`: engines, in processes that are started again when they die or hang.
+//! * `outcome`: the engine's response to an application, which is a refactoring with its target.
+//! * `engine`: engines, in processes that are restarted when they die or hang.
 //! * `eclipse`: Eclipse's engine, from Debian's packages.
-//! * `oracle`: what is a failure.
-//! * `classes`: failures that most likely have one cause.
-//! * `campaign`: judges the programs, has them refactored, judges the results.
-//! * `report`: the report for a tester.
+//! * `oracle`: detects failures.
+//! * `classes`: failures that most likely have the same cause.
+//! * `campaign`: judges the programs, has them refactored, and judges the results.
+//! * `report`: the report for testers.
 
 mod campaign;
 mod catalogue;

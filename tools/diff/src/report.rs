@@ -1,7 +1,8 @@
 //! The report of a campaign: a summary for the terminal, and a directory with all classes of disagreement.
 //!
-//! The directory holds `report.html` (for a person), `report.jsonl` (for programs), `witnesses/` (the smallest program of each class,
-//! a script that runs the compilers, a bug report) and `new-classes.toml` (entries to be filled in for a file of known classes).
+//! The directory contains `report.html` (for people), `report.jsonl` (for programs), `witnesses/` (the smallest program of each
+//! class, a script that runs the compilers, a bug report) and `new-classes.toml` (entries to complete for a file of known
+//! classes).
 
 use std::io;
 use std::path::Path;
@@ -31,8 +32,8 @@ pub(crate) mod witness;
 mod witness_name;
 pub(crate) mod words;
 
-/// Writes the report of a campaign into `directory`, which is made if it isn't there. An earlier report there is replaced, with all
-/// of its witnesses; other files stay.
+/// Writes the report of a campaign into `directory`, which is created if necessary. An earlier report there is replaced,
+/// including its witnesses; other files stay.
 pub fn write(directory: &Path, facts: &Facts, classes: &[Class]) -> io::Result<()> {
     let report = Report::new(facts, classes);
     std::fs::create_dir_all(directory)?;

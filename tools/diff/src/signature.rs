@@ -1,5 +1,5 @@
-//! Disagreements and their signatures: what two compilers say of a program, without names and positions, and what the program looks like
-//! where they say it.
+//! Disagreements and their signatures: the difference between two compilers' verdicts, without names and positions, and the
+//! construct at the place of the difference.
 
 mod disagreement;
 mod message;

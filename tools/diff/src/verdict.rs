@@ -6,43 +6,42 @@ use serde::{Deserialize, Serialize};
 
 use crate::metadata::Metadata;
 
-/// The verdict of a compiler on one program, with what became of the class files.
+/// The verdict of a compiler on one program, including the run of its class files.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// It compiles.
+    /// The program compiles.
     Accept {
-        /// The run; none if the program has no `main`, or runs are off.
+        /// The run; `None` if the program has no `main`, or runs are disabled.
         run: Option<Run>,
-        /// Warnings, if they were asked for.
+        /// The warnings, if requested.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         warnings: Vec<Problem>,
-        /// What reflection tells of the class files, if it was asked for and they were loaded.
+        /// The metadata of the class files, if it was requested and they were loaded.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         metadata: Option<Metadata>,
     },
-    /// It has errors.
+    /// The program has errors.
     Reject {
-        /// All errors that were reported, in the order of their places.
+        /// All reported errors, in the order of their places.
         errors: Vec<Problem>,
     },
-    /// The compiler failed: an exception of its own, an internal error, the end of its process.
+    /// The compiler failed: with an exception of its own, an internal error, or the end of its process.
     Crash {
-        /// The part that can be compared: the exception's class and where it was thrown, or the signal.
+        /// The comparable part: the exception's class and the place where it was thrown, or the signal.
         what: String,
-        /// The whole output, for a person.
+        /// The complete output, for people.
         detail: String,
     },
-    /// The compiler took longer than it may.
+    /// The compiler exceeded its time limit.
     Timeout,
-    /// The compiler took many times as long as for an empty class, if that was asked for.
+    /// The compiler took many times as long as for an empty class. Given only if requested.
     Slow,
-    /// The compiler's verdicts on the same program alone differ from time to time: the different ones, in the order in which
-    /// they came.
+    /// The compiler's verdicts on the same program alone vary: the distinct ones, in the order of occurrence.
     Flaky(Vec<Verdict>),
 }
 
-/// The kind of a verdict. The order is that of the words, in which signatures list several.
+/// The kind of a verdict. The order is alphabetic, because signatures list several kinds in it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum VerdictKind {
     /// See [`Verdict::Accept`].
@@ -60,7 +59,7 @@ pub enum VerdictKind {
 }
 
 impl VerdictKind {
-    /// The word for it in signatures.
+    /// The word in signatures.
     pub fn word(self) -> &'static str {
         match self {
             VerdictKind::Accept => "accept",
@@ -76,23 +75,23 @@ impl VerdictKind {
 /// An error or a warning.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Problem {
-    /// The compiler's name for problems of this kind, such as `compiler.err.does.not.override.abstract`
-    /// or `MustOverrideSuperclassMethod`.
+    /// The compiler's name for problems of this kind, such as `compiler.err.does.not.override.abstract` or
+    /// `MustOverrideSuperclassMethod`.
     pub kind: String,
-    /// The line in the program's text, from 1; 0 if it has none.
+    /// The line in the program's text, from 1; 0 if unknown.
     pub line: u32,
-    /// The column of its first character in that line, from 1; 0 if it has none.
+    /// The column of its first character in that line, from 1; 0 if unknown.
     pub column: u32,
-    /// The compiler's words.
+    /// The message of the compiler.
     pub message: String,
 }
 
-/// A run of a program.
+/// The run of a program.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Run {
-    /// The printed text; of a long text, the beginning.
+    /// The printed text. Only the beginning of a long text is kept.
     pub printed: String,
-    /// Its end.
+    /// The way in which the run ended.
     pub end: RunEnd,
 }
 
@@ -102,46 +101,46 @@ pub struct Run {
 pub enum RunEnd {
     /// `main` returned.
     Returned,
-    /// An exception left `main`.
+    /// `main` threw an exception.
     Threw {
-        /// Its class.
+        /// The class of the exception.
         class: String,
-        /// Its message.
+        /// The message of the exception.
         message: String,
     },
     /// The JVM refused a class file: it could not be loaded, or failed verification.
     Refused {
         /// The class of the error, such as `java.lang.VerifyError`.
         class: String,
-        /// Its message.
+        /// The message of the error.
         message: String,
     },
-    /// The process ended with this status (negative: by that signal).
+    /// The process ended with this status (negative: the number of a signal).
     Exited(i32),
-    /// It ran longer than it may.
+    /// The run exceeded its time limit.
     TimedOut,
 }
 
-/// Whether two verdicts agree.
+/// The agreement of two verdicts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Agreement {
-    /// Both accept, and what they made does the same.
+    /// Both accept, and their class files behave the same.
     Accept,
-    /// Both accept, and what either made runs out of time. So it is unknown whether it does the same.
+    /// Both accept, and the run of either exceeds its time limit. It is unknown whether they behave the same.
     Unfinished,
-    /// Both reject, whatever their reasons.
+    /// Both reject, for any reasons.
     Reject,
-    /// Anything else.
+    /// The verdicts disagree.
     Disagree,
 }
 
 impl Verdict {
-    /// It compiles, with no warnings, and nothing was asked about metadata.
+    /// A program that compiles without warnings, with metadata not requested.
     pub fn accept(run: Option<Run>) -> Verdict {
         Verdict::Accept { run, warnings: Vec::new(), metadata: None }
     }
 
-    /// The error by which the JVM refuses one of the class files, if it does.
+    /// The error with which the JVM refuses one of the class files, if any.
     pub(crate) fn refused(&self) -> Option<&str> {
         match self {
             Verdict::Accept { run: Some(Run { end: RunEnd::Refused { class, .. }, .. }), .. } => Some(class),
@@ -149,7 +148,7 @@ impl Verdict {
         }
     }
 
-    /// Its metadata, if it has any.
+    /// The metadata, if there is any.
     pub fn metadata(&self) -> Option<&Metadata> {
         match self {
             Verdict::Accept { metadata, .. } => metadata.as_ref(),
@@ -157,7 +156,7 @@ impl Verdict {
         }
     }
 
-    /// The same without the facts of its metadata, which tell only a person more.
+    /// The verdict without the facts of its metadata, which only serve readers.
     pub(crate) fn without_facts(mut self) -> Verdict {
         if let Verdict::Accept { metadata, .. } = &mut self {
             *metadata = metadata.take().map(Metadata::without_facts);
@@ -165,7 +164,7 @@ impl Verdict {
         self
     }
 
-    /// Its kind.
+    /// The kind of the verdict.
     pub fn kind(&self) -> VerdictKind {
         match self {
             Verdict::Accept { .. } => VerdictKind::Accept,
@@ -178,8 +177,8 @@ impl Verdict {
     }
 }
 
-/// Whether two compilers agree on a program. A crash, a timeout, a slow or a flaky verdict is never an agreement,
-/// whatever the other says: each is a fault that a person wants to see.
+/// Whether two compilers agree on a program. A crash, a timeout, a slow or a flaky verdict never agrees with any other: each is a
+/// fault worth reporting.
 pub fn agreement(left: &Verdict, right: &Verdict) -> Agreement {
     match (left, right) {
         (Verdict::Reject { .. }, Verdict::Reject { .. }) => Agreement::Reject,
@@ -204,7 +203,8 @@ pub fn agreement(left: &Verdict, right: &Verdict) -> Agreement {
     }
 }
 
-/// Whether all are the same failure: a crash at the same place, a class file that is refused by the same error, or too long a time.
+/// Whether all verdicts are the same failure: a crash at the same place, a class file refused with the same error, or an exceeded
+/// time limit.
 pub fn fail_alike(verdicts: &[Verdict]) -> bool {
     let error = |verdict: &Verdict| match verdict {
         Verdict::Accept { .. } => verdict.refused().map(|class| (verdict.kind(), class.to_string())),
@@ -217,43 +217,44 @@ pub fn fail_alike(verdicts: &[Verdict]) -> bool {
     first.is_some() && errors.all(|other| other == first)
 }
 
-/// Whether reflection tells the same of what both made, or isn't asked on one side.
+/// Whether the metadata of both is equal, or one side has none.
 pub(crate) fn is_described_alike(left: &Verdict, right: &Verdict) -> bool {
     left.metadata().zip(right.metadata()).is_none_or(|(left, right)| left == right)
 }
 
-/// Whether all of several compilers agree on a program, by their verdicts. Verdicts that agree with the first agree with one another.
+/// Whether several compilers all agree on a program, by their verdicts. Agreement is transitive, so each verdict is compared with
+/// the first.
 pub fn agreement_of_all<'v>(verdicts: impl IntoIterator<Item = &'v Verdict>) -> Agreement {
     let mut verdicts = verdicts.into_iter();
     let Some(first) = verdicts.next() else { return Agreement::Reject };
-    // A single verdict is compared with itself: a failure is no agreement.
+    // A single verdict is compared with itself, because a failure is not an agreement.
     let second = verdicts.next().unwrap_or(first);
     let whole = agreement(first, second);
     if verdicts.all(|other| agreement(first, other) == whole) { whole } else { Agreement::Disagree }
 }
 
-/// Numbers of programs by agreement.
+/// Counts of programs by agreement.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct Tally {
-    /// Programs with the verdicts of all compilers.
+    /// Programs with verdicts of all compilers.
     pub programs: u64,
-    /// All accept, and what they made does the same.
+    /// Programs that all compilers accept, with the same behaviour.
     pub both_accept: u64,
-    /// All accept, and what each made runs out of time.
+    /// Programs that all compilers accept, and whose runs all exceed the time limit.
     pub unfinished: u64,
-    /// All reject.
+    /// Programs that all compilers reject.
     pub both_reject: u64,
-    /// They disagree. What follows is part of this.
+    /// Programs on which the compilers disagree. The counts below are parts of this one.
     pub disagree: u64,
-    /// A compiler said different things when asked again.
+    /// Programs on which a compiler's verdicts vary.
     pub flaky: u64,
-    /// A compiler failed.
+    /// Programs on which a compiler failed.
     pub crashed: u64,
-    /// A compiler took longer than it may.
+    /// Programs on which a compiler exceeded its time limit.
     pub timed_out: u64,
-    /// A compiler was slow.
+    /// Programs on which a compiler was slow.
     pub slow: u64,
-    /// What one compiler made runs out of time, and what another made does not.
+    /// Programs whose run exceeds the time limit with one compiler and not with another.
     pub ran_out: u64,
 }
 
@@ -297,12 +298,12 @@ impl AddAssign for Tally {
 }
 
 impl Run {
-    /// Whether the same was seen: the same text and the same end. Of exceptions only the class counts, since some messages tell
-    /// what the compiler called a local variable.
+    /// Whether two runs showed the same: equal text and equal end. Of exceptions only the class counts, since some messages
+    /// contain the compiler's name for a local variable.
     pub(crate) fn is_like(&self, other: &Run) -> bool {
         let ends = match (&self.end, &other.end) {
             (RunEnd::Threw { class, .. }, RunEnd::Threw { class: other, .. }) => class == other,
-            // A class file that a JVM refuses is a fault, also if both are.
+            // A class file that a JVM refuses is a fault, even if both are refused.
             (RunEnd::Refused { .. }, _) => false,
             (end, other) => end == other,
         };

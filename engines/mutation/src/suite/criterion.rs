@@ -1,11 +1,11 @@
 //! Criteria: the items that an input covers.
 //!
-//! * [`Fields`]: the pairs of the fields of its objects;
-//! * [`Branches`]: the branches of the program that its path takes;
+//! * [`Fields`]: the field pairs of its objects;
+//! * [`Branches`]: the branches that its path takes;
 //! * [`NearMisses`]: the rule that it breaks;
-//! * [`Choices`]: combinations of the values that were chosen.
+//! * [`Choices`]: combinations of the values that its path chose.
 //!
-//! Items are numbered in the order in which they are first met. Each belongs to a group, which a suite counts apart.
+//! Items are numbered in the order in which they are first met. Each item belongs to a group; a suite counts items by group.
 
 use udita::coverage::Coverage;
 use udita::solution::Solution;
@@ -23,66 +23,66 @@ pub use choices::{Choices, Decision};
 pub use fields::Fields;
 pub use near_misses::NearMisses;
 
-/// The number of an item.
+/// The number of an item, from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ItemId(pub u32);
 
-/// The number of a group.
+/// The number of a group, from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GroupId(pub u32);
 
-/// An input, and what is known of its path.
+/// An input with the data that criteria read.
 #[derive(Clone, Copy, Debug)]
 pub struct Given<'i> {
-    /// The input.
+    /// The solution itself.
     pub solution: &'i Solution,
-    /// The branches of its path alone; none if the program has no probes.
+    /// The branches that its path takes; `None` if the program has no probes.
     pub coverage: Option<&'i Coverage>,
     /// The decisions of its path, in order.
     pub decisions: &'i [Decision],
 }
 
 impl<'i> From<&'i Solution> for Given<'i> {
-    /// An input of whose path nothing is known.
+    /// An input without data about its path.
     fn from(solution: &'i Solution) -> Given<'i> {
         Given { solution, coverage: None, decisions: &[] }
     }
 }
 
-/// What inputs are to cover.
+/// Defines the items that inputs cover.
 pub trait Criterion {
-    /// Adds the items that an input covers to `items`. An item may be added several times.
+    /// Adds the items that an input covers to `items`. Duplicates are allowed.
     fn cover(&mut self, input: &Given<'_>, items: &mut Vec<ItemId>);
 
     /// The group of an item that was met.
     fn group(&self, item: ItemId) -> GroupId;
 
-    /// The number of groups that were met.
+    /// Number of groups met.
     fn groups(&self) -> usize;
 
-    /// The name of a group.
+    /// The display name of a group.
     fn group_name(&self, group: GroupId) -> String;
 
-    /// An item for people, without its group.
+    /// The display text of an item, without its group.
     fn describe(&self, item: ItemId) -> String;
 
-    /// The number of items to cover, if it is known. A suite that covers so many is complete.
+    /// The number of items that can be covered, if it is known. A suite that covers this number is complete.
     fn goal(&self) -> Option<usize> {
         None
     }
 
-    /// The items that are to be covered, for people, and no input has covered yet, if they are known.
+    /// The items that no input has covered yet, as text, if they are known.
     fn missing(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// The pairs of fields that were met, to compare suites; none if items are no pairs.
+    /// The field pairs that were met, for comparing suites; `None` if items are not pairs.
     fn pairs(&self) -> Option<PairSet> {
         None
     }
 }
 
-/// A criterion that is chosen when the program runs.
+/// Allows a criterion to be chosen at run time.
 impl<C: Criterion + ?Sized> Criterion for Box<C> {
     fn cover(&mut self, input: &Given<'_>, items: &mut Vec<ItemId>) {
         (**self).cover(input, items);

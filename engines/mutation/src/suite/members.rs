@@ -1,8 +1,8 @@
 //! The suite: the inputs that cover something new, and the end of the enumeration.
 //!
-//! Inputs are offered in the order of their sizes. An input joins the suite if it covers an item that no input before it covers. So the
-//! last member always covers an item that no other member does. If the enumeration ends early by a rule ([`Until`]), the small scopes
-//! are enumerated in full; they give the targets, and the enumeration goes on from there.
+//! Inputs are offered in the order of their sizes. An input joins the suite if it covers an item that no earlier input covers.
+//! Therefore the last member always covers an item that no other member does. With a stopping rule ([`Until`]), the small scopes
+//! are enumerated in full, the targets are computed from them, and the enumeration continues until they are met.
 
 use crate::suite::criterion::{Criterion, Given, GroupId, ItemId};
 use crate::suite::transcope::{SMALL_SCOPES, Until};
@@ -14,25 +14,25 @@ pub use scopes::ScopeRow;
 use scopes::Scopes;
 pub use superfluous::superfluous;
 
-/// What became of an input.
+/// The result of offering an input to a suite.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Offer {
-    /// It joined the suite, because it covers these new items.
+    /// The input joined the suite because it covers these new items.
     Joined(Vec<ItemId>),
-    /// It covers nothing new.
+    /// The input covers nothing new.
     Superfluous,
-    /// The enumeration had ended before it.
+    /// The enumeration had already ended.
     Late,
 }
 
 /// The reason why an enumeration ends before the last input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// All that is to be covered is covered ([`Criterion::goal`]).
+    /// Every item is covered ([`Criterion::goal`]).
     Covered,
-    /// Each group has as many items as predicted.
+    /// Each group has the predicted number of items.
     Sizes,
-    /// The predicted time is over.
+    /// The predicted time has passed.
     Time,
 }
 
@@ -41,14 +41,14 @@ pub enum End {
 pub struct Suite<C> {
     criterion: C,
     until: Until,
-    /// The largest size.
+    /// The largest size of inputs.
     scope: u32,
-    /// Whether each item is covered.
+    /// For each item, whether it is covered.
     covered: Vec<bool>,
     scopes: Scopes,
-    /// The items that the rule expects, for each group; none before it is known.
+    /// The number of items that the rule expects, for each group; `None` until it is known.
     targets: Option<Vec<f64>>,
-    /// The time at which the enumeration ends, once it is known.
+    /// The time at which the enumeration ends, in instructions, once it is known.
     limit: Option<f64>,
     end: Option<End>,
     /// Scratch space.
@@ -71,7 +71,7 @@ impl<C: Criterion> Suite<C> {
         }
     }
 
-    /// Offers the next input. `size` is at least that of the one before, and `time` is the time that the enumeration has taken so
+    /// Offers the next input. `size` must not be smaller than the previous one; `time` is the time spent on the enumeration so
     /// far, in instructions.
     pub fn offer(&mut self, size: u32, time: u64, input: &Given<'_>) -> Offer {
         self.begin(size);
@@ -101,7 +101,7 @@ impl<C: Criterion> Suite<C> {
         if new.is_empty() { Offer::Superfluous } else { Offer::Joined(new) }
     }
 
-    /// Tells that all inputs below `size` have been offered. An input of this size tells the same.
+    /// Announces that all inputs below `size` have been offered. Offering an input of this size has the same effect.
     pub fn begin(&mut self, size: u32) {
         self.scopes.begin(size);
         let is_over = self.until != Until::Exhausted && size > SMALL_SCOPES && self.scope > SMALL_SCOPES;
@@ -121,7 +121,7 @@ impl<C: Criterion> Suite<C> {
         }
     }
 
-    /// Whether the enumeration has ended by `time`, which is that of its next input or an earlier one.
+    /// Whether the enumeration has ended by `time`, the time of its next input or an earlier one.
     pub fn is_over(&mut self, time: u64) -> bool {
         if self.end.is_none() && self.limit.is_some_and(|limit| time as f64 > limit) {
             self.end = Some(End::Time);
@@ -129,9 +129,9 @@ impl<C: Criterion> Suite<C> {
         self.end.is_some()
     }
 
-    /// Ends the enumeration if each group has its target. A group that the small scopes don't have has none.
+    /// Ends the enumeration if each group has reached its target. A group that doesn't occur in the small scopes has no target.
     fn check_targets(&mut self) {
-        // The curve through exact numbers is exact but for rounding.
+        // The curve through exact numbers is exact except for rounding.
         const ROUNDING: f64 = 1e-6;
         let Some(targets) = &self.targets else { return };
         let sizes = (0..).map(|group| self.scopes.size(group));
@@ -142,52 +142,53 @@ impl<C: Criterion> Suite<C> {
         }
     }
 
-    /// The reason for the end; none as long as inputs are wanted.
+    /// The reason for the end; `None` while inputs are wanted.
     pub fn end(&self) -> Option<End> {
         self.end
     }
 
-    /// The rule for the end.
+    /// The stopping rule.
     pub fn until(&self) -> Until {
         self.until
     }
 
-    /// The criterion.
+    /// The criterion, with the items met so far.
     pub fn criterion(&self) -> &C {
         &self.criterion
     }
 
-    /// The small scopes from 0 on and larger ones, as far as they have begun.
+    /// The rows of the small scopes from 0, and of the larger scopes that have begun.
     pub fn rows(&self) -> &[ScopeRow] {
         self.scopes.rows()
     }
 
-    /// The number of inputs that were offered before the end.
+    /// Number of inputs offered before the end.
     pub fn offered(&self) -> u64 {
         self.rows().last().map_or(0, |row| row.inputs)
     }
 
-    /// The number of inputs in the suite.
+    /// Number of inputs in the suite.
     pub fn members(&self) -> u64 {
         self.rows().last().map_or(0, |row| row.members)
     }
 
-    /// The number of items that are covered.
+    /// Number of items covered.
     pub fn items(&self) -> usize {
         self.scopes.items()
     }
 
-    /// The number of items that are covered, for each group.
+    /// Number of items covered, for each group.
     pub fn sizes(&self) -> Vec<usize> {
         (0..self.criterion.groups()).map(|group| self.scopes.size(group)).collect()
     }
 
-    /// The items that the rule expects for each group; none if the rule is another, or as long as small scopes are enumerated.
+    /// Number of items that the rule expects for each group; `None` under another rule, or while small scopes are enumerated.
     pub fn targets(&self) -> Option<&[f64]> {
         self.targets.as_deref()
     }
 
-    /// The time at which the rule ends the enumeration; none if the rule is another, or as long as small scopes are enumerated.
+    /// The time at which the rule ends the enumeration, in instructions; `None` under another rule, or while small scopes are
+    /// enumerated.
     pub fn limit(&self) -> Option<f64> {
         self.limit
     }

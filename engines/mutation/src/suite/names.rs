@@ -1,4 +1,4 @@
-//! The names of the objects of a graph: the class, and a number within the class in breadth-first order from the root.
+//! Names of the objects of a graph: the class, and a number within the class in breadth-first order from the root.
 //!
 //! Graphs that differ only in the identity of their objects have the same names.
 
@@ -12,26 +12,26 @@ use udita::solution::{Content, Graph, Object, Value};
 /// The name of an object, such as `Node2`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Name {
-    /// The class as the graph has it, such as `BSTree.Node`.
+    /// The class as written in the graph, such as `BSTree.Node`.
     pub class: Arc<str>,
-    /// The number among the objects of the class, from 0.
+    /// The position among the objects of the class in breadth-first order, from 0.
     pub number: u32,
 }
 
 impl Name {
-    /// The name of the class without the classes around it.
+    /// The simple name of the class, without enclosing classes.
     pub fn simple_class(&self) -> &str {
         simple(&self.class)
     }
 }
 
-/// The name of a class without the classes around it.
+/// The simple name of a class, without enclosing classes.
 pub(crate) fn simple(class: &str) -> &str {
     class.rsplit('.').next().unwrap_or(class)
 }
 
 impl fmt::Display for Name {
-    /// The simple name of the class and the number. A `#` is between them if the class's name ends in a digit.
+    /// The simple name of the class and the number, separated by `#` if the class's name ends in a digit.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let class = self.simple_class();
         let mark = if class.ends_with(|last: char| last.is_ascii_digit()) { "#" } else { "" };
@@ -39,14 +39,14 @@ impl fmt::Display for Name {
     }
 }
 
-/// A value by its name.
+/// The value of a field, with objects identified by name.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Label {
     /// `null`.
     Null,
-    /// A number, boolean, character or string as Java writes it.
+    /// A number, boolean, character or string in Java syntax.
     Value(Arc<str>),
-    /// An object.
+    /// An object, by its name.
     Object(Name),
 }
 
@@ -60,12 +60,12 @@ impl fmt::Display for Label {
     }
 }
 
-/// The names of the objects of a graph.
+/// The names of all objects of a graph.
 #[derive(Clone, Debug)]
 pub struct Names {
-    /// The objects that can be reached from the root, in breadth-first order: indices into [`Graph::objects`].
+    /// The objects reachable from the root, in breadth-first order: indices into [`Graph::objects`].
     order: Vec<usize>,
-    /// The name of each object of the graph, by index.
+    /// The name of each object of the graph, by index; `None` for unreachable ones.
     names: Vec<Option<Name>>,
 }
 
@@ -93,12 +93,12 @@ impl Names {
         names
     }
 
-    /// The objects in breadth-first order: indices into [`Graph::objects`].
+    /// The reachable objects in breadth-first order: indices into [`Graph::objects`].
     pub fn order(&self) -> &[usize] {
         &self.order
     }
 
-    /// The name of an object of the graph.
+    /// The name of an object of the graph; `None` if it is unreachable.
     pub fn name(&self, object: usize) -> Option<&Name> {
         self.names.get(object)?.as_ref()
     }
@@ -117,7 +117,7 @@ impl Names {
     }
 }
 
-/// Calls `each` for the values of an object.
+/// Calls `each` for every value of an object.
 fn values<'g>(object: &'g Object, mut each: impl FnMut(&'g Value)) {
     match &object.content {
         Content::Fields(fields) => fields.iter().for_each(|field| each(&field.value)),

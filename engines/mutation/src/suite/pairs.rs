@@ -1,6 +1,6 @@
 //! Sets of pairs as text: `root: (BSTree0,Node0); left: (Node0,Node1) (Node1,null)`.
 //!
-//! A field is followed by its pairs. A class stands by its simple name, as results show it, so a set compares inputs of several runs.
+//! A field is followed by its pairs. Classes have their simple names, as in results, so sets from several runs are comparable.
 //!
 //! ```
 //! use crate::suite::PairSet;
@@ -24,23 +24,23 @@ mod parse;
 
 pub use parse::PairError;
 
-/// A set of pairs for each of some fields.
+/// A set of pairs for each field.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct PairSet(BTreeMap<String, BTreeSet<Pair>>);
 
-/// What two sets of pairs have in common, and what only one has.
+/// The comparison of two sets of pairs.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Difference {
-    /// In both.
+    /// The pairs in both sets.
     pub both: PairSet,
-    /// Only in the first.
+    /// The pairs only in the first set.
     pub only_left: PairSet,
-    /// Only in the second.
+    /// The pairs only in the second set.
     pub only_right: PairSet,
 }
 
 impl PairSet {
-    /// Adds a pair of `field`; whether it is new.
+    /// Adds a pair of `field`. Returns whether it is new.
     pub fn insert(&mut self, field: &str, pair: &Pair) -> bool {
         let pair = simple(pair);
         match self.0.get_mut(field) {
@@ -49,12 +49,12 @@ impl PairSet {
         }
     }
 
-    /// Whether it has a pair of `field`.
+    /// Whether the set contains a pair of `field`.
     pub fn contains(&self, field: &str, pair: &Pair) -> bool {
         self.0.get(field).is_some_and(|pairs| pairs.contains(&simple(pair)))
     }
 
-    /// The fields with their pairs, in order.
+    /// The fields with their pairs, in alphabetic order.
     pub fn fields(&self) -> impl Iterator<Item = (&str, &BTreeSet<Pair>)> {
         self.0.iter().map(|(field, pairs)| (&**field, pairs))
     }
@@ -64,17 +64,17 @@ impl PairSet {
         self.fields().flat_map(|(field, pairs)| pairs.iter().map(move |pair| (field, pair)))
     }
 
-    /// The number of pairs.
+    /// Number of pairs of all fields.
     pub fn len(&self) -> usize {
         self.0.values().map(BTreeSet::len).sum()
     }
 
-    /// Whether there is no pair.
+    /// Whether the set contains no pair.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// What this set and another have in common, and what only one has.
+    /// Compares this set with another.
     pub fn compare(&self, other: &PairSet) -> Difference {
         let mut difference = Difference::default();
         for (field, pair) in self.iter() {
@@ -89,7 +89,7 @@ impl PairSet {
     }
 }
 
-/// The pair with simple names of classes.
+/// The pair with simple class names.
 fn simple(pair: &Pair) -> Pair {
     let name = |name: &Name| match name.simple_class() {
         simple if simple.len() == name.class.len() => name.clone(),
@@ -103,7 +103,7 @@ fn simple(pair: &Pair) -> Pair {
 }
 
 impl fmt::Display for PairSet {
-    /// In one line. [`PairSet::from_str`] reads it.
+    /// Writes the set on one line that [`PairSet::from_str`] reads.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, (field, pairs)) in self.fields().enumerate() {
             write!(f, "{}{field}:", if i > 0 { "; " } else { "" })?;
@@ -118,7 +118,7 @@ impl fmt::Display for PairSet {
 impl FromStr for PairSet {
     type Err = PairError;
 
-    /// Reads pairs. A field ends at a `;` or where the next one begins; blanks don't count.
+    /// Parses a set of pairs. A field's pairs end at a `;` or at the next field; blanks are ignored.
     fn from_str(text: &str) -> Result<PairSet, PairError> {
         let mut set = PairSet::default();
         for (field, pair) in parse::parse(text)? {

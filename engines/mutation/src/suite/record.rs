@@ -1,7 +1,7 @@
-//! Inputs that were written as JSON Lines, read again.
+//! Reads inputs from JSON Lines.
 //!
-//! A line is what `--format jsonl` writes: `{"decisions": "…", "printed": "…", "value": …}`. JSON doesn't tell a character from a string of
-//! one, nor whether a field is a link; a reader who must know asks the program.
+//! A line has the form that `--format jsonl` writes: `{"decisions": "…", "printed": "…", "value": …}`. JSON doesn't distinguish a
+//! character from a string of length one, nor a link from another field; the program has this information.
 
 use std::fmt;
 
@@ -10,34 +10,34 @@ use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 use udita::Decisions;
 use udita::solution::{Content, Field, Graph, Object, Value};
 
-/// An input of a file.
+/// An input read from a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// Its line in the file, from 1.
     pub line: usize,
-    /// The path that makes it. Inputs that are composed of smaller ones all have the empty one.
+    /// The decisions of its path. Inputs composed of smaller ones have an empty decision string.
     pub decisions: Decisions,
-    /// The printed text.
+    /// The text that its path printed.
     pub printed: String,
-    /// The value; none if the path returned none.
+    /// The returned value; `None` if the path returned none.
     pub graph: Option<Graph>,
 }
 
-/// A line that is no input.
+/// A line that is not an input.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The reason.
     pub reason: String,
 }
 
-/// The inputs of a file, in order. Empty lines and violations are left out.
+/// Reads the inputs of a file, in order. Empty lines and violations are skipped.
 ///
 /// # Errors
 ///
-/// The first line that is no input.
+/// A line is not an input. The error is that of the first such line.
 pub fn records(text: &str) -> Result<Vec<Record>, RecordError> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let read = |(index, text): (usize, &str)| {
@@ -47,7 +47,7 @@ pub fn records(text: &str) -> Result<Vec<Record>, RecordError> {
     lines.filter_map(read).collect()
 }
 
-/// The input of a line; none if it is a violation.
+/// Reads the input of a line; `None` if it is a violation.
 fn record(line: usize, text: &str) -> Result<Option<Record>, String> {
     let json: Json = serde_json::from_str(text).map_err(|error| not_json(&error))?;
     let Json::Object(members) = json else { return Err(NO_INPUT.to_owned()) };
@@ -65,7 +65,7 @@ fn record(line: usize, text: &str) -> Result<Option<Record>, String> {
     Ok(Some(Record { line, decisions, printed: printed.clone(), graph }))
 }
 
-/// A message about text that is no JSON, without the line, which is always the first here.
+/// A message about malformed JSON, without the line number, which is always 1 here.
 fn not_json(error: &serde_json::Error) -> String {
     let message = error.to_string();
     let what = message.rsplit_once(" at line ").map_or(message.as_str(), |(what, _)| what);
@@ -83,13 +83,13 @@ fn graph(json: &Json) -> Result<Graph, String> {
     Ok(Graph { root, objects: objects.ok_or("an object is mentioned, but not written")? })
 }
 
-/// A value, whose objects are put into `objects`.
+/// Converts a value and appends its objects to `objects`.
 fn value(json: &Json, objects: &mut Vec<Option<Object>>) -> Result<Value, String> {
     let members = match json {
         Json::Null => return Ok(Value::Null),
         Json::Boolean(value) => return Ok(Value::Boolean(*value)),
         Json::Integer(value) => return Ok(Value::Number(*value)),
-        // The text of a whole number would be that of an integer.
+        // A whole number would print like an integer.
         Json::Real(value) => return Ok(Value::Real(format!("{value:?}"))),
         Json::String(text) => return Ok(Value::String(text.clone())),
         Json::Array(_) => return Err("an array stands where a value is expected".to_owned()),

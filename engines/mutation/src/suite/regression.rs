@@ -1,23 +1,24 @@
-//! Curves through measured points, by least squares. The points are the values at 1, 2, 3 and so on.
+//! Least-squares curves through measured points. The points are the values at 1, 2, 3 and so on.
 
 /// The value at `at` of the straight line through `values`.
 pub fn linear(values: &[f64], at: f64) -> f64 {
     polynomial(1, values, at)
 }
 
-/// The value at `at` of the parabola through `values`. Two values make a straight line.
+/// The value at `at` of the parabola through `values`. Two values give a straight line.
 pub fn quadratic(values: &[f64], at: f64) -> f64 {
     polynomial(2, values, at)
 }
 
-/// The value at `at` of the exponential curve through `values`: a straight line through their logarithms. Values below 1 count as 1.
+/// The value at `at` of the exponential curve through `values`: a straight line through their logarithms. Values below 1 count as
+/// 1.
 pub fn exponential(values: &[f64], at: f64) -> f64 {
     let logarithms: Vec<f64> = values.iter().map(|value| value.max(1.0).ln()).collect();
     linear(&logarithms, at).exp()
 }
 
-/// By polynomials that are orthogonal on the places of the points, so that no system of equations is solved: p0 = 1, p1 = x - m,
-/// p2 = (x - m)² - (n² - 1) / 12, where m is the middle of 1..n.
+/// Uses polynomials orthogonal on the points, so that no system of equations has to be solved: p0 = 1, p1 = x - m, p2 = (x - m)²
+/// - (n² - 1) / 12, where m is the mean of 1..n.
 fn polynomial(degree: usize, values: &[f64], at: f64) -> f64 {
     let n = values.len() as f64;
     let middle = f64::midpoint(n, 1.0);

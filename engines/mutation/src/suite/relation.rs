@@ -1,7 +1,7 @@
 //! The fields of an object graph as relations: each field is the set of its pairs (o, o.f).
 //!
-//! An element of an array or collection is a field with the name of its index, such as `[2]`. A map's entry is two fields, such as
-//! `[2].key` and `[2].value`. The elements of a set count in the order of its iteration.
+//! An element of an array or collection is a field named by its index, such as `[2]`. A map entry is two fields, such as
+//! `[2].key` and `[2].value`. The elements of a set are numbered in iteration order.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,17 +10,17 @@ use udita::solution::{Content, Graph, Value};
 
 use crate::suite::names::{Label, Name, Names};
 
-/// The fields that count.
+/// Selects the fields whose pairs count.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Kinds {
-    /// Values that are objects or `null`. A string or a box is no object here.
+    /// Fields whose value is an object or `null`. A string or a box is not an object here.
     #[default]
     Reference,
-    /// All values.
+    /// All fields.
     All,
 }
 
-/// `--fields` has another value.
+/// An invalid value of `--fields`.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("expected `reference` or `all`, not `{0}`")]
 pub struct KindsError(String);
@@ -46,12 +46,12 @@ impl fmt::Display for Kinds {
     }
 }
 
-/// A pair of a field: an object, and the field's value.
+/// A pair of a field: an object and the field's value in it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Pair {
-    /// The object.
+    /// The object that has the field.
     pub from: Name,
-    /// The value.
+    /// The value of the field.
     pub to: Label,
 }
 
@@ -62,7 +62,7 @@ impl fmt::Display for Pair {
     }
 }
 
-/// Calls `each` for the fields of all objects, in breadth-first order, with their pairs.
+/// Calls `each` with the field and the pair, for the fields of all objects in breadth-first order.
 pub fn pairs(graph: &Graph, kinds: Kinds, mut each: impl FnMut(&str, Pair)) {
     let names = Names::of(graph);
     for &index in names.order() {

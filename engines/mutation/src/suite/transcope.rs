@@ -1,4 +1,4 @@
-//! Transcoping: what small scopes tell of a large one, and rules by which an enumeration ends early.
+//! Transcoping: predictions for a large scope from small ones, and rules for ending an enumeration early.
 //!
 //! The scope of an enumeration is the largest size of its inputs.
 
@@ -7,22 +7,22 @@ use std::str::FromStr;
 
 use crate::suite::regression::{exponential, linear, quadratic};
 
-/// The scopes from 1 on that are enumerated in full, and from which a larger one is predicted.
+/// Number of scopes, from 1, that are enumerated in full as the basis of the prediction.
 pub const SMALL_SCOPES: u32 = 5;
 
-/// The curve of the number of pairs of a field.
+/// The curve that extrapolates the number of pairs of a field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SizeTrend {
     /// A straight line.
     Linear,
-    /// The middle between the line and the parabola.
+    /// The mean of the line and the parabola.
     Average,
     /// A parabola.
     Quadratic,
 }
 
 impl SizeTrend {
-    /// The number of pairs to expect at `scope`, if there are `sizes` at scopes 1, 2, 3 and so on.
+    /// The number of pairs to expect at `scope`. `sizes` holds the numbers at scopes 1, 2, 3 and so on.
     pub fn target(self, sizes: &[usize], scope: u32) -> f64 {
         let sizes: Vec<f64> = sizes.iter().map(|&size| size as f64).collect();
         let at = f64::from(scope);
@@ -34,19 +34,19 @@ impl SizeTrend {
     }
 }
 
-/// The curve of the time of the last input that adds something.
+/// The curve that extrapolates the time of the last input that adds something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TimeTrend {
     /// A parabola. It may be negative.
     Quadratic,
     /// An exponential curve.
     Exponential,
-    /// The middle between the two.
+    /// The mean of the parabola and the exponential curve.
     Average,
 }
 
 impl TimeTrend {
-    /// The time to expect at `scope`, if there are `times` at scopes 1, 2, 3 and so on.
+    /// The time to expect at `scope`. `times` holds the times at scopes 1, 2, 3 and so on.
     pub fn limit(self, times: &[u64], scope: u32) -> f64 {
         let times: Vec<f64> = times.iter().map(|&time| time as f64).collect();
         let at = f64::from(scope);
@@ -58,19 +58,19 @@ impl TimeTrend {
     }
 }
 
-/// The rule for the end of an enumeration. A rule other than [`Until::Exhausted`] never ends it within the small scopes.
+/// The stopping rule of an enumeration. A rule other than [`Until::Exhausted`] never stops within the small scopes.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Until {
-    /// After the last input.
+    /// Stop after the last input.
     #[default]
     Exhausted,
-    /// As soon as each field has as many pairs as the small scopes predict.
+    /// Stop as soon as each field has the number of pairs predicted from the small scopes.
     Size(SizeTrend),
-    /// As soon as the time is over that the small scopes predict.
+    /// Stop as soon as the time predicted from the small scopes has passed.
     Time(TimeTrend),
 }
 
-/// The rules with their names.
+/// The rules, by name.
 const RULES: [(&str, Until); 7] = [
     ("exhausted", Until::Exhausted),
     ("size:linear", Until::Size(SizeTrend::Linear)),
@@ -95,7 +95,7 @@ impl fmt::Display for Until {
     }
 }
 
-/// A text that names no rule.
+/// An unknown rule.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no rule `{0}`; the rules are {names}", names = Until::names().collect::<Vec<_>>().join(", "))]
 pub struct UntilError(String);

@@ -1,4 +1,4 @@
-//! Patterns of calls, and the methods that calls mean.
+//! Patterns of calls, and their resolution to methods.
 
 use udita::solution::Value;
 use udita_mutation::calls::{ExpandError, expand, parse};

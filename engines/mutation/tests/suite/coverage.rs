@@ -1,4 +1,4 @@
-//! The branches that the calls on each input take.
+//! Branch coverage of the calls on each input.
 
 use udita::bytecode::site::Probe;
 use udita::language::{CompileOptions, Dialect, SourceMap};
@@ -7,7 +7,7 @@ use udita_mutation::{Settings, coverages};
 
 use crate::support::{graph, subject};
 
-/// Three conditions: the sign in `m`, whether `fail` throws, and one of a method that no call reaches.
+/// Three conditions: the sign in `m`, whether `fail` throws, and one in a method that no call reaches.
 const TEXT: &str = "
     class A {
         int k;
@@ -40,7 +40,7 @@ fn each_input_has_the_branches_of_its_own_calls() {
             probes.map(|probe| coverage.probe(probe).paths > 0).collect()
         })
         .collect();
-    // For each input `k < x`, `k > 5` and `k == 0`, true and false: 0 is less than 1 to 3, 2 than 3 only, 9 than none.
+    // For each input, `k < x`, `k > 5` and `k == 0`, true and false: 0 is less than 1 to 3, 2 only than 3, 9 than none.
     let by_function = |input: usize| {
         let functions = program.sites.functions();
         let name = |site: u32| &functions[program.sites.all()[site as usize].function as usize].name;

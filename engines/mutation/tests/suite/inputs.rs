@@ -1,4 +1,4 @@
-//! Inputs that are rebuilt from the object graphs of solutions.
+//! Rebuilding inputs from the object graphs of solutions.
 
 use udita::solution::{Content, Graph, Object, Value};
 use udita_mutation::{Error, Expected, Settings, Subject};
@@ -37,7 +37,7 @@ fn a_rebuilt_object_is_like_the_one_that_a_constructor_made() {
     let program = compile(MANY);
     let subject = subject(&program, &inputs, "show(), main()", 0);
     let expected = expected(&subject);
-    // Only `i` isn't that of the constructor; `k` of the inner object was made before it changed.
+    // Only `i` differs from the constructor's value; `k` of the inner object was computed before it changed.
     for (input, sum) in ["-6", "-5", "-4"].into_iter().enumerate() {
         let shown = expected.ending(&subject, input, 0);
         let plain = expected.ending(&subject, input, 1);

@@ -1,4 +1,4 @@
-//! Runs become JUnit tests that kill the same mutants on a JVM.
+//! JUnit tests generated from runs kill the same mutants on a JVM.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -17,7 +17,7 @@ use udita_mutation::{Difference, Expected, Extent, Settings, Subject, Verdict};
 
 use crate::support::{expected, judge, solutions, subject};
 
-/// JUnit and its launcher, of Debian's package `junit5`.
+/// JUnit with its launcher, from Debian's package `junit5`.
 const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
 
 fn path(relative: &str) -> PathBuf {
@@ -28,7 +28,7 @@ fn read(relative: &str) -> String {
     std::fs::read_to_string(path(relative)).unwrap_or_else(|error| panic!("{relative}: {error}"))
 }
 
-/// A directory of one test.
+/// A temporary directory for one test.
 struct Scratch(PathBuf);
 
 impl Scratch {
@@ -53,7 +53,7 @@ impl Drop for Scratch {
     }
 }
 
-/// Whether the JVM's tests can run.
+/// Whether JUnit is installed.
 fn has_junit(test: &str) -> bool {
     let has_javac = Command::new("javac").arg("-version").output().is_ok();
     if !has_javac || !Path::new(JUNIT).exists() {
@@ -86,7 +86,7 @@ fn java_files(directory: &Path, out: &mut Vec<PathBuf>) {
     }
 }
 
-/// What Korat's interface needs to compile.
+/// The classes of Korat's interface, for compiling.
 fn korat() -> Vec<PathBuf> {
     let mut files = Vec::new();
     java_files(&path("../../udita-lang/library/korat"), &mut files);
@@ -97,8 +97,8 @@ fn korat() -> Vec<PathBuf> {
     files
 }
 
-/// Compiles the subject and the tests, and runs them on variants of the subject: for each the first test that fails; none if all
-/// pass. The tests have less time than those for users.
+/// Compiles the subject and the tests and runs them on variants of the subject. For each variant, the first test that fails;
+/// `None` if all pass. The time limit is shorter than the users' one.
 fn run_on(
     scratch: &Scratch,
     name: &str,
@@ -117,7 +117,7 @@ fn run_on(
         scratch.write(&format!("variants/{number}/{name}.java"), text);
     }
     let class = tests.path.with_extension("").to_str().unwrap().replace('/', ".");
-    // The tests are not on the class path: each variant has a loader of its own, which would ask this one first.
+    // The tests must not be on the class path: each variant has its own class loader, which would ask the parent first.
     let driver = scratch.0.join("driver");
     std::fs::create_dir_all(&driver).unwrap();
     std::fs::rename(classes.join("Kills.class"), driver.join("Kills.class")).unwrap();
@@ -207,7 +207,7 @@ fn a_minimal_class_kills_the_same_mutants_on_a_jvm() {
     let (sources, file) = sources("BSTree.java", &text);
     let chosen = |_: &str, method: &str| ["insert", "remove", "contains"].contains(&method);
     let all = mutations(&sources, &[file], Operator::ALL, &chosen).unwrap();
-    // Compiling them all takes long.
+    // Compiling all of them takes too long.
     let changes = all.into_iter().step_by(2).collect();
     let mut mutants = Mutants::new(&sources, &[file], changes).unwrap();
     mutants.compile_ahead(2, &|_| {});
@@ -216,7 +216,7 @@ fn a_minimal_class_kills_the_same_mutants_on_a_jvm() {
     let judged = judge(&subject, &programs, Extent::AllRuns, 2);
     let killing: Vec<_> = judged.iter().map(|judged| judged.killing.clone()).collect();
     let suite = minimal(&killing);
-    // Each mutant that any run kills is killed by one of the suite; by inputs, the same mutants die.
+    // Each mutant that any run kills is killed by a run of the suite; judged by inputs, the same mutants die.
     let by_inputs = judge(&subject, &programs, Extent::AllInputs, 2);
     for (by_run, by_input) in judged.iter().zip(&by_inputs) {
         assert_eq!(by_run.verdict, by_input.verdict);
@@ -236,7 +236,8 @@ fn a_minimal_class_kills_the_same_mutants_on_a_jvm() {
     if !has_junit("a_minimal_class_kills_the_same_mutants_on_a_jvm") {
         return;
     }
-    // The original, those that live, and some that are killed; last those that may not end, of which a JVM can't get rid.
+    // The original, the mutants that survive, and some that are killed. Mutants that may not end come last, because a JVM can't
+    // stop them.
     let (mut alive, mut killed, mut endless) = (Vec::new(), Vec::new(), Vec::new());
     for (number, judged) in judged.iter().enumerate() {
         let loops = |verdict: &Verdict| matches!(verdict, Verdict::Killed(kill) if kill.difference == Difference::Budget);
@@ -282,7 +283,7 @@ fn calls_of_all_kinds() {
     let runs: Vec<usize> = (0..whole.runs()).collect();
     let (tests, called) = test_class("Shelf", &text, (&whole, &inputs), &outcomes, &runs, &original);
     let calls = whole.calls().len();
-    // `stop` has no test.
+    // No test is generated for `stop`.
     assert_eq!(tests.tests, 4 * (calls - 1));
     let of = |input: usize, call: &str| {
         let call = whole.calls().iter().position(|known| known.to_string() == call).unwrap();
@@ -296,12 +297,12 @@ fn calls_of_all_kinds() {
     assert_eq!(of(2, "stop()").end, CallEnd::Other("exits with status 3".to_owned()));
     assert_eq!(of(1, "say(2)").printed, Some(("says 2\n".to_owned(), String::new())));
     assert!(of(1, "put(7)").is_valid && !of(1, "unbalance()").is_valid);
-    // The first book of two is taken; the structure and the result have no object in common.
+    // The first of two books is taken; the structure and the result share no object.
     let taken = of(2, "take()");
     let CallEnd::Returned(Some(Value::Object(book))) = taken.end else { panic!("{taken:?}") };
     assert_eq!(taken.after.objects[book].class, "Shelf.Book");
 
-    // `null` is a structure, too.
+    // `null` is a structure as well.
     let absent = [null];
     let nothing = subject(&original, &absent, "count()", 0);
     let (of_null, _) = test_class("Shelf", &text, (&nothing, &absent), &expected(&nothing), &[0], &original);
@@ -338,7 +339,7 @@ fn calls_of_all_kinds() {
         ("counts[what]++;", "counts[1]++;"),
         ("shelf == null ? -1 : shelf.size", "shelf == null ? -1 : shelf.size + 1"),
         ("{ size++; }", "{ size += 2; }"),
-        // The same book, as another object.
+        // The same book as a different object.
         ("== number) return book;", "== number) return new Book(number);"),
     ];
     let changed = changes.map(|(from, to)| {
@@ -355,7 +356,7 @@ fn calls_of_all_kinds() {
     }
 }
 
-/// A structure with more statements than a method has code for.
+/// A structure that needs more statements than fit into one method.
 #[test]
 fn a_large_structure() {
     let text = "
@@ -382,7 +383,7 @@ fn a_large_structure() {
     let subject = subject(&original, &inputs, "reversed()", 0);
     let (tests, called) =
         test_class("Chain", text, (&subject, &inputs), &expected(&subject), &[0], &original);
-    // The receiver is the last one now; the result is the first one, with number 0.
+    // The receiver is the last object now; the result is the first, with number 0.
     assert_eq!((called[0].after.objects.len(), called[0].after.root.clone()), (1500, Value::Object(0)));
     if !has_junit("a_large_structure") {
         return;

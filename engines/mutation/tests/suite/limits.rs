@@ -1,4 +1,4 @@
-//! Runs that don't end, or that need too much.
+//! Runs that don't end or that exceed a limit.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -50,7 +50,7 @@ fn deep_recursion_within_the_budget_meets_the_limit_of_the_stack() {
     assert_eq!(kill.difference, Difference::Stack);
 }
 
-/// A mutant that takes exactly its budget lives.
+/// A mutant that uses exactly its budget survives.
 #[test]
 fn the_budget_is_20_times_the_original_and_200() {
     let subject = subject(&compile(LOOP), &inputs(), "count(0)", 0);
@@ -60,7 +60,7 @@ fn the_budget_is_20_times_the_original_and_200() {
             LOOP.replace("int sum = 0;", &format!("int sum = 0; for (int j = 0; j < {rounds}; j++) {{ }}"));
         compile(&text)
     };
-    // The steps of a mutant as an original tell which of them are within the budget.
+    // Running the mutant as an original tells how many steps it needs.
     let mut verdicts = Vec::new();
     for rounds in 0..300 {
         let mutant = padded(rounds);

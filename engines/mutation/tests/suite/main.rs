@@ -1,6 +1,6 @@
 //! Mutants of small programs, their verdicts, scores and suites.
 
-// A test fails by panicking, its helpers too.
+// Tests and their helpers fail by panicking.
 #![allow(clippy::unwrap_used)]
 
 mod calls;

@@ -1,10 +1,10 @@
-//! Smallest suites against all suites.
+//! Smallest suites, compared with exhaustive search.
 
 use fixedbitset::FixedBitSet;
 use oorandom::Rand32;
 use udita_mutation::minimal::{Minimal, minimal, minimal_within};
 
-/// The smallest number of inputs that kill all mutants that can be killed, by trying all subsets.
+/// The size of a smallest suite, found by trying all subsets.
 fn smallest(killing: &[u32], inputs: u32) -> u32 {
     let kills = |suite: u32| killing.iter().all(|&by| by == 0 || by & suite != 0);
     (0..1_u32 << inputs).filter(|&suite| kills(suite)).map(u32::count_ones).min().unwrap()
@@ -52,7 +52,7 @@ fn nothing_to_kill_needs_no_input() {
     assert_eq!(minimal(&sets(&[0, 0], 4)), nothing);
 }
 
-/// The edges of a circle of odd length, covered by corners: no reduction helps, and without search nothing is proved.
+/// The edges of a cycle of odd length, covered by vertices: no reduction applies, and without search nothing is proved.
 #[test]
 fn a_search_that_is_cut_short_says_so() {
     let circle: Vec<u32> = (0..9).map(|corner| 1 << corner | 1 << ((corner + 1) % 9)).collect();

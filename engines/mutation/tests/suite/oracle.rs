@@ -1,4 +1,4 @@
-//! Mutants of a search tree against the same mutants written by hand in Rust.
+//! Mutants of a search tree, compared with the same mutants written by hand in Rust.
 
 use udita::solution::{Graph, Value};
 use udita_mutation::{Difference, Extent, Verdict};
@@ -45,7 +45,7 @@ struct Variant {
 }
 
 impl Tree {
-    /// None if it doesn't end.
+    /// Inserts a key. `None` if it doesn't end.
     fn insert(&mut self, key: i32, variant: Variant) -> Option<bool> {
         let node = self.nodes.len();
         if node > 0 {
@@ -95,7 +95,7 @@ impl Tree {
 
 const ORIGINAL: Variant = Variant { differs: |a, b| a != b, less: |a, b| a < b, step: 1 };
 
-/// All trees that insertions of at most three of the keys 0, 2 and 4 make.
+/// All trees built by inserting at most three of the keys 0, 2 and 4.
 fn trees() -> Vec<Tree> {
     let mut trees = vec![Tree::default()];
     for from in 0.. {
@@ -163,7 +163,7 @@ fn variants() -> Vec<(&'static str, &'static str, Variant)> {
 #[test]
 fn verdicts_and_first_kills_are_those_of_the_oracle() {
     let trees = trees();
-    // One tree without keys; with several keys, one for each order of insertion.
+    // One empty tree; with several keys, one tree for each order of insertion.
     assert_eq!(trees.len(), 1 + 3 + 3 * 2 + 3 * 2);
     let inputs: Vec<Graph> = trees.iter().map(Tree::graph).collect();
     let original = compile(TREE);
@@ -185,7 +185,7 @@ fn verdicts_and_first_kills_are_those_of_the_oracle() {
             other => panic!("{other:?}"),
         };
         let expected = if to.ends_with("--") {
-            // The first insertion into the empty tree leaves another size.
+            // The first insertion into the empty tree leaves a different size.
             Some((0, 0, Difference::Structure))
         } else {
             oracle(*variant)
@@ -193,7 +193,7 @@ fn verdicts_and_first_kills_are_those_of_the_oracle() {
         assert_eq!(found, expected, "{from} -> {to}");
         alive += usize::from(found.is_none());
     }
-    // The original twice, and `key <= at.key`, which follows `at.key != key`.
+    // The original twice, and `key <= at.key` after `at.key != key`.
     assert_eq!(alive, 3);
 }
 

@@ -1,4 +1,4 @@
-//! What tells the outcomes of runs apart.
+//! Differences between outcomes that are detected, and those that are ignored.
 
 use udita::solution::{Graph, Value};
 use udita_mutation::Difference::{Ending, Printed, Result, Structure};
@@ -109,16 +109,16 @@ fn what_can_not_be_seen_is_not_compared() {
         // An object that nothing refers to.
         ("lost.value = 9", "lost.value = 10", "hidden()"),
         ("Cell lost = new Cell();", "Cell lost = new Cell(); lost = new Cell();", "hidden()"),
-        // Which of two equal boxes, and which of two equal strings.
+        // Which of two equal boxes or strings is referenced.
         ("box = v + 1000", "box = new Integer(v + 1000)", "rebox(0..3)"),
         ("text = \"a\" + value", "text = \"\" + 'a' + value + \"\"", "rename()"),
-        // How often a collection changed.
+        // Number of modifications of a collection.
         (
             "list.remove(0); list.add(4);",
             "list.remove(0); list.add(4); list.remove(0); list.add(4);",
             "collect()",
         ),
-        // The way to the exit.
+        // The path that leads to the exit.
         ("return that", "return this", "self()"),
     ] {
         assert_eq!(kill((from, to), call), None, "{to}");
@@ -185,15 +185,15 @@ fn small_sets_are_their_elements() {
     let inputs = [graph(&[("Sack", &fields)])];
     let kill = |edit: (&str, &str)| first_kill(SET, edit, &inputs, "make(0..1)");
     let killed = |to: &str| kill(("v == 0 ? a : b", to)).unwrap().call;
-    // Both sets have the first object with a hash code as their only element.
+    // The only element of both sets is the first object with a hash code.
     assert_eq!((killed("b"), killed("a")), (0, 1));
     assert_eq!(killed("new Sack()"), 0);
-    // Here the element is the second one.
+    // Here the element is the second object.
     assert_eq!(kill(("int hash = 0;", "int hash = b.hashCode() + a.hashCode();")), None);
     assert!(kill(("numbers.add(v)", "numbers.add(v + 1)")).is_some());
 }
 
-/// A chain of more objects of one class than are looked through one by one.
+/// A chain of more objects of one class than are searched linearly.
 #[test]
 fn objects_far_from_the_receiver_are_compared() {
     let text = "class Link { Link next; Link other; int k;
@@ -220,7 +220,7 @@ fn objects_far_from_the_receiver_are_compared() {
     }
 }
 
-/// Each run begins with the static fields and the initialisation of a new machine.
+/// Each run starts with the static fields and the initialisation of a new machine.
 #[test]
 fn runs_do_not_see_each_other() {
     let text = "class Serial { static int last = first(); static int first() { return 100; }

@@ -1,4 +1,4 @@
-//! Scores.
+//! Mutation scores.
 
 use udita_mutation::{Difference, Kill, Row, Score, Verdict};
 

@@ -1,4 +1,4 @@
-//! Tests as methods of a file, in the place of inputs and calls.
+//! Tests given as methods of a file, instead of inputs and calls.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ const ACCOUNT: &str = "package bank;
         static void tidy() { open = 0; }
     }";
 
-/// `none` and `rest` are no tests: one has a parameter, and no command line can run the other.
+/// `none` and `rest` are not tests: one has a parameter, the other can't be run from a command line.
 const TESTS: &str = "package bank;
     int none(int sum) { return sum; }
     private void rest() { throw new RuntimeException(); }
@@ -46,7 +46,7 @@ fn names(subject: &Subject) -> Vec<&str> {
     subject.calls().iter().map(|call| call.method.as_str()).collect()
 }
 
-/// Static methods of the class are no tests, although they have no parameters.
+/// Static methods of the class are not tests, although they have no parameters.
 #[test]
 fn tests_are_methods_of_their_file() {
     let program = compile(ACCOUNT, TESTS);
@@ -57,7 +57,8 @@ fn tests_are_methods_of_their_file() {
     assert_eq!(script::tests(&program, "Account.java"), Vec::<usize>::new(), "`tidy` isn't public");
 }
 
-/// Which test kills which mutant follows from what it asserts. Each test begins with `open == 0`, so `counts` passes behind the others.
+/// The assertions of a test determine which mutants it kills. Each test starts with `open == 0`, so `counts` passes after the
+/// others.
 #[test]
 fn a_mutant_is_killed_by_the_tests_that_fail() {
     let edits: [(&str, &str, &[usize]); 5] = [

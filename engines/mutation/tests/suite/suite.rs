@@ -1,6 +1,6 @@
 //! Suites of the subjects in `lab/benches/field-coverage`.
 
-// A test fails by panicking, its helpers too.
+// Tests and their helpers fail by panicking.
 #![allow(clippy::unwrap_used)]
 
 mod methods;

@@ -10,7 +10,7 @@ use udita::solution::{Content, Field, Graph, Object, Value};
 use udita_mutation::calls::{expand, parse};
 use udita_mutation::{Control, Expected, Extent, Judged, Kill, Settings, Subject, Verdict};
 
-/// A program with all own methods as entries.
+/// Compiles a program with all own methods as entries.
 pub(crate) fn compile(text: &str) -> Arc<VerifiedProgram> {
     let mut sources = SourceMap::new();
     let file = sources.add("Subject.java", text, Dialect::Java);
@@ -74,7 +74,7 @@ pub(crate) fn judge(
     expected.judge(subject, &Settings::default(), extent, all, threads, Control::default()).unwrap()
 }
 
-/// The first kill of a mutant of the text, in which `from` becomes `to`; none if it stays alive.
+/// The first kill of the mutant in which `from` becomes `to`; `None` if it survives.
 pub(crate) fn first_kill(
     text: &str,
     (from, to): (&str, &str),

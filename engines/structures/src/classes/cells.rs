@@ -8,22 +8,22 @@ use super::grammar::Grammar;
 use crate::composition::Composition;
 use crate::error::Error;
 
-/// The union that is null alone.
+/// The union that contains only null.
 pub(super) const NULL: u32 = 0;
 
-/// The structures of one class and one size, at least one.
+/// The structures of one class and one size. Never empty.
 pub(super) struct Cell {
-    /// The ways to build them.
+    /// The range of its choices: the ways to build its structures.
     pub(super) choices: Range<usize>,
-    /// Number of structures.
+    /// Number of structures in the cell.
     pub(super) count: BigUint,
 }
 
-/// The structures of one group and one size, at least one.
+/// The structures of one group and one size. Never empty.
 pub(super) struct Union {
-    /// The positions of its cells.
+    /// The range of its cells, in `members`.
     pub(super) members: Range<usize>,
-    /// Number of structures.
+    /// Number of structures in the union.
     pub(super) count: BigUint,
 }
 
@@ -31,16 +31,16 @@ pub(super) struct Union {
 pub(super) struct Cells {
     fields: usize,
     cells: Vec<Cell>,
-    /// For each choice its production.
+    /// For each choice, its production.
     productions: Vec<u32>,
-    /// For each choice the unions of its substructures.
+    /// For each choice, the unions of its substructures.
     children: Vec<u32>,
-    /// For each class, with null, and each size the cell, or `None` if no structure is in it.
+    /// For each class (including null) and each size, the cell; `None` if it would be empty.
     by_class: Vec<Vec<Option<u32>>>,
     unions: Vec<Union>,
-    /// The cells of all unions.
+    /// The cells of all unions, concatenated.
     members: Vec<u32>,
-    /// For each group and each size the union, or `None` if no structure is in it.
+    /// For each group and each size, the union; `None` if it would be empty.
     by_group: Vec<Vec<Option<u32>>>,
     bytes: usize,
 }
@@ -88,12 +88,12 @@ impl Cells {
         Ok(())
     }
 
-    /// The cell of a class and a size, if a structure is in it.
+    /// The cell of a class and a size; `None` if it would be empty.
     pub(super) fn of_class(&self, class: usize, size: u32) -> Option<u32> {
         *self.by_class[class].get(size as usize)?
     }
 
-    /// The union of a group and a size, if a structure is in it.
+    /// The union of a group and a size; `None` if it would be empty.
     pub(super) fn of_group(&self, group: u32, size: u32) -> Option<u32> {
         *self.by_group[group as usize].get(size as usize)?
     }
@@ -106,12 +106,12 @@ impl Cells {
         &self.unions[union as usize]
     }
 
-    /// The cell at a position of a union.
+    /// The cell at a position of `members`.
     pub(super) fn member(&self, position: usize) -> &Cell {
         self.cell(self.members[position])
     }
 
-    /// The production of a choice.
+    /// The position of the production of a choice.
     pub(super) fn production(&self, choice: usize) -> usize {
         self.productions[choice] as usize
     }
@@ -131,7 +131,7 @@ impl Cells {
         self.children(choice).iter().map(|child| &self.union(*child).count).product()
     }
 
-    /// Adds the cell of a class and a size. The unions of smaller sizes must be there.
+    /// Adds the cell of a class and a size. Requires the unions of all smaller sizes.
     fn add_cell(&mut self, grammar: &Grammar, class: usize, productions: &[u32], size: u32) {
         let begin = self.productions.len();
         let mut count = BigUint::default();
@@ -164,7 +164,7 @@ impl Cells {
         }
     }
 
-    /// Adds the union of a group and a size. The cells of the size must be there.
+    /// Adds the union of a group and a size. Requires the cells of this size.
     fn add_union(&mut self, grammar: &Grammar, group: usize, size: u32) {
         let begin = self.members.len();
         let cells =

@@ -1,4 +1,4 @@
-//! The classes of the valid structures, and how they are built from each other.
+//! Discovers the classes of the valid structures and the productions that build them from each other.
 
 use std::hash::Hash;
 
@@ -16,18 +16,18 @@ use crate::view::{Expansion, Stubs};
 #[derive(Debug)]
 pub struct Classes<S> {
     pub(super) grammar: Grammar,
-    /// The summary of each class, without null.
+    /// The summary of each class, in the order of discovery, without null.
     summaries: Vec<S>,
     candidates: u64,
 }
 
 impl<S> Classes<S> {
-    /// Classes that were found in another way, by judging a number of candidates.
+    /// Classes found by another method, which judged this number of candidates.
     pub(crate) fn new(grammar: Grammar, summaries: Vec<S>, candidates: u64) -> Classes<S> {
         Classes { grammar, summaries, candidates }
     }
 
-    /// Number of classes.
+    /// Number of classes, without null.
     pub fn count(&self) -> usize {
         self.summaries.len()
     }
@@ -37,7 +37,7 @@ impl<S> Classes<S> {
         &self.summaries
     }
 
-    /// Number of productions. Valuations with the same result are one production.
+    /// Number of productions. Valuations with the same result share a production.
     pub fn productions(&self) -> usize {
         self.grammar.productions.len()
     }
@@ -47,17 +47,17 @@ impl<S> Classes<S> {
         self.candidates
     }
 
-    /// Bytes of the classes and productions.
+    /// Size of the classes and productions, in bytes.
     pub fn bytes(&self) -> usize {
         self.grammar.bytes() + size_of_val(self.summaries.as_slice())
     }
 }
 
 impl<S: Clone + Eq + Hash> Classes<S> {
-    /// Finds the classes of the structures of sizes 1 to `largest`. The classes and productions take `limit` bytes at most.
+    /// Finds the classes of the structures of sizes 1 to `largest`. The classes and productions take at most `limit` bytes.
     ///
-    /// Candidates are built of representatives, each once: for each tuple of classes whose smallest structures fit into the largest
-    /// size, and for each valuation.
+    /// Each candidate is built once, from representatives: for each tuple of classes whose smallest structures fit into the
+    /// largest size, and for each valuation.
     pub fn discover<P: Summarised<Summary = S>>(
         shape: Shape,
         predicate: P,
@@ -99,17 +99,17 @@ struct Discovery<P: Summarised> {
     predicate: P,
     stubs: Stubs,
     ids: FxHashMap<P::Summary, StructureId>,
-    /// The classes that the current tuple builds, with the valuations for each.
+    /// The classes that the current tuple builds, with the valuations of each.
     found: Vec<(StructureId, Vec<u16>)>,
     values: Vec<u16>,
-    /// A smallest structure of each class: its id is the class, its substructures are classes.
+    /// A smallest structure of each class. Its id is the number of the class; its substructures are classes.
     representatives: Table,
-    /// The grammar has a group for each class alone, at the same position.
+    /// The classes found. The grammar has a singleton group for each class, at the same position.
     classes: Classes<P::Summary>,
 }
 
 impl<P: Summarised> Discovery<P> {
-    /// Judges all candidates with a tuple of representatives.
+    /// Judges all candidates over a tuple of representatives.
     fn combine(&mut self, tuple: &[StructureId]) {
         self.found.clear();
         loop {

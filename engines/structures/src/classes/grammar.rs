@@ -1,10 +1,10 @@
-//! Classes as a regular tree grammar: how structures of each class are built from structures of others.
+//! Classes as a regular tree grammar: productions build structures of a class from structures of other classes.
 
 use std::ops::Range;
 
 use crate::shape::Shape;
 
-/// A class of structures, by position; 0 is the class of null alone.
+/// A class of structures, by position; 0 is the class that contains only null.
 pub(crate) type Class = u32;
 
 /// A set of classes, by position.
@@ -13,15 +13,16 @@ pub(crate) type Group = u32;
 /// The class of null.
 pub(crate) const NULL: Class = 0;
 
-/// A way to build structures of a class: each substructure is of any class of its group, and each valuation of the other fields will do.
+/// A way to build structures of a class: each substructure belongs to any class of its group, and the other fields have any of
+/// the valuations.
 #[derive(Debug)]
 pub(crate) struct Production {
     pub(crate) class: Class,
-    /// The rows of valuations.
+    /// The rows of the valuations.
     pub(crate) valuations: Range<usize>,
 }
 
-/// Accepted structures: those of the classes of a group, below a top object with certain values.
+/// Accepted structures: the members of a group, below a top object with certain values.
 #[derive(Debug)]
 pub(crate) struct Root {
     /// The row of the top object's values.
@@ -29,22 +30,22 @@ pub(crate) struct Root {
     pub(crate) group: Group,
 }
 
-/// Classes, productions and roots. A structure has one class and one production.
+/// Classes, productions and roots. Each structure belongs to one class and is built by one production.
 #[derive(Debug)]
 pub(crate) struct Grammar {
     pub(crate) shape: Shape,
-    /// The largest size for which the grammar holds.
+    /// The largest size for which the grammar is valid.
     pub(crate) largest: u32,
-    /// The smallest size of a structure of each class.
+    /// The smallest size of a structure, for each class.
     pub(crate) sizes: Vec<u32>,
     pub(crate) productions: Vec<Production>,
     pub(crate) roots: Vec<Root>,
-    /// The group of each recursive field, for each production.
+    /// For each production, the group of each recursive field.
     components: Vec<Group>,
     /// The rows of valuations of all productions.
     valuations: Vec<u16>,
     rows: usize,
-    /// For each group the end of its members.
+    /// For each group, the end of its range of members.
     ends: Vec<usize>,
     members: Vec<Class>,
     top_fields: usize,
@@ -53,7 +54,7 @@ pub(crate) struct Grammar {
 }
 
 impl Grammar {
-    /// A grammar of null alone, below top objects with a number of fields that aren't recursive.
+    /// A grammar with null as its only class, below top objects with this number of nonrecursive fields.
     pub(crate) fn new(shape: Shape, largest: u32, top_fields: usize) -> Grammar {
         Grammar {
             shape,
@@ -88,18 +89,18 @@ impl Grammar {
         &self.components[production * fields..][..fields]
     }
 
-    /// A valuation of the other fields.
+    /// The valuation in a row: the values of the nonrecursive fields.
     pub(crate) fn valuation(&self, row: usize) -> &[u16] {
         let domains = self.shape.domains().len();
         &self.valuations[row * domains..][..domains]
     }
 
-    /// The values of a top object.
+    /// The values of a top object, by row.
     pub(crate) fn top(&self, row: usize) -> &[u16] {
         &self.tops[row * self.top_fields..][..self.top_fields]
     }
 
-    /// Adds a group, whose members ascend.
+    /// Adds a group. The members must ascend.
     pub(crate) fn add_group(&mut self, members: impl IntoIterator<Item = Class>) -> Group {
         self.members.extend(members);
         self.ends.push(self.members.len());
@@ -121,14 +122,14 @@ impl Grammar {
         }
     }
 
-    /// Adds accepted structures, below a top object with these values.
+    /// Adds a root: the structures of a group, below a top object with these values.
     pub(crate) fn add_root(&mut self, values: &[u16], group: Group) {
         let top = self.roots.len();
         self.tops.extend_from_slice(values);
         self.roots.push(Root { top, group });
     }
 
-    /// Bytes of the classes and productions.
+    /// Size of the classes and productions, in bytes.
     pub(crate) fn bytes(&self) -> usize {
         size_of_val(self.sizes.as_slice())
             + size_of_val(self.productions.as_slice())

@@ -1,9 +1,9 @@
 //! The k-th structure: unranking.
 //!
-//! The method is that of P. Flajolet, P. Zimmermann and B. Van Cutsem, "A calculus for the random generation of labelled
-//! combinatorial structures" (1994), with a given rank instead of random numbers, as C. Martínez and X. Molinero do in "A generic
-//! approach for the unranking of labeled combinatorial classes" (2001): a rank selects a choice by subtracting counts, and is
-//! divided among the substructures.
+//! This is the method of P. Flajolet, P. Zimmermann and B. Van Cutsem, "A calculus for the random generation of labelled
+//! combinatorial structures" (1994), with a given rank instead of random numbers, as in C. Martínez and X. Molinero, "A generic
+//! approach for the unranking of labeled combinatorial classes" (2001): a rank selects a choice by subtraction of counts, and the
+//! remainder is divided among the substructures.
 
 use num_bigint::BigUint;
 
@@ -11,19 +11,19 @@ use super::cells::NULL;
 use super::counts::Counts;
 use crate::tree::Tree;
 
-/// A structure with its top object.
+/// A structure together with its top object.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Whole<'c> {
-    /// The values of the top object's fields that aren't recursive: indices into their domains. Empty without a top object.
+    /// The values of the top object's nonrecursive fields: indices into their domains. Empty without a top object.
     pub top: &'c [u16],
-    /// The structure.
+    /// The structure below the top object.
     pub tree: Tree,
 }
 
 impl<'c> Counts<'c> {
-    /// The structure of a size at position `k` of the order, from 0. `None` if there are fewer.
+    /// The structure at position `k`, from 0, among those of a size. `None` if there are fewer.
     ///
-    /// A structure of size n takes n steps, each with a multiplication of big numbers for each choice of a cell.
+    /// A structure of size n takes n steps; each multiplies big integers once for each choice of a cell.
     pub fn nth(&self, size: u32, k: &BigUint) -> Option<Whole<'c>> {
         let mut rank = k.clone();
         let (root, union) =
@@ -59,7 +59,8 @@ fn tree(counts: &Counts<'_>, union: u32, rank: BigUint) -> Option<Tree> {
     Some(tree)
 }
 
-/// The choice of a union that has a rank, and its number of structures for each valuation. The rank becomes that within the choice.
+/// Selects the choice of a union that contains a rank. Returns it with its number of structures for each valuation, and reduces
+/// the rank to the position within the choice.
 fn select(counts: &Counts<'_>, union: u32, rank: &mut BigUint) -> Option<(usize, BigUint)> {
     let mut members = counts.cells.union(union).members.clone().map(|member| counts.cells.member(member));
     let cell = members.find(|cell| !subtract(rank, &cell.count))?;
@@ -73,7 +74,7 @@ fn select(counts: &Counts<'_>, union: u32, rank: &mut BigUint) -> Option<(usize,
     None
 }
 
-/// Subtracts a count from a rank if the rank isn't below it. `false` if it is.
+/// Subtracts a count from a rank. Returns `false`, and leaves the rank as it is, if the rank is smaller.
 fn subtract(rank: &mut BigUint, count: &BigUint) -> bool {
     let is_beyond = *rank >= *count;
     if is_beyond {

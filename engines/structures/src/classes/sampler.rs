@@ -9,20 +9,20 @@ use super::counts::Counts;
 use super::rank::Whole;
 use crate::error::Error;
 
-/// The endless iterator over samples: each structure within a window of sizes has the same probability, and samples are
+/// An endless iterator over samples. Each structure within a window of sizes has the same probability, and samples are
 /// independent.
 ///
-/// A sample is the structure at a uniform rank, drawn by rejection, so uniformity rests on the random bits alone.
+/// A sample is the structure at a uniform rank, which is drawn by rejection; uniformity depends only on the random bits.
 pub struct Sampler<'c> {
     counts: &'c Counts<'c>,
-    /// The sizes that have structures, with their numbers.
+    /// The sizes that have structures, each with the number of its structures.
     sizes: Vec<(u32, BigUint)>,
     total: BigUint,
     random: Rand64,
 }
 
 impl<'c> Sampler<'c> {
-    /// Samples of the structures within a window of sizes. An error if the window has no structure.
+    /// Samples structures within a window of sizes. Returns an error if the window contains no structure.
     pub fn new(counts: &'c Counts<'c>, window: RangeInclusive<u32>, seed: u64) -> Result<Sampler<'c>, Error> {
         let (from, to) = (*window.start(), *window.end());
         if from > to {

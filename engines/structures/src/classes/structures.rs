@@ -1,31 +1,32 @@
-//! All structures of a size, one after the other.
+//! Iteration over all structures of a size.
 
 use super::cells::NULL;
 use super::counts::Counts;
 use crate::tree::Tree;
 
-/// All structures of a size, in the order of [`Counts`].
+/// Iterates over all structures of a size, in the order of [`Counts`].
 ///
-/// The objects of a structure are a sequence of choices in preorder. The next structure has the next choice at the last object that
+/// The objects of a structure are a sequence of choices in preorder. The next structure advances the last object that has another
+/// choice and takes the first choice for all objects after it. Most steps therefore change only a few objects at the end.
 /// has one left, and first choices behind it. So most steps change a few objects at the end.
 pub struct Structures<'c> {
     counts: &'c Counts<'c>,
-    /// The roots that are left, as the rows of the top objects and unions, from the last one.
+    /// The remaining roots, as rows of top objects and unions, in reverse order.
     roots: Vec<(usize, u32)>,
     /// The values of the current top object.
     top: &'c [u16],
     objects: Vec<Object>,
-    /// The objects to come, as a linked list.
+    /// The pending objects, as a linked list.
     agenda: Vec<Item>,
     tree: Tree,
 }
 
-/// An object to come: a field and the union of its structure.
+/// A pending object: a field and the union of its structure.
 #[derive(Clone, Copy)]
 struct Item {
     union: u32,
     place: Option<(usize, usize)>,
-    /// The item that comes after all objects of this one; the root's has none.
+    /// The item that follows all objects of this one; the root has none.
     next: Option<usize>,
 }
 
@@ -37,12 +38,12 @@ struct Object {
     choice: usize,
     /// The row of its valuation.
     row: usize,
-    /// Number of items that were there before those of its substructures.
+    /// Length of the agenda before the items of its substructures were added.
     agenda: usize,
 }
 
 impl Counts<'_> {
-    /// All structures of a size in order. Beside the counts, only the current structure is in memory.
+    /// Iterates over all structures of a size, in order. Beside the counts, only the current structure is kept in memory.
     pub fn structures(&self, size: u32) -> Structures<'_> {
         let mut roots: Vec<_> = self.roots(size).map(|(root, union)| (root.top, union)).collect();
         roots.reverse();
@@ -52,7 +53,7 @@ impl Counts<'_> {
 }
 
 impl<'c> Structures<'c> {
-    /// The next structure. `None` at the end; it stays so.
+    /// Advances to the next structure. `None` at the end, and in every call after it.
     pub fn advance(&mut self) -> Option<&Tree> {
         let mut next = self.next_choice();
         if self.objects.is_empty() {
@@ -73,7 +74,7 @@ impl<'c> Structures<'c> {
         Some(&self.tree)
     }
 
-    /// The current structure, after [`Structures::advance`] gave one.
+    /// The current structure, after a successful call of [`Structures::advance`].
     pub fn tree(&self) -> &Tree {
         &self.tree
     }
@@ -83,8 +84,7 @@ impl<'c> Structures<'c> {
         self.top
     }
 
-    /// Takes the last object that has a choice left to the next one, and removes the objects behind it. The result is the next
-    /// item.
+    /// Advances the last object that has another choice, and removes the objects after it. Returns the next item.
     fn next_choice(&mut self) -> Option<usize> {
         while let Some(mut object) = self.objects.pop() {
             object.row += 1;
@@ -104,7 +104,7 @@ impl<'c> Structures<'c> {
         None
     }
 
-    /// Adds an object behind those that are there, and its substructures to the agenda. The result is the next item.
+    /// Appends an object and adds its substructures to the agenda. Returns the next item.
     fn push(&mut self, object: Object) -> Option<usize> {
         let counts = self.counts;
         let Item { place, mut next, .. } = self.agenda[object.item];

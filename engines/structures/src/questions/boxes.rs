@@ -2,7 +2,7 @@
 
 use super::sets::{SetId, Sets};
 
-/// Disjoint boxes, each with a tag.
+/// A set of disjoint boxes, each with a tag.
 pub(super) struct Boxes<T> {
     sets: Vec<SetId>,
     tags: Vec<T>,
@@ -68,7 +68,8 @@ impl<T: Copy> Boxes<T> {
 }
 
 impl<T: Copy + Ord> Boxes<T> {
-    /// Unites boxes that have equal tags and differ in one field alone, field by field. A united box takes the place of its first one.
+    /// Merges boxes that have equal tags and differ in only one field, field by field. A merged box takes the position of its
+    /// first part.
     pub(super) fn merge(&mut self, sets: &mut Sets) {
         for field in 0..self.fields() {
             self.merge_field(sets, field);

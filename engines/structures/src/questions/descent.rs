@@ -1,29 +1,29 @@
-//! The way of a box down a decision tree.
+//! The descent of a box through a decision tree.
 
 use super::boxes::Boxes;
 use super::program::{AnswerId, Questions};
 use super::sets::{SetId, Sets};
 use super::trees::{Node, Subject, Trees};
 
-/// A node to come.
+/// A node to visit.
 struct Pending {
-    /// The node above with the answer that leads on; the root has none.
+    /// The parent node and the answer that leads here; `None` for the root.
     edge: Option<(u32, AnswerId)>,
-    /// Number of answers before that one.
+    /// Number of answers before that answer.
     depth: usize,
-    /// The fields whose structures were required to be valid.
+    /// The fields whose structures must be valid, as a bit set.
     required: u32,
 }
 
-/// A leaf that a box came to.
+/// A leaf that a box reached.
 #[derive(Clone, Copy)]
 pub(super) struct Leaf {
     pub(super) node: Node,
-    /// The fields whose structures were required to be valid: they answered true to a question for validity.
+    /// The fields whose structures must be valid, as a bit set: they answered true to a question for validity.
     pub(super) required: u32,
 }
 
-/// The leaves that a box comes to, with the parts of the box.
+/// The leaves that a box reaches, each with its part of the box.
 #[derive(Default)]
 pub(super) struct Descent {
     pending: Vec<Pending>,
@@ -36,8 +36,8 @@ pub(super) struct Descent {
 }
 
 impl Descent {
-    /// Takes a box down the tree of a subject, of the level at which it asks. The leaves are added to those that are there. A part
-    /// of the box without an answer comes to no leaf: the question is new, or was asked at a greater level alone.
+    /// Takes a box down the tree of a subject and adds the leaves it reaches. `level` is the level of the subject's questions. A
+    /// part of the box without an answer reaches no leaf: the question is new, or was asked only at a greater level.
     pub(super) fn descend<Q: Questions>(
         &mut self,
         trees: &mut Trees<Q>,

@@ -1,4 +1,4 @@
-//! Passes until no new question appears, and the grammar that the last one found.
+//! Repeats passes until no new question appears, and builds the grammar from the last one.
 
 use rustc_hash::FxHashMap;
 
@@ -15,27 +15,27 @@ use crate::shape::Shape;
 /// Counts of a discovery.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct QuestionStatistics {
-    /// Runs of the program: nodes of the decision trees.
+    /// Number of runs of the program: nodes of the decision trees.
     pub steps: usize,
-    /// Passes over all sizes that ended with a new question.
+    /// Number of passes that were abandoned because of a new question.
     pub restarts: usize,
-    /// Questions that were asked.
+    /// Number of questions asked.
     pub questions: usize,
-    /// Leaves of decision trees that boxes of classes came to in the last pass.
+    /// Number of leaves of decision trees that boxes of classes reached in the last pass.
     pub leaves: u64,
-    /// Classes.
+    /// Number of classes.
     pub classes: usize,
-    /// Productions.
+    /// Number of productions.
     pub productions: usize,
-    /// Bytes of trees, classes and productions, estimated.
+    /// Estimated bytes of trees, classes and productions.
     pub bytes: usize,
 }
 
-/// The classes of the structures that a program accepts, or needs for them.
+/// The classes of the structures that a program accepts, and of the substructures they need.
 #[derive(Debug)]
 pub struct Answered {
-    /// The classes, in the order of discovery. The summary of a class is its answers to the first of [`Answered::questions`]: a class whose
-    /// smallest structure is large isn't asked the last ones.
+    /// The classes, in the order of discovery. The summary of a class is its answers to a prefix of [`Answered::questions`]: a
+    /// class whose smallest structure is large isn't asked the last ones.
     pub classes: Classes<Vec<AnswerId>>,
     /// The questions, by level.
     pub questions: Vec<QuestionId>,
@@ -44,10 +44,10 @@ pub struct Answered {
 }
 
 impl Answered {
-    /// Finds the classes of the structures of sizes 1 to `largest`, and which of them a top object accepts.
+    /// Finds the classes of the structures of sizes 1 to `largest`, and those that a top object accepts.
     ///
-    /// If a question is for validity, a run that accepts must require of each substructure that it is valid; a run that doesn't is the
-    /// error [`Error::NotRequired`]. The trees, classes and productions take `limit` bytes at most.
+    /// If a question is for validity, a run that accepts must require the validity of each substructure; otherwise the result is
+    /// the error [`Error::NotRequired`]. The trees, classes and productions take at most `limit` bytes.
     pub fn discover<Q: Questions>(
         shape: Shape,
         top: &Top,
@@ -93,7 +93,7 @@ impl Answered {
     }
 }
 
-/// The grammar of what a pass found, with as few productions as unions of boxes give, and the answers of the classes.
+/// Converts the findings of a pass to a grammar, with as few productions as merging boxes yields, and the answers of the classes.
 fn grammar(scope: &Scope<'_>, found: Found) -> (Grammar, Vec<Vec<AnswerId>>) {
     let Found { mut sets, sizes, mut productions, mut accepted, .. } = found;
     productions.merge(&mut sets);
@@ -127,7 +127,7 @@ fn grammar(scope: &Scope<'_>, found: Found) -> (Grammar, Vec<Vec<AnswerId>>) {
     (grammar, sets.into_answers())
 }
 
-/// The valuation at a row of all valuations in lexicographic order.
+/// The valuation at a row, in the lexicographic order of all valuations.
 fn valuation(shape: &Shape, row: u32) -> Vec<u16> {
     let mut rest = row as usize;
     let mut values: Vec<u16> = Vec::with_capacity(shape.domains().len());

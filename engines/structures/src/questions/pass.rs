@@ -1,4 +1,4 @@
-//! A pass over all sizes, with the questions that are known.
+//! A pass over all sizes, with the questions known when it starts.
 
 use rustc_hash::FxHashMap;
 
@@ -13,34 +13,34 @@ use super::vectors::{VectorId, Vectors};
 use crate::classes::grammar::{Class, NULL};
 use crate::error::Error;
 
-/// What a pass found, for the questions that it knew.
+/// The findings of a pass, based on the questions known when it started.
 pub(super) struct Found {
-    /// The questions in the order of the answers of each class.
+    /// The questions, in the order of the answers of each class.
     pub(super) questions: Vec<Number>,
     pub(super) sets: Sets,
-    /// The smallest size of each class, null first.
+    /// The smallest size of each class; null comes first.
     pub(super) sizes: Vec<u32>,
-    /// Boxes that a valuation makes structures of a class, with both.
+    /// Boxes of substructures, each with the class and the valuation for which it builds a structure.
     pub(super) productions: Boxes<(Class, u32)>,
-    /// Sets of classes that a top object with a valuation accepts, in order of valuations.
+    /// Sets of classes that a top object accepts, each with the top object's valuation, in order of valuations.
     pub(super) accepted: Vec<(u32, SetId)>,
-    /// Number of leaves that boxes came to.
+    /// Number of leaves that boxes reached.
     pub(super) leaves: u64,
 }
 
-/// A pass.
+/// The state of a pass.
 struct Pass<'s, Q> {
     scope: &'s Scope<'s>,
     trees: &'s mut Trees<Q>,
     found: Found,
-    /// The classes by smallest size, from 0. `None` if there are none.
+    /// The classes by smallest size, from 0; `None` if a size has none.
     levels: Vec<Option<SetId>>,
     /// The classes of the current size.
     new: Vec<Class>,
     has_validity: bool,
-    /// The questions that the current size needs, those for validity first, with the positions of their answers.
+    /// The questions that the current size needs, those for validity first, each with the position of its answer.
     needed: Vec<(Number, usize)>,
-    /// Number of needed questions for validity.
+    /// Number of needed questions that are for validity.
     validity: usize,
     /// The first class for each vector of answers to the needed questions.
     by_answers: FxHashMap<Vec<AnswerId>, Class>,
@@ -50,7 +50,8 @@ struct Pass<'s, Q> {
     boxes: Boxes<VectorId>,
 }
 
-/// Goes over all sizes. `None` if a new question appeared, or one at a smaller level: then the classes may be too coarse.
+/// Visits all sizes. Returns `None` if a question appeared that is new or has a smaller level than before: the classes may then
+/// be too coarse.
 pub(super) fn pass<Q: Questions>(scope: &Scope<'_>, trees: &mut Trees<Q>) -> Result<Option<Found>, Q::Error> {
     let mut pass = Pass::new(scope, trees);
     let null = pass.found.sets.intern(&[NULL]);
@@ -112,7 +113,7 @@ impl<'s, Q: Questions> Pass<'s, Q> {
         }
     }
 
-    /// Selects the questions that structures of a size need. They are the first ones, since questions are in the order of levels.
+    /// Selects the questions that structures of a size need: a prefix, since questions are ordered by level.
     fn select_questions(&mut self, size: u32) {
         let questions = &self.found.questions;
         let last_level = self.scope.largest - size;
@@ -182,7 +183,7 @@ impl<'s, Q: Questions> Pass<'s, Q> {
         Ok(())
     }
 
-    /// Parts the boxes by the answers to a question.
+    /// Partitions the boxes by the answers to a question.
     fn answer(&mut self, subject: Subject<'_>) -> Result<(), Q::Error> {
         let Some(question) = subject.question else { return Ok(()) };
         let is_validity = self.trees.is_validity(question);
@@ -214,7 +215,7 @@ impl<'s, Q: Questions> Pass<'s, Q> {
         Ok(())
     }
 
-    /// Gives the boxes their classes.
+    /// Assigns classes to the boxes.
     fn add_productions(&mut self, size: u32, row: u32) {
         for index in 0..self.boxes.len() {
             let vector = self.boxes.tag(index);
@@ -226,7 +227,7 @@ impl<'s, Q: Questions> Pass<'s, Q> {
         }
     }
 
-    /// The class of a vector that is met for the first time.
+    /// Creates the class of a new vector of answers.
     fn add_class(&mut self, size: u32, vector: VectorId) -> Class {
         let mut answers = vec![AnswerId(0); self.needed.len()];
         for ((_, position), answer) in self.needed.iter().rev().zip(self.vectors.answers(vector)) {

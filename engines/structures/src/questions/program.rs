@@ -1,50 +1,50 @@
-//! A program that answers questions, as the discovery sees it.
+//! The interface between a program that answers questions and the discovery.
 
 use crate::error::Error;
 
-/// A question about a structure. The program numbers questions as it likes.
+/// A question about a structure. The program assigns the numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct QuestionId(pub u32);
 
-/// An answer. The program numbers answers as it likes; equal answers have equal numbers.
+/// An answer. The program assigns the numbers; equal answers must have equal numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct AnswerId(pub u32);
 
-/// How a run about an object goes on.
+/// The next step of a run about an object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// It asks the substructure in a recursive field, which isn't null.
+    /// The run asks about the substructure in a recursive field, which isn't null.
     Ask {
         /// The position of the recursive field, from 0.
         field: usize,
-        /// The question.
+        /// The question asked.
         question: QuestionId,
     },
-    /// It ends.
+    /// The run ends with this answer.
     Answer(AnswerId),
 }
 
-/// How the judgement of a top object goes on.
+/// The next step of the judgement of a top object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Judgement {
-    /// It asks the structure below, which isn't null.
+    /// The judgement asks about the structure below, which isn't null.
     Ask(QuestionId),
-    /// The structure is valid.
+    /// The structure is accepted.
     Accept,
-    /// The structure isn't valid.
+    /// The structure is rejected.
     Reject,
 }
 
-/// A program that answers questions about one object, whose substructures are opaque.
+/// A program that answers questions about one object with opaque substructures.
 ///
-/// A run must follow from its arguments alone. `answers` are the answers to what the run has asked so far, in order. Each run is made
-/// once.
+/// A run must depend only on its arguments. `answers` holds the answers to the questions that the run has asked up to now, in
+/// order. Each run is made once.
 pub trait Questions {
-    /// Why a run can fail.
+    /// The error of a failed run.
     type Error: From<Error>;
 
-    /// Runs a question about an object with `values` in the fields that aren't recursive. Bit i of `present` tells that recursive
-    /// field i isn't null.
+    /// Runs a question about an object with `values` in the nonrecursive fields. Bit i of `present` is set if recursive field i
+    /// isn't null.
     fn step(
         &mut self,
         question: QuestionId,
@@ -53,7 +53,7 @@ pub trait Questions {
         answers: &[AnswerId],
     ) -> Result<Step, Self::Error>;
 
-    /// Judges a top object with `values` in the fields that aren't recursive. `is_present` tells that the structure below isn't null.
+    /// Judges a top object with `values` in the nonrecursive fields. `is_present` is false if the structure below is null.
     fn judge(
         &mut self,
         values: &[u16],
@@ -61,14 +61,14 @@ pub trait Questions {
         answers: &[AnswerId],
     ) -> Result<Judgement, Self::Error>;
 
-    /// Whether a question is that for validity: only a structure with the answer true to such a question may be a part of a valid
+    /// Whether a question is for validity: only a structure that answers true to such a question may be part of a valid
     /// structure. If no question is, every structure may be.
     fn is_validity(&self, question: QuestionId) -> bool;
 
     /// Whether an answer is true.
     fn is_true(&self, answer: AnswerId) -> bool;
 
-    /// Called between runs, and often where no run is needed. An error ends the discovery.
+    /// Called between runs, and often when no run is needed. An error ends the discovery.
     fn proceed(&mut self) -> Result<(), Self::Error> {
         Ok(())
     }

@@ -1,8 +1,8 @@
-//! Structures that aren't kept: what becomes of an object above one.
+//! Structures that aren't kept: runs of an object above one.
 //!
-//! Boxes have kept structures alone, so a run that goes on after a part turned out to be invalid isn't met by them. This check makes
-//! such runs, for two reasons: they may ask a question that nothing else asks, as in `isEmpty() || isFull()`; and they may
-//! accept, so the part needn't be valid.
+//! Boxes contain only kept structures, so they don't reach a run that continues after a substructure turned out to be invalid.
+//! This check makes such runs for two reasons: they may ask a question that no other run asks, as in `isEmpty()
+//! isFull()`; and they may accept, so that the substructure needn't be valid.
 
 use std::collections::VecDeque;
 
@@ -11,11 +11,11 @@ use super::scope::Scope;
 use super::trees::{Node, Number, Subject, Trees};
 use crate::shape::Shape;
 
-/// Number of runs for each tree beyond the number of nodes that it has. A program that goes on after an invalid part may have as many
-/// runs as combinations of answers.
+/// Number of runs for each tree beyond the number of its nodes. A program that continues after an invalid substructure may have
+/// as many runs as there are combinations of answers.
 const EXTRA_RUNS: usize = 64;
 
-/// Walks through the trees of the questions for validity and of the judgement, as if each question for validity could be refused.
+/// Walks the trees of the questions for validity and of the judgement as if each question for validity could be refused.
 pub(super) fn check_refusals<Q: Questions>(scope: &Scope<'_>, trees: &mut Trees<Q>) -> Result<(), Q::Error> {
     if scope.largest == 0 || !trees.has_refusal() {
         return Ok(());
@@ -53,7 +53,8 @@ fn check_rows<Q: Questions>(
     Ok(())
 }
 
-/// Walks through the tree of a subject, which asks at a level, in breadth: the shortest runs come first.
+/// Walks the tree of a subject in breadth-first order: the shortest runs come first. `level` is the level of the subject's
+/// questions.
 fn walk<Q: Questions>(trees: &mut Trees<Q>, subject: Subject<'_>, level: u32) -> Result<(), Q::Error> {
     let root = trees.root(subject)?;
     let known = trees.nodes();

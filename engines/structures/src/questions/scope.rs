@@ -1,9 +1,9 @@
-//! What a discovery is about, and its bounds.
+//! The bounds of a discovery.
 
 use crate::error::Error;
 use crate::shape::Shape;
 
-/// The fields of a top object: one field for the structure below, and others.
+/// The fields of a top object: one for the structure below, and the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Top {
     shape: Shape,
@@ -11,8 +11,8 @@ pub struct Top {
 }
 
 impl Top {
-    /// A top object with the number of values of each field that isn't recursive, 1 to 65536. `is_null_allowed` tells whether the structure
-    /// below may be null.
+    /// A top object with the number of values of each nonrecursive field, 1 to 65536. `is_null_allowed` says whether the
+    /// structure below may be null.
     pub fn new(domains: Vec<usize>, is_null_allowed: bool) -> Result<Top, Error> {
         Ok(Top { shape: Shape::new(1, domains)?, is_null_allowed })
     }
@@ -26,7 +26,7 @@ impl Top {
     }
 }
 
-/// The largest number of recursive fields. The fields that are null are taken in all combinations.
+/// Upper bound on the number of recursive fields. All combinations of null fields are tried.
 pub(super) const MOST_FIELDS: usize = 16;
 
 /// The bounds of a discovery.

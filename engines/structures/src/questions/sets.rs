@@ -1,4 +1,4 @@
-//! Sets of classes, and their parts by answers.
+//! Sets of classes, and their partitions by answers.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -9,12 +9,12 @@ use super::program::AnswerId;
 use super::trees::Number;
 use crate::classes::grammar::Class;
 
-/// A set of classes, by position. Equal sets are one.
+/// A set of classes, by position. Equal sets have equal ids.
 pub(super) type SetId = u32;
 
 /// The classes with their answers, and the sets of classes.
 pub(super) struct Sets {
-    /// For each question the position of its answer in that of a class.
+    /// For each question, the position of its answer among the answers of a class.
     positions: Vec<u32>,
     /// The answers of each class; null has none.
     answers: Vec<Vec<AnswerId>>,
@@ -39,18 +39,18 @@ impl Sets {
         }
     }
 
-    /// The answers of each class, of which the first is null.
+    /// The answers of each class; the first is null.
     pub(super) fn answers(&self) -> &[Vec<AnswerId>] {
         &self.answers
     }
 
-    /// The answers of all classes but null.
+    /// The answers of all classes except null.
     pub(super) fn into_answers(mut self) -> Vec<Vec<AnswerId>> {
         self.answers.remove(0);
         self.answers
     }
 
-    /// Bytes of the classes and sets, estimated.
+    /// Estimated bytes of the classes and sets.
     pub(super) fn bytes(&self) -> usize {
         self.bytes
             + self.parts.len() * size_of::<(AnswerId, SetId)>()
@@ -67,7 +67,7 @@ impl Sets {
         &self.sets[set as usize]
     }
 
-    /// The set of some classes, in ascending order.
+    /// The set of these classes, which must ascend.
     pub(super) fn intern(&mut self, members: &[Class]) -> SetId {
         if let Some(id) = self.ids.get(members) {
             return *id;
@@ -88,7 +88,8 @@ impl Sets {
         self.intern(&members)
     }
 
-    /// The parts of a set by the answers to a question, in the order of their first members. `None` if the classes have no answer.
+    /// Partitions a set by the answers to a question; the parts are in the order of their first members. `None` if the classes
+    /// have no answer.
     pub(super) fn parts(&mut self, set: SetId, question: Number) -> Option<Range<usize>> {
         if let Some(range) = self.parted.get(&(set, question)) {
             return Some(range.start as usize..range.end as usize);
@@ -114,7 +115,7 @@ impl Sets {
         Some(range.start as usize..range.end as usize)
     }
 
-    /// A part, and the answer of its classes.
+    /// A part, with the answer of its classes.
     pub(super) fn part(&self, position: usize) -> (AnswerId, SetId) {
         self.parts[position]
     }

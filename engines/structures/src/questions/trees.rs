@@ -5,24 +5,24 @@ use rustc_hash::FxHashMap;
 use super::program::{AnswerId, Judgement, QuestionId, Questions, Step};
 use crate::error::Error;
 
-/// A question by the order in which the trees met it, from 0.
+/// A question, numbered from 0 in the order in which the trees met it.
 pub(super) type Number = u32;
 
 /// A node of a decision tree.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Node {
-    /// The run asks the substructure in a field.
+    /// The run asks about the substructure in a field.
     Ask { field: usize, question: Number },
-    /// The answer.
+    /// The run ends with this answer.
     Answer(AnswerId),
-    /// Whether the top object is accepted.
+    /// The judgement ends: whether the top object is accepted.
     Verdict(bool),
 }
 
-/// What a tree is about: a question about an object, or the judgement of a top object.
+/// The subject of a tree: a question about an object, or the judgement of a top object.
 #[derive(Clone, Copy)]
 pub(super) struct Subject<'a> {
-    /// `None` is the judgement.
+    /// The question; `None` for the judgement.
     pub(super) question: Option<Number>,
     /// The row of the valuation.
     pub(super) row: u32,
@@ -31,13 +31,13 @@ pub(super) struct Subject<'a> {
     pub(super) present: u32,
 }
 
-/// A question, once it is met.
+/// A question that the trees have met.
 struct Known {
     id: QuestionId,
     is_validity: bool,
     /// The smallest level at which it was asked.
     level: u32,
-    /// The answers to it in the trees.
+    /// The answers to it that occur in the trees.
     answers: Vec<AnswerId>,
 }
 
@@ -50,11 +50,11 @@ pub(super) struct Trees<Q> {
     children: FxHashMap<(u32, AnswerId), u32>,
     nodes: Vec<Node>,
     is_changed: bool,
-    /// The answers of questions for validity that aren't true.
+    /// The answers of questions for validity other than true.
     refusals: Vec<AnswerId>,
-    /// The largest number of bytes.
+    /// Upper bound on the bytes used.
     limit: usize,
-    /// The size that a pass is at.
+    /// The size that the current pass has reached.
     size: u32,
 }
 
@@ -74,7 +74,7 @@ impl<Q: Questions> Trees<Q> {
         }
     }
 
-    /// Notes the size that a pass is at.
+    /// Records the size that the current pass has reached.
     pub(super) fn set_size(&mut self, size: u32) {
         self.size = size;
     }
@@ -83,7 +83,7 @@ impl<Q: Questions> Trees<Q> {
         &mut self.program
     }
 
-    /// Number of questions. Those that are in a tree but weren't asked have no level.
+    /// Number of questions. Questions that occur in a tree but weren't asked have no level.
     pub(super) fn questions(&self) -> usize {
         self.known.len()
     }
@@ -104,7 +104,7 @@ impl<Q: Questions> Trees<Q> {
         self.program.is_true(answer)
     }
 
-    /// Notes that a question is asked at a level.
+    /// Records that a question is asked at a level.
     pub(super) fn ask(&mut self, question: Number, level: u32) {
         let known = &mut self.known[question as usize];
         if level < known.level {
@@ -113,17 +113,17 @@ impl<Q: Questions> Trees<Q> {
         }
     }
 
-    /// Whether a question got a smaller level since the last call.
+    /// Whether any question was given a smaller level since the last call.
     pub(super) fn take_changed(&mut self) -> bool {
         std::mem::take(&mut self.is_changed)
     }
 
-    /// Number of nodes, each of which is a run.
+    /// Number of nodes. Each node is a run.
     pub(super) fn nodes(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Bytes of the trees, estimated.
+    /// Estimated bytes of the trees.
     pub(super) fn bytes(&self) -> usize {
         let edge = size_of::<((u32, AnswerId), u32)>() + 1;
         let root = size_of::<((Option<Number>, u32, u32), u32)>() + 1;
@@ -149,7 +149,7 @@ impl<Q: Questions> Trees<Q> {
         Ok(node)
     }
 
-    /// The node behind an answer; `answers` are all answers up to it.
+    /// The child of a node for an answer; `answers` holds all answers up to and including it.
     pub(super) fn child(
         &mut self,
         subject: Subject<'_>,
@@ -171,17 +171,17 @@ impl<Q: Questions> Trees<Q> {
         Ok(node)
     }
 
-    /// Whether a question for validity had an answer that isn't true.
+    /// Whether a question for validity had an answer other than true.
     pub(super) fn has_refusal(&self) -> bool {
         !self.refusals.is_empty()
     }
 
-    /// The node behind an answer, if it is expanded.
+    /// The child of a node for an answer, if it is expanded.
     pub(super) fn known_child(&self, parent: u32, answer: AnswerId) -> Option<u32> {
         self.children.get(&(parent, answer)).copied()
     }
 
-    /// The answers to a question in the trees, and for one for validity all refusals.
+    /// The answers to a question that occur in the trees; for a question for validity, also all refusals.
     pub(super) fn possible_answers(&self, question: Number) -> Vec<AnswerId> {
         let mut answers = self.known[question as usize].answers.clone();
         if self.is_validity(question) {
@@ -191,8 +191,8 @@ impl<Q: Questions> Trees<Q> {
         answers
     }
 
-    /// Checks that a run that came to a leaf, if it accepts, has required the validity of each substructure. Fields are required if their
-    /// structures answered true to a question for validity.
+    /// Checks a run that reached a leaf: if it accepts, it must have required the validity of each substructure. A field is
+    /// required if its structure answered true to a question for validity.
     pub(super) fn check_required(
         &self,
         subject: Subject<'_>,
@@ -211,7 +211,7 @@ impl<Q: Questions> Trees<Q> {
         Err(Error::NotRequired { question, field: missing.trailing_zeros() as usize })
     }
 
-    /// Whether a question that was asked is for validity.
+    /// Whether any question asked is for validity.
     pub(super) fn has_validity(&self) -> bool {
         self.known.iter().any(|known| known.is_validity && known.level < u32::MAX)
     }

@@ -4,11 +4,11 @@ use oorandom::Rand64;
 
 use crate::error::Error;
 
-/// The coin of the paper: small structures are saved always, others with a fixed probability.
+/// The coin of the paper: it always saves small structures, and others with a fixed probability.
 ///
-/// The number of tuples is quadratic in the number of saved structures, so each round saves a bounded number of those that are not
-/// small: a uniform choice of those that the coin selects (reservoir sampling: J. S. Vitter, "Random sampling with a reservoir",
-/// 1985).
+/// The number of tuples is quadratic in the number of saved structures, so each round saves a bounded number of larger
+/// structures: a uniform choice of those that the coin selects (reservoir sampling: J. S. Vitter, "Random sampling with a
+/// reservoir", 1985).
 pub struct Coin {
     threshold: u32,
     probability: f64,
@@ -17,7 +17,7 @@ pub struct Coin {
 }
 
 impl Coin {
-    /// A coin that saves all structures smaller than `threshold`, others with `probability`, and at most `per_round` of these in a
+    /// A coin that saves all structures smaller than `threshold`, and others with `probability`, at most `per_round` of them in a
     /// round.
     pub fn new(threshold: u32, probability: f64, per_round: usize, seed: u64) -> Result<Coin, Error> {
         if !(0.0..=1.0).contains(&probability) {
@@ -30,7 +30,7 @@ impl Coin {
         Draws { coin: self, places: Vec::new(), selected: 0 }
     }
 
-    /// Leaves `count` elements of `items`, each with the same probability.
+    /// Keeps `count` elements of `items`, chosen uniformly.
     pub(super) fn choose<T>(&mut self, items: &mut Vec<T>, count: usize) {
         let count = count.min(items.len());
         for place in 0..count {
@@ -41,27 +41,27 @@ impl Coin {
     }
 }
 
-/// The decision on an accepted structure.
+/// The decision about an accepted structure.
 pub(super) enum Draw {
-    /// It is saved.
+    /// Save the structure.
     Add,
-    /// It is saved at the place of another one of this round.
+    /// Save the structure in place of another one of this round.
     Replace(usize),
-    /// It is not saved.
+    /// Don't save the structure.
     Discard,
 }
 
-/// The decisions of a round.
+/// The decisions of one round.
 pub(super) struct Draws<'c> {
     coin: &'c mut Coin,
-    /// The places of the structures that can be replaced.
+    /// The positions of the structures that can be replaced.
     places: Vec<usize>,
     /// Number of structures that the coin selected.
     selected: u64,
 }
 
 impl Draws<'_> {
-    /// Decides on a structure of a size. If it is added, its place is `next`.
+    /// Decides about a structure of a size. `next` is its position if it is added.
     pub(super) fn draw(&mut self, size: u32, next: usize) -> Draw {
         if size < self.coin.threshold {
             return Draw::Add;

@@ -9,7 +9,7 @@ use crate::statistics::Statistics;
 use crate::table::{Entry, StructureId, Table};
 use crate::view::{Expansion, Stubs};
 
-/// The paper's algorithm, round by round. All accepted structures are kept, those of the largest size as well.
+/// The paper's algorithm, round by round. It keeps all accepted structures, including those of the largest size.
 pub struct Rounds<P> {
     predicate: P,
     pub(super) coin: Option<Coin>,
@@ -23,8 +23,8 @@ pub struct Rounds<P> {
 }
 
 impl<P: Predicate> Rounds<P> {
-    /// Structures of sizes 1 to `largest`, which is 65535 at most. Without a coin all of them are kept. The kept ones take `limit`
-    /// bytes at most.
+    /// Builds structures of sizes 1 to `largest`, at most 65535. Without a coin, all of them are kept. The kept structures take
+    /// at most `limit` bytes.
     pub fn new(
         shape: Shape,
         predicate: P,
@@ -49,8 +49,8 @@ impl<P: Predicate> Rounds<P> {
         })
     }
 
-    /// Runs a round. The result is the structures that it kept, by non-decreasing size unless a coin replaced some; empty at the
-    /// end, and then always. After an error the round is lost.
+    /// Runs a round and returns the structures that it kept, in nondecreasing order of size unless a coin replaced some. Returns
+    /// an empty list at the end, and in every call after it. An error discards the round.
     pub fn advance(&mut self) -> Result<Vec<StructureId>, Error> {
         if self.is_done {
             return Ok(Vec::new());
@@ -68,12 +68,12 @@ impl<P: Predicate> Rounds<P> {
         &self.table
     }
 
-    /// The predicate.
+    /// The predicate that judges candidates.
     pub fn predicate(&self) -> &P {
         &self.predicate
     }
 
-    /// The counts so far.
+    /// The counts up to now.
     pub fn statistics(&self) -> Statistics {
         let (kept, bytes) = (self.table.count(), self.table.bytes());
         Statistics { expansions: self.stubs.expansions(), kept, bytes, ..self.statistics.clone() }

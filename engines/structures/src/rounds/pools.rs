@@ -1,4 +1,4 @@
-//! The pools of kept structures, by size, and the structures of the current round.
+//! The pools of kept structures by size, and the structures of the current round.
 
 use crate::composition::Composition;
 use crate::error::Error;
@@ -7,21 +7,21 @@ use crate::table::{Entry, StructureId, Table};
 
 /// `pool` and `last` of the paper.
 pub(super) struct Pools {
-    /// For each size the structures of `pool`, then those of `last`.
+    /// For each size, the structures of `pool`, followed by those of `last`.
     levels: Vec<Vec<StructureId>>,
-    /// For each size the number of structures of `pool`.
+    /// For each size, the number of structures of `pool`.
     older: Vec<usize>,
 }
 
 impl Pools {
-    /// Null in `last`, and nothing else.
+    /// Pools in which `last` contains only null.
     pub(super) fn new(largest: u32) -> Pools {
         let mut levels = vec![Vec::new(); largest as usize + 1];
         levels[0].push(StructureId::NULL);
         Pools { older: vec![0; levels.len()], levels }
     }
 
-    /// Moves `last` into `pool`, and `kept` becomes `last`.
+    /// Moves `last` into `pool`, and makes `kept` the new `last`.
     pub(super) fn end_round(&mut self, table: &Table, kept: &[StructureId]) {
         for (older, level) in self.older.iter_mut().zip(&self.levels) {
             *older = level.len();
@@ -31,8 +31,8 @@ impl Pools {
         }
     }
 
-    /// All tuples whose sizes add up to `total` and that have a component from `last`, each once: by composition, by the first
-    /// component from `last`, and in lexicographic order.
+    /// Visits each tuple whose sizes add up to `total` and that has a component from `last`, exactly once: by composition, by the
+    /// first component from `last`, and in lexicographic order.
     pub(super) fn combine(
         &self,
         fields: usize,
@@ -59,7 +59,7 @@ impl Pools {
     }
 }
 
-/// All tuples with a component from each slice, in lexicographic order.
+/// Visits all tuples with one component from each slice, in lexicographic order.
 fn product(
     slices: &[&[StructureId]],
     judge: &mut impl FnMut(&[StructureId]) -> Result<(), Error>,
@@ -83,7 +83,7 @@ fn product(
     }
 }
 
-/// `this` of the paper: structures that are not in the table yet.
+/// `this` of the paper: structures that are not yet in the table.
 pub(super) struct Staged {
     fields: usize,
     domains: usize,

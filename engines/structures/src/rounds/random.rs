@@ -11,38 +11,38 @@ use crate::statistics::Statistics;
 use crate::table::{StructureId, Table};
 use crate::view::Expansion;
 
-/// What the random mode is asked for.
+/// The parameters of the random mode.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RandomMode {
-    /// Number of tests.
+    /// Number of tests wanted.
     pub count: usize,
-    /// The sizes of the tests.
+    /// The window of sizes of the tests.
     pub sizes: RangeInclusive<u32>,
     /// Structures smaller than this are always saved.
     pub threshold: u32,
-    /// The probability with which others are saved.
+    /// The probability of saving a larger structure, from 0 to 1.
     pub probability: f64,
-    /// At most this number of others is saved in a round.
+    /// Upper bound on the larger structures saved in a round.
     pub per_round: usize,
     /// The seed of the coin.
     pub seed: u64,
 }
 
-/// Random tests.
+/// The result of the random mode.
 pub struct RandomTests {
-    /// The saved structures.
+    /// The saved structures, including the tests and their substructures.
     pub table: Table,
-    /// The tests, fewer than wanted if the rounds ended earlier. They can share substructures; where that isn't wanted, ask for
-    /// each test alone, with another seed.
+    /// The tests; fewer than requested if the rounds ended earlier. Tests may share substructures; for independent tests, request
+    /// each alone with its own seed.
     pub tests: Vec<StructureId>,
-    /// The counts.
+    /// The counts of the generation.
     pub statistics: Statistics,
 }
 
-/// Runs rounds until enough structures within the window are saved. If the last round saved more than enough, the tests of it are a
-/// uniform choice.
+/// Runs rounds until enough structures within the window are saved. If the last round saved more than needed, its tests are
+/// chosen uniformly.
 ///
-/// The distribution is that of the paper's heuristic, not a uniform one. [`crate::classes`] has uniform samples.
+/// The distribution is that of the paper's heuristic and not uniform. [`crate::classes`] provides uniform samples.
 pub fn random_tests<P: Predicate>(
     shape: Shape,
     predicate: P,

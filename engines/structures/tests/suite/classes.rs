@@ -1,4 +1,4 @@
-//! Counts, ranks and iteration by classes, against the plain table and formulas.
+//! Counts, ranks and iteration by classes, compared with the plain table and with formulas.
 
 use std::collections::HashSet;
 
@@ -59,7 +59,7 @@ fn formulas() {
     assert_eq!(counts.of_size(30), binomial(38, 30).into());
 }
 
-/// Red-black trees of 100 nodes, whose keys follow from the shape, exactly. The first ones are the reference's numbers.
+/// Exact number of red-black trees of 100 nodes. The shape determines the keys. The first numbers are the reference's.
 #[test]
 fn red_black_trees_of_100_nodes() {
     let found = classes(ColouredShape, 100, 2);

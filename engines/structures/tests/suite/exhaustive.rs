@@ -44,7 +44,7 @@ fn sorted_lists() {
     assert_eq!(exhaust(SortedList::shape(5), SortedList, 5, Expansion::Lazy).1.candidates, 630);
 }
 
-/// Check 4: within scope N there are rb(k) C(N, k) trees of size k.
+/// Check 4: for keys below N there are rb(k) C(N, k) trees of size k.
 #[test]
 fn red_black_trees() {
     for largest in 1..=6_u64 {
@@ -94,7 +94,7 @@ fn brute_force_finds_the_same() {
     is_complete(RedBlackTree, 4, 4);
 }
 
-/// Judges as another predicate, and notes every candidate.
+/// A predicate that records every candidate and delegates the judgement.
 struct Recorded<P> {
     inner: P,
     seen: HashSet<(Vec<StructureId>, Vec<u16>)>,
@@ -112,7 +112,7 @@ impl<P: Predicate> Predicate for Recorded<P> {
     }
 }
 
-/// Check 6. Equal ids are equal structures, since no structure is kept twice. The result is the largest number of expansions for a
+/// Check 6. Equal ids mean equal structures, since no structure is kept twice. Returns the largest number of expansions for a
 /// candidate.
 fn has_no_candidate_twice<T: Toy>(toy: T, largest: u32) -> u64 {
     let recorded = Recorded { inner: toy, seen: HashSet::new(), expansions: 0 };
@@ -125,7 +125,7 @@ fn has_no_candidate_twice<T: Toy>(toy: T, largest: u32) -> u64 {
     search.predicate().expansions
 }
 
-/// Check 5 as well: binary trees expand the children at most, red-black trees more.
+/// Also check 5: binary trees expand at most the children, red-black trees more.
 #[test]
 fn no_candidate_comes_twice() {
     assert_eq!(has_no_candidate_twice(BinaryTree, 6), 2);
@@ -155,7 +155,7 @@ fn laziness_expands_less() {
     assert!(lazy.expansions < eager.expansions);
 }
 
-/// Null alone: a largest size of 0 has no structure.
+/// With a largest size of 0 only null exists.
 #[test]
 fn size_zero_is_null() {
     let (all, statistics) = exhaust(BinaryTree::shape(3), BinaryTree, 0, Expansion::Lazy);
@@ -163,7 +163,7 @@ fn size_zero_is_null() {
     assert_eq!((statistics.rounds, statistics.candidates, statistics.kept), (1, 0, 0));
 }
 
-/// A structure without other fields has one valuation; three recursive fields: ternary trees, 1, 3, 12, 55.
+/// A shape without other fields has one valuation. Three recursive fields give ternary trees: 1, 3, 12, 55.
 #[test]
 fn ternary_shapes() {
     struct All;

@@ -1,4 +1,4 @@
-//! Wrong use, and bounds.
+//! Invalid arguments, and memory limits.
 
 use udita_structures::{Error, Exhaustive, Expansion, Shape};
 
@@ -12,7 +12,7 @@ fn shapes_are_checked() {
     assert!(Exhaustive::new(SearchTree::shape(3), SearchTree, 65_536, Expansion::Lazy, 1).is_err());
 }
 
-/// The limit ends the search with one error. What was found before is not lost.
+/// The limit ends the search with one error. Earlier results remain available.
 #[test]
 fn memory_is_bounded() {
     let mut search = Exhaustive::new(SearchTree::shape(8), SearchTree, 8, Expansion::Lazy, 10_000).unwrap();

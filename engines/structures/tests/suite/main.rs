@@ -1,4 +1,4 @@
-//! The algorithms on toy predicates, whose counts are known by formulas and whose structures brute force finds.
+//! The algorithms on toy predicates. Formulas give their counts, and brute force finds their structures.
 
 mod classes;
 mod exhaustive;

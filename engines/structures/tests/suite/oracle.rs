@@ -5,7 +5,7 @@ use udita_structures::{Exhaustive, Expansion, Predicate, Shape, Statistics, Tree
 
 use crate::toy::Toy;
 
-/// Room for every table of these tests, in bytes.
+/// A memory limit that is large enough for every table of these tests, in bytes.
 pub(crate) const ROOM: usize = 1 << 28;
 
 /// The binomial coefficient.
@@ -21,8 +21,8 @@ pub(crate) fn catalan(n: u64) -> u64 {
 /// Red-black trees with n objects, by black height of the subtrees and colour of the root: the reference's numbers.
 pub(crate) const RED_BLACK: [u64; 10] = [0, 2, 2, 3, 8, 14, 20, 35, 64, 122];
 
-/// Number of red-black trees of n objects, by a recurrence over black heights: a black root stands on two trees of the height
-/// below, a red root on two of the same height that are null or black.
+/// Number of red-black trees of n objects, by a recurrence over black heights. A black root has two subtrees of the black height
+/// below; a red root has two of the same black height that are null or black.
 pub(crate) fn red_black(largest: usize) -> Vec<BigUint> {
     let convolve = |of: &[BigUint]| -> Vec<BigUint> {
         let at = |n: usize| (0..n).map(|left| &of[left] * &of[n - 1 - left]).sum();
@@ -67,7 +67,7 @@ impl Predicate for Anything {
     }
 }
 
-/// All valid trees of sizes 1 to `largest` by brute force: trees of all shapes and valuations, sieved by the whole predicate.
+/// All valid trees of sizes 1 to `largest` by brute force: trees of all shapes and valuations, filtered by the whole predicate.
 pub(crate) fn brute_force<T: Toy>(shape: &Shape, largest: u32) -> Vec<Tree> {
     let (all, _) = exhaust(shape.clone(), Anything, largest, Expansion::Lazy);
     all.into_iter().filter(T::is_whole_valid).collect()

@@ -24,11 +24,11 @@ pub(crate) enum Question {
     IsRed,
     BlackHeight,
     Size,
-    /// The largest depth, with the depth of the object itself.
+    /// The depth of the deepest object; the argument is the object's own depth.
     Depth(i64),
     /// Whether the keys are ordered and between two bounds.
     IsOrdered(i64, i64),
-    /// Whether the object has an index in the array of a complete tree, and its size.
+    /// Whether the object's index in the array of a complete tree is in bounds; the arguments are the index and the size.
     IsComplete(i64, i64),
 }
 
@@ -46,10 +46,10 @@ impl Object<'_> {
     }
 }
 
-/// Asks the substructure in a field. `None` ends the run: the answer isn't known yet.
+/// Asks about the substructure in a field. `None` ends the run, because the answer isn't known yet.
 pub(crate) type Ask<'a> = &'a mut dyn FnMut(usize, Question) -> Option<i64>;
 
-/// A program in plain Rust. True is 1.
+/// A program in plain Rust. True is represented by 1.
 pub(crate) trait Program: Copy {
     fn shape(&self) -> Shape;
 
@@ -69,13 +69,13 @@ pub(crate) trait Program: Copy {
     }
 }
 
-/// A program with its questions and answers numbered.
+/// Numbers the questions and answers of a program.
 pub(crate) struct Numbered<P> {
     program: P,
     questions: Vec<Question>,
     numbers: HashMap<Question, u32>,
     answers: Vec<i64>,
-    /// All runs, to see that none is made twice.
+    /// All runs, to verify that none is made twice.
     runs: HashSet<(Option<Question>, Vec<u16>, Vec<u32>)>,
 }
 
@@ -90,7 +90,7 @@ impl<P: Program> Numbered<P> {
         }
     }
 
-    /// Runs with scripted answers: the result, or the first question that has no answer.
+    /// Runs with scripted answers. Returns the result, or the first question without an answer.
     fn script<T>(
         &self,
         answers: &[AnswerId],

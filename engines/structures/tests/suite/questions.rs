@@ -1,4 +1,4 @@
-//! Classes by questions, against brute force, formulas and the classes of a predicate.
+//! Classes by questions, compared with brute force, formulas and the classes of a predicate.
 
 use std::collections::{HashMap, HashSet};
 
@@ -24,8 +24,8 @@ fn tops(domains: &[usize]) -> Vec<Vec<u16>> {
     })
 }
 
-/// Counts, the set of structures, ranks and iteration agree with brute force, which evaluates the program on all whole trees. The
-/// result is the number of structures.
+/// Compares counts, the set of structures, ranks and iteration with brute force, which evaluates the program on all whole trees.
+/// Returns the number of structures.
 fn agrees<P: Program>(program: P, top_domains: &[usize], has_null: bool, largest: u32) -> usize {
     let mut total = 0;
     let (all, _) = exhaust(program.shape(), Anything, largest, Expansion::Lazy);
@@ -77,7 +77,7 @@ fn brute_force_finds_the_same() {
     }
 }
 
-/// Programs that ask and answer at random agree too, whatever levels their questions have.
+/// Programs with random questions and answers agree too, for any levels of their questions.
 #[test]
 fn random_programs_agree() {
     let mut totals = HashSet::new();
@@ -111,7 +111,7 @@ fn formulas() {
     }
 }
 
-/// Red-black trees of 200 nodes. A black height is an answer, so there are as many classes as for a predicate with summaries.
+/// Red-black trees of 200 nodes. The black height is an answer, so there are as many classes as with a summarised predicate.
 #[test]
 fn red_black_trees_of_200_nodes() {
     let found = answered(Colours, 200);
@@ -124,7 +124,7 @@ fn red_black_trees_of_200_nodes() {
     assert!(last.tree.size() == 200 && accepts(&Colours, last.top, Some(&last.tree)));
 }
 
-/// A run is made once for each path of answers, and boxes come to few leaves: tuples of classes are many more.
+/// One run is made for each path of answers, and boxes reach few leaves, far fewer than there are tuples of classes.
 #[test]
 fn work_is_bounded() {
     let QuestionStatistics { steps, questions, classes, leaves, productions, .. } =
@@ -135,7 +135,7 @@ fn work_is_bounded() {
     assert!(productions < 5000, "{productions} productions");
 }
 
-/// Equal passes find equal things in equal order; the runs of the program come in the same order too, since they number the answers.
+/// Repeated passes give the same result in the same order. The runs also come in the same order, since they number the answers.
 #[test]
 fn discovery_is_deterministic() {
     let found = [(); 2].map(|()| answered(RedBlackTrees(6), 6));
@@ -151,7 +151,7 @@ fn discovery_is_deterministic() {
     assert_eq!(other.advance(), None);
 }
 
-/// A structure is drawn as often as any other, each with its top object. Windows without structures are errors.
+/// Each structure with its top object is drawn with equal probability. Windows without structures are errors.
 #[test]
 fn samples_are_uniform() {
     let found = answered(Measured(5), 5);

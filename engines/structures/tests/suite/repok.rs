@@ -1,6 +1,6 @@
-//! Bounds of finitizations, and the structures that they give.
+//! Bounds of finitizations, and the structures that they generate.
 
-// A test fails by panicking, its helpers too.
+// Tests and their helpers fail by panicking.
 #![allow(clippy::unwrap_used)]
 
 mod bounds;

@@ -1,4 +1,4 @@
-//! The rounds of the paper against the search by sizes, and the random mode.
+//! The rounds of the paper, compared with the search by sizes, and the random mode.
 
 use std::collections::HashSet;
 
@@ -32,8 +32,8 @@ fn run<T: Toy>(toy: T, largest: u32, coin: Option<Coin>) -> (Vec<Tree>, Statisti
     (trees(rounds.table(), kept), rounds.statistics())
 }
 
-/// The same structures, candidates, tuples in each round and expansions; only what is kept differs. A coin of probability 1 changes
-/// nothing.
+/// Structures, candidates, tuples in each round and expansions are the same; only the kept structures differ. A coin of
+/// probability 1 changes nothing.
 fn agrees<T: Toy>(toy: T, largest: u32) {
     let (by_size, counts) = exhaust(T::shape(largest as usize), toy, largest, Expansion::Lazy);
     let coin = Coin::new(0, 1.0, usize::MAX, 3).expect("a probability");
@@ -60,7 +60,7 @@ fn mode(seed: u64) -> RandomMode {
     RandomMode { count: 10, sizes: 90..=100, threshold: 3, probability: 0.5, per_round: 20, seed }
 }
 
-/// Check 6: ten trees of 90 to 100 nodes. They are valid, and follow from the seed.
+/// Check 6: ten trees of 90 to 100 nodes. They are valid and determined by the seed.
 #[test]
 fn ten_large_trees() {
     let tests = |seed| {
@@ -80,7 +80,7 @@ fn ten_large_trees() {
     assert_ne!(found, tests(2));
 }
 
-/// Small structures are saved always; of the others a coin of probability 0 saves none.
+/// Small structures are always saved; a coin of probability 0 saves no others.
 #[test]
 fn the_threshold_saves() {
     let coin = Coin::new(4, 0.0, usize::MAX, 0).expect("a probability");

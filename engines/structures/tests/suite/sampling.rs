@@ -26,7 +26,7 @@ fn chi_square<T: Toy + udita_structures::Summarised>(
     (observed.values().map(|count| (f64::from(*count) - 200.0).powi(2) / 200.0).sum(), cells)
 }
 
-/// With k - 1 degrees of freedom the statistic has mean k - 1 and variance 2 (k - 1); 4 standard deviations are left.
+/// With k - 1 degrees of freedom the statistic has mean k - 1 and variance 2 (k - 1); the tolerance is 4 standard deviations.
 fn is_uniform((statistic, cells): (f64, usize)) {
     let freedom = cells as f64 - 1.0;
     let deviation = (statistic - freedom) / (2.0 * freedom).sqrt();
@@ -43,7 +43,7 @@ fn samples_are_uniform() {
     }
 }
 
-/// Ten red-black trees of 90 to 100 nodes. They follow from the seed.
+/// Ten red-black trees of 90 to 100 nodes, determined by the seed.
 #[test]
 fn large_samples() {
     let classes = Classes::discover(ColouredShape::shape(0), ColouredShape, 100, ROOM).expect("room");

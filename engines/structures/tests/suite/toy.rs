@@ -14,9 +14,9 @@ pub(crate) use sorted_list::SortedList;
 
 use udita_structures::{Predicate, Shape, Tree};
 
-/// A toy predicate: it knows its shape, and judges a whole tree on its own.
+/// A toy predicate: it knows its shape and can also judge a whole tree.
 pub(crate) trait Toy: Predicate + Copy {
-    /// The fields, for structures of `largest` objects at most.
+    /// The fields, for structures of at most `largest` objects.
     fn shape(largest: usize) -> Shape;
 
     /// Whether a whole tree is valid.

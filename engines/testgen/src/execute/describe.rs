@@ -1,4 +1,4 @@
-//! Results as a test can assert them.
+//! Describes results in terms that a test can assert.
 
 use udita_vm::invocation::Handle;
 use udita_vm::machine;
@@ -7,11 +7,11 @@ use super::Executor;
 use crate::api::BOXES;
 use crate::outcome::Returned;
 
-/// The most elements of an array or list that a test asserts.
+/// Upper bound on the elements of an array or list that a test asserts.
 const MAX_ELEMENTS: usize = 20;
 
 impl Executor {
-    /// What a test can assert of a result.
+    /// Describes a result as far as a test can assert it.
     pub(super) fn describe(&self, result: Option<&machine::Value>) -> Returned {
         match result {
             None => Returned::Nothing,
@@ -63,7 +63,7 @@ impl Executor {
         }
     }
 
-    /// The first elements of an array, if they are few and a test can assert each.
+    /// Describes the elements of an array; `None` if there are too many, or one can't be asserted.
     fn describe_elements(&self, array: Handle, count: usize) -> Option<Vec<Returned>> {
         let elements = self.machine.objects().elements(array).ok()?;
         let elements = &elements[..count.min(elements.len())];

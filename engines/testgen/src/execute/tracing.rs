@@ -1,4 +1,4 @@
-//! Runs under symbolic execution.
+//! Symbolic execution of sequences.
 
 use udita_explore::called::{CallRun, CallSymbols, SequenceTracer, run_call};
 use udita_explore::sites::Sites;
@@ -8,11 +8,12 @@ use super::{Executor, Prepared};
 use crate::outcome::End;
 use crate::sequence::{Sequence, Statement};
 
-/// Instructions that one traced instruction counts as, in the budget.
+/// Instructions charged for one traced instruction.
 const TRACED: u64 = 10;
 
 impl Executor {
-    /// Runs a sequence under a tracer, whose inputs are the integers, truth values and texts of all calls, numbered as in [`Sequence::literals`]. The
+    /// Runs a sequence under a tracer and returns the number of statements that returned. The tracer's inputs are the integers,
+    /// booleans and texts of all calls, numbered as in [`Sequence::literals`].
     /// number of statements that returned.
     pub fn trace(&mut self, sequence: &Sequence, tracer: &mut SequenceTracer, sites: &Sites) -> usize {
         self.reset();
@@ -41,7 +42,7 @@ impl Executor {
         sequence.statements.len()
     }
 
-    /// Whether the call returns.
+    /// Traces a call. Returns whether it returned.
     fn trace_call(
         &mut self,
         prepared: &Prepared,
@@ -66,7 +67,7 @@ impl Executor {
         true
     }
 
-    /// Makes a prepared call under symbolic execution. None if it can't be made.
+    /// Executes a prepared call symbolically. `None` if it can't be called.
     pub fn run_symbolically(
         &mut self,
         prepared: &Prepared,

@@ -1,7 +1,8 @@
-//! The path conditions that wait, in queues from the most to the least promising.
+//! The waiting path conditions, in queues from the most to the least promising.
 //!
-//! The strategy of the paper (TARDIS, 4.4, "Path selection strategy", and 4.5): a queue is drawn by chance, promising ones more often, then a path
-//! condition of that queue. A hopeless one has its chance too: the classifier may be wrong, and the search may have failed by bad luck.
+//! The strategy is that of the paper (TARDIS, 4.4, "Path selection strategy", and 4.5): a queue is drawn at random, promising
+//! ones with higher probability, then a path condition of that queue. Even an unpromising one is drawn eventually: the classifier
+//! may be wrong, and the search may have failed by bad luck.
 
 use std::collections::VecDeque;
 
@@ -11,24 +12,24 @@ use super::classifier::{Classification, Classifier, Neighbours, Verdict};
 use super::fingerprint::Fingerprint;
 use super::path_tree::{Features, MOST};
 
-/// By what path conditions are selected.
+/// The criterion by which path conditions are selected.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Selection {
     /// First in, first out: the baseline.
     Fifo,
-    /// Those first that the classifier takes for reachable.
+    /// Prefers path conditions that the classifier predicts to be satisfiable.
     #[default]
     Infeasibility,
-    /// Those first that have uncovered branches next to them.
+    /// Prefers path conditions with uncovered branches next to them.
     Improvability,
-    /// Those first whose branches were covered least.
+    /// Prefers path conditions whose branches were covered least often.
     Novelty,
-    /// Those first that have good values of all three.
+    /// Prefers path conditions with good values of all three indices.
     Combined,
 }
 
 impl Selection {
-    /// The probabilities of the queues in percent, the best one first.
+    /// The probabilities of the queues in percent, from the best queue to the worst.
     fn percentages(self) -> &'static [u64] {
         match self {
             Selection::Fifo => &[100],
@@ -51,12 +52,12 @@ impl Selection {
         }
     }
 
-    /// Whether it asks the classifier.
+    /// Whether the classifier is used.
     fn learns(self) -> bool {
         matches!(self, Selection::Infeasibility | Selection::Combined)
     }
 
-    /// Whether the draw within a queue prefers those that are like the results so far.
+    /// Whether the draw within a queue is weighted by similarity to earlier results.
     fn weighs(self) -> bool {
         self == Selection::Infeasibility
     }
@@ -69,43 +70,44 @@ struct Entry<T> {
     classification: Classification,
 }
 
-/// The path conditions that wait. An item is what the caller needs to search for one.
+/// The waiting path conditions. `T` is what the caller needs to search for one.
 pub struct Buffer<T> {
     selection: Selection,
-    /// Number of results after which the waiting ones are classified again.
+    /// Number of results after which waiting path conditions are classified again.
     threshold: usize,
     classifier: Classifier,
-    /// Number of results since then.
+    /// Number of results since the last classification.
     unused_results: usize,
     queues: Vec<VecDeque<Entry<T>>>,
 }
 
 impl<T> Buffer<T> {
-    /// An empty buffer. Its path conditions are classified again whenever `threshold` results were learned.
+    /// An empty buffer. Its path conditions are classified again after every `threshold` results.
     ///
-    /// Repeated results count for the threshold, as in the published tool, though the classifier keeps them once. Most results of a test are
-    /// repetitions, so a threshold on new ones would let a few failures wait for long until they count.
+    /// Repeated results count towards the threshold, as in the published tool, although the classifier keeps only one of them.
+    /// Most results of a test are repetitions, so if only new results counted, a few failures would wait long before they take
+    /// effect.
     pub fn new(selection: Selection, threshold: usize) -> Buffer<T> {
         let queues = selection.percentages().iter().map(|_| VecDeque::new()).collect();
         Buffer { selection, threshold, classifier: Classifier::new(), unused_results: 0, queues }
     }
 
-    /// Number of path conditions that wait.
+    /// Number of waiting path conditions.
     pub fn len(&self) -> usize {
         self.queues.iter().map(VecDeque::len).sum()
     }
 
-    /// Whether none waits.
+    /// Whether no path condition waits.
     pub fn is_empty(&self) -> bool {
         self.queues.iter().all(VecDeque::is_empty)
     }
 
-    /// Number of path conditions in each queue, the best one first.
+    /// Number of path conditions in each queue, from the best queue to the worst.
     pub fn lengths(&self) -> Vec<usize> {
         self.queues.iter().map(VecDeque::len).collect()
     }
 
-    /// Adds a path condition.
+    /// Adds a path condition to its queue.
     pub fn push(&mut self, item: T, features: Features) {
         let mut neighbours = Neighbours::default();
         if self.selection.learns() {
@@ -115,7 +117,7 @@ impl<T> Buffer<T> {
         self.enqueue(Entry { item, features, neighbours, classification });
     }
 
-    /// Takes the path condition to try next. `None` if none waits.
+    /// Takes the path condition to try next; `None` if none waits.
     pub fn pop(&mut self, random: &mut Rand64) -> Option<T> {
         let filled: Vec<bool> = self.queues.iter().map(|queue| !queue.is_empty()).collect();
         let queue = draw_queue(self.selection.percentages(), &filled, random)?;
@@ -131,7 +133,7 @@ impl<T> Buffer<T> {
         queue.remove(place).map(|entry| entry.item)
     }
 
-    /// Adds a result: the slice of a path condition was reached, or the search for it failed.
+    /// Adds a result: the slice of a path condition was satisfied, or the search for it failed.
     pub fn learn(&mut self, fingerprint: &Fingerprint, feasible: bool) {
         if !self.selection.learns() {
             return;
@@ -148,7 +150,7 @@ impl<T> Buffer<T> {
         }
     }
 
-    /// Tells the features of all path conditions again, after tests have covered further branches.
+    /// Recomputes the features of all path conditions, after tests have covered further branches.
     pub fn refresh(&mut self, mut features: impl FnMut(&T) -> Features) {
         for mut entry in self.take_all() {
             entry.features = features(&entry.item);
@@ -156,7 +158,7 @@ impl<T> Buffer<T> {
         }
     }
 
-    /// Takes all entries, so that they can be put into their new queues.
+    /// Removes all entries, so that they can be added to their new queues.
     fn take_all(&mut self) -> Vec<Entry<T>> {
         self.queues.iter_mut().flat_map(std::mem::take).collect()
     }
@@ -169,7 +171,7 @@ impl<T> Buffer<T> {
     }
 }
 
-/// Draws a queue by the percentages. An empty one passes on to the next, the last one to the first. `None` if all are empty.
+/// Draws a queue by the percentages. An empty queue yields to the next, the last to the first. `None` if all are empty.
 fn draw_queue(percentages: &[u64], filled: &[bool], random: &mut Rand64) -> Option<usize> {
     if !filled.contains(&true) {
         return None;
@@ -184,7 +186,7 @@ fn draw_queue(percentages: &[u64], filled: &[bool], random: &mut Rand64) -> Opti
     (drawn..drawn + count).map(|queue| queue % count).find(|queue| filled.get(*queue) == Some(&true))
 }
 
-/// Draws a place in proportion to the weights, or each alike if all are 0.
+/// Draws a position in proportion to the weights; uniformly if all are 0.
 fn draw_weighted(weights: &[f64], random: &mut Rand64) -> usize {
     let total: f64 = weights.iter().sum();
     if total <= 0.0 {
@@ -195,7 +197,7 @@ fn draw_weighted(weights: &[f64], random: &mut Rand64) -> usize {
         left -= weight;
         left < 0.0
     });
-    // Rounding can leave a rest behind the last one.
+    // Rounding can leave a remainder after the last weight.
     place.unwrap_or_else(|| weights.iter().rposition(|weight| *weight > 0.0).unwrap_or(0))
 }
 

@@ -1,6 +1,7 @@
-//! Whether a path condition can be reached, as the nearest ones that were tried tell.
+//! Predicts from earlier results whether a path condition can be satisfied.
 //!
-//! The classifier of the paper (TARDIS, 4.3, "Satisfiability predictions"): nearest neighbours need no training, and each result counts at once.
+//! The classifier of the paper (TARDIS, 4.3, "Satisfiability predictions"): nearest neighbours need no training, and each result
+//! takes effect at once.
 
 use rustc_hash::FxHashSet;
 
@@ -9,46 +10,46 @@ use super::fingerprint::Fingerprint;
 /// Number of neighbours that vote.
 const NEIGHBOURS: usize = 3;
 
-/// A result of the past.
+/// An earlier result.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Item {
     fingerprint: Fingerprint,
     feasible: bool,
 }
 
-/// The results of the past: path conditions that were reached, and others that were searched for in vain.
+/// The earlier results: path conditions that were satisfied, and those whose search failed.
 #[derive(Default)]
 pub struct Classifier {
     items: Vec<Item>,
     known: FxHashSet<Item>,
 }
 
-/// What the neighbours of a path condition say.
+/// The classification of a path condition by its neighbours.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Classification {
     /// The prediction.
     pub verdict: Verdict,
-    /// The mean likeness of the neighbours; 0 if there are too few.
+    /// The mean similarity of the neighbours; 0 if there are too few.
     pub similarity: f64,
 }
 
-/// A prediction, the worst first.
+/// A prediction, from the worst to the best.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Verdict {
-    /// There are fewer results than neighbours to ask.
+    /// There are fewer results than neighbours needed.
     Unknown,
-    /// It can't be reached: the neighbours agree, or are too unlike it to tell.
+    /// Unsatisfiable: the neighbours agree, or are too dissimilar to decide.
     Infeasible,
-    /// It can't be reached, by majority.
+    /// Unsatisfiable by majority.
     LikelyInfeasible,
-    /// It can be reached, by majority.
+    /// Satisfiable by majority.
     LikelyFeasible,
-    /// It can be reached: the neighbours agree.
+    /// Satisfiable: the neighbours agree.
     Feasible,
 }
 
 impl Verdict {
-    /// The verdicts as the paper numbers them, from 0 for a unanimous or uncertain no to 3 for a unanimous yes.
+    /// The verdict as the paper numbers it, from 0 for a unanimous or uncertain no to 3 for a unanimous yes.
     pub fn index(self) -> usize {
         match self {
             Verdict::Unknown | Verdict::Infeasible => 0,
@@ -59,23 +60,23 @@ impl Verdict {
     }
 }
 
-/// The nearest neighbours of a fingerprint among the results so far, nearest first. Among equals, earlier results are nearer.
+/// The nearest neighbours of a fingerprint among the results, nearest first. Of equally near results, earlier ones come first.
 ///
-/// They are kept while results come, so that a path condition is compared once with each result.
+/// The neighbours are kept while results arrive, so that a path condition is compared only once with each result.
 #[derive(Clone, Debug, Default)]
 pub struct Neighbours {
     nearest: [Option<(f64, bool)>; NEIGHBOURS],
-    /// Number of results that were compared.
+    /// Number of results compared.
     compared: usize,
 }
 
 impl Classifier {
-    /// A classifier that has seen nothing.
+    /// A classifier without results.
     pub fn new() -> Classifier {
         Classifier::default()
     }
 
-    /// Adds a result. Tells whether it is a new one: the same result again changes nothing.
+    /// Adds a result and returns whether it is new. A repeated result changes nothing.
     pub fn learn(&mut self, fingerprint: &Fingerprint, feasible: bool) -> bool {
         let item = Item { fingerprint: *fingerprint, feasible };
         let is_new = self.known.insert(item);
@@ -85,24 +86,24 @@ impl Classifier {
         is_new
     }
 
-    /// Number of different results.
+    /// Number of distinct results.
     pub fn len(&self) -> usize {
         self.items.len()
     }
 
-    /// Whether it has seen nothing.
+    /// Whether there are no results.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
 
-    /// Predicts whether a path condition can be reached.
+    /// Predicts whether a path condition can be satisfied.
     pub fn classify(&self, fingerprint: &Fingerprint) -> Classification {
         let mut neighbours = Neighbours::default();
         self.update(&mut neighbours, fingerprint);
         neighbours.classification()
     }
 
-    /// Compares a fingerprint with the results since its neighbours were last updated.
+    /// Compares a fingerprint with the results added since the last update of its neighbours.
     pub fn update(&self, neighbours: &mut Neighbours, fingerprint: &Fingerprint) {
         for item in self.items.iter().skip(neighbours.compared) {
             neighbours.add(item.fingerprint.similarity(fingerprint), item.feasible);
@@ -120,7 +121,7 @@ impl Neighbours {
         }
     }
 
-    /// What they say. A neighbour that has nothing in common is uncertain and has no vote.
+    /// The prediction by the neighbours. A neighbour with nothing in common is uncertain and has no vote.
     pub fn classification(&self) -> Classification {
         let [Some(first), Some(second), Some(third)] = self.nearest else {
             return Classification { verdict: Verdict::Unknown, similarity: 0.0 };

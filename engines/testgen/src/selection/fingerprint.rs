@@ -1,24 +1,25 @@
-//! Sets of clauses as bits, so that their likeness can be counted.
+//! Sets of clauses as bits, so that their similarity can be computed.
 //!
-//! The multidimensional Bloom filter of the paper (TARDIS, 4.2, "Formulas fingerprints"): a matrix of 64 columns and 16 rows. A clause without
-//! its digits chooses up to three columns, and sets their bits in the first row; with its digits, it sets a bit further down in each of these
-//! columns. So clauses that differ in an index or a constant only agree in half of their bits.
+//! The multidimensional Bloom filter of the paper (TARDIS, 4.2, "Formulas fingerprints"): a matrix of 64 columns and 16 rows. A
+//! clause without its digits selects up to three columns and sets their bits in the first row; with its digits, it sets one more
+//! bit further down in each of these columns. Clauses that differ only in an index or a constant therefore agree in half of their
+//! bits.
 
 /// A set of clauses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Fingerprint {
-    /// The rows; a bit is a column. The first one is that of the clauses without digits.
+    /// The rows, with one bit for each column. The first row is that of the clauses without digits.
     rows: [u64; 16],
 }
 
 /// The multipliers of the three hash functions.
 const MULTIPLIERS: [u32; 3] = [7, 11, 13];
 
-/// Rows below the first.
+/// Number of rows below the first.
 const CONCRETE_ROWS: u32 = 15;
 
 impl Fingerprint {
-    /// The fingerprint of clauses, given by their texts.
+    /// The fingerprint of a set of clauses, given by their texts.
     pub fn of<'t>(texts: impl IntoIterator<Item = &'t str>) -> Fingerprint {
         let mut fingerprint = Fingerprint::default();
         for text in texts {
@@ -40,7 +41,7 @@ impl Fingerprint {
         }
     }
 
-    /// Adds the clauses of another set.
+    /// Adds the clauses of another fingerprint.
     pub fn unite(&mut self, other: &Fingerprint) {
         for (row, other) in self.rows.iter_mut().zip(other.rows) {
             *row |= other;
@@ -53,15 +54,15 @@ impl Fingerprint {
         Fingerprint { rows }
     }
 
-    /// The rows, the one of the clauses without digits first. A bit is a column.
+    /// The rows; the first is that of the clauses without digits. Each bit is a column.
     pub fn rows(&self) -> &[u64; 16] {
         &self.rows
     }
 
-    /// The likeness by Jaccard: the number of bits in common by the number of bits in at least one. It is 1 if all bits are the same, and 0 if
-    /// none is.
+    /// The Jaccard similarity: the number of bits in common divided by the number of bits in either. It is 1 if all bits are
+    /// equal, and 0 if none is common.
     pub fn similarity(&self, other: &Fingerprint) -> f64 {
-        // Bits are only in columns that the first row has.
+        // Lower rows have bits only in columns of the first row.
         if self.rows[0] & other.rows[0] == 0 {
             return if self == other { 1.0 } else { 0.0 };
         }

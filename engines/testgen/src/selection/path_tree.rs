@@ -1,7 +1,8 @@
-//! The path conditions that were tried or executed, as a tree of clauses.
+//! The path conditions already tried or executed, as a tree of clauses.
 //!
-//! The paper (TARDIS, section 3) leaves open what keeps an alternative from being tried twice; the published tool has a trie of clauses for each target
-//! method. It is also where the branches of a path are, from which two further indices follow that can guide the selection.
+//! The paper (TARDIS, section 3) doesn't say how trying an alternative twice is avoided; the published tool has a trie of clauses
+//! for each target method. The tree also holds the branches of a path, from which two further indices for the selection are
+//! computed.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -9,21 +10,21 @@ use super::fingerprint::Fingerprint;
 use super::slicing::Slicer;
 use crate::clause::Clause;
 
-/// The indices count no further.
+/// Upper bound of the indices.
 pub const MOST: usize = 10;
 
-/// A path condition in the tree: a place to which a sequence of clauses leads.
+/// A path condition in the tree: the node that a sequence of clauses leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Path(usize);
 
-/// What the selection wants to know of a path condition.
+/// The features of a path condition that the selection reads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Features {
     /// The slice of its last clause.
     pub fingerprint: Fingerprint,
-    /// Number of branches next to the path that no test has covered, [`MOST`] at most.
+    /// Number of uncovered branches next to the path, at most [`MOST`].
     pub improvability: usize,
-    /// How often the branch along the path with the fewest tests was covered, [`MOST`] at most.
+    /// Number of tests for the branch of the path with the fewest tests, at most [`MOST`].
     pub novelty: usize,
 }
 
@@ -39,14 +40,14 @@ struct Node {
     frontier: Box<[u32]>,
 }
 
-/// What an executed path adds.
+/// The effect of inserting an executed path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Covered {
-    /// Whether the whole path is a new one.
+    /// Whether no test took the whole path before.
     pub is_new_path: bool,
     /// The branches that no test covered before, in the order of the path.
     pub new_branches: Vec<u32>,
-    /// The path and its prefixes, the shortest first. All of them can be reached.
+    /// The path and its prefixes, the shortest first. All of them are satisfiable.
     pub prefixes: Vec<Path>,
 }
 
@@ -54,14 +55,14 @@ pub struct Covered {
 #[derive(Default)]
 pub struct PathTree {
     nodes: Vec<Node>,
-    /// The roots of the methods.
+    /// The root of each method.
     roots: FxHashMap<u32, usize>,
     children: FxHashMap<(usize, u32), usize>,
     /// The number of each clause.
     clauses: FxHashMap<Box<str>, u32>,
-    /// The fingerprint of each clause alone.
+    /// The fingerprint of each single clause.
     fingerprints: Vec<Fingerprint>,
-    /// Number of tests that cover a branch.
+    /// Number of tests that cover each branch.
     hits: FxHashMap<u32, usize>,
 }
 
@@ -71,8 +72,8 @@ impl PathTree {
         PathTree::default()
     }
 
-    /// Inserts an alternative: a prefix that was executed, and a last clause. `branches` are along the path, `frontier` those that only the
-    /// alternative takes at its end. `None` if it was attempted or covered already.
+    /// Inserts an alternative: an executed prefix and a last clause. `branches` are those along the path; `frontier` are those
+    /// that only the alternative takes at its end. `None` if it was already tried or covered.
     pub fn attempt<'c>(
         &mut self,
         method: u32,
@@ -91,7 +92,7 @@ impl PathTree {
         Some(last)
     }
 
-    /// Inserts an executed path and its branches.
+    /// Inserts an executed path with its branches.
     pub fn cover(&mut self, method: u32, path: &[Clause], branches: &[u32]) -> Covered {
         let root = self.root(method);
         let prefixes = self.insert(method, path);
@@ -117,17 +118,17 @@ impl PathTree {
         Covered { is_new_path, new_branches, prefixes }
     }
 
-    /// Whether a sequence of clauses was tried or executed, itself or as a prefix of an executed one.
+    /// Whether a sequence of clauses was tried, or executed on its own or as a prefix.
     pub fn is_known<'c>(&self, method: u32, path: impl IntoIterator<Item = &'c Clause>) -> bool {
         self.find(method, path).is_some_and(|node| node.attempted || node.covered)
     }
 
-    /// Whether a test was executed along a sequence of clauses.
+    /// Whether a test executed a sequence of clauses.
     pub fn is_covered<'c>(&self, method: u32, path: impl IntoIterator<Item = &'c Clause>) -> bool {
         self.find(method, path).is_some_and(|node| node.covered)
     }
 
-    /// Whether a test has covered a branch.
+    /// Whether a test covers a branch.
     pub fn is_covered_branch(&self, branch: u32) -> bool {
         self.hits.contains_key(&branch)
     }
@@ -137,7 +138,7 @@ impl PathTree {
         self.nodes.get(path.0).map(|node| node.fingerprint).unwrap_or_default()
     }
 
-    /// What the selection wants to know of a path, by the tests so far.
+    /// The features of a path, given the tests up to now.
     pub fn features(&self, path: Path) -> Features {
         Features {
             fingerprint: self.fingerprint(path),
@@ -146,7 +147,7 @@ impl PathTree {
         }
     }
 
-    /// Number of uncovered branches next to a path and next to its prefixes that were alternatives, [`MOST`] at most.
+    /// Number of uncovered branches next to a path and next to those prefixes that were alternatives, at most [`MOST`].
     pub fn improvability(&self, path: Path) -> usize {
         let mut uncovered: FxHashSet<u32> = FxHashSet::default();
         let mut next = self.nodes.get(path.0);
@@ -157,14 +158,15 @@ impl PathTree {
         uncovered.len().min(MOST)
     }
 
-    /// The least number of tests that cover a branch along a path, [`MOST`] at most, and for a path without branches.
+    /// The smallest number of tests that cover a branch along a path, at most [`MOST`], which is also the value for a path
+    /// without branches.
     pub fn novelty(&self, path: Path) -> usize {
         let branches = self.nodes.get(path.0).map_or(&[][..], |node| &node.branches);
         let hits = branches.iter().map(|branch| self.hits.get(branch).copied().unwrap_or(0));
         hits.min().unwrap_or(MOST).min(MOST)
     }
 
-    /// The nodes along a sequence of clauses, those that are missing made.
+    /// The nodes along a sequence of clauses. Missing nodes are created.
     fn insert<'c>(&mut self, method: u32, path: impl IntoIterator<Item = &'c Clause>) -> Vec<Path> {
         let mut slicer = Slicer::new();
         let mut last = self.root(method);
@@ -220,7 +222,7 @@ impl PathTree {
     }
 }
 
-/// The branches without repetitions, in their order.
+/// Removes repetitions from branches and keeps their order.
 fn distinct(branches: &[u32]) -> Vec<u32> {
     let mut seen = FxHashSet::default();
     branches.iter().copied().filter(|branch| seen.insert(*branch)).collect()

@@ -52,7 +52,7 @@ fn the_seed_the_steps_and_the_jobs_say_all() {
     }
 }
 
-/// Rounds are for islands that wait for each other. A single one takes the steps that it takes in one go.
+/// Rounds let islands exchange results. A single island takes the same steps with and without rounds.
 #[test]
 fn rounds_change_nothing_for_one_island() {
     let steps = 9_000_000;
@@ -70,7 +70,7 @@ fn rounds_change_nothing_for_one_island() {
     assert_eq!(island.search.archive.covered(), in_rounds.covered.len());
 }
 
-/// What one island covers all know: the suite of all has the branches of each, and runs as it says.
+/// All islands learn what one of them covers: the suite has the branches of each, and its tests run as recorded.
 #[test]
 fn islands_share_what_they_cover() {
     let suite = suite(SHELF, Criterion::Branches, 30_000_000, 3);
@@ -88,7 +88,8 @@ fn islands_share_what_they_cover() {
     assert_eq!(suite.faults.len(), 2);
 }
 
-/// `run` has 2^5 paths, and the constructor one for each number of items before a negative one, or none: 10 + 1. All islands look for all of them.
+/// `run` has 2^5 paths, and the constructor has one for each number of items before a negative one, or none: 10 + 1. All islands
+/// search for all of them.
 #[test]
 fn a_path_has_one_test_although_each_island_finds_it() {
     let two = suite(SAMPLE, Criterion::Paths, 60_000_000, 2);
@@ -98,7 +99,7 @@ fn a_path_has_one_test_although_each_island_finds_it() {
     assert!(paths > 11, "{paths}");
 }
 
-/// The islands share the path conditions. (Each of two alone finds all of them, 117.)
+/// The islands divide the path conditions. (Each of two islands alone finds all 117.)
 #[test]
 fn no_two_islands_look_for_the_same_path_condition() {
     let [one, two] = [1, 2].map(|jobs| suite(SAMPLE, Criterion::Paths, 60_000_000, jobs).paths);
@@ -109,7 +110,7 @@ fn no_two_islands_look_for_the_same_path_condition() {
 #[test]
 fn steps_are_shared_out_among_the_islands() {
     let suite = suite(SAMPLE, Criterion::Branches, 10_000_001, 4);
-    // Each island ends after the step of an engine in which it has spent its share.
+    // Each island ends after the engine step in which its share is spent.
     assert!(suite.instructions >= 10_000_001, "{}", suite.instructions);
     let one = self::suite(SAMPLE, Criterion::Branches, 10_000_001, 1);
     assert!(suite.runs < 2 * one.runs, "{} {}", suite.runs, one.runs);

@@ -1,4 +1,4 @@
-//! Observers at the end of tests.
+//! Observer calls at the end of tests.
 
 use expect_test::expect;
 use udita_testgen::inspect::inspected;
@@ -35,8 +35,8 @@ fn observers_are_called() {
     let account = calls.call("new Account(java.lang.String)", None, &[Value::Text("A".to_owned())]);
     calls.call("Account.pay(int)", Some(account), &[Value::Number(0)]);
     let inspected = inspected(&mut executor, &calls.sequence);
-    // Five at most, those first that are called like observers. `getRatio` throws. Of those with an argument, those that are called like observers, with
-    // the numbers that the test uses.
+    // At most five; those with names like an observer's come first. `getRatio` throws. Of the methods with an argument, those
+    // with names like an observer's, called with the numbers that the test uses.
     expect![[r#"
         Account account0 = new Account("A");
         account0.pay(0);

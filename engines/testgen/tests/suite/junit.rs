@@ -14,7 +14,7 @@ use udita_testgen::sequence::{Statement, Value};
 
 use crate::support::{Calls, executor, test};
 
-/// JUnit and its launcher, of Debian's package `junit5`.
+/// JUnit with its launcher, from Debian's package `junit5`.
 const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
 const CLASS: TestClass<'_> = TestClass { name: "GardenTest", package: "gardens", command: "udita testgen" };
 
@@ -30,7 +30,7 @@ fn text(text: &str) -> Value {
     Value::Text(text.to_owned())
 }
 
-/// Tests of everything that code has to say.
+/// Tests that use every kind of statement and check.
 #[allow(clippy::too_many_lines)]
 fn tests(executor: &mut Executor) -> Vec<Test> {
     let api = executor.api().clone();
@@ -105,7 +105,7 @@ fn tests(executor: &mut Executor) -> Vec<Test> {
         Value::Boolean(true),
     ];
     calls.call("Garden.text(byte, short, char, int, long, float, double, boolean)", None, &numbers);
-    // A text with half a pair of surrogates is not known exactly.
+    // A text with half of a surrogate pair is not known exactly.
     numbers[2] = Value::Number(0xd800);
     calls.call("Garden.text(byte, short, char, int, long, float, double, boolean)", None, &numbers);
     let octet = calls.call("Garden.octet()", garden, &[]);
@@ -172,7 +172,7 @@ fn tests(executor: &mut Executor) -> Vec<Test> {
     }
     add("elements", &calls);
 
-    // Whichever runs first, both find the first values.
+    // In either order, both tests see the initial values.
     for name in ["counted", "countedAgain"] {
         let mut calls = with_garden.clone();
         calls.call("Garden.note()", None, &[]);
@@ -212,7 +212,7 @@ fn tests_are_written() {
     }
 }
 
-/// Compiles a subject with its tests, and runs them. What the console prints.
+/// Compiles a subject with its tests and runs them. Returns the console output.
 fn run_on(directory: &Path, subject: &str, tests: &str, assertions: &str) -> String {
     let classes = directory.join("classes");
     std::fs::create_dir_all(&classes).unwrap();
@@ -229,7 +229,7 @@ fn run_on(directory: &Path, subject: &str, tests: &str, assertions: &str) -> Str
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
-/// The number of tests of which the console says that they are `what`.
+/// The number of tests that the console reports as `what`.
 fn count(printed: &str, what: &str) -> usize {
     let line = printed.lines().find(|line| line.contains(&format!(" tests {what} "))).expect(printed);
     line.split_whitespace().nth(1).unwrap().parse().unwrap()
@@ -250,11 +250,11 @@ fn tests_pass_on_a_jvm_until_the_program_changes() {
     let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("testgen-{}", std::process::id()));
     let printed = run_on(&scratch, &subject, &java.text, "-ea:gardens...");
     assert_eq!((count(&printed, "successful"), count(&printed, "failed")), (java.tests, 0), "{printed}");
-    // Without assertions, what needs them is skipped.
+    // With assertions disabled, tests that need them are skipped.
     let printed = run_on(&scratch, &subject, &java.text, "-da");
     assert_eq!((count(&printed, "successful"), count(&printed, "aborted")), (java.tests - 1, 1), "{printed}");
 
-    // Each of these changes fails a test of its own.
+    // Each of these changes makes a different test fail.
     let changes = [
         ("generics", "return plants.get(plants.size() - 1);", "return plants.get(0);"),
         ("checked", "throw new Closed(\"closed\");", "throw new IllegalStateException();"),
@@ -279,12 +279,12 @@ fn tests_pass_on_a_jvm_until_the_program_changes() {
     for (name, _, _) in changes {
         assert!(printed.contains(&format!("JUnit Jupiter:GardenTest:{name}()")), "{name}\n{printed}");
     }
-    // `countedAgain` fails as `counted` does.
+    // `countedAgain` fails for the same reason as `counted`.
     assert_eq!(count(&printed, "failed"), changes.len() + 1, "{printed}");
     let _ = std::fs::remove_dir_all(&scratch);
 }
 
-/// Each test is a program with one path, which breaks no assertion.
+/// Each test is a program with one path that violates no assertion.
 #[test]
 fn scripts_run() {
     let mut executor = garden();

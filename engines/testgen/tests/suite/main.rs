@@ -1,6 +1,6 @@
-//! Tests of the crate through its interface, on programs in Java.
+//! Tests of the crate's interface, on programs in Java.
 
-// A test fails by panicking, its helpers too.
+// Tests and their helpers fail by panicking.
 #![allow(clippy::unwrap_used)]
 
 mod inspect;

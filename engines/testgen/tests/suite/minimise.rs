@@ -35,7 +35,7 @@ fn check(calls: &Calls<'_>, keeps: &dyn Fn(&Outcome) -> bool, expected: Expect) 
     let (smaller, outcome) = minimised(&mut executor, &calls.sequence, keeps);
     assert_eq!(executor.run(&smaller), outcome);
     assert!(keeps(&outcome));
-    // What is minimal stays.
+    // A minimal sequence is returned unchanged.
     assert_eq!(minimised(&mut executor, &smaller, keeps).0, smaller);
     expected.assert_eq(&shown(&mut executor, &smaller));
 }
@@ -136,7 +136,7 @@ fn a_suite_has_no_redundant_test() {
     let sets = |tests: &[&[u32]]| -> Vec<BTreeSet<u32>> {
         tests.iter().map(|test| test.iter().copied().collect()).collect()
     };
-    // The greedy choice begins with the first one, and the other two are needed all the same.
+    // The greedy choice starts with the first set, and then needs the other two as well.
     assert_eq!(irredundant(&sets(&[&[2, 3, 4, 5], &[1, 2, 3], &[4, 5, 6]])), [1, 2]);
     assert_eq!(irredundant(&sets(&[&[], &[1], &[1], &[1, 2]])), [3]);
     assert_eq!(irredundant(&sets(&[&[], &[]])), [0_usize; 0]);

@@ -1,4 +1,4 @@
-//! Programs, and sequences of calls by the names of methods.
+//! Programs, and sequences of calls given by method names.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use udita_testgen::execute::Executor;
 use udita_testgen::sequence::{Sequence, Statement, Value};
 use udita_vm::machine::Limits;
 
-/// A machine for a program, whose calls have few steps.
+/// A machine for a program, with a small instruction limit for each call.
 pub(crate) fn executor(name: &str, text: &str) -> Executor {
     let mut sources = SourceMap::new();
     let file = sources.add(name, text, Dialect::Java);
@@ -21,7 +21,7 @@ pub(crate) fn executor(name: &str, text: &str) -> Executor {
     Executor::new(compiled.program(), &Arc::new(api), Limits { steps: 10_000, ..Limits::default() })
 }
 
-/// A sequence of calls.
+/// A builder for sequences of calls.
 #[derive(Clone)]
 pub(crate) struct Calls<'a> {
     pub(crate) api: &'a Api,
@@ -33,7 +33,7 @@ impl<'a> Calls<'a> {
         Calls { api, sequence: Sequence::default() }
     }
 
-    /// Adds a call of a method such as `Stack.push(int)`, or of a constructor such as `new Stack()`. Its number.
+    /// Adds a call of a method such as `Stack.push(int)`, or of a constructor such as `new Stack()`. Returns its number.
     pub(crate) fn call(&mut self, method: &str, receiver: Option<usize>, arguments: &[Value]) -> usize {
         let named = |&number: &usize| {
             let known = &self.api.methods[number];

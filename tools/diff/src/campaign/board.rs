@@ -1,7 +1,7 @@
-//! The queue of a campaign: batches of programs between the thread that makes them and the threads that judge them.
+//! The queue of a campaign: batches of programs, between the thread that makes them and the threads that judge them.
 //!
-//! Programs come in batches. A batch is open from when it is put on the board until its last verdict is final and kept; a bound
-//! on open batches holds, so the thread that makes programs waits for the judges. No other thread waits for room.
+//! A batch is open from the time it is put on the board until its last verdict is final and stored. The number of open batches is
+//! bounded, so the thread that makes programs waits for the judges. No other thread waits for a free place.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -12,30 +12,30 @@ use crate::verdict::Verdict;
 /// A compiler of the campaign, as an index.
 pub(super) type Side = usize;
 
-/// Programs that are judged together.
+/// A batch of programs that are judged together.
 #[derive(Debug)]
 pub(super) struct Batch {
-    /// Its number among the batches of this run.
+    /// The number of the batch in this run, from 0.
     pub(super) number: u64,
     pub(super) programs: Vec<TestProgram>,
-    /// For each side, the verdicts that are there already.
+    /// For each side, the verdicts that are already known.
     pub(super) known: Vec<Vec<Option<Arc<Verdict>>>>,
 }
 
-/// Something to be judged by one side.
+/// A task for one side.
 #[derive(Debug)]
 pub(super) enum Task {
-    /// The programs of a batch that have no verdict yet.
+    /// Judge the programs of a batch that have no verdict yet.
     Batch(Arc<Batch>),
-    /// One program of a batch again, alone, because the sides disagree on it.
+    /// Judge one program of a batch again, alone, because the sides disagree on it.
     Again { batch: Arc<Batch>, index: usize, first: Arc<Verdict> },
 }
 
 #[derive(Debug, Default)]
 struct State {
-    /// For each side.
+    /// The pending tasks of each side.
     tasks: Vec<VecDeque<Task>>,
-    /// Batches that are open.
+    /// Number of open batches.
     open: usize,
     /// Whether judging has ended.
     ended: bool,
@@ -45,7 +45,7 @@ struct State {
 pub(super) struct Board {
     state: Mutex<State>,
     changed: Condvar,
-    /// The number of batches that may be open.
+    /// Upper bound on the number of open batches.
     room: usize,
 }
 
@@ -57,7 +57,7 @@ impl Board {
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        // No code that can panic runs under the lock.
+        // No code runs under this lock that can panic.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -65,7 +65,7 @@ impl Board {
         self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds a batch for all sides, as soon as there is room. False if judging has ended.
+    /// Adds a batch for all sides. Waits while the board is full. Returns false if judging has ended.
     pub(super) fn put(&self, batch: Arc<Batch>) -> bool {
         let mut state = self.state();
         while state.open >= self.room && !state.ended {
@@ -82,25 +82,25 @@ impl Board {
         true
     }
 
-    /// Adds a task before all others: the end of an open batch waits for it.
+    /// Adds a task at the front of the queue, because an open batch waits for it.
     pub(super) fn put_first(&self, side: Side, task: Task) {
         self.state().tasks[side].push_front(task);
         self.changed.notify_all();
     }
 
-    /// A batch is no longer open.
+    /// Reports that a batch is no longer open.
     pub(super) fn close(&self) {
         self.state().open -= 1;
         self.changed.notify_all();
     }
 
-    /// Ends judging.
+    /// Ends judging and wakes all waiting threads.
     pub(super) fn end(&self) {
         self.state().ended = true;
         self.changed.notify_all();
     }
 
-    /// The next task for a side, as soon as there is one; none at the end.
+    /// Takes the next task for a side. Waits until there is one; `None` when judging has ended.
     pub(super) fn take(&self, side: Side) -> Option<Task> {
         let mut state = self.state();
         loop {

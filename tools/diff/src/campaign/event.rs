@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::board::{Batch, Side};
 use crate::verdict::Verdict;
 
-/// A message of a thread.
+/// A message to the thread that keeps verdicts.
 pub(super) enum Event {
     Judged { batch: Arc<Batch>, side: Side, verdicts: Vec<Arc<Verdict>> },
     Settled { batch: Arc<Batch>, index: usize, side: Side, verdict: Verdict },

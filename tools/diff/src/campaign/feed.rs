@@ -1,4 +1,4 @@
-//! The entrance of a campaign: takes programs and makes batches of them.
+//! The input of a campaign: receives programs and forms batches.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use super::limits::CampaignLimits;
 use super::store::Rest;
 use crate::program::TestProgram;
 
-/// Takes the programs of a family, in order, and puts them up in batches. Those that have all verdicts already are passed over.
+/// Receives the programs of a family in order and puts them on the board in batches. Programs with all verdicts are skipped.
 #[derive(Debug)]
 pub struct Feed<'c> {
     board: &'c Board,
@@ -32,22 +32,22 @@ impl<'c> Feed<'c> {
         family: String,
         rest: Rest,
     ) -> Feed<'c> {
-        // The program before the first one comes again: it names the place.
+        // The program before the first one is supplied again, because its decisions mark the position.
         let next = rest.number - u64::from(rest.after.is_some());
         Feed { board, events, limits, family, rest, next, programs: Vec::new(), batches: 0 }
     }
 
-    /// The decisions at which the family is to begin, with the program that they lead to; at its first program if there are none.
+    /// The decisions of the program with which the family is to start; `None` for its first program.
     pub fn from(&self) -> Option<&str> {
         self.rest.after.as_deref()
     }
 
-    /// Whether no program is wanted any more, before the first has come.
+    /// Whether the campaign wants no programs, before the first was supplied.
     pub(super) fn is_full(&self) -> bool {
         self.limits.programs.is_some_and(|limit| self.rest.number >= limit)
     }
 
-    /// Takes the next program. Breaks off if no more are wanted.
+    /// Receives the next program. Breaks off if no more programs are wanted.
     pub fn program(&mut self, decisions: String, text: String, broken: Option<String>) -> ControlFlow<()> {
         let number = self.next;
         if self.limits.programs.is_some_and(|limit| number >= limit) {
@@ -65,13 +65,13 @@ impl<'c> Feed<'c> {
         if self.flush() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
-    /// Passes on something that a person should know, such as a violation of the family.
+    /// Forwards a message for the user, such as a violation in the family.
     pub fn message(&self, message: String) {
-        // After the end of the campaign the message is dropped.
+        // Once the campaign has ended, the message is dropped.
         let _ = self.events.send(Event::Message(message));
     }
 
-    /// Puts a batch of the waiting programs on the board. False if the campaign has ended.
+    /// Puts the waiting programs on the board as a batch. Returns false if the campaign has ended.
     fn flush(&mut self) -> bool {
         let programs = std::mem::take(&mut self.programs);
         if programs.is_empty() {
@@ -87,7 +87,7 @@ impl<'c> Feed<'c> {
         self.board.put(Arc::new(Batch { number, programs, known }))
     }
 
-    /// The family has come to its end or was broken off.
+    /// Reports that the family has ended; `complete` is false if it was cut short.
     pub(super) fn finish(mut self, complete: bool) {
         self.flush();
         let programs = complete.then_some(self.next);

@@ -1,7 +1,7 @@
-//! Programs that were judged elsewhere: the lines in which their verdicts come, and how a campaign keeps them.
+//! Import of programs that were judged on other machines: the format of their verdicts, and how a campaign stores them.
 //!
-//! The lines come in the order of the family, from a program that the campaign knows the number of. So a number follows from a place, and
-//! lines that come again change nothing.
+//! The lines come in the order of the family, starting at a program whose number the campaign knows. A line's position therefore
+//! determines its number, and repeated lines change nothing.
 
 use std::sync::Arc;
 
@@ -11,7 +11,8 @@ use super::store::{CompilerId, Judged, Rest, Store, StoreError};
 use crate::program::TestProgram;
 use crate::verdict::{Agreement, Verdict, agreement};
 
-/// A program with its final verdicts, as a line of JSON. As in the file of a campaign, it has its text only if the two disagree.
+/// A program with its final verdicts, as a line of JSON. As in the campaign's file, the text is present only if the verdicts
+/// disagree.
 #[derive(Serialize, Deserialize)]
 struct Line {
     decisions: String,
@@ -23,16 +24,16 @@ struct Line {
     text: Option<String>,
 }
 
-/// The line of a program, with its end.
+/// Formats a program with its verdicts as a line, including the line end.
 pub fn line(program: TestProgram, [left, right]: [Verdict; 2]) -> String {
     let TestProgram { decisions, text, broken, .. } = program;
     let text = (agreement(&left, &right) == Agreement::Disagree).then_some(text);
-    // There is no map with keys that are no texts, the one thing that JSON can't have.
+    // JSON can represent everything except maps with keys that aren't strings, which don't occur here.
     let line = serde_json::to_string(&Line { decisions, broken, left, right, text }).unwrap_or_default();
     line + "\n"
 }
 
-/// Keeps verdicts that come as lines.
+/// Stores verdicts given as lines.
 #[derive(Debug)]
 pub struct Import<'s> {
     store: &'s mut Store,
@@ -43,11 +44,11 @@ pub struct Import<'s> {
 }
 
 impl<'s> Import<'s> {
-    /// The verdicts of two compilers, by their identities, on the programs from number `first` on.
+    /// Imports the verdicts of two compilers, given by their identities, on the programs from number `first`.
     ///
     /// # Errors
     ///
-    /// If the campaign lacks programs before that one, or its file can't be read.
+    /// The campaign lacks programs before that one, or its file can't be read.
     pub fn new(store: &'s mut Store, compilers: &[String; 2], first: u64) -> Result<Import<'s>, StoreError> {
         let ids = [store.compiler(&compilers[0])?, store.compiler(&compilers[1])?];
         let rest = store.rest(&ids)?;
@@ -58,11 +59,11 @@ impl<'s> Import<'s> {
         Ok(Import { store, ids, rest, next: first })
     }
 
-    /// Keeps the verdicts of some lines, all or none. A program that has both verdicts already keeps them.
+    /// Stores the verdicts of several lines, either all or none. A program that has both verdicts already keeps them.
     ///
     /// # Errors
     ///
-    /// If this is no such line, or the file can't be written.
+    /// A line has another format, or the file can't be written.
     pub fn add(&mut self, lines: &str) -> Result<(), StoreError> {
         let mut judged = Vec::new();
         for line in lines.lines() {
@@ -86,16 +87,16 @@ impl<'s> Import<'s> {
         if judged.is_empty() { Ok(()) } else { self.store.save(&self.ids, &judged) }
     }
 
-    /// The number of programs up to here.
+    /// Number of programs with verdicts up to here.
     pub fn programs(&self) -> u64 {
         self.next
     }
 
-    /// Notes that these were all programs of the family.
+    /// Records that these were all programs of the family.
     ///
     /// # Errors
     ///
-    /// If the file can't be written.
+    /// The file can't be written.
     pub fn complete(self) -> Result<(), StoreError> {
         self.store.set_fact("programs", &self.next.to_string())
     }

@@ -1,26 +1,26 @@
-//! How compilers get to final verdicts: together with other programs first, and alone where they disagree.
+//! Reaches final verdicts: programs are judged together first, and alone where compilers disagree.
 
 use crate::compiler;
 use crate::program::TestProgram;
 use crate::verdict::{Agreement, Verdict, agreement};
 
-/// Times that a compiler is asked about a program on which its verdicts differ.
+/// Number of times that a compiler judges a program on which its verdicts differ.
 const TIMES: usize = 4;
 
-/// Judges programs, for one thread.
+/// Judges programs for one thread.
 pub trait Judge: Send {
-    /// A verdict for each program, as if each were judged alone.
+    /// Judges each program as if it were alone.
     ///
     /// # Errors
     ///
-    /// If nothing can be judged any more, with what to tell the user.
+    /// No further programs can be judged; the text is a message for the user.
     fn judge(&mut self, programs: &[&TestProgram]) -> Result<Vec<Verdict>, String>;
 
-    /// The verdict on a program that is judged alone. Asks the compiler again each time.
+    /// Judges a program alone. Asks the compiler again on each call.
     ///
     /// # Errors
     ///
-    /// If nothing can be judged any more, with what to tell the user.
+    /// No further programs can be judged; the text is a message for the user.
     fn judge_alone(&mut self, program: &TestProgram) -> Result<Verdict, String>;
 }
 
@@ -38,7 +38,7 @@ impl Judge for compiler::Judge {
 ///
 /// # Errors
 ///
-/// If nothing can be judged any more, with what to tell the user.
+/// No further programs can be judged; the text is a message for the user.
 pub fn judge_pair(
     judges: &mut [Box<dyn Judge>; 2],
     programs: &[&TestProgram],
@@ -54,16 +54,16 @@ pub fn judge_pair(
     settled.collect()
 }
 
-/// The first verdict on each program.
+/// The first verdict on each program, from judging them together.
 pub(super) fn together(judge: &mut dyn Judge, programs: &[&TestProgram]) -> Result<Vec<Verdict>, String> {
     let mut verdicts = if programs.is_empty() { Vec::new() } else { judge.judge(programs)? };
-    // If a verdict is missing, `judge` has broken its promise; the program counts as not compiled.
+    // A missing verdict breaks the contract of `judge`; the program counts as a crash.
     let missing = || Verdict::Crash { what: "no verdict".to_string(), detail: String::new() };
     verdicts.resize_with(programs.len(), missing);
     Ok(verdicts)
 }
 
-/// The final verdict on a program of which the `first` was something that another side doesn't agree with.
+/// The final verdict on a program after another side disagreed with the `first` one.
 pub(super) fn settle(
     judge: &mut dyn Judge,
     program: &TestProgram,
@@ -73,7 +73,7 @@ pub(super) fn settle(
     if second == *first {
         return Ok(second);
     }
-    // Either it depends on its neighbours, which does not count, or on chance.
+    // The verdict depends either on the program's neighbours, which doesn't count, or on chance.
     let mut different = vec![second];
     for _ in 2..TIMES {
         let next = judge.judge_alone(program)?;

@@ -1,12 +1,12 @@
 //! The limits of a campaign.
 
-/// The work that a campaign does at a time, and in all.
+/// The amount of work that a campaign does at a time, and in total.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CampaignLimits {
-    /// Threads that judge for each compiler.
+    /// Number of judging threads for each compiler.
     pub jobs: usize,
-    /// Programs that are judged together.
+    /// Number of programs in a batch.
     pub batch: usize,
-    /// Programs in all, with those of earlier runs of the campaign; none: no limit.
+    /// Upper bound on programs, including those of earlier runs of the campaign; `None` for no limit.
     pub programs: Option<u64>,
 }

@@ -1,9 +1,9 @@
-//! The verdicts of a campaign, kept in an SQLite file.
+//! The verdicts of a campaign, in an SQLite file.
 //!
 //! A program and its verdicts are written together, in one transaction with its neighbours, as soon as the verdicts are final.
-//! SQLite sees to it that a transaction is there as a whole or not at all, whenever the process ends. So everything in the
-//! file is final, and everything else is judged again. Verdicts are kept by compiler: a campaign can go on with other
-//! compilers and needs only the verdicts that it doesn't have.
+//! SQLite guarantees that a transaction is stored completely or not at all, whenever the process ends. Everything in the file is
+//! therefore final, and everything else is judged again. Verdicts are stored by compiler: a campaign can continue with other
+//! compilers and needs only the missing verdicts.
 
 use std::collections::{HashMap, HashSet};
 use std::fs::{self, File};
@@ -24,9 +24,9 @@ mod outcomes;
 
 /// The name of the file in a campaign's directory.
 pub const FILE: &str = "campaign.sqlite";
-/// The file in a campaign's directory whose lock is held by the process that works on the campaign.
+/// The lock file in a campaign's directory. The process that works on the campaign holds its lock.
 const LOCK: &str = "lock";
-/// The version of the file's layout. A change of [`SCHEMA`] needs a new one.
+/// The version of the file's layout. Every change of [`SCHEMA`] needs a new one.
 const VERSION: i64 = 1;
 /// The application id in the file's header.
 const APPLICATION: i64 = 0x7564_6974;
@@ -43,37 +43,37 @@ CREATE TABLE verdicts (
 ) WITHOUT ROWID;
 ";
 
-/// Which programs a campaign is about.
+/// The family of programs that a campaign judges.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Subject {
-    /// Their name for people, such as `inheritance 3`.
+    /// The display name, such as `inheritance 3`.
     pub name: String,
-    /// A digest of all that decides which programs come, and in which order.
+    /// A digest of everything that determines the programs and their order.
     pub digest: String,
 }
 
-/// The file of a campaign.
+/// The open file of a campaign.
 #[derive(Debug)]
 pub struct Store {
     connection: Connection,
     path: PathBuf,
-    /// Its subject, for people.
+    /// The display name of its subject.
     subject: String,
-    /// The numbers of verdicts that were written lately, by their digests.
+    /// The row numbers of recently written verdicts, by digest.
     outcomes: HashMap<[u8; 32], i64>,
     _lock: Lock,
 }
 
-/// The right to work in a directory, which one process has at a time. Any end of the process gives it back.
+/// The exclusive right to work in a directory. The system releases it when the process ends in any way.
 #[derive(Debug)]
 pub struct Lock(#[expect(dead_code, reason = "the file is open for as long as the right is held")] File);
 
 impl Lock {
-    /// Takes it; the directory is made if need be.
+    /// Takes the lock. Creates the directory if necessary.
     ///
     /// # Errors
     ///
-    /// If another process has it, or the directory can't be written.
+    /// Another process holds the lock, or the directory can't be written.
     pub fn take(directory: &Path) -> Result<Lock, StoreError> {
         let path = directory.join(LOCK);
         let closed = |reason: String| StoreError::Closed { path: path.clone(), reason };
@@ -91,7 +91,7 @@ impl Lock {
 /// A program that all compilers reject: its decisions and the verdicts.
 pub type Rejection = (String, Vec<Arc<Verdict>>);
 
-/// A compiler, as the file knows it.
+/// The row number of a compiler in the file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CompilerId(i64);
 
@@ -104,36 +104,36 @@ impl std::fmt::Display for CompilerId {
 /// A program with the final verdicts of the compilers of a campaign.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judged {
-    /// The program.
+    /// The program that was judged.
     pub program: TestProgram,
     /// The verdicts, in the order of the compilers.
     pub verdicts: Vec<Arc<Verdict>>,
 }
 
 impl Judged {
-    /// Whether all compilers agree on it.
+    /// Whether all compilers agree on the program.
     pub fn agreement(&self) -> Agreement {
         agreement_of_all(self.verdicts.iter().map(|verdict| &**verdict))
     }
 }
 
-/// The place at which a campaign continues.
+/// The point at which a campaign resumes.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Rest {
     /// The number of the first program that lacks a verdict.
     pub number: u64,
-    /// The decisions of the program before it; none if it is the first.
+    /// The decisions of the preceding program; `None` for the first program.
     pub after: Option<String>,
-    /// The verdicts that are there already of programs from that number on, for each compiler.
+    /// For each program from that number on, the stored verdicts by compiler.
     pub verdicts: HashMap<u64, Vec<Option<Arc<Verdict>>>>,
-    /// Of these the programs whose text is needed and not there: the compilers were asked in different runs.
+    /// Programs among these whose text is needed but not stored, because the compilers were asked in different runs.
     pub without_text: HashSet<u64>,
-    /// The number of compilers.
+    /// Number of compilers.
     pub compilers: usize,
 }
 
 impl Rest {
-    /// Whether nothing is needed of the program of this number.
+    /// Whether the program of this number needs neither verdict nor text.
     pub fn is_done(&self, number: u64) -> bool {
         let has_all = |known: &Vec<Option<_>>| known.iter().all(Option::is_some);
         let is_judged = self.verdicts.get(&number).is_some_and(has_all);
@@ -142,11 +142,11 @@ impl Rest {
 }
 
 impl Store {
-    /// Begins a campaign in `directory`, which is made if need be.
+    /// Starts a campaign in `directory`, which is created if necessary.
     ///
     /// # Errors
     ///
-    /// If there is one already, or the file can't be written.
+    /// The directory already holds a campaign, or the file can't be written.
     pub fn create(directory: &Path, subject: &Subject) -> Result<Store, StoreError> {
         let path = directory.join(FILE);
         let closed = |reason: String| StoreError::Closed { path: path.clone(), reason };
@@ -172,11 +172,11 @@ impl Store {
         Ok(store)
     }
 
-    /// Opens the campaign in `directory`, which has to be about `subject`.
+    /// Opens the campaign in `directory`, which must have this `subject`.
     ///
     /// # Errors
     ///
-    /// If there is none, its file can't be read, or it is about other programs.
+    /// The directory holds no campaign, its file can't be read, or it has another subject.
     pub fn open(directory: &Path, subject: &Subject) -> Result<Store, StoreError> {
         let path = directory.join(FILE);
         if !path.exists() {
@@ -216,7 +216,7 @@ impl Store {
         Ok(store)
     }
 
-    /// Settings of the file: a killed process loses at most the batch that it was writing.
+    /// Configures the file: a killed process loses at most the batch that it was writing.
     fn prepare(&mut self) -> rusqlite::Result<()> {
         self.connection.pragma_update(None, "journal_mode", "WAL")?;
         self.connection.pragma_update(None, "synchronous", "NORMAL")?;
@@ -232,41 +232,41 @@ impl Store {
             .map_err(|error| StoreError::Failed { path: self.path.clone(), reason: reason(&error) })
     }
 
-    /// The error of verdicts from elsewhere that are not about its programs.
+    /// The error for imported verdicts that don't belong to this campaign's programs.
     pub(super) fn unfitting(&self, reason: String) -> StoreError {
         StoreError::Unfitting { path: self.path.clone(), reason }
     }
 
-    /// Its subject, such as `inheritance 3`.
+    /// The display name of the subject, such as `inheritance 3`.
     pub fn subject(&self) -> &str {
         &self.subject
     }
 
-    /// A fact about the campaign.
+    /// A stored fact about the campaign.
     ///
     /// # Errors
     ///
-    /// If the file can't be read.
+    /// The file can't be read.
     pub fn fact(&self, name: &str) -> Result<Option<String>, StoreError> {
         let query = "SELECT value FROM facts WHERE name = ?1";
         self.look(|connection| connection.query_row(query, [name], |row| row.get(0)).optional())
     }
 
-    /// Keeps a fact about the campaign.
+    /// Stores a fact about the campaign.
     ///
     /// # Errors
     ///
-    /// If the file can't be written.
+    /// The file can't be written.
     pub fn set_fact(&mut self, name: &str, value: &str) -> Result<(), StoreError> {
         let statement = "INSERT OR REPLACE INTO facts VALUES (?1, ?2)";
         self.attempt(|store| store.connection.execute(statement, [name, value]).map(|_| ()))
     }
 
-    /// The compiler that says of itself that it is `identity`.
+    /// The row of the compiler with this identity; it is added if it is new.
     ///
     /// # Errors
     ///
-    /// If the file can't be written.
+    /// The file can't be written.
     pub fn compiler(&mut self, identity: &str) -> Result<CompilerId, StoreError> {
         self.attempt(|store| {
             store.connection.execute("INSERT OR IGNORE INTO compilers (identity) VALUES (?1)", [identity])?;
@@ -275,11 +275,11 @@ impl Store {
         })
     }
 
-    /// Keeps programs with their final verdicts; either all of them or, if this fails, none.
+    /// Stores programs with their final verdicts, either all or none.
     ///
     /// # Errors
     ///
-    /// If the file can't be written, because the disk is full for instance.
+    /// The file can't be written, for example because the disk is full.
     pub fn save(&mut self, compilers: &[CompilerId], judged: &[Judged]) -> Result<(), StoreError> {
         let result = self.attempt(|store| {
             let Store { connection, outcomes, .. } = store;
@@ -302,20 +302,20 @@ impl Store {
             transaction.commit()
         });
         if result.is_err() {
-            // Their rows may be gone with the transaction.
+            // Their rows may have been rolled back.
             self.outcomes.clear();
         }
         result
     }
 
-    /// The place at which the campaign of these compilers continues.
+    /// The point at which the campaign of these compilers resumes.
     ///
     /// # Errors
     ///
-    /// If the file can't be read.
+    /// The file can't be read.
     pub fn rest(&self, compilers: &[CompilerId]) -> Result<Rest, StoreError> {
         self.look(|connection| {
-            // The first gap in the numbers of programs that have all verdicts.
+            // The first gap in the numbers of programs with all verdicts.
             let (outcomes, joined) = (outcomes(compilers), joined(compilers));
             let mut query = connection.prepare(&format!(
                 "SELECT p.number, p.text IS NULL, {outcomes} {joined} ORDER BY p.number"
@@ -351,11 +351,11 @@ impl Store {
         })
     }
 
-    /// On how many programs all compilers agree, in all and by the rule that they break.
+    /// Number of programs on which all compilers agree, in total and by broken rule.
     ///
     /// # Errors
     ///
-    /// If the file can't be read.
+    /// The file can't be read.
     pub fn tally(&self, compilers: &[CompilerId]) -> Result<(Tally, Vec<(String, Tally)>), StoreError> {
         self.look(|connection| {
             let (outcomes, joined) = (outcomes(compilers), joined(compilers));
@@ -386,11 +386,11 @@ impl Store {
         })
     }
 
-    /// The first program that all compilers reject, by its decisions, with the verdicts.
+    /// The decisions and verdicts of the first program that all compilers reject.
     ///
     /// # Errors
     ///
-    /// If the file can't be read.
+    /// The file can't be read.
     pub fn first_rejection(&self, compilers: &[CompilerId]) -> Result<Option<Rejection>, StoreError> {
         self.look(|connection| {
             let (outcomes, joined) = (outcomes(compilers), joined(compilers));
@@ -408,11 +408,11 @@ impl Store {
         })
     }
 
-    /// Hands over every program on which the compilers disagree, in order.
+    /// Passes every program on which the compilers disagree to a function, in order.
     ///
     /// # Errors
     ///
-    /// If the file can't be read.
+    /// The file can't be read.
     pub fn disagreements(
         &self,
         compilers: &[CompilerId],
@@ -437,7 +437,7 @@ impl Store {
                     is_reduced: false,
                 };
                 let judged = Judged { program, verdicts };
-                // Other compilers may have wanted the text.
+                // The text may have been stored for other compilers.
                 if judged.agreement() == Agreement::Disagree {
                     each(judged);
                 }
@@ -447,13 +447,14 @@ impl Store {
     }
 }
 
-/// The columns with the outcomes of compilers in [`joined`], a list of SQL.
+/// The columns with the outcomes of compilers in [`joined`], as a list in SQL.
 fn outcomes(compilers: &[CompilerId]) -> String {
     let columns = (0..compilers.len()).map(|side| format!("v{side}.outcome"));
     columns.collect::<Vec<_>>().join(", ")
 }
 
-/// The programs `p` with the verdicts `v0`, `v1`, ... of all of these compilers, as a clause of SQL that can be followed by further conditions.
+/// The programs `p` with the verdicts `v0`, `v1`, ... of all of these compilers, as an SQL clause that further conditions can
+/// follow.
 fn joined(compilers: &[CompilerId]) -> String {
     let verdicts = compilers.iter().enumerate().map(|(side, compiler)| {
         format!("JOIN verdicts v{side} ON v{side}.program = p.number AND v{side}.compiler = {compiler}")

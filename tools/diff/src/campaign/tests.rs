@@ -7,7 +7,7 @@ use super::store::Subject;
 use super::*;
 use crate::verdict::{Problem, Run, RunEnd, Tally};
 
-/// The programs of the test family are numbers; what is said of them is arithmetic.
+/// The programs of the test family are numbers, and verdicts on them are computed.
 const PROGRAMS: u64 = 230;
 
 fn accept(printed: u64) -> Verdict {
@@ -22,7 +22,7 @@ fn reject(kind: &str) -> Verdict {
 
 type Answer = fn(u64) -> Verdict;
 
-/// A judge that counts its requests and can fail after a number of programs.
+/// A judge that counts its requests and can be made to fail after a number of programs.
 #[derive(Clone)]
 struct Arithmetic {
     alone: Answer,
@@ -60,13 +60,13 @@ impl Arithmetic {
         Compiler { identity: name.to_string(), start: Box::new(move || Box::new(judge.clone())) }
     }
 
-    /// The number of requests since the last call.
+    /// Number of requests since the last call.
     fn asked(&self) -> u64 {
         self.asked.swap(0, Ordering::Relaxed)
     }
 }
 
-/// All programs, from where the feed wants them.
+/// Supplies all programs, starting where the feed wants them.
 fn family(feed: &mut Feed<'_>) -> bool {
     let from = feed.from().map_or(0, |decisions| decisions.parse().expect("a number"));
     (from..PROGRAMS)
@@ -83,7 +83,7 @@ fn subject() -> Subject {
 
 const LIMITS: CampaignLimits = CampaignLimits { jobs: 2, batch: 7, programs: None };
 
-/// All that a campaign has found.
+/// Everything that a campaign has found.
 fn findings(store: &mut Store, names: [&str; 2]) -> (Tally, Vec<(String, Tally)>, Vec<Judged>) {
     let ids = names.map(|name| store.compiler(name).unwrap());
     let (tally, rules) = store.tally(&ids).unwrap();
@@ -104,7 +104,7 @@ fn right(n: u64) -> Verdict {
     }
 }
 
-/// The expected `findings` about `left` and `right`, computed program by program.
+/// The expected `findings` about `left` and `right`, computed for each program.
 fn expected() -> Tally {
     let mut tally = Tally { programs: PROGRAMS, ..Tally::default() };
     for n in 0..PROGRAMS {
@@ -124,7 +124,7 @@ fn undisturbed() -> (Tally, Vec<(String, Tally)>, Vec<Judged>) {
     run(&mut store, &[left.compiler("l"), right.compiler("r")], LIMITS, family, |_| ()).unwrap();
     assert_eq!(store.fact("programs").unwrap(), Some(PROGRAMS.to_string()));
     let findings = findings(&mut store, ["l", "r"]);
-    // Each program once by either side, and each disagreement once more.
+    // Each side judges each program once, and each disagreement once more.
     assert_eq!(left.asked(), PROGRAMS + findings.0.disagree);
     assert_eq!(right.asked(), PROGRAMS + findings.0.disagree);
     findings
@@ -155,7 +155,7 @@ fn a_campaign_that_is_broken_off_again_and_again_finds_the_same() {
     loop {
         runs += 1;
         let mut store = Store::open(directory.path(), &subject()).unwrap();
-        // Now the one breaks, now the limit is reached; each time a little further.
+        // The compiler breaks, or the limit is reached, a little later in each run.
         let left = Arithmetic::new(left).compiler("l");
         let right = Arithmetic { fails_after: (runs % 2 == 0).then_some(40), ..Arithmetic::new(right) };
         let limits = CampaignLimits { programs: (runs % 2 == 1).then_some(runs * 20), ..LIMITS };
@@ -194,7 +194,7 @@ fn what_depends_on_neighbours_does_not_count_and_what_depends_on_chance_is_told(
     let directory = TempDir::new().unwrap();
     let mut store = Store::create(directory.path(), &subject()).unwrap();
     static TIMES: AtomicU64 = AtomicU64::new(0);
-    // Together with others, number 11 is rejected; number 12 is rejected every other time.
+    // In a batch, number 11 is rejected; number 12 is rejected on every second request.
     let flaky = Arithmetic {
         together: |n| if n == 11 || n == 12 { reject("neighbour") } else { left(n) },
         alone: |n| match n {

@@ -1,14 +1,14 @@
 //! The order in which classes are shown: each is as different as possible from those before it.
 //!
-//! This is furthest-point-first (T. F. Gonzalez, *Clustering to minimize the maximum intercluster distance*, 1985), which Chen et
-//! al. (*Taming compiler fuzzers*, PLDI 2013) use to have a tester see many different faults early.
+//! This is furthest-point-first (T. F. Gonzalez, *Clustering to minimize the maximum intercluster distance*, 1985). Chen et al.
+//! (*Taming compiler fuzzers*, PLDI 2013) use it to show testers many different faults early.
 
 use std::collections::BTreeSet;
 
 use super::variant::Variant;
 use crate::signature::{FindingKind, Outcome, Outline};
 
-/// The features that make up the distance: texts as small sorted sets.
+/// The features that determine the distance: texts as small sorted sets.
 struct Features {
     pair: [Outcome; 2],
     kinds: BTreeSet<FindingKind>,
@@ -38,9 +38,9 @@ fn words(text: &str) -> impl Iterator<Item = String> {
     text.split([' ', ',']).filter(|word| !word.is_empty()).map(str::to_string)
 }
 
-/// The distance of two classes, from 0 to 1: 0.4 for another pair of verdicts (0.2 for each side), and at most 0.3 for other kinds of
-/// findings, 0.2 for other words of their messages and shapes, and 0.1 for other constructs in the witness, these three by the
-/// distance of Jaccard: the part of all that isn't common.
+/// The distance of two classes, from 0 to 1. A different pair of verdicts contributes 0.4 (0.2 for each side). The Jaccard
+/// distance (the share of elements that aren't common) contributes up to 0.3 for kinds of findings, up to 0.2 for words of
+/// messages and shapes, and up to 0.1 for constructs of the witness.
 fn distance(one: &Features, other: &Features) -> f64 {
     let sides = one.pair.iter().zip(&other.pair).filter(|(one, other)| one != other).count();
     0.2 * sides as f64
@@ -55,13 +55,13 @@ fn jaccard<T: Ord>(one: &BTreeSet<T>, other: &BTreeSet<T>) -> f64 {
     if all == 0 { 0.0 } else { 1.0 - common as f64 / all as f64 }
 }
 
-/// Orders by furthest point: the most severe first ([`super::Signature::severity`]), and then always the class that is furthest from its nearest
-/// among those before it. Ties go to the one of more programs, then by signature. Gives the first `limit`; takes time in the number
-/// of all times `limit`.
+/// Orders by furthest point: the most severe class first ([`super::Signature::severity`]), then always the class with the largest
+/// distance to its nearest predecessor. Ties go to the class with more programs, then by signature. Returns the first `limit`
+/// classes, in time proportional to the number of classes times `limit`.
 pub(super) fn order<T>(all: Vec<T>, limit: usize, variant: impl Fn(&T) -> &Variant) -> Vec<T> {
     let features: Vec<Features> = all.iter().map(|one| Features::of(variant(one))).collect();
     let mut waiting: Vec<usize> = (0..all.len()).collect();
-    // The greatest comes first.
+    // The largest rank comes first.
     let rank = |one: &T| {
         let Variant { signature, count, .. } = variant(one);
         (*count, std::cmp::Reverse(signature.as_str().to_string()))

@@ -14,7 +14,7 @@ fn ran(printed: &str, end: RunEnd) -> Verdict {
     Verdict::accept(Some(Run { printed: printed.to_string(), end }))
 }
 
-/// An error where `at` first stands in `text`.
+/// An error at the first occurrence of `at` in `text`.
 fn error(text: &str, at: &str, kind: &str, message: &str) -> Problem {
     let offset = text.find(at).unwrap();
     let line = text[..offset].matches('\n').count() as u32 + 1;
@@ -200,7 +200,7 @@ fn combinations_of_classes_come_behind_them() {
     let shown: Vec<_> =
         classes.iter().map(|class| (class.signature().as_str(), class.components.as_slice())).collect();
     assert_eq!(shown.last(), Some(&("accept/reject: a | b", &[0, 1][..])));
-    // Neither `c` nor `d` is ever alone.
+    // Neither `c` nor `d` ever occurs alone.
     assert!(shown[..4].iter().all(|(_, parts)| parts.is_empty()), "{shown:?}");
 }
 
@@ -210,8 +210,8 @@ fn each_class_is_as_unlike_those_before_it_as_can_be() {
     let with_run = |number: u64, left: Verdict, right: Verdict| {
         Disagreement::between(program(number, "class A { }"), left, right)
     };
-    // To the crash, which is first, all that are accepted by one have a distance of 0.2 + 0.3 (kinds), to those that are
-    // rejected by the left one it is 0.4 + 0.3.
+    // The crash comes first. Its distance is 0.2 + 0.3 (kinds) to classes that one compiler accepts, and 0.4 + 0.3 to those that
+    // the left compiler rejects.
     for number in 0..9 {
         classes.add(disagree(number, "class A { }", &["x"]));
     }
@@ -222,7 +222,7 @@ fn each_class_is_as_unlike_those_before_it_as_can_be() {
     classes.add(with_run(0, accept(), crash()));
     let rejects = |kind: &str| disagree(0, "", &[kind]).right().clone();
     classes.add(with_run(0, rejects("z"), accept()));
-    // As far from all before it as `accept/reject: x` is, but of fewer programs.
+    // As far from all predecessors as `accept/reject: x`, but with fewer programs.
     classes.add(disagree(1, "class A { }", &["w"]));
     let classes = classes.into_ordered();
     let order: Vec<&str> = classes.iter().map(|class| class.signature().as_str()).collect();
@@ -288,7 +288,7 @@ fn signatures_that_differ_in_details_are_forms_of_one_class() {
     );
     assert_eq!((found[0].signatures, found[0].variants.len()), (5, 4));
 
-    // A known entry for some programs leaves a class of the others.
+    // An entry that knows some of the programs leaves a class of the others.
     let known = "[[class]]\nname = \"sealed\"\nsignature = \"*sealed interface*\"\nright = \"javac\"\n";
     let found = all(known).into_ordered();
     let mut counts: Vec<_> = found

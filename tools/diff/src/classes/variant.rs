@@ -1,30 +1,30 @@
-//! Variants: the disagreements with one signature, and how a report names them.
+//! Variants: the disagreements with one signature, and their names in a report.
 
 use crate::signature::{Disagreement, Finding, FindingKind, Outcome, Side, Signature, first_difference};
 use crate::verdict::Verdict;
 
-/// The shape of an output that is a literal.
+/// The shape of a printed literal.
 const PRINTED: &str = "printed string";
 
-/// Possible constructs in a headline, at most.
+/// Upper bound on the possible constructs in a headline.
 const MAX_CONSTRUCTS: usize = 4;
 
-/// Characters of a printed line in a headline, at most.
+/// Upper bound on the characters of a printed line in a headline.
 const MAX_LINE: usize = 48;
 
-/// Disagreements with one signature.
+/// The disagreements with one signature.
 #[derive(Clone, Debug)]
 pub struct Variant {
-    /// Their common pattern.
+    /// The signature that they share.
     pub signature: Signature,
-    /// Their number.
+    /// Number of disagreements.
     pub count: u64,
-    /// The smallest of them.
+    /// The smallest disagreement.
     pub witness: Disagreement,
 }
 
 impl Variant {
-    /// One line for a person. `left` and `right` are short names of the compilers.
+    /// A headline for the report. `left` and `right` are short names of the compilers.
     pub fn headline(&self, left: &str, right: &str) -> String {
         let mut text = self.difference(left, right);
         let (message, shape) = self.what();
@@ -41,7 +41,7 @@ impl Variant {
         text
     }
 
-    /// What became of the program on either side.
+    /// The outcome of the program on either side.
     pub(crate) fn difference(&self, left: &str, right: &str) -> String {
         let [first, second] = &self.signature.pair;
         if self.is_about(&FindingKind::Metadata) {
@@ -53,7 +53,7 @@ impl Variant {
         }
     }
 
-    /// The first finding's message and place, without the compiler's name; empty without findings.
+    /// The message and place of the first finding, without the compiler's name; empty without findings.
     pub(crate) fn what(&self) -> (String, String) {
         let findings = &self.signature.findings;
         let Some(finding) = findings.first() else { return Default::default() };
@@ -69,10 +69,10 @@ impl Variant {
         (plain(message), plain(self.place(finding)))
     }
 
-    /// The construct at the place of a finding; of many possible ones, the first.
+    /// The construct at the place of a finding; of several possible ones, the first.
     fn place(&self, finding: &Finding) -> String {
         let shape = finding.shape();
-        // That an output is a printed string says nothing.
+        // The shape of a printed string carries no information.
         if self.is_about(&FindingKind::Output) && shape == PRINTED {
             return String::new();
         }
@@ -83,12 +83,12 @@ impl Variant {
         }
     }
 
-    /// Whether that is what differs: an output if both sides return, and print different texts.
+    /// Whether the difference is of this kind: an output, if both sides return and print different texts.
     fn is_about(&self, kind: &FindingKind) -> bool {
         self.signature.findings.first().is_some_and(|finding| finding.kind == *kind)
     }
 
-    /// The first lines in which the texts of the witness differ, in quotation marks, if that is the difference.
+    /// The first lines in which the outputs of the witness differ, in quotation marks, if the output is the difference.
     pub(crate) fn printed(&self) -> Option<[String; 2]> {
         let text = |verdict: &Verdict| match verdict {
             Verdict::Accept { run: Some(run), .. } => Some(run.printed.clone()),
@@ -102,7 +102,7 @@ impl Variant {
         Some([few, many].map(quoted))
     }
 
-    /// The outcomes of the program by all compilers.
+    /// The outcomes of the program under all compilers.
     pub(crate) fn outcomes(&self) -> Vec<Outcome> {
         let [left, right] = &self.signature.pair;
         let outcome = |(side, verdict)| match side {
@@ -124,7 +124,7 @@ fn quoted(line: Option<&str>) -> String {
     }
 }
 
-/// A message in which `…` stands for names, rather than the `_` of signatures.
+/// A message with `…` in place of names, where signatures have `_`.
 fn readable(message: &str) -> String {
     let word = |word: &str| match word.strip_prefix('_') {
         Some(rest) if rest.chars().all(|c| c.is_ascii_punctuation() && c != '_') => format!("…{rest}"),

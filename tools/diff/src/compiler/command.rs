@@ -1,4 +1,4 @@
-//! Any compiler that is a command: a process for each program.
+//! Compilers that are commands: one process for each program.
 
 use std::env;
 use std::fs;
@@ -22,16 +22,16 @@ use super::task::{self, LONGEST_OUTPUT, Task};
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
-/// The number of problems that are taken from it.
+/// Upper bound on the problems read from one output.
 const MOST_PROBLEMS: usize = 100;
 
-/// The time to wait for output after all known processes have ended.
+/// Time to wait for output after all known processes have ended.
 const LAST_BREATH: Duration = Duration::from_secs(2);
 
-/// Joins a control group. The first argument are its files.
+/// Joins a control group. The first argument holds its files.
 const JOIN: &str = r#"for file in $0; do echo $$ >"$file" || exit; done; exec "$@""#;
 
-/// The statuses of a command that a shell can't execute.
+/// The exit statuses of a shell for a command that it can't execute.
 const NOT_EXECUTED: RangeInclusive<i32> = 126..=127;
 
 /// A command that is run for each program.
@@ -39,14 +39,14 @@ const NOT_EXECUTED: RangeInclusive<i32> = 126..=127;
 pub(super) struct Command {
     text: String,
     words: Vec<String>,
-    /// What the sandbox shows of it: its program with what is installed beside it, and the files that its words name.
+    /// The files visible in the sandbox: the program with everything installed beside it, and the files named by its arguments.
     files: Vec<PathBuf>,
     settings: Settings,
-    /// Has a directory for each program.
+    /// The parent of the directories for programs.
     scratch: Scratch,
 }
 
-/// The end of a process; no status if it took too long.
+/// The end of a process; the status is `None` if it exceeded its time limit.
 struct Ran {
     status: Option<i32>,
     stdout: String,
@@ -70,7 +70,7 @@ impl Command {
         let program =
             if words[0].contains('/') { std::path::absolute(&words[0]).ok() } else { on_path(&words[0]) };
         let program = program.ok_or_else(|| missing("it is not on the path"))?;
-        // A link, and what it leads to.
+        // A symbolic link, and its target.
         let real = fs::canonicalize(&program).map_err(|error| missing(&error.to_string()))?;
         let files = [installation(&program), installation(&real)].into_iter().chain(named(&words)).collect();
         words[0] = program.to_string_lossy().into_owned();
@@ -83,7 +83,7 @@ impl Command {
         &self.text
     }
 
-    /// Whether it can be started at all.
+    /// Checks that the command can be started.
     fn try_out(&self) -> Result<(), Missing> {
         let missing = |why: &str| {
             Missing(format!("the command `{}` of cmd:{} can't be run: {why}", self.words[0], self.text))
@@ -135,7 +135,7 @@ impl Command {
         })
     }
 
-    /// Runs it for the program with these files in a directory, the first of which it is given.
+    /// Runs the command in a directory for the program with these files, and passes the first of them.
     fn execute(&self, directory: &Path, files: &[PathBuf]) -> io::Result<Ran> {
         let Settings { sandbox, limits, timeout, interrupt, .. } = &self.settings;
         let first = files.first().ok_or_else(|| io::Error::other("no file"))?.to_string_lossy();
@@ -157,7 +157,7 @@ impl Command {
         let stdout = child.stdout.take().map(collect);
         let stderr = child.stderr.take().map(collect);
         let ended = group::wait_unless(&mut child, *timeout, interrupt)?;
-        // Processes that it left behind would hold its output open.
+        // Child processes would keep its output open.
         group::kill(&mut child)?;
         if interrupt.is_set() {
             return Err(io::Error::other("it was stopped"));
@@ -173,7 +173,8 @@ impl Command {
     }
 }
 
-/// What is installed with a program: the directory around its `bin`, if it has one of its own, and otherwise the program alone.
+/// The installation of a program: the parent of its `bin` directory, unless the system shares that one; otherwise only the
+/// program.
 fn installation(program: &Path) -> PathBuf {
     let bin = program.parent().filter(|directory| directory.ends_with("bin"));
     let around = bin.and_then(Path::parent).filter(|around| {
@@ -183,21 +184,21 @@ fn installation(program: &Path) -> PathBuf {
     around.unwrap_or(program).to_path_buf()
 }
 
-/// The files and directories that the words of a command name.
+/// The files and directories named by the arguments of a command.
 fn named(words: &[String]) -> impl Iterator<Item = PathBuf> {
     let parts = words.iter().skip(1).flat_map(|word| word.split([':', ',', '=']));
     let parts = parts.filter(|part| !part.is_empty() && Path::new(part).exists());
     parts.filter_map(|part| std::path::absolute(part).ok())
 }
 
-/// A file's name without what leads out of the directory.
+/// A file's name without components that leave the directory.
 fn inside(name: &str) -> PathBuf {
     use std::path::Component;
     let parts = Path::new(name).components();
     parts.filter(|part| matches!(part, Component::Normal(_))).collect()
 }
 
-/// Reads all there is and keeps the beginning.
+/// Reads all output and keeps the beginning.
 fn collect(mut from: impl Read + Send + 'static) -> mpsc::Receiver<Vec<u8>> {
     let (send, receive) = mpsc::channel();
     thread::spawn(move || {
@@ -207,14 +208,14 @@ fn collect(mut from: impl Read + Send + 'static) -> mpsc::Receiver<Vec<u8>> {
             let room = LONGEST_OUTPUT - kept.len();
             kept.extend(&part[..count.min(room)]);
         }
-        // Output that comes too late is dropped.
+        // Output that arrives too late is dropped.
         let _ = send.send(kept);
     });
     receive
 }
 
-/// The problems in what a compiler says: the lines that look like `FILE:LINE: MESSAGE` or `FILE:LINE:COLUMN: MESSAGE`, or
-/// else one with the first line.
+/// The problems in a compiler's output: the lines of the form `FILE:LINE: MESSAGE` or `FILE:LINE:COLUMN: MESSAGE`. If there are
+/// none, the first line becomes the only problem.
 fn problems(said: &str, status: i32, task: &Task) -> Vec<Problem> {
     let names = task.files.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>();
     let placed = said.lines().filter_map(|line| problem(line, &names));
@@ -242,7 +243,7 @@ fn problem(text: &str, names: &[&str]) -> Option<(usize, Problem)> {
     Some((index, Problem { kind: kind(&message), line, column, message }))
 }
 
-/// A message without the parts that change from program to program: quotations, numbers, and words that no sentence has.
+/// A message without the parts that vary between programs: quotations, numbers, and words that are not ordinary words.
 fn kind(message: &str) -> String {
     let mut words: Vec<&str> = Vec::new();
     for word in message.split_whitespace() {

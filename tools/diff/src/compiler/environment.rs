@@ -1,14 +1,14 @@
-//! The environment of this process: what a process of ours gets of it, and where programs are found.
+//! The environment of this process: the variables that child processes inherit, and the search path for programs.
 
 use std::env;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The variables of the environment that a process of ours gets. The others may hold secrets, or change what a JVM does.
+/// The environment variables that child processes inherit. Others may hold secrets, or change the behaviour of a JVM.
 const VARIABLES: [&str; 4] = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH"];
 
-/// A command that speaks English, with a bare environment.
+/// A command with English messages and a minimal environment.
 pub(crate) fn quiet(program: &Path) -> Command {
     let mut command = Command::new(program);
     command.env_clear().env("LC_ALL", "C.UTF-8");
@@ -16,7 +16,7 @@ pub(crate) fn quiet(program: &Path) -> Command {
     command
 }
 
-/// The first file of that name in the directories of the path.
+/// The first file of this name in the directories of `PATH`.
 pub(super) fn on_path(name: impl AsRef<OsStr>) -> Option<PathBuf> {
     let name = name.as_ref();
     env::split_paths(&env::var_os("PATH")?).map(|directory| directory.join(name)).find(|file| file.is_file())

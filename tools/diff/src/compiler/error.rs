@@ -1,6 +1,6 @@
-//! Compilers that can't be used.
+//! Errors about compilers.
 
-/// A compiler isn't there, or doesn't work. The message tells the missing part, the places that were searched, and the remedy.
+/// A compiler isn't installed or doesn't work. The message states the missing part, the places searched, and the remedy.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Missing(pub(crate) String);

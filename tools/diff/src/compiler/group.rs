@@ -1,4 +1,4 @@
-//! Processes that are ended together with all that they started.
+//! Process groups: processes that are ended together with their children.
 
 use std::io;
 use std::process::{Child, Command, ExitStatus};
@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use super::settings::Interrupt;
 
-/// Puts the command's process and its children into a group of their own. (What is typed at a terminal, such as an
-/// interrupt, then doesn't reach them.)
+/// Puts the command's process and its children into a new process group. (Signals from the terminal, such as an interrupt, then
+/// don't reach them.)
 pub(crate) fn separate(command: &mut Command) {
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(command, 0);
@@ -15,9 +15,9 @@ pub(crate) fn separate(command: &mut Command) {
     let _ = command;
 }
 
-/// Ends the group of a process that was started so and not waited for, and then waits for that process.
+/// Ends the group of a process that was started in one and hasn't been waited for, then waits for that process.
 pub(crate) fn kill(child: &mut Child) -> io::Result<ExitStatus> {
-    // It may have ended by itself.
+    // The process may have ended on its own.
     #[cfg(unix)]
     let _ = rustix::process::kill_process_group(
         rustix::process::Pid::from_child(child),
@@ -28,12 +28,12 @@ pub(crate) fn kill(child: &mut Child) -> io::Result<ExitStatus> {
     child.wait()
 }
 
-/// Waits for a process; none if it still runs after that time.
+/// Waits for a process; `None` if it still runs after `limit`.
 pub(crate) fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<ExitStatus>> {
     wait_unless(child, limit, &Interrupt::default())
 }
 
-/// The same; none also if nothing is wanted any more.
+/// As [`wait`]; `None` also if the wait is interrupted.
 pub(crate) fn wait_unless(
     child: &mut Child,
     limit: Duration,
@@ -54,7 +54,7 @@ pub(crate) fn wait_unless(
     }
 }
 
-/// The status of a process that has ended: what it said, or the negative number of the signal that ended it.
+/// The status of an ended process: its exit code, or the negative number of the signal that ended it.
 pub(crate) fn number(status: ExitStatus) -> i32 {
     #[cfg(unix)]
     if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
@@ -63,16 +63,16 @@ pub(crate) fn number(status: ExitStatus) -> i32 {
     status.code().unwrap_or(-1)
 }
 
-/// The names of signals that end processes now and then.
+/// Names of signals that end processes in practice.
 const SIGNALS: [(i32, &str); 6] =
     [(-6, "SIGABRT"), (-7, "SIGBUS"), (-9, "SIGKILL"), (-11, "SIGSEGV"), (-15, "SIGTERM"), (-24, "SIGXCPU")];
 
-/// The name of the signal by which a process ended, if it is one of these.
+/// The name of the signal that ended a process, if it is one of these.
 pub(crate) fn signal(number: i32) -> Option<&'static str> {
     SIGNALS.iter().find(|(signal, _)| *signal == number).map(|(_, name)| *name)
 }
 
-/// The number in words. Classes of disagreement are known by them.
+/// The status in words. Classes of disagreement depend on this text.
 pub(crate) fn words(number: i32) -> String {
     if number < 0 { format!("ended by signal {}", -number) } else { format!("ended with status {number}") }
 }

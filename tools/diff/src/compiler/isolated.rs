@@ -1,8 +1,8 @@
-//! Runs of programs in JVMs of their own: all that are not confined (`worker/Reach.java`).
+//! Runs programs in JVMs of their own: all programs that are not confined (`worker/Reach.java`).
 //!
-//! Such a program has its process to itself (`worker/Isolated.java`). Of what the process says, only what has its key counts, which the
-//! program is not told. A program that finds the key in its own memory, by native means, can say falsely how its own run ended, and nothing
-//! else: its process reaches no compiler and no other program.
+//! Such a program has a process to itself (`worker/Isolated.java`). Only output that carries the process's key counts, and the
+//! program is not told the key. A program that finds the key in its own memory by native code can forge the end of its own run,
+//! but nothing else: its process reaches no compiler and no other program.
 
 use std::path::Path;
 use std::time::Instant;
@@ -14,43 +14,43 @@ use super::jdk::{START, STARTS, Worker, ended, slow};
 use super::process::{Process, Silence};
 use crate::verdict::{Run, RunEnd};
 
-/// The number of times that a program is run if its process is killed, which another process may have done.
+/// Number of attempts to run a program whose process is killed, possibly by another process.
 const KILLS: u32 = 3;
 
-/// Nothing but another process kills a JVM by this signal.
+/// Only another process kills a JVM with this signal.
 const KILLED: i32 = -9;
 
-/// An answer of such a process.
+/// An answer of an isolated process.
 #[derive(Deserialize, Debug)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Answer {
-    /// It begins to load the program.
+    /// The process starts to load the program.
     Started,
-    /// What reflection tells of the program.
+    /// The metadata of the program, obtained by reflection.
     Described { metadata: String },
     /// The program has run.
     Ran { end: RunEnd },
     /// There was nothing to run.
     Idle,
-    /// The JVM is about to end, as the program wants it.
+    /// The program requested the exit of the JVM.
     Exits,
 }
 
 /// The outcome of a program in a process of its own.
 #[derive(Debug)]
 pub(super) struct Outcome {
-    /// What reflection tells of it, if that is wanted.
+    /// The metadata obtained by reflection, if requested.
     pub(super) metadata: Option<String>,
-    /// Its run, and whether its output was cut; `None` if there was nothing to run.
+    /// The run, and whether its output was cut; `None` if there was nothing to run.
     pub(super) run: Option<(Run, bool)>,
 }
 
-/// The name of the file with the class files of the program of this number.
+/// The name of the file that holds the class files of program `program`.
 pub(super) fn file(program: usize) -> String {
     format!("isolated{program}")
 }
 
-/// Runs the program with the class files in this file.
+/// Runs the program whose class files are in this file.
 pub(super) fn run(worker: &Worker, program: &Path) -> Result<Outcome, Broken> {
     let mut kills = 0;
     let mut starts = 0;
@@ -72,7 +72,7 @@ pub(super) fn run(worker: &Worker, program: &Path) -> Result<Outcome, Broken> {
     }
 }
 
-/// Runs it once; the inner error says why its process did not start.
+/// Runs the program once. The inner error is the reason why its process did not start.
 fn once(worker: &Worker, program: &Path) -> Result<Result<Outcome, String>, Broken> {
     let started = worker.launch_isolated(program).and_then(Process::start);
     let mut process: Process<Answer> = match started {
@@ -90,7 +90,7 @@ fn once(worker: &Worker, program: &Path) -> Result<Result<Outcome, String>, Brok
     }
     let mut metadata = None;
     let mut is_announced = false;
-    // The program may say what it likes as long as it likes, but no longer than it may run.
+    // The program may produce output for as long as it may run.
     let deadline = Instant::now() + worker.timeout();
     let end = loop {
         let left = deadline.saturating_duration_since(Instant::now());
@@ -102,7 +102,7 @@ fn once(worker: &Worker, program: &Path) -> Result<Result<Outcome, String>, Brok
             Ok(Answer::Ran { end }) => break end,
             Ok(Answer::Idle) => return Ok(Ok(Outcome { metadata, run: None })),
             Ok(Answer::Exits) => is_announced = true,
-            // The program's own words.
+            // The program itself wrote these.
             Ok(Answer::Started | Answer::Described { .. }) => {}
             Err(Silence::Late) => break RunEnd::TimedOut,
             Err(Silence::Interrupted) => return Err(worker.interrupted()),
@@ -112,7 +112,7 @@ fn once(worker: &Worker, program: &Path) -> Result<Result<Outcome, String>, Brok
         }
     };
     let (printed, cut) = match end {
-        // Where its time ended depends on the machine.
+        // The amount of output at the time limit depends on the machine.
         RunEnd::TimedOut => Default::default(),
         _ => process.output(),
     };

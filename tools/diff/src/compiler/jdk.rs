@@ -1,4 +1,4 @@
-//! The needs of a compiler in a JVM: a JDK, maybe a jar, and our part of the process, which the JDK compiles first.
+//! Requirements of a compiler in a JVM: a JDK, possibly a jar, and the worker, which the JDK compiles first.
 
 use std::env;
 use std::ffi::OsString;
@@ -19,7 +19,7 @@ use super::scratch::{Part, Scratch};
 use super::settings::Settings;
 use super::spec::{Units, Way};
 
-/// The sources of our part, by the names of their files.
+/// The sources of the worker, by file name.
 const COMMON: [(&str, &str); 13] = [
     ("Worker.java", include_str!("../../worker/Worker.java")),
     ("Answers.java", include_str!("../../worker/Answers.java")),
@@ -35,60 +35,61 @@ const COMMON: [(&str, &str); 13] = [
     ("Isolated.java", include_str!("../../worker/Isolated.java")),
     ("Metadata.java", include_str!("../../worker/Metadata.java")),
 ];
-/// The frames of answers.
+/// The source that frames answers.
 pub(crate) const FRAMES: (&str, &str) = ("Frames.java", include_str!("../../worker/Frames.java"));
 const JAVAC: (&str, &str) = ("Javac.java", include_str!("../../worker/Javac.java"));
 const ECJ: (&str, &str) = ("Ecj.java", include_str!("../../worker/Ecj.java"));
 
-/// Whether a class without a package is one of our part.
+/// Whether a class in the unnamed package belongs to the worker.
 pub(super) fn is_ours(class: &str) -> bool {
     COMMON.iter().chain([&JAVAC, &ECJ]).any(|(name, _)| name.strip_suffix(".java") == Some(class))
 }
 
-/// The default place of a JDK.
+/// The default location of a JDK.
 const USUAL_JDK: &str = "/usr/lib/jvm/default-java";
 
-/// The default places of Eclipse's compiler.
+/// The default locations of Eclipse's compiler.
 const USUAL_JARS: [&str; 3] =
     ["/usr/share/java/ecj.jar", "/usr/share/java/eclipse-ecj.jar", "/usr/share/java/eclipse-jdt-core.jar"];
 
-/// The options of a JVM that compiles and runs: programs are small and many, so what saves time at the start pays.
+/// Options of a JVM that compiles and runs: programs are small and numerous, so fast startup pays off.
 const QUICK: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-Xmx512m"];
 
-/// The options of a JVM that runs one program. Where that program makes the JVM fail, the words of the failure would tell addresses, and no
+/// Options of a JVM that runs one program. If that program crashes the JVM, the crash report would contain addresses; and no
+/// other program of the system may attach to it.
 /// other program of the system may attach to it.
 const ISOLATED: [&str; 2] = ["-XX:+SuppressFatalErrorMessage", "-XX:+DisableAttachMechanism"];
 
-/// The options of each JVM, which has one thread that works, beside others on the other cores.
+/// Options of every JVM. It has one busy thread and shares the machine with JVMs on the other cores.
 pub(crate) const OPTIONS: [&str; 12] = [
     "-XX:+UseSerialGC",
     "-XX:-UsePerfData",
     "-XX:-CreateCoredumpOnCrash",
-    // Its standard output is the program's.
+    // Standard output belongs to the program.
     "-XX:+DisplayVMOutputToStderr",
     "-Xlog:disable",
     "-Xlog:all=warning:stderr",
-    // Programs at the same place throw the same, however often.
+    // The same place must always throw the same exception, however often.
     "-XX:-OmitStackTraceInFastThrow",
     "-Duser.language=en",
     "-Duser.country=US",
     "-Dfile.encoding=UTF-8",
     "-Djava.awt.headless=true",
-    // Only javac's own form of a task tells how it failed.
+    // Only javac's own task class reports how it failed.
     "--add-exports=jdk.compiler/com.sun.tools.javac.api=ALL-UNNAMED",
 ];
 
-/// The number of failed starts in a row after which a process is given up.
+/// Number of consecutive failed starts after which a process is given up.
 pub(super) const STARTS: u32 = 3;
 
-/// The time limit of the start of a process, with its first program, independent of any program's own. It is generous: on a machine
-/// that has more to do than it can, a JVM takes many times longer.
+/// The time limit for starting a process and its first program, independent of any program's own limit. It is generous: on an
+/// overloaded machine, a JVM takes many times longer.
 pub(super) const START: Duration = Duration::from_secs(300);
 
-/// The directory with our part, compiled.
+/// The directory with the compiled worker.
 const CLASSES: &str = "classes";
 
-/// The command that starts processes with a compiler.
+/// The command that starts compiler processes.
 #[derive(Debug)]
 pub(super) struct Worker {
     name: String,
@@ -98,22 +99,22 @@ pub(super) struct Worker {
     /// The first arguments of the process.
     words: Vec<String>,
     settings: Settings,
-    /// Our part, compiled, and a directory for each process.
+    /// Holds the compiled worker, and a directory for each process.
     scratch: Scratch,
 }
 
 impl Worker {
-    /// Its description, for messages.
+    /// The description for messages.
     pub(super) fn name(&self) -> &str {
         &self.name
     }
 
-    /// The jar of the compiler; none if it is the JDK's own.
+    /// The jar of the compiler; `None` for the JDK's own compiler.
     pub(super) fn jar(&self) -> Option<&Path> {
         self.jar.as_deref()
     }
 
-    /// What is compiled together.
+    /// The units of compilation.
     pub(super) fn units(&self) -> Units {
         self.units
     }
@@ -123,28 +124,28 @@ impl Worker {
         self.settings.timeout
     }
 
-    /// Whether verdicts have metadata.
+    /// Whether verdicts include metadata.
     pub(super) fn describes(&self) -> bool {
         self.settings.metadata
     }
 
-    /// The status of a process of its own that ended with this one outside of the sandbox, if there is one.
+    /// Converts the exit status of a process to the status it would have outside the sandbox, if there is one.
     pub(super) fn status(&self, status: i32) -> i32 {
         if self.settings.sandbox.is_some() { sandbox::unwrapped(status) } else { status }
     }
 
-    /// The reason why there is no verdict, if nothing is wanted any more.
+    /// The reason for a missing verdict after an interrupt.
     pub(super) fn interrupted(&self) -> Broken {
         Broken(format!("{} was stopped", self.name))
     }
 
-    /// The directory in which its processes have their own.
+    /// The parent of the working directories of its processes.
     #[cfg(test)]
     pub(super) fn directory(&self) -> &Path {
         self.scratch.path()
     }
 
-    /// A process that is about to start; if `is_verbatim`, it tells errors as the compiler prints them, and runs nothing.
+    /// Prepares a process. If `is_verbatim`, it reports errors as the compiler prints them and runs nothing.
     pub(super) fn launch(&self, is_verbatim: bool) -> io::Result<Launch> {
         let directory = self.scratch.part()?;
         let files = [Some(self.classes()), self.jar.clone()];
@@ -161,7 +162,7 @@ impl Worker {
         self.launched(command, directory)
     }
 
-    /// A process that is about to run the program with these class files (`worker/Isolated.java`).
+    /// Prepares a process that runs the program with these class files (`worker/Isolated.java`).
     pub(super) fn launch_isolated(&self, program: &Path) -> io::Result<Launch> {
         let directory = self.scratch.part()?;
         let files = [self.classes(), program.to_path_buf()];
@@ -180,12 +181,12 @@ impl Worker {
         Ok(Launch { command, directory, group, interrupt: interrupt.clone() })
     }
 
-    /// Our part, compiled.
+    /// The directory of the compiled worker.
     fn classes(&self) -> PathBuf {
         self.scratch.path().join(CLASSES)
     }
 
-    /// The JVM that works in a directory, with these files to read; they are its class path, too.
+    /// The command for a JVM that works in a directory. The given files can be read and form its class path.
     fn java(&self, directory: Directory, files: &[PathBuf], options: &[&str]) -> io::Result<Command> {
         let readable = [self.home.as_path()].into_iter().chain(files.iter().map(PathBuf::as_path));
         let java = program(&self.home, "java");
@@ -223,26 +224,26 @@ impl Worker {
     }
 }
 
-/// The argument of the process that stands for what there is not.
+/// The placeholder for an absent argument of the process.
 fn none() -> String {
     "-".to_string()
 }
 
-/// The compiler of a JDK.
+/// Finds the compiler of a JDK.
 pub(super) fn javac(home: Option<&Path>, way: Way, settings: &Settings) -> Result<Worker, Missing> {
     let home = jdk(home)?;
     let jar = if way.units == Units::Mixed { Some(jar(None)?) } else { None };
     Worker::new(format!("javac of {}", home.display()), &home, JAVAC, jar.as_deref(), way, settings)
 }
 
-/// Eclipse's compiler.
+/// Finds Eclipse's compiler.
 pub(super) fn ecj(jar: Option<&Path>, way: Way, settings: &Settings) -> Result<Worker, Missing> {
     let jar = self::jar(jar)?;
     let home = jdk(None)?;
     Worker::new(format!("ecj of {}", jar.display()), &home, ECJ, Some(&jar), way, settings)
 }
 
-/// Compiles our part.
+/// Compiles the worker.
 fn compile(
     name: &str,
     home: &Path,
@@ -267,22 +268,22 @@ fn compile(
     }
 }
 
-/// A temporary directory, or why there is none.
+/// Creates a temporary directory; the error is a message.
 pub(crate) fn scratch() -> Result<Scratch, String> {
     Scratch::new().map_err(|error| {
         format!("no temporary directory can be made in {}: {error}", env::temp_dir().display())
     })
 }
 
-/// The reason why sources of ours were not compiled.
+/// The reason why sources of the worker were not compiled.
 pub(crate) enum Uncompiled {
-    /// The machine lacks something.
+    /// The machine lacks a resource.
     Lack(String),
-    /// The first errors that the compiler has found.
+    /// The first errors reported by the compiler.
     Errors(String),
 }
 
-/// Compiles sources of ours, by the names of their files, into a new directory, unless that was done before.
+/// Compiles sources, given by file name, into a new directory. Uses the cache if possible.
 pub(crate) fn compile_into(
     classes: &Path,
     home: &Path,
@@ -331,7 +332,7 @@ pub(crate) fn compile_into(
     Err(Uncompiled::Errors(said.join("\n")))
 }
 
-/// Words by which a JVM says that the machine lacks something.
+/// Messages of a JVM that indicate a lack of resources.
 const LACKS: [&str; 7] = [
     "Could not reserve enough space",
     "insufficient memory",
@@ -342,7 +343,7 @@ const LACKS: [&str; 7] = [
     "No space left on device",
 ];
 
-/// The reason for which a JVM ended at its start, if it is this machine's state rather than the JDK.
+/// The reason why a JVM ended during startup, if the cause is the state of the machine rather than the JDK.
 fn lack(status: i32, said: &str) -> Option<String> {
     let remedy = "free some memory, or run fewer processes by --jobs N";
     if status < 0 {
@@ -356,7 +357,7 @@ fn lack(status: i32, said: &str) -> Option<String> {
     Some(format!("its JVM found too little memory, threads or space at its start: {remedy}\n{}", line.trim()))
 }
 
-/// The reason of a start that takes too long.
+/// The message about a start that exceeds its time limit.
 pub(super) fn slow() -> String {
     format!(
         "its JVM was not ready within {} s; the machine may be busy: run fewer by --jobs N",
@@ -364,7 +365,7 @@ pub(super) fn slow() -> String {
     )
 }
 
-/// The reason of a start that ended with this status, after the process `said` something.
+/// The message about a start that ended with this status, with the output of the process in `said`.
 pub(super) fn ended(status: i32, said: &str) -> String {
     let said = said.trim();
     lack(status, said).unwrap_or_else(|| format!("its process {}\n{said}", group::words(status)))
@@ -374,11 +375,11 @@ pub(crate) fn program(home: &Path, name: &str) -> PathBuf {
     home.join("bin").join(format!("{name}{}", env::consts::EXE_SUFFIX))
 }
 
-/// The home of a JDK: the named one, or the JDK on the path, or the usual place.
+/// The home of a JDK: the named one, the one on `PATH`, or the default location.
 pub(crate) fn jdk(named: Option<&Path>) -> Result<PathBuf, Missing> {
     let whole = |home: &Path| program(home, "javac").is_file() && program(home, "java").is_file();
     if let Some(home) = named {
-        // The process works elsewhere.
+        // The process works in another directory.
         let home = fs::canonicalize(home).unwrap_or_else(|_| home.to_path_buf());
         return if whole(&home) {
             Ok(home)
@@ -402,8 +403,8 @@ pub(crate) fn jdk(named: Option<&Path>) -> Result<PathBuf, Missing> {
     })
 }
 
-/// The jar of Eclipse's compiler: the named one, or that of the variable ECJ_JAR, or a usual place, or a jar that the
-/// command `ecj` names.
+/// The jar of Eclipse's compiler: the named one, the one in the variable ECJ_JAR, a default location, or the jar that the command
+/// `ecj` mentions.
 fn jar(named: Option<&Path>) -> Result<PathBuf, Missing> {
     if let Some(jar) = named {
         return fs::canonicalize(jar).map_err(|error| {

@@ -1,4 +1,4 @@
-//! Verdicts of a compiler in a JVM: requests for batches and for single programs, until each program has a verdict.
+//! Verdicts of a compiler in a JVM: sends batches and single programs until each program has a verdict.
 
 use std::mem;
 use std::sync::Arc;
@@ -16,19 +16,19 @@ use super::trace;
 use crate::program::TestProgram;
 use crate::verdict::{Run, RunEnd, Verdict};
 
-/// One process, used by one thread.
+/// A judge with one process, used by one thread.
 #[derive(Debug)]
 pub(super) struct Judge {
     worker: Arc<Worker>,
-    /// Whether errors are told as the compiler prints them.
+    /// Whether errors are reported as the compiler prints them.
     is_verbatim: bool,
     process: Option<Process<Answer>>,
     starts: u64,
 }
 
-/// The work that remains for a list of programs.
+/// The remaining work for a list of programs.
 enum Work {
-    /// To be judged in one task; `again` if its process died before.
+    /// Judge these in one task; `again` if the process died in an earlier attempt.
     Together {
         programs: Vec<usize>,
         again: bool,
@@ -41,7 +41,7 @@ impl Judge {
         Judge { worker, is_verbatim: false, process: None, starts: 0 }
     }
 
-    /// One whose verdicts have errors as the compiler prints them, and no runs. It judges programs alone only.
+    /// A judge whose verdicts have errors as the compiler prints them, and no runs. It judges programs only one at a time.
     pub(super) fn verbatim(worker: Arc<Worker>) -> Judge {
         Judge { is_verbatim: true, ..Judge::new(worker) }
     }
@@ -50,7 +50,7 @@ impl Judge {
         self.starts
     }
 
-    /// Starts it, and gives what it says of itself.
+    /// Starts the process and returns its description of itself.
     pub(super) fn try_out(&mut self) -> Result<Ready, Broken> {
         let (process, ready) = self.start()?;
         self.process = Some(process);
@@ -120,7 +120,7 @@ impl Judge {
         }
     }
 
-    /// Asks once.
+    /// Sends one request.
     fn ask(&mut self, tasks: &[Task]) -> Result<Response, Broken> {
         let mut process = match self.process.take() {
             Some(process) => process,
@@ -138,7 +138,7 @@ impl Judge {
         Ok(response)
     }
 
-    /// Asks a process, which may take `limit` from one answer to the next.
+    /// Exchanges messages with a process. `limit` is the time from one answer to the next.
     fn exchange(
         &self,
         process: &mut Process<Answer>,
@@ -175,7 +175,7 @@ impl Judge {
         Ok(response)
     }
 
-    /// Starts a process that has accepted an empty program, and gives also what it says of itself.
+    /// Starts a process, lets it accept an empty program, and returns it with its description of itself.
     fn start(&mut self) -> Result<(Process<Answer>, Ready), Broken> {
         let mut why = String::new();
         for _ in 0..STARTS {
@@ -212,7 +212,8 @@ impl Judge {
         Err(Broken(format!("{} can't be started: {}", self.worker.name(), why.trim())))
     }
 
-    /// Has a new process accept an empty program, which loads most of the compiler; the inner error tells why it did not.
+    /// Lets a new process accept an empty program, which loads most of the compiler. The inner error is the reason why it did
+    /// not.
     fn warm_up(&self, process: &mut Process<Answer>) -> Result<Result<(), String>, Broken> {
         let text = "class Main { public static void main(String[] words) { } }".to_string();
         let program = TestProgram { text, ..TestProgram::default() };
@@ -239,7 +240,7 @@ impl Judge {
     }
 }
 
-/// What a process in a JVM says of some programs in one request, if these are the bytes that it writes; none for a program of which it says
+/// Decodes the answers of a JVM process to one request about several programs. `None` for a program without a complete answer.
 /// too little.
 pub fn judged(programs: &[TestProgram], mut answers: &[u8]) -> Vec<Option<Verdict>> {
     let tasks: Vec<Task> = (0..)
@@ -264,7 +265,7 @@ pub fn judged(programs: &[TestProgram], mut answers: &[u8]) -> Vec<Option<Verdic
     responses.end(end, Default::default()).judgements.into_iter().map(verdict).collect()
 }
 
-/// The work for the programs without a judgement after a request that ended like this.
+/// The work for programs without a judgement after a request that ended in this way.
 fn plan(
     rest: Vec<usize>,
     suspect: Option<usize>,
@@ -275,7 +276,7 @@ fn plan(
     match end {
         RequestEnd::Left if progress => vec![Work::Together { programs: rest, again: false }],
         RequestEnd::Done | RequestEnd::Left => rest.into_iter().map(Work::Alone).collect(),
-        // Another process may have killed it, whatever the programs are.
+        // Another process may have killed it, independent of the programs.
         RequestEnd::Died(_) if !again => vec![Work::Together { programs: rest, again: true }],
         RequestEnd::Died(_) | RequestEnd::Stuck | RequestEnd::Failed { .. } => {
             let (suspects, others): (Vec<_>, Vec<_>) =
@@ -291,9 +292,9 @@ fn plan(
     }
 }
 
-/// The number of ends of the process in a row after which the program is blamed.
+/// Number of consecutive deaths of the process after which the program is blamed.
 fn deaths_to_blame(status: i32) -> u32 {
-    // Nothing but another process kills a JVM by this signal.
+    // Only another process kills a JVM with this signal.
     const KILLED: i32 = -9;
     if status == KILLED { 5 } else { 2 }
 }

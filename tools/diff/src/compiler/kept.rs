@@ -1,6 +1,7 @@
-//! Class files of our part of a JVM's process, kept from one campaign to the next: to compile them takes as long as the start of a JVM.
+//! Caches the class files of the worker between campaigns, because compiling them takes as long as starting a JVM.
 //!
-//! They are in the user's cache directory, below a hash of all that they depend on. What can't be kept or read is compiled again.
+//! They are in the user's cache directory, under a hash of everything they depend on. Files that can't be cached or read are
+//! compiled again.
 
 use std::env;
 use std::ffi::OsString;
@@ -9,16 +10,16 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-/// The file of a JDK that tells its version.
+/// The file of a JDK that states its version.
 const RELEASE: &str = "release";
 
-/// The place of class files that may have been kept.
+/// The cache entry of a set of class files.
 #[derive(Debug)]
 pub(super) struct Kept(PathBuf);
 
 impl Kept {
-    /// The place for what a JDK makes of these sources with a class path; none if the JDK tells no version, or the system has no directory
-    /// for it.
+    /// The cache entry for these sources, JDK and class path. `None` if the JDK doesn't state its version, or the system has no
+    /// cache directory.
     pub(super) fn of(home: &Path, sources: &[(&str, &str)], class_path: &[PathBuf]) -> Option<Kept> {
         Kept::within(&cache()?, home, sources, class_path)
     }
@@ -43,12 +44,12 @@ impl Kept {
         Some(Kept(cache.join("classes").join(hash.finalize().to_hex().as_str())))
     }
 
-    /// Copies them into a directory; whether they were there.
+    /// Copies the class files into a directory. Returns whether they were cached.
     pub(super) fn restore(&self, classes: &Path) -> bool {
         self.0.is_dir() && copy(&self.0, classes).is_ok()
     }
 
-    /// Keeps those in a directory, if the system lets us. Another process that does the same disturbs nothing.
+    /// Caches the class files of a directory, if the system permits. Concurrent writers don't interfere.
     pub(super) fn keep(&self, classes: &Path) {
         let Some(parent) = self.0.parent() else { return };
         let _ = fs::create_dir_all(parent).and_then(|()| {
@@ -60,7 +61,7 @@ impl Kept {
     }
 }
 
-/// The directory for files that can be made again.
+/// The cache directory: files in it can be recreated.
 fn cache() -> Option<PathBuf> {
     let variable =
         |name: &str| env::var_os(name).filter(|value: &OsString| !value.is_empty()).map(PathBuf::from);
@@ -70,7 +71,7 @@ fn cache() -> Option<PathBuf> {
     Some(base.join("udita"))
 }
 
-/// Copies a directory with all that is in it.
+/// Copies a directory recursively.
 fn copy(from: &Path, to: &Path) -> io::Result<()> {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
@@ -103,7 +104,7 @@ mod tests {
         fs::write(path("jdk/release"), "JAVA_VERSION=17").unwrap();
         let kept = || kept_of(&sources).unwrap();
         assert!(!kept().restore(&path("none")));
-        // The second time nothing is left to do.
+        // The second call has nothing to do.
         kept().keep(&path("made"));
         kept().keep(&path("made"));
         assert!(kept().restore(&path("back")));

@@ -1,11 +1,11 @@
-//! Limits on what a process may use up, together with all that it starts.
+//! Resource limits of a process and all its children.
 //!
-//! * `prlimit` (util-linux) sets the limits of each process: memory, sizes of files, open files, and in a sandbox the number of processes,
-//!   which the system counts for each user and each sandbox. It doesn't count those of root.
-//! * A control group (cgroups, version 1 or 2) limits all of them together: their number and their memory. Root can make one.
+//! * `prlimit` (util-linux) limits each process: memory, file sizes, open files, and in a sandbox the number of processes, which
+//!   the system counts by user and sandbox. It doesn't count those of root.
+//! * A control group (cgroups, version 1 or 2) limits all processes together: their number and their memory. Root can create one.
 //!
-//! The sandbox limits what is written to temporary directories, the reader of a process how much of its output is kept, and the judge its
-//! time.
+//! Other limits are enforced elsewhere: the sandbox limits writing to temporary directories, the reader of a process limits the
+//! output kept, and the judge limits the time.
 
 use std::ffi::OsString;
 use std::fs;
@@ -18,48 +18,48 @@ use std::time::Duration;
 
 use super::environment::on_path;
 
-/// Where the system shows control groups.
+/// The mount point of control groups.
 const CONTROL: &str = "/sys/fs/cgroup";
 
-/// The beginning of the names of control groups of ours. The number of the process that made it follows.
+/// The name prefix of our control groups. The number of the creating process follows.
 const PREFIX: &str = "udita-";
 
-/// The number of attempts to remove a control group, with [`PAUSE`] between them.
+/// Number of attempts to remove a control group, [`PAUSE`] apart.
 const REMOVALS: u32 = 100;
 const PAUSE: Duration = Duration::from_millis(2);
 
-/// The most that processes may use.
+/// Upper bounds on the resources of processes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Most {
-    /// Processes and threads.
+    /// Number of processes and threads.
     processes: u64,
-    /// Bytes of memory: of each process, and of a control group.
+    /// Bytes of memory, for each process and for a control group.
     memory: u64,
     /// Bytes of a file.
     file: u64,
-    /// Open files of a process.
+    /// Number of open files of a process.
     files: u64,
 }
 
-/// For a JVM, whose heap has half a gigabyte.
+/// Limits of a JVM with a heap of half a gigabyte.
 pub(super) const JVM: Most = Most { processes: 512, memory: 2 << 30, file: 256 << 20, files: 1024 };
 
-/// For a compiler that is a command, of which nothing is known.
+/// Limits of a compiler that is a command.
 pub(super) const COMMAND: Most = Most { processes: 1024, memory: 8 << 30, file: 1 << 30, files: 4096 };
 
-/// The limits that this system can set.
+/// The limits that this system can enforce.
 #[derive(Clone, Default, Debug)]
 pub struct Limits {
-    /// The program that sets limits of processes.
+    /// The path of `prlimit`, if it is installed.
     prlimit: Option<PathBuf>,
-    /// The directories in which control groups can be made, one for each controller or one for both.
+    /// The directories in which control groups can be created: one for each controller, or one for both.
     controllers: Vec<PathBuf>,
-    /// Whether this process is root's, whose processes the system doesn't count.
+    /// Whether this process belongs to root, whose processes the system doesn't count.
     is_root: bool,
 }
 
 impl Limits {
-    /// Finds out which limits this system can set.
+    /// Determines the limits that this system can enforce.
     pub fn find() -> Limits {
         let is_root = rustix::process::geteuid().is_root();
         let root = Path::new(CONTROL);
@@ -79,7 +79,7 @@ impl Limits {
         limits
     }
 
-    /// What these limits don't cover, in words; empty if all is limited.
+    /// The resources that these limits don't cover, in words; empty if all are limited.
     pub fn gaps(&self, in_sandbox: bool) -> Vec<&'static str> {
         let has = |name: &str| {
             self.controllers.iter().any(|place| place.ends_with(name) || place == Path::new(CONTROL))
@@ -97,7 +97,7 @@ impl Limits {
         gaps
     }
 
-    /// The words before a command that set the limits of its process.
+    /// The command prefix that sets the limits of a process.
     pub(super) fn words(&self, most: &Most, in_sandbox: bool) -> Vec<OsString> {
         let Some(prlimit) = &self.prlimit else { return Vec::new() };
         let Most { processes, memory, file, files } = most;
@@ -106,14 +106,14 @@ impl Limits {
             [format!("--data={memory}"), format!("--fsize={file}"), format!("--nofile={files}")]
                 .map(OsString::from),
         );
-        // Outside of a sandbox, all processes of the user count.
+        // Outside a sandbox, all processes of the user count.
         if in_sandbox {
             words.push(format!("--nproc={processes}").into());
         }
         words
     }
 
-    /// A new control group, if this system lets us make one.
+    /// Creates a control group, if the system permits.
     pub(super) fn group(&self, most: &Most) -> io::Result<Group> {
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let name = format!("{PREFIX}{}-{}", process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
@@ -143,24 +143,24 @@ impl Limits {
     }
 }
 
-/// Removes the empty groups of processes of ours that were killed.
+/// Removes the empty groups of our killed processes.
 fn sweep(controller: &Path) {
     for entry in fs::read_dir(controller).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let owner = name.to_str().and_then(|name| name.strip_prefix(PREFIX)?.split('-').next());
         if owner.is_some_and(|owner| !Path::new("/proc").join(owner).exists()) {
-            // One that still has processes stays.
+            // A group that still has processes stays.
             let _ = fs::remove_dir(entry.path());
         }
     }
 }
 
-/// A control group. Dropping it removes it, if no process is left in it.
+/// A control group. Dropping it removes it, unless processes are left in it.
 #[derive(Default, Debug)]
 pub(crate) struct Group(Vec<PathBuf>);
 
 impl Group {
-    /// The files by which a process joins it, with blanks between them.
+    /// The files through which a process joins the group, separated by blanks.
     pub(super) fn files(&self) -> String {
         let files = self.0.iter().map(|directory| directory.join("cgroup.procs").display().to_string());
         files.collect::<Vec<_>>().join(" ")
@@ -170,7 +170,7 @@ impl Group {
 impl Drop for Group {
     fn drop(&mut self) {
         for directory in &self.0 {
-            // Processes that were killed leave it a little later.
+            // Killed processes leave the group with a delay.
             for _ in 0..REMOVALS {
                 match fs::remove_dir(directory) {
                     Err(error) if error.kind() == io::ErrorKind::ResourceBusy => {
@@ -190,7 +190,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether a script of a shell succeeds that joins a group and runs within limits.
+    /// Whether a shell script succeeds that joins a group and runs within limits.
     fn succeeds(script: &str, limits: &Limits, most: &Most) -> bool {
         let scratch = tempfile::tempdir().unwrap();
         let group = limits.group(most).unwrap();
@@ -225,7 +225,7 @@ mod tests {
         let limits = Limits::find();
         let kept = limits.group(&JVM).unwrap();
         for controller in &limits.controllers {
-            // No process has such a number.
+            // No process has this number.
             let left = controller.join("udita-99999999-1");
             fs::create_dir(&left).unwrap();
             sweep(controller);

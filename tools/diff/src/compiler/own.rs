@@ -1,4 +1,4 @@
-//! udita's own front end and machine, as a compiler that runs programs too. It works within this process.
+//! udita's own front end and machine as a compiler that also runs programs, within this process.
 //!
 //! A program that uses what udita refuses ([`docs/refused.md`](../../../docs/refused.md)) is rejected with the code of the refusal.
 
@@ -25,10 +25,10 @@ use super::task::{self, LONGEST_OUTPUT, Task};
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
-/// Instructions between two looks at the clock.
+/// Instructions between clock checks.
 const AT_ONCE: u64 = 10_000_000;
 
-/// The time between two looks at whether the judge is to end.
+/// Time between interrupt checks.
 const LOOK: Duration = Duration::from_millis(50);
 
 /// udita as a compiler.
@@ -50,21 +50,21 @@ impl Own {
         format!("udita {}", env!("CARGO_PKG_VERSION"))
     }
 
-    /// The verdict on a program.
+    /// Judges a program.
     pub(super) fn judge(&self, program: &TestProgram) -> Result<Verdict, Broken> {
         let task = Task::alone(program, Units::AsWritten);
         let own = self.clone();
         let (send, verdict) = mpsc::channel();
         let work = move || {
             let caught = catch_unwind(AssertUnwindSafe(|| own.verdict(&task)));
-            // A verdict that comes too late is dropped.
+            // A verdict that arrives too late is dropped.
             let _ = send.send(caught.unwrap_or_else(|panic| crash("panic", words(&*panic))));
         };
         thread::Builder::new()
             .name("udita".to_owned())
             .spawn(work)
             .map_err(|error| Broken(error.to_string()))?;
-        // Compiling has a limit, and so has running.
+        // Compiling and running have a limit each.
         let end = Instant::now() + 2 * self.timeout;
         loop {
             match verdict.recv_timeout(LOOK) {
@@ -73,7 +73,7 @@ impl Own {
                 Err(RecvTimeoutError::Disconnected) => {
                     return Ok(crash("end of a thread", "its thread ended without a word".to_owned()));
                 }
-                // The thread goes on: a compiler can't be stopped from without.
+                // The thread continues, because a compiler can't be stopped from outside.
                 Err(RecvTimeoutError::Timeout) if Instant::now() > end => return Ok(Verdict::Timeout),
                 Err(RecvTimeoutError::Timeout) => {}
             }
@@ -111,7 +111,7 @@ impl Own {
         Verdict::accept(run)
     }
 
-    /// Runs `main`. What goes to standard error comes last.
+    /// Runs `main`. Standard error is appended to the output.
     fn run(&self, invocation: &Invocation) -> Run {
         let limits = Limits { steps: u64::MAX, ..Limits::default() };
         let mut search = Search::new(invocation, Config { limits, ..Config::default() });
@@ -131,14 +131,14 @@ impl Own {
             None => (String::new(), String::new(), RunEnd::Returned),
         };
         match end {
-            // As of one that is stopped, what it printed does not count.
+            // As with other compilers, the output of a program that is stopped doesn't count.
             RunEnd::TimedOut => Run { printed: String::new(), end },
             end => Run { printed: printed + &to_error, end },
         }
     }
 }
 
-/// The `main` that a JVM would be told to run: that of `Main`, or else the first.
+/// The `main` that a JVM would run: that of `Main`, or else the first one.
 fn main_method(compiled: &Compiled) -> Option<Invocation> {
     let is_main = |entry: &&Entry| {
         let takes_words = matches!(entry.parameters.as_slice(), [only] if only.type_name == "String[]");
@@ -154,14 +154,14 @@ fn ended(kind: ViolationKind) -> RunEnd {
     let (class, message) = match kind {
         ViolationKind::Exception { class, message, .. } => (class, message),
         ViolationKind::Exit(status) => return RunEnd::Exited(status),
-        // udita frees no memory on a path, so a loop that makes objects fills it where a JVM goes on.
+        // udita frees no memory on a path, so a loop that creates objects fills the heap where a JVM would continue.
         ViolationKind::StepLimit(_) | ViolationKind::HeapLimit(_) => return RunEnd::TimedOut,
         ViolationKind::StackLimit(_) => ("java.lang.StackOverflowError".to_owned(), None),
     };
     RunEnd::Threw { class, message: message.unwrap_or_else(|| "null".to_owned()) }
 }
 
-/// A diagnostic as a problem of the program; none if its place is elsewhere.
+/// Converts a diagnostic to a problem of the program; `None` if its place is in another file.
 fn told(diagnostic: &Diagnostic, files: &[FileId], sources: &SourceMap, task: &Task) -> Option<Problem> {
     let span = diagnostic.primary.0;
     let file = files.iter().position(|file| *file == span.file)?;
@@ -170,7 +170,7 @@ fn told(diagnostic: &Diagnostic, files: &[FileId], sources: &SourceMap, task: &T
     task.problem(file, Problem { kind, line, column, message })
 }
 
-/// Cuts a long text; whether it did.
+/// Cuts a long text. Returns whether it did.
 fn cut(text: &mut String) -> bool {
     let cut = text.len() > LONGEST_OUTPUT;
     let mut end = LONGEST_OUTPUT.min(text.len());
@@ -185,7 +185,7 @@ fn crash(what: &str, detail: String) -> Verdict {
     Verdict::Crash { what: what.to_owned(), detail }
 }
 
-/// The words of a panic.
+/// The message of a panic.
 fn words(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default()

@@ -1,7 +1,7 @@
-//! A JVM that compiles and runs programs, spoken to over pipes.
+//! A JVM that compiles and runs programs, connected by pipes.
 //!
-//! The pipes are its descriptors 3 and 4. Its standard input is empty, and its standard output goes to a file, which keeps what
-//! programs print.
+//! The pipes are its descriptors 3 and 4. Its standard input is empty. Its standard output goes to a file, which holds the output
+//! of programs.
 
 use std::fs::File;
 use std::hash::{BuildHasher, RandomState};
@@ -23,55 +23,55 @@ use super::settings::Interrupt;
 use super::task::{LONGEST_OUTPUT, Task};
 use crate::verdict::{Problem, Run};
 
-/// Bytes of a process's error output that are kept: the last ones.
+/// Number of bytes kept from the end of a process's error output.
 const LAST_WORDS: usize = 8 << 10;
 
-/// The longest answer that is believed to be one.
+/// Upper bound on the length of a plausible answer, in bytes.
 const LONGEST: u32 = 1 << 28;
 
-/// The number of answers that may wait for their reader. A process that says more has to wait, too.
+/// Number of answers that may wait for their reader. A process with more answers has to wait.
 const WAITING: usize = 16;
 
-/// The time that a process may take to end after its output.
+/// Time that a process may take to end after its last output.
 const LAST_BREATH: Duration = Duration::from_secs(5);
 
-/// An answer of a process; `worker/Answers.java` writes it.
+/// An answer of a process. `worker/Answers.java` writes it.
 #[derive(Deserialize, Debug)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Answer {
-    /// It has started.
+    /// The process has started.
     Ready(Ready),
-    /// It is compiling the program of that number, if it knows.
+    /// The compiler is at the program of that number, if it is known.
     At(Option<usize>),
-    /// The compiler failed, maybe because of that program.
+    /// The compiler failed, possibly because of that program.
     Failed { program: Option<usize>, trace: String },
-    /// The compiler failed with that program, and went on with the others.
+    /// The compiler failed on that program and continued with the others.
     Unclear { program: usize },
-    /// The compiler takes too long for the program.
+    /// The compiler takes too long on the program.
     Slow { program: usize },
     /// The program has errors.
     Rejected { program: usize, errors: Vec<Placed> },
-    /// The program has none and is going to be run, if it can be.
+    /// The program has no errors and will be run, if it can be.
     Compiled { program: usize, warnings: Vec<Placed> },
-    /// What reflection tells of the program that is going to be run.
+    /// The metadata of the program that will be run.
     Described { metadata: String },
-    /// It has run.
+    /// The program has run.
     Ran { cut: bool, run: Run },
-    /// The program has no errors and is not confined: it runs in a process of its own, from its class files in the file
+    /// The program has no errors and is not confined: it must run in a process of its own. Its class files are in the file
     /// [`super::isolated::file`].
     Isolated { program: usize, warnings: Vec<Placed> },
-    /// There is no more to be said of what was asked.
+    /// All answers to the request were sent.
     Done,
-    /// The last program can't be undone. The process ends.
+    /// The effects of the last program can't be undone. The process ends.
     Left,
 }
 
-/// The parts of a process.
+/// The description that a process gives of itself.
 #[derive(Deserialize, Debug)]
 pub(super) struct Ready {
-    /// This compiler.
+    /// The identity of the compiler.
     pub(super) identity: String,
-    /// It compiles for this release of Java.
+    /// The Java release that it compiles for.
     pub(super) release: u32,
 }
 
@@ -82,30 +82,30 @@ pub(super) struct Placed {
     pub(super) problem: Problem,
 }
 
-/// The reason of a missing answer.
+/// The reason why no answer came.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) enum Silence {
     /// The process ended with this status; see [`group::number`].
     Ended(i32),
-    /// It takes too long, and so it was ended.
+    /// The process exceeded its time limit and was ended.
     Late,
-    /// Nothing is wanted any more, and so it was ended.
+    /// The user interrupted, and the process was ended.
     Interrupted,
 }
 
-/// The files by which a process is spoken to, as it sees them.
+/// The files for requests and answers, as the process sees them.
 pub(crate) const REQUESTS: &str = "/dev/fd/3";
 pub(crate) const ANSWERS: &str = "/dev/fd/4";
 
-/// Joins a control group, moves the pipes, and makes the standard streams the program's own. The first arguments are the file with the
-/// output, and the files of the group.
+/// Joins a control group, moves the pipes, and redirects the standard streams to the program's own. The first arguments are the
+/// output file and the files of the group.
 const MOVE: &str = r#"for file in $1; do echo $$ >"$file" || exit; done
 shift && exec 3<&0 4>&1 </dev/null >>"$0" && exec "$@""#;
 
-/// The time between two looks at the interrupt.
+/// Time between interrupt checks.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// A command that starts a process, and the directory in which it works.
+/// A command that starts a process, with its working directory.
 #[derive(Debug)]
 pub(crate) struct Launch {
     pub(crate) command: Command,
@@ -115,12 +115,12 @@ pub(crate) struct Launch {
 }
 
 impl Launch {
-    /// The file with what programs print in a process that works in `directory`.
+    /// The file for the output of programs, for a process that works in `directory`.
     pub(super) fn printed(directory: &Path) -> PathBuf {
         directory.join("printed")
     }
 
-    /// The command, with its descriptors in their places. Its environment has the variables of the command and no other.
+    /// The command with its descriptors in place. Its environment contains only the variables of the command.
     pub(super) fn moved(&self) -> Command {
         let mut command = Command::new("/bin/sh");
         command.arg("-c").arg(MOVE).arg(Launch::printed(self.directory.path())).arg(self.group.files());
@@ -131,7 +131,7 @@ impl Launch {
     }
 }
 
-/// The process, with its answers of type `A`.
+/// A running process with answers of type `A`.
 #[derive(Debug)]
 pub(crate) struct Process<A> {
     child: Child,
@@ -156,7 +156,7 @@ impl<A: DeserializeOwned + Send + 'static> Process<A> {
         let key = key();
         let (requests, to_write) = mpsc::channel::<Vec<u8>>();
         let _ = requests.send(key.to_vec());
-        // A process that doesn't read must not block the thread that asks.
+        // A process that doesn't read must not block the requesting thread.
         thread::spawn(move || {
             for request in to_write {
                 if stdin.write_all(&request).and_then(|()| stdin.flush()).is_err() {
@@ -188,7 +188,7 @@ impl<A: DeserializeOwned + Send + 'static> Process<A> {
         }
     }
 
-    /// The next answer. After silence there is no other.
+    /// The next answer. After an error, there are no further answers.
     pub(crate) fn answer(&mut self, limit: Duration) -> Result<A, Silence> {
         let end = Instant::now() + limit;
         loop {
@@ -213,29 +213,29 @@ impl<A: DeserializeOwned + Send + 'static> Process<A> {
         }
     }
 
-    /// A file in the directory in which it works.
+    /// A file in its working directory.
     pub(super) fn file(&self, name: &str) -> PathBuf {
         self.directory.path().join(name)
     }
 
-    /// The beginning of what the last program has printed.
+    /// The beginning of the last program's output.
     pub(super) fn printed(&self) -> String {
         self.output().0
     }
 
-    /// The same, and whether there was more of it.
+    /// As [`Process::printed`], with a flag for output beyond the part returned.
     pub(super) fn output(&self) -> (String, bool) {
         let mut bytes = Vec::new();
         let mut cut = false;
         if let Ok(file) = File::open(Launch::printed(self.directory.path())) {
             cut = file.metadata().is_ok_and(|file| file.len() > LONGEST_OUTPUT as u64);
-            // What can't be read is lost with the process.
+            // An unreadable output is lost with the process.
             let _ = file.take(LONGEST_OUTPUT as u64).read_to_end(&mut bytes);
         }
         (String::from_utf8_lossy(&bytes).into_owned(), cut)
     }
 
-    /// The end of what it said on standard error.
+    /// The end of its error output.
     pub(crate) fn last_words(&self) -> String {
         let said = self.said.lock().map(|said| said.clone()).unwrap_or_default();
         String::from_utf8_lossy(&said).trim().to_string()
@@ -249,7 +249,7 @@ impl<A> Drop for Process<A> {
     }
 }
 
-/// A request: numbers of four bytes, most significant first, and texts with their lengths before them.
+/// A request: numbers of four bytes, most significant first, and texts preceded by their lengths.
 #[derive(Default, Debug)]
 pub(crate) struct Request(Vec<u8>);
 
@@ -263,7 +263,7 @@ impl Request {
         self.0.extend(text.as_bytes());
     }
 
-    /// The request with its length before it.
+    /// The request preceded by its length.
     pub(super) fn framed(mut self) -> Vec<u8> {
         let mut frame = (self.0.len() as u32).to_be_bytes().to_vec();
         frame.append(&mut self.0);
@@ -271,7 +271,7 @@ impl Request {
     }
 }
 
-/// The request for these programs; `worker/Worker.java` describes its content.
+/// The request for these programs. `worker/Worker.java` describes its content.
 pub(super) fn request(tasks: &[Task]) -> Request {
     let mut request = Request::default();
     request.number(tasks.len());
@@ -284,15 +284,15 @@ pub(super) fn request(tasks: &[Task]) -> Request {
     request
 }
 
-/// The bytes before each answer of a process.
+/// The bytes that precede each answer of a process.
 pub(super) type Key = [u8; 8];
 
-/// A key that no program can guess.
+/// An unguessable key.
 fn key() -> Key {
     RandomState::new().hash_one(0).to_be_bytes()
 }
 
-/// The next answer. What has not the key before it was written by a program.
+/// Reads the next answer. Bytes not preceded by the key were written by a program.
 pub(super) fn read<A: DeserializeOwned>(input: &mut impl Read, key: &Key) -> io::Result<A> {
     let mut found = Key::default();
     input.read_exact(&mut found)?;
@@ -303,7 +303,7 @@ pub(super) fn read<A: DeserializeOwned>(input: &mut impl Read, key: &Key) -> io:
     frame(input)
 }
 
-/// Reads an answer with its length before it.
+/// Reads an answer preceded by its length.
 pub(super) fn frame<A: DeserializeOwned>(input: &mut impl Read) -> io::Result<A> {
     let mut length = [0; 4];
     input.read_exact(&mut length)?;
@@ -311,7 +311,7 @@ pub(super) fn frame<A: DeserializeOwned>(input: &mut impl Read) -> io::Result<A>
     if length > LONGEST {
         return Err(io::Error::other("no answer"));
     }
-    // Memory grows with the bytes that come, not with those that are announced.
+    // Memory grows with the bytes received, not with the announced length.
     let mut answer = Vec::new();
     if input.take(length.into()).read_to_end(&mut answer)? < length as usize {
         return Err(io::ErrorKind::UnexpectedEof.into());
@@ -319,7 +319,7 @@ pub(super) fn frame<A: DeserializeOwned>(input: &mut impl Read) -> io::Result<A>
     Ok(serde_json::from_slice(&answer)?)
 }
 
-/// Keeps the end of the output.
+/// Collects the end of the output.
 fn listen(mut from: impl Read, words: &Mutex<Vec<u8>>) {
     let mut part = [0; 4096];
     while let Ok(count @ 1..) = from.read(&mut part) {
@@ -334,7 +334,7 @@ fn listen(mut from: impl Read, words: &Mutex<Vec<u8>>) {
 mod tests {
     use super::*;
 
-    /// Bytes, and the largest memory that they were ever read into at once.
+    /// A reader over bytes that records the largest buffer passed to it.
     struct Measured<'b>(&'b [u8], usize);
 
     impl Read for Measured<'_> {
@@ -347,7 +347,7 @@ mod tests {
     #[test]
     fn an_announced_length_takes_no_memory() {
         let bytes = [&LONGEST.to_be_bytes()[..], b"\"done\""].concat();
-        // Memory of that length, as a reader that trusts it has.
+        // A buffer of the announced length, as a trusting reader would allocate it.
         let mut input = Measured(&bytes[4..], 0);
         assert!(input.read_exact(&mut vec![0; LONGEST as usize]).is_err());
         assert_eq!(input.1, LONGEST as usize);

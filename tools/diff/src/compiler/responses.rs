@@ -1,4 +1,4 @@
-//! The answers of a process to one request, put together.
+//! Combines the answers of a process to one request.
 
 use super::isolated::Outcome;
 use super::process::{Answer, Placed};
@@ -9,11 +9,11 @@ use crate::verdict::{Problem, Run, RunEnd, Verdict};
 /// The judgement of one program.
 #[derive(Debug)]
 pub(super) enum Judgement {
-    /// Nothing was said of it yet.
+    /// There is no answer about the program yet.
     Missing,
-    /// This task doesn't show the verdict. The program has to be judged alone.
+    /// This task doesn't yield a verdict. The program must be judged alone.
     Unclear,
-    /// The program compiles, with these warnings, and has to be run in a process of its own.
+    /// The program compiles with these warnings and must be run in a process of its own.
     Isolated(Vec<Problem>),
     Verdict(Verdict),
 }
@@ -21,22 +21,22 @@ pub(super) enum Judgement {
 /// The end of a request.
 #[derive(Debug)]
 pub(super) enum RequestEnd {
-    /// The process has answered completely.
+    /// The process answered completely.
     Done,
-    /// The process ended as it should. The next request needs a new one.
+    /// The process ended as intended. The next request needs a new one.
     Left,
-    /// The compiler threw something.
+    /// The compiler threw an exception.
     Failed { trace: String },
     /// The process ended with this status.
     Died(i32),
-    /// The compiler took too long with an unknown program.
+    /// The compiler took too long on an unknown program.
     Stuck,
 }
 
-/// Everything that is known when a request has ended.
+/// The result of a request.
 #[derive(Debug)]
 pub(super) struct Response {
-    /// One for each program.
+    /// The judgement of each program.
     pub(super) judgements: Vec<Judgement>,
     pub(super) end: RequestEnd,
     /// The program that was being compiled or run.
@@ -45,7 +45,7 @@ pub(super) struct Response {
     pub(super) running: Option<Vec<Problem>>,
     /// The end of the process's error output, if it died.
     pub(super) last_words: String,
-    /// The beginning of what the last program had printed, if it died.
+    /// The beginning of the last program's output, if it died.
     pub(super) printed: String,
 }
 
@@ -55,7 +55,7 @@ pub(super) struct Responses<'t> {
     judgements: Vec<Judgement>,
     at: Option<usize>,
     running: Option<Vec<Problem>>,
-    /// What reflection tells of that program, without the names of this task; none if it wasn't asked for.
+    /// The metadata of that program, without names of this task; `None` if it wasn't requested.
     metadata: Option<Metadata>,
 }
 
@@ -66,7 +66,7 @@ impl<'t> Responses<'t> {
         Responses { tasks, judgements, at, running: None, metadata: None }
     }
 
-    /// Takes an answer; if it was the last, how the request ended.
+    /// Takes an answer. Returns the end of the request if it was the last one.
     pub(super) fn take(&mut self, answer: Answer) -> Option<RequestEnd> {
         if let Answer::At(Some(program))
         | Answer::Unclear { program }
@@ -79,7 +79,7 @@ impl<'t> Responses<'t> {
             return Some(RequestEnd::Died(-1));
         }
         if !matches!(answer, Answer::Described { .. } | Answer::Ran { .. }) {
-            // Without an answer about a run there was nothing to run.
+            // There was nothing to run if no answer about a run came.
             self.settle(None);
         }
         match answer {
@@ -134,12 +134,12 @@ impl<'t> Responses<'t> {
         None
     }
 
-    /// The process ended with this status.
+    /// Records that the process ended with this status.
     pub(super) fn died(&mut self, status: i32) -> RequestEnd {
         if status == 0 && self.running.is_none() { RequestEnd::Left } else { RequestEnd::Died(status) }
     }
 
-    /// The process was ended because nothing came for too long.
+    /// Records that the process was ended because no answer came within the limit.
     pub(super) fn late(&mut self) -> RequestEnd {
         let Some(program) = self.at else { return RequestEnd::Stuck };
         if self.running.is_some() {
@@ -150,13 +150,13 @@ impl<'t> Responses<'t> {
         RequestEnd::Left
     }
 
-    /// Everything that is known; `last_words` and `printed` are those of a process that died.
+    /// Completes the response. `last_words` and `printed` come from a process that died.
     pub(super) fn end(self, end: RequestEnd, (last_words, printed): (String, String)) -> Response {
         let Responses { judgements, at, running, .. } = self;
         Response { judgements, end, at, running, last_words, printed }
     }
 
-    /// The program that was running, if one was, has run so.
+    /// Records the run of the current program, if there is one.
     fn settle(&mut self, run: Option<(Run, bool)>) {
         let (Some(program), Some(warnings)) = (self.at, self.running.take()) else { return };
         let metadata = self.metadata.take();
@@ -169,7 +169,7 @@ impl<'t> Responses<'t> {
     }
 }
 
-/// The judgement of a program that compiles and has run so; whether its output was cut stands beside its run.
+/// The judgement of a program that compiles and has run; the flag beside the run says whether its output was cut.
 fn judgement(
     task: &Task,
     run: Option<(Run, bool)>,
@@ -186,7 +186,7 @@ fn judgement(
     }
 }
 
-/// The judgement of a program with these warnings that has run in a process of its own.
+/// The judgement of a program with these warnings that ran in a process of its own.
 pub(super) fn isolated(task: &Task, outcome: Outcome, warnings: Vec<Problem>) -> Judgement {
     let Outcome { metadata, run } = outcome;
     match metadata.map(|facts| task.metadata(&facts)) {

@@ -1,7 +1,7 @@
-//! A sandbox for JVMs, and so for the programs that they run: bubblewrap, where it is installed.
+//! A sandbox for JVMs, and thus for the programs that they run: bubblewrap, where it is installed.
 //!
-//! In it there is no network, no other process, and no home. Of the system's files only those are there, to be read, that a JVM
-//! needs. One directory, that of the process, can be written, and what is temporary is kept in memory and goes away.
+//! The sandbox contains no network, no other process, and no home directory. Of the system's files, it contains only those that a
+//! JVM needs, read-only. The working directory of the process is writable; temporary files are kept in memory and disappear.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -10,44 +10,44 @@ use std::process::{Command, Stdio};
 
 use super::environment::on_path;
 
-/// Directories of the system with programs and libraries.
+/// System directories with programs and libraries.
 const SYSTEM: [&str; 10] =
     ["/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix/store", "/gnu/store"];
 
-/// Files and directories of /etc that JVMs and their libraries read; also those whose names begin with `java`.
+/// Files and directories of /etc that JVMs and their libraries read, in addition to those whose names begin with `java`.
 const SETTINGS: [&str; 6] = ["alternatives", "ld.so.cache", "localtime", "pki", "ssl", "crypto-policies"];
 
-/// The bytes that fit into a directory of the sandbox that is kept in memory.
+/// Size of an in-memory directory of the sandbox, in bytes.
 const MEMORY: u64 = 64 << 20;
 
-/// The directory in which a process in the sandbox works.
+/// The working directory of a process in the sandbox.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Directory<'a> {
-    /// A directory of the system. What is written there stays.
+    /// A directory of the system. Files written to it remain.
     Writable(&'a Path),
-    /// A directory in memory, of this name. It ends with the process.
+    /// A directory in memory with this path. It disappears with the process.
     Temporary(&'a Path),
 }
 
 impl<'a> Directory<'a> {
-    /// Its name.
+    /// The path of the directory.
     pub(super) fn path(self) -> &'a Path {
         let (Directory::Writable(path) | Directory::Temporary(path)) = self;
         path
     }
 }
 
-/// Bubblewrap, found and tried out.
+/// Bubblewrap, found and tested.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sandbox {
     program: PathBuf,
 }
 
 impl Sandbox {
-    /// Looks for it and has it run a trivial command.
+    /// Looks for bubblewrap and lets it run a trivial command.
     ///
     /// # Errors
-    /// If it isn't installed, or this system doesn't let it work: the reason, and what to do.
+    /// It isn't installed, or this system doesn't let it work: the reason, and a remedy.
     pub fn find() -> Result<Sandbox, String> {
         let program =
             on_path("bwrap").ok_or_else(|| "bwrap is not installed (Debian: bubblewrap)".to_string())?;
@@ -64,7 +64,7 @@ impl Sandbox {
         Err(failed(said.lines().next().unwrap_or("it said nothing").trim_start_matches("bwrap: ")))
     }
 
-    /// The words of a command in the sandbox, up to those that are run in it. It begins in the directory `here`; `files` can be read.
+    /// The prefix of a command that runs in the sandbox, in the directory `here`; `files` can be read.
     pub(super) fn command<'f>(
         &self,
         directory: Directory,
@@ -78,7 +78,7 @@ impl Sandbox {
             command.arg("--ro-bind-try").arg(&path).arg(&path);
         }
         command.args(["--proc", "/proc", "--dev", "/dev"]);
-        // The terminal, which could be typed at.
+        // The terminal could be used to type commands.
         command.args(["--dev-bind", "/dev/null", "/dev/tty"]);
         let memory = MEMORY.to_string();
         command.args(["--size", &memory, "--tmpfs", "/dev/shm", "--size", &memory, "--tmpfs", "/tmp"]);
@@ -111,9 +111,10 @@ fn settings() -> Vec<PathBuf> {
     SETTINGS.iter().map(|name| etc.join(name)).chain(java.filter(is_java)).collect()
 }
 
-/// The status of a process in the sandbox, as [`super::group::number`] gives it without: bubblewrap turns signals into statuses from 129 on.
+/// Converts the status of a process in the sandbox to that of [`super::group::number`]: bubblewrap turns signals into statuses
+/// from 129.
 pub(super) fn unwrapped(status: i32) -> i32 {
-    /// The number of signals.
+    /// Number of signals.
     const SIGNALS: i32 = 64;
     if (129..=128 + SIGNALS).contains(&status) { 128 - status } else { status }
 }

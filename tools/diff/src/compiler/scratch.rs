@@ -1,7 +1,7 @@
-//! Temporary directories. They go away with the process that made them, or else when the next one makes its own.
+//! Temporary directories. They are removed by the process that created them, or else when the next process creates its own.
 //!
-//! A directory has a file whose lock is held for as long as the directory is used. The system releases the lock at any end of
-//! the process, so a directory whose lock is free is a leftover. A directory without that file is about to get it.
+//! A directory contains a file that is locked while the directory is used. The system releases the lock at any end of the
+//! process, so a directory with a free lock is a leftover. A directory without that file is just being created.
 
 use std::env;
 use std::fs::{self, File};
@@ -12,10 +12,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use rustix::fs::{FlockOperation, flock};
 use tempfile::TempDir;
 
-/// The beginning of the names of such directories.
+/// The name prefix of these directories.
 const PREFIX: &str = "udita-diff-";
 
-/// The file whose lock is held.
+/// The name of the lock file.
 const LOCK: &str = "lock";
 
 /// A temporary directory. Dropping it removes it.
@@ -27,14 +27,14 @@ pub(crate) struct Scratch {
 }
 
 impl Scratch {
-    /// Makes one, and removes what processes left behind that were killed.
+    /// Creates a directory, and removes those left behind by killed processes.
     pub(crate) fn new() -> io::Result<Scratch> {
         sweep(&env::temp_dir());
         loop {
             let directory = tempfile::Builder::new().prefix(PREFIX).tempdir()?;
             let path = directory.path().join(LOCK);
             let lock = File::create(&path)?;
-            // Another process may take it for a leftover between these two lines.
+            // Between these two lines, another process may take it for a leftover.
             if is_taken(&lock) && path.exists() {
                 return Ok(Scratch { directory, _lock: lock, parts: AtomicU64::new(0) });
             }
@@ -45,7 +45,7 @@ impl Scratch {
         self.directory.path()
     }
 
-    /// A new directory in it.
+    /// Creates a directory inside.
     pub(crate) fn part(&self) -> io::Result<Part> {
         let path = self.path().join(self.parts.fetch_add(1, Ordering::Relaxed).to_string());
         fs::create_dir(&path)?;
@@ -53,7 +53,7 @@ impl Scratch {
     }
 }
 
-/// A directory in a temporary one. Dropping it removes it.
+/// A directory inside a temporary one. Dropping it removes it.
 #[derive(Debug)]
 pub(crate) struct Part(PathBuf);
 
@@ -65,17 +65,17 @@ impl Part {
 
 impl Drop for Part {
     fn drop(&mut self) {
-        // What is left goes away with the whole.
+        // Anything left is removed with the parent.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
 
-/// Takes a lock, and tells whether that could be done.
+/// Tries to take a lock. Returns whether it succeeded.
 fn is_taken(lock: &File) -> bool {
     flock(lock, FlockOperation::NonBlockingLockExclusive).is_ok()
 }
 
-/// Removes leftovers. Directories of other users can't be removed, and stay.
+/// Removes leftovers. Directories of other users can't be removed and stay.
 fn sweep(place: &Path) {
     let Ok(entries) = fs::read_dir(place) else { return };
     for entry in entries.flatten() {

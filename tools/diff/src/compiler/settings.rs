@@ -11,31 +11,32 @@ use super::environment::quiet;
 use super::limits::{Limits, Most};
 use super::sandbox::{Directory, Sandbox};
 
-/// The settings of compilers.
+/// Settings shared by all compilers of a campaign.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The release of Java for source and class files; none: the newest that compiler and JVM both know.
+    /// The Java release of source and class files; `None` for the newest that compiler and JVM support.
     pub release: Option<u32>,
     /// Whether class files are loaded, verified and, if there is a `main`, run.
     pub run: bool,
-    /// Whether verdicts have the metadata of class files that are loaded.
+    /// Whether verdicts include the metadata of loaded class files.
     pub metadata: bool,
-    /// From how many times the time for an empty class a compiler in a JVM is slow, at least 2; none: times don't count.
+    /// The factor over the time for an empty class from which a compiler in a JVM counts as slow, at least 2; `None` ignores
+    /// times.
     pub slow: Option<u32>,
-    /// Whether verdicts have warnings.
+    /// Whether verdicts include warnings.
     pub warnings: bool,
-    /// The time limit for compiling a program, and for running it.
+    /// The time limit for compiling a program, and the one for running it.
     pub timeout: Duration,
     /// The sandbox in which compilers work and programs run, if any.
     pub sandbox: Option<Sandbox>,
-    /// The limits of compilers and programs.
+    /// The resource limits of compilers and programs.
     pub limits: Limits,
-    /// Ends all compilers of these settings.
+    /// Ends all compilers that have these settings.
     pub interrupt: Interrupt,
 }
 
 impl Default for Settings {
-    /// Runs programs, with ten seconds for each, without a sandbox or other limits; no metadata, times or warnings.
+    /// Runs programs for up to ten seconds each, without a sandbox or other limits, and without metadata, times or warnings.
     fn default() -> Settings {
         let timeout = Duration::from_secs(10);
         Settings {
@@ -53,8 +54,8 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The command of a program in the sandbox, if there is one, and within the limits. It has a bare environment, and works in the directory;
-    /// the files can be read.
+    /// The command of a program within the limits, in the sandbox if there is one. It has a minimal environment and works in the
+    /// directory; the files can be read.
     pub(super) fn protected<'f>(
         &self,
         most: &Most,
@@ -74,7 +75,7 @@ impl Settings {
     }
 }
 
-/// The wish to end early. Once set, no compiler gives a verdict any more.
+/// A request to end early. Once it is set, compilers give no more verdicts.
 #[derive(Clone, Default, Debug)]
 pub struct Interrupt(pub Arc<AtomicBool>);
 

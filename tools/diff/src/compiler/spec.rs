@@ -1,4 +1,4 @@
-//! The names of compilers.
+//! Names of compilers, as users write them.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -6,53 +6,55 @@ use std::str::FromStr;
 
 use crate::program::{OwnFile, TestProgram};
 
-/// Which compiler.
+/// The choice of a compiler.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Spec {
-    /// `javac` or `javac:JDK_HOME`: that of a JDK, the one on the path unless another is named. `javac+debug` and the like use it in
-    /// another way.
+    /// `javac` or `javac:JDK_HOME`: the compiler of the named JDK, or of the one on the path. A suffix such as `+debug` changes
+    /// the way it is used.
     Javac(Option<PathBuf>, Way),
-    /// `ecj` or `ecj:JAR`: that of Eclipse, the installed one unless another is named. `ecj+debug` and the like use it in another way.
+    /// `ecj` or `ecj:JAR`: Eclipse's compiler, from the named jar or as installed. A suffix such as `+debug` changes the way it
+    /// is used.
     Ecj(Option<PathBuf>, Way),
     /// `udita`: this program's own front end and machine.
     Own,
-    /// `cmd:COMMAND {file}`: a command that is run for each program. It is split into words as a shell does; `{file}` is
-    /// replaced by the program's path, `{dir}` by the directory in which it is. Status 0 accepts the program.
+    /// `cmd:COMMAND {file}`: a command that is run for each program. It is split into words as a shell does; `{file}` is replaced
+    /// by the program's path, `{dir}` by its directory. Exit status 0 accepts the program.
     Command {
-        /// The command.
+        /// The command with its placeholders.
         command: String,
-        /// The name of the compiler and its version, if they are told: `cmd@NAME-VERSION:COMMAND {file}`.
+        /// The name and version of the compiler, if given: `cmd@NAME-VERSION:COMMAND {file}`.
         version: Option<(String, String)>,
     },
 }
 
-/// The way in which javac or ecj is used: `+WAY` behind its name, for each way that isn't the usual one.
+/// The way in which javac or ecj is used. Each deviation from the default is a suffix `+WAY` of the name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Way {
-    /// `debug`: class files tell a debugger all that they can (`-g`).
+    /// `debug`: class files contain all debugging information (`-g`).
     pub debug: bool,
-    /// `parameters`: class files tell the names of parameters (`-parameters`).
+    /// `parameters`: class files contain the names of parameters (`-parameters`).
     pub parameters: bool,
-    /// What is compiled together.
+    /// The units of compilation.
     pub units: Units,
 }
 
-/// What a compiler gets together.
+/// The sources that a compiler receives together.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Units {
-    /// The files of the program.
+    /// The files of the program as they are.
     #[default]
     AsWritten,
-    /// `reversed`: each type in a file of its own, the last one first.
+    /// `reversed`: each type in a file of its own, in reverse order.
     Reversed,
-    /// `separate`: each type by itself, with the class files that the whole program was compiled to.
+    /// `separate`: each type alone, with the class files of the whole program on the class path.
     Separate,
-    /// `mixed`: each type by itself, with the class files of the other one of both compilers. Every second type runs as that one compiled it.
+    /// `mixed`: each type alone, with the class files that the other of the two compilers produced. At run time, every second
+    /// type is the other compiler's.
     Mixed,
 }
 
 impl Units {
-    /// The files of a program, in the order in which a compiler gets them.
+    /// The files of a program, in the order in which a compiler receives them.
     pub(crate) fn files(self, program: &TestProgram) -> Vec<OwnFile> {
         match self {
             Units::AsWritten => program.named_files(),
@@ -63,7 +65,7 @@ impl Units {
 }
 
 impl Spec {
-    /// The way in which it is used; the usual one of what knows no other.
+    /// The way in which the compiler is used; the default for compilers without ways.
     pub(crate) fn way(&self) -> Way {
         match self {
             Spec::Javac(_, way) | Spec::Ecj(_, way) => *way,
@@ -73,13 +75,13 @@ impl Spec {
 }
 
 impl Way {
-    /// The options of the compiler.
+    /// The options for the compiler.
     pub(crate) fn options(self) -> Vec<&'static str> {
         let all = [(self.debug, "-g"), (self.parameters, "-parameters")];
         all.into_iter().filter(|(is_set, _)| *is_set).map(|(_, option)| option).collect()
     }
 
-    /// The ways behind the name of a compiler; none if one is no way, or there is more than one kind of units.
+    /// Parses the ways after the name of a compiler; `None` if one is unknown, or several kinds of units are given.
     fn parsed<'t>(words: impl Iterator<Item = &'t str>) -> Option<Way> {
         let mut way = Way::default();
         for word in words {
@@ -119,18 +121,18 @@ impl fmt::Display for Way {
     }
 }
 
-/// A compiler as a person runs it.
+/// A compiler as a user runs it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tool {
-    /// Which one.
+    /// The compiler.
     pub spec: Spec,
-    /// The release of Java that it compiles for; none if it is not told.
+    /// The Java release that it compiles for; `None` if unknown.
     pub release: Option<u32>,
-    /// The jar of Eclipse's compiler, if that takes part.
+    /// The jar of Eclipse's compiler, if it is used.
     pub jar: Option<PathBuf>,
 }
 
-/// A name that is no compiler's.
+/// An unknown name of a compiler.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "`{0}` names no compiler: write javac, javac:JDK_HOME, ecj, ecj:JAR, udita, \"cmd:COMMAND {{file}}\" or \

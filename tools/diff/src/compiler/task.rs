@@ -1,20 +1,20 @@
-//! Programs as a compiler is given them: each in a package of its own, so that many fit into one task, or as it is.
+//! Programs in the form that a compiler receives: each in a package of its own, so that many fit into one task, or unchanged.
 
 use super::spec::Units;
 use crate::metadata::Metadata;
 use crate::program::{OwnFile, TestProgram};
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
-/// The beginning of the names of our packages. A program that contains this word shares no task.
+/// The prefix of the packages. A program that contains this word can't share a task.
 const PACKAGE: &str = "udita";
 
-/// The number of bytes that are kept from the beginning of an output. The worker in a JVM has the same.
+/// Number of bytes kept from the beginning of an output. The worker in a JVM has the same limit.
 pub(super) const LONGEST_OUTPUT: usize = 1 << 16;
 
-/// The end of output that was cut.
+/// The mark at the end of a cut output.
 const CUT: &str = "\n[...]\n";
 
-/// Words of programs that can see in which package they are, or that must not be in one.
+/// Words of programs that can observe their package, or that must be in the unnamed package.
 const TELLING: [&str; 20] = [
     "package",
     "module",
@@ -38,19 +38,19 @@ const TELLING: [&str; 20] = [
     "ServiceLoader",
 ];
 
-/// A program to be compiled, and how answers about it are read.
+/// A program to be compiled, with the information needed to interpret answers about it.
 pub(super) struct Task {
-    /// Names and texts of its files.
+    /// The names and texts of its files.
     pub(super) files: Vec<(String, String)>,
-    /// The number of lines of the program before each file.
+    /// For each file, the number of lines of the program before it.
     lines: Vec<u32>,
-    /// The package in which it was put, and how many characters this took at the beginning of its first line.
+    /// The package of the program, and the number of characters that its declaration takes at the beginning of the first line.
     package: Option<(String, u32)>,
-    /// Whether texts stay as they are.
+    /// Whether texts are left unchanged.
     is_verbatim: bool,
 }
 
-/// Whether the program behaves the same in a package beside others.
+/// Whether the program behaves the same in a package together with others.
 pub(super) fn can_share(program: &TestProgram) -> bool {
     let text = &program.text;
     if text.starts_with("//- ") || text.contains(PACKAGE) || text.contains("\\u") {
@@ -60,7 +60,7 @@ pub(super) fn can_share(program: &TestProgram) -> bool {
     if words.any(|word| TELLING.contains(&word)) {
         return false;
     }
-    // Another program could declare what is imported.
+    // Another program could declare the imported name.
     text.match_indices("import").all(|(at, word)| {
         let rest = text[at + word.len()..].trim_start();
         let rest = rest.strip_prefix("static").map_or(rest, str::trim_start);
@@ -69,12 +69,12 @@ pub(super) fn can_share(program: &TestProgram) -> bool {
 }
 
 impl Task {
-    /// The program as it is.
+    /// The program unchanged.
     pub(super) fn alone(program: &TestProgram, units: Units) -> Task {
         Task::new(units.files(program), None)
     }
 
-    /// The same with texts as they are, also where they differ from time to time.
+    /// As before, but with texts left unchanged, including those that vary from run to run.
     pub(super) fn verbatim(self) -> Task {
         Task { is_verbatim: true, ..self }
     }
@@ -97,12 +97,12 @@ impl Task {
         Task { files, lines, package, is_verbatim: false }
     }
 
-    /// Whether it was put into a package.
+    /// Whether the program is in a package.
     fn is_shared(&self) -> bool {
         self.package.is_some()
     }
 
-    /// A problem in a file of this task, as one of the program; none if it is none of the program alone.
+    /// Converts a problem in a file of this task to one of the program; `None` if the program alone would not have it.
     pub(super) fn problem(&self, file: usize, problem: Problem) -> Option<Problem> {
         let Problem { kind, mut line, mut column, message } = problem;
         let message = self.text(&message)?;
@@ -115,12 +115,12 @@ impl Task {
         Some(Problem { kind, line, column, message })
     }
 
-    /// What reflection tells of this task, as of the program; none if its package can't be left out.
+    /// Converts the metadata of this task to that of the program; `None` if its package can't be removed.
     pub(super) fn metadata(&self, facts: &str) -> Option<Metadata> {
         self.text(facts).map(|facts| Metadata::new(&facts))
     }
 
-    /// A run of this task as one of the program; none if it can't be told from it what the program does alone.
+    /// Converts a run of this task to one of the program; `None` if it doesn't determine the behaviour of the program alone.
     pub(super) fn run(&self, run: Run, cut: bool) -> Option<Run> {
         let end = match run.end {
             RunEnd::Threw { class, message } => {
@@ -139,7 +139,7 @@ impl Task {
         }
         let mut printed = self.text(&run.printed)?;
         if cut {
-            // The kept length depends on the number of occurrences of the package.
+            // The length kept depends on the number of occurrences of the package.
             if self.is_shared() {
                 return None;
             }
@@ -148,12 +148,12 @@ impl Task {
         Some(Run { printed, end })
     }
 
-    /// A text without the package's name and without numbers that differ from time to time; none if it can't be had.
+    /// Removes from a text the package's name and numbers that vary; `None` if that is impossible.
     fn text(&self, text: &str) -> Option<String> {
         if self.is_verbatim {
             return Some(text.to_string());
         }
-        // Types that stand for wildcards are numbered through all programs.
+        // Types that stand for wildcards are numbered across all programs.
         let text = without(text, "capture#", "capture", |c| c.is_ascii_digit());
         let text = without(&text, "loader 'app' @", "loader 'app'", |c| c.is_ascii_hexdigit());
         let Some((package, _)) = &self.package else { return Some(text) };
@@ -162,7 +162,7 @@ impl Task {
     }
 }
 
-/// `text` with each `mark` and the characters after it that `gone` names replaced by `instead`.
+/// Replaces each `mark`, together with the characters after it for which `gone` holds, by `instead`.
 fn without(text: &str, mark: &str, instead: &str, gone: impl Fn(char) -> bool + Copy) -> String {
     let mut parts = text.split(mark);
     let mut out = parts.next().unwrap_or_default().to_string();
@@ -173,13 +173,13 @@ fn without(text: &str, mark: &str, instead: &str, gone: impl Fn(char) -> bool + 
     out
 }
 
-/// Errors and warnings in the order of their places.
+/// Sorts errors or warnings by their places.
 pub(super) fn sorted(mut problems: Vec<Problem>) -> Vec<Problem> {
     problems.sort_by_key(|problem| (problem.line, problem.column));
     problems
 }
 
-/// The verdict of a program that compiles.
+/// The verdict on a program that compiles.
 pub(super) fn accepted(run: Option<Run>, warnings: Vec<Problem>, metadata: Option<Metadata>) -> Verdict {
     Verdict::Accept { run, warnings: sorted(warnings), metadata }
 }
@@ -230,10 +230,10 @@ mod tests {
         assert_eq!(files(Units::AsWritten).len(), 1);
         let task = Task::together(&program, Units::Reversed, 3);
         let problem = |line, column| Problem { kind: "k".into(), line, column, message: "m".into() };
-        // No line of the text, which a process may name all the same.
+        // A line beyond the text, which a process may name nevertheless.
         let last = task.problem(1, problem(u32::MAX, 1));
         assert_eq!(last.map(|problem| problem.line), Some(u32::MAX));
-        // The place in the text, also on the line of the package.
+        // The place in the text, also on the line of the package declaration.
         assert_eq!(task.problem(0, problem(2, 7)), Some(problem(2, 7)));
         assert_eq!(task.problem(1, problem(1, 37)), Some(problem(1, 21)));
     }

@@ -1,4 +1,4 @@
-//! Judges against programs of all kinds, together and alone.
+//! Judges on programs of all kinds, together and alone.
 
 mod attacks;
 mod command;
@@ -18,19 +18,19 @@ pub(super) fn program(text: &str) -> TestProgram {
     TestProgram { number: 0, decisions: String::new(), text: text.to_string(), ..TestProgram::default() }
 }
 
-/// A program that does that.
+/// A program with this body of `main`.
 fn main(body: &str) -> TestProgram {
     program(&format!(
         "class Main {{ public static void main(String[] words) throws Exception {{ {body} }} }}"
     ))
 }
 
-/// More time than any program takes that ends.
+/// A time limit that no terminating program exceeds.
 fn settings() -> Settings {
     Settings { timeout: Duration::from_secs(60), ..Settings::default() }
 }
 
-/// The installed compilers; a missing one skips its part of the test.
+/// The installed compilers. A missing one skips its part of the test.
 fn installed(test: &str, settings: &Settings) -> Vec<Installation> {
     let present = ["javac", "ecj"].into_iter().filter(|name| {
         let there = std::process::Command::new(name).arg("-version").output().is_ok();
@@ -55,21 +55,21 @@ fn errors(verdict: &Verdict) -> &[Problem] {
     errors
 }
 
-/// An expression that is too deep for a compiler that goes through it by recursion.
+/// An expression that is too deeply nested for a recursive compiler.
 fn deep() -> String {
     format!("class Main {{ Main m() {{ return this; }} Object o = this{}; }}", ".m()".repeat(20000))
 }
 
-/// Programs of all kinds that end by themselves.
+/// Programs of all kinds that terminate.
 fn mixed() -> Vec<TestProgram> {
     let classes = [
         "class A { }",
         "",
         "interface A { void m(); } class B implements A { public void m() { } }",
-        // Several main methods, inherited ones, none that is meant.
+        // Several main methods, inherited ones, and classes without a valid one.
         "class B { public static void main(String[] a) { System.out.print(\"B\"); } }\nclass A extends B { }",
         "class A { static int main(String[] a) { return 0; } void main() { } }",
-        // Errors of each step of compiling.
+        // Errors in each phase of compilation.
         "class A { int x = ; }",
         "class A { void m() { ",
         "class A { \"unclosed }",
@@ -99,7 +99,7 @@ fn mixed() -> Vec<TestProgram> {
         "class A {\r\n  int x = y;\r  int \u{e9}\u{1f600} = z; }",
         "class A { String s = \"\u{1f600}\"; int x = y; }",
     ];
-    // Each of the two compilers fails with some of these.
+    // Each of the two compilers fails on some of these.
     let failing = [
         "class B { Object m() { return 1; } B(Object o) { } } class A extends B { A() { super((java.util.function.Supplier<Object>) () -> A.super.m()); } }",
         "class A { long m(int i) { return (long) switch (i) { default -> { try { yield 1; } catch (RuntimeException e) { yield i; } } }; } }",
@@ -213,7 +213,7 @@ fn verdicts_do_not_depend_on_neighbours() {
         let crashed = alone.iter().filter(|verdict| verdict.kind() == VerdictKind::Crash).count();
         let fails = ["javac 17.", "ecj 3.32."].iter().any(|version| compiler.identity().starts_with(version));
         assert!(crashed > 1 || !fails, "{crashed}");
-        // All at once, backwards and in another order, and in small groups.
+        // All at once, in reverse and in another order, and in small groups.
         let count = programs.len();
         let orders: [(Vec<usize>, usize); 3] = [
             ((0..count).rev().collect(), count),
@@ -234,7 +234,7 @@ fn verdicts_do_not_depend_on_neighbours() {
     }
 }
 
-/// ecj 3.32 says of itself, as if it were the program's fault, that it has made an invalid table of exceptions.
+/// ecj 3.32 reports its own invalid exception table as if it were an error in the program.
 #[test]
 fn an_error_of_the_compiler_is_none_of_the_program() {
     for compiler in installed("an_error_of_the_compiler_is_none_of_the_program", &settings()) {
@@ -255,7 +255,7 @@ fn verdict_is_about_sanity(verdict: &Verdict) -> bool {
     matches!(verdict, Verdict::Reject { errors } if errors.iter().any(|error| error.message.contains("SANITY")))
 }
 
-/// Programs that never end cost their neighbours nothing.
+/// Programs that never end don't affect their neighbours.
 #[test]
 fn what_never_ends_is_ended() {
     let settings = Settings { timeout: Duration::from_secs(3), ..settings() };
@@ -296,8 +296,8 @@ fn killed_processes_change_no_verdict() {
         let done = AtomicBool::new(false);
         std::thread::scope(|scope| {
             scope.spawn(|| {
-                // Our processes work in the directory of this installation. (Killed three times at its start, it would
-                // be given up.)
+                // Our processes work in the directory of this installation. (A process that is killed three times during startup
+                // would be given up.)
                 for _ in 0..2 {
                     std::thread::sleep(Duration::from_millis(700));
                     let Kind::Jvm(worker) = &compiler.kind else { continue };
@@ -328,7 +328,7 @@ fn working_in(directory: &Path) -> Vec<rustix::process::Pid> {
     .collect()
 }
 
-/// A process ends with its client, whatever a program in it does.
+/// A process ends with its client, regardless of the program in it.
 #[test]
 #[cfg(target_os = "linux")]
 fn processes_end_with_who_asks() {

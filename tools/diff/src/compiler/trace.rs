@@ -1,14 +1,14 @@
-//! Stack traces of compilers that fail.
+//! Stack traces of failing compilers.
 
 use super::jdk;
 
-/// The beginnings of classes that only report what went wrong.
+/// Prefixes of classes that only report a failure.
 const CHECKS: [&str; 3] = ["java.", "jdk.internal.", "com.sun.tools.javac.util.Assert."];
 
-/// What a line of a stack trace begins with that is a frame.
+/// The prefix of a frame's line in a stack trace.
 const FRAME: &str = "\tat ";
 
-/// What our part adds to the words of javac.
+/// The prefix that the worker adds to the output of javac.
 const RESULT: &str = "result: ";
 
 /// The line with the exception: its class, and its message if it has one.
@@ -27,7 +27,7 @@ pub(crate) fn essence(trace: &str) -> String {
     let Some(class) = exception(trace).and_then(class) else {
         return trace.lines().next().unwrap_or_default().to_string();
     };
-    // The place where the stack or the memory is used up is random.
+    // The place at which stack or memory run out is random.
     if class.ends_with("StackOverflowError") || class.ends_with("OutOfMemoryError") {
         return class.to_string();
     }
@@ -37,7 +37,7 @@ pub(crate) fn essence(trace: &str) -> String {
     }
 }
 
-/// A trace without the frames of our part, and without those of the reflection by which it calls the compiler.
+/// A trace without the frames of the worker and of the reflection by which it calls the compiler.
 pub(super) fn without_ours(trace: &str) -> String {
     let mut kept: Vec<&str> = Vec::new();
     for line in trace.split_inclusive('\n') {
@@ -52,13 +52,13 @@ pub(super) fn without_ours(trace: &str) -> String {
         };
         while kept.pop_if(|line| is_reflection(&&**line)).is_some() {}
     }
-    // The last line is the worker's own.
+    // The last such line is the worker's own.
     let said = kept.iter().rposition(|line| line.starts_with(RESULT)).map_or(&kept[..], |last| &kept[..last]);
     let said = said.concat();
     if said.trim().is_empty() { kept.concat() } else { said.trim_end().to_string() + "\n" }
 }
 
-/// The class of the exception that a line names.
+/// The exception class named in a line.
 fn class(line: &str) -> Option<&str> {
     let name = line.split([':', ' ']).next().unwrap_or_default();
     let is_class =
@@ -70,7 +70,7 @@ fn frames(trace: &str) -> impl Iterator<Item = &str> {
     trace.lines().filter_map(frame)
 }
 
-/// The method and the place of a frame, without module.
+/// The method and the place of a frame, without the module.
 fn frame(line: &str) -> Option<&str> {
     let frame = line.trim_end().strip_prefix(FRAME)?;
     let bracket = frame.find('(').unwrap_or(frame.len());
@@ -118,7 +118,7 @@ mod tests {
         assert_eq!(without_ours("said\n"), "said\n");
         assert_eq!(without_ours("said\n\nresult: ABNORMAL"), "said\n");
         assert_eq!(without_ours("\nresult: ABNORMAL"), "\nresult: ABNORMAL");
-        // A compiler may have a class of such a name.
+        // A compiler may have a class of this name.
         let other = "\tat org.example.Compiler.compile(Compiler.java:9)\n";
         assert_eq!(without_ours(other), other);
     }

@@ -1,5 +1,6 @@
-//! The shipped known classes, in `tools/diff/known/`. Where javac and Eclipse's compiler disagree, an entry says which one is right by
-//! the Java Language Specification, Java SE 17 Edition. A file holds the classes of a family, or of a construct that several families have.
+//! The shipped known classes, in `tools/diff/known/`. Where javac and Eclipse's compiler disagree, an entry states which one is
+//! right according to the Java Language Specification, Java SE 17 Edition. A file holds the classes of one family, or of a
+//! construct that several families have.
 
 macro_rules! files {
     ($($name:literal)+) => {
@@ -7,8 +8,8 @@ macro_rules! files {
     };
 }
 
-/// The files with their names. The order counts, since the first entry that matches a class counts: conditional
-/// expressions come before the calls and casts in which they stand, and entries that look at whole programs come last.
+/// The files with their names. The order matters, because the first matching entry counts: conditional expressions precede the
+/// calls and casts that contain them, and entries that examine whole programs come last.
 pub(super) const FILES: &[(&str, &str)] = files! {
     "types"
     "raw-overriding"

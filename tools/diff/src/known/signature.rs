@@ -1,9 +1,9 @@
-//! Signatures of entries: patterns of signatures, finding by finding.
+//! Signatures of entries, as patterns that are matched finding by finding.
 
-/// Letters that a pattern fixes of the kind and the message of a finding, at least; those with fewer match too much.
+/// Minimum number of letters that a pattern must fix in the kind and message of a finding; patterns with fewer match too much.
 const FEWEST_LETTERS: usize = 8;
 
-/// The findings of a signature, each with the verdicts before it.
+/// The findings of a signature, each preceded by the verdicts.
 pub(super) struct Findings(Vec<String>);
 
 impl Findings {
@@ -16,14 +16,14 @@ impl Findings {
         )
     }
 
-    /// Their number.
+    /// Number of findings.
     pub(super) fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// For each, whether it matches an entry's signature, in which `*` stands for any text of a finding, or one of the findings that
-    /// may be there besides. None if a finding of the entry's signature isn't there. `pattern` is the pattern of the class of these
-    /// findings, which an entry may have for its signature.
+    /// For each finding, whether it matches an entry's signature (`*` stands for any text within a finding) or one of the
+    /// optional findings `also`. `None` if a finding of the entry's signature is missing. `pattern` is the pattern of the class
+    /// of these findings, which an entry may have as its signature.
     pub(super) fn matched(&self, signature: &str, also: &[String], pattern: &str) -> Option<Vec<bool>> {
         if signature.trim() == pattern.trim() {
             return Some(vec![true; self.len()]);
@@ -41,18 +41,18 @@ impl Findings {
     }
 }
 
-/// The verdicts at the beginning of a finding, with what separates them from it.
+/// The verdicts at the beginning of a finding, with the separator after them.
 fn verdicts(finding: &str) -> &str {
     finding.find(": ").map_or("", |end| &finding[..end + 2])
 }
 
-/// Whether `text` is `pattern`, in which `*` stands for any text.
+/// Whether `text` matches `pattern`, in which `*` stands for any text.
 fn matches_text(pattern: &str, text: &str) -> bool {
     let Some((first, rest)) = pattern.split_once('*') else { return pattern == text };
     let Some(mut text) = text.strip_prefix(first) else { return false };
     let mut parts: Vec<&str> = rest.split('*').collect();
     let last = parts.pop().unwrap_or_default();
-    // Each part as early as can be leaves most to those behind it.
+    // Matching each part as early as possible leaves most text for the parts after it.
     for part in parts {
         match text.find(part) {
             Some(at) => text = &text[at + part.len()..],
@@ -62,8 +62,8 @@ fn matches_text(pattern: &str, text: &str) -> bool {
     text.ends_with(last)
 }
 
-/// Whether a pattern fixes next to nothing of what a finding is: any exception of a class, any refused class file at a construct,
-/// any difference of outputs.
+/// Whether a pattern determines almost nothing of a finding: it matches any exception of a class, any refused class file at a
+/// construct, or any difference in output.
 pub(super) fn is_catch_all(pattern: &str) -> bool {
     Findings::of(pattern).0.iter().any(|finding| {
         let what = finding.split_once(": ").map_or(finding.as_str(), |(_, what)| what);

@@ -8,7 +8,7 @@ use crate::verdict::{Problem, Verdict};
 
 const ENTRY: &str = "[[class]]\nname = \"one\"\nsignature = \"accept/reject: K*interface\"\nright = \"javac\"\nsection = \"JLS 9.4\"\n";
 
-/// The first entry that a signature matches.
+/// The first entry whose signature matches.
 fn fitting<'k>(known: &'k KnownClasses, signature: &str) -> Option<&'k KnownClass> {
     let findings = Findings::of(signature);
     known.entries().iter().find(|entry| findings.matched(&entry.signature, &entry.also, "").is_some())
@@ -81,7 +81,8 @@ fn every_shipped_file_is_listed_and_names_are_unique() {
     assert_eq!(files, listed);
 }
 
-/// Shipped entries whose signatures are catch-alls: only their constructs tell them from other causes. No more are welcome.
+/// Number of shipped entries with catch-all signatures: only their constructs distinguish them from other causes. It must not
+/// grow.
 const CATCH_ALLS: usize = 40;
 
 #[test]
@@ -108,7 +109,7 @@ fn constructs_are_checked_when_a_file_is_read() {
     assert!(message.starts_with("line 6: ") && message.contains("`lamda` is no construct"), "{message}");
 }
 
-/// The disagreement that a compiler on the right rejects this program with an error at each of these places.
+/// The disagreement in which the right compiler rejects this program with an error at each of these places.
 fn rejected(text: &str, places: &[(&str, &str)]) -> Disagreement {
     let errors = places.iter().map(|(kind, place)| {
         let at = text.find(place).unwrap();

@@ -1,4 +1,4 @@
-//! Branches: the ways that a path goes on at conditions, loops and labels. A group is a function.
+//! Branch coverage: the ways out of conditions, loops and labels. A group is a function.
 
 use std::sync::Arc;
 use udita::bytecode::VerifiedProgram;
@@ -8,19 +8,19 @@ use udita::bytecode::site::{Probe, Site};
 use super::interner::Interner;
 use super::{Criterion, Given, GroupId, ItemId};
 
-/// Covers the branches of a program that was compiled with probes.
+/// The criterion of branches, for a program that was compiled with probes.
 #[derive(Clone, Debug)]
 pub struct Branches {
     program: Arc<VerifiedProgram>,
-    /// The branches of the program.
+    /// All branches of the program.
     all: Vec<Probe>,
     taken: Interner<Probe>,
-    /// Functions of the program.
+    /// The names of the program's functions.
     functions: Interner<u32>,
 }
 
 impl Branches {
-    /// The branches of `program`.
+    /// The criterion for the branches of `program`.
     pub fn new(program: Arc<VerifiedProgram>) -> Branches {
         let mut all = Vec::new();
         for (number, site) in (0..).zip(program.sites.all()) {
@@ -31,7 +31,7 @@ impl Branches {
         Branches { program, all, taken: Interner::default(), functions: Interner::default() }
     }
 
-    /// The number of branches of the program.
+    /// Number of branches of the program.
     pub fn total(&self) -> usize {
         self.all.len()
     }
@@ -45,7 +45,7 @@ impl Branches {
         self.program.sites.functions().get(number as usize).map_or("", |function| &function.name)
     }
 
-    /// Line, column and branch.
+    /// Line, column and branch as text.
     fn text(&self, probe: Probe) -> String {
         let position = self.site(probe).map(|site| site.position);
         position.map_or_else(String::new, |at| format!("{}:{} {}", at.line, at.column, probe.branch()))
@@ -83,7 +83,7 @@ impl Criterion for Branches {
         self.taken.key(item.0).map_or_else(String::new, |&probe| self.text(probe))
     }
 
-    /// The branches that no input takes. Not each of them can be taken.
+    /// The branches that no input takes. Some of them may be unreachable.
     fn missing(&self) -> Vec<String> {
         let missing = self.all.iter().filter(|probe| !self.taken.keys().contains(probe));
         let texts = missing.map(|&probe| {

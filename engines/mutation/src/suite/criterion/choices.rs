@@ -1,7 +1,7 @@
-//! Choices: combinations of the values that were chosen. There is one group.
+//! Choice coverage: combinations of chosen values. There is one group.
 //!
-//! A path is seen as a row of a covering array. A column is a *parameter*: a place of the source with the number of the choice
-//! among those that the path made there. A combination is the values of t parameters that one path settles.
+//! A path is treated as a row of a covering array. A column is a *parameter*: a source location with the number of the choice
+//! among those that the path made there. A combination is the values of t parameters that one path fixes.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -12,24 +12,24 @@ use udita::search::{Replay, ReplayedChoice};
 use super::interner::Interner;
 use super::{Criterion, Given, GroupId, ItemId};
 
-/// A choice that a path made.
+/// A choice that a path made, with the value it took.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Decision {
-    /// The place.
+    /// The source location.
     pub site: Arc<str>,
-    /// The value.
+    /// The chosen value as text.
     pub value: Arc<str>,
 }
 
 impl Decision {
-    /// The decisions of a path that was run again.
+    /// The decisions of a replayed path, in order.
     pub fn of(replay: &Replay) -> Vec<Decision> {
         replay.choices.iter().map(Decision::from).collect()
     }
 }
 
 impl From<&ReplayedChoice> for Decision {
-    /// The place is the method, with line and column if they are known.
+    /// Takes the method as the location, with line and column if they are known.
     fn from(choice: &ReplayedChoice) -> Decision {
         let site = match choice.position {
             Some(at) => format!("{}:{}:{}", choice.method, at.line, at.column),
@@ -39,10 +39,10 @@ impl From<&ReplayedChoice> for Decision {
     }
 }
 
-/// Covers combinations of the values of several choices.
+/// The criterion of combinations of choices.
 #[derive(Clone, Debug)]
 pub struct Choices {
-    /// The number of choices in a combination.
+    /// Number of choices in a combination.
     strength: NonZeroUsize,
     sites: Interner<Arc<str>>,
     /// Site, occurrence and value.
@@ -52,7 +52,7 @@ pub struct Choices {
 }
 
 impl Choices {
-    /// Combinations of `strength` choices. A path with fewer choices is one combination.
+    /// The criterion for combinations of `strength` choices. A path with fewer choices counts as one combination.
     pub fn new(strength: NonZeroUsize) -> Choices {
         Choices {
             strength,
@@ -62,7 +62,7 @@ impl Choices {
         }
     }
 
-    /// The settings of a path.
+    /// The settings of a path: one for each decision.
     fn settings(&mut self, decisions: &[Decision]) -> Vec<u32> {
         let mut occurrences: FxHashMap<u32, u32> = FxHashMap::default();
         let settings = decisions.iter().map(|decision| {
@@ -87,7 +87,7 @@ impl Criterion for Choices {
         loop {
             let combination = places.iter().filter_map(|&place| settings.get(place).copied());
             items.push(ItemId(self.combinations.number(combination.collect())));
-            // The last place that can move on does, and those behind it follow closely.
+            // The last place that can advance does, and the places after it follow directly.
             let last = |i: &usize| places[*i] < settings.len() - strength + i;
             let Some(moving) = (0..strength).rev().find(last) else { return };
             let place = places[moving] + 1;
@@ -107,7 +107,7 @@ impl Criterion for Choices {
         "combinations".to_owned()
     }
 
-    /// `main:3:9 = 1, main:4:9 #2 = null`; the number after `#` is that of a repeated choice.
+    /// `main:3:9 = 1, main:4:9 #2 = null`; the number after `#` counts repetitions of a choice.
     fn describe(&self, item: ItemId) -> String {
         let settings = self.combinations.key(item.0).into_iter().flatten();
         let texts =

@@ -1,4 +1,4 @@
-//! Field coverage: the pairs of the fields of an input's objects. A group is a field of a class.
+//! Field coverage: the field pairs of an input's objects. A group is a field of a class.
 
 use std::sync::Arc;
 
@@ -8,13 +8,13 @@ use crate::suite::names::simple;
 use crate::suite::pairs::PairSet;
 use crate::suite::relation::{Kinds, Pair, pairs};
 
-/// Covers pairs of fields: all of them, or those of a set.
+/// The criterion of field pairs: all of them, or those of a given set.
 ///
-/// Fields of one name are told apart by the class of the object, as a graph doesn't say which class declares a field.
+/// Fields of one name are distinguished by the class of the object, because a graph doesn't tell which class declares a field.
 #[derive(Clone, Debug)]
 pub struct Fields {
     kinds: Kinds,
-    /// The pairs that count, if not all do.
+    /// The pairs that count; `None` if all do.
     wanted: Option<PairSet>,
     /// Class and name.
     fields: Interner<(Arc<str>, Arc<str>)>,
@@ -22,12 +22,12 @@ pub struct Fields {
 }
 
 impl Fields {
-    /// All pairs of the fields of `kinds` count.
+    /// The criterion for all pairs of the fields of `kinds`.
     pub fn new(kinds: Kinds) -> Fields {
         Fields { kinds, wanted: None, fields: Interner::default(), pairs: Interner::default() }
     }
 
-    /// Only the pairs of `wanted` count. A suite that covers them is complete.
+    /// The criterion for the pairs of `wanted` only. A suite that covers them is complete.
     pub fn wanted(wanted: PairSet) -> Fields {
         Fields { wanted: Some(wanted), ..Fields::new(Kinds::All) }
     }
@@ -41,7 +41,7 @@ impl Fields {
         set
     }
 
-    /// The pairs that are wanted and no input has; none if all pairs count.
+    /// The wanted pairs that no input has; empty if all pairs count.
     pub fn missing_pairs(&self) -> PairSet {
         let wanted = self.wanted.as_ref();
         wanted.map(|wanted| wanted.compare(&self.met()).only_left).unwrap_or_default()
@@ -78,7 +78,7 @@ impl Criterion for Fields {
         self.fields.keys().len()
     }
 
-    /// The field's name; with its class if a class of another name has a field of this name, too.
+    /// The field's name, qualified by the class if classes of different names have a field of this name.
     fn group_name(&self, group: GroupId) -> String {
         let Some((class, name)) = self.fields.key(group.0) else { return String::new() };
         let is_alone = !self.fields.keys().iter().any(|(other, field)| field == name && other != class);

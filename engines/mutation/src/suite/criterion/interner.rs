@@ -1,4 +1,4 @@
-//! Keys by numbers.
+//! Numbers for keys.
 
 use std::hash::Hash;
 

@@ -1,20 +1,20 @@
-//! Near misses: the rules of a program that its inputs break, one each. There is one group.
+//! Near-miss coverage: the rules of a program that its inputs break, one each. There is one group.
 
 use udita::solution::Rule;
 
 use super::interner::Interner;
 use super::{Criterion, Given, GroupId, ItemId};
 
-/// Covers the rules of a program by inputs that break them.
+/// The criterion of rules: an input covers the rule that it breaks.
 #[derive(Clone, Default, Debug)]
 pub struct NearMisses {
-    /// All rules, if they are known.
+    /// All rules, if they are known; otherwise empty.
     rules: Vec<Rule>,
     broken: Interner<Rule>,
 }
 
 impl NearMisses {
-    /// The rules of a program, as `Program::rules` gives them.
+    /// The criterion for the rules of a program, as `Program::rules` returns them.
     pub fn new(rules: Vec<Rule>) -> NearMisses {
         NearMisses { rules, broken: Interner::default() }
     }
@@ -42,7 +42,7 @@ impl Criterion for NearMisses {
         self.broken.key(item.0).map(Rule::to_string).unwrap_or_default()
     }
 
-    /// The rules that no input breaks. Not each of them can be the only one that is broken.
+    /// The rules that no input breaks. Some of them may be impossible to break alone.
     fn missing(&self) -> Vec<String> {
         let missing = self.rules.iter().filter(|rule| !self.broken.keys().contains(rule));
         missing.map(Rule::to_string).collect()

@@ -31,7 +31,7 @@ fn solutions(invocation: &Invocation, config: Config) -> Vec<(Solution, Coverage
         .collect()
 }
 
-/// Offers all solutions; the new items of each as text.
+/// Offers all solutions and returns the new items of each as text.
 fn offer<C: Criterion>(suite: &mut Suite<C>, invocation: &Invocation, config: Config) -> Vec<Vec<String>> {
     let solutions = solutions(invocation, config);
     let offers = solutions.iter().map(|(solution, coverage, decisions)| {
@@ -203,7 +203,7 @@ fn choices_are_combined() {
     assert_eq!(covered(&mut pairs, ""), [""]);
 }
 
-/// A row of k columns has C(k, t) combinations, and three two-valued columns have 3 · 4 pairs, which 4 rows can cover.
+/// A row of k columns has C(k, t) combinations. Three two-valued columns have 3 · 4 pairs, which 4 rows can cover.
 #[test]
 fn combinations_are_counted() {
     for (strength, expected) in [(1, 6), (2, 15), (3, 20), (6, 1), (9, 1)] {

@@ -1,24 +1,24 @@
-//! What was covered in each scope.
+//! Coverage by scope.
 
 use crate::suite::criterion::GroupId;
 use crate::suite::transcope::SMALL_SCOPES;
 
-/// The inputs up to a size.
+/// Counts over the inputs up to a size.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct ScopeRow {
-    /// The size.
+    /// The largest size of the inputs counted.
     pub scope: u32,
-    /// The number of inputs up to this size.
+    /// Number of inputs up to this size.
     pub inputs: u64,
-    /// The number of those in the suite.
+    /// Number of members of the suite up to this size.
     pub members: u64,
-    /// The items that they cover, for each group; groups that come later are missing.
+    /// Number of items that they cover, for each group. Groups that first occur in a larger scope are missing.
     pub sizes: Vec<usize>,
-    /// The time of the last input that joined the suite, in instructions.
+    /// The time at which the last member joined the suite, in instructions.
     pub time: u64,
 }
 
-/// The scopes from 0 on.
+/// The rows of all scopes, from 0.
 #[derive(Debug)]
 pub(super) struct Scopes {
     rows: Vec<ScopeRow>,
@@ -31,7 +31,7 @@ impl Default for Scopes {
 }
 
 impl Scopes {
-    /// Goes on to a scope. An earlier one changes nothing. Of the larger scopes only those are kept that have begun.
+    /// Starts a scope. An earlier scope changes nothing. Of the larger scopes, only those that have begun are kept.
     pub(super) fn begin(&mut self, scope: u32) {
         while let Some(last) = self.rows.last().filter(|last| last.scope < scope) {
             let next = if last.scope < SMALL_SCOPES { last.scope + 1 } else { scope };
@@ -40,7 +40,7 @@ impl Scopes {
         }
     }
 
-    /// Counts an input of the current scope with the groups of its new items.
+    /// Counts an input of the current scope. `new` holds the group of each of its new items.
     pub(super) fn add(&mut self, time: u64, new: &[GroupId]) {
         let Some(row) = self.rows.last_mut() else { return };
         row.inputs += 1;
@@ -62,22 +62,22 @@ impl Scopes {
         &self.rows
     }
 
-    /// The number of items of a group.
+    /// Number of items of a group.
     pub(super) fn size(&self, group: usize) -> usize {
         self.rows.last().and_then(|row| row.sizes.get(group)).copied().unwrap_or_default()
     }
 
-    /// The number of all items.
+    /// Number of all items.
     pub(super) fn items(&self) -> usize {
         self.rows.last().map_or(0, |row| row.sizes.iter().sum())
     }
 
-    /// The sizes of a group at the small scopes.
+    /// The sizes of a group at each small scope.
     pub(super) fn sizes(&self, group: usize) -> Vec<usize> {
         self.small().map(|row| row.sizes.get(group).copied().unwrap_or_default()).collect()
     }
 
-    /// The times of the small scopes.
+    /// The times of the small scopes, in instructions.
     pub(super) fn times(&self) -> Vec<u64> {
         self.small().map(|row| row.time).collect()
     }

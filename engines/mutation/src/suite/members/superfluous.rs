@@ -1,12 +1,11 @@
-//! Members that a suite can do without.
+//! Superfluous members of a suite.
 
 use rustc_hash::FxHashMap;
 
 use crate::suite::criterion::ItemId;
 
-/// The members of a suite, given by all items that each covers, that can be left out together: what they cover, the others cover.
-/// Earlier members are left out first, as they are the smaller ones. The rest can do without none of its members, but another rest
-/// may be smaller.
+/// The members that can be removed together without losing coverage. `members` holds all items that each member covers. Earlier
+/// members are removed first. No member of the rest can be removed, but a different choice may leave a smaller rest.
 pub fn superfluous(members: &[Vec<ItemId>]) -> Vec<usize> {
     let mut counts: FxHashMap<ItemId, usize> = FxHashMap::default();
     let distinct: Vec<Vec<ItemId>> = members.iter().map(|items| distinct(items)).collect();

@@ -3,7 +3,7 @@ use crate::suite::transcope::{SizeTrend, TimeTrend};
 use udita::Decisions;
 use udita::solution::Solution;
 
-/// Covers the numbers that an input prints. The group of a number is its remainder by 2.
+/// Covers the numbers that an input prints. The group of a number is its remainder modulo 2.
 #[derive(Default)]
 struct Numbers(Option<usize>);
 
@@ -172,6 +172,6 @@ fn members_may_be_superfluous_together() {
     };
     assert_eq!(superfluous(&items(&[&[1], &[1, 2], &[1, 3]])), [0]);
     assert_eq!(superfluous(&items(&[&[1, 1], &[2, 2]])), [] as [usize; 0]);
-    // Either of the first two can be left out, not both.
+    // Either of the first two can be removed, but not both.
     assert_eq!(superfluous(&items(&[&[1, 2], &[1, 2], &[]])), [0, 2]);
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::suite::names::{Label, Name, simple};
 use crate::suite::relation::Pair;
 
-/// A text that is no set of pairs.
+/// A syntax error in a set of pairs.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}, column {column}: {reason}")]
 pub struct PairError {
@@ -13,11 +13,11 @@ pub struct PairError {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// The reason.
+    /// The error message.
     pub reason: String,
 }
 
-/// The pairs with their fields, in the order of the text.
+/// Parses pairs with their fields, in the order of the text.
 pub(super) fn parse(text: &str) -> Result<Vec<(&str, Pair)>, PairError> {
     let mut parser = Parser { text, at: 0 };
     let mut pairs = Vec::new();
@@ -49,7 +49,7 @@ impl<'t> Parser<'t> {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// The next character behind blanks.
+    /// The next character after blanks.
     fn next(&mut self) -> Option<char> {
         self.at = self.text.len() - self.rest().trim_start().len();
         self.rest().chars().next()
@@ -63,7 +63,7 @@ impl<'t> Parser<'t> {
         Ok(())
     }
 
-    /// The text before any of `ends`, without blanks around it.
+    /// The text before any of `ends`, trimmed.
     fn word(&mut self, ends: &[char]) -> &'t str {
         let rest = self.rest();
         let word = rest.split(ends).next().unwrap_or_default();

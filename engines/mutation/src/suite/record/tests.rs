@@ -3,7 +3,7 @@ use udita::format::{Format, Writer};
 
 use super::*;
 
-/// The same graph without what JSON doesn't say.
+/// The same graph without the details that JSON omits.
 fn plain(mut graph: Graph) -> Graph {
     let plain = |value: &mut Value| {
         if let Value::Char(unit) = value {
@@ -26,7 +26,7 @@ fn plain(mut graph: Graph) -> Graph {
     graph
 }
 
-/// The nearest double, whatever number of digits there are; a whole one is no integer.
+/// The nearest double, for any number of digits; a whole double is not read as an integer.
 #[test]
 fn doubles_are_read_exactly() {
     let read = |number: &str| {

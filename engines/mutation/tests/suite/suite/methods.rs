@@ -1,11 +1,11 @@
-//! The methods of the subjects are right: against a set of numbers, from each structure, and in long sequences.
+//! The subjects' methods are correct: compared with a set of numbers, from each structure and in long sequences.
 
 use udita::search::{Config, Outcome, Search};
 
 use crate::suite::subjects::{SUBJECTS, compile, text};
 
 /// A predicate that calls a method on an accepted structure, for each method and each key. It compares results and keys with
-/// those of a set that begins as 1, 3, 5 and so on.
+/// those of a set that starts as 1, 3, 5 and so on.
 fn one_call(is_heap: bool, nodes: u32) -> String {
     let insert = if is_heap { "insert(key);" } else { "assert insert(key) != isThere;" };
     let extract = if is_heap { "else if (size > 0) { key = 1; assert extractMin() == 1; }" } else { "" };
@@ -33,7 +33,7 @@ fn one_call(is_heap: bool, nodes: u32) -> String {
     )
 }
 
-/// A predicate on the empty structure that calls insert and remove in long sequences, beside the numbers of each key.
+/// A predicate that calls insert and remove on the empty structure in long sequences and compares the count of each key.
 fn long_sequences(is_heap: bool) -> String {
     let insert = if is_heap {
         "insert(key); counts[key]++;"
@@ -58,7 +58,7 @@ fn long_sequences(is_heap: bool) -> String {
              for (int step = 0; step < 150; step++) {{
                  random = random * 1103515245 + 12345;
                  int key = (random >>> 16) % keys, size = 0;
-                 // Phases in which the structure grows, and others in which it shrinks.
+                 // Phases in which the structure grows alternate with phases in which it shrinks.
                  boolean inserts = (random >>> 8) % 4 < (step / 50 % 2 == 0 ? 3 : 1);
                  if (inserts) {{
                      {insert}
@@ -76,7 +76,7 @@ fn long_sequences(is_heap: bool) -> String {
     )
 }
 
-/// The number of paths on which the predicate `methodsAreRight`, added to a subject, is true; it is never violated.
+/// Number of paths on which the predicate `methodsAreRight`, added to a subject, returns true; it never throws.
 fn accepted(class: &str, predicate: &str, nodes: u32) -> usize {
     let text = text(class);
     let body = text.trim_end().strip_suffix('}').unwrap();

@@ -1,4 +1,4 @@
-//! Sets of pairs that a suite has to cover: the example in figure 3 of the paper.
+//! Sets of pairs that a suite must cover: the example of figure 3 of the paper.
 
 use udita_mutation::suite::{Criterion, End, Fields, Given, Offer, PairSet, Suite, Until, superfluous};
 
@@ -7,7 +7,7 @@ use crate::suite::subjects::{Structure, offer, structures};
 const WANTED: &str = "root: (BSTree0,Node0); left: (Node0,Node1) (Node1,Node3) (Node2,Node3); \
                       right: (Node0,Node2) (Node1,null) (Node2,Node4)";
 
-/// The structure with these pairs, and no others of its fields.
+/// The structure whose fields have exactly these pairs.
 fn structure<'s>(structures: &'s [Structure], text: &str) -> &'s Structure {
     let pairs: PairSet = text.parse().unwrap();
     let found = structures.iter().find(|structure| {

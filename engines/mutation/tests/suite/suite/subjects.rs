@@ -10,7 +10,7 @@ use udita_mutation::suite::{Criterion, Given, Offer, Suite};
 /// All subjects.
 pub(crate) const SUBJECTS: [&str; 5] = ["SortedList", "BSTree", "AVLTree", "TreeSet", "BinHeap"];
 
-/// The text of a subject.
+/// The source text of a subject.
 pub(crate) fn text(class: &str) -> String {
     let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../lab/benches/field-coverage");
     std::fs::read_to_string(directory.join(format!("{class}.java"))).unwrap()
@@ -34,14 +34,14 @@ pub(crate) fn compile(class: &str, text: &str, predicate: &str, nodes: u32) -> I
     })
 }
 
-/// A structure, its size, and the instructions that finding it and all before it took.
+/// A structure, its size, and the number of instructions up to the point where it was found.
 pub(crate) struct Structure {
     pub(crate) solution: Solution,
     pub(crate) size: u32,
     pub(crate) time: u64,
 }
 
-/// The structures of up to `nodes` nodes that a predicate accepts, smaller ones first.
+/// The structures of up to `nodes` nodes that a predicate accepts, in ascending order of size.
 pub(crate) fn structures(class: &str, predicate: &str, nodes: u32) -> Vec<Structure> {
     let (text, mut all, mut before) = (text(class), Vec::new(), 0);
     for size in 0..=nodes {
@@ -58,7 +58,7 @@ pub(crate) fn structures(class: &str, predicate: &str, nodes: u32) -> Vec<Struct
     all
 }
 
-/// Offers structures until the suite is done. The structures that joined, by their places.
+/// Offers structures until the suite ends. Returns the positions of those that joined.
 pub(crate) fn offer<C: Criterion>(suite: &mut Suite<C>, structures: &[Structure]) -> Vec<usize> {
     let mut members = Vec::new();
     for (place, structure) in structures.iter().enumerate() {
@@ -74,7 +74,7 @@ pub(crate) fn offer<C: Criterion>(suite: &mut Suite<C>, structures: &[Structure]
     members
 }
 
-/// The places of the groups by name.
+/// The position of the group with this name.
 pub(crate) fn group<C: Criterion>(suite: &Suite<C>, name: &str) -> usize {
     let criterion = suite.criterion();
     let is_named =

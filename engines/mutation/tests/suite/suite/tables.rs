@@ -59,7 +59,7 @@ fn binomial_heaps() {
     check("BinHeap", "isRepresentative", &pairs, up_to, up_to);
 }
 
-/// The suite covers all pairs of all structures, and without its last member it does not.
+/// The suite covers all pairs of all structures; without its last member it does not.
 #[test]
 fn no_suite_can_do_without_its_last_member() {
     let pairs_of = |structures: &mut dyn Iterator<Item = &crate::suite::subjects::Structure>| -> PairSet {

@@ -1,4 +1,4 @@
-//! Enumerations that end where small scopes predict it.
+//! Enumerations that end where the small scopes predict.
 
 use udita_mutation::suite::{End, Fields, Kinds, SizeTrend, Suite, TimeTrend, Until};
 
@@ -32,7 +32,7 @@ fn binary_search_trees_of_8_nodes() {
     }
 }
 
-/// The average saves most of the enumeration where that is long. The parabola saves nothing, except where colours repeat shapes.
+/// The average skips most of a long enumeration. The parabola skips nothing, except where colours repeat shapes.
 #[test]
 fn structures_of_10_nodes() {
     let trees = structures("BSTree", "isRepresentative", 10);
@@ -49,7 +49,7 @@ fn structures_of_10_nodes() {
     }
 }
 
-/// All sizes lie on a line, which is exact: the enumeration ends with its last structure.
+/// All sizes lie on a line, so the prediction is exact: the enumeration ends with its last structure.
 #[test]
 fn sorted_lists_are_predicted_exactly() {
     let structures = structures("SortedList", "isRepresentative", 12);
@@ -61,7 +61,7 @@ fn sorted_lists_are_predicted_exactly() {
     }
 }
 
-/// An end by time is between the suite of the small scopes and the suite of all.
+/// Ending by time yields a suite between that of the small scopes and that of all inputs.
 #[test]
 fn times_end_between_the_small_scopes_and_the_last() {
     let structures = structures("BSTree", "isRepresentative", 8);
@@ -75,7 +75,7 @@ fn times_end_between_the_small_scopes_and_the_last() {
     }
 }
 
-/// The times are made up: their parabola is negative at 8.
+/// The times are invented: their parabola is negative at 8.
 #[test]
 fn a_negative_time_is_answered_by_the_small_scopes() {
     let mut structures = structures("BSTree", "isRepresentative", 8);

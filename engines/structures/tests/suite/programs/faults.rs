@@ -1,21 +1,21 @@
-//! Programs that break the rules.
+//! Programs that violate the rules.
 
 use udita_structures::Shape;
 
 use super::{Ask, Object, Program, Question};
 
-/// A fault of a program that is about binary trees.
+/// A fault in a program about binary trees.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Fault {
-    /// The right subtree isn't asked whether it is valid.
+    /// The validity of the right subtree isn't asked.
     ForgetsRight,
-    /// The left subtree is asked, but what it says doesn't matter.
+    /// The validity of the left subtree is asked, and the answer ignored.
     IgnoresLeft,
-    /// The top object asks for the size alone.
+    /// The top object asks only for the size.
     ForgetsRoot,
-    /// A leaf asks its left subtree.
+    /// A leaf asks about its left subtree, which is null.
     AsksNull,
-    /// A node asks its left subtree without end.
+    /// A node asks about its left subtree without end.
     AsksForEver,
 }
 
@@ -43,7 +43,7 @@ impl Program for Fault {
         if right && *self != Fault::ForgetsRight && ask(1, Question::IsValid)? == 0 {
             return Some(0);
         }
-        // Trees that have a right subtree alone aren't valid.
+        // Trees with only a right subtree aren't valid.
         Some((left || !right).into())
     }
 

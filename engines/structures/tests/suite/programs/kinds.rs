@@ -4,8 +4,8 @@ use udita_structures::Shape;
 
 use super::{Ask, Object, Program, Question};
 
-/// Binary trees with one question for validity for even depths and one for odd depths. Only a node of odd depth may have a right
-/// subtree.
+/// Binary trees with one question for validity for even depths and another for odd depths. Only a node of odd depth may have a
+/// right subtree.
 #[derive(Clone, Copy)]
 pub(crate) struct Alternating;
 
@@ -28,13 +28,13 @@ impl Program for Alternating {
     }
 }
 
-/// Asks whether one of the questions for the two kinds is true.
+/// Asks whether the answer to either question is true.
 fn is_either(ask: &mut dyn FnMut(Question) -> Option<i64>) -> Option<bool> {
     Some(ask(Question::IsOrdered(0, 0))? == 1 || ask(Question::IsOrdered(1, 0))? == 1)
 }
 
-/// Chains to the left or to the right: a structure that isn't of the first kind may be of the second one. The subtree of a chain
-/// may be of either kind, so the second question is asked only after the first one was refused.
+/// Chains to the left or to the right: a structure that isn't of the first kind may be of the second. The subtree of a chain may
+/// be of either kind, so the second question is asked only after the first was refused.
 #[derive(Clone, Copy)]
 pub(crate) struct Either;
 
@@ -47,7 +47,7 @@ impl Program for Either {
         let Question::IsOrdered(kind, _) = question else { return Some(0) };
         let [left, right] = object.present;
         let field = kind as usize;
-        // The first kind has a left subtree alone or none, the second one a right subtree.
+        // A chain of the first kind has at most a left subtree; one of the second kind has only a right subtree.
         let is_kind = if kind == 0 { !right } else { right && !left };
         let is_valid =
             is_kind && (!object.present[field] || is_either(&mut |question| ask(field, question))?);
@@ -59,7 +59,7 @@ impl Program for Either {
     }
 }
 
-/// Binary trees whose values are all equal. The program evaluates all conditions, even if the first one fails.
+/// Binary trees whose values are all equal. The program evaluates all conditions, even if the first fails.
 #[derive(Clone, Copy)]
 pub(crate) struct Uniform;
 

@@ -1,4 +1,4 @@
-//! Programs whose runs follow from a seed: what they ask, and what they answer, is arbitrary.
+//! Programs with pseudo-random questions and answers, determined by a seed.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -10,7 +10,7 @@ use super::{Ask, Object, Program, Question};
 #[derive(Clone, Copy)]
 pub(crate) struct Random {
     pub(crate) seed: u64,
-    /// Whether each substructure is required to be valid, or no question is for validity.
+    /// Whether each substructure must be valid; otherwise no question is for validity.
     pub(crate) has_validity: bool,
 }
 
@@ -21,7 +21,7 @@ impl Random {
         (hasher.finish() % count as u64) as i64
     }
 
-    /// Asks up to two questions about the fields that are there. The result is arbitrary.
+    /// Asks up to two questions about the nonnull fields. The result is arbitrary.
     fn gather(&self, question: Question, object: Object<'_>, depth: i64, ask: Ask<'_>) -> Option<i64> {
         let mut state = self.choose((question, object.values, object.present), 1 << 30);
         for _ in 0..self.choose((state, "count"), 3) {

@@ -1,10 +1,10 @@
-//! The programs.
+//! Programs about trees and lists.
 
 use udita_structures::{Shape, Top};
 
 use super::{Ask, Object, Program, Question};
 
-/// Asks both subtrees, as far as they are there. The result is `null` for null.
+/// Asks about both subtrees. The answer for a null subtree is `null`.
 fn both(object: Object<'_>, question: Question, null: i64, ask: Ask<'_>) -> Option<[i64; 2]> {
     let left = if object.present[0] { ask(0, question)? } else { null };
     let right = if object.present[1] { ask(1, question)? } else { null };

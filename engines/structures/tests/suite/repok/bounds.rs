@@ -1,4 +1,4 @@
-//! Bounds as they are read.
+//! The bounds read from finitizations.
 
 use udita::ChoiceMode;
 use udita::language::{CompileOptions, Dialect, EntryKind, SourceMap};

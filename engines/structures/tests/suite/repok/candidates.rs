@@ -1,4 +1,4 @@
-//! The predicate on whole candidates: the paper's algorithm on the machine, against formulas and the reference's numbers.
+//! The predicate on whole candidates: the paper's algorithm on the machine, compared with formulas and the reference's numbers.
 
 use udita_structures::repok::Candidates;
 use udita_structures::{Exhaustive, Expansion, Statistics};
@@ -18,7 +18,7 @@ pub(crate) fn outline<'a>(
     Outline { node: format!("{top}.Node"), recursive, values, top: Some((top, link, &[])), predicate }
 }
 
-/// Structures accepted at the top by size, with `null`, and the counts.
+/// The structures accepted at the top by size, including `null`, and the counts.
 fn accepted(
     source: &str,
     outline: &Outline<'_>,
@@ -47,7 +47,7 @@ fn both(source: &str, outline: &Outline<'_>, largest: u32) -> (Vec<u64>, Statist
     (counts, eager, lazy)
 }
 
-/// Check 1 of the reference: rounds, tuples by round, candidates; and check 5: at most r stubs a candidate.
+/// Check 1 of the reference: rounds, tuples by round, candidates; and check 5: at most r stubs for each candidate.
 #[test]
 fn binary_trees() {
     let values = [("size", 4)];
@@ -74,7 +74,7 @@ fn sorted_lists() {
     }
 }
 
-/// Check 4: rb(k) C(4, k), 2568 explored; laziness loses, since the predicate walks down.
+/// Check 4: rb(k) C(4, k), 2568 explored. Laziness doesn't help, since the predicate walks down.
 #[test]
 fn red_black_trees() {
     let values = [("key", 4), ("isRed", 2)];

@@ -1,4 +1,4 @@
-//! Classes by questions to the machine: the same structures as the paper's algorithm finds on whole candidates.
+//! Classes by questions to the machine, compared with the paper's algorithm on whole candidates.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ fn top(scene: &Scene) -> Top {
     Top::new(scene.top_domains(), scene.top.as_ref().is_some_and(|top| top.includes_null)).unwrap()
 }
 
-/// The classes of a subject, and the runs that they took.
+/// The classes of a subject, and the number of runs that the discovery took.
 fn discover(source: &str, outline: &Outline<'_>, largest: u32) -> Result<(Answered, u64), Failure> {
     let (_, machine, scene, recursion) = scene(source, outline);
     let judge = Judge::new(machine, scene.clone(), &recursion);
@@ -59,7 +59,7 @@ fn by_candidates(source: &str, outline: &Outline<'_>, largest: u32) -> Found {
     all
 }
 
-/// Both ways find the same structures, and the whole predicate accepts them.
+/// Both methods find the same structures, and the whole predicate accepts them.
 fn agree(source: &str, outline: &Outline<'_>, largest: u32) {
     let found = by_classes(source, outline, largest);
     assert_eq!(found, by_candidates(source, outline, largest), "{}", outline.predicate);
@@ -103,7 +103,7 @@ fn subjects_of_the_paper() {
     );
 }
 
-/// Search trees whose bounds come from above, with methods of the class above the nodes; and a size field above.
+/// Search trees whose bounds are passed down, with methods in the class above the nodes, and a size field above.
 const SEARCH_TREE: &str = "
 import java.util.HashSet;
 import java.util.LinkedList;
@@ -150,7 +150,7 @@ public class SearchTree {
 }
 ";
 
-/// Catalan(n) C(5, n) trees with n of 5 keys, one size each.
+/// Catalan(n) C(5, n) trees with n of 5 keys, for each size.
 #[test]
 fn search_trees_with_bounds_from_above() {
     let outline = Outline {

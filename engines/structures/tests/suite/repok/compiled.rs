@@ -1,4 +1,4 @@
-//! Predicates from source text, and their bounds.
+//! Predicates compiled from source text, and their bounds.
 
 use std::path::Path;
 
@@ -8,13 +8,13 @@ use udita::machine::Machine;
 use udita::{ChoiceMode, Limits};
 use udita_structures::repok::{Bounds, Error};
 
-/// The head of a file with a finitization.
+/// The imports of a file with a finitization.
 pub(crate) const IMPORTS: &str = "
     import korat.finitization.*;
     import korat.finitization.impl.FinitizationFactory;
 ";
 
-/// Compiles a predicate unoptimised.
+/// Compiles a predicate without optimisation.
 pub(crate) fn compile(name: &str, text: &str, args: &[&str]) -> Composed {
     let mut sources = SourceMap::new();
     let file = sources.add(format!("{name}.java"), text, Dialect::Java);
@@ -48,7 +48,7 @@ pub(crate) fn subject(name: &str, args: &[&str]) -> Composed {
     compile(name, &subject_text(name), args)
 }
 
-/// The body of a finitization method of a class `Root`, which has the declarations `members`.
+/// Compiles a class `Root` with the declarations `members` and a finitization method with this body.
 pub(crate) fn root(members: &str, finitization: &str) -> Composed {
     let text = format!(
         "{IMPORTS} public class Root {{ {members}

@@ -6,7 +6,7 @@ use udita_structures::repok::Error;
 
 use crate::repok::compiled::{IMPORTS, compile, read, request, root};
 
-/// The message of the violation, which a search must report alike.
+/// The message of the violation. A search must report the same one.
 #[track_caller]
 fn violation(compiled: &udita::language::Composed) -> String {
     let Err(Error::Violation(found)) = read(compiled) else { panic!("no violation") };
@@ -35,7 +35,7 @@ fn wrong_bounds_are_the_violation_of_a_search() {
     let failing = |members: &str, finitization: &str| violation(&root(members, finitization));
     let empty = failing("int n;", "IIntSet s = f.createIntSet(1); s.removeInt(1); f.set(\"n\", s);");
     assert!(empty.contains("field n of Root can have no value: its set is empty"), "{empty}");
-    // The set grows after it has become the field's domain.
+    // The set grows after it became the field's domain.
     let grown = failing("byte n;", "IIntSet s = f.createIntSet(1); f.set(\"n\", s); s.addInt(200);");
     assert!(grown.contains("can't be bounded by a set with the number 200"), "{grown}");
     let missing = failing("int n;", "f.set(\"m\", f.createIntSet(1));");

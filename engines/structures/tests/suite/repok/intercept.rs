@@ -1,4 +1,4 @@
-//! Interceptors carry out instructions instead of the machine, and a method can be entered in the middle.
+//! Interceptors execute instructions in place of the machine, and methods can be entered in the middle.
 
 use udita::language::{CompileOptions, Dialect, SourceMap};
 use udita_vm::bytecode::op::Op;
@@ -40,7 +40,7 @@ impl Interceptor for Weightless {
     }
 }
 
-/// Returns from `weight` as soon as it begins.
+/// Returns from `weight` as soon as it starts.
 struct Hasty(u16);
 
 impl Interceptor for Hasty {
@@ -86,12 +86,12 @@ fn calls_are_answered() {
         assert_eq!(interceptor.result, Some(3), "three nodes of weight 1");
         assert!(machine.restore());
     }
-    // Frames can be left early, and the run goes on behind the call.
+    // Frames can be left early, and the run continues after the call.
     assert!(machine.enter(sum, start, &[(0, list)]));
     assert_eq!(machine.run_intercepted(&mut Hasty(weight)), Some(Event::Solution));
 }
 
-/// From the end of the loop's first round on, with 100 in `sum`: the rest of the list weighs 20 + 30.
+/// Enters the loop after its first round, with 100 in `sum`: the rest of the list weighs 20 + 30.
 #[test]
 fn methods_are_entered_in_the_middle() {
     let (mut machine, list, sum, weight) = list();

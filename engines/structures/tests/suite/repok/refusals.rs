@@ -1,4 +1,4 @@
-//! Bounds whose candidates aren't composed of nodes.
+//! Bounds whose candidates can't be composed of nodes.
 
 use udita_structures::repok::{Domain, Refusal};
 
@@ -10,7 +10,7 @@ fn refusal(members: &str, finitization: &str) -> Refusal {
     bounds.shape().expect_err("the bounds are refused")
 }
 
-/// The refusal of lists with these further members of the node, and this further finitization.
+/// The refusal of lists with additional members of the node and an additional finitization.
 fn list(members: &str, finitization: &str) -> Refusal {
     refusal(
         &format!("Node first; static class Node {{ Node next; {members} }}"),
@@ -100,7 +100,7 @@ fn values_that_are_not_composed() {
         &list("int[] keys;", &format!("f.set(\"Node.keys\", {arrays});")),
         "`Node.keys` holds arrays, which can't be composed; use `--search korat`",
     );
-    // A finitization method would take long to collect so many values, and fail without any.
+    // A finitization method would take long to collect this number of values, and fail without any.
     let with_keys = |values: u64| {
         let mut bounds = bounds(&subject("SortedList", &["3"]));
         bounds.others[0].fields[1].domain = Domain::Words((0..values).collect());

@@ -1,4 +1,4 @@
-//! Scenes of the subjects of dynamic programming, made by hand.
+//! Hand-made scenes for the subjects of dynamic programming.
 
 use std::sync::Arc;
 use udita_vm::bytecode::verify::VerifiedProgram;
@@ -17,7 +17,7 @@ pub(crate) struct Outline<'a> {
     /// The class of the nodes.
     pub(crate) node: String,
     pub(crate) recursive: &'a [&'a str],
-    /// The other fields, with the number of their values from 0 on.
+    /// The other fields, with the number of their values, which start at 0.
     pub(crate) values: Values<'a>,
     /// The class above, its link, and its other fields.
     pub(crate) top: Option<(&'a str, &'a str, Values<'a>)>,
@@ -31,7 +31,7 @@ pub(crate) fn method(program: &Program, name: &str) -> u16 {
     found.unwrap_or_else(|| panic!("no method {name}")) as u16
 }
 
-/// The program, a machine with the samples, the scene, and what the code shows.
+/// The program, a machine with the samples, the scene, and the result of analysing the code.
 pub(crate) fn scene(
     source: &str,
     outline: &Outline<'_>,

@@ -47,7 +47,8 @@ fn a_small_search_has_at_most_so_many_objects() {
 fn the_root_object_stays_in_a_small_search() {
     let set = "f.set(\"next\", f.createObjSet(Root.class, 3, true)); f.set(\"n\", f.createIntSet(1, 5));";
     let compiled = root("Root next; int n;", set);
-    // Five numbers, and null or the object itself. The root object is the first of its class, so a search never takes another.
+    // Five numbers, and null or the object itself. The root object is the first of its class, so a search never takes another
+    // one.
     for most in [0, 1, 3] {
         assert_eq!(statistics(&compiled.small_search(most).unwrap()).solutions, 5 * 2, "{most}");
     }

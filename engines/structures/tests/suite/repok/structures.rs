@@ -1,4 +1,4 @@
-//! Structures of the subjects of generation by dynamic programming, and of a root that is a node.
+//! Structures of the subjects of generation by dynamic programming, and of a root that is itself a node.
 
 use udita_structures::repok::{Structure, ValueField};
 
@@ -17,7 +17,7 @@ fn values(fields: &[ValueField]) -> Vec<(&str, Vec<u64>)> {
 
 #[test]
 fn the_subjects_are_composed_of_nodes() {
-    // The fields as the first lines of the subjects name them, and the bounds that the arguments 3, 5, 7 give.
+    // The fields as named in the first lines of the subjects, and the bounds for the arguments 3, 5, 7.
     let keys = || vec![5, 6, 7];
     let expected: [Expected; 5] = [
         ("BinaryHeap", "root", &["left", "right"], vec![("key", keys())]),

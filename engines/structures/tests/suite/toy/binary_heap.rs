@@ -47,7 +47,8 @@ impl Toy for BinaryHeap {
         Shape::new(2, vec![largest]).expect("a shape")
     }
 
-    /// The objects in the order of an array: that at i has its children at 2i + 1 and 2i + 2, and no place up to the last is empty.
+    /// The objects in array order: the children of the object at i are at 2i + 1 and 2i + 2, and no position before the last is
+    /// empty.
     fn is_whole_valid(tree: &Tree) -> bool {
         let mut objects = vec![0];
         let mut at = 0;

@@ -7,11 +7,11 @@ use super::search_tree::{is_between, keys};
 #[derive(Clone, Copy)]
 pub(crate) struct RedBlackTree;
 
-/// A red-black tree without keys, which follow from the shape if they are 0 to n - 1. Fields: left, right; the colour.
+/// A red-black tree without keys; if the keys are 0 to n - 1, the shape determines them. Fields: left, right; the colour.
 #[derive(Clone, Copy)]
 pub(crate) struct ColouredShape;
 
-/// Number of black objects on a way down.
+/// Number of black objects on the path down.
 fn black_height(candidate: &mut View<'_>, mut object: Option<Stub>, colour: usize) -> u16 {
     let mut height = 0;
     while let Some(next) = object {
@@ -29,7 +29,7 @@ fn is_coloured(candidate: &mut View<'_>, colour: usize) -> bool {
         && black_height(candidate, left, colour) == black_height(candidate, right, colour)
 }
 
-/// The black height of a whole tree; `None` if it isn't coloured well.
+/// The black height of a whole tree; `None` if its colours are invalid.
 fn whole_black_height(tree: &Tree, object: Option<usize>, colour: usize) -> Option<u16> {
     let Some(object) = object else { return Some(0) };
     let children = [0, 1].map(|field| tree.child(object, field));

@@ -6,7 +6,7 @@ use super::Toy;
 #[derive(Clone, Copy)]
 pub(crate) struct SearchTree;
 
-/// The key at the end of the way along one field: the largest or the smallest one.
+/// The key at the end of the path along one field: the largest or the smallest key.
 pub(super) fn outermost(candidate: &mut View<'_>, mut object: Stub, field: usize) -> u16 {
     while let Some(child) = candidate.child_of(object, field) {
         object = child;

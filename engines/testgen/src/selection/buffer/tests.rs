@@ -1,4 +1,4 @@
-//! Shares are compared with the percentages of the paper. The bounds are those of its check, about three standard deviations.
+//! Compares shares with the percentages of the paper. The bounds are those of its check, about three standard deviations.
 
 use oorandom::Rand64;
 
@@ -21,7 +21,7 @@ fn indices(improvability: usize, novelty: usize) -> Features {
     Features { fingerprint: bits(1), improvability, novelty }
 }
 
-/// A buffer that knows 3, 2, 1 and 0 reached ones of three that are like the byte 0, 1, 2 and 3.
+/// A trained buffer: of the three neighbours of the bytes 0, 1, 2 and 3, it knows that 3, 2, 1 and 0 were satisfied.
 fn trained() -> Buffer<usize> {
     let mut buffer = Buffer::new(Selection::Infeasibility, 20);
     for byte in 0..4_usize {
@@ -32,7 +32,7 @@ fn trained() -> Buffer<usize> {
     buffer
 }
 
-/// An item of each queue, as far as `wanted` has it.
+/// A buffer with an item for each queue in `wanted`.
 fn filled(wanted: &[usize]) -> Buffer<usize> {
     let mut buffer = trained();
     for queue in wanted {
@@ -43,7 +43,7 @@ fn filled(wanted: &[usize]) -> Buffer<usize> {
     buffer
 }
 
-/// The shares of the queues in percent, by draws after which the item returns.
+/// The shares of the queues in percent. Each drawn item is put back.
 fn shares(buffer: &mut Buffer<usize>, draws: u32) -> [f64; 4] {
     let mut random = Rand64::new(11);
     let mut counts = [0_u32; 4];
@@ -66,7 +66,7 @@ fn queues_are_drawn_by_their_probabilities() {
     assert_near(shares(&mut filled(&[0, 1, 2, 3]), 100_000), [50.0, 30.0, 15.0, 5.0], 0.5);
 }
 
-/// An empty queue passes its share on to the next one in order; the last to the first.
+/// An empty queue yields its share to the next one in order; the last queue to the first.
 #[test]
 fn empty_queues_pass_on_in_order() {
     for (wanted, expected) in [
@@ -100,7 +100,8 @@ fn items_are_drawn_in_proportion() {
     assert_near(draw(&[0.0, 3.0, 0.0, 1.0]), [0.0, 75.0, 0.0, 25.0], 0.5);
 }
 
-/// Each of the three neighbours has one bit, of the three of the first item and of the six of the second: means 1/3 and 1/6.
+/// Each of the three neighbours has one bit in common, of three bits of the first item and of six of the second: means 1/3 and
+/// 1/6.
 #[test]
 fn the_weight_is_the_mean_similarity() {
     let mut buffer = Buffer::new(Selection::Infeasibility, 1);
@@ -166,7 +167,7 @@ fn further_indices_choose_the_queue() {
         }
         buffer.lengths()
     };
-    // The most improvable first; the least covered first.
+    // First by improvability, then by least coverage.
     assert_eq!(
         lengths(Selection::Improvability, &[indices(10, 0), indices(99, 0), indices(9, 0), indices(0, 0)]),
         [2, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1]
@@ -175,7 +176,7 @@ fn further_indices_choose_the_queue() {
         lengths(Selection::Novelty, &[indices(0, 0), indices(0, 1), indices(0, 10), indices(0, 99)]),
         [1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2]
     );
-    // Nothing is learned, so that one of the three never passes: both others, one (twice), none.
+    // Nothing is learned, so one of the three features never counts: both others, one (twice), none.
     assert_eq!(
         lengths(Selection::Combined, &[indices(1, 1), indices(0, 1), indices(1, 2), indices(0, 2)]),
         [0, 1, 2, 1]
@@ -190,7 +191,7 @@ fn further_indices_choose_the_queue() {
     assert_eq!(buffer.lengths(), [0, 0, 1, 0]);
 }
 
-/// The percentages of the eleven queues add up to 100, and the first is drawn half of the time.
+/// The percentages of the eleven queues add up to 100, and the first queue is drawn in half of the cases.
 #[test]
 fn eleven_queues_are_drawn_by_their_probabilities() {
     let mut random = Rand64::new(15);

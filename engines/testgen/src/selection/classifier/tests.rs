@@ -1,5 +1,5 @@
-//! Expected classifications are those of the rules: the majority of three; neighbours with nothing in common have no vote, and two of them, or
-//! one and a draw, make it uncertain.
+//! Expected classifications follow the rules: the majority of three decides; neighbours with nothing in common have no vote; two
+//! of them, or one and a draw, make the prediction uncertain.
 
 use oorandom::Rand64;
 
@@ -13,7 +13,8 @@ fn bits(first_row: u64) -> Fingerprint {
     Fingerprint::with_rows(rows)
 }
 
-/// A classifier with these results: likeness to `bits(0b1111)` by the bits in common, and whether it was reached.
+/// A classifier with these results: the similarity to `bits(0b1111)`, as the bits in common, and whether the path condition was
+/// satisfied.
 fn trained(results: &[(u64, bool)]) -> Classifier {
     let mut classifier = Classifier::new();
     for (bits_of_one, feasible) in results {
@@ -30,11 +31,11 @@ fn the_majority_of_certain_neighbours_decides() {
         (2, 1, LikelyFeasible),
         (1, 2, LikelyInfeasible),
         (0, 3, Infeasible),
-        // One is uncertain.
+        // One neighbour is uncertain.
         (2, 0, LikelyFeasible),
         (1, 1, Infeasible),
         (0, 2, LikelyInfeasible),
-        // Two or three are.
+        // Two or three neighbours are uncertain.
         (1, 0, Infeasible),
         (0, 1, Infeasible),
         (0, 0, Infeasible),
@@ -45,7 +46,7 @@ fn the_majority_of_certain_neighbours_decides() {
             results.extend((yes + no..3).map(|place| (1 << (40 + place), uncertain_label)));
             let classification = trained(&results).classify(&bits(0b1111));
             assert_eq!(classification.verdict, expected, "{yes} yes, {no} no");
-            // Each certain neighbour has one of the four bits.
+            // Each neighbour that votes has one of the four bits.
             let mean = f64::from(yes + no) * 0.25 / 3.0;
             assert!((classification.similarity - mean).abs() < 1e-12);
         }
@@ -65,7 +66,7 @@ fn three_results_are_needed() {
 
 #[test]
 fn only_the_nearest_vote() {
-    // Likeness to 0b1111: 1, 3/4, 2/4 for those that were not reached, 1/4 for the four that were.
+    // Similarity to 0b1111: 1, 3/4, 2/4 for the unsatisfied ones, 1/4 for the four satisfied ones.
     let mut results = vec![(0b1, true), (0b10, true), (0b100, true), (0b1000, true)];
     results.extend([(0b1111, false), (0b111, false), (0b11, false)]);
     for _ in 0..results.len() {
@@ -76,7 +77,7 @@ fn only_the_nearest_vote() {
     }
 }
 
-/// The verdicts are the queues of the paper from the worst to the best.
+/// The verdicts correspond to the queues of the paper, from the worst to the best.
 #[test]
 fn verdicts_are_in_order() {
     let all = [
@@ -90,7 +91,7 @@ fn verdicts_are_in_order() {
     assert_eq!(all.map(Verdict::index), [0, 0, 1, 2, 3]);
 }
 
-/// The neighbours by a sort of all results, most alike first, earlier results first among equals.
+/// The expected neighbours come from sorting all results: most similar first, earlier first among equals.
 #[test]
 fn neighbours_agree_with_a_sort_of_all_results() {
     let mut random = Rand64::new(4);

@@ -1,8 +1,8 @@
-//! Hashes and places were computed with the JDK 17: `String.hashCode`, `Math.abs` and the shifts of `int`.
+//! The expected hashes and places were computed with the JDK 17: `String.hashCode`, `Math.abs` and the shifts of `int`.
 
 use super::{CONCRETE_ROWS, Fingerprint, polynomial};
 
-/// Clauses of the paper's sample class, those of loops for each index, and clauses on references.
+/// Clauses of the paper's sample class: those of loops for each index, and those on references.
 fn clauses() -> Vec<String> {
     let mut clauses: Vec<String> =
         ["this.next == null", "this.next is this", "this.head is a new Node"].map(String::from).into();
@@ -19,7 +19,7 @@ fn bits(fingerprint: &Fingerprint) -> u32 {
     fingerprint.rows().iter().map(|row| row.count_ones()).sum()
 }
 
-/// The fingerprint that has these columns and rows below the first, besides the bits of the columns in the first row.
+/// The fingerprint with bits in these columns and rows below the first, and in the same columns of the first row.
 fn with_places(places: &[(u32, usize)]) -> Fingerprint {
     let mut rows = [0; 16];
     for (column, row) in places {
@@ -81,7 +81,7 @@ fn the_similarity_counts_common_bits() {
     let pair = |a: &[(u32, usize)], b: &[(u32, usize)]| with_places(a).similarity(&with_places(b));
     let near =
         |value: f64, expected: f64| assert!((value - expected).abs() < 1e-12, "{value} for {expected}");
-    // Three columns in common in the first row; below, one bit in common, and two of each alone.
+    // Three columns in common in the first row; below it, one bit in common, and two bits in only one of them.
     near(pair(&[(1, 1), (2, 2), (3, 3)], &[(1, 1), (2, 4), (3, 5)]), 4.0 / 8.0);
     // One column in common in the first row, nothing below it: 1 of (6 + 2 - 1) bits.
     near(pair(&[(1, 1), (2, 2), (3, 3)], &[(3, 4)]), 1.0 / 7.0);
@@ -90,7 +90,7 @@ fn the_similarity_counts_common_bits() {
     near(pair(&[(1, 1)], &[(2, 1)]), 0.0);
     near(pair(&[(1, 1)], &[]), 0.0);
     near(pair(&[], &[]), 1.0);
-    // The two clauses agree in their three columns, and in none of the bits below: 3 of 9.
+    // The two clauses agree in their three columns and in no bit below: 3 of 9.
     near(Fingerprint::of(["this.a[0] > 10"]).similarity(&Fingerprint::of(["this.a[3] > 40"])), 3.0 / 9.0);
 }
 

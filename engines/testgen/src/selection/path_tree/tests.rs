@@ -4,7 +4,7 @@ use super::{Covered, PathTree};
 use crate::clause::{Clause, ClauseKind, Origin};
 use crate::selection::fingerprint::Fingerprint;
 
-/// A clause on an element of `this.a`, one letter each: a capital letter is the negation of the small one.
+/// Clauses on elements of `this.a`, one for each letter; a capital letter is the negation of the small one.
 fn clauses(letters: &str) -> Vec<Clause> {
     let clause = |letter: char| {
         let index = usize::from(letter.to_ascii_lowercase() as u8 - b'a');
@@ -27,7 +27,7 @@ fn duplicates_are_told() {
     assert!(tree.attempt(1, &clauses("aB"), &[], &[]).is_some(), "another method has other paths");
     assert!(tree.attempt(0, &clauses("Ba"), &[], &[]).is_some(), "the order counts");
     assert!(tree.attempt(0, &clauses(""), &[], &[]).is_none(), "nothing is no alternative");
-    // The test goes on behind the alternative, which it covers.
+    // The test continues after the alternative, which it covers.
     assert!(tree.is_known(0, &clauses("aB")) && !tree.is_covered(0, &clauses("aB")));
     assert!(tree.cover(0, &clauses("aBc"), &[]).is_new_path);
     assert!(tree.is_covered(0, &clauses("aB")));
@@ -36,7 +36,7 @@ fn duplicates_are_told() {
     );
 }
 
-/// A path without clauses is a path as well: of a method without conditions.
+/// A path without clauses is a path as well: that of a method without conditions.
 #[test]
 fn the_empty_path_is_new_once() {
     let mut tree = PathTree::new();
@@ -90,7 +90,7 @@ fn novelty_is_the_least_count_along_the_path() {
     assert_eq!(tree.novelty(bare), 10, "no branch is novel");
 }
 
-/// Elements depend on themselves only, so the slice of a path has the clauses on the element of the last one.
+/// Elements depend only on themselves, so the slice of a path contains the clauses on the element of the last one.
 #[test]
 fn fingerprints_are_those_of_slices() {
     let mut tree = PathTree::new();

@@ -1,4 +1,4 @@
-//! Slices are checked by hand on examples of each rule, and against the passes over the prefix that the paper describes.
+//! Slices are checked by hand on examples of each rule, and compared with the passes over the prefix that the paper describes.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use oorandom::Rand64;
 use super::slice;
 use crate::clause::{Clause, ClauseKind, Origin};
 
-/// The place with this way: `this.a[3].x`.
+/// The place with this access path: `this.a[3].x`.
 fn place(way: &str) -> Origin {
     let mut components = way.split('.');
     let mut origin = Origin::root(components.next().unwrap());
@@ -35,7 +35,7 @@ fn texts(path: &[Clause]) -> Vec<&str> {
     slice(path).into_iter().map(|clause| clause.text.as_str()).collect()
 }
 
-/// The paper's figure 3: a clause without the variable of the last one stays if a third one connects them.
+/// The paper's figure 3: a clause that doesn't contain the variable of the last one stays if a third clause connects them.
 #[test]
 fn variables_connect_transitively() {
     let path = [
@@ -51,7 +51,7 @@ fn variables_connect_transitively() {
     assert!(texts(&[]).is_empty());
 }
 
-/// A connection that shows in a later pass only: the clauses stand in the opposite order.
+/// A connection that only a later pass finds: the clauses stand in the opposite order.
 #[test]
 fn a_chain_is_found_in_any_order() {
     let names = ["a", "b", "c", "d", "e", "f"];
@@ -106,7 +106,7 @@ fn a_reference_belongs_to_the_object_that_contains_it() {
     ];
     assert_eq!(texts(&path), ["this.head is a new Node", "this.tail is this.head", "this.size <= 1"]);
     assert_eq!(texts(&path[..3]), ["this.head.next == null", "this.head.value > 3"]);
-    // A parameter has no container: what its object contains depends on it.
+    // A parameter has no container: the content of its object depends on it.
     let parameter = [
         clause(ClauseKind::Fresh, "key is a new Key", &["key"]),
         clause(ClauseKind::Null, "other == null", &["other"]),
@@ -115,7 +115,7 @@ fn a_reference_belongs_to_the_object_that_contains_it() {
     assert_eq!(texts(&parameter), ["key is a new Key", "key.value > 3"]);
 }
 
-/// The passes as the paper has them, on the names of variables and objects.
+/// The passes of the paper, on the names of variables and objects.
 fn passes(path: &[Clause]) -> Vec<&str> {
     let names = |clause: &Clause| -> BTreeSet<String> {
         let mut names = BTreeSet::new();

@@ -2,59 +2,59 @@
 
 use std::path::PathBuf;
 
-/// Errors of a campaign's file.
+/// The reason why a campaign's file can't be used.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// There is a campaign already.
+    /// The directory already holds a campaign.
     #[error("{}: there is a campaign already; continue it by --resume, or name another directory by --out", .0.display())]
     Exists(PathBuf),
-    /// There is none.
+    /// The directory holds no campaign.
     #[error("{}: there is no campaign to continue; omit --resume to begin one", .0.display())]
     Missing(PathBuf),
-    /// Another process works on it.
+    /// Another process works on the campaign.
     #[error("{}: another udita works on this campaign; wait until it ends, stop it by Ctrl-C, or name another directory by --out", .0.display())]
     Locked(PathBuf),
-    /// It is the file of something else, or damaged.
+    /// The file has another format or is damaged.
     #[error("{}: this is not the file of a campaign, or it is damaged ({reason}); name another directory by --out", path.display())]
     Unreadable {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// The damage.
+        /// A description of the damage.
         reason: String,
     },
-    /// It can't be made or opened.
+    /// The file can't be created or opened.
     #[error("{}: {reason}; name another directory by --out", path.display())]
     Closed {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
         /// The reason.
         reason: String,
     },
-    /// It was written by another version of this program.
+    /// Another version of this program wrote the file.
     #[error("{}: written by a version of udita that keeps campaigns in another way; begin a new one by --out", .0.display())]
     Version(PathBuf),
-    /// Other programs are in it.
+    /// The file belongs to a campaign on other programs.
     #[error("{}: a campaign of {kept}, which is not what was asked for; name another directory by --out", path.display())]
     Other {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// Its subject.
+        /// The subject of the stored campaign.
         kept: String,
     },
-    /// It can't be read or written now.
+    /// The file can't be read or written at present.
     #[error("{}: {reason}; what was found so far is kept: go on by --resume when this is mended", path.display())]
     Failed {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
         /// The reason.
         reason: String,
     },
-    /// Verdicts from elsewhere are not about its programs.
+    /// Imported verdicts don't belong to the programs of the file.
     #[error("{}: the verdicts of other machines don't fit this campaign: {reason}; begin a new one by --out", path.display())]
     Unfitting {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// What does not fit.
+        /// A description of the mismatch.
         reason: String,
     },
 }

@@ -1,4 +1,4 @@
-//! The table of outcomes: verdicts, each of which is written once.
+//! The table of outcomes. Each distinct verdict is written once.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -7,10 +7,10 @@ use rusqlite::{Connection, Row, params};
 
 use crate::verdict::Verdict;
 
-/// Verdicts in memory, at most.
+/// Upper bound on the verdicts kept in memory.
 const REMEMBERED: usize = 50_000;
 
-/// The number of a verdict in the file, where it is written if it is new.
+/// The row number of a verdict in the file. A new verdict is written.
 pub(super) fn number(
     connection: &Connection,
     outcomes: &mut HashMap<[u8; 32], i64>,
@@ -35,7 +35,7 @@ pub(super) fn number(
     Ok(id)
 }
 
-/// Reads verdicts, of which most programs share a few.
+/// Reads verdicts and caches them, since most programs share a few.
 pub(super) struct Outcomes<'c> {
     connection: &'c Connection,
     read: HashMap<i64, Arc<Verdict>>,
@@ -46,7 +46,7 @@ impl<'c> Outcomes<'c> {
         Outcomes { connection, read: HashMap::new() }
     }
 
-    /// The verdicts whose numbers are in `count` columns of a row, from column `first` on.
+    /// Reads the verdicts whose row numbers are in `count` columns of a row, from column `first` on.
     pub(super) fn verdicts(
         &mut self,
         row: &Row<'_>,

@@ -1,4 +1,4 @@
-//! Programs that attack the judge, each first where nothing is in their way.
+//! Programs that attack the judge. Each is first run where nothing stops it.
 
 use std::io::{Cursor, Write};
 use std::process::{Command, Stdio};
@@ -7,11 +7,11 @@ use super::*;
 use crate::compiler::isolated;
 use crate::compiler::process::{Answer, Process};
 
-/// The frame that says of a run that it returned, or else of a compiled program that it printed `forged`.
+/// A forged frame that reports a normal end of the run, and one that reports that a compiled program printed `forged`.
 const FORGED: [&str; 2] =
     [r#"{"ran":{"end":"returned"}}"#, r#"{"ran":{"cut":false,"run":{"printed":"forged","end":"returned"}}}"#];
 
-/// Java that makes `frames`, the bytes of both frames, with a key of this value before them.
+/// Java code that builds `frames`, the bytes of both frames, preceded by a key of this value.
 fn frames(key: i64) -> String {
     let text = |json: &str| format!("\"{}\"", json.replace('"', "\\\""));
     let [one, other] = FORGED.map(text);
@@ -24,13 +24,13 @@ fn frames(key: i64) -> String {
     )
 }
 
-/// Java that writes `frames` to every pipe of its process, but for its standard streams. (Its other descriptors are files of the JDK, which
-/// would be lost.)
+/// Java code that writes `frames` to every pipe of its process except the standard streams. (The other descriptors are files of
+/// the JDK, which would be damaged.)
 const TO_ALL: &str = "for (java.io.File fd : new java.io.File(\"/proc/self/fd\").listFiles()) try { \
     if (fd.getName().compareTo(\"2\") <= 0 || !java.nio.file.Files.readSymbolicLink(fd.toPath()).toString().startsWith(\"pipe:\")) continue; \
     try (var out = new java.io.FileOutputStream(fd)) { out.write(frames); } } catch (java.io.IOException e) { } ";
 
-/// The class files of an unconfined program, in a file; the process that made it holds it.
+/// The class files of an unconfined program, in a file held by the returned process.
 fn class_files(worker: &jdk::Worker, program: &TestProgram) -> Process<Answer> {
     let mut process: Process<Answer> = Process::start(worker.launch(false).unwrap()).unwrap();
     process.ask(process::request(&[task::Task::alone(program, Units::AsWritten)]));
@@ -43,7 +43,7 @@ fn class_files(worker: &jdk::Worker, program: &TestProgram) -> Process<Answer> {
     }
 }
 
-/// The answer about its end in what a program's process says if it has this key, as its reader sees it.
+/// The end of the program in the answer of its process, as a reader with this key sees it.
 fn end_of(worker: &jdk::Worker, program: &TestProgram, key: process::Key) -> RunEnd {
     let made = class_files(worker, program);
     let launch = worker.launch_isolated(&made.file(&isolated::file(0))).unwrap();
@@ -58,7 +58,7 @@ fn end_of(worker: &jdk::Worker, program: &TestProgram, key: process::Key) -> Run
     }
 }
 
-/// A program that knows the key of its process speaks for it; the key is what it can't guess.
+/// A program that knows the key of its process can speak for it; the key is what it can't guess.
 #[test]
 #[cfg(target_os = "linux")]
 fn frames_of_a_program_do_not_count() {
@@ -73,12 +73,12 @@ fn frames_of_a_program_do_not_count() {
     }
 }
 
-/// Bodies of `main` that try to decide about more than their own run, with what they really print and how they end.
+/// Bodies of `main` that try to influence more than their own run, each with its real output and end.
 fn attacks() -> Vec<(String, &'static str, RunEnd)> {
     let honest = || threw("java.lang.Error", "honest");
     let forge = frames(0);
     vec![
-        // Another name of the descriptors.
+        // Another path to the descriptors.
         (
             format!(
                 "{forge} try (var out = new java.io.FileOutputStream(\"/dev/fd/4\")) {{ out.write(frames); }} \
@@ -87,7 +87,7 @@ fn attacks() -> Vec<(String, &'static str, RunEnd)> {
             "1",
             honest(),
         ),
-        // A child that inherits, or opens, what the parent has.
+        // A child that inherits or opens the parent's descriptors.
         (
             format!(
                 "{forge} java.nio.file.Files.write(java.nio.file.Path.of(\"frames\"), frames); new ProcessBuilder(\"sh\", \"-c\", \
@@ -97,7 +97,7 @@ fn attacks() -> Vec<(String, &'static str, RunEnd)> {
             "2",
             honest(),
         ),
-        // The classes of the process, by reflection.
+        // The classes of the process, through reflection.
         (
             "Class<?> frames = ClassLoader.getSystemClassLoader().loadClass(\"Frames\"); \
              var make = frames.getDeclaredConstructors()[0]; make.setAccessible(true); \
@@ -108,7 +108,7 @@ fn attacks() -> Vec<(String, &'static str, RunEnd)> {
             "3",
             honest(),
         ),
-        // Static state of the process that has the key.
+        // Static state of the process that holds the key.
         (
             "int found = 0; for (String name : new String[] { \"Isolated\", \"Execution\", \"Frames\", \"Runner\", \"Worker\", \"Answers\" }) \
              for (var field : ClassLoader.getSystemClassLoader().loadClass(name).getDeclaredFields()) { \
@@ -119,13 +119,13 @@ fn attacks() -> Vec<(String, &'static str, RunEnd)> {
             "0",
             RunEnd::Returned,
         ),
-        // The key where it was read.
+        // The buffer from which the key was read.
         (
             "System.out.print(new java.io.FileInputStream(\"/dev/fd/3\").available());".to_string(),
             "0",
             RunEnd::Returned,
         ),
-        // A hook that speaks last.
+        // A shutdown hook that writes last.
         (
             format!(
                 "{forge} Runtime.getRuntime().addShutdownHook(new Thread(() -> {{ try {{ {TO_ALL} }} catch (Exception e) {{ }} }})); \
@@ -134,7 +134,7 @@ fn attacks() -> Vec<(String, &'static str, RunEnd)> {
             "",
             RunEnd::Exited(7),
         ),
-        // Method handles, which no source names.
+        // Method handles, which appear in no source.
         (
             "var lookup = java.lang.invoke.MethodHandles.lookup(); var exit = lookup.findStatic(System.class, \"exit\", \
              java.lang.invoke.MethodType.methodType(void.class, int.class)); try { exit.invoke(6); } catch (Throwable e) { }"
@@ -142,7 +142,7 @@ fn attacks() -> Vec<(String, &'static str, RunEnd)> {
             "",
             RunEnd::Exited(6),
         ),
-        // Native means: memory, as no class of the language shows it.
+        // Native code: memory that no class of the language exposes.
         (
             "var field = Class.forName(\"sun.misc.Unsafe\").getDeclaredField(\"theUnsafe\"); field.setAccessible(true); \
              var put = field.getType().getMethod(\"putAddress\", long.class, long.class); put.invoke(field.get(null), 0L, 1L);"
@@ -150,7 +150,7 @@ fn attacks() -> Vec<(String, &'static str, RunEnd)> {
             "",
             RunEnd::Exited(1),
         ),
-        // What is left behind would print into the output of the next program.
+        // Something left behind that would print into the output of the next program.
         (
             "Thread t = new Thread(() -> { while (true) System.out.print(\"left\"); }); t.setDaemon(true); System.setOut(\
              new java.io.PrintStream(java.io.OutputStream.nullOutputStream())); t.start();"
@@ -193,7 +193,7 @@ fn attacks_decide_about_nothing_but_their_own_run() {
     }
 }
 
-/// A program that always has something to say lives no longer than others.
+/// A program that produces output without end lives no longer than others.
 #[test]
 #[cfg(target_os = "linux")]
 fn saying_much_takes_no_time_from_the_limit() {
@@ -205,7 +205,8 @@ fn saying_much_takes_no_time_from_the_limit() {
     }
 }
 
-/// A variable that this process has for certain: a JVM that inherits the environment shows it, one of a judge doesn't.
+/// An environment variable that this process certainly has. A JVM that inherits the environment shows it; the JVM of a judge
+/// doesn't.
 #[test]
 fn the_environment_is_not_given_away() {
     let test = "the_environment_is_not_given_away";
@@ -228,7 +229,7 @@ fn the_environment_is_not_given_away() {
     }
 }
 
-/// In the sandbox: what a program can see of the system, by means that need no variable and no network.
+/// In the sandbox: what a program can see of the system without variables and network.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_sandbox_shows_no_other_process_and_no_secret() {
@@ -245,7 +246,7 @@ fn a_sandbox_shows_no_other_process_and_no_secret() {
         ))
     };
     let attacks = [
-        // This process: its environment, its memory's map, its command line.
+        // This process: its environment, memory map and command line.
         read(&format!("/proc/{own}/environ")),
         read(&format!("/proc/{own}/cmdline")),
         read("/etc/passwd"),
@@ -254,7 +255,7 @@ fn a_sandbox_shows_no_other_process_and_no_secret() {
             "int others = 0; for (String name : new java.io.File(\"/proc\").list()) if (name.matches(\"\\\\d+\")) others++; \
              System.out.print(others > 10);",
         ),
-        // The files of the class under test, and of the judge, are there to be read.
+        // The files of the class under test and of the judge can be read.
         main(
             "int written = 0; for (String part : System.getProperty(\"java.class.path\").split(\":\")) \
              if (new java.io.File(part).canWrite()) written++; System.out.print(written > 0);",
@@ -273,7 +274,7 @@ fn a_sandbox_shows_no_other_process_and_no_secret() {
     }
 }
 
-/// Programs that use up the system: without limits they get what they want.
+/// Programs that exhaust the system: without limits they succeed.
 #[test]
 #[cfg(target_os = "linux")]
 fn what_programs_use_up_is_limited() {
@@ -301,7 +302,7 @@ fn what_programs_use_up_is_limited() {
                  t.setDaemon(true); t.start(); }",
             ),
         ),
-        // More than fits into a file, and in the sandbox also into its directories.
+        // More than fits into a file, and in the sandbox also more than fits into its directories.
         (
             "sizes of files",
             attempt(
@@ -330,7 +331,7 @@ fn what_programs_use_up_is_limited() {
     }
 }
 
-/// What a program may be that shares the process of its compiler.
+/// The conditions under which a program may share the process of its compiler.
 #[test]
 fn a_program_that_reaches_further_has_its_own_process() {
     let confined = [

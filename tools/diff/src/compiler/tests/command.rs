@@ -1,8 +1,8 @@
-//! Commands as compilers: small scripts that do what a compiler may do.
+//! Commands as compilers: small scripts that behave like compilers in various ways.
 
 use super::*;
 
-/// A compiler that is a script of a shell; `$1` is the file.
+/// A compiler that is a shell script; `$1` is the file.
 fn script(body: &str, timeout: Duration) -> Judge {
     let command = format!("sh -c '{body}' sh {{file}}");
     let settings = Settings { timeout, ..Settings::default() };
@@ -56,7 +56,7 @@ fn dying_hanging_and_chattering_are_told() {
     assert_eq!(what, "ended by signal 11");
     assert!(detail.contains("words"), "{detail}");
 
-    // With a child that would go on, and holds the output open.
+    // With a child that would continue, and that keeps the output open.
     let mut judge =
         script("grep -q hang \"$1\" && { sleep 1000 & sleep 1000; }; exit 0", Duration::from_secs(2));
     assert_eq!(judge.judge_alone(&program("hang")).unwrap(), Verdict::Timeout);

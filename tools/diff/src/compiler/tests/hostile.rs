@@ -1,4 +1,4 @@
-//! Programs that attack their process: each has its verdict, and none changes that of the next one.
+//! Programs that attack their process: each receives its verdict, and none changes that of the next one.
 
 use super::*;
 
@@ -11,7 +11,7 @@ const ENDLESS: [&str; 5] = [
     "while (true) System.out.println(\"for ever\");",
 ];
 
-/// Programs that end, with what they print and how.
+/// Programs that end, with their output and their end.
 fn ending() -> Vec<(&'static str, &'static str, RunEnd)> {
     vec![
         ("System.out.print(1); System.exit(3);", "1", RunEnd::Exited(3)),
@@ -75,7 +75,7 @@ fn ending() -> Vec<(&'static str, &'static str, RunEnd)> {
     ]
 }
 
-/// What any program before it could have changed.
+/// A program that shows everything that a program before it could have changed.
 const INNOCENT: &str = "System.out.printf(\"%.1f %s %d\", 0.5, System.getProperty(\"left\"), System.in.read()); \
     System.err.print('!'); Runnable r = () -> { throw new RuntimeException(); }; \
     try { r.run(); } catch (RuntimeException e) { System.out.print(e); }";
@@ -84,7 +84,7 @@ fn innocent() -> Verdict {
     ran("0.5 null -1!java.lang.RuntimeException", RunEnd::Returned)
 }
 
-/// Does the same with each compiler, side by side.
+/// Runs the same check with each compiler in parallel.
 fn with_each(test: &str, settings: &Settings, check: impl Fn(&Installation) + Sync) {
     let installed = installed(test, settings);
     std::thread::scope(|scope| {
@@ -118,7 +118,7 @@ fn hostile_programs_have_their_verdicts_and_change_no_other() {
             programs.extend([main(body), main(INNOCENT)]);
             expected.extend([ran(printed, end), innocent()]);
         }
-        // Together, and then some of them alone, in the process that they left if it lives on.
+        // First together, then some of them alone, in the process they left if it is still alive.
         let mut judge = compiler.judge();
         let together = judge.judge(&programs.iter().collect::<Vec<_>>()).unwrap();
         for ((program, verdict), expected) in programs.iter().zip(&together).zip(&expected) {
@@ -150,7 +150,7 @@ fn huge_output_is_cut_whatever_way_it_takes() {
     });
 }
 
-/// A manager that forbids everything doesn't hold up the process. (From Java 18 on there is none.)
+/// A security manager that forbids everything doesn't block the process. (Java 18 and later have none.)
 #[test]
 fn a_security_manager_is_no_obstacle() {
     with_each("a_security_manager_is_no_obstacle", &settings(), |compiler| {

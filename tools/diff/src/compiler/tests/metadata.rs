@@ -1,9 +1,9 @@
-//! What reflection tells of class files.
+//! Metadata of class files through reflection.
 
 use super::*;
 use crate::metadata::Metadata;
 
-/// Declarations of many kinds. The language fixes what reflection tells of them.
+/// Declarations of many kinds. The language defines what reflection returns for them.
 const PROGRAM: &str = "\
 import java.lang.annotation.*;
 import java.util.*;

@@ -1,10 +1,10 @@
-//! Programs in a sandbox, and the same without one.
+//! Programs in a sandbox, compared with the same programs without one.
 
 use std::net::TcpListener;
 
 use super::*;
 
-/// Verdicts are the same, but for what a program does to the system.
+/// Verdicts are the same, except for effects on the system.
 #[test]
 fn a_sandbox_has_no_network_no_home_and_one_directory_to_write_in() {
     let test = "a_sandbox_has_no_network_no_home_and_one_directory_to_write_in";
@@ -12,7 +12,7 @@ fn a_sandbox_has_no_network_no_home_and_one_directory_to_write_in() {
         Ok(sandbox) => sandbox,
         Err(reason) => return println!("skipped: {test} ({reason})"),
     };
-    // Somewhere outside of the temporary directory, as a home is.
+    // A place outside of the temporary directory, as a home directory is.
     let home = tempfile::tempdir_in(env!("CARGO_MANIFEST_DIR")).unwrap();
     let path = |name: &str| home.path().join(name).to_str().unwrap().to_string();
     std::fs::write(path("secret"), "secret").unwrap();
@@ -49,7 +49,7 @@ fn a_sandbox_has_no_network_no_home_and_one_directory_to_write_in() {
         for (program, expected) in &harmless {
             assert_eq!(&judge.judge_alone(program).unwrap(), expected, "{}", program.text);
         }
-        // No process is left when the judge goes.
+        // No process remains when the judge is dropped.
         let Kind::Jvm(worker) = &compiler.kind else { continue };
         judge.judge_alone(&program("class A { }")).unwrap();
         drop(judge);

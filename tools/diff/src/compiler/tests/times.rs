@@ -1,9 +1,9 @@
-//! Times of compilers as verdicts.
+//! Compilation times as verdicts.
 
 use super::*;
 
-/// A program with so many lambda expressions within each other, each the argument of an overloaded method. The Eclipse compiler looks at
-/// each in several ways, and each time at all that are within it.
+/// A program with lambda expressions nested to this depth, each the argument of an overloaded method. The Eclipse compiler checks
+/// each of them in several ways, and each time everything inside it.
 fn nested(depth: usize) -> TestProgram {
     let inner = (0..depth).fold("1".to_string(), |inner, _| format!("s(() -> {inner})"));
     program(&format!(

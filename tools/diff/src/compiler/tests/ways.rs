@@ -1,22 +1,22 @@
-//! Compilers that are used in other ways.
+//! Compilers used in nondefault ways.
 
 use super::*;
 
-/// The compilers in this way.
+/// The compilers, used in this way.
 fn in_way(test: &str, way: &str) -> Vec<Installation> {
     let find = |compiler: &Installation| {
         let spec = format!("{}+{way}", compiler.name()).parse().unwrap();
         Installation::find(&spec, &settings()).unwrap()
     };
     let both = installed(test, &settings());
-    // One alone has no other one to be mixed with.
+    // A single compiler has no other to be mixed with.
     if way == "mixed" && both.len() < 2 {
         return Vec::new();
     }
     both.iter().map(find).collect()
 }
 
-/// What a program prints.
+/// The output of a program.
 fn printed(compiler: &Installation, text: &str) -> String {
     match compiler.judge().judge_alone(&program(text)).unwrap() {
         Verdict::Accept { run: Some(Run { printed, .. }), .. } => printed,
@@ -38,7 +38,7 @@ fn a_way_is_part_of_the_name() {
 fn options_reach_the_compiler() {
     let parameter = "class Main { static void m(int some) { } public static void main(String[] words) throws Exception { \
                      System.out.print(Main.class.getDeclaredMethod(\"m\", int.class).getParameters()[0].getName()); } }";
-    // A message of the JVM (JEP 358): it tells the name of a local variable, if the class file does.
+    // The JVM's message (JEP 358) names a local variable if the class file contains the name.
     let variable = "class Main { public static void main(String[] words) { String some = null; \
                     try { some.length(); } catch (NullPointerException e) { System.out.print(e.getMessage()); } } }";
     for way in ["debug", "parameters", "debug+parameters"] {
@@ -50,7 +50,7 @@ fn options_reach_the_compiler() {
     }
 }
 
-/// Each type tells which compiler has compiled it: javac calls the body of a lambda expression `lambda$m$0`, ecj `lambda$0`.
+/// Each type reveals its compiler: javac compiles the body of a lambda expression to `lambda$m$0`, ecj to `lambda$0`.
 const THREE: &str = "\
 class A { static String m() { java.util.function.Supplier<String> s = () -> new Throwable().getStackTrace()[0].getMethodName(); return s.get(); } }
 class B { static class C { static String m() { java.util.function.Supplier<String> s = () -> new Throwable().getStackTrace()[0].getMethodName(); return s.get(); } } }
@@ -103,14 +103,14 @@ fn verdicts_are_the_same_in_every_way() {
                 let differs = program.text == THREE && way == "mixed";
                 assert!(differs || agreement(verdict, expected) != Agreement::Disagree, "{why}\n{verdict:?}");
                 assert_eq!(*verdict, judge.judge_alone(program).unwrap(), "{why}");
-                // Problems are where they are in the text.
+                // Problems have their places in the original text.
                 let places = |verdict: &Verdict| match verdict {
                     Verdict::Reject { errors } => {
                         errors.iter().map(|error| (error.line, error.column)).collect::<Vec<_>>()
                     }
                     _ => Vec::new(),
                 };
-                // The other compiler compiles the whole first.
+                // The other compiler compiles the whole program first.
                 if !["reversed", "mixed"].contains(&way) {
                     assert_eq!(places(verdict), places(expected), "{why}");
                 }

@@ -1,12 +1,12 @@
-//! Near causes: `known/near/NAME.java` has programs that look like those of the class NAME and are none of it, each behind a line
-//! `//= WHY`. With the entry's signature they would be probably known, and must not be known.
+//! Near causes: `known/near/NAME.java` contains programs that resemble those of the class NAME without belonging to it, each
+//! after a line `//= WHY`. With the entry's signature they would be probably known; they must not be known.
 
 use std::fs;
 
 use super::*;
 use crate::program::TestProgram;
 
-/// The programs of near causes, with the names of the entries that must not know them.
+/// The programs of near causes, each with the name of the entry that must not know it.
 fn near_causes() -> Vec<(String, String, TestProgram)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("known/near");
     let mut found = Vec::new();
@@ -24,7 +24,7 @@ fn near_causes() -> Vec<(String, String, TestProgram)> {
     found
 }
 
-/// Programs of near causes. This number may only go up.
+/// Number of programs of near causes. It must not decrease.
 const PROGRAMS: usize = 100;
 
 #[test]

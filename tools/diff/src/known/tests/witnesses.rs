@@ -1,5 +1,5 @@
-//! Witnesses: `known/witnesses/NAME.java` is a program of the class NAME. It shows the entry's signature and constructs, and is
-//! attributed to this very entry.
+//! Witnesses: `known/witnesses/NAME.java` is a program of the class NAME. It has the entry's signature and constructs, and is
+//! attributed to this entry.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,16 +12,16 @@ use crate::compiler::{Installation, Settings, Spec};
 use crate::program::TestProgram;
 use crate::verdict::{Agreement, Verdict, agreement, is_described_alike};
 
-/// Entries without a witness. This number may only go down.
+/// Number of entries without a witness. It must not increase.
 const MISSING: usize = 34;
 
-/// The compilers with which the witnesses were recorded, as their identities begin.
+/// The prefixes of the identities of the compilers with which the witnesses were recorded.
 const RECORDED: [&str; 2] = ["javac 17.", "ecj 3.32."];
 
-/// Programs that are compiled together.
+/// Number of programs compiled together.
 const BATCH: usize = 50;
 
-/// The witnesses by the names of their entries.
+/// The witnesses, by the names of their entries.
 fn witnesses() -> BTreeMap<String, TestProgram> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("known/witnesses");
     let mut found = BTreeMap::new();
@@ -52,7 +52,7 @@ fn entries_have_witnesses_which_have_the_constructs() {
     );
 }
 
-/// The installed compilers, unless one is missing or another version than the recorded one.
+/// The installed compilers. An error if one is missing or has another version than the recorded one.
 fn compilers(settings: &Settings) -> Result<[Installation; 2], String> {
     let find = |name: &str| {
         let spec = name.parse().map_err(|_| format!("no {name}"))?;
@@ -77,7 +77,7 @@ fn verdicts(installation: &Installation, programs: &[&TestProgram]) -> Vec<Verdi
     programs.chunks(BATCH).flat_map(|batch| judge.judge(batch).unwrap()).collect()
 }
 
-/// The verdicts of javac and of the Eclipse compiler on all witnesses, in their order; the reason if they can't be had.
+/// The verdicts of javac and of the Eclipse compiler on all witnesses, in order; an error if they can't be obtained.
 fn judged() -> &'static Result<Vec<[Verdict; 2]>, String> {
     static JUDGED: OnceLock<Result<Vec<[Verdict; 2]>, String>> = OnceLock::new();
     JUDGED.get_or_init(|| {
@@ -92,7 +92,7 @@ fn judged() -> &'static Result<Vec<[Verdict; 2]>, String> {
         let mut judges = [left_compiler.judge(), right_compiler.judge()];
         let whole = |(program, pair): (&TestProgram, (Verdict, Verdict))| match pair {
             (left, right) if is_described_alike(&left, &right) => [left, right],
-            // Only of a program alone it is told what differs.
+            // Differences are reported only for a program that is judged alone.
             _ => judges.each_mut().map(|judge| judge.judge_alone(program).unwrap()),
         };
         Ok(programs.into_iter().zip(left.into_iter().zip(right)).map(whole).collect())
@@ -132,7 +132,8 @@ fn witnesses_are_attributed_to_their_entries() {
     assert!(wrong.is_empty(), "{} witnesses of {}:\n{}", wrong.len(), witnesses.len(), wrong.join("\n"));
 }
 
-/// udita's own front end and machine are held to what the entries say. `udita.txt` beside this file names those that they don't meet yet.
+/// udita's own front end and machine must agree with the entries. `udita.txt` beside this file lists the entries that they don't
+/// satisfy yet.
 #[test]
 fn udita_agrees_with_the_compiler_that_is_right() {
     let judged = match judged() {
@@ -160,7 +161,7 @@ fn udita_agrees_with_the_compiler_that_is_right() {
     assert_eq!(differs, listed, "udita.txt lists others");
 }
 
-/// Whether udita refuses the program by name, which says nothing of the language.
+/// Whether udita refuses the program by name. A refusal makes no statement about the language.
 fn is_refused(verdict: &Verdict) -> bool {
     let Verdict::Reject { errors } = verdict else { return false };
     errors.iter().any(|error| matches!(error.kind.as_str(), "E0006" | "E0007"))
