@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A search on the nodes of a Slurm job (docs/cluster.md): sbatch --nodes N tools/ray/slurm.sh STORE run PROGRAM ARGUMENTS…
-# STORE is a directory on a file system that all nodes share. The same line again goes on with the search.
+# Runs a search on the nodes of a Slurm job (docs/cluster.md): sbatch --nodes N tools/ray/slurm.sh STORE run PROGRAM ARGUMENTS…
+# STORE is a directory on a file system that all nodes share. The same command resumes an interrupted search.
 #SBATCH --job-name=udita
 #SBATCH --ntasks-per-node=1
 #SBATCH --exclusive
@@ -8,7 +8,7 @@
 set -euo pipefail
 here=${SLURM_SUBMIT_DIR:-.}
 # shellcheck source=tools/ray/environment
-source "$here/cluster/environment"
+source "$here/tools/ray/environment"
 
 store=$1
 shift

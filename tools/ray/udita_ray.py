@@ -1,7 +1,7 @@
 """The bridge between udita and Ray: one Ray task for each job.
 
-udita starts it for `--on ray`, and has a copy of it inside. Standard input has jobs, standard output answers, each a line of JSON
-(docs/cluster.md). Lines of jobs go to `udita worker` as they are, and its answers come back as they are.
+`udita --on ray` contains a copy of this script and starts it. It reads jobs from standard input and writes answers to standard output,
+each as a line of JSON (docs/cluster.md). Jobs are passed to `udita worker` unchanged, and so are its answers.
 """
 
 import json
@@ -16,7 +16,7 @@ answers = os.fdopen(os.dup(1), "w", buffering=1)
 os.dup2(2, 1)
 
 os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
-# Without these a node that is lost without a word stalls a search for minutes. tools/ray/environment has them for other nodes.
+# Without these settings, a lost node stalls a search for minutes. tools/ray/environment sets them on other nodes.
 for name, value in {
     "health_check_initial_delay_ms": 1000,
     "health_check_period_ms": 1000,
@@ -29,7 +29,7 @@ for name, value in {
 }.items():
     os.environ.setdefault("RAY_" + name, str(value))
 
-# Where the user has a token, `ray start --head` asks for it, but a driver does not show it by itself. A cluster without tokens does not mind.
+# If the user has a token, `ray start --head` requires it, but a driver does not send it by default. A cluster without tokens ignores it.
 if os.path.exists(os.path.expanduser("~/.ray/auth_token")):
     os.environ.setdefault("RAY_AUTH_MODE", "token")
 
@@ -48,10 +48,10 @@ def say(text):
         answers.write(text.rstrip("\n") + "\n")
 
 
-# A lost job is tried again by udita, which knows whether another copy of it is done.
+# udita retries a lost job, because it knows whether another copy of it has finished.
 @ray.remote(num_cpus=1, max_retries=0)
 def unit(line, udita, workers={}):
-    """Has a job done by the worker that this process keeps."""
+    """Passes a job to the worker process that this process keeps, and returns its answer."""
     import subprocess
 
     worker = workers.get(udita)
@@ -67,7 +67,7 @@ def unit(line, udita, workers={}):
             raise EOFError
         return answer
     except BaseException as error:
-        # An answer that comes later must not be taken for that of another job.
+        # A late answer must not be mistaken for that of another job.
         worker.kill()
         if isinstance(error, (OSError, EOFError)):
             raise RuntimeError(f"udita worker ended with status {worker.wait()}") from None
@@ -97,5 +97,5 @@ threading.Thread(target=beat, daemon=True).start()
 for line in sys.stdin:
     job = json.loads(line)
     unit.remote(line, job["req"]["udita"]).future().add_done_callback(partial(done, job["n"]))
-# udita has ended. Jobs under way end with their driver.
+# udita has ended. Running jobs end with their driver.
 os._exit(0)

@@ -11,9 +11,9 @@ pub const MOST_CALLS: usize = 1 << 20;
 /// A linear expression in the bound n: `2n`, `n+1`, `-3`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bound {
-    /// The factor of n.
+    /// The factor by which n is multiplied.
     pub coefficient: i64,
-    /// The constant term.
+    /// The constant term, added to the multiple of n.
     pub constant: i64,
 }
 
@@ -41,7 +41,7 @@ impl fmt::Display for Bound {
 pub enum Domain {
     /// All integers of a range, both ends included.
     Range(Bound, Bound),
-    /// A single value.
+    /// A single value, written as a literal.
     One(Literal),
 }
 
@@ -64,7 +64,7 @@ impl fmt::Display for Literal {
     }
 }
 
-/// A call: `insert(3)`.
+/// A call of a method on the structure: `insert(3)`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Call {
     /// The name of the method, qualified by its class if the call names one: `insert`, `Trees.insert`.
@@ -93,11 +93,11 @@ pub struct Pattern {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("in the calls `{text}`, column {column}: {problem}")]
 pub struct ParseError {
-    /// The whole input text.
+    /// The whole text that was parsed.
     pub text: String,
     /// The column of the error in characters, from 1.
     pub column: usize,
-    /// The error message.
+    /// The error: the token that was expected at the column.
     pub problem: String,
 }
 
@@ -109,7 +109,7 @@ pub enum ExpandError {
     Bound {
         /// The name of the method.
         method: String,
-        /// The bound that overflows.
+        /// The bound whose value overflows 64 bits.
         bound: Bound,
         /// The value of n that was substituted.
         n: i64,

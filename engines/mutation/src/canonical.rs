@@ -32,7 +32,7 @@ pub enum Difference {
     Result,
     /// The receivers differ, or objects that are reachable from them.
     Structure,
-    /// The printed texts differ.
+    /// The runs print different texts.
     Printed,
 }
 

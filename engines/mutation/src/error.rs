@@ -11,7 +11,7 @@ pub struct RebuildError {
     pub class: String,
     /// The field, or the index of the array element, that can't be set.
     pub field: Option<String>,
-    /// The reason.
+    /// The reason why it can't be rebuilt.
     pub problem: Problem,
 }
 
@@ -91,13 +91,13 @@ pub enum Error {
     Target {
         /// The first input whose receiver lacks the method, from 0.
         input: usize,
-        /// The reason.
+        /// The reason why no method matches.
         error: TargetError,
     },
     /// An input can't be rebuilt.
     #[error("input {} can't be rebuilt: {error}", .input + 1)]
     Rebuild {
-        /// The input, from 0.
+        /// The number of the input, from 0.
         input: usize,
         /// The part that can't be rebuilt, and the reason.
         error: RebuildError,
@@ -105,11 +105,11 @@ pub enum Error {
     /// A call of the original has no outcome to compare with.
     #[error("`{call}` on input {}: {failure}", .input + 1)]
     Original {
-        /// The input, from 0.
+        /// The number of the input, from 0.
         input: usize,
-        /// The call as text.
+        /// The call, such as `insert(3)`.
         call: String,
-        /// The reason.
+        /// The reason why the call has no outcome.
         failure: Failure,
     },
     /// A test fails on the original.
@@ -117,7 +117,7 @@ pub enum Error {
     Test {
         /// The name of the test.
         test: String,
-        /// The reason.
+        /// The reason why the test fails.
         failure: Failure,
     },
     /// The caller interrupted the computation.

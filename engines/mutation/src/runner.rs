@@ -36,7 +36,7 @@ impl Default for Budget {
     }
 }
 
-/// Settings of runs.
+/// The limits and budgets that apply to runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// The limits of a run: instructions for the original, memory for all programs.

@@ -105,7 +105,7 @@ impl Subject {
         self.has_tests
     }
 
-    /// Number of inputs.
+    /// Number of inputs; 1 for a subject with tests.
     pub fn inputs(&self) -> usize {
         self.recipes.len()
     }

@@ -27,7 +27,7 @@ pub enum TargetError {
     /// There is no method with this name.
     #[error("`{call}`: {receiver} has no method `{method}`")]
     NoMethod {
-        /// The call as text.
+        /// The call, such as `insert(3)`.
         call: String,
         /// The display name of the receiver's class.
         receiver: String,
@@ -37,7 +37,7 @@ pub enum TargetError {
     /// The arguments match no method with this name.
     #[error("`{call}`: the arguments don't fit {methods}")]
     Arguments {
-        /// The call as text.
+        /// The call, such as `insert(3)`.
         call: String,
         /// The signatures of the methods with this name.
         methods: String,
@@ -45,7 +45,7 @@ pub enum TargetError {
     /// The arguments match several methods equally well.
     #[error("`{call}`: several methods fit: {methods}")]
     Ambiguous {
-        /// The call as text.
+        /// The call, such as `insert(3)`.
         call: String,
         /// The signatures of these methods.
         methods: String,
@@ -53,7 +53,7 @@ pub enum TargetError {
     /// An argument must be boxed, and the program lacks the class of the box.
     #[error("`{call}`: the program has no objects of class `{class}` to box an argument")]
     NoBox {
-        /// The call as text.
+        /// The call, such as `insert(3)`.
         call: String,
         /// The name of the box's class.
         class: String,

@@ -15,7 +15,7 @@ use crate::subject::Subject;
 /// The first run that differs from the original's.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kill {
-    /// The input, from 0.
+    /// The number of the input, from 0.
     pub input: usize,
     /// The call: an index into [`Subject::calls`].
     pub call: usize,
@@ -34,7 +34,7 @@ pub enum Verdict {
     Killed(Kill),
     /// No run differs from the original's.
     Alive,
-    /// The mutant doesn't compile.
+    /// The mutant doesn't compile. It is not counted in the score.
     Uncompiled,
     /// The mutant can't be run, because its inputs can't be built or its calls can't start: the reason.
     Refused(String),
@@ -54,12 +54,12 @@ pub enum Extent {
 /// A mutant's verdict, with the inputs or runs that kill it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judged {
-    /// The verdict.
+    /// Whether the mutant was killed, survived, or couldn't be run.
     pub verdict: Verdict,
     /// The inputs that kill the mutant; for [`Extent::FirstKill`] only the first. For [`Extent::AllRuns`] the runs, numbered by
     /// [`Subject::run`].
     pub killing: FixedBitSet,
-    /// Number of runs made.
+    /// Number of runs made to reach the verdict.
     pub runs: u64,
 }
 

@@ -17,7 +17,7 @@ pub enum Error {
     LargeDomain {
         /// The position among the nonrecursive fields, from 0.
         field: usize,
-        /// Number of values.
+        /// Number of values of the field.
         values: usize,
     },
     /// The requested size doesn't fit into 16 bits.
@@ -33,23 +33,23 @@ pub enum Error {
         size: u32,
         /// Number of structures, or of ways to build them, that are kept.
         kept: usize,
-        /// The limit in bytes.
+        /// The memory limit, in bytes.
         limit: usize,
     },
     /// The window of sizes for the random mode is empty.
     #[error("no size is between {from} and {to}")]
     EmptyWindow {
-        /// The smallest requested size.
+        /// The smallest requested size, in objects.
         from: u32,
-        /// The largest requested size.
+        /// The largest requested size, in objects.
         to: u32,
     },
     /// No valid structure has a size within the window.
     #[error("no valid structure has a size between {from} and {to}")]
     NoStructure {
-        /// The smallest requested size.
+        /// The smallest requested size, in objects.
         from: u32,
-        /// The largest requested size.
+        /// The largest requested size, in objects.
         to: u32,
     },
     /// A program asked a question about a recursive field that is null or doesn't exist.

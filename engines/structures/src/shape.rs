@@ -25,7 +25,7 @@ impl Shape {
         Ok(Shape { recursive_fields, domains })
     }
 
-    /// Number of recursive fields.
+    /// Number of recursive fields, at least 1.
     pub fn recursive_fields(&self) -> usize {
         self.recursive_fields
     }

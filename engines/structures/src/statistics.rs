@@ -12,13 +12,13 @@ pub struct Statistics {
     pub tuples_by_round: Vec<u64>,
     /// Number of candidates that the predicate judged.
     pub candidates: u64,
-    /// Number of accepted structures.
+    /// Number of candidates that the predicate accepted.
     pub accepted: u64,
     /// Number of accepted structures of each size, from 0.
     pub accepted_by_size: Vec<u64>,
     /// Number of stubs that were expanded to objects.
     pub expansions: u64,
-    /// Number of kept structures.
+    /// Number of accepted structures that are kept in the table.
     pub kept: usize,
     /// Size of the kept structures, in bytes.
     pub bytes: usize,

@@ -33,7 +33,7 @@ impl Tree {
         tree
     }
 
-    /// Number of objects.
+    /// Number of objects; 0 for null.
     pub fn size(&self) -> usize {
         self.children.len() / self.fields
     }

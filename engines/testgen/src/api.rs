@@ -90,7 +90,7 @@ pub struct Class {
 /// The interface of a program's own classes.
 #[derive(Clone, Debug)]
 pub struct Api {
-    /// The program's own classes.
+    /// The program's own classes, in the order of their declarations.
     pub classes: Vec<Class>,
     /// All methods of these classes that a test in the package can call.
     pub methods: Vec<Method>,

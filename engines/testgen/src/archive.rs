@@ -16,7 +16,7 @@ const NEAREST: usize = 10;
 /// A sequence of calls with the method under test at its end.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Candidate {
-    /// The sequence itself.
+    /// The calls, ending with the method under test.
     pub sequence: Sequence,
     /// The method of the last call: an index into the methods of the API.
     pub target: usize,
@@ -73,12 +73,12 @@ impl Archive {
         Archive { goals, covered: BTreeMap::new(), wanted }
     }
 
-    /// The branches to cover.
+    /// The branches that tests should cover.
     pub fn wanted(&self) -> &[Probe] {
         &self.wanted
     }
 
-    /// Number of covered branches.
+    /// Number of branches that a test covers.
     pub fn covered(&self) -> usize {
         self.covered.len()
     }

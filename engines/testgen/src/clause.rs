@@ -7,7 +7,7 @@ pub use udita_explore::called::Origin;
 pub enum ClauseKind {
     /// A condition on numbers: fields, elements, lengths, parameters.
     Numeric,
-    /// A reference is `null`.
+    /// A reference is `null`, as in `this.next == null`.
     Null,
     /// A reference refers to the same object as another place.
     Alias,

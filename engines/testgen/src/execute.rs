@@ -98,7 +98,7 @@ impl Executor {
         &self.api
     }
 
-    /// The program.
+    /// The program that the machine runs.
     pub fn program(&self) -> &Program {
         self.machine.program()
     }

@@ -30,19 +30,19 @@ const ROUND: u64 = 2_000_000;
 /// The progress of a generation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
-    /// Number of covered branches.
+    /// Number of branches covered up to now.
     pub covered: usize,
-    /// Number of branches.
+    /// Number of branches to cover.
     pub branches: usize,
     /// Number of path conditions that wait for a search.
     pub waiting: usize,
     /// Outcomes of the other path conditions.
     pub paths: PathCounts,
-    /// Number of sequences run.
+    /// Number of sequences run up to now.
     pub runs: u64,
     /// Number of instructions, counted as in [`Suite::instructions`].
     pub instructions: u64,
-    /// Number of distinct faults.
+    /// Number of distinct faults found up to now.
     pub faults: usize,
 }
 
@@ -57,7 +57,7 @@ pub struct Suite {
     pub branches: Vec<Probe>,
     /// The branches that the tests cover.
     pub covered: Vec<Probe>,
-    /// Number of sequences run.
+    /// Number of sequences run by all islands.
     pub runs: u64,
     /// Number of instructions executed. A symbolically executed instruction counts ten times.
     pub instructions: u64,

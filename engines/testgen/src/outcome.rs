@@ -5,19 +5,19 @@ use udita_vm::bytecode::site::Probe;
 /// The result of a call, in terms that a test can assert.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Returned {
-    /// The method is `void`.
+    /// No value: the method is `void`.
     Nothing,
-    /// `null`.
+    /// The null reference.
     Null,
-    /// A `boolean`.
+    /// A value of type `boolean`.
     Boolean(bool),
     /// A `byte`, `short`, `int` or `long`.
     Number(i64),
-    /// A `char`.
+    /// A value of type `char`, as a UTF-16 unit.
     Char(u16),
-    /// A `float` or `double`.
+    /// A value of type `float` or `double`.
     Real(f64),
-    /// A string.
+    /// The content of a string.
     Text(String),
     /// A box: its class as an index into the list of boxes, and the value in it, which isn't an object.
     Boxed(usize, Box<Returned>),
@@ -27,7 +27,7 @@ pub enum Returned {
     Array(Vec<Returned>),
     /// The elements of an `ArrayList` that no earlier statement created.
     List(Vec<Returned>),
-    /// Any other object.
+    /// Any other object; a test asserts only that it isn't null.
     Object,
     /// A result that differs from run to run, because it depends on random numbers without a seed or on identity hash codes.
     Varying,
@@ -36,7 +36,7 @@ pub enum Returned {
 /// The end of a statement.
 #[derive(Clone, PartialEq, Debug)]
 pub enum End {
-    /// The statement returned.
+    /// The statement returned, with this result.
     Returned(Returned),
     /// The statement threw an exception that was not caught.
     Thrown {
@@ -56,7 +56,7 @@ pub struct Outcome {
     pub ends: Vec<End>,
     /// The branches taken, in the order in which the run first took them.
     pub branches: Vec<Probe>,
-    /// Number of instructions executed.
+    /// Number of instructions that the run executed.
     pub instructions: u64,
 }
 

@@ -42,7 +42,7 @@ const MAX_WAITING: usize = 20_000;
 pub struct PathCounts {
     /// Number of distinct path conditions of tests.
     pub paths: u64,
-    /// Number of alternatives found.
+    /// Number of alternative path conditions derived from these.
     pub alternatives: u64,
     /// Number of alternatives for which calls were found.
     pub solved: u64,

@@ -27,7 +27,7 @@ const MAX_OTHERS: usize = 10;
 /// The guidance that a search uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Guidance {
-    /// Random sequences only.
+    /// Random sequences only, without feedback from earlier runs.
     Random,
     /// Random sequences, and mutations of sequences that came near a branch.
     Distance,
@@ -42,7 +42,7 @@ pub struct CallSearch<'a> {
     states: States,
     /// The branches with their tests.
     pub archive: Archive,
-    /// Number of sequences run.
+    /// Number of sequences run up to now.
     pub runs: u64,
     /// The sequences that covered a branch or reached a new state since the last time they were taken.
     pub news: Vec<Candidate>,

@@ -7,15 +7,15 @@ use crate::api::{Api, MethodKind, Type};
 /// A value used by a statement.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
-    /// `null`.
+    /// The null reference.
     Null,
-    /// A `boolean`.
+    /// A value of type `boolean`.
     Boolean(bool),
     /// A `byte`, `short`, `char`, `int` or `long`.
     Number(i64),
-    /// A `float` or `double`.
+    /// A value of type `float` or `double`.
     Real(f64),
-    /// A string.
+    /// The content of a string.
     Text(String),
     /// A box: its class as an index into the list of boxes, and the number, UTF-16 unit or boolean in it.
     Boxed(usize, i64),
@@ -61,11 +61,11 @@ pub enum Statement {
         /// The values of the parameters, in order.
         arguments: Vec<Value>,
     },
-    /// A new array.
+    /// The creation of an array with its elements.
     Array {
         /// The type of the array.
         ty: Type,
-        /// The elements, in order.
+        /// The values of the elements, in order.
         elements: Vec<Value>,
     },
 }
@@ -201,7 +201,7 @@ impl Sequence {
         changed
     }
 
-    /// The first `count` statements.
+    /// The sequence of the first `count` statements.
     pub fn prefix(&self, count: usize) -> Sequence {
         Sequence { statements: self.statements[..count].to_vec() }
     }

@@ -13,7 +13,7 @@ use crate::selection::buffer::Selection;
 pub enum Budget {
     /// A number of instructions over all runs. The suite is the same on every computer.
     Steps(u64),
-    /// A point in time.
+    /// A point in time. The suite depends on the speed of the computer.
     Until(Instant),
 }
 
@@ -35,7 +35,7 @@ pub struct Settings {
     /// The source file whose branches are to be covered: an index into
     /// [`Program::files`](udita_vm::bytecode::program::Program::files). `None` for all files.
     pub file: Option<u32>,
-    /// The coverage goal.
+    /// The goal that ends the generation early when it is reached.
     pub criterion: Criterion,
     /// The guidance of the search for branches.
     pub guidance: Guidance,

@@ -63,7 +63,7 @@ impl States {
         }
     }
 
-    /// The sequences kept.
+    /// The sequences that reached new states.
     pub fn kept(&self) -> &[Candidate] {
         &self.kept
     }

@@ -5,33 +5,33 @@ import org.eclipse.ltk.core.refactoring.Refactoring;
 import org.eclipse.ltk.core.refactoring.participants.ProcessorBasedRefactoring;
 import org.eclipse.ltk.core.refactoring.participants.RefactoringProcessor;
 
-/** One refactoring with its target: what a user would have selected and typed. */
+/** A refactoring with its target: the selection and input of a user. */
 abstract class Application {
-    /** What happens to the declared types and members, if the refactoring promises that. */
+    /** The promise of a refactoring about the declared types and members, if it gives one. */
     enum Promise {
         NOTHING,
-        /** All stay, but for those with one of the {@link #names}. */
+        /** All remain, except those with one of the {@link #names}. */
         OTHERS_STAY,
-        /** All stay, with names exchanged within {@link #names}. */
+        /** All remain, with names exchanged within {@link #names}. */
         RENAMED
     }
 
-    /** What the user selects: a refactoring whose initial conditions are not checked yet, or its processor. */
+    /** The user's selection: a refactoring whose initial conditions are not checked yet, or its processor. */
     interface Selection<R> {
         R make() throws CoreException;
     }
 
-    /** What the user chooses once the initial conditions hold. */
+    /** The user's choices after the initial conditions were checked. */
     interface Choice<R> {
         void make(R refactoring) throws CoreException;
     }
 
     final String refactoring;
-    /** The target in words. */
+    /** A description of the target. */
     final String target;
     Promise promise = Promise.NOTHING;
     String[] names = {};
-    /** Whether the program has to behave as before. */
+    /** Whether the program must behave as before. */
     boolean behaves = true;
 
     Application(String refactoring, String target) {
@@ -55,12 +55,12 @@ abstract class Application {
         };
     }
 
-    /** The same where nothing is left to choose. */
+    /** An application without further choices. */
     static <R extends Refactoring> Application of(String name, String target, Selection<R> selection) {
         return of(name, target, selection, refactoring -> {});
     }
 
-    /** An application without an inverse, of a refactoring that a processor does. */
+    /** An application without an inverse, of a processor-based refactoring. */
     static <P extends RefactoringProcessor> Application by(String name, String target, Selection<P> selection,
             Function<P, ProcessorBasedRefactoring> refactoring, Choice<P> choice) {
         @SuppressWarnings("unchecked")
@@ -71,10 +71,10 @@ abstract class Application {
     /** The refactoring, before its initial conditions are checked. */
     abstract Refactoring create() throws CoreException;
 
-    /** What is chosen once the initial conditions hold. */
+    /** The choices after the initial conditions were checked. */
     void configure(Refactoring refactoring) throws CoreException {}
 
-    /** The application that gives the program back after this one; null if there is none. Called once this one is performed. */
+    /** The application that restores the program after this one; null if there is none. Called after this one was performed. */
     Application inverse(Refactoring performed) throws CoreException {
         return null;
     }

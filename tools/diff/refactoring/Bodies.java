@@ -106,7 +106,7 @@ final class Bodies {
         return all;
     }
 
-    /** Each expression and each sequence of statements, as a method with a fresh name and with each name of a method. */
+    /** Each expression and each sequence of statements, extracted to a method with a fresh name and with each existing method name. */
     static List<Application> extractMethod(Targets targets) {
         List<Application> all = new ArrayList<>();
         List<String> names = new ArrayList<>(List.of(Renaming.FRESH));
@@ -119,7 +119,7 @@ final class Bodies {
         return all;
     }
 
-    /** Extracts something by a name. */
+    /** Extracts a selection under a name. */
     private abstract static class Extract extends Application {
         final Targets.Range range;
         final String name;

@@ -5,7 +5,7 @@ import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.internal.corext.codemanipulation.CodeGenerationSettings;
 import org.eclipse.jdt.internal.ui.preferences.JavaPreferencesSettings;
 
-/** The refactorings by their names. */
+/** The refactorings, by name. */
 final class Catalogue {
     private Catalogue() {}
 

@@ -12,9 +12,9 @@ import org.eclipse.jdt.internal.corext.refactoring.code.PromoteTempToFieldRefact
 import org.eclipse.jdt.internal.corext.refactoring.sef.SelfEncapsulateFieldRefactoring;
 import org.eclipse.jdt.internal.corext.refactoring.structure.ChangeTypeRefactoring;
 
-/** Refactorings that turn a declaration into one of another kind. */
+/** Refactorings that convert a declaration to another kind. */
 final class Conversions {
-    /** The number of more general types that are tried for a declaration. */
+    /** Upper bound on the more general types tried for a declaration. */
     private static final int TYPES = 3;
 
     private Conversions() {}
@@ -56,7 +56,7 @@ final class Conversions {
         return all;
     }
 
-    /** The type in each declaration of a variable or field: the first more general types that Eclipse offers. */
+    /** The type in each declaration of a variable or field, changed to the first more general types that Eclipse offers. */
     static List<Application> generalizeType(Targets targets) throws CoreException {
         List<Application> all = new ArrayList<>();
         List<Targets.Range> names = new ArrayList<>(targets.variableNames);

@@ -28,9 +28,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 /**
  * Applies refactorings to programs, request by request, until the requests end.
  *
- * <p>A request is a frame: its length (4 bytes, most significant first), then the number of refactorings, their names, the number of
- * the first application that is wanted, the number of files, and for each its name and its text; each text has its length before it.
- * The answers are frames of JSON: {@code at} before each application, what became of it, and {@code done}.
+ * <p>A request is a frame: its length (4 bytes, most significant first), then the number of refactorings, their names, the number
+ * of the first application wanted, the number of files, and for each its name and its text; each text is preceded by its length.
+ * The answers are frames of JSON: {@code at} before each application, its outcome, and {@code done}.
  */
 public final class Engine {
     private final Frames frames;
@@ -90,7 +90,7 @@ public final class Engine {
         frames.send("\"done\"", true);
     }
 
-    /** What became of an application, as JSON. */
+    /** The outcome of an application, as JSON. */
     private String apply(Application application, Map<String, String> original, Shape before) throws CoreException, IOException {
         Refactoring refactoring = application.create();
         RefactoringStatus status = check(application, refactoring);
@@ -114,8 +114,8 @@ public final class Engine {
     }
 
     /**
-     * The files after the inverse of what was performed, if they are another program; null if they are the original one, or there is no
-     * inverse, or it is refused. Leaves the changed program.
+     * The files after the inverse of the performed application, if they differ from the original program; null if they are equal,
+     * or the inverse is missing or refused. Leaves the changed program in place.
      */
     private String back(Application performed, Refactoring refactoring, Map<String, String> original) throws CoreException, IOException {
         Application inverse = performed.inverse(refactoring);
@@ -165,7 +165,7 @@ public final class Engine {
         return status;
     }
 
-    /** Performs a refactoring; its undoing, if there is one. */
+    /** Performs a refactoring. Returns its undo change, if there is one. */
     private static Change perform(Refactoring refactoring) throws CoreException {
         return run(refactoring.createChange(new NullProgressMonitor()));
     }
@@ -178,7 +178,7 @@ public final class Engine {
         return operation.getUndoChange();
     }
 
-    /** The names that a program may exchange in what it prints: a record, an enum constant and a class tell theirs. */
+    /** The names that may be exchanged in the program's output, because a record, an enum constant and a class print theirs. */
     private static String renamed(Application application) {
         if (application.promise != Application.Promise.RENAMED) return "[]";
         return "[" + Frames.quoted(application.names[0]) + "," + Frames.quoted(application.names[1]) + "]";

@@ -22,7 +22,7 @@ import org.eclipse.ltk.core.refactoring.participants.ProcessorBasedRefactoring;
 final class Hierarchy {
     private Hierarchy() {}
 
-    /** Each member, to each supertype of the program: with its body, and as an abstract declaration. */
+    /** Pulls up each member to each supertype in the program: with its body, and as an abstract declaration. */
     static List<Application> pullUp(Targets targets, CodeGenerationSettings settings) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IMember member : members(targets)) {
@@ -37,7 +37,7 @@ final class Hierarchy {
         return all;
     }
 
-    /** Each member of a type with subtypes: moved down, and left as an abstract declaration. */
+    /** Pushes down each member of a type with subtypes: moved, and left as an abstract declaration. */
     static List<Application> pushDown(Targets targets) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IMember member : members(targets)) {
@@ -51,7 +51,7 @@ final class Hierarchy {
         return all;
     }
 
-    /** Each type, by each of its supertypes in the program. */
+    /** Replaces each type by each of its supertypes in the program. */
     static List<Application> useSupertype(Targets targets) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IType type : targets.types) {
@@ -65,7 +65,7 @@ final class Hierarchy {
         return all;
     }
 
-    /** Of each type: an interface with all methods that Eclipse offers, and with each one. */
+    /** Extracts from each type an interface with all methods that Eclipse offers, and with each single one. */
     static List<Application> extractInterface(Targets targets, CodeGenerationSettings settings) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IType type : targets.types) {
@@ -85,7 +85,7 @@ final class Hierarchy {
         return all;
     }
 
-    /** Of each class: a superclass with all members, and with each one. */
+    /** Extracts from each class a superclass with all members, and with each single one. */
     static List<Application> extractSuperclass(Targets targets, CodeGenerationSettings settings) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IType type : targets.types) {
@@ -103,7 +103,7 @@ final class Hierarchy {
                     return processor;
                 }, ProcessorBasedRefactoring::new, processor -> {
                     processor.createWorkingCopyLayer(new NullProgressMonitor());
-                    // The classes have working copies now, and these have members of their own.
+                    // The classes have working copies now, with members of their own.
                     List<IMethod> methods = new ArrayList<>();
                     for (IMember member : processor.getMatchingElements(new NullProgressMonitor(), false)) {
                         boolean isMoved = chosen.stream().anyMatch(other -> other.getPrimaryElement().equals(member.getPrimaryElement()));

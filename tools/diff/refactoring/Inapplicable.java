@@ -1,4 +1,4 @@
-/** A target that turns out to be none. Such an application does not count. */
+/** A target that turned out to be invalid. Such an application does not count. */
 final class Inapplicable extends RuntimeException {
     private static final long serialVersionUID = 1;
 }

@@ -25,27 +25,27 @@ import org.osgi.framework.launch.FrameworkFactory;
 import org.osgi.framework.wiring.FrameworkWiring;
 
 /**
- * Starts Eclipse's platform without a workbench and without a display, from Debian's packages, and calls {@code Engine} in it.
+ * Starts Eclipse's platform from Debian's packages, without a workbench and without a display, and calls {@code Engine} in it.
  *
- * <p>Debian's packages are made to compile against, not to run: some bundles lack what they require. Nothing of that is used here, so
- * empty bundles stand for it.
+ * <p>Debian's packages are meant for compiling, not for running: some bundles lack their requirements. These are not used here,
+ * so empty bundles replace them.
  */
 public final class Launcher {
-    /** Bundles that no package has, with the lowest version that is accepted. */
+    /** Bundles that no package provides, with the minimum version accepted. */
     private static final String[] MISSING = {
         "com.sun.jna=5.8.0", "com.sun.jna.platform=5.8.0", "org.apache.batik.css=1.9.1", "org.apache.commons.jxpath=1.2.0",
         "org.eclipse.emf.ecore.change=2.5.0", "org.eclipse.ui.navigator.resources=3.4.0", "org.w3c.css.sac=1.3.0",
         "org.eclipse.equinox.p2.core=2.0.0", "org.eclipse.equinox.p2.engine=2.0.0", "org.eclipse.equinox.p2.metadata=2.0.0"
     };
 
-    /** Bundles that are started, in this order. Others start when a class of theirs is first used. */
+    /** Bundles to start, in this order. Others start when one of their classes is first used. */
     private static final String[] STARTED = {
         "org.eclipse.equinox.registry", "org.eclipse.equinox.preferences", "org.eclipse.core.contenttype", "org.eclipse.core.jobs",
         "org.eclipse.core.runtime", "org.eclipse.core.resources", "org.eclipse.jdt.core", "org.eclipse.ltk.core.refactoring",
         "org.eclipse.jdt.core.manipulation", "org.eclipse.jdt.ui"
     };
 
-    /** The class that would open a display for its constants. A class of ours takes its place. */
+    /** The class that would open a display for its constants. Our class replaces it. */
     private static final String FONTS = "org.eclipse.jface.preference.PreferenceConverter";
 
     private final BundleContext context;
@@ -60,8 +60,8 @@ public final class Launcher {
     }
 
     /**
-     * {@code Launcher DIRECTORY PLUGINS JARS ENGINE ARGUMENT...}: a directory for this process alone, the directories with Eclipse's
-     * bundles and with other jars, that with our bundle, and the arguments of {@code Engine}.
+     * {@code Launcher DIRECTORY PLUGINS JARS ENGINE ARGUMENT...}: the private directory of this process, the directories with
+     * Eclipse's bundles and with other jars, the directory of our bundle, and the arguments of {@code Engine}.
      */
     public static void main(String[] arguments) {
         try {
@@ -113,7 +113,7 @@ public final class Launcher {
         }, null);
     }
 
-    /** The framework itself is no bundle, and Eclipse's installer is not needed. */
+    /** The framework itself is not installed as a bundle, and Eclipse's installer is not needed. */
     private static boolean isWanted(Path file) {
         String name = file.getFileName().toString();
         return name.endsWith(".jar") && !name.startsWith("org.eclipse.osgi_") && !name.startsWith("org.eclipse.equinox.p2.");
@@ -124,7 +124,7 @@ public final class Launcher {
         bundles.put(bundle.getSymbolicName(), bundle);
     }
 
-    /** Installs a bundle, {@code NAME=VERSION}, that has the content of these jars, if any, and exports these packages. */
+    /** Installs a bundle, {@code NAME=VERSION}, with the content of these jars, if any, which exports these packages. */
     private void wrapped(String name, String content, String exports) throws BundleException, IOException {
         String[] parts = name.split("=");
         Manifest manifest = new Manifest();
@@ -138,7 +138,7 @@ public final class Launcher {
             for (String jar : content.split(",")) path.add("external:" + jars.resolve(jar));
             attributes.putValue("Bundle-ClassPath", String.join(",", path));
             attributes.putValue("Export-Package", exports);
-            // Declarative services are required by some, but none of those is used.
+            // Some bundles require declarative services, but none of these is used.
             attributes.putValue("Provide-Capability", "osgi.extender;osgi.extender=\"osgi.component\";version:Version=\"1.3\"");
         }
         Path file = directory.resolve(parts[0] + ".jar");
@@ -155,7 +155,7 @@ public final class Launcher {
         return packages;
     }
 
-    /** The class file of this name that is beside this class. */
+    /** The class file of this name next to this class. */
     private static byte[] ours(String name) {
         try (InputStream in = Launcher.class.getResourceAsStream(name.replace('.', '/') + ".class")) {
             return in.readAllBytes();
@@ -173,7 +173,7 @@ public final class Launcher {
         }
     }
 
-    /** Registers the one service that would be declared. */
+    /** Registers the only service that would be declared. */
     private void registerContentTypes(Bundle bundle) throws Exception {
         Object manager = bundle.loadClass("org.eclipse.core.internal.content.ContentTypeManager").getConstructor().newInstance();
         String registry = "org.eclipse.core.runtime.IExtensionRegistry";

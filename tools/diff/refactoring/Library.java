@@ -9,14 +9,14 @@ import java.util.jar.JarOutputStream;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The part of Java's own library that programs may use. Eclipse reads the index of all of it before the first refactoring. */
+/** The part of Java's own library that programs may use. Before the first refactoring, Eclipse reads the index of all of it. */
 final class Library {
-    /** The packages, with those below them. */
+    /** The packages, including their subpackages. */
     private static final String[] PACKAGES = {"java/lang", "java/util", "java/io", "java/math", "java/nio/charset", "java/text"};
 
     private Library() {}
 
-    /** Writes it to a jar. */
+    /** Writes the library to a jar. */
     static void write(Path jar) throws IOException {
         Path root = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("modules", "java.base");
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {

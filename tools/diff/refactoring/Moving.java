@@ -15,12 +15,12 @@ import org.eclipse.ltk.core.refactoring.participants.MoveRefactoring;
 
 /** Refactorings that move members and types. */
 final class Moving {
-    /** The number of variables that are tried as the new receiver of a method. */
+    /** Upper bound on the variables tried as the new receiver of a method. */
     private static final int RECEIVERS = 3;
 
     private Moving() {}
 
-    /** Each static member, to each other type. */
+    /** Moves each static member to each other type. */
     static List<Application> staticMembers(Targets targets, CodeGenerationSettings settings) throws CoreException {
         List<Application> all = new ArrayList<>();
         List<IMember> members = new ArrayList<>(targets.methods);
@@ -39,7 +39,7 @@ final class Moving {
         return all;
     }
 
-    /** Each method that has a receiver, to the class of each parameter or field: the first, second, third that Eclipse offers. */
+    /** Moves each method with a receiver to the class of each parameter or field: the first, second and third that Eclipse offers. */
     static List<Application> instanceMethods(Targets targets, CodeGenerationSettings settings) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IMethod method : targets.methods) {
@@ -59,7 +59,7 @@ final class Moving {
         return all;
     }
 
-    /** Each type within another, to a file of its own. */
+    /** Moves each nested type to a file of its own. */
     static List<Application> memberTypes(Targets targets, CodeGenerationSettings settings) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IType type : targets.types) {

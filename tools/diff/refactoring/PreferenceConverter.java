@@ -3,20 +3,20 @@ package org.eclipse.jface.preference;
 import org.eclipse.swt.graphics.FontData;
 import org.eclipse.swt.graphics.RGB;
 
-/** Takes the place of Eclipse's class of this name, whose constants need a display. Colours and fonts are of no use here. */
+/** Replaces Eclipse's class of this name, whose constants need a display. Colours and fonts are not used here. */
 public final class PreferenceConverter {
     /** The default of colours. */
     public static final RGB COLOR_DEFAULT_DEFAULT = new RGB(0, 0, 0);
 
     private PreferenceConverter() {}
 
-    /** Sets no default of a colour. */
+    /** Does nothing. */
     public static void setDefault(IPreferenceStore store, String name, RGB value) {}
 
-    /** Sets no default of a font. */
+    /** Does nothing. */
     public static void setDefault(IPreferenceStore store, String name, FontData value) {}
 
-    /** Sets no default of fonts. */
+    /** Does nothing. */
     public static void setDefault(IPreferenceStore store, String name, FontData[] value) {}
 
     /** The default colour. */

@@ -23,9 +23,9 @@ import org.eclipse.jdt.internal.corext.refactoring.rename.RenameVirtualMethodPro
 import org.eclipse.ltk.core.refactoring.Refactoring;
 import org.eclipse.ltk.core.refactoring.participants.RenameRefactoring;
 
-/** Renames any declared thing to a fresh name, and to each name that another thing of the program has. */
+/** Renames each declared element to a fresh name, and to each existing name in the program. */
 final class Renaming extends Application {
-    /** A name that no program has. */
+    /** A name that occurs in no program. */
     static final String FRESH = "fresh";
 
     private final IJavaElement element;
@@ -64,7 +64,7 @@ final class Renaming extends Application {
         }
     }
 
-    /** An element in words, such as {@code method A.m(int)}. */
+    /** A description of an element, such as {@code method A.m(int)}. */
     static String words(IJavaElement element) {
         if (element instanceof IMethod) {
             IMethod method = (IMethod) element;
@@ -96,7 +96,7 @@ final class Renaming extends Application {
 
     @Override
     void configure(Refactoring refactoring) throws CoreException {
-        // The initial conditions look up the method that this one overrides, which is then the one to be renamed.
+        // The initial conditions look up the overridden method, which is then renamed instead.
         ((JavaRenameProcessor) ((RenameRefactoring) refactoring).getProcessor()).setNewElementName(name);
     }
 
@@ -116,7 +116,7 @@ final class Renaming extends Application {
 
     @Override
     Application inverse(Refactoring performed) throws CoreException {
-        // With the name of another thing, the way back is ambiguous.
+        // With an existing name, the inverse is ambiguous.
         if (!name.equalsIgnoreCase(FRESH)) return null;
         Object renamed = ((JavaRenameProcessor) ((RenameRefactoring) performed).getProcessor()).getNewElement();
         if (!(renamed instanceof IJavaElement) || !((IJavaElement) renamed).exists()) return null;

@@ -15,7 +15,10 @@ import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.TypeDeclaration;
 
-/** What reflection would show of a program, and which methods override which: a line for each type, field and method. */
+/**
+ * The types and members of a program as reflection would show them, and which methods override which: a line for each type, field
+ * and method.
+ */
 final class Shape {
     private final List<String> lines = new ArrayList<>();
 
@@ -50,7 +53,7 @@ final class Shape {
         return shape;
     }
 
-    /** The first difference from what was promised, in words; null if there is none. */
+    /** The first deviation from the promise, as text; null if there is none. */
     static String difference(Shape before, Shape after, Application application) {
         List<String> expected = before.modulo(application);
         List<String> found = after.modulo(application);

@@ -15,11 +15,11 @@ import org.eclipse.jdt.internal.corext.refactoring.code.IntroduceParameterRefact
 import org.eclipse.jdt.internal.corext.refactoring.structure.ChangeSignatureProcessor;
 import org.eclipse.ltk.core.refactoring.participants.ProcessorBasedRefactoring;
 
-/** Refactorings of the heads of methods. */
+/** Refactorings of method signatures. */
 final class Signatures {
     private Signatures() {}
 
-    /** Each method: a parameter more, each parameter less, two parameters exchanged, each other visibility. */
+    /** For each method: add a parameter, remove each parameter, exchange two parameters, change the visibility. */
     static List<Application> change(Targets targets) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IMethod method : targets.methods) {
@@ -30,7 +30,7 @@ final class Signatures {
                 int number = i;
                 Application removal = change(method, "remove parameter " + (i + 1), processor ->
                     processor.getParameterInfos().get(number).markAsDeleted());
-                // The arguments go away with all that they do, which is what the user asks for.
+                // The arguments are removed with their side effects, as the user requests.
                 removal.behaves = false;
                 all.add(removal);
             }
@@ -61,7 +61,7 @@ final class Signatures {
         return all;
     }
 
-    /** A static method in each type, that calls the method. */
+    /** Introduces in each type a static method that calls the method. */
     static List<Application> introduceIndirection(Targets targets) throws CoreException {
         List<Application> all = new ArrayList<>();
         for (IMethod method : targets.methods) {

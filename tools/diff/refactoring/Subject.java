@@ -31,12 +31,12 @@ import org.eclipse.jdt.core.dom.CompilationUnit;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** The program that is refactored: the files of one project, which is used for all programs. */
+/** The program to be refactored: the files of one project, which is reused for all programs. */
 final class Subject {
     private final IProject project;
     private final IFolder source;
     final IJavaProject java;
-    /** The texts of the program by their paths. */
+    /** The texts of the program, by path. */
     private Map<String, String> original = new TreeMap<>();
 
     Subject(String release) throws CoreException, IOException {
@@ -65,13 +65,13 @@ final class Subject {
         java.setOptions(options);
     }
 
-    /** Takes another program. */
+    /** Replaces the program. */
     void set(Map<String, String> texts) throws CoreException {
         original = new TreeMap<>(texts);
         write();
     }
 
-    /** Makes the program what it was; whether it was so already. */
+    /** Restores the original program. Returns whether it was unchanged. */
     boolean restore() throws CoreException, IOException {
         if (texts().equals(original)) return true;
         write();
@@ -103,7 +103,7 @@ final class Subject {
         ((IFolder) container).create(true, true, null);
     }
 
-    /** The texts of the program as it is now. */
+    /** The current texts of the program. */
     Map<String, String> texts() throws IOException {
         Map<String, String> texts = new TreeMap<>();
         Path root = source.getLocation().toFile().toPath();
@@ -118,7 +118,7 @@ final class Subject {
         return texts;
     }
 
-    /** The syntax trees of the program as it is now, with bindings, in the order of the files' names. */
+    /** The current syntax trees of the program, with bindings, in the order of the file names. */
     List<CompilationUnit> parse() throws IOException {
         List<ICompilationUnit> units = new ArrayList<>();
         for (String name : texts().keySet()) {

@@ -27,7 +27,7 @@ import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.Statement;
 
-/** Everything in a program that a refactoring can be applied to, in the order of the text. */
+/** The elements of a program to which a refactoring can be applied, in the order of the text. */
 final class Targets {
     /** A part of a file. */
     static final class Range {
@@ -44,14 +44,14 @@ final class Targets {
             this.text = text;
         }
 
-        /** The part in words. */
+        /** A description of the part. */
         String words() {
             return "`" + text + "` at " + offset;
         }
     }
 
     final List<IType> types = new ArrayList<>();
-    /** Without constructors, and without the {@code main} that is run. */
+    /** The methods, without constructors and without the {@code main} that is run. */
     final List<IMethod> methods = new ArrayList<>();
     final List<IMethod> constructors = new ArrayList<>();
     final List<IField> fields = new ArrayList<>();
@@ -60,7 +60,7 @@ final class Targets {
     final List<Range> variableNames = new ArrayList<>();
     final List<ITypeParameter> typeParameters = new ArrayList<>();
     final List<Range> expressions = new ArrayList<>();
-    /** Statements that stand together in a block. */
+    /** Consecutive statements of a block. */
     final List<Range> statements = new ArrayList<>();
     final List<Range> invocations = new ArrayList<>();
     final List<Range> anonymous = new ArrayList<>();
@@ -132,7 +132,10 @@ final class Targets {
             return true;
         }
 
-        /** What a user selects by a name. The elements of bindings within lambda expressions are others, which Eclipse does not find. */
+        /**
+         * The element that a user selects by name. Within lambda expressions, bindings refer to other elements, which Eclipse
+         * does not find.
+         */
         private IJavaElement selected(SimpleName name) {
             try {
                 IJavaElement[] elements = unit.codeSelect(name.getStartPosition(), name.getLength());

@@ -65,7 +65,7 @@ pub struct CampaignProgress {
 /// A notification from a running campaign.
 #[derive(Debug)]
 pub enum Notice<'n> {
-    /// Progress was made.
+    /// Further programs were judged.
     Progress(&'n CampaignProgress),
     /// A message from the family.
     Message(&'n str),
@@ -74,10 +74,10 @@ pub enum Notice<'n> {
 /// The reason why a campaign ended early. Earlier verdicts are kept.
 #[derive(Debug, thiserror::Error)]
 pub enum CampaignError {
-    /// Verdicts can't be stored.
+    /// The verdicts can't be stored in the campaign's file.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A compiler stopped working.
+    /// A compiler can't be started any more: a message for the user.
     #[error("{0}")]
     Broken(String),
 }

@@ -47,7 +47,7 @@ pub struct Class {
     pub smallest: Variant,
     /// Further disagreements with other signatures, each as different as possible from those before it; at most [`MAX_VARIANTS`].
     pub variants: Vec<Variant>,
-    /// Number of distinct signatures.
+    /// Number of distinct signatures in the class.
     pub signatures: usize,
     /// The entry among the known classes, if one matches.
     pub known: Option<KnownClass>,
@@ -98,7 +98,7 @@ impl Classes {
         Classes { known, variants: HashMap::new() }
     }
 
-    /// Adds a disagreement.
+    /// Adds a disagreement to the variant with its signature.
     pub fn add(&mut self, disagreement: Disagreement) {
         use std::collections::hash_map::Entry;
         let size = disagreement.program.size();

@@ -64,7 +64,7 @@ pub struct KnownClass {
     /// The section of the specification that decides.
     #[serde(default)]
     pub section: String,
-    /// The reason, for testers.
+    /// The reason why that compiler is right, for testers.
     #[serde(default)]
     pub explanation: String,
 }

@@ -10,18 +10,18 @@ use crate::metadata::Metadata;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// The program compiles.
+    /// The program compiles without errors.
     Accept {
         /// The run; `None` if the program has no `main`, or runs are disabled.
         run: Option<Run>,
-        /// The warnings, if requested.
+        /// The warnings; empty unless requested.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         warnings: Vec<Problem>,
         /// The metadata of the class files, if it was requested and they were loaded.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         metadata: Option<Metadata>,
     },
-    /// The program has errors.
+    /// The compiler reports errors in the program.
     Reject {
         /// All reported errors, in the order of their places.
         errors: Vec<Problem>,
@@ -59,7 +59,7 @@ pub enum VerdictKind {
 }
 
 impl VerdictKind {
-    /// The word in signatures.
+    /// The word for this kind in signatures.
     pub fn word(self) -> &'static str {
         match self {
             VerdictKind::Accept => "accept",
@@ -99,9 +99,9 @@ pub struct Run {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RunEnd {
-    /// `main` returned.
+    /// `main` returned normally, without an exception.
     Returned,
-    /// `main` threw an exception.
+    /// `main` threw an exception that was not caught.
     Threw {
         /// The class of the exception.
         class: String,
@@ -130,7 +130,7 @@ pub enum Agreement {
     Unfinished,
     /// Both reject, for any reasons.
     Reject,
-    /// The verdicts disagree.
+    /// The verdicts disagree in any other way.
     Disagree,
 }
 

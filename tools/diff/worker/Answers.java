@@ -1,6 +1,6 @@
 import java.util.List;
 
-/** Answers to requests. */
+/** The answers to requests. Each method writes one. */
 final class Answers {
     private final Frames frames;
 
@@ -8,28 +8,28 @@ final class Answers {
         this.frames = frames;
     }
 
-    /** Everything is loaded; what the compiler calls itself. */
+    /** The compiler is loaded; states its identity. */
     void ready(String identity, int release) {
         send("{\"ready\":{\"identity\":" + quoted(identity) + ",\"release\":" + release + "}}", true);
     }
 
-    /** Which program is being compiled, if that is known. */
+    /** The program that is being compiled, if it is known. */
     void at(Integer program) {
         send("{\"at\":" + program + "}", true);
     }
 
-    /** The compiler failed, maybe because of that program; there is no more to come of this request. */
+    /** The compiler failed, possibly because of that program. No further answer to this request follows. */
     void failed(Integer program, Throwable failure) {
         String trace = failure instanceof Compiler.Failure ? Frames.shortened(failure.getMessage()) : Frames.trace(failure);
         send("{\"failed\":{\"program\":" + program + ",\"trace\":" + quoted(trace) + "}}", true);
     }
 
-    /** The compiler failed with that program, and could go on with the others. */
+    /** The compiler failed on that program, and could continue with the others. */
     void unclear(Program program) {
         send("{\"unclear\":{\"program\":" + program.number + "}}", false);
     }
 
-    /** The compiler takes too long for the program. */
+    /** The compiler takes too long on the program. */
     void slow(Program program) {
         send("{\"slow\":{\"program\":" + program.number + "}}", false);
     }
@@ -39,35 +39,35 @@ final class Answers {
         send("{\"rejected\":{\"program\":" + program.number + ",\"errors\":" + problems(program.errors) + "}}", false);
     }
 
-    /** The program has none; it is going to be run, if anything is. */
+    /** The program has no errors, and will be run if runs are enabled. */
     void compiled(Program program) {
         String warnings = problems(program.warnings);
         send("{\"compiled\":{\"program\":" + program.number + ",\"warnings\":" + warnings + "}}", true);
     }
 
-    /** What reflection tells of the program that was compiled last: lines. */
+    /** The metadata of the program that was compiled last, as lines. */
     void described(String metadata) {
         send("{\"described\":{\"metadata\":" + quoted(metadata) + "}}", true);
     }
 
-    /** How the run of the program that was compiled last ended, and what it printed. The end is JSON. */
+    /** The end of the run of the program that was compiled last, as JSON, and its output. */
     void ran(String printed, boolean cut, String end) {
         String run = "{\"printed\":" + quoted(printed) + ",\"end\":" + end + "}";
         send("{\"ran\":{\"cut\":" + cut + ",\"run\":" + run + "}}", true);
     }
 
-    /** The program has no errors and is not confined (see {@link Reach}): its class files are in the file of its number. */
+    /** The program has no errors and is not confined (see {@link Reach}). Its class files are in the file of its number. */
     void isolated(Program program) {
         String warnings = problems(program.warnings);
         send("{\"isolated\":{\"program\":" + program.number + ",\"warnings\":" + warnings + "}}", true);
     }
 
-    /** All that was asked for is said. */
+    /** All answers to the request were given. */
     void done() {
         send("\"done\"", true);
     }
 
-    /** The last program can't be undone, so this process has to end. */
+    /** The effects of the last program can't be undone, so this process must end. */
     void left() {
         send("\"left\"", true);
     }

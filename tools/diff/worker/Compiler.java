@@ -3,39 +3,39 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** A compiler that compiles many programs at once, none of which sees another. */
+/** A compiler that compiles many programs at once, isolated from each other. */
 abstract class Compiler {
-    /** The number of the program that is being looked at; none if that isn't known. */
+    /** The number of the program that is being compiled; null if unknown. */
     volatile Integer current;
 
-    /** More options of the command line. */
+    /** Additional command-line options. */
     List<String> more = List.of();
 
     /** The release of source and class files. */
     int release;
 
-    /** Whether errors are told as the compiler prints them. Then programs come alone. */
+    /** Whether errors are reported as the compiler prints them. Programs are then compiled one at a time. */
     boolean verbatim;
 
-    /** Gets ready for source and class files of a release, the newest that is known if there is none. */
+    /** Prepares for source and class files of a release; without one, for the newest release supported. */
     abstract void start(Integer release, boolean warnings) throws Throwable;
 
-    /** From now on, class files are found there, or nowhere. */
+    /** Sets the only place where class files are found. */
     void classPath(Path directory) throws Exception {
         throw new UnsupportedOperationException("it has its own");
     }
 
-    /** Its name and version. */
+    /** The name and version. */
     abstract String identity() throws Exception;
 
     /**
-     * Gives each program its errors, or its warnings and class files. Tells what it is looking at, now and then. If the
-     * compiler fails, this either marks the program with which it did and goes on with the others, or it throws the failure.
-     * With one program alone it throws.
+     * Sets the errors of each program, or its warnings and class files, and reports its progress from time to time. If the
+     * compiler fails, this either marks the program on which it failed and continues with the others, or throws the failure. With
+     * a single program it always throws.
      */
     abstract void compile(List<Program> programs, Consumer<Integer> at) throws Throwable;
 
-    /** Has another compiler do it in the place of this one. */
+    /** Delegates to another compiler. */
     final void compileBy(Compiler other, List<Program> programs, Consumer<Integer> at) throws Throwable {
         other.verbatim = verbatim;
         try {
@@ -45,7 +45,7 @@ abstract class Compiler {
         }
     }
 
-    /** From now on, this program is being looked at; if there is none, it isn't known which. */
+    /** Sets the program that is being compiled; null if unknown. */
     final void turnTo(Program program, Consumer<Integer> at) {
         Integer number = program == null ? null : program.number;
         if (!Objects.equals(current, number)) {
@@ -54,7 +54,7 @@ abstract class Compiler {
         }
     }
 
-    /** A failure of a compiler that it told of in words: a stack trace among other things. */
+    /** A failure that the compiler reported as text, including a stack trace. */
     static final class Failure extends Exception {
         private static final long serialVersionUID = 1;
 

@@ -28,15 +28,15 @@ import org.eclipse.jdt.internal.compiler.env.ICompilationUnit;
 import org.eclipse.jdt.internal.compiler.impl.CompilerOptions;
 
 /**
- * Eclipse's compiler: the part that does the work, set up by its batch compiler. (Its form for {@code javax.tools} isn't in
- * every distribution.)
+ * Eclipse's compiler: its core, configured by its batch compiler. (Its implementation of {@code javax.tools} is missing in some
+ * distributions.)
  */
 final class Ecj extends Compiler {
     private final Map<Integer, String> kinds = kinds();
     private Main main;
     private FileSystem library;
     private boolean warnings;
-    /** An error of the compiler's own that it has told of like one of a program's; none if there was none. */
+    /** An internal error that the compiler reported like an error of a program; null if there was none. */
     private String inner;
 
     @Override
@@ -45,7 +45,7 @@ final class Ecj extends Compiler {
         this.release = release != null ? release : Math.min(newest(), Runtime.version().feature());
         Path empty = Files.createTempDirectory("udita-empty");
         try {
-            // Without a class path it would take ours.
+            // Without a class path it would use ours.
             configure(empty);
         } finally {
             Files.delete(empty);
@@ -61,14 +61,14 @@ final class Ecj extends Compiler {
         }
     }
 
-    /** Sets it up, with class files in a directory. */
+    /** Configures the compiler, with class files in a directory. */
     private void configure(Path classPath) throws Exception {
         String level = this.release == 8 ? "1.8" : String.valueOf(this.release);
         List<String> options = new ArrayList<>(List.of("-proc:none", "-source", level, "-target", level));
         options.addAll(more);
         options.addAll(List.of("-classpath", classPath.toString()));
         if (!warnings) options.add("-nowarn");
-        // It wants a file, though it won't look for it.
+        // It requires a file, though it doesn't read it.
         options.add("Main.java");
         StringWriter said = new StringWriter();
         main = new Main(new PrintWriter(said), new PrintWriter(said), false, null, null);
@@ -163,12 +163,12 @@ final class Ecj extends Compiler {
         }
     }
 
-    /** What it says of an error of its own, without the name of what it was compiling then. */
+    /** The message of an internal error, without the name of the compiled unit. */
     private static String words(String message) {
         return message.replaceFirst("^Internal compiler error: ", "").replaceFirst(" for \\w+$", "");
     }
 
-    /** The newest release that it knows: its constants for them are called {@code JDK17} and so on. */
+    /** The newest release that it supports: the constants are named {@code JDK17} and so on. */
     private static int newest() {
         int newest = 8;
         for (Field field : ClassFileConstants.class.getFields()) {
@@ -179,7 +179,7 @@ final class Ecj extends Compiler {
         return newest;
     }
 
-    /** The names of the kinds of problems; of names for the same, the first. */
+    /** The names of the kinds of problems; of several names for the same kind, the first. */
     private static Map<Integer, String> kinds() {
         Map<Integer, String> kinds = new HashMap<>();
         List<Field> fields = new ArrayList<>();

@@ -8,11 +8,11 @@ import java.util.function.Consumer;
 
 /** One run of a program: its classes are loaded and verified, and {@code main} is called in a thread of that name. */
 final class Execution {
-    /** Number of characters of an exception's message that are kept. */
+    /** Upper bound on the characters kept of an exception's message. */
     private static final int LONGEST_MESSAGE = 1 << 16;
 
     private final Map<String, byte[]> classes;
-    /** Takes what reflection tells of the classes, if that is wanted. */
+    /** Receives the metadata of the classes, if it is wanted. */
     private final Consumer<String> described;
     private volatile String end;
     private volatile boolean outOfMemory;
@@ -22,7 +22,7 @@ final class Execution {
         this.described = described;
     }
 
-    /** Runs the program until it and its threads have ended. Tells whether no thread is left. */
+    /** Runs the program until it and its threads have ended. Returns whether no thread is left. */
     boolean run() {
         ThreadGroup group = new ThreadGroup("main");
         Thread main = new Thread(group, this::attempt, "main");
@@ -30,17 +30,17 @@ final class Execution {
         return finish(main, group);
     }
 
-    /** How it ended, in JSON; null if there was nothing to run. */
+    /** The end of the run, in JSON; null if there was nothing to run. */
     String end() {
         return end;
     }
 
-    /** Whether it used up the memory. */
+    /** Whether the program exhausted the memory. */
     boolean isOutOfMemory() {
         return outOfMemory;
     }
 
-    /** Waits for a program's threads as a JVM does; whether none is left. */
+    /** Waits for a program's threads as a JVM does. Returns whether none is left. */
     private static boolean finish(Thread main, ThreadGroup group) {
         join(main);
         while (true) {
@@ -65,7 +65,7 @@ final class Execution {
             try {
                 thread.join();
             } catch (InterruptedException byTheProgram) {
-                // It waits all the same.
+                // Continue to wait.
             }
         }
     }
@@ -92,7 +92,7 @@ final class Execution {
         end = end("threw", thrown);
     }
 
-    /** A class file that isn't taken. */
+    /** A class file that is refused. */
     private static final class Refused extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -101,7 +101,7 @@ final class Execution {
         }
     }
 
-    /** All classes by their names, verified. */
+    /** All classes by name, verified. */
     private List<Class<?>> load() throws Refused {
         Loader loader = new Loader(classes);
         Thread.currentThread().setContextClassLoader(loader);
@@ -109,7 +109,7 @@ final class Execution {
         try {
             for (String name : classes.keySet()) {
                 Class<?> type = Class.forName(name, false, loader);
-                // A class is linked, and so verified, before it tells its members.
+                // Linking, and thus verification, must precede access to the members.
                 type.getDeclaredMethods();
                 type.getDeclaredFields();
                 types.add(type);
@@ -120,7 +120,7 @@ final class Execution {
         return types;
     }
 
-    /** The method to be run: that of {@code Main} or else of the first class; none is no error. */
+    /** The method to run: that of {@code Main}, or else of the first class; having none is not an error. */
     private static Method main(List<Class<?>> types) {
         Method main = null;
         for (Class<?> type : types) {
@@ -150,7 +150,7 @@ final class Execution {
         return "{\"" + how + "\":{\"class\":" + type + ",\"message\":" + Frames.quoted(message) + "}}";
     }
 
-    /** The classes of one program, which sees nothing else but Java's own. */
+    /** The classes of one program. It sees no other classes except Java's own. */
     private static final class Loader extends ClassLoader {
         private final Map<String, byte[]> classes;
 

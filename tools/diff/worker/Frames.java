@@ -9,8 +9,8 @@ import java.io.StringWriter;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 /**
- * Frames of JSON, in a file of their own: the key of this process, the length, the text. The reader skips all else that is written to the
- * file. A program that this process runs can open the file, but it doesn't know the key.
+ * Frames of JSON in a file: the key of this process, the length, the text. The reader skips everything else that is written to
+ * the file. A program run by this process can open the file, but doesn't know the key.
  */
 final class Frames {
     private static final int LONGEST_TRACE = 1 << 15;
@@ -18,13 +18,13 @@ final class Frames {
     private final DataOutputStream out;
     private final long key;
 
-    /** Frames in a file; the key are the first eight bytes of the requests. */
+    /** Writes frames to a file. The key is the first eight bytes of the requests. */
     Frames(String file, DataInputStream requests) throws IOException {
         key = requests.readLong();
         out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(file), 1 << 16));
     }
 
-    /** Writes a frame, and sends it and all before it, if that is to be {@code now}. */
+    /** Writes a frame. If {@code now} is set, flushes it and all frames before it. */
     synchronized void send(String json, boolean now) {
         try {
             byte[] bytes = json.getBytes(UTF_8);
@@ -45,7 +45,7 @@ final class Frames {
             if (c == '"' || c == '\\') {
                 json.append('\\').append(c);
             } else if (c == '\n') {
-                // The frequent ones: formatting costs more than all the rest.
+                // The common escapes: formatting costs more than everything else.
                 json.append("\\n");
             } else if (c == '\t') {
                 json.append("\\t");
@@ -58,14 +58,14 @@ final class Frames {
         return json.append('"').toString();
     }
 
-    /** The stack trace of a failure, or its beginning. */
+    /** The stack trace of a failure, cut if it is too long. */
     static String trace(Throwable failure) {
         StringWriter text = new StringWriter();
         failure.printStackTrace(new PrintWriter(text, true));
         return shortened(text.toString());
     }
 
-    /** A trace that is not too long. */
+    /** Cuts a long trace. */
     static String shortened(String trace) {
         return trace.length() > LONGEST_TRACE ? trace.substring(0, LONGEST_TRACE) + "\n..." : trace;
     }

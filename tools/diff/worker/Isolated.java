@@ -14,10 +14,9 @@ import java.util.TreeMap;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 /**
- * A process that runs one program which is not confined (see {@link Reach}), and ends with it.
+ * A process that runs a single program that is not confined (see {@link Reach}), and ends with it.
  *
- * <p>The program has this process to itself. It can do here what it likes: it decides about nothing but its own run, which is what it prints
- * and how it ends.
+ * <p>The program has this process to itself. Whatever it does here, it influences only its own run: its output and its end.
  */
 final class Isolated {
     private Isolated() {}
@@ -34,7 +33,7 @@ final class Isolated {
         System.setOut(new PrintStream(new Output(), true, UTF_8));
         System.setErr(new PrintStream(new Output(), true, UTF_8));
         System.setIn(new ByteArrayInputStream(new byte[0]));
-        // It has a name, so a program's first thread is Thread-0.
+        // The thread has a name, so that a program's first thread is Thread-0.
         Runtime.getRuntime().addShutdownHook(new Thread(() -> frames.send("\"exits\"", true), "udita"));
         frames.send("\"started\"", true);
         Execution execution = new Execution(classes,
@@ -73,7 +72,7 @@ final class Isolated {
         return classes;
     }
 
-    /** The standard output of this process, which stays open. */
+    /** The standard output of this process, which can't be closed. */
     private static final class Output extends OutputStream {
         private final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
 

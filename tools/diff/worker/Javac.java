@@ -30,9 +30,9 @@ import com.sun.source.util.TaskListener;
 /** The JDK's compiler. */
 final class Javac extends Compiler {
     private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    /** Each step for all classes before the next step. */
+    /** Completes each phase for all classes before the next phase. */
     private static final String ALL_TOGETHER = "-XDcompilePolicy=simple";
-    /** All steps for a class before the next class. */
+    /** Completes all phases for a class before the next class. */
     private static final String ONE_BY_ONE = "-XDcompilePolicy=bytodo";
 
     private final List<String> options = new ArrayList<>();
@@ -50,8 +50,8 @@ final class Javac extends Compiler {
         files = new Files(standard);
         options.addAll(more);
         options.addAll(List.of("-proc:none", "-implicit:none", "-Xmaxerrs", "100000", "-Xmaxwarns", "100000"));
-        // One program's errors must not keep others from being looked at, nor may it depend on the others how far javac
-        // goes: it goes through all steps that find most errors, and further only without errors.
+        // The errors of one program must not prevent the analysis of others, and javac's progress on a program must not depend on
+        // the others: it completes all phases that find most errors, and continues only without errors.
         options.add("-XDshould-stop.ifError=FLOW");
         options.addAll(warnings ? List.of("-Xlint:all,-options") : List.of("-nowarn", "-Xlint:none"));
         int newest = Runtime.version().feature();
@@ -82,7 +82,7 @@ final class Javac extends Compiler {
                 left = search(left, failure, at);
                 continue;
             }
-            // Class files are believed only if nothing in the whole task was wrong.
+            // Class files count only if the whole task had no error.
             List<Program> clean = new ArrayList<>();
             for (Program program : left) {
                 if (program.errors.isEmpty()) clean.add(program);
@@ -93,8 +93,8 @@ final class Javac extends Compiler {
     }
 
     /**
-     * Finds out with which of them javac fails, by having it go through all steps with each before it turns to the next. What
-     * is then still to be done: all others, or only the rest, if there are no errors that could keep it from a step.
+     * Finds the programs on which javac fails, by completing all phases for each program before the next one. Returns the
+     * programs still to be compiled: all others, or only the rest if there are no errors that could prevent a phase.
      */
     private List<Program> search(List<Program> programs, Throwable failure, Consumer<Integer> at) throws Throwable {
         List<Program> left = programs;
@@ -117,7 +117,7 @@ final class Javac extends Compiler {
         return left;
     }
 
-    /** None, or what went wrong that is no error of a program. */
+    /** Compiles; returns null, or a failure that is not an error of a program. */
     private Throwable attempt(List<Program> programs, String policy, Consumer<Integer> at) throws Throwable {
         List<Text> texts = new ArrayList<>();
         for (Program program : programs) {
@@ -129,7 +129,7 @@ final class Javac extends Compiler {
         current = null;
         StringWriter said = new StringWriter();
         List<Diagnostic<? extends JavaFileObject>> found = new ArrayList<>();
-        // Without a listener it prints what it finds, and so in the words of its command line.
+        // Without a listener, javac prints its errors in the words of its command line.
         DiagnosticListener<JavaFileObject> listener = verbatim ? null : found::add;
         JavacTask task = (JavacTask) compiler.getTask(said, files, listener, options(policy), null, texts);
         task.addTaskListener(new TaskListener() {
@@ -141,7 +141,7 @@ final class Javac extends Compiler {
 
             @Override
             public void finished(TaskEvent event) {
-                // The next step has begun, for all classes, and what it begins with it doesn't say.
+                // The next phase has started for all classes; the first class is not announced.
                 if (policy.equals(ALL_TOGETHER) && event.getKind() == TaskEvent.Kind.ANALYZE) turnTo(null, at);
             }
         });
@@ -162,12 +162,12 @@ final class Javac extends Compiler {
         if (verbatim && result.equals("ERROR")) {
             Program program = programs.get(0);
             String printed = said.toString();
-            // Its names for files in memory begin with a slash.
+            // The names of in-memory files begin with a slash.
             for (Program.File file : program.files) printed = printed.replace("/" + file.name + ":", file.name + ":");
             program.errors.add(new Program.Problem("", program, null, -1, printed));
             errors = true;
         }
-        // What javac throws after an error of a program alone it keeps to itself, and so it is no failure.
+        // javac swallows exceptions after an error in a single program, so they don't count as failures.
         boolean failed = errors ? !result.equals("ERROR") && programs.size() > 1 : !result.equals("OK");
         return failed ? new Failure(said + "\nresult: " + result) : null;
     }
@@ -178,7 +178,7 @@ final class Javac extends Compiler {
         return all;
     }
 
-    /** {@link JavacTask#call} tells only whether all is well, and its own form how it failed. */
+    /** {@link JavacTask#call} returns only success or failure; the implementation class also returns the cause. */
     private static String result(JavacTask task) throws Throwable {
         Method call;
         try {
@@ -208,7 +208,7 @@ final class Javac extends Compiler {
         }
     }
 
-    /** Reads Java's own classes, and keeps compiled ones in memory. */
+    /** Reads Java's own classes, and keeps compiled classes in memory. */
     private static final class Files extends ForwardingJavaFileManager<JavaFileManager> {
         Files(JavaFileManager standard) {
             super(standard);

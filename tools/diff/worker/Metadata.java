@@ -25,22 +25,22 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What reflection tells of classes, as far as the language says what it has to be (JLS 13.1): nothing of synthetic members, of the
- * numbers in the names of anonymous and local classes, and of constructors whose parameters a compiler adds to.
+ * Facts that reflection returns about classes, as far as the language defines them (JLS 13.1). Excluded are synthetic members,
+ * the numbers in the names of anonymous and local classes, and constructors to which a compiler adds parameters.
  *
- * <p>A fact is a line: the kind of a declaration, its name, an aspect, its value, with tabs between them.
+ * <p>A fact is a line: the kind of a declaration, its name, an aspect and its value, separated by tabs.
  */
 final class Metadata {
-    /** The order of names without their packages, which depend on the task. */
+    /** Orders names without their packages, which depend on the task. */
     private static final Comparator<String> BY_NAME = Comparator.comparing(name -> name.replaceAll("\\b\\w+\\.", ""));
 
     private final List<String> facts = new ArrayList<>();
-    /** The beginning of the facts on the declaration that is looked at. */
+    /** The prefix of the facts about the current declaration. */
     private String subject = "";
 
     private Metadata() {}
 
-    /** The facts on these classes. */
+    /** The facts about these classes. */
     static String of(List<Class<?>> types) {
         Metadata all = new Metadata();
         for (Class<?> type : types) {
@@ -107,7 +107,7 @@ final class Metadata {
         subject = kind + "\t" + name + "\t";
     }
 
-    /** Reflection throws what it can't read. */
+    /** Reflection throws an exception for anything it can't read. */
     private void fact(String aspect, Callable<String> value) {
         String text;
         try {
@@ -120,7 +120,7 @@ final class Metadata {
         facts.add(subject + aspect + "\t" + text);
     }
 
-    /** Members, none where reflection can't read them: then the class is refused anyway. */
+    /** The members of a class; none if reflection can't read them, since the class is then refused anyway. */
     private static <M> List<M> members(Callable<M[]> all) {
         try {
             return Arrays.asList(all.call());
@@ -142,17 +142,17 @@ final class Metadata {
         return type.getTypeName().replaceAll("\\$\\d+", "\\$#");
     }
 
-    /** What a class is declared in. */
+    /** The declaration that encloses a class. */
     private static String place(Class<?> type) {
         if (type.getEnclosingClass() == null) return "";
         if (type.isMemberClass()) return "in class";
         Method method = type.getEnclosingMethod();
         if (method == null) return type.getEnclosingConstructor() == null ? "in initializer" : "in constructor";
-        // What lambda expressions become.
+        // Methods generated for lambda expressions.
         return method.isSynthetic() ? "in lambda" : "in method";
     }
 
-    /** Whether constructors may have parameters for what the class captures. */
+    /** Whether constructors may have parameters for captured variables. */
     private static boolean captures(Class<?> type) {
         for (Class<?> around = type; around != null; around = around.getEnclosingClass()) {
             if (around.isLocalClass() || around.isAnonymousClass()) return true;
@@ -168,13 +168,13 @@ final class Metadata {
         return one.isNamePresent() ? Modifier.toString(one.getModifiers()) + (one.isImplicit() ? " mandated " : " ") + one.getName() : "";
     }
 
-    /** A record component, a class that older releases don't have. */
+    /** The class of record components, which older releases lack. */
     private static String component(Object one) {
         AnnotatedType type = (AnnotatedType) newer(one, "getAnnotatedType");
         return annotations((AnnotatedElement) one) + annotated(type) + " " + newer(one, "getName");
     }
 
-    /** A type with all annotations in it, as it would be written; nothing if there is no type. */
+    /** A type with all its annotations in source form; empty if there is no type. */
     private static String annotated(AnnotatedType type) {
         if (type == null) return "";
         String here = annotations(type);
@@ -218,7 +218,7 @@ final class Metadata {
     private static <T> String list(T[] all, Function<? super T, String> text) {
         if (all == null) return "";
         List<String> texts = Stream.of(all).map(text).collect(Collectors.toList());
-        // If none of them has anything to tell, there is no fact.
+        // Without annotations there is no fact.
         return texts.stream().allMatch(String::isEmpty) ? "" : String.join(", ", texts);
     }
 
@@ -226,7 +226,7 @@ final class Metadata {
         return all == null ? "" : Stream.of(all).map(text).sorted(BY_NAME).collect(Collectors.joining(", "));
     }
 
-    /** The result of a method that older releases don't have; null if there is none. */
+    /** The result of a method that older releases lack; null in those. */
     private static Object newer(Object object, String method) {
         try {
             return object.getClass().getMethod(method).invoke(object);

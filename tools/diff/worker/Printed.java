@@ -5,9 +5,9 @@ import java.io.RandomAccessFile;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** The output of a confined program, in a file, where it stays if the JVM crashes. Only the beginning is kept. */
+/** The output of a confined program, in a file that survives a crash of the JVM. Only the beginning is kept. */
 final class Printed extends OutputStream {
-    /** Number of bytes that are kept. */
+    /** Upper bound on the bytes kept. */
     private static final int LONGEST = 1 << 16;
 
     private final RandomAccessFile file;
@@ -34,7 +34,7 @@ final class Printed extends OutputStream {
         if (kept > 0) end.write(from, offset, kept);
     }
 
-    /** Forgets everything: the next program begins. */
+    /** Discards everything, for the next program. */
     synchronized void clear() throws IOException {
         length = 0;
         cut = false;
@@ -50,7 +50,7 @@ final class Printed extends OutputStream {
         return new String(bytes, UTF_8);
     }
 
-    /** Whether there was more of it. */
+    /** Whether there was more output. */
     synchronized boolean isCut() {
         return cut;
     }

@@ -3,24 +3,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** A program to be judged, and what was found out about it. */
+/** A program to be judged, with the results of the compiler. */
 final class Program {
     final int number;
     final List<File> files = new ArrayList<>();
     final List<Problem> errors = new ArrayList<>();
     final List<Problem> warnings = new ArrayList<>();
-    /** Class files by the names of the classes. */
+    /** The class files, by class name. */
     final Map<String, byte[]> classes = new TreeMap<>();
-    /** The compiler failed with it among others, and so it has to be judged alone. */
+    /** Whether the compiler failed on it together with others, so that it must be judged alone. */
     boolean unclear;
-    /** The compiler takes too long for it. */
+    /** Whether the compiler takes too long on it. */
     boolean slow;
 
     Program(int number) {
         this.number = number;
     }
 
-    /** The same, of which nothing was found out yet. */
+    /** The program without any results. */
     Program copy() {
         Program copy = new Program(number);
         for (File file : files) copy.files.add(new File(copy, file.name, file.text));
@@ -56,12 +56,12 @@ final class Program {
             message = of.message;
         }
 
-        /** The same in the file with that number. */
+        /** The problem, moved to the file with that number. */
         Problem in(int file) {
             return new Problem(this, file);
         }
 
-        /** One at an offset in a file of a program; -1 if it has no place. */
+        /** A problem at an offset in a file of a program; -1 if it has no place. */
         Problem(String kind, Program program, File file, long offset, String message) {
             this.kind = kind;
             this.message = message;

@@ -8,16 +8,20 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a program can reach: the members of Java's library that its class files name. A program that names none but those listed here is
- * <em>confined</em>: it computes and prints. It reaches no file, process, thread, class loader, native code or setting of the process.
+ * The reach of a program: the members of Java's library that its class files name. A program that names only members listed here
+ * is <em>confined</em>: it computes and prints. It reaches no file, process, thread, class loader, native code or setting of the
+ * process.
  *
- * <p>A JVM links a class file to nothing that its constant pool does not name. What else could call a member by its name, which is
- * reflection, method handles, class loaders, deserialization and native code, is not on the list.
+ * <p>A JVM links a class file only to members named in its constant pool. Other ways to call a member by name (reflection, method
+ * handles, class loaders, deserialization, native code) are not on the list.
  *
- * <p>The list says what is harmless, not what is harmful, so a member that a later Java adds is outside of it.
+ * <p>The list contains the harmless members, not the harmful ones, so a member added by a later Java version is excluded.
  */
 final class Reach {
-    /** Classes of which every member is harmless, with their member classes. A name without a package is in the package before it. */
+    /**
+     * Classes whose members are all harmless, including their member classes. A name without a package is in the package of its
+     * predecessor.
+     */
     private static final String CLASSES = "java/lang/ AutoCloseable Boolean Byte CharSequence Character Cloneable Comparable Double Enum "
         + "Float Integer Iterable Long Math Number Object Override Record Runnable Short StackTraceElement StrictMath String "
         + "StringBuffer StringBuilder ThreadLocal Throwable Void "
@@ -36,14 +40,14 @@ final class Reach {
         + "WeakHashMap "
         + "java/util/concurrent/ Callable";
 
-    /** Packages of which every class is harmless. */
+    /** Packages whose classes are all harmless. */
     private static final Set<String> PACKAGES = Set.of("java/lang/annotation", "java/lang/runtime", "java/math", "java/util/function",
         "java/util/regex", "java/util/stream");
 
-    /** Packages whose exceptions are harmless, as are those of {@link #PACKAGES}. */
+    /** Packages whose exceptions are harmless, like those of {@link #PACKAGES}. */
     private static final Set<String> EXCEPTIONS = Set.of("java/lang", "java/lang/reflect", "java/io", "java/util", "java/util/concurrent");
 
-    /** Classes of which some members are harmless. */
+    /** Classes with some harmless members. */
     private static final Map<String, Set<String>> MEMBERS = new HashMap<>();
 
     /** Methods that are harmful in any class: they start threads, or change a setting of the process. */
@@ -52,7 +56,7 @@ final class Reach {
 
     private static final Set<String> HARMLESS = new HashSet<>();
 
-    /** The packages of Java's library. A class in one of them may be the library's, whatever its class file says. */
+    /** The packages of Java's library. A class in one of them may be the library's, regardless of its class file. */
     private static final Set<String> LIBRARY = new HashSet<>();
 
     static {
@@ -96,7 +100,7 @@ final class Reach {
         this.own = own;
     }
 
-    /** Whether a program is confined; its class files by the names of their classes. */
+    /** Whether a program is confined. Its class files are given by class name. */
     static boolean isConfined(Map<String, byte[]> classes) {
         Reach reach = new Reach(classes.keySet());
         try {
@@ -117,7 +121,7 @@ final class Reach {
         in.readLong();
         int size = in.readUnsignedShort();
         String[] texts = new String[size];
-        // The two numbers of an entry that names others.
+        // The two indices of an entry that refers to others.
         int[][] entries = new int[size][];
         for (int i = 1; i < size; i++) {
             int tag = in.readUnsignedByte();
@@ -152,7 +156,7 @@ final class Reach {
                 in.readUnsignedShort();
                 String name = texts[in.readUnsignedShort()];
                 in.readUnsignedShort();
-                // The thread of finalizers would run it, beside the next program.
+                // The finalizer thread would run it while the next program runs.
                 if (isMethod && name.equals("finalize")) return false;
                 for (int attributes = in.readUnsignedShort(); attributes > 0; attributes--) {
                     in.readUnsignedShort();
@@ -164,7 +168,7 @@ final class Reach {
         return true;
     }
 
-    /** Whether a member of a class is harmless, or all of the class if there is no member. Also the members it inherits have its name. */
+    /** Whether a member of a class is harmless; without a member, whether the whole class is. Inherited members are included by name. */
     private boolean isHarmless(String owner, String member) {
         if (member != null && NOWHERE.contains(member)) return false;
         // The members of an array are those of Object.

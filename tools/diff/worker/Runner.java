@@ -8,7 +8,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 final class Runner {
     private final Answers answers;
     private final Printed printed;
-    /** Whether to tell what reflection tells of the classes. */
+    /** Whether to report the metadata of the classes. */
     private final boolean describes;
 
     Runner(Answers answers, Printed printed, boolean describes) {
@@ -17,7 +17,7 @@ final class Runner {
         this.describes = describes;
     }
 
-    /** Whether nothing is left of it in this process. */
+    /** Whether the last program left nothing behind in this process. */
     boolean run(Program program) throws IOException {
         printed.clear();
         PrintStream before = System.err;

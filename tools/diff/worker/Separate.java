@@ -12,9 +12,9 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Separate compilation: a compiler gets each file of a program by itself, with the class files that the whole program was compiled to.
- * These come from the same compiler, or from another one. If it is another one, every second file stays as that one compiled it, so the
- * class files of both are linked.
+ * Separate compilation: a compiler receives each file of a program alone, with the class files of the whole program on the class
+ * path. These come from the same compiler or from another one. If it is another one, every second file keeps the class files of
+ * that compiler, so that class files of both are linked.
  */
 final class Separate extends Compiler {
     private final Compiler whole;
@@ -29,7 +29,7 @@ final class Separate extends Compiler {
     void start(Integer release, boolean warnings) throws Throwable {
         whole.start(release, warnings);
         each.start(whole.release, warnings);
-        // The newest that both know.
+        // The newest release that both support.
         if (each.release < whole.release) whole.start(each.release, warnings);
         this.release = each.release;
     }
@@ -46,7 +46,7 @@ final class Separate extends Compiler {
         Map<String, byte[]> library = new HashMap<>();
         for (Program program : programs) {
             if (program.unclear || !program.errors.isEmpty() || program.files.size() < 2) continue;
-            // They come again.
+            // They will be reported again.
             program.warnings.clear();
             compiled.add(program);
             library.putAll(program.classes);
@@ -92,7 +92,7 @@ final class Separate extends Compiler {
         }
     }
 
-    /** Replaces the classes of a file, with all that are within them. */
+    /** Replaces the classes of a file, including nested ones. */
     private static void replace(Map<String, byte[]> classes, Map<String, byte[]> by) {
         Set<String> outer = new HashSet<>();
         for (String name : by.keySet()) outer.add(outermost(name, by));
@@ -100,7 +100,7 @@ final class Separate extends Compiler {
         classes.putAll(by);
     }
 
-    /** The name of the class that is around a class and in no other. */
+    /** The name of the outermost class around a class. */
     private static String outermost(String name, Map<String, byte[]> classes) {
         for (int end = name.indexOf('$', 1); end > 0; end = name.indexOf('$', end + 1)) {
             if (classes.containsKey(name.substring(0, end))) return name.substring(0, end);

@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Finds programs that a compiler takes very long for: so many times as long as for an empty class. Times are those that the processor
- * gives to the thread of the compiler, so they depend neither on other processes nor on the garbage collector, and the shortest of
- * several counts.
+ * Finds programs on which a compiler is slow: it takes a multiple of the time for an empty class. Times are processor times of
+ * the compiler's thread, so they depend neither on other processes nor on the garbage collector; of several measurements, the
+ * shortest counts.
  *
- * <p>No program takes longer than the programs that it is compiled with, so most are never compiled by themselves.
+ * <p>No program takes longer than the batch in which it is compiled, so most are never compiled alone.
  */
 final class Timed extends Compiler {
-    /** Times that a program is compiled. */
+    /** Number of times a program is compiled. */
     private static final int TRIES = 3;
-    /** Times that an empty class is compiled at the start, after which most of the compiler is machine code. */
+    /** Number of times an empty class is compiled at the start, after which most of the compiler is machine code. */
     private static final int WARM_UP = 200;
 
     private final ThreadMXBean clock = ManagementFactory.getThreadMXBean();
@@ -45,7 +45,7 @@ final class Timed extends Compiler {
         if (time(programs, at) >= limit()) search(programs, at);
     }
 
-    /** Finds those of several programs that take too long. */
+    /** Finds the slow ones among several programs. */
     private void search(List<Program> programs, Consumer<Integer> at) throws Throwable {
         if (programs.size() == 1) {
             confirm(programs.get(0), at);
@@ -65,7 +65,7 @@ final class Timed extends Compiler {
         program.slow = true;
     }
 
-    /** The time from which a program takes too long. */
+    /** The time from which a program is slow. */
     private long limit() {
         return times * least;
     }
@@ -76,7 +76,7 @@ final class Timed extends Compiler {
         least = Math.min(least, time(List.of(program), number -> {}));
     }
 
-    /** Programs that can be compiled once more. One with which the compiler failed is judged alone anyway. */
+    /** Programs that can be compiled once more. A program on which the compiler failed is judged alone anyway. */
     private static List<Program> copies(List<Program> programs) {
         List<Program> copies = new ArrayList<>();
         for (Program program : programs) {

@@ -9,24 +9,23 @@ import java.util.concurrent.SynchronousQueue;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 /**
- * A process that judges programs by a compiler in memory, batch by batch, until its requests end.
+ * A process that judges programs with an in-memory compiler, batch by batch, until its requests end.
  *
- * <p>The first request is the key of {@link Frames}. Each of the others is a frame: its length (4 bytes, most significant first), then the number of programs, for each the number of
- * its files, for each file its name and its text, each with its length before it. The answers come as frames
- * of JSON, see {@link Answers}.
+ * <p>The first request is the key of {@link Frames}. Each of the others is a frame: its length (4 bytes, most significant first),
+ * then the number of programs, for each the number of its files, and for each file its name and its text, both preceded by their
+ * lengths. The answers are frames of JSON; see {@link Answers}.
  *
- * <p>Confined programs run in this process. They can't reach the protocol, or anything else but what they compute and print (see {@link
- * Reach}). The others run in processes of their own, see {@link Isolated}.
+ * <p>Confined programs run in this process. They can't reach the protocol, or anything else except their own computation and
+ * output (see {@link Reach}). The others run in processes of their own; see {@link Isolated}.
  */
 final class Worker {
     private Worker() {}
 
     /**
-     * {@code Worker COMPILER WHOLE OPTIONS RELEASE SLOW RUN METADATA WARNINGS VERBATIM REQUESTS ANSWERS PRINTED}: its class; the class of
-     * the compiler that compiles whole programs first, if files are compiled by themselves; more options of the compiler; a number; from
-     * how many times the time for an empty class it is slow, if that counts; four times {@code true} or {@code false}; and three files.
-     * {@code -} stands for what there is not.
-     * The standard output of this process goes to the last file.
+     * {@code Worker COMPILER WHOLE OPTIONS RELEASE SLOW RUN METADATA WARNINGS VERBATIM REQUESTS ANSWERS PRINTED}: the class of
+     * the compiler; for separate compilation, the class of the compiler for whole programs; additional compiler options; the
+     * release; the factor over the time for an empty class from which a program is slow; four times {@code true} or {@code
+     * false}; and three files. {@code -} stands for an absent value. The standard output of this process goes to the last file.
      */
     public static void main(String[] arguments) throws Exception {
         DataInputStream requests = new DataInputStream(new BufferedInputStream(new FileInputStream(arguments[9])));
@@ -52,9 +51,9 @@ final class Worker {
         }
         answers.ready(compiler.identity(), compiler.release);
 
-        // Requests are read all the time, so this process ends with the one that asks, whatever a program is doing.
+        // Requests are read continuously, so this process ends with its client, regardless of the running program.
         SynchronousQueue<List<Program>> queue = new SynchronousQueue<>();
-        // It has a name, so a program's first thread is Thread-0.
+        // The thread has a name, so that a program's first thread is Thread-0.
         Thread listener = new Thread(() -> {
             try (DataInputStream in = requests) {
                 while (true) queue.put(read(in));
@@ -99,7 +98,7 @@ final class Worker {
         return new String(bytes, UTF_8);
     }
 
-    /** Whether this process is as it was before. */
+    /** Whether this process is in its initial state. */
     private static boolean judge(List<Program> programs, Compiler compiler, Runner runner, Answers answers)
             throws IOException {
         try {

@@ -1,4 +1,4 @@
-//! The analyst: checks programs and answers requests, one after the other.
+//! The analyst: checks programs and answers requests sequentially.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{Hash, Hasher};
@@ -35,18 +35,18 @@ use crate::symbols;
 
 /// Work for the analyst.
 pub(crate) enum Job {
-    /// The files have changed.
+    /// The files changed.
     Changed(Arc<Snapshot>),
-    /// A request of the client about the files at one moment.
+    /// A request of the client about the files in a snapshot.
     Answer(Request, Arc<Snapshot>),
-    /// The solutions of a program have been counted.
+    /// The solutions of a program were counted.
     Counted(Counted),
     Stop,
 }
 
 /// Work for the counter.
 pub(crate) enum Search {
-    /// Counts the solutions of a program.
+    /// Count the solutions of a program.
     Count {
         program: Arc<Program>,
         document: Arc<Document>,
@@ -54,7 +54,7 @@ pub(crate) enum Search {
         chosen: Chosen,
         fingerprint: u64,
     },
-    /// Shows solutions of an entry.
+    /// Show solutions of an entry.
     Show {
         id: RequestId,
         call: Call,
@@ -64,17 +64,17 @@ pub(crate) enum Search {
     },
 }
 
-/// The numbers of solutions of a program, by the places of the entries' names.
+/// The numbers of solutions of a program, by the positions of the entries' names.
 pub(crate) struct Counted {
     pub(crate) uri: String,
     pub(crate) fingerprint: u64,
     pub(crate) counts: HashMap<Span, Count>,
 }
 
-/// The requests that the client does not want to be answered any more.
+/// The requests that the client has cancelled.
 pub(crate) type Cancelled = Arc<Mutex<HashSet<RequestId>>>;
 
-/// The answer to a request, or why there is none.
+/// The answer to a request, or an error code with a message.
 type Answer = Result<Value, (ErrorCode, String)>;
 
 pub(crate) struct Analyst {
@@ -83,10 +83,10 @@ pub(crate) struct Analyst {
     pub(crate) client: Sender<Message>,
     pub(crate) counter: Sender<Search>,
     pub(crate) cancelled: Cancelled,
-    /// The programs of open files, each with the generation that it belongs to.
+    /// The programs of open files, each with the generation of files that it was checked in.
     programs: HashMap<String, (u64, Arc<Program>)>,
     published: Found,
-    /// Counted solutions, each with the fingerprint of its program.
+    /// The counted solutions, each with the fingerprint of its program.
     counts: HashMap<String, (u64, HashMap<Span, Count>)>,
     chosen: Chosen,
     refreshes: i32,
@@ -116,7 +116,7 @@ impl Analyst {
 
     /// Works until it is told to stop.
     pub(crate) fn run(mut self) {
-        // The files of the last change, and the time at which to publish what is wrong with them.
+        // The files of the last change, and the time at which to publish their diagnostics.
         let mut due: Option<(Arc<Snapshot>, Instant)> = None;
         loop {
             let job = match &due {
@@ -141,7 +141,7 @@ impl Analyst {
         }
     }
 
-    /// The program of `document`, checked at most once for each change.
+    /// The program of `document`. It is checked at most once for each change.
     fn program(&mut self, document: &Document, snapshot: &Arc<Snapshot>) -> Arc<Program> {
         let key = document.uri.to_string();
         if let Some((generation, program)) = self.programs.get(&key)
@@ -154,7 +154,7 @@ impl Analyst {
         program
     }
 
-    /// Tells the client what is wrong with the open files, and has their solutions counted.
+    /// Publishes the diagnostics of the open files, and requests counts of their solutions.
     fn publish(&mut self, snapshot: &Arc<Snapshot>) {
         self.programs.retain(|uri, _| snapshot.documents.contains_key(uri));
         let mut found = Found::default();
@@ -176,7 +176,7 @@ impl Analyst {
         }
     }
 
-    /// Has the solutions of a program counted, unless they are known.
+    /// Requests a count of a program's solutions, unless it is already known.
     fn order_counts(&mut self, document: Arc<Document>, program: Arc<Program>, snapshot: &Arc<Snapshot>) {
         let is_runnable = document.path.is_some() && document.dialect != Dialect::Library;
         if !is_runnable || self.settings.count_budget == 0 || !program.analysis.diagnostics.is_empty() {
@@ -198,7 +198,7 @@ impl Analyst {
         });
     }
 
-    /// A number that changes with the texts of a program and the bounds of its entries.
+    /// A hash of the texts of a program and the bounds of its entries.
     fn fingerprint(&self, program: &Program, document: &Document) -> u64 {
         let mut hasher = std::hash::DefaultHasher::new();
         for file in program.sources.files().iter().filter(|file| file.dialect != Dialect::Library) {
@@ -211,14 +211,14 @@ impl Analyst {
         hasher.finish()
     }
 
-    /// Answers a request, whatever happens.
+    /// Answers a request. Always sends exactly one answer.
     fn answer(&mut self, request: Request, snapshot: &Arc<Snapshot>) {
         let id = request.id.clone();
         let is_cancelled = {
             let mut cancelled = self.cancelled.lock().unwrap_or_else(PoisonError::into_inner);
             let is_cancelled = cancelled.remove(&id);
             if self.jobs.is_empty() {
-                // The others have been answered.
+                // The other cancelled requests were already answered.
                 cancelled.clear();
             }
             is_cancelled
@@ -240,7 +240,7 @@ impl Analyst {
         let _ = self.client.send(response.into());
     }
 
-    /// The answer to a request; none if the counter gives it.
+    /// The answer to a request; `None` if the counter gives it.
     fn answer_to(&mut self, request: Request, snapshot: &Arc<Snapshot>) -> Option<Answer> {
         let Request { id, method, params } = request;
         let answer = match method.as_str() {
@@ -301,7 +301,7 @@ impl Analyst {
         lenses::lenses(program, document, counts, &self.chosen, &self.settings)
     }
 
-    /// Does a command; none if the counter answers.
+    /// Executes a command; `None` if the counter answers.
     fn execute(
         &mut self,
         id: RequestId,
@@ -363,12 +363,12 @@ impl Analyst {
     }
 }
 
-/// The parameters of a request.
+/// Decodes the parameters of a request.
 fn read<T: DeserializeOwned>(params: Value) -> Result<T, (ErrorCode, String)> {
     serde_json::from_value(params).map_err(|error| (ErrorCode::InvalidParams, error.to_string()))
 }
 
-/// A result as JSON.
+/// Encodes a result as JSON.
 fn value(result: impl serde::Serialize) -> Answer {
     serde_json::to_value(result).map_err(|error| (ErrorCode::InternalError, error.to_string()))
 }

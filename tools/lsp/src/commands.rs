@@ -1,4 +1,4 @@
-//! Commands of code lenses. Some are the client's, which runs udita in a terminal; the others are the server's.
+//! The commands of code lenses. The client handles some of them by running udita in a terminal; the server handles the others.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -13,31 +13,31 @@ pub(crate) const RUN: &str = "udita.run";
 pub(crate) const EXPLAIN: &str = "udita.explain";
 /// Asks the user for the bounds of the entry, then calls [`SET_BOUNDS`].
 pub(crate) const ASK_BOUNDS: &str = "udita.askBounds";
-/// Shows the first solutions of the entry. The server does it.
+/// Shows the first solutions of the entry. Handled by the server.
 pub(crate) const SHOW: &str = "udita.show";
-/// Sets the bounds of the entry. The server does it.
+/// Sets the bounds of the entry. Handled by the server.
 pub(crate) const SET_BOUNDS: &str = "udita.setBounds";
 
-/// The only argument of each command: an entry of a file, and what it is called with.
+/// The only argument of each command: an entry of a file, with the arguments of its call.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Call {
-    /// The file, by the name that the client has for it.
+    /// The URI of the file, as the client writes it.
     pub(crate) uri: String,
     /// The entry method.
     pub(crate) entry: String,
-    /// Its arguments. [`SET_BOUNDS`] takes none for the default.
+    /// The arguments of the call. For [`SET_BOUNDS`], `None` restores the default.
     #[serde(default)]
     pub(crate) arguments: Option<Vec<String>>,
-    /// The names of its parameters, to ask the user for arguments.
+    /// The names of the parameters, for asking the user for arguments.
     #[serde(default)]
     pub(crate) parameters: Vec<String>,
-    /// The words of the command line behind `udita`. The server does not read them.
+    /// The command line after `udita`. The server does not read it.
     #[serde(default)]
     pub(crate) words: Vec<String>,
 }
 
 impl Call {
-    /// The call of `entry` by the subcommand `name`; `arguments` are none where they are not known yet.
+    /// The call of `entry` by the subcommand `name`; `arguments` are `None` if they are not known yet.
     pub(crate) fn new(
         name: &str,
         document: &Document,
@@ -61,7 +61,7 @@ impl Call {
         }
     }
 
-    /// The argument of a command that the client sent.
+    /// Decodes the argument of a command from the client.
     pub(crate) fn of(arguments: Vec<Value>) -> Result<Call, String> {
         let first = arguments.into_iter().next().unwrap_or_default();
         serde_json::from_value(first).map_err(|error| {

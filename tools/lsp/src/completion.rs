@@ -1,4 +1,4 @@
-//! Completion: the names that could stand at a place.
+//! Completion: the names that are possible at a position.
 
 use lsp_types::{
     CompletionItem, CompletionItemKind, CompletionItemLabelDetails, CompletionTextEdit, Documentation,
@@ -52,7 +52,7 @@ fn item(proposal: Completion, rank: usize, range: Range, settings: &Settings) ->
     }
 }
 
-/// The text that a proposal inserts. A call has a place to fill in for each argument, if the client can do that.
+/// The text that a proposal inserts. If the client supports snippets, a call has a placeholder for each argument.
 fn inserted(name: &str, parameters: Option<&[String]>, settings: &Settings) -> (String, InsertTextFormat) {
     let Some(parameters) = parameters else { return (name.to_owned(), InsertTextFormat::PLAIN_TEXT) };
     if parameters.is_empty() {

@@ -1,6 +1,6 @@
-//! Searches in the background: the number of solutions of an entry method at small bounds.
+//! Background searches: count the solutions of an entry method at small bounds.
 //!
-//! A search has a budget of instructions, so what it finds does not depend on the machine. A change of the text interrupts it.
+//! A search has a budget of instructions, so its result does not depend on the machine. A change of the text interrupts it.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,29 +14,29 @@ use udita::search::{Advance, Config, Outcome, Search, Statistics};
 
 use crate::documents::Document;
 
-/// The largest bound that is tried.
+/// Upper bound on the bounds that are tried.
 const MOST: u32 = 50;
 
-/// Instructions between two looks at the interrupt flag.
+/// Instructions between interrupt checks.
 const SLICE: u64 = 1_000_000;
 
-/// The limits of a path: a program that is only looked at may be anyone's.
+/// The limits of a path: a program that a user merely opens may come from anywhere.
 fn limits(budget: u64) -> Limits {
     let untrusted = Limits::untrusted();
     Limits { steps: budget.clamp(1, untrusted.steps), ..untrusted }
 }
 
-/// What a search found out about an entry method.
+/// The result of a search on an entry method.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Count {
-    /// The arguments.
+    /// The arguments of the search.
     pub(crate) arguments: Vec<String>,
-    /// What was found: `42 solutions at 3`.
+    /// The text of the lens: `42 solutions at 3`.
     pub(crate) title: String,
 }
 
-/// The arguments of an entry method in which every number is `bound`; none if a parameter can't be given. Other parameters have the
-/// value that is simplest.
+/// The arguments of an entry method in which every number is `bound`, and every other parameter has its simplest value; `None` if
+/// a parameter can't be given.
 pub(crate) fn arguments(entry: &EntryMethod, bound: u32) -> Vec<String> {
     let simple = entry.parameters.iter().filter_map(|parameter| {
         Some(match parameter.ty.as_str() {
@@ -60,13 +60,13 @@ fn request(entry: &EntryMethod, arguments: &[String]) -> EntryRequest {
     EntryRequest { method: Some(entry.name.clone()), args: arguments.to_vec() }
 }
 
-/// Compiles the program of an open file for its entries. None if it has errors.
+/// Compiles the program of an open file with its entries. `None` if it has errors.
 pub(crate) fn compiled(mut sources: SourceMap) -> Option<Compiled> {
     CompileOptions::default().compile_entries(&mut sources, &[Document::FILE]).ok()
 }
 
-/// Counts the solutions of `entry` at `chosen` arguments or, without them, at the largest bound for which a search ends within
-/// `budget` instructions. Arguments that don't fit are told. None if the search is interrupted.
+/// Counts the solutions of `entry` at the arguments `chosen`; without these, at the largest bound for which a search ends within
+/// `budget` instructions. Invalid arguments are reported in the title. `None` if the search is interrupted.
 pub(crate) fn count(
     compiled: &Compiled,
     entry: &EntryMethod,
@@ -99,7 +99,7 @@ pub(crate) fn count(
             return best.or_else(|| Some(told(arguments, &found)));
         }
         best = Some(told(arguments, &found));
-        // A greater bound changes nothing if it took no more work.
+        // If a bound causes no additional work, larger bounds don't either.
         if instructions == work || left == 0 {
             break;
         }
@@ -111,7 +111,7 @@ pub(crate) fn count(
 struct Searched {
     statistics: Statistics,
     violations: u64,
-    /// Every path was taken.
+    /// Whether every path was taken.
     is_whole: bool,
 }
 
@@ -127,7 +127,7 @@ fn search(
     let config = Config { limits, deliver: false, count_completions: true, ..Config::default() };
     let mut search = Search::new(&invocation, config);
     search.interrupt_by(Arc::clone(interrupt));
-    // Paths that ended at the budget. The program is not to blame for them.
+    // Number of paths that ended at the budget. These are not the program's fault.
     let mut cut = 0;
     let is_whole = loop {
         if interrupt.load(Ordering::Relaxed) {
@@ -147,7 +147,7 @@ fn search(
     Some(Searched { violations: statistics.violations - cut, statistics, is_whole })
 }
 
-/// `42 solutions at 3`
+/// Formats a count: `42 solutions at 3`.
 fn told(arguments: Vec<String>, searched: &Searched) -> Count {
     let mut title = counted(searched.statistics.solutions, "solution");
     if searched.violations > 0 {
@@ -162,7 +162,7 @@ fn told(arguments: Vec<String>, searched: &Searched) -> Count {
     Count { arguments, title }
 }
 
-/// Arguments as a command line has them.
+/// Arguments in the syntax of a command line.
 pub(crate) fn shown(arguments: &[String]) -> String {
     arguments.iter().map(|word| udita::report::quoted(word)).collect::<Vec<_>>().join(" ")
 }

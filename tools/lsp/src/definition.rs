@@ -1,4 +1,4 @@
-//! Where a name is declared.
+//! Go to definition: finds the declaration of a name.
 
 use lsp_types::{Location, Position};
 
@@ -6,7 +6,7 @@ use crate::documents::{Document, Snapshot};
 use crate::program::Program;
 use crate::settings::Settings;
 
-/// The place of the declaration of the name at `position`.
+/// The location of the declaration of the name at `position`.
 pub(crate) fn definition(
     program: &Program,
     document: &Document,

@@ -1,4 +1,4 @@
-//! Diagnostics of programs as the client shows them.
+//! Converts diagnostics of programs to those of the protocol.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -15,7 +15,7 @@ use crate::documents::{Document, Snapshot};
 use crate::program::Program;
 use crate::settings::Settings;
 
-/// The diagnostics of open programs by the files that they are in.
+/// The diagnostics of the open programs, by file.
 #[derive(Debug, Default)]
 pub(crate) struct Found {
     by_file: BTreeMap<String, Vec<Diagnostic>>,
@@ -49,7 +49,7 @@ impl Found {
         }
     }
 
-    /// What the client has to be told after it was told `before`: files that have no diagnostics any more, and all that have some.
+    /// The notifications that lead from `before` to this state: all files with diagnostics, and files that no longer have any.
     pub(crate) fn published(&self, before: &Found, snapshot: &Snapshot) -> Vec<PublishDiagnosticsParams> {
         let gone = before.by_file.keys().filter(|uri| !self.by_file.contains_key(*uri));
         let gone = gone.map(|uri| (uri, &[][..]));

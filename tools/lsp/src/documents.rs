@@ -1,4 +1,4 @@
-//! The open files, as the client has them.
+//! The open files, with the texts that the client has.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,19 +14,19 @@ use crate::uri;
 /// An open file.
 #[derive(Clone, Debug)]
 pub(crate) struct Document {
-    /// The name that the client has for it.
+    /// The URI of the file, as the client writes it.
     pub(crate) uri: Uri,
-    /// Its path; none for a text that is not in a file.
+    /// The path; `None` for a text that is not in a file.
     pub(crate) path: Option<PathBuf>,
-    /// The rules that it follows. One of the library is only read.
+    /// The dialect that decides its rules. A library file is read-only.
     pub(crate) dialect: Dialect,
     pub(crate) version: i32,
-    /// Its text, as the only file.
+    /// The text, as the only file of a source map.
     pub(crate) sources: SourceMap,
 }
 
 impl Document {
-    /// A file that the client opened; none if it is in another language.
+    /// A file that the client opened; `None` if it is in another language.
     pub(crate) fn open(item: TextDocumentItem, is_library: bool) -> Option<Document> {
         let path = uri::to_path(item.uri.as_str());
         let name = path.as_deref().map_or(item.uri.as_str(), |path| path.to_str().unwrap_or_default());
@@ -43,15 +43,15 @@ impl Document {
         Some(Document { path, dialect, version: item.version, sources, uri: item.uri })
     }
 
-    /// The file in its `sources`.
+    /// The id of the file in its `sources`.
     pub(crate) const FILE: FileId = FileId(0);
 
-    /// Its text with its lines.
+    /// The text of the file with its lines.
     pub(crate) fn file(&self) -> &SourceFile {
         self.sources.file(Document::FILE)
     }
 
-    /// The file after a change. A range that is no range of the text is taken as far as it fits.
+    /// The file after a change. A range beyond the text is clipped.
     pub(crate) fn changed(&self, change: &TextDocumentContentChangeEvent, encoding: Encoding) -> Document {
         let file = self.file();
         let text = match change.range {
@@ -68,24 +68,24 @@ impl Document {
     }
 }
 
-/// The open files at one moment.
+/// The open files at one point in time.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Snapshot {
-    /// Number of changes so far, also of files that are not open.
+    /// Number of changes up to now, including those of files that are not open.
     pub(crate) generation: u64,
-    /// By the text of their URIs.
+    /// The documents, by URI.
     pub(crate) documents: BTreeMap<String, Arc<Document>>,
-    /// Becomes true when a file changes.
+    /// Set to true when a file changes.
     pub(crate) obsolete: Arc<AtomicBool>,
 }
 
 impl Snapshot {
-    /// Whether a file has changed since.
+    /// Whether a file has changed since the snapshot.
     pub(crate) fn is_obsolete(&self) -> bool {
         self.obsolete.load(Ordering::Relaxed)
     }
 
-    /// The open file with this name.
+    /// The open file with this URI.
     pub(crate) fn document(&self, uri: &Uri) -> Option<&Arc<Document>> {
         self.documents.get(uri.as_str())
     }
@@ -96,7 +96,7 @@ impl Snapshot {
     }
 }
 
-/// Finds classes in directories, with the text of open files as the client has it.
+/// Finds classes in directories. For open files, it uses the text that the client has.
 #[derive(Debug)]
 pub(crate) struct OpenFirst {
     pub(crate) snapshot: Arc<Snapshot>,
@@ -108,7 +108,7 @@ impl Finder for OpenFirst {
         let relative = class.replace('.', "/") + ".java";
         let candidates = match self.path.file_of(class) {
             Some(path) => vec![path],
-            // A file that has not been saved yet.
+            // The file has not been saved yet.
             None => self.path.directories().iter().map(|root| root.join(&relative)).collect(),
         };
         let open = candidates.iter().find_map(|path| self.snapshot.at_path(path));

@@ -1,4 +1,4 @@
-//! What stands at a place: signature, type, documentation.
+//! Hover: signature, type and documentation at a position.
 
 use lsp_types::{Hover, HoverContents, MarkupContent, MarkupKind, Position};
 use udita::language::query::SymbolKind;
@@ -21,7 +21,7 @@ pub(crate) fn hover(program: &Program, position: Position, settings: &Settings) 
                 _ if symbol.container.is_empty() => String::new(),
                 _ => format!("in `{}`", symbol.container),
             };
-            // The type of a member of a generic class may say more than its declaration.
+            // The type of a member of a generic class may be more specific than its declaration.
             let is_member = matches!(symbol.kind, SymbolKind::Field | SymbolKind::Method);
             let more =
                 ty.filter(|ty| is_member && !symbol.signature.contains(&format!("{ty} {}", symbol.name)));
@@ -35,7 +35,7 @@ pub(crate) fn hover(program: &Program, position: Position, settings: &Settings) 
                 text.push_str(&format!("\n---\n\n{}\n", symbol.documentation));
             }
         }
-        // Only code has a type, not the space within an expression.
+        // Only code has a type; space within an expression doesn't.
         (None, Some(ty)) if !is_space(&file.text, offset as usize) => text.push_str(&code(ty)),
         (None, _) => return None,
     }

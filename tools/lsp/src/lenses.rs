@@ -12,10 +12,11 @@ use crate::documents::Document;
 use crate::program::Program;
 use crate::settings::Settings;
 
-/// The bounds that the user chose, by file and entry.
+/// The bounds chosen by the user, by file and entry.
 pub(crate) type Chosen = HashMap<(String, String), Vec<String>>;
 
-/// The lenses of the entries in `document`. `counts` are those of its present text, by the places of the entries' names.
+/// The lenses of the entries in `document`. `counts` belong to its current text and are keyed by the positions of the entries'
+/// names.
 pub(crate) fn lenses(
     program: &Program,
     document: &Document,

@@ -1,11 +1,12 @@
 //! A language server for test abstractions: diagnostics, hover, definitions, completion, symbols, and code lenses that count the
 //! solutions of entry methods.
 //!
-//! Three threads share the work. The thread of [`run`] receives messages, read by [`message`] from bytes, and keeps the text of open files. The *analyst* checks
-//! programs and answers requests, one after the other, from an immutable [`documents::Snapshot`]. The *counter* runs searches within a
-//! budget of instructions. So a message is always received at once, and a change of the text interrupts what it makes obsolete.
+//! Three threads share the work. The thread of [`run`] receives messages, which [`message`] decodes from bytes, and keeps the
+//! text of open files. The *analyst* checks programs and answers requests sequentially, from an immutable
+//! [`documents::Snapshot`]. The *counter* runs searches within a budget of instructions. A message is therefore always received
+//! at once, and a change of the text interrupts obsolete work.
 //!
-//! *Invariants*: an answer depends on the snapshot alone. No text, position or message from a client makes a thread end.
+//! *Invariants*: an answer depends only on the snapshot. No text, position or message from a client ends a thread.
 
 mod analyst;
 mod commands;

@@ -1,4 +1,4 @@
-//! The library's files in a cache, where every editor can open them. They are only to be read.
+//! The library's files, written to a cache so that any editor can open them. They are read-only.
 
 use std::env;
 use std::fs;
@@ -8,7 +8,7 @@ use udita::language::SourceFile;
 
 use crate::settings::Settings;
 
-/// The directory for files that the server makes: the client's choice, or that of the system for caches.
+/// The directory for files that the server creates: the client's choice, or the system's cache directory.
 pub(crate) fn cache(settings: &Settings) -> PathBuf {
     if let Some(chosen) = &settings.cache {
         return chosen.clone();
@@ -26,19 +26,19 @@ fn directory(settings: &Settings) -> PathBuf {
     cache(settings).join(concat!("library-", env!("CARGO_PKG_VERSION")))
 }
 
-/// Whether the file at `path` is one of the library that the server has written.
+/// Whether the file at `path` is a library file written by the server.
 pub(crate) fn contains(path: &Path, settings: &Settings) -> bool {
     path.starts_with(directory(settings))
 }
 
-/// Writes a file of the library to the cache, unless it is there. None if the system refuses.
+/// Writes a library file to the cache, unless it is already there. `None` if the system refuses.
 pub(crate) fn write(file: &SourceFile, settings: &Settings) -> Option<PathBuf> {
     let path = directory(settings).join(&file.name);
     if fs::read_to_string(&path).is_ok_and(|text| text == file.text) {
         return Some(path);
     }
     fs::create_dir_all(path.parent()?).ok()?;
-    // An earlier one may be write-protected.
+    // An earlier file may be write-protected.
     let _ = fs::remove_file(&path);
     fs::write(&path, file.text.as_bytes()).ok()?;
     let mut permissions = fs::metadata(&path).ok()?.permissions();

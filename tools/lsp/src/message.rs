@@ -1,36 +1,38 @@
-//! Reading messages from bytes that no one has checked.
+//! Reads messages from unchecked bytes.
 //!
-//! `lsp_server::Message::read` allocates what a header asks for, and ends the connection at the first message that it can't read.
-//! [`Messages`] bounds what it keeps, says what is wrong with a message as a [`Refusal`], and goes on with the next one.
+//! `lsp_server::Message::read` allocates the length that a header announces, and ends the connection at the first unreadable
+//! message. [`Messages`] bounds its memory, describes an error in a message as a [`Refusal`], and continues with the next
+//! message.
 //!
-//! After a header that doesn't tell where the message ends, the reader is *lost*: it ignores lines until one has the length of a
-//! message. The text of a message ends in no line break, so the length may stand behind such a text on one line.
+//! After a header that doesn't determine the end of the message, the reader is *lost*: it ignores lines until one contains the
+//! length of a message. The text of a message doesn't end with a line break, so the length may follow such a text on the same
+//! line.
 
 use std::io::{self, BufRead, Read};
 
 use lsp_server::{ErrorCode, Message, RequestId};
 use serde_json::{Value, json};
 
-/// Bytes of a message at most. A file of 300 000 lines is smaller, and the values that JSON text stands for can take 16 times its
-/// length, which is then 256 MiB.
+/// Upper bound on the bytes of a message. A file of 300 000 lines is smaller. The decoded values can take 16 times the length of
+/// the JSON text, which is 256 MiB.
 pub const LONGEST: u64 = 16 << 20;
 
-/// Bytes of a body that is skipped at most. A greater length is a wrong one: no client has that much to say, and a server that
+/// Upper bound on the bytes of a body that is skipped. A greater length is an error: no client sends that much, and a server that
 /// waited for the end would never answer again.
 const LONGEST_SKIPPED: u64 = 4 << 30;
 
-/// Bytes of a header line that are kept. The protocol has two headers, of 40 and 60 bytes.
+/// Number of bytes kept of a header line. The protocol has two headers, of 40 and 60 bytes.
 const LONGEST_LINE: usize = 1024;
 
-/// Header lines of a message at most.
+/// Upper bound on the header lines of a message.
 const MOST_LINES: usize = 32;
 
 const LENGTH: &[u8] = b"content-length";
 
-/// What is wrong with a message.
+/// An error in a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
-    /// The id of the message, if it has one, or `null`.
+    /// The id of the message if it has one, otherwise `null`.
     id: Value,
     code: i32,
     reason: String,
@@ -49,7 +51,7 @@ impl Refusal {
         Refusal { id, ..Refusal::new(ErrorCode::InvalidRequest, reason) }
     }
 
-    /// The answer to the client, with its header.
+    /// The answer to the client, including its header.
     pub fn to_bytes(&self) -> Vec<u8> {
         let error = json!({ "code": self.code, "message": self.reason });
         let text = json!({ "jsonrpc": "2.0", "id": self.id, "error": error }).to_string();
@@ -57,29 +59,29 @@ impl Refusal {
     }
 }
 
-/// The messages of a stream, up to its end. An error is one of the stream itself. What is kept in memory does not depend on what the
-/// stream says.
+/// Iterates over the messages of a stream. An error is an error of the stream itself. The memory used does not depend on the
+/// content of the stream.
 #[derive(Debug)]
 pub struct Messages<R> {
     input: R,
-    /// Bytes of the last message that are still to be skipped.
+    /// Number of bytes of the last message still to be skipped.
     to_skip: u64,
     is_lost: bool,
 }
 
-/// A line of a header without its end: its last bytes, and whether it has more.
+/// A header line without its line end: its last bytes, and whether it is longer.
 struct Line {
     bytes: Vec<u8>,
     is_cut: bool,
 }
 
 impl<R: BufRead> Messages<R> {
-    /// The messages of `input`.
+    /// A reader for the messages in `input`.
     pub fn new(input: R) -> Messages<R> {
         Messages { input, to_skip: 0, is_lost: false }
     }
 
-    /// The next line; none at the end of the stream, where a line without an end is of no use.
+    /// The next line; `None` at the end of the stream. An unterminated last line is ignored.
     fn line(&mut self) -> io::Result<Option<Line>> {
         let mut line = Line { bytes: Vec::new(), is_cut: false };
         loop {
@@ -104,7 +106,7 @@ impl<R: BufRead> Messages<R> {
         }
     }
 
-    /// The length in the header of the next message; none at the end of the stream.
+    /// The length in the header of the next message; `None` at the end of the stream.
     fn length(&mut self) -> io::Result<Option<Result<u64, Refusal>>> {
         let mut length = None;
         let mut lines = 0;
@@ -114,7 +116,7 @@ impl<R: BufRead> Messages<R> {
             let refusal = match header(&line, self.is_lost) {
                 Header::End => match length {
                     Some(length) => return Ok(Some(Ok(length))),
-                    // A line break behind the text of a message.
+                    // A line break after the text of a message.
                     None if lines == 1 || self.is_lost => {
                         lines = 0;
                         continue;
@@ -140,7 +142,7 @@ impl<R: BufRead> Messages<R> {
         }
     }
 
-    /// The next message. None at the end of the stream.
+    /// The next message; `None` at the end of the stream.
     fn message(&mut self) -> io::Result<Option<Result<Message, Refusal>>> {
         let to_skip = std::mem::take(&mut self.to_skip);
         io::copy(&mut self.input.by_ref().take(to_skip), &mut io::sink())?;
@@ -156,7 +158,7 @@ impl<R: BufRead> Messages<R> {
             return Ok(Some(Err(Refusal::new(ErrorCode::InvalidRequest, reason))));
         }
         let mut text = Vec::new();
-        // Memory grows with the bytes that come, not with those that are announced.
+        // Memory grows with the bytes received, not with the announced length.
         self.input.by_ref().take(length).read_to_end(&mut text)?;
         if (text.len() as u64) < length {
             return Ok(None);
@@ -173,19 +175,19 @@ impl<R: BufRead> Iterator for Messages<R> {
     }
 }
 
-/// What a line of a header is.
+/// The content of a header line.
 enum Header {
-    /// The empty line behind the header.
+    /// The empty line after the header.
     End,
-    /// The length, if it is one.
+    /// The length; `None` if it is invalid.
     Length(Option<u64>),
-    /// A header without a meaning here.
+    /// A header that is ignored.
     Other,
-    /// No header.
+    /// Not a header.
     None,
 }
 
-/// What `line` is. If the reader is lost, text may stand before a length.
+/// Classifies `line`. If the reader is lost, text may precede a length.
 fn header(line: &Line, is_lost: bool) -> Header {
     let bytes = line.bytes.as_slice();
     if bytes.is_empty() {
@@ -211,7 +213,7 @@ fn header(line: &Line, is_lost: bool) -> Header {
     found.map_or(Header::None, |length| Header::Length(Some(length)))
 }
 
-/// The length that a header says, if a message can have it.
+/// Parses the length in a header; `None` if a message can't have it.
 fn number(text: &[u8]) -> Option<u64> {
     let text = std::str::from_utf8(text).ok()?.trim();
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
@@ -219,13 +221,13 @@ fn number(text: &[u8]) -> Option<u64> {
     (number <= LONGEST_SKIPPED).then_some(number)
 }
 
-/// The begin of a line for people.
+/// The beginning of a line, for messages.
 fn shown(line: &Line) -> String {
     let begin = &line.bytes[..line.bytes.len().min(60)];
     format!("{:?}", String::from_utf8_lossy(begin))
 }
 
-/// The message that `text` stands for.
+/// Parses the message in `text`.
 fn parse(text: &[u8]) -> Result<Message, Refusal> {
     let value: Value = serde_json::from_slice(text)
         .map_err(|error| Refusal::malformed(format!("a message is not JSON: {error}")))?;
@@ -237,14 +239,14 @@ fn parse(text: &[u8]) -> Result<Message, Refusal> {
     if let Some(id) = &id
         && !is_id(id)
     {
-        // `lsp_server` would take it for a notification, and the client would wait for the answer.
+        // `lsp_server` would treat it as a notification, and the client would wait for the answer.
         let told = if id.is_number() { id.clone() } else { Value::Null };
         return Err(Refusal::invalid(
             told,
             "the id of a message is neither a number of 32 bits nor a string",
         ));
     }
-    // To `lsp_server`, anything with an id is an answer.
+    // `lsp_server` treats anything with an id as an answer.
     let is_answer = fields.contains_key("result") || fields.contains_key("error");
     let is_message = fields.get("method").map_or(is_answer && id.is_some(), Value::is_string);
     let message = Some(value).filter(|_| is_message).and_then(|value| serde_json::from_value(value).ok());

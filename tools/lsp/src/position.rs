@@ -1,20 +1,20 @@
-//! Positions of the protocol, which count code units of an encoding, and bytes.
+//! Conversion between positions of the protocol, which count code units, and byte offsets.
 
 use lsp_types::{Position, PositionEncodingKind, Range};
 use udita::language::{SourceFile, SourceMap, Span};
 
-/// The units that the characters of a line are counted in.
+/// The unit of columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Encoding {
     Utf8,
-    /// The encoding of a client that says nothing.
+    /// The encoding for a client that doesn't state one.
     #[default]
     Utf16,
     Utf32,
 }
 
 impl Encoding {
-    /// The encoding to use with a client that offers `offered`. UTF-8 needs no counting.
+    /// The encoding to use with a client that offers `offered`. UTF-8 is preferred, because it needs no counting.
     pub(crate) fn negotiated(offered: &[PositionEncodingKind]) -> Encoding {
         if offered.contains(&PositionEncodingKind::UTF8) {
             Encoding::Utf8
@@ -27,7 +27,7 @@ impl Encoding {
         }
     }
 
-    /// Its name in the protocol.
+    /// The name in the protocol.
     pub(crate) fn kind(self) -> PositionEncodingKind {
         match self {
             Encoding::Utf8 => PositionEncodingKind::UTF8,
@@ -44,7 +44,7 @@ impl Encoding {
         }
     }
 
-    /// The position of byte `offset`, which is rounded down to the beginning of a character.
+    /// The position of byte `offset`, rounded down to the beginning of a character.
     pub(crate) fn position(self, file: &SourceFile, offset: u32) -> Position {
         let line = file.line_index(offset);
         let range = file.line_range(line);
@@ -54,8 +54,8 @@ impl Encoding {
         Position { line: line as u32, character }
     }
 
-    /// The byte at `position`. A position behind the end of its line means the end of the line, one within a character its
-    /// beginning, one behind the last line the end of the text.
+    /// The byte offset of `position`. A position after the end of its line is moved to the end of the line, a position within a
+    /// character to its beginning, and a position after the last line to the end of the text.
     pub(crate) fn offset(self, file: &SourceFile, position: Position) -> u32 {
         let range = file.line_range(position.line as usize);
         let mut units = 0;
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn positions_count_the_units_of_their_encoding() {
-        // `ü` has 2 bytes and 1 UTF-16 unit, the clef 4 bytes and 2 units.
+        // `ü` has 2 bytes and 1 UTF-16 unit; the clef has 4 bytes and 2 units.
         let mut sources = SourceMap::new();
         let file = sources.add("a.udita", "ab\r\nü𝄞x\nlast", Dialect::Udita);
         let file = sources.file(file);

@@ -1,4 +1,4 @@
-//! A program: an open file with the files that it refers to, checked.
+//! A program: an open file together with the files that it refers to, checked.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,15 +13,15 @@ use crate::library;
 use crate::settings::Settings;
 use crate::uri;
 
-/// An open file with what is known of its program.
+/// An open file with the results of checking its program.
 #[derive(Debug)]
 pub(crate) struct Program {
-    /// The file, those that were found for it, and those of the library.
+    /// The open file, the files that it refers to, and those of the library.
     pub(crate) sources: SourceMap,
     pub(crate) analysis: Analysis,
 }
 
-/// The text of `document` as the first file of a map that finds further classes as `udita check` does.
+/// The source map for `document`: its text is the first file, and further classes are found as in `udita check`.
 pub(crate) fn sources(document: &Document, snapshot: &Arc<Snapshot>, settings: &Settings) -> SourceMap {
     let mut sources = document.sources.clone();
     let mut path = SourcePath::new(settings.source_path.iter().cloned()).with_library(Library);
@@ -43,8 +43,7 @@ impl Program {
         Program { sources, analysis }
     }
 
-    /// The name that the client has for a file of the program. A file that is in no directory is written to the cache first; none
-    /// if that fails.
+    /// The URI of a file of the program. A file that is in no directory is first written to the cache; `None` if that fails.
     pub(crate) fn uri(
         &self,
         file: FileId,
@@ -66,7 +65,7 @@ impl Program {
         library::write(source, settings).and_then(|path| uri::of_path(&path))
     }
 
-    /// The place of `span` for the client.
+    /// The location of `span` in the protocol.
     pub(crate) fn location(
         &self,
         span: Span,

@@ -1,4 +1,4 @@
-//! The counter: runs searches in its own thread, so that nothing waits for them.
+//! The counter: runs searches in a thread of its own, so that no request waits for them.
 
 use std::collections::HashMap;
 use std::fs;
@@ -20,13 +20,13 @@ use crate::program::{self, Program};
 use crate::settings::Settings;
 use crate::uri;
 
-/// Solutions that are shown at most.
+/// Upper bound on the solutions shown.
 const MOST_SHOWN: usize = 1000;
 
-/// The budget of a search whose solutions are shown, in budgets of a search that only counts.
+/// The budget of a search for solutions to show, as a multiple of the budget for counting.
 const SHOWN_BUDGETS: u64 = 10;
 
-/// The counter.
+/// The state of the counter's thread.
 pub(crate) struct Counter {
     pub(crate) settings: Arc<Settings>,
     pub(crate) client: Sender<Message>,
@@ -34,7 +34,7 @@ pub(crate) struct Counter {
 }
 
 impl Counter {
-    /// Works until the analyst is gone.
+    /// Works until the analyst's end of the channel is closed.
     pub(crate) fn run(&self, searches: &Receiver<Search>) {
         for search in searches {
             match search {
@@ -55,7 +55,7 @@ impl Counter {
         }
     }
 
-    /// The numbers of solutions of the entries in `document`; none if the files change meanwhile.
+    /// The numbers of solutions of the entries in `document`; `None` if the files change in the meantime.
     fn count(
         &self,
         program: &Program,
@@ -99,7 +99,7 @@ impl Counter {
         counter::solutions(&compiled, entry, &arguments, (MOST_SHOWN, budget))
     }
 
-    /// Answers with the text, and has the client open it.
+    /// Answers with the text, and asks the client to open it.
     fn answer(&self, id: RequestId, shown: Result<String, String>) {
         let response = match &shown {
             Ok(text) => Response::new_ok(id, text),

@@ -1,4 +1,4 @@
-//! The server: receives messages, keeps the text of open files, and hands requests on.
+//! The server: receives messages, keeps the text of open files, and forwards requests.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -34,16 +34,16 @@ use crate::searches::Counter;
 use crate::settings::{InitializationOptions, Options, Settings};
 use crate::uri;
 
-/// How a connection ended.
+/// The way in which a connection ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// As the protocol has it: a request to shut down came first.
+    /// As the protocol demands: after a shutdown request.
     Orderly,
-    /// The client left without a word, or told the server to exit without a request to shut down.
+    /// Without a shutdown request: the client disconnected, or only sent an exit notification.
     Abrupt,
 }
 
-/// Serves the client at the other end of `connection` until it leaves.
+/// Serves the client at the other end of `connection` until it disconnects.
 pub fn run(connection: Connection, options: &Options) -> End {
     let Some((id, params)) = initialize(&connection) else { return End::Abrupt };
     let capabilities: ClientCapabilities = params
@@ -69,7 +69,7 @@ pub fn run(connection: Connection, options: &Options) -> End {
     server.run(&connection.receiver)
 }
 
-/// Waits for the request to initialize the server. None if the client leaves first. Other requests are refused, and everything else is
+/// Waits for the initialize request; `None` if the client disconnects first. Other requests are refused, and everything else is
 /// ignored.
 fn initialize(connection: &Connection) -> Option<(RequestId, Value)> {
     for message in &connection.receiver {
@@ -89,14 +89,14 @@ fn initialize(connection: &Connection) -> Option<(RequestId, Value)> {
     None
 }
 
-/// Whether the client can tell of changes of files that are not open.
+/// Whether the client can report changes of files that are not open.
 fn watches_files(capabilities: &ClientCapabilities) -> bool {
     let workspace = capabilities.workspace.as_ref();
     let watched = workspace.and_then(|workspace| workspace.did_change_watched_files);
     watched.and_then(|watched| watched.dynamic_registration) == Some(true)
 }
 
-/// The options of the client, and what is wrong with them.
+/// Decodes the options of the client. Returns them with an error message, if any.
 fn initialization(params: &Value) -> (InitializationOptions, Option<String>) {
     match params.get("initializationOptions").cloned() {
         None | Some(Value::Null) => (InitializationOptions::default(), None),
@@ -110,7 +110,7 @@ fn initialization(params: &Value) -> (InitializationOptions, Option<String>) {
     }
 }
 
-/// What the server can do.
+/// The capabilities of the server.
 fn offered(settings: &Settings) -> ServerCapabilities {
     let sync = TextDocumentSyncOptions {
         open_close: Some(true),
@@ -156,13 +156,13 @@ struct Server {
     threads: Vec<thread::JoinHandle<()>>,
     cancelled: Cancelled,
     snapshot: Arc<Snapshot>,
-    /// The client is to be asked to tell of changes of files that are not open, once it is initialized.
+    /// Whether to ask the client, once it is initialized, to report changes of files that are not open.
     watches_files: bool,
     was_shut_down: bool,
 }
 
 impl Server {
-    /// A server whose threads run.
+    /// Starts the threads of a server.
     fn start(client: Sender<Message>, settings: Arc<Settings>, watches_files: bool) -> Server {
         let (jobs, received) = unbounded();
         let (searches, ordered) = unbounded();
@@ -184,7 +184,7 @@ impl Server {
         }
     }
 
-    /// Asks the client to tell of changes of files that are not open.
+    /// Asks the client to report changes of files that are not open.
     fn watch_files(&self) {
         let watcher =
             FileSystemWatcher { glob_pattern: GlobPattern::String("**/*.java".to_owned()), kind: None };
@@ -200,11 +200,11 @@ impl Server {
     }
 
     fn send(&self, message: impl Into<Message>) {
-        // A client that is gone is noticed where messages are received.
+        // A disconnected client is noticed where messages are received.
         let _ = self.client.send(message.into());
     }
 
-    /// Handles messages until the client leaves.
+    /// Handles messages until the client disconnects.
     fn run(mut self, messages: &Receiver<Message>) -> End {
         let mut is_exit = false;
         for message in messages {
@@ -214,7 +214,7 @@ impl Server {
                     is_exit = true;
                 }
                 Message::Notification(notification) => self.notification(notification),
-                // Of requests that need no answer: refreshing lenses, showing documents.
+                // Responses to requests whose result isn't needed: refreshing lenses, showing documents.
                 Message::Response(_) => {}
             }
             if is_exit {
@@ -245,7 +245,7 @@ impl Server {
         }
     }
 
-    /// Handles a notification. One that is not known, or whose parameters are wrong, has no effect.
+    /// Handles a notification. An unknown notification, or one with invalid parameters, has no effect.
     fn notification(&mut self, notification: Notification) {
         let Notification { method, params } = notification;
         match method.as_str() {
@@ -291,7 +291,7 @@ impl Server {
         }
     }
 
-    /// Changes the open files. Searches in the old ones stop.
+    /// Changes the open files, and stops searches in the old ones.
     fn change(&mut self, change: impl FnOnce(&mut BTreeMap<String, Arc<Document>>)) {
         self.snapshot.obsolete.store(true, Ordering::Relaxed);
         let mut documents = self.snapshot.documents.clone();
@@ -303,7 +303,7 @@ impl Server {
     }
 }
 
-/// The parameters of a notification, if they are right.
+/// Decodes the parameters of a notification; `None` if they are invalid.
 fn read<T: DeserializeOwned>(params: Value) -> Option<T> {
     serde_json::from_value(params).ok()
 }

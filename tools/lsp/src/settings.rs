@@ -1,4 +1,4 @@
-//! What the command line and the client say about how the server works.
+//! The settings of the server, from the command line and from the client.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -8,13 +8,13 @@ use serde::Deserialize;
 
 use crate::position::Encoding;
 
-/// Instructions that the search behind a code lens runs, unless the client says otherwise: about a tenth of a second.
+/// The default budget of the search for a code lens, in instructions: about a tenth of a second.
 const COUNT_BUDGET: u64 = 20_000_000;
 
-/// Time without a change after which diagnostics are published.
+/// Time after the last change before diagnostics are published.
 const PAUSE: Duration = Duration::from_millis(150);
 
-/// The options of the command line.
+/// The command-line options of the server.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options {
     /// Directories with the Java sources of further classes.
@@ -27,13 +27,13 @@ pub struct Options {
 pub(crate) struct InitializationOptions {
     /// Directories with the Java sources of further classes, in addition to those of the command line.
     source_path: Vec<PathBuf>,
-    /// Instructions that the search behind a code lens runs; 0 for no searches.
+    /// The budget of the search for a code lens, in instructions; 0 disables searches.
     count_budget: Option<u64>,
-    /// The directory for the library's files that the client opens.
+    /// The directory for library files that the client opens.
     cache: Option<PathBuf>,
 }
 
-/// How the server works with its client.
+/// The settings in effect for a client.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
     pub(crate) encoding: Encoding,
@@ -41,15 +41,15 @@ pub(crate) struct Settings {
     pub(crate) count_budget: u64,
     pub(crate) pause: Duration,
     pub(crate) cache: Option<PathBuf>,
-    /// The client inserts snippets with places to fill in.
+    /// Whether the client supports snippets with placeholders.
     pub(crate) snippets: bool,
-    /// The client shows places beside a diagnostic.
+    /// Whether the client shows locations related to a diagnostic.
     pub(crate) related_information: bool,
-    /// The client asks for code lenses again when the server tells it to.
+    /// Whether the client requests code lenses again when the server asks for it.
     pub(crate) refreshes_lenses: bool,
-    /// The client opens a document when the server tells it to.
+    /// Whether the client opens a document when the server asks for it.
     pub(crate) shows_documents: bool,
-    /// The client takes symbols within symbols.
+    /// Whether the client supports nested symbols.
     pub(crate) nested_symbols: bool,
 }
 

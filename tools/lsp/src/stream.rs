@@ -1,4 +1,4 @@
-//! A connection over two streams of bytes.
+//! A connection over two byte streams.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::sync::{Mutex, PoisonError};
@@ -12,7 +12,7 @@ use crate::message::Messages;
 use crate::server::{End, run};
 use crate::settings::Options;
 
-/// Serves the client at standard input and output until it leaves.
+/// Serves the client on standard input and output until it disconnects.
 ///
 /// # Errors
 ///
@@ -21,8 +21,8 @@ pub fn serve(options: &Options) -> io::Result<End> {
     serve_stream(BufReader::new(io::stdin()), io::stdout(), options)
 }
 
-/// Serves the client that writes `input` and reads `output` until it leaves or `input` ends. A message that can't be read is refused,
-/// and the next one is read.
+/// Serves the client that writes `input` and reads `output` until it disconnects or `input` ends. An unreadable message is
+/// refused, and the next one is read.
 ///
 /// # Errors
 ///
@@ -56,7 +56,7 @@ pub fn serve_stream(
     })
 }
 
-/// Hands the messages of `input` on until the client leaves, and refuses those that can't be read.
+/// Forwards the messages of `input` until the client disconnects, and refuses unreadable ones.
 fn receive(input: impl BufRead, output: &Mutex<impl Write>, server: Sender<Message>) -> io::Result<()> {
     for message in Messages::new(input) {
         match message? {

@@ -1,4 +1,4 @@
-//! The declarations of a file.
+//! Document symbols: the declarations of a file.
 
 use lsp_types::{DocumentSymbol, DocumentSymbolResponse, Location, SymbolInformation, SymbolKind};
 use udita::language::query::{self, Declared, outline};
@@ -6,7 +6,7 @@ use udita::language::query::{self, Declared, outline};
 use crate::documents::Document;
 use crate::settings::Settings;
 
-/// The declarations of `document`, as a tree if the client takes one.
+/// The declarations of `document`, as a tree if the client supports it.
 pub(crate) fn symbols(document: &Document, settings: &Settings) -> DocumentSymbolResponse {
     let declared = outline(&document.sources, Document::FILE);
     if settings.nested_symbols {

@@ -1,4 +1,4 @@
-//! Tests of the server through the protocol, over a connection in memory.
+//! Tests of the server through the protocol, over an in-memory connection.
 
 mod client;
 mod features;

@@ -1,4 +1,4 @@
-//! Paths and URIs.
+//! Conversion between paths and URIs.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -6,11 +6,11 @@ use std::str::FromStr;
 use lsp_types::Uri;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
-/// The characters of a path that a URI does not have as they are.
+/// The characters of a path that must be encoded in a URI.
 const ENCODED: &AsciiSet =
     &NON_ALPHANUMERIC.remove(b'/').remove(b'-').remove(b'.').remove(b'_').remove(b'~').remove(b':');
 
-/// The path of a `file:` URI; none for other schemes.
+/// The path of a `file:` URI; `None` for other schemes.
 pub(crate) fn to_path(uri: &str) -> Option<PathBuf> {
     let rest = uri.strip_prefix("file://")?;
     let path = rest.strip_prefix("localhost").unwrap_or(rest);
@@ -21,7 +21,7 @@ pub(crate) fn to_path(uri: &str) -> Option<PathBuf> {
     Some(PathBuf::from(if begins_with_drive { rooted } else { decoded.as_ref() }))
 }
 
-/// The `file:` URI of an absolute path; none for a relative one.
+/// The `file:` URI of an absolute path; `None` for a relative one.
 pub(crate) fn of_path(path: &Path) -> Option<Uri> {
     let text = path.to_str()?.replace('\\', "/");
     let rooted = if text.starts_with('/') { text } else { format!("/{text}") };

@@ -34,7 +34,7 @@ pub struct GroupId(pub u32);
 /// An input with the data that criteria read.
 #[derive(Clone, Copy, Debug)]
 pub struct Given<'i> {
-    /// The solution itself.
+    /// The solution whose coverage is computed.
     pub solution: &'i Solution,
     /// The branches that its path takes; `None` if the program has no probes.
     pub coverage: Option<&'i Coverage>,

@@ -147,7 +147,7 @@ impl<C: Criterion> Suite<C> {
         self.end
     }
 
-    /// The stopping rule.
+    /// The rule that ends the enumeration.
     pub fn until(&self) -> Until {
         self.until
     }
@@ -172,7 +172,7 @@ impl<C: Criterion> Suite<C> {
         self.rows().last().map_or(0, |row| row.members)
     }
 
-    /// Number of items covered.
+    /// Number of items that the members cover.
     pub fn items(&self) -> usize {
         self.scopes.items()
     }

@@ -27,9 +27,9 @@ pub struct Record {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct RecordError {
-    /// The line, from 1.
+    /// The number of the line, from 1.
     pub line: usize,
-    /// The reason.
+    /// The reason why it is not an input.
     pub reason: String,
 }
 

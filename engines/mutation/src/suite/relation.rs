@@ -16,7 +16,7 @@ pub enum Kinds {
     /// Fields whose value is an object or `null`. A string or a box is not an object here.
     #[default]
     Reference,
-    /// All fields.
+    /// All fields, including those with primitive values and strings.
     All,
 }
 

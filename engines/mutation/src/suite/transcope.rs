@@ -13,11 +13,11 @@ pub const SMALL_SCOPES: u32 = 5;
 /// The curve that extrapolates the number of pairs of a field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SizeTrend {
-    /// A straight line.
+    /// A straight line through the points, by least squares.
     Linear,
     /// The mean of the line and the parabola.
     Average,
-    /// A parabola.
+    /// A parabola through the points, by least squares.
     Quadratic,
 }
 
@@ -39,7 +39,7 @@ impl SizeTrend {
 pub enum TimeTrend {
     /// A parabola. It may be negative.
     Quadratic,
-    /// An exponential curve.
+    /// An exponential curve: a straight line through the logarithms.
     Exponential,
     /// The mean of the parabola and the exponential curve.
     Average,
@@ -95,7 +95,7 @@ impl fmt::Display for Until {
     }
 }
 
-/// An unknown rule.
+/// A text that names none of the stopping rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no rule `{0}`; the rules are {names}", names = Until::names().collect::<Vec<_>>().join(", "))]
 pub struct UntilError(String);

@@ -12,20 +12,20 @@ use crate::classes::grammar::{Class, Grammar, Group};
 use crate::error::Error;
 use crate::shape::Shape;
 
-/// Counts of a discovery.
+/// Counts of the work and the result of a discovery.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct QuestionStatistics {
     /// Number of runs of the program: nodes of the decision trees.
     pub steps: usize,
     /// Number of passes that were abandoned because of a new question.
     pub restarts: usize,
-    /// Number of questions asked.
+    /// Number of distinct questions that runs asked.
     pub questions: usize,
     /// Number of leaves of decision trees that boxes of classes reached in the last pass.
     pub leaves: u64,
-    /// Number of classes.
+    /// Number of classes found, without null.
     pub classes: usize,
-    /// Number of productions.
+    /// Number of productions of the grammar.
     pub productions: usize,
     /// Estimated bytes of trees, classes and productions.
     pub bytes: usize,
@@ -37,9 +37,9 @@ pub struct Answered {
     /// The classes, in the order of discovery. The summary of a class is its answers to a prefix of [`Answered::questions`]: a
     /// class whose smallest structure is large isn't asked the last ones.
     pub classes: Classes<Vec<AnswerId>>,
-    /// The questions, by level.
+    /// The questions, in ascending order of level.
     pub questions: Vec<QuestionId>,
-    /// Counts of the discovery.
+    /// The counts of the discovery.
     pub statistics: QuestionStatistics,
 }
 

@@ -17,7 +17,7 @@ pub enum Step {
     Ask {
         /// The position of the recursive field, from 0.
         field: usize,
-        /// The question asked.
+        /// The question that the substructure must answer.
         question: QuestionId,
     },
     /// The run ends with this answer.
@@ -29,9 +29,9 @@ pub enum Step {
 pub enum Judgement {
     /// The judgement asks about the structure below, which isn't null.
     Ask(QuestionId),
-    /// The structure is accepted.
+    /// The top object is accepted with its structure.
     Accept,
-    /// The structure is rejected.
+    /// The top object is rejected with its structure.
     Reject,
 }
 

@@ -14,7 +14,7 @@ use crate::view::Expansion;
 /// The parameters of the random mode.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RandomMode {
-    /// Number of tests wanted.
+    /// Number of tests to generate.
     pub count: usize,
     /// The window of sizes of the tests.
     pub sizes: RangeInclusive<u32>,

@@ -27,7 +27,7 @@ pub struct Classifier {
 /// The classification of a path condition by its neighbours.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Classification {
-    /// The prediction.
+    /// The prediction by the votes of the neighbours.
     pub verdict: Verdict,
     /// The mean similarity of the neighbours; 0 if there are too few.
     pub similarity: f64,
@@ -40,11 +40,11 @@ pub enum Verdict {
     Unknown,
     /// Unsatisfiable: the neighbours agree, or are too dissimilar to decide.
     Infeasible,
-    /// Unsatisfiable by majority.
+    /// Unsatisfiable by a majority of the neighbours.
     LikelyInfeasible,
-    /// Satisfiable by majority.
+    /// Satisfiable by a majority of the neighbours.
     LikelyFeasible,
-    /// Satisfiable: the neighbours agree.
+    /// Satisfiable: all neighbours agree.
     Feasible,
 }
 
@@ -71,7 +71,7 @@ pub struct Neighbours {
 }
 
 impl Classifier {
-    /// A classifier without results.
+    /// A classifier that has learned no results.
     pub fn new() -> Classifier {
         Classifier::default()
     }
@@ -86,7 +86,7 @@ impl Classifier {
         is_new
     }
 
-    /// Number of distinct results.
+    /// Number of distinct results learned.
     pub fn len(&self) -> usize {
         self.items.len()
     }

@@ -5,7 +5,7 @@
 //! bit further down in each of these columns. Clauses that differ only in an index or a constant therefore agree in half of their
 //! bits.
 
-/// A set of clauses.
+/// A set of clauses, approximated by a Bloom filter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Fingerprint {
     /// The rows, with one bit for each column. The first row is that of the clauses without digits.
@@ -28,7 +28,7 @@ impl Fingerprint {
         fingerprint
     }
 
-    /// Adds a clause.
+    /// Adds a clause, given by its text.
     pub fn add(&mut self, text: &str) {
         let concrete = polynomial(text.chars());
         let abstracted = polynomial(text.chars().filter(|letter| !letter.is_ascii_digit()));

@@ -67,7 +67,7 @@ pub struct PathTree {
 }
 
 impl PathTree {
-    /// A tree without paths.
+    /// A tree that contains no paths.
     pub fn new() -> PathTree {
         PathTree::default()
     }

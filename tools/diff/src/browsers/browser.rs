@@ -17,15 +17,15 @@ mod wire;
 
 pub use spec::{BadSpec, Installation, Missing, Spec};
 
-/// The size of the window's content, in CSS pixels, of which each is one of a picture.
+/// The width of the viewport in CSS pixels. A CSS pixel is one pixel of a picture.
 pub const WIDTH: u32 = 512;
-/// See [`WIDTH`].
+/// The height of the viewport in CSS pixels; see [`WIDTH`].
 pub const HEIGHT: u32 = 384;
 
-/// The time that a browser has to start. On a busy machine the first start takes minutes.
+/// The time limit for starting a browser. On a busy machine the first start takes minutes.
 const START: Duration = Duration::from_secs(300);
 
-/// Shows the text `page` and gives the boxes of the elements in its body.
+/// Shows the text `page` and returns the boxes of the elements in its body.
 const MEASURE: &str = "
     document.open();
     document.write(page);
@@ -36,67 +36,67 @@ const MEASURE: &str = "
     });
 ";
 
-/// Settings of browsers.
+/// Settings shared by the browsers of a campaign.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The time limit for showing a page, and for a picture of it.
+    /// The time limit for showing a page, and for taking a picture of it.
     pub timeout: Duration,
-    /// Ends all browsers of these settings.
+    /// Ends all browsers that have these settings.
     pub interrupt: Interrupt,
 }
 
 /// A browser that shows one page after another.
 pub trait Browser: Send {
-    /// Shows a page and measures the boxes of the elements in its body, in the order of the document.
+    /// Shows a page and measures the boxes of the elements in its body, in document order.
     ///
     /// # Errors
     ///
-    /// If the browser can't be used any more.
+    /// The browser can't be used any more.
     fn boxes(&mut self, page: &str) -> Result<Vec<Rect>, Fault>;
 
-    /// A picture of the page that is shown.
+    /// Takes a picture of the current page.
     ///
     /// # Errors
     ///
-    /// If the browser can't be used any more.
+    /// The browser can't be used any more.
     fn picture(&mut self) -> Result<Picture, Fault>;
 }
 
 /// The reason why a browser can't be used any more.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Fault {
-    /// The process or that of the page has ended, or says what it shouldn't.
+    /// The browser's process or that of the page ended, or sent an invalid message.
     #[error("died: {0}")]
     Died(String),
-    /// No answer within the time limit.
+    /// No answer came within the time limit.
     #[error("took too long")]
     Late,
-    /// It doesn't start: the reason.
+    /// The browser doesn't start: the reason.
     #[error("does not start: {0}")]
     NoStart(String),
-    /// No answer is wanted any more.
+    /// The user interrupted the campaign.
     #[error("was interrupted")]
     Interrupted,
 }
 
-/// Starts a browser.
+/// A function that starts a browser.
 pub type Start = Box<dyn Fn() -> Result<Box<dyn Browser>, Fault> + Send>;
 
-/// A browser that is started again after faults.
+/// A browser that is restarted after faults.
 pub struct Keeper {
     start: Start,
     browser: Option<Box<dyn Browser>>,
-    /// Number of faults so far.
+    /// Number of faults up to now.
     pub faults: u64,
 }
 
 impl Keeper {
-    /// Starts a browser when it is first needed, and after each fault.
+    /// A keeper that starts a browser on first use, and again after each fault.
     pub fn new(start: Start) -> Keeper {
         Keeper { start, browser: None, faults: 0 }
     }
 
-    /// Ends the process. The next question is for a fresh one.
+    /// Ends the process. The next request starts a new one.
     pub fn renew(&mut self) {
         self.browser = None;
     }
@@ -105,7 +105,7 @@ impl Keeper {
     ///
     /// # Errors
     ///
-    /// If the page is the end of two processes.
+    /// The page ended two processes.
     pub fn boxes(&mut self, page: &str) -> Result<Vec<Rect>, Fault> {
         self.ask(|browser| browser.boxes(page))
     }
@@ -114,12 +114,13 @@ impl Keeper {
     ///
     /// # Errors
     ///
-    /// If the page is the end of two processes.
+    /// The page ended two processes.
     pub fn view(&mut self, page: &str) -> Result<(Vec<Rect>, Picture), Fault> {
         self.ask(|browser| Ok((browser.boxes(page)?, browser.picture()?)))
     }
 
-    /// Asks, and after a fault once more in a fresh process: a process that something else has ended says nothing of the page.
+    /// Sends a request, and after a fault sends it once more to a new process: the cause of a single fault may lie outside the
+    /// page.
     fn ask<T>(&mut self, question: impl Fn(&mut dyn Browser) -> Result<T, Fault>) -> Result<T, Fault> {
         let mut is_second = false;
         loop {
@@ -145,7 +146,7 @@ impl Keeper {
     }
 }
 
-/// The boxes of a script's answer, rounded to 1/64 px.
+/// Decodes the boxes in a script's answer, rounded to 1/64 px.
 fn rects(answer: &Value) -> Result<Vec<Rect>, Fault> {
     let number = |value: &Value| value.as_f64().map(|number| (UNITS as f64 * number).round() as i64);
     let rect = |value: &Value| {
@@ -155,7 +156,7 @@ fn rects(answer: &Value) -> Result<Vec<Rect>, Fault> {
     rects.ok_or_else(|| Fault::Died(format!("its boxes are {answer}")))
 }
 
-/// The picture of an answer, a PNG file in Base64.
+/// Decodes the picture in an answer, a PNG file in Base64.
 fn picture(answer: &Value) -> Result<Picture, Fault> {
     let text = answer.as_str().unwrap_or_default();
     let png = BASE64_STANDARD.decode(text).map_err(|error| error.to_string());

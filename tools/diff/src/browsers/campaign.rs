@@ -1,7 +1,8 @@
-//! A campaign: every page of a family is shown by two browsers, and differences are reduced and sorted.
+//! A campaign: two browsers show every page of a family, and differences are reduced and sorted.
 //!
-//! Pages come one after another. A page with a difference is shown again; if it stays, parts of the page are left out one at a time. A browser that
-//! dies or takes too long is started again, and the page is shown once more: a page that ends two processes is told apart.
+//! Pages come one after another. A page with a difference is shown again; if the difference persists, the page is reduced. A
+//! browser that dies or takes too long is restarted, and the page is shown once more: a page that ends two processes is recorded
+//! as a fault.
 
 use std::collections::HashMap;
 use std::time::Instant;
@@ -15,61 +16,61 @@ use super::report::Class;
 use super::triage;
 use crate::campaign::store::StoreError;
 
-/// Number of pages that are shown again by fresh processes, which tells how much one browser differs from itself.
+/// Number of pages shown again by new processes, to measure how much each browser differs from itself.
 const SAMPLE: usize = 20;
 
-/// An early end of a campaign. What was judged is kept.
+/// The reason why a campaign ended early. Earlier outcomes are kept.
 #[derive(Debug, thiserror::Error)]
 pub enum CampaignError {
     /// The journal can't be written.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A page is none.
+    /// A text is not a page.
     #[error("page {number}, decisions {decisions}: {reason}")]
     Page {
-        /// Its number.
+        /// The number of the page in its family.
         number: u64,
-        /// The decisions that lead to it.
+        /// The decisions of the page.
         decisions: String,
-        /// Line and error.
+        /// The line, and the error in it.
         reason: String,
     },
     /// A browser can't be started.
     #[error("{browser} can't be started: {reason}")]
     Broken {
-        /// Its name.
+        /// The name of the browser.
         browser: String,
-        /// The fault.
+        /// The reason why it doesn't start.
         reason: String,
     },
-    /// No more is wanted.
+    /// The user interrupted the campaign.
     #[error("stopped")]
     Interrupted,
 }
 
-/// A running campaign.
+/// The state of a running campaign.
 pub struct Campaign {
     journal: Journal,
     pair: Pair,
     begun: Instant,
-    /// The differences of reduced pages, by their texts: many pages are reduced to the same.
+    /// The differences of reduced pages, by text. Many pages reduce to the same text.
     known: HashMap<String, Option<Difference>>,
-    /// The first pages, as both showed them.
+    /// The first pages, as both browsers showed them.
     sample: Vec<(String, Views)>,
 }
 
 impl Campaign {
-    /// Goes on with a journal.
+    /// Starts or continues a campaign with a journal.
     pub fn new(journal: Journal, pair: Pair) -> Campaign {
         Campaign { journal, pair, begun: Instant::now(), known: HashMap::new(), sample: Vec::new() }
     }
 
-    /// What was judged so far.
+    /// The outcomes up to now.
     pub fn journal(&self) -> &Journal {
         &self.journal
     }
 
-    /// Judges the next page, and keeps the outcome.
+    /// Judges the next page and records the outcome.
     ///
     /// # Errors
     ///
@@ -104,7 +105,7 @@ impl Campaign {
         Ok(Outcome::Differs { kind: found.kind, class, reduced: reduced.to_string() })
     }
 
-    /// The difference of a reduced page. One that comes and goes is none, and a page that a browser can't show has none.
+    /// The difference of a reduced page; `None` if it is not reproducible, or a browser can't show the page.
     fn probe(&mut self, page: String) -> Result<Option<Difference>, SideFault> {
         if let Some(known) = self.known.get(&page) {
             return Ok(*known);
@@ -118,7 +119,7 @@ impl Campaign {
         Ok(difference)
     }
 
-    /// The outcome of a page that a browser can't show.
+    /// The outcome for a page that a browser can't show.
     fn of_fault(&self, SideFault { side, fault }: SideFault, page: &str) -> Result<Outcome, CampaignError> {
         match fault {
             Fault::Interrupted => Err(CampaignError::Interrupted),
@@ -132,11 +133,11 @@ impl Campaign {
         }
     }
 
-    /// Ends a run: keeps its time and faults, and whether these were all pages.
+    /// Ends a run: records its duration and faults, and whether the family is complete.
     ///
     /// # Errors
     ///
-    /// If the journal can't be written.
+    /// The journal can't be written.
     pub fn end(&mut self, complete: bool) -> Result<(), CampaignError> {
         let faults = [self.pair.0[0].faults, self.pair.0[1].faults];
         self.journal.add(Line::Ran { seconds: self.begun.elapsed().as_secs_f64(), faults })?;
@@ -147,8 +148,8 @@ impl Campaign {
         Ok(())
     }
 
-    /// The classes of differences, the largest first. Fresh processes show the sample, which tells the noise of both browsers, and the smallest page of
-    /// each class.
+    /// The classes of differences, the largest first. New processes show the sample again, to measure the noise of both browsers,
+    /// and the smallest page of each class.
     ///
     /// # Errors
     ///

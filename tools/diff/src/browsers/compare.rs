@@ -1,35 +1,35 @@
-//! When two browsers show a page differently.
+//! Compares how two browsers show a page.
 
 use serde::{Deserialize, Serialize};
 
 use super::picture::Picture;
 
-/// The place and size of an element's border box, in 1/64 px: left, top, width, height.
+/// The position and size of an element's border box, in 1/64 px: left, top, width, height.
 pub type Rect = [i64; 4];
 
-/// The units of places and sizes in a pixel.
+/// Number of units of length in a pixel.
 pub const UNITS: i64 = 64;
 
-/// The greatest difference of two boxes that counts as none, in 1/64 px. Chromium lays out in units of 1/64 px and Firefox in units of
-/// 1/60 px, so a place that several lengths add up to differs by a few of these between correct browsers.
+/// Upper bound on the difference of two boxes that counts as equal, in 1/64 px. Chromium's unit of layout is 1/64 px and
+/// Firefox's is 1/60 px, so a position that is a sum of several lengths differs by a few units between correct browsers.
 pub const BOX_TOLERANCE: i64 = 4;
-/// The distance of two colours, in a channel of 0 to 255, that counts as none.
+/// Upper bound on the distance of two colours that counts as equal, for each channel of 0 to 255.
 pub const COLOUR_TOLERANCE: u8 = 64;
-/// Number of odd pixels ([`Picture::odd_pixels`]) that count as none.
+/// Upper bound on the number of odd pixels ([`Picture::odd_pixels`]) that counts as equal.
 pub const PIXEL_TOLERANCE: usize = 4;
 
-/// What differs.
+/// The kind of a difference.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// Places or sizes of boxes.
+    /// Positions or sizes of boxes differ.
     Boxes,
-    /// Pixels, though all boxes agree.
+    /// Pixels differ, although all boxes are equal.
     Pixels,
 }
 
 impl Kind {
-    /// Its name.
+    /// The name of the kind.
     pub fn word(self) -> &'static str {
         match self {
             Kind::Boxes => "boxes",
@@ -41,20 +41,20 @@ impl Kind {
 /// A difference between the pictures or boxes of two browsers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Difference {
-    /// What differs.
+    /// The kind of the difference.
     pub kind: Kind,
-    /// The innermost element at which it differs, by its number in the document; none if it is outside of all.
+    /// The innermost element with the difference, by its number in the document; `None` if it is outside all elements.
     pub element: Option<usize>,
 }
 
-/// The greatest distance of two lists of boxes, in 1/64 px; none if their numbers differ.
+/// The largest difference between two lists of boxes, in 1/64 px; `None` if their lengths differ.
 pub fn distance(left: &[Rect], right: &[Rect]) -> Option<i64> {
     let pairs = left.iter().flatten().zip(right.iter().flatten());
     (left.len() == right.len()).then(|| pairs.map(|(left, right)| (left - right).abs()).max().unwrap_or(0))
 }
 
-/// Compares boxes. The element is the last one whose size differs, or else the first one whose place does: sizes tell more than places,
-/// which follow from the sizes of others, and a container's size follows from its content.
+/// Compares boxes. The reported element is the last one with a different size, or else the first one with a different position:
+/// sizes are more informative than positions, which depend on the sizes of others, and a container's size depends on its content.
 pub fn boxes(left: &[Rect], right: &[Rect]) -> Option<Difference> {
     if distance(left, right).is_some_and(|distance| distance <= BOX_TOLERANCE) {
         return None;
@@ -67,7 +67,7 @@ pub fn boxes(left: &[Rect], right: &[Rect]) -> Option<Difference> {
     Some(Difference { kind: Kind::Boxes, element: element.or_else(|| pairs.position(place)) })
 }
 
-/// Compares pictures of a page whose boxes agree.
+/// Compares pictures of a page whose boxes are equal.
 pub fn pictures(left: &Picture, right: &Picture, boxes: &[Rect]) -> Option<Difference> {
     let odd = left.odd_pixels(right, COLOUR_TOLERANCE);
     if odd.len() <= PIXEL_TOLERANCE {
@@ -109,7 +109,7 @@ mod tests {
         assert_eq!(found(boxes(&left, &right)), Some(Some(1)));
     }
 
-    /// A picture of 8 by 8 pixels, black where `is_black` says so.
+    /// A picture of 8 by 8 pixels, black where `is_black` is true.
     fn picture(is_black: impl Fn(usize, usize) -> bool) -> Picture {
         let pixel = |place: usize| if is_black(place % 8, place / 8) { [0; 3] } else { [255; 3] };
         Picture::of(8, (0..64).map(pixel).collect())
@@ -120,7 +120,8 @@ mod tests {
         let (left, one, two) = (picture(|x, _| x < 3), picture(|x, _| x < 4), picture(|x, _| x < 5));
         assert_eq!(left.odd_pixels(&one, COLOUR_TOLERANCE), []);
         assert_eq!(left.noise(&one), (8, 255));
-        // White in the fourth column of the one has only black around in the other, black in the fifth only white.
+        // The white pixels of one picture's fourth column have only black around them in the other; the black pixels of its fifth
+        // column only white.
         let odd: Vec<(usize, usize)> = (0..8).flat_map(|y| [(3, y), (4, y)]).collect();
         assert_eq!(left.odd_pixels(&two, COLOUR_TOLERANCE), odd);
         assert_eq!(found_element(&left, &two), Some(Some(0)));

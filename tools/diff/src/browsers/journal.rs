@@ -1,6 +1,6 @@
 //! The journal of a campaign: a file with a line of JSON for each page, written as soon as the page is judged.
 //!
-//! A line that a sudden end cut off is not there; its page is judged again.
+//! An incomplete line, left by a sudden end, is ignored; its page is judged again.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -14,12 +14,12 @@ use crate::campaign::store::{Lock, StoreError, Subject};
 /// The name of the file in a campaign's directory.
 const FILE: &str = "pages.jsonl";
 
-/// What a campaign is about.
+/// The identity of a campaign.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
-    /// The family's name.
+    /// The name of the family of pages.
     pub family: String,
-    /// A digest of all that decides which pages come, and in which order.
+    /// A digest of everything that determines the pages and their order.
     digest: String,
     /// The left and the right browser, with their versions.
     pub browsers: [String; 2],
@@ -29,55 +29,55 @@ pub struct Header {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "outcome", rename_all = "snake_case")]
 pub enum Outcome {
-    /// Both browsers show it alike.
+    /// Both browsers show the page in the same way.
     Same,
-    /// They don't.
+    /// The browsers show the page differently.
     Differs {
-        /// What differs.
+        /// The kind of the difference.
         kind: Kind,
         /// The class of the difference.
         class: String,
-        /// The page with everything left out that the difference doesn't need.
+        /// The page, reduced to the parts that the difference needs.
         reduced: String,
     },
-    /// They don't, and then did or differed in something else.
+    /// The browsers showed the page differently, and on repetition equally or with another difference.
     Flaky {
-        /// The page.
+        /// The text of the page.
         page: String,
     },
-    /// A browser can't show it.
+    /// A browser can't show the page.
     Fault {
         /// 0 for the left browser, 1 for the right one.
         side: usize,
-        /// What it did.
+        /// A description of the fault.
         reason: String,
-        /// The page.
+        /// The text of the page.
         page: String,
     },
 }
 
-/// A judged page.
+/// A page with its outcome.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Record {
-    /// Its number in the family.
+    /// The number of the page in the family.
     pub number: u64,
-    /// The decisions that lead to it.
+    /// The decisions of the page.
     pub decisions: String,
-    /// The outcome.
+    /// The result of comparing both browsers on the page.
     #[serde(flatten)]
     pub outcome: Outcome,
 }
 
-/// The greatest differences of one browser's pages in two of its processes.
+/// The noise of a browser: the largest differences between two of its processes on the same pages.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Noise {
-    /// Number of pages that were shown twice.
+    /// Number of pages shown twice.
     pub pages: u64,
-    /// Of boxes, in 1/64 px.
+    /// The largest difference of boxes, in 1/64 px.
     pub boxes: i64,
-    /// Number of unequal pixels of a page.
+    /// The largest number of differing pixels on a page.
     pub pixels: usize,
-    /// Of colours, in a channel of 0 to 255.
+    /// The largest difference of colours, in a channel of 0 to 255.
     pub colour: u8,
 }
 
@@ -87,18 +87,18 @@ pub struct Noise {
 pub(super) enum Line {
     Header(Header),
     Page(Record),
-    /// The family has this number of pages.
+    /// The family is complete and has this number of pages.
     Complete(u64),
-    /// A run has ended: its time, and the faults of both browsers.
+    /// A run ended: its duration, and the faults of both browsers.
     Ran {
         seconds: f64,
         faults: [u64; 2],
     },
-    /// For both browsers.
+    /// The measured noise of both browsers.
     Measured([Noise; 2]),
 }
 
-/// The journal.
+/// The journal of a campaign, open for writing.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
@@ -108,12 +108,12 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Begins a campaign in a directory, or goes on with it.
+    /// Starts a campaign in a directory, or resumes it.
     ///
     /// # Errors
     ///
-    /// If there is a campaign and none is to be gone on with, or the other way round; if it is another one; if another process works on it; if
-    /// the file can't be read or written.
+    /// The directory holds a campaign and it is not to be resumed, or the reverse; it is a different campaign; another process
+    /// works on it; or the file can't be read or written.
     pub fn open(
         directory: &Path,
         subject: Subject,
@@ -175,17 +175,17 @@ impl Journal {
         Ok(())
     }
 
-    /// What the campaign is about.
+    /// The identity of the campaign; `None` before the first line.
     pub fn header(&self) -> Option<&Header> {
         self.lines.iter().find_map(|line| if let Line::Header(header) = line { Some(header) } else { None })
     }
 
-    /// The pages that were judged, in order.
+    /// The judged pages, in order.
     pub fn records(&self) -> impl Iterator<Item = &Record> {
         self.lines.iter().filter_map(|line| if let Line::Page(record) = line { Some(record) } else { None })
     }
 
-    /// The last page that was judged.
+    /// The last judged page; `None` if there is none.
     pub fn last(&self) -> Option<&Record> {
         self.lines
             .iter()
@@ -198,7 +198,7 @@ impl Journal {
         self.lines.iter().any(|line| matches!(line, Line::Complete(_)))
     }
 
-    /// The time of all runs in seconds, and the faults of both browsers in them.
+    /// The duration of all runs in seconds, and the faults of both browsers in them.
     pub fn runs(&self) -> (f64, [u64; 2]) {
         self.lines.iter().fold((0.0, [0, 0]), |(time, before), line| match line {
             Line::Ran { seconds, faults } => (time + seconds, [before[0] + faults[0], before[1] + faults[1]]),
@@ -206,7 +206,7 @@ impl Journal {
         })
     }
 
-    /// The noise of both browsers that was measured last.
+    /// The last measured noise of both browsers.
     pub fn noise(&self) -> Option<[Noise; 2]> {
         self.lines
             .iter()

@@ -1,48 +1,48 @@
-//! Pages as elements with declarations, from which triage removes one at a time.
+//! Pages as elements with declarations, from which reduction removes one at a time.
 //!
-//! A page is HTML whose body has only elements, each with its own declarations in a `style` attribute. The part before the body's
-//! content stays as it is.
+//! A page is HTML whose body contains only elements, each with its own declarations in a `style` attribute. The text before the
+//! body's content is not changed.
 
 use std::fmt;
 
 /// A declaration of a `style` attribute.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Declaration {
-    /// Such as `width`.
+    /// The property, such as `width`.
     pub property: String,
-    /// Such as `50%`.
+    /// The value, such as `50%`.
     pub value: String,
 }
 
 /// An element of the body.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Element {
-    /// The name of its tag.
+    /// The name of the tag.
     pub name: String,
-    /// The declarations of its `style` attribute, in their order.
+    /// The declarations of the `style` attribute, in order.
     pub declarations: Vec<Declaration>,
-    /// The elements in it.
+    /// The child elements, in document order.
     pub children: Vec<Element>,
 }
 
 impl Element {
-    /// The value that is declared last for a property.
+    /// The value in the last declaration of a property.
     pub fn value(&self, property: &str) -> Option<&str> {
         let of_property = |one: &&Declaration| one.property == property;
         self.declarations.iter().rev().find(of_property).map(|one| one.value.as_str())
     }
 }
 
-/// A page.
+/// A page: its head as text, and its body as elements.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Page {
     /// The text up to the content of the body.
     head: String,
-    /// The elements of the body.
+    /// The elements directly in the body.
     pub roots: Vec<Element>,
 }
 
-/// A text is no page that can be triaged: the line, beginning with 1, and what is wrong there.
+/// A text that can't be parsed as a page: the line, from 1, and the error there.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct BadPage {
@@ -54,11 +54,11 @@ pub struct BadPage {
 pub type Position = Vec<usize>;
 
 impl Page {
-    /// Reads a page.
+    /// Parses a page.
     ///
     /// # Errors
     ///
-    /// If there is no body, or the body has text, an attribute other than `style`, or a tag without its counterpart.
+    /// There is no body, or the body has text, an attribute other than `style`, or an unbalanced tag.
     pub fn parse(text: &str) -> Result<Page, BadPage> {
         let bad = |reason: &str| BadPage { line: 1, reason: reason.to_owned() };
         let start = text.find("<body").ok_or_else(|| bad("a page needs a tag <body>"))?;
@@ -69,7 +69,7 @@ impl Page {
         Ok(Page { head: head.to_owned(), roots })
     }
 
-    /// All elements with their positions, in the order of the document.
+    /// All elements with their positions, in document order.
     pub fn elements(&self) -> Vec<(Position, &Element)> {
         fn add<'p>(siblings: &'p [Element], above: &[usize], all: &mut Vec<(Position, &'p Element)>) {
             for (index, element) in siblings.iter().enumerate() {
@@ -83,20 +83,20 @@ impl Page {
         all
     }
 
-    /// Number of declarations.
+    /// Number of declarations of all elements.
     pub fn size(&self) -> usize {
         self.elements().iter().map(|(_, element)| 1 + element.declarations.len()).sum()
     }
 
-    /// The element around the one at a position, if it isn't the body.
+    /// The parent of the element at a position; `None` for the body.
     pub fn parent(&self, position: &[usize]) -> Option<&Element> {
         let (_, above) = position.split_last()?;
         let (first, rest) = above.split_first()?;
         rest.iter().try_fold(self.roots.get(*first)?, |element, &index| element.children.get(index))
     }
 
-    /// The pages with one part less: first those without an element and its content, then those without an element but with
-    /// its content, then those without a declaration.
+    /// The pages with one part less: first those without an element and its content, then those with an element replaced by its
+    /// content, then those without a declaration.
     pub fn smaller(&self) -> Vec<Page> {
         let elements = self.elements();
         let without = elements.iter().map(|(position, _)| {
@@ -121,7 +121,7 @@ impl Page {
         without.chain(unwrapped).chain(plainer).collect()
     }
 
-    /// A copy in which `edit` has changed the siblings of the element at a position; it gets the element's index among them.
+    /// A copy in which `edit` has changed the siblings of the element at a position. It is passed the element's index among them.
     fn edited(&self, position: &[usize], edit: impl FnOnce(&mut Vec<Element>, usize)) -> Page {
         let mut page = self.clone();
         if let Some((&last, above)) = position.split_last() {
@@ -163,7 +163,7 @@ impl fmt::Display for Page {
     }
 }
 
-/// Reads the content of the body.
+/// A parser for the content of the body.
 struct Reader<'t> {
     text: &'t str,
     rest: &'t str,
@@ -175,7 +175,7 @@ impl Reader<'_> {
         BadPage { line: 1 + self.text[..read].matches('\n').count(), reason: reason.into() }
     }
 
-    /// The elements up to the end tag of the element around them, which is read too.
+    /// Parses the elements up to the end tag of the parent element, inclusive.
     fn elements(&mut self, around: &str) -> Result<Vec<Element>, BadPage> {
         let mut elements = Vec::new();
         loop {

@@ -1,4 +1,4 @@
-//! Two browsers that are shown the same page.
+//! Two browsers that show the same page.
 
 use std::panic::resume_unwind;
 use std::thread;
@@ -7,27 +7,27 @@ use super::browser::{Fault, Keeper};
 use super::compare::{self, Difference, Rect};
 use super::picture::Picture;
 
-/// What both browsers make of a page: the left one's boxes and picture, and the right one's.
+/// The boxes and picture of a page in the left browser, and those in the right one.
 pub type Views = [(Vec<Rect>, Picture); 2];
 
-/// A page that one of two browsers can't show.
+/// A fault of one of the two browsers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SideFault {
     /// 0 for the left browser, 1 for the right one.
     pub side: usize,
-    /// Its fault.
+    /// The reason why the browser can't show the page.
     pub fault: Fault,
 }
 
-/// Two browsers. Both work at a time.
+/// Two browsers that work in parallel.
 pub struct Pair(pub [Keeper; 2]);
 
 impl Pair {
-    /// The difference of a page, if there is one. Pictures are only made of a page whose boxes agree.
+    /// The difference on a page, if there is one. Pictures are taken only if the boxes are equal.
     ///
     /// # Errors
     ///
-    /// If a browser can't show the page.
+    /// A browser can't show the page.
     pub fn difference(&mut self, page: &str) -> Result<Option<Difference>, SideFault> {
         let [left, right] = self.both(|keeper| keeper.boxes(page))?;
         let boxes = compare::boxes(&left, &right);
@@ -38,16 +38,16 @@ impl Pair {
         Ok(compare::boxes(&left.0, &right.0).or_else(|| compare::pictures(&left.1, &right.1, &left.0)))
     }
 
-    /// Boxes and pictures of both.
+    /// The boxes and pictures of both browsers.
     ///
     /// # Errors
     ///
-    /// If a browser can't show the page.
+    /// A browser can't show the page.
     pub fn views(&mut self, page: &str) -> Result<Views, SideFault> {
         self.both(|keeper| keeper.view(page))
     }
 
-    /// Ends both processes. The next page is shown by fresh ones.
+    /// Ends both processes. The next page is shown by new ones.
     pub fn renew(&mut self) {
         self.0.iter_mut().for_each(Keeper::renew);
     }

@@ -1,16 +1,16 @@
-//! Screenshots, and how much two of them differ.
+//! Screenshots, and measures of their difference.
 
 use std::fmt;
 use std::io::Cursor;
 
-/// A screenshot.
+/// A screenshot, decoded, with its file.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Picture {
     width: usize,
     height: usize,
     /// Red, green and blue of each pixel, row by row.
     pixels: Vec<[u8; 3]>,
-    /// The file as it came from the browser.
+    /// The file as received from the browser.
     png: Vec<u8>,
 }
 
@@ -25,7 +25,7 @@ impl Picture {
     ///
     /// # Errors
     ///
-    /// If it is none, or its pixels are not RGB or RGBA with 8 bits a channel.
+    /// It is not a PNG file, or its pixels are not RGB or RGBA with 8 bits a channel.
     pub fn decode(png: Vec<u8>) -> Result<Picture, String> {
         let decoder = png::Decoder::new(Cursor::new(&png));
         let mut reader = decoder.read_info().map_err(|error| error.to_string())?;
@@ -42,13 +42,13 @@ impl Picture {
         Ok(Picture { width: info.width as usize, height: info.height as usize, pixels, png })
     }
 
-    /// A picture of these pixels, row by row, without a file.
+    /// A picture with these pixels, row by row, and without a file.
     #[cfg(test)]
     pub(crate) fn of(width: usize, pixels: Vec<[u8; 3]>) -> Picture {
         Picture { width, height: pixels.len() / width, pixels, png: Vec::new() }
     }
 
-    /// The PNG file.
+    /// The PNG file; empty for a picture without a file.
     pub fn png(&self) -> &[u8] {
         &self.png
     }
@@ -58,13 +58,13 @@ impl Picture {
         (self.width, &self.pixels)
     }
 
-    /// The colour at a place; none outside.
+    /// The colour at a position; `None` outside.
     fn at(&self, x: usize, y: usize) -> Option<[u8; 3]> {
         if x < self.width { self.pixels.get(y * self.width + x).copied() } else { None }
     }
 
-    /// Number of pixels that aren't equal, and the greatest distance of two pixels at one place: 0 to 255. Outside of the smaller
-    /// picture, all are at the greatest distance.
+    /// Number of unequal pixels, and the largest difference of two pixels at the same position, 0 to 255. Pixels outside the
+    /// smaller picture have the largest difference.
     pub fn noise(&self, other: &Picture) -> (usize, u8) {
         let mut noise = (0, 0);
         for y in 0..self.height.max(other.height) {
@@ -79,8 +79,8 @@ impl Picture {
         noise
     }
 
-    /// The places, as x and y, at which a pixel of one picture has no pixel of nearly its colour around that place in the other: in the
-    /// three by three pixels there, none is within `distance`. Edges that are smoothed or rounded otherwise are not among them.
+    /// The positions, as x and y, of odd pixels: a pixel of one picture is odd if none of the three by three pixels around its
+    /// position in the other picture has a colour within `distance`. Edges with different smoothing or rounding are not odd.
     pub fn odd_pixels(&self, other: &Picture, distance: u8) -> Vec<(usize, usize)> {
         let mut odd = Vec::new();
         for y in 0..self.height.max(other.height) {
@@ -98,7 +98,7 @@ impl Picture {
         odd
     }
 
-    /// Whether a pixel at or beside a place has nearly this colour.
+    /// Whether a pixel at or next to a position has nearly this colour.
     fn has_near(&self, x: usize, y: usize, colour: Option<[u8; 3]>, most: u8) -> bool {
         let Some(colour) = colour else { return false };
         let mut around =
@@ -107,7 +107,7 @@ impl Picture {
     }
 }
 
-/// The greatest difference of a channel.
+/// The largest difference in a channel.
 fn distance(one: [u8; 3], other: [u8; 3]) -> u8 {
     one.into_iter().zip(other).map(|(one, other)| one.abs_diff(other)).max().unwrap_or(0)
 }

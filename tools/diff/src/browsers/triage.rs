@@ -1,14 +1,14 @@
-//! The parts of a page that a difference needs.
+//! Reduces a page to the parts that a difference needs.
 
 use super::compare::Difference;
 use super::page::{Element, Page};
 
-/// Removes elements and declarations from a page, one at a time, while a difference of the same kind stays. Nothing can be left out of the
-/// result. `probe` gives the difference of a page.
+/// Removes elements and declarations from a page, one at a time, as long as a difference of the same kind remains. No single part
+/// can be removed from the result. `probe` returns the difference of a page.
 ///
 /// # Errors
 ///
-/// If `probe` fails.
+/// `probe` fails.
 pub fn reduce<E>(
     mut page: Page,
     mut found: Difference,
@@ -25,8 +25,8 @@ pub fn reduce<E>(
     }
 }
 
-/// The class of a difference of a reduced page: what differs, the role of the element, and the declarations that are needed, with lengths
-/// and percentages for their kinds only.
+/// The class of the difference of a reduced page: its kind, the role of the element, and the needed declarations, with lengths
+/// and percentages replaced by their kinds.
 pub fn signature(page: &Page, difference: Difference) -> String {
     let elements = page.elements();
     let role = match difference.element.and_then(|index| elements.get(index)) {
@@ -41,7 +41,7 @@ pub fn signature(page: &Page, difference: Difference) -> String {
     format!("{} of {role}: {needed}", difference.kind.word())
 }
 
-/// The part that an element has in the layout around it, as its declarations and those of its parent say.
+/// The role of an element in the surrounding layout, according to its declarations and those of its parent.
 fn role(element: &Element, parent: Option<&Element>) -> &'static str {
     let display = |element: &Element| element.value("display").unwrap_or("block").to_owned();
     let around = parent.map(display).unwrap_or_default();
@@ -66,7 +66,7 @@ fn role(element: &Element, parent: Option<&Element>) -> &'static str {
     }
 }
 
-/// A declaration, with kinds in place of numbers. Colours are only there to be seen.
+/// A declaration with kinds in place of numbers. Colours are omitted, because they serve only visibility.
 fn construct(property: &str, value: &str) -> String {
     if property == "background" {
         return property.to_owned();
@@ -76,7 +76,7 @@ fn construct(property: &str, value: &str) -> String {
     format!("{property}: {}", parts.join(" "))
 }
 
-/// The kind of one part of a value.
+/// The kind of one component of a value.
 fn kind(part: &str) -> String {
     if let Some((name, _)) = part.split_once('(') {
         return format!("{name}()");

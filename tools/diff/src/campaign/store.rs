@@ -128,7 +128,7 @@ pub struct Rest {
     pub verdicts: HashMap<u64, Vec<Option<Arc<Verdict>>>>,
     /// Programs among these whose text is needed but not stored, because the compilers were asked in different runs.
     pub without_text: HashSet<u64>,
-    /// Number of compilers.
+    /// Number of compilers in the campaign.
     pub compilers: usize,
 }
 

@@ -17,9 +17,9 @@ const MAX_LINE: usize = 48;
 pub struct Variant {
     /// The signature that they share.
     pub signature: Signature,
-    /// Number of disagreements.
+    /// Number of disagreements with this signature.
     pub count: u64,
-    /// The smallest disagreement.
+    /// The disagreement with the smallest program.
     pub witness: Disagreement,
 }
 

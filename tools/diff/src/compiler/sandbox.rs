@@ -37,7 +37,7 @@ impl<'a> Directory<'a> {
     }
 }
 
-/// Bubblewrap, found and tested.
+/// Bubblewrap, found on this machine and tested.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sandbox {
     program: PathBuf,

@@ -23,7 +23,7 @@ pub struct Settings {
     /// The factor over the time for an empty class from which a compiler in a JVM counts as slow, at least 2; `None` ignores
     /// times.
     pub slow: Option<u32>,
-    /// Whether verdicts include warnings.
+    /// Whether verdicts include warnings, which are then compared.
     pub warnings: bool,
     /// The time limit for compiling a program, and the one for running it.
     pub timeout: Duration,

@@ -34,7 +34,7 @@ pub struct Way {
     pub debug: bool,
     /// `parameters`: class files contain the names of parameters (`-parameters`).
     pub parameters: bool,
-    /// The units of compilation.
+    /// The sources that the compiler receives together.
     pub units: Units,
 }
 
@@ -124,7 +124,7 @@ impl fmt::Display for Way {
 /// A compiler as a user runs it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tool {
-    /// The compiler.
+    /// The compiler, as the user named it.
     pub spec: Spec,
     /// The Java release that it compiles for; `None` if unknown.
     pub release: Option<u32>,

@@ -3,7 +3,7 @@ use crate::classes::Classes;
 use crate::known::KnownClasses;
 use crate::verdict::{Problem, Run, RunEnd};
 
-/// Compilers by their names and versions, in the order of a report.
+/// Compilers given by name and version, in the order of a report.
 fn compilers(labels: &[&str]) -> Vec<CompilerName> {
     let compiler = |label: &&str| {
         let (name, version) = label.split_once(' ').unwrap_or((label, ""));
@@ -13,7 +13,8 @@ fn compilers(labels: &[&str]) -> Vec<CompilerName> {
     labels.iter().map(compiler).collect()
 }
 
-/// A verdict by one letter: it accepts, rejects or crashes, makes a class file that is refused, or the program prints the digit.
+/// A verdict given by a letter: the compiler accepts, rejects, crashes, or produces a class file that is refused. A digit is
+/// printed by the program.
 fn verdict(letter: char) -> Verdict {
     let ran = |printed: String, end: RunEnd| Verdict::accept(Some(Run { printed, end }));
     match letter {
@@ -44,7 +45,7 @@ fn classes(all: &[&str], compilers: &[CompilerName], known: &str) -> Vec<Class> 
     order(classes.into_ordered(), compilers)
 }
 
-/// A row in a line: a mark for each compiler, right, wrong or open; the majority; since; fixed in; whether it still fails.
+/// A row as text: a mark for each compiler (right, wrong or open), the majority, since, fixed in, and whether it still fails.
 fn told(row: &Row, compilers: &[CompilerName]) -> String {
     let mark = |cell: &Cell| match cell.is_right {
         Some(true) => '+',
@@ -81,11 +82,11 @@ fn since_and_fixed_in_follow_from_the_majority() {
         // The newest version is wrong.
         ("aaaar", "++++! accept [ecj 3.36 to never] true"),
         ("aarar", "++!+! accept [..=ecj 3.24 to never] true"),
-        // Three reject and two accept: a newer version of each compiler is wrong.
+        // Three reject and two accept: the newer version of each compiler is wrong.
         ("rarra", "+!++! reject [javac 25 to never, ecj 3.36 to never] true"),
         // The majority accepts, and the programs print different texts.
         ("11122", "+++!! prints \"1\" [ecj 3.32 to never] true"),
-        // A failure is no majority, however many have it.
+        // A failure can't be the majority, however frequent it is.
         ("acccc", "+!!!! accept [javac 25 to never, ..=ecj 3.24 to never] true"),
         ("aavvv", "++!!! accept [..=ecj 3.24 to never] true"),
     ];
@@ -97,14 +98,14 @@ fn since_and_fixed_in_follow_from_the_majority() {
 #[test]
 fn of_equal_groups_different_compilers_and_then_newest_versions_count() {
     let four = compilers(&["javac 17", "javac 25", "ecj 3.32", "udita 0.1"]);
-    // Both groups have two members; that of two compilers counts more than that of one.
+    // Both groups have two members; two distinct compilers count more than two versions of one.
     assert_eq!(rows(&["rraa"], &four, ""), ["!!++ accept [..=javac 17 to never] true"]);
     let four = compilers(&["javac 17", "javac 25", "ecj 3.32", "ecj 3.36"]);
     assert_eq!(
         rows(&["rara"], &four, ""),
         ["!+!+ accept [..=javac 17 to javac 25, ..=ecj 3.32 to ecj 3.36] false"]
     );
-    // One compiler against the other: it is open who is right.
+    // One compiler against the other: it is open which is right.
     assert_eq!(rows(&["rraa"], &four, ""), ["???? none [] true"]);
 }
 
@@ -118,10 +119,10 @@ fn a_known_class_counts_more_than_the_majority_and_only_for_its_compilers() {
         requires = ["`class A`"]
         right = "javac"
     "#;
-    // Three of ecj outvote two of javac, which are right.
+    // Three versions of ecj outvote two of javac, which are right.
     assert_eq!(rows(&["aarrr"], &five, ""), ["!!+++ reject [..=javac 17 to never] true"]);
     assert_eq!(rows(&["aarrr"], &five, known), ["++!!! reject [..=ecj 3.24 to never] true"]);
-    // The pair is of two versions of one compiler, so the name says nothing.
+    // The pair consists of two versions of one compiler, so the name doesn't decide.
     let versions = compilers(&["javac 17", "javac 21", "javac 25"]);
     assert_eq!(rows(&["arr"], &versions, known), ["!++ reject [..=javac 17 to javac 21] false"]);
     let neither = known.replace("right = \"javac\"", "right = \"neither\"");
@@ -137,13 +138,13 @@ fn a_known_class_counts_more_than_the_majority_and_only_for_its_compilers() {
 fn each_group_disagrees_with_the_majority() {
     let five = compilers(&FIVE);
     let pairs = |letters: &str| split(letters, &five).iter().map(|one| one.pair).collect::<Vec<_>>();
-    // A pair is of different compilers if there are some on both sides.
+    // A pair consists of different compilers if both sides have some.
     assert_eq!(pairs("raaaa"), [[0, 2]]);
     assert_eq!(pairs("aaaar"), [[0, 4]]);
     assert_eq!(pairs("arcaa"), [[1, 3], [0, 2]]);
-    // All crash: there is one class, and all are wrong.
+    // All crash: there is one class, and all compilers are wrong.
     assert_eq!(pairs("ccccc"), [[0, 1]]);
-    // A third group is on no side of a class.
+    // A third group is on neither side of a class.
     let sides = split("arcaa", &five)[0].sides();
     assert_eq!(sides, [Side::Right, Side::Left, Side::Other, Side::Right, Side::Right]);
 }
@@ -154,7 +155,7 @@ fn what_the_newest_versions_have_comes_first() {
     let ordered = classes(&["caaaa", "aacaa", "aaaar", "raaaa"], &five, "");
     let rows: Vec<Row> = ordered.iter().map(|class| Row::of(class, &five)).collect();
     let fails: Vec<bool> = rows.iter().map(|row| row.fails_on_newest).collect();
-    // Crashes are more severe, and yet the rejection by the newest ecj is first.
+    // Crashes are more severe, and yet the rejection by the newest ecj comes first.
     assert_eq!(fails, [true, false, false, false]);
     assert_eq!(rows[0].cells[4].word, "reject");
 }

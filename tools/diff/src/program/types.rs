@@ -1,21 +1,21 @@
-//! The types of a source file: where each stands.
+//! The types of a source file and their positions.
 
 use std::ops::Range;
 
-/// A declaration of the outermost level: a type, an import or a package.
+/// A top-level declaration: a type, an import or a package.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Declaration<'t> {
-    /// Its place in the text, from its first modifier or word.
+    /// The range in the text, from the first modifier or word.
     pub(crate) place: Range<usize>,
-    /// The name of the type; none if it declares none.
+    /// The name of the type; `None` for other declarations.
     pub(crate) name: Option<&'t str>,
-    /// Whether it has this modifier.
+    /// Whether it has the modifier `public`.
     pub(crate) is_public: bool,
-    /// Whether the word `sealed` is in it.
+    /// Whether it contains the word `sealed`.
     pub(crate) is_sealed: bool,
 }
 
-/// The declarations of a text in their order. Of a text that is no Java it has what looks like some.
+/// The top-level declarations of a text, in order. In a text that isn't Java, anything that resembles one.
 pub(crate) fn declarations(text: &str) -> Vec<Declaration<'_>> {
     let mut all = Vec::new();
     let mut open: Option<Declaration<'_>> = None;
@@ -76,7 +76,7 @@ pub(crate) fn declarations(text: &str) -> Vec<Declaration<'_>> {
     all
 }
 
-/// Whether `word` is what declarations of types begin with, behind their modifiers.
+/// Whether `word` starts the declaration of a type, after the modifiers.
 pub(crate) fn declares_type(word: &str) -> bool {
     matches!(word, "class" | "interface" | "enum" | "record")
 }

@@ -1,10 +1,10 @@
-//! Smaller witnesses: a program is reduced on the decisions that lead to it.
+//! Smaller witnesses by reduction of decisions.
 //!
-//! Decisions are left out or made lesser, and the program that the changed decisions lead to is asked for. So whatever comes is a
-//! program of the family again, and no knowledge of its language is needed. The idea is that of internal test-case reduction
-//! (MacIver, Donaldson: *Test-case reduction via test-case generation: insights from the Hypothesis reducer*, ECOOP 2020).
+//! Decisions are removed or decreased, and the program that the changed decisions lead to is generated. Every result is therefore
+//! a program of the family, and no knowledge of its language is needed. The idea is internal test-case reduction (MacIver,
+//! Donaldson: *Test-case reduction via test-case generation: insights from the Hypothesis reducer*, ECOOP 2020).
 //!
-//! A campaign that has judged all programs of a family has the smallest of each class already.
+//! A campaign that has judged all programs of a family already has the smallest program of each class.
 
 use std::collections::HashSet;
 
@@ -12,18 +12,18 @@ use crate::program::TestProgram;
 use crate::signature::{Disagreement, Signature};
 use crate::verdict::Verdict;
 
-/// Decisions that are left out at once, at most.
+/// Upper bound on the decisions removed at once.
 const LONGEST_SPAN: usize = 32;
 
-/// Looks for a smaller program of the class of `witness`, to which `decisions` lead.
+/// Searches for a smaller program of the class of `witness`, which has these `decisions`.
 ///
-/// `nearest` gives the program that follows such decisions as far as they go, and the first alternatives from there on, with the
-/// decisions that it really took; none if there is none nearby. `judge` gives the verdicts of all compilers on a program, alone. At most `budget`
-/// programs are judged.
+/// `nearest` returns the program that follows given decisions as far as possible and then takes first alternatives, together with
+/// the decisions actually taken; `None` if there is no such program. `judge` returns the verdicts of all compilers on a program
+/// that is judged alone. At most `budget` programs are judged.
 ///
 /// # Errors
 ///
-/// If `judge` fails.
+/// `judge` fails.
 pub fn reduce_decisions<E>(
     witness: Disagreement,
     mut decisions: Vec<u32>,
@@ -57,7 +57,8 @@ pub fn reduce_decisions<E>(
     }
 }
 
-/// Decisions that may lead to a smaller program: first those without a span, long spans first, then those with a lesser decision.
+/// Decisions that may lead to a smaller program: first those without a span, long spans first; then those with a decreased
+/// decision.
 fn wishes(decisions: &[u32]) -> impl Iterator<Item = Vec<u32>> {
     let count = decisions.len();
     let lengths =
@@ -85,7 +86,8 @@ mod tests {
     use super::*;
     use crate::verdict::Problem;
 
-    /// The test family are lists of numbers from 0 to 9: a decision is 1 for one more, followed by the number, and 0 at the end.
+    /// The programs of the test family are lists of numbers from 0 to 9: each element is a decision 1 followed by the number, and
+    /// a decision 0 ends the list.
     fn nearest(wish: &[u32]) -> Option<(Vec<u32>, TestProgram)> {
         let mut wish = wish.iter().copied().chain(std::iter::repeat(0));
         let (mut decisions, mut text) = (Vec::new(), String::new());
@@ -98,7 +100,7 @@ mod tests {
         Some((decisions, TestProgram { number: 0, decisions: String::new(), text, ..TestProgram::default() }))
     }
 
-    /// One side rejects programs that have a class A7 somewhere before a class A3.
+    /// One side rejects programs in which a class A7 precedes a class A3.
     fn judge(program: &TestProgram) -> Result<Vec<Verdict>, Infallible> {
         let accept = Verdict::accept(None);
         let seven = program.text.find("A7").unwrap_or(usize::MAX);

@@ -1,8 +1,8 @@
-//! The parts of a program that can be left out: files, declarations, statements, their bodies and heads, elements of lists,
+//! The parts of a program that can be removed: files, declarations, statements, their bodies and heads, elements of lists,
 //! expressions.
 //!
-//! The program is a tree of brackets, and its language need not be known: what makes no sense is rejected by the compilers. So the
-//! edits are those that often make sense in Java and in languages that look like it.
+//! The program is a tree of brackets, and its language need not be known: the compilers reject meaningless results. The edits are
+//! those that often make sense in Java and in similar languages.
 
 use std::collections::HashSet;
 
@@ -13,10 +13,10 @@ mod expressions;
 mod loops;
 mod names;
 
-/// Neighbours that are left out together, wherever they begin, at most.
+/// Upper bound on adjacent parts removed together at any position.
 const MOST_NEIGHBOURS: usize = 4;
 
-/// Words that can be left out of a declaration.
+/// Words that can be removed from a declaration.
 const MODIFIERS: [&str; 13] = [
     "public",
     "protected",
@@ -33,29 +33,29 @@ const MODIFIERS: [&str; 13] = [
     "sealed",
 ];
 
-/// Words that begin a part of a declaration's head.
+/// Words that start a part of a declaration's head.
 const CLAUSES: [&str; 5] = ["extends", "implements", "throws", "permits", "super"];
 
-/// Words that begin a statement with a body.
+/// Words that start a statement with a body.
 const STATEMENTS: [&str; 9] =
     ["if", "while", "for", "do", "try", "switch", "synchronized", "else", "finally"];
 
-/// Something to leave out: edits that are made together.
+/// A possible reduction: edits that are made together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Candidate {
     pub(super) edits: Vec<Edit>,
-    /// Whether a loop changes, so that it might not end any more.
+    /// Whether a loop changes, so that it may no longer terminate.
     pub(super) changes_loop: bool,
 }
 
 impl Candidate {
-    /// The number of bytes that become fewer.
+    /// Number of bytes saved.
     pub(super) fn gain(&self) -> isize {
         self.edits.iter().map(|edit| edit.span.len() as isize - edit.by.len() as isize).sum()
     }
 }
 
-/// All candidates for a program, those that leave out most first. None if the brackets of a file don't match.
+/// All candidates for a program, in descending order of their gain. `None` if the brackets of a file don't match.
 pub(super) fn candidates(source: &Source) -> Option<Vec<Candidate>> {
     let mut all = Vec::new();
     let trees: Vec<Tree<'_>> =
@@ -78,7 +78,7 @@ pub(super) fn candidates(source: &Source) -> Option<Vec<Candidate>> {
     Some(all)
 }
 
-/// All comments together.
+/// The removal of all comments.
 fn comments(source: &Source, trees: &[Tree<'_>]) -> Option<Candidate> {
     let mut edits = Vec::new();
     for (file, (tree, text)) in trees.iter().zip(source.files.iter().map(|file| &file.text)).enumerate() {
@@ -96,7 +96,7 @@ fn comments(source: &Source, trees: &[Tree<'_>]) -> Option<Candidate> {
     (!edits.is_empty()).then_some(Candidate { edits, changes_loop: false })
 }
 
-/// Collects what can be left out of one file.
+/// Collects the parts of one file that can be removed.
 struct Parts<'s, 't> {
     file: usize,
     tree: &'s Tree<'t>,
@@ -105,12 +105,12 @@ struct Parts<'s, 't> {
 }
 
 impl Parts<'_, '_> {
-    /// Leaves out these tokens.
+    /// Adds the removal of these tokens.
     fn remove(&mut self, span: Span) {
         self.edit([(span, "")]);
     }
 
-    /// Leaves out all of `span` but `kept`.
+    /// Adds the removal of everything in `span` except `kept`.
     fn keep(&mut self, kept: Span, span: &Span) {
         if !kept.is_empty() {
             self.edit([(span.start..kept.start, ""), (kept.end..span.end, "")]);
@@ -124,7 +124,7 @@ impl Parts<'_, '_> {
                 && around.start < span.end
                 && !(span.start <= around.start && around.end <= span.end)
         };
-        // Without its first word it is no loop any more.
+        // Without its first word it is no longer a loop.
         let changes_loop = self.loops.iter().any(|around| {
             changes.iter().any(|(span, _)| is_partial(span, around))
                 && !changes.iter().any(|(span, _)| span.contains(&around.start))
@@ -140,7 +140,7 @@ impl Parts<'_, '_> {
         }
     }
 
-    /// Statements or declarations: all, halves, quarters and so on, any few neighbours, and each with its parts.
+    /// Statements or declarations: all, halves, quarters and so on, a few adjacent ones, and then the parts of each.
     fn block(&mut self, span: &Span) {
         let units = self.tree.units(span);
         let mut size = units.len();
@@ -157,7 +157,7 @@ impl Parts<'_, '_> {
         }
     }
 
-    /// A statement or declaration with a body or without.
+    /// A statement or declaration, with or without a body.
     fn unit(&mut self, unit: &Span) {
         let tree = self.tree;
         let items = tree.items(unit);
@@ -170,7 +170,7 @@ impl Parts<'_, '_> {
                     if STATEMENTS.contains(&tree.token(unit.start)) {
                         self.keep(item.clone(), unit);
                     }
-                    // A further body goes with what is before it: `else`, `catch (E e)`.
+                    // A further body belongs to the part before it: `else`, `catch (E e)`.
                     if let Some(end) = earlier {
                         self.remove(end..item.end);
                     }
@@ -206,7 +206,7 @@ impl Parts<'_, '_> {
         }
     }
 
-    /// Parts of a declaration's head: `extends A`, `throws B, C`.
+    /// The clauses of a declaration's head: `extends A`, `throws B, C`.
     fn clauses(&mut self, items: &[Span]) {
         let token = |place: usize| self.tree.token(items[place].start);
         let ends =
@@ -221,7 +221,7 @@ impl Parts<'_, '_> {
         clauses.into_iter().for_each(|clause| self.remove(clause));
     }
 
-    /// Elements with commas between them, each with its parts. Within brackets the first one can be left out, too.
+    /// Elements separated by commas, each with its parts. Within brackets, the first element can be removed as well.
     fn list(&mut self, span: &Span, is_in_brackets: bool) {
         if span.is_empty() {
             return;
@@ -278,12 +278,12 @@ impl Parts<'_, '_> {
         }
     }
 
-    /// A group in parentheses, behind a token.
+    /// A group in parentheses after a token.
     fn parentheses(&mut self, group: &Span, before: Option<&str>) {
         let inner = group.start + 1..group.end - 1;
         let parts = self.tree.split(&inner, |token| token == ";");
         if parts.len() > 1 {
-            // Any change of the head of a loop makes it one without end, or is rejected.
+            // Any change in the head of a `for` loop makes it endless or is rejected.
             if before == Some("for") {
                 return;
             }

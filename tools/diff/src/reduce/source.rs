@@ -1,17 +1,17 @@
-//! The files of a program as one text that can be edited.
+//! The files of a program as text that can be edited.
 
 use std::ops::Range;
 
 use super::tree::Tree;
 use crate::program::{TestProgram, joined};
 
-/// The indentation of a line within brackets.
+/// The indentation for each level of brackets.
 const INDENT: &str = "    ";
 
 /// The files of a program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Source {
-    /// Whether each file has a line with its name before it. Otherwise there is one file.
+    /// Whether a line with its name precedes each file. Otherwise there is one file.
     has_names: bool,
     pub(super) files: Vec<File>,
 }
@@ -23,12 +23,12 @@ pub(super) struct File {
     pub(super) text: String,
 }
 
-/// A part of a file's text, and what stands there instead.
+/// A range of a file's text, and its replacement.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Edit {
-    /// The place of the file.
+    /// The index of the file.
     pub(super) file: usize,
-    /// Its bytes.
+    /// The range in bytes.
     pub(super) span: Range<usize>,
     pub(super) by: String,
 }
@@ -44,7 +44,7 @@ impl Source {
         Source { has_names, files: files.iter().map(file).collect() }
     }
 
-    /// The text of the program.
+    /// The text of the whole program.
     pub(super) fn text(&self) -> String {
         if !self.has_names {
             return self.files.iter().map(|file| file.text.as_str()).collect();
@@ -52,12 +52,12 @@ impl Source {
         joined(self.files.iter().map(|file| (file.name.as_str(), file.text.as_str())))
     }
 
-    /// The program of only one file, without its name.
+    /// A program with only one file, without the line with its name; `None` if there are more files.
     pub(super) fn without_name(&self) -> Option<Source> {
         (self.has_names && self.files.len() == 1).then(|| Source { has_names: false, ..self.clone() })
     }
 
-    /// The program with each line indented by its brackets; none if they don't match.
+    /// The program with each line indented by its brackets; `None` if they don't match.
     pub(super) fn indented(&self) -> Option<Source> {
         let mut indented = self.clone();
         for file in &mut indented.files {
@@ -66,7 +66,7 @@ impl Source {
         Some(indented)
     }
 
-    /// The program after these edits, which have different places. Lines and files that are blank then are left out.
+    /// The program after these edits, which must not overlap. Lines and files that become blank are removed.
     pub(super) fn edited<'e>(&self, edits: impl IntoIterator<Item = &'e Edit>) -> Source {
         let mut edits: Vec<&Edit> = edits.into_iter().collect();
         edits.sort_by_key(|edit| (edit.file, edit.span.start));
@@ -81,7 +81,8 @@ impl Source {
     }
 }
 
-/// A text with each line indented by its brackets, but for lines that begin within a token or a comment, and without blank lines at its end.
+/// Indents each line of a text by its brackets, except lines that start within a token or a comment, and removes trailing blank
+/// lines.
 fn indent(text: &str) -> Option<String> {
     let tree = Tree::of(text)?;
     let (mut depth, mut place) = (0_usize, 0);
@@ -116,7 +117,7 @@ fn indent(text: &str) -> Option<String> {
     Some(out)
 }
 
-/// Whether two of these edits touch the same text.
+/// Whether any two of these edits overlap.
 pub(super) fn overlap(one: &[Edit], other: &[Edit]) -> bool {
     one.iter().any(|one| {
         other.iter().any(|other| {
@@ -125,8 +126,7 @@ pub(super) fn overlap(one: &[Edit], other: &[Edit]) -> bool {
     })
 }
 
-/// Replaces a part of a text. What was between the part and its neighbours stays tidy: there is no blank line, no space at the end
-/// of a line, and no two words are joined.
+/// Replaces a range of a text and tidies the surroundings: it leaves no blank line, no trailing space, and no two words joined.
 fn replace(text: &mut String, span: Range<usize>, by: &str) {
     let Range { start: mut from, end: mut to } = span;
     if by.is_empty() {
@@ -136,7 +136,7 @@ fn replace(text: &mut String, span: Range<usize>, by: &str) {
         let is_last = after.is_empty() || after.starts_with(['\n', '\r']);
         let is_first = before.is_empty() || before.ends_with('\n');
         let closes = after.starts_with([')', ']', ',', ';', '>', '.']);
-        // One space stays between what was separated by the part.
+        // One space remains between parts that were separated by the range.
         let is_open = before.len() < from || is_first || before.ends_with(['(', '[', '<', '.', '@']);
         let (before, after) = (before.len(), text.len() - after.len());
         if is_last {

@@ -1,11 +1,12 @@
-//! Smaller witnesses: parts of a program's text are left out while the compilers say the same.
+//! Smaller witnesses by removing parts of a program's text, as long as the compilers give the same verdicts.
 //!
-//! Parts are tried from large to small, each as a whole within its brackets, as in hierarchical delta debugging (Misherghi, Su: *HDD:
-//! Hierarchical Delta Debugging*, ICSE 2006) after Zeller, Hildebrandt: *Simplifying and Isolating Failure-Inducing Input* (TSE 2002), and in
-//! Perses (Sun, Li, Zhang, Gu, Su: *Perses: Syntax-Guided Program Reduction*, ICSE 2018). But there is no grammar: see [`super::edits`].
+//! Parts are tried from large to small, each as a whole within its brackets, as in hierarchical delta debugging (Misherghi, Su:
+//! *HDD: Hierarchical Delta Debugging*, ICSE 2006), which is based on Zeller, Hildebrandt: *Simplifying and Isolating
+//! Failure-Inducing Input* (TSE 2002), and as in Perses (Sun, Li, Zhang, Gu, Su: *Perses: Syntax-Guided Program Reduction*, ICSE
+//! 2018). There is no grammar; see [`super::edits`].
 //!
-//! The result is no program of the family in general. It has the signature of the witness, or one that differs in nothing but fewer constructs
-//! that may be the cause, and the same is known of it. So it is of the same class.
+//! The result is in general not a program of the family. It has the signature of the witness, or one that differs only in having
+//! fewer constructs as possible causes, and the same known entries. It is therefore in the same class.
 
 use std::collections::{HashMap, HashSet};
 
@@ -16,21 +17,21 @@ use crate::program::TestProgram;
 use crate::signature::{Disagreement, Outline, Side, Signature, Tokens, first_difference};
 use crate::verdict::{Run, RunEnd, Verdict};
 
-/// Programs that are judged together.
+/// Number of programs judged together.
 const BATCH: usize = 16;
 
-/// Programs that may run out of time. One takes as long as a program may, and the start of a process.
+/// Number of programs that may exceed the time limit. Each of them costs the full limit and the start of a process.
 const TIME_OUTS: usize = 1;
 
-/// Looks for a smaller program of the class of `witness` by leaving out parts of its text.
+/// Searches for a smaller program of the class of `witness` by removing parts of its text.
 ///
-/// `judge` gives the verdicts of all compilers on each of several programs. A program that comes alone is judged alone, and every step
-/// is confirmed so. At most `budget` programs are judged. A witness on which a verdict is no final one stays as it is: a program that runs
-/// out of time, or a verdict that changes.
+/// `judge` returns the verdicts of all compilers on each of several programs. A single program is judged alone, and every step is
+/// confirmed in this way. At most `budget` programs are judged. A witness without a final verdict is returned unchanged: a
+/// program that exceeds its time limit, or one whose verdict varies.
 ///
 /// # Errors
 ///
-/// If `judge` fails.
+/// `judge` fails.
 pub fn reduce_text<E>(
     witness: Disagreement,
     known: &KnownClasses,
@@ -51,7 +52,7 @@ pub fn reduce_text<E>(
     reduction.run()
 }
 
-/// Whether a compiler or the program does not end in time.
+/// Whether the compiler or the program exceeds its time limit.
 fn is_late(verdict: &Verdict) -> bool {
     let is_endless = |run: &Run| run.end == RunEnd::TimedOut;
     match verdict {
@@ -62,7 +63,7 @@ fn is_late(verdict: &Verdict) -> bool {
     }
 }
 
-/// What a smaller program must have in common with the witness.
+/// The properties that a smaller program must share with the witness.
 struct ClassOf<'k> {
     sides: Vec<Side>,
     verdicts: Vec<Verdict>,
@@ -86,8 +87,8 @@ impl ClassOf<'_> {
     }
 }
 
-/// The first words in which the texts differ that a program prints. Signatures leave out names, and so do not tell `A` instead of `B`
-/// from `B` instead of `A`.
+/// The first words in which the printed texts differ. Signatures leave out names and therefore don't distinguish `A` instead of
+/// `B` from `B` instead of `A`.
 fn printed_difference(disagreement: &Disagreement) -> Option<[String; 2]> {
     let text = |verdict: &Verdict| match verdict {
         Verdict::Accept { run: Some(run), .. } if run.end == RunEnd::Returned => Some(run.printed.clone()),
@@ -104,7 +105,7 @@ fn printed_difference(disagreement: &Disagreement) -> Option<[String; 2]> {
     Some([word(left), word(right)])
 }
 
-/// Whether no compiler tells of an error of another kind than before. Signatures of crashes don't say what the other compilers reject.
+/// Whether no compiler reports an error of a new kind. Signatures of crashes don't contain the errors of the other compilers.
 fn has_no_other_errors(verdicts: &[Verdict], before: &[Verdict]) -> bool {
     let kinds = |verdict: &Verdict| -> HashSet<String> {
         match verdict {
@@ -119,20 +120,20 @@ struct Reduction<'k, J> {
     class: ClassOf<'k>,
     smallest: Disagreement,
     judge: J,
-    /// Programs that may still be judged.
+    /// Number of programs that may still be judged.
     budget: usize,
-    /// Programs that may still run out of time.
+    /// Number of programs that may still exceed the time limit.
     time_outs: usize,
-    /// The texts that were judged.
+    /// The texts judged before.
     tried: HashSet<String>,
 }
 
-/// What is left out, in words that stay the same when other parts go: the old texts and the new ones, and which of equal ones it is.
+/// Identifies a candidate independently of the removal of other parts: the old and new texts, and the index among equal ones.
 type Key = (Vec<(String, String)>, usize);
 
 impl<E, J: FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, E>> Reduction<'_, J> {
     fn run(mut self) -> Result<Disagreement, E> {
-        // What did not work is not tried again until nothing else is left: it depends on other parts only now and then.
+        // A failed candidate is not tried again until nothing else is left, because it rarely depends on other parts.
         let mut failed: HashSet<Key> = HashSet::new();
         let mut has_progress = true;
         while has_progress {
@@ -150,7 +151,7 @@ impl<E, J: FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, E>> Reduction<'_,
         Ok(self.smallest)
     }
 
-    /// Takes the first candidates that are of the class; false if there are none, or if the budget is used up.
+    /// Takes the first candidates that preserve the class. Returns false if there are none, or if the budget is used up.
     fn step(&mut self, failed: &mut HashSet<Key>) -> Result<bool, E> {
         let source = Source::of(&self.smallest.program);
         if let Some(one) = source.without_name()
@@ -185,7 +186,8 @@ impl<E, J: FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, E>> Reduction<'_,
         Ok(false)
     }
 
-    /// Takes of some candidates those that are of the class: all together, or else the first; false if there is none.
+    /// Takes those candidates of a batch that preserve the class: all together, or else the first. Returns false if there is
+    /// none.
     fn take(&mut self, source: &Source, some: &[(Key, Candidate)]) -> Result<bool, E> {
         let size = size(&self.smallest.program.text);
         let mut edits: Vec<&[Edit]> = Vec::new();
@@ -213,7 +215,7 @@ impl<E, J: FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, E>> Reduction<'_,
             let first = found.pop();
             return Ok(first.map(|(_, first)| self.smallest = first).is_some());
         }
-        // What can be left out each by itself can be left out together most of the time.
+        // Parts that can be removed one by one can usually be removed together.
         let mut together: Vec<&[Edit]> = Vec::new();
         for (edits, _) in &found {
             if !together.iter().any(|other| overlap(other, edits)) {
@@ -231,7 +233,7 @@ impl<E, J: FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, E>> Reduction<'_,
         Ok(false)
     }
 
-    /// Takes a program that is of the class and was not judged before; whether it is one.
+    /// Takes a program if it is new and of the class. Returns whether it was taken.
     fn holds(&mut self, source: Source) -> Result<bool, E> {
         let text = source.text();
         if !self.tried.insert(text.clone()) {
@@ -241,7 +243,7 @@ impl<E, J: FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, E>> Reduction<'_,
         self.confirm(program)
     }
 
-    /// Takes a program that is of the class when it is judged alone; whether it is one.
+    /// Takes a program if it is of the class when judged alone. Returns whether it was taken.
     fn confirm(&mut self, program: TestProgram) -> Result<bool, E> {
         if self.budget == 0 {
             return Ok(false);
@@ -269,7 +271,7 @@ impl<E, J: FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, E>> Reduction<'_,
     }
 }
 
-/// The size of a text: tokens, and characters where they are as many.
+/// The size of a text: tokens, and among equals characters.
 fn size(text: &str) -> (usize, usize) {
     (Tokens::of(text).into_vec().len(), text.len())
 }

@@ -1,13 +1,13 @@
-//! The tokens of a text as a tree: brackets with what is between them.
+//! The tokens of a text as a tree: brackets and their content.
 
 use std::ops::Range;
 
 use crate::signature::Tokens;
 
-/// The tokens of a text, with the partner of each bracket. `<` and `>` count as brackets where only types are between them.
+/// The tokens of a text, with the partner of each bracket. `<` and `>` count as brackets if only types are between them.
 pub(super) struct Tree<'t> {
     tokens: Vec<(u32, &'t str)>,
-    /// For each bracket its partner, and for other tokens none.
+    /// For each bracket its partner; `None` for other tokens.
     partners: Vec<Option<usize>>,
 }
 
@@ -15,7 +15,7 @@ pub(super) struct Tree<'t> {
 pub(super) type Span = Range<usize>;
 
 impl<'t> Tree<'t> {
-    /// None if brackets don't match.
+    /// Builds the tree of a text. `None` if brackets don't match.
     pub(super) fn of(text: &'t str) -> Option<Tree<'t>> {
         let tokens = Tokens::of(text).into_vec();
         let mut partners = vec![None; tokens.len()];
@@ -63,22 +63,22 @@ impl<'t> Tree<'t> {
         }
     }
 
-    /// All tokens.
+    /// The range of all tokens.
     pub(super) fn all(&self) -> Span {
         0..self.tokens.len()
     }
 
-    /// A token; empty behind the last one.
+    /// The token at a position; empty after the last one.
     pub(super) fn token(&self, place: usize) -> &'t str {
         self.tokens.get(place).map_or("", |(_, token)| token)
     }
 
-    /// The place of the bracket that closes the one at `place`.
+    /// The position of the bracket that closes the one at `place`.
     pub(super) fn close(&self, place: usize) -> Option<usize> {
         self.partners.get(place).copied().flatten().filter(|&end| end > place)
     }
 
-    /// The bytes from the first of these tokens to the last one.
+    /// The range of bytes from the first of these tokens to the last.
     pub(super) fn bytes(&self, span: &Span) -> Range<usize> {
         let begin = |place: usize| self.tokens[place].0 as usize;
         if span.is_empty() {
@@ -87,7 +87,7 @@ impl<'t> Tree<'t> {
         begin(span.start)..begin(span.end - 1) + self.token(span.end - 1).len()
     }
 
-    /// The tokens and bracketed groups of a span, in their order.
+    /// The tokens and bracketed groups of a span, in order.
     pub(super) fn items(&self, span: &Span) -> Vec<Span> {
         let mut items = Vec::new();
         let mut at = span.start;
@@ -99,7 +99,7 @@ impl<'t> Tree<'t> {
         items
     }
 
-    /// The parts of a span between tokens that `separates` holds of. An item is one part with its brackets.
+    /// The parts of a span between tokens for which `separates` holds. An item is one part with its brackets.
     pub(super) fn split(&self, span: &Span, separates: impl Fn(&str) -> bool) -> Vec<Span> {
         let mut parts = Vec::new();
         let mut start = span.start;
@@ -113,7 +113,7 @@ impl<'t> Tree<'t> {
         parts
     }
 
-    /// An element of a list with one of the commas beside it, so that the others stay a list.
+    /// An element of a list together with one adjacent comma, so that the others remain a list.
     pub(super) fn element(elements: &[Span], index: usize) -> Span {
         let element = &elements[index];
         match index {
@@ -122,7 +122,7 @@ impl<'t> Tree<'t> {
         }
     }
 
-    /// The statements and declarations of a block: each ends with a semicolon, or with a body that nothing goes on with.
+    /// The statements and declarations of a block. Each ends with a semicolon, or with a body after which it doesn't continue.
     pub(super) fn units(&self, span: &Span) -> Vec<Span> {
         let mut units = Vec::new();
         let mut start = span.start;
@@ -144,7 +144,7 @@ impl<'t> Tree<'t> {
         units
     }
 
-    /// Whether a unit that begins at `start` goes on with the token `next` at `place` behind a body.
+    /// Whether a unit that starts at `start` continues with the token `next` at `place` after a body.
     fn goes_on(&self, start: usize, next: &str, place: usize) -> bool {
         match next {
             "else" | "catch" | "finally" | "instanceof" | ";" | "." | "," | ":" | "?" | "=" | "&" | "|"

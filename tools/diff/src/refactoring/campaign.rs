@@ -1,4 +1,4 @@
-//! A campaign: judges programs, has them refactored, judges the results.
+//! A campaign: judges programs, has them refactored, and judges the results.
 
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
@@ -12,37 +12,37 @@ use crate::campaign::Judge;
 use crate::program::TestProgram;
 use crate::verdict::{Agreement, Verdict, agreement};
 
-/// Numbers of programs and applications.
+/// Counts of programs and applications.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
-    /// Programs of the family.
+    /// Number of programs of the family.
     pub programs: u64,
-    /// Programs that both compilers accept with the same behaviour. Only these are refactored.
+    /// Number of programs that both compilers accept with the same behaviour. Only these are refactored.
     pub refactored: u64,
-    /// By the name of the refactoring.
+    /// The counts for each refactoring, by name.
     pub by_refactoring: BTreeMap<String, Count>,
-    /// Processes that were started in place of one that died or hung.
+    /// Number of processes started in place of one that died or hung.
     pub restarts: u64,
 }
 
-/// Numbers of applications of one refactoring.
+/// Counts of the applications of one refactoring.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Count {
-    /// Applications.
+    /// Number of applications to all programs.
     pub applications: u64,
-    /// Applications that the engine refuses.
+    /// Number of applications that the engine refused.
     pub refused: u64,
-    /// Failures by the oracle.
+    /// Number of failures, by oracle.
     pub failures: BTreeMap<Oracle, u64>,
 }
 
 impl Tally {
-    /// The number of applications of all refactorings.
+    /// Number of applications of all refactorings.
     pub fn applications(&self) -> u64 {
         self.by_refactoring.values().map(|count| count.applications).sum()
     }
 
-    /// The number of failures by an oracle.
+    /// Number of failures by an oracle.
     pub fn failures(&self, oracle: Oracle) -> u64 {
         self.by_refactoring.values().filter_map(|count| count.failures.get(&oracle)).sum()
     }
@@ -64,28 +64,28 @@ impl AddAssign for Tally {
     }
 }
 
-/// The results of a campaign so far.
+/// The results of a campaign up to now.
 #[derive(Clone, Default, Debug)]
 pub struct Campaign {
-    /// What was counted.
+    /// The counts of programs and applications.
     pub tally: Tally,
-    /// The failures.
+    /// The failures, sorted into classes.
     pub classes: Classes,
 }
 
 /// The processes of one thread of a campaign.
 pub struct Worker {
-    /// The engine under test.
+    /// The refactoring engine under test.
     pub engine: Box<dyn Engine>,
     /// Two compilers that judge programs and results.
     pub judges: [Box<dyn Judge>; 2],
-    /// Their names, with versions.
+    /// The names of these compilers, with versions.
     pub compilers: [String; 2],
-    /// The refactorings.
+    /// The refactorings to apply to each program.
     pub refactorings: Vec<Refactoring>,
 }
 
-/// An application to the program of an index, and its result, if the program was changed.
+/// An application to the program with this index, and its result, if the program was changed.
 struct Applied {
     program: usize,
     refactored: Refactored,
@@ -93,10 +93,10 @@ struct Applied {
 }
 
 impl Worker {
-    /// Refactors programs in every way. Gives what was counted, and adds each failure to `found`.
+    /// Refactors programs in every way. Returns the counts, and adds each failure to `found`.
     ///
     /// # Errors
-    /// If the engine or a compiler can't be started any more, with what to tell the user.
+    /// The engine or a compiler can't be started any more; the text is a message for the user.
     pub fn run(
         &mut self,
         programs: &[TestProgram],

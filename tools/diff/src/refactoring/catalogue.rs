@@ -1,18 +1,18 @@
-//! The refactorings that engines are asked for.
+//! The refactorings that engines are asked to perform.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A refactoring.
+/// A refactoring of the catalogue.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Refactoring {
-    /// Its name, which the engine knows.
+    /// The name, as the engine knows it.
     pub name: &'static str,
-    /// Its targets, in words.
+    /// A description of its targets.
     pub targets: &'static str,
 }
 
-/// All refactorings, in the order of their names.
+/// All refactorings, in alphabetic order.
 pub const REFACTORINGS: [Refactoring; 23] = [
     row("change-signature", "each method: a parameter more or less, two exchanged, each other visibility"),
     row("convert-anonymous", "each anonymous class, as a member class"),
@@ -46,7 +46,7 @@ const fn row(name: &'static str, targets: &'static str) -> Refactoring {
     Refactoring { name, targets }
 }
 
-/// There is no refactoring of that name.
+/// An unknown name of a refactoring.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no refactoring `{0}`; there are {names}, and `all`", names = names())]
 pub struct UnknownRefactoring(String);

@@ -1,22 +1,22 @@
-//! Classes of failures: those that most likely have one cause.
+//! Classes of failures that most likely have the same cause.
 
 use std::collections::BTreeMap;
 
 use super::oracle::{Failure, Oracle};
 use crate::program::Size;
 
-/// Failures of one refactoring by one oracle with the same essence.
+/// The failures of one refactoring under one oracle with the same essence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FailureClass {
-    /// The number of failures.
+    /// Number of failures in the class.
     pub count: u64,
-    /// Whether the engine warned each time.
+    /// Whether the engine gave a warning each time.
     pub always_warned: bool,
-    /// The failure with the smallest program, the first of these.
+    /// The failure with the smallest program; among equals, the first.
     pub witness: Failure,
 }
 
-/// The properties by which failures are sorted: oracle, refactoring, essence, whether the engine warned.
+/// The key of a class: oracle, refactoring, essence, and whether the engine gave a warning.
 type Key = (Oracle, String, String, bool);
 
 /// Sorts failures into classes. The result does not depend on their order.
@@ -24,7 +24,7 @@ type Key = (Oracle, String, String, bool);
 pub struct Classes(BTreeMap<Key, FailureClass>);
 
 impl Classes {
-    /// Adds a failure.
+    /// Adds a failure to its class.
     pub fn add(&mut self, failure: Failure) {
         let warned = !failure.warnings.is_empty();
         let key = (failure.oracle, failure.application.refactoring.clone(), failure.essence.clone(), warned);
@@ -39,7 +39,7 @@ impl Classes {
         }
     }
 
-    /// All classes: those of which the engine did not warn first, then by severity, then the frequent ones first.
+    /// All classes: those without warnings first, then by severity, then by frequency.
     pub fn into_ordered(self) -> Vec<FailureClass> {
         let mut classes: Vec<FailureClass> = self.0.into_values().collect();
         classes

@@ -1,4 +1,4 @@
-//! Eclipse's refactoring engine, from Debian's packages, without a workbench and without a display.
+//! Eclipse's refactoring engine, from Debian's packages, without a workbench or a display.
 
 use std::fs;
 use std::io;
@@ -13,15 +13,15 @@ use crate::compiler::process::{ANSWERS, Launch, REQUESTS};
 use crate::compiler::scratch::Scratch;
 use crate::compiler::{Missing, Settings};
 
-/// The directories into which Debian's packages put Eclipse's bundles and other jars.
+/// The directories in which Debian's packages install Eclipse's bundles and other jars.
 const PLUGINS: &str = "/usr/lib/eclipse/plugins";
 const JARS: &str = "/usr/share/java";
 
-/// The packages that are named in a message; they need all others.
+/// The packages named in messages. They depend on all others.
 const PACKAGES: &str =
     "libeclipse-jdt-ui-java libeclipse-jdt-core-manipulation-java libeclipse-ltk-core-refactoring-java";
 
-/// The beginnings of the names of bundles that have to be there.
+/// Prefixes of the names of required bundles.
 const BUNDLES: [&str; 4] = [
     "org.eclipse.osgi_",
     "org.eclipse.jdt.ui_",
@@ -29,13 +29,13 @@ const BUNDLES: [&str; 4] = [
     "org.eclipse.ltk.core.refactoring_",
 ];
 
-/// The class that starts the platform, and the class that takes the place of one that needs a display.
+/// The class that starts the platform, and the replacement for a class that needs a display.
 const LAUNCHER: [(&str, &str); 2] = [
     ("Launcher.java", include_str!("../../refactoring/Launcher.java")),
     ("PreferenceConverter.java", include_str!("../../refactoring/PreferenceConverter.java")),
 ];
 
-/// The sources of our bundle.
+/// The sources of udita's bundle.
 const ENGINE: [(&str, &str); 15] = [
     FRAMES,
     ("Application.java", include_str!("../../refactoring/Application.java")),
@@ -55,7 +55,7 @@ const ENGINE: [(&str, &str); 15] = [
 ];
 const MANIFEST: &str = include_str!("../../refactoring/engine.mf");
 
-/// Eclipse's engine, found on this machine. Any number of processes are started from it.
+/// Eclipse's engine, found on this machine. It can start any number of processes.
 #[derive(Clone, Debug)]
 pub struct Eclipse {
     parts: Arc<Parts>,
@@ -71,10 +71,10 @@ struct Parts {
 }
 
 impl Eclipse {
-    /// Looks for Eclipse's bundles and starts the engine once. Refactored programs are of the release in `settings`, 17 by default.
+    /// Looks for Eclipse's bundles and starts the engine once. Refactored programs have the release in `settings`, 17 by default.
     ///
     /// # Errors
-    /// If something is missing, with the packages to install, or the engine doesn't start.
+    /// Something is missing (the message names the packages to install), or the engine doesn't start.
     pub fn find(settings: &Settings) -> Result<Eclipse, Missing> {
         let jars = bundles(Path::new(PLUGINS));
         let framework = framework(&jars)?;
@@ -106,12 +106,12 @@ impl Eclipse {
         Ok(eclipse)
     }
 
-    /// Its name and version.
+    /// The name and version of the engine.
     pub fn identity(&self) -> &str {
         &self.identity
     }
 
-    /// An engine of its own, whose process starts when it is first asked.
+    /// A new engine. Its process starts with the first request.
     pub fn engine(&self) -> Box<dyn Engine> {
         Box::new(ProcessEngine::new(self.clone(), self.settings.timeout))
     }
@@ -142,7 +142,7 @@ fn bundles(directory: &Path) -> Vec<PathBuf> {
     jars
 }
 
-/// The framework among the bundles, if all that is needed is there.
+/// The framework among the bundles, if all required bundles are present.
 fn framework(jars: &[PathBuf]) -> Result<PathBuf, Missing> {
     let named = |name: &str| {
         jars.iter().find(|jar| jar.file_name().is_some_and(|file| file.to_string_lossy().starts_with(name)))

@@ -1,4 +1,4 @@
-//! Engines: processes that refactor, started again when they die or hang.
+//! Engines: processes that refactor programs, restarted when they die or hang.
 
 use std::time::Duration;
 
@@ -11,10 +11,10 @@ use crate::compiler::group;
 use crate::compiler::process::{Launch, Process, Request, Silence};
 use crate::program::TestProgram;
 
-/// The number of failed starts in a row after which an engine is given up.
+/// Number of consecutive failed starts after which an engine is given up.
 const STARTS: u32 = 3;
 
-/// The time limit of a start.
+/// The time limit for a start.
 const START: Duration = Duration::from_secs(300);
 
 /// An application with its outcome.
@@ -22,39 +22,39 @@ pub type Refactored = (Application, Outcome);
 
 /// Applies refactorings to programs, for one thread.
 pub trait Engine: Send {
-    /// All applications of these refactorings to a program, with their outcomes.
+    /// Applies these refactorings to a program in every way and returns all applications with their outcomes.
     ///
     /// # Errors
-    /// If the engine can't be started any more, or was interrupted: what to tell the user.
+    /// The engine can't be started any more, or was interrupted; the text is a message for the user.
     fn refactor(
         &mut self,
         program: &TestProgram,
         refactorings: &[Refactoring],
     ) -> Result<Vec<Refactored>, Broken>;
 
-    /// The number of processes that were started in place of one that died or hung.
+    /// Number of processes started in place of one that died or hung.
     fn restarts(&self) -> u64;
 }
 
-/// An answer of an engine; `refactoring/Engine.java` writes it.
+/// An answer of an engine. `refactoring/Engine.java` writes it.
 #[derive(Deserialize, Debug)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Answer {
-    /// It has started.
+    /// The engine has started.
     Ready { identity: String },
-    /// It begins this application.
+    /// The engine starts this application.
     At(Application),
     /// The outcome of that application.
     Outcome(Outcome),
-    /// There is no more to be said of the program.
+    /// All answers about the program were sent.
     Done,
-    /// It can't go on.
+    /// The engine can't continue.
     Broken { trace: String },
 }
 
-/// The way to start a process of an engine.
+/// Starts processes of an engine.
 pub(super) trait Start: Send {
-    /// A process that is about to start.
+    /// Prepares a process.
     fn launch(&self) -> std::io::Result<Launch>;
 }
 
@@ -62,7 +62,7 @@ pub(super) trait Start: Send {
 pub(super) struct ProcessEngine<S> {
     start: S,
     process: Option<Process<Answer>>,
-    /// The time limit of an application.
+    /// The time limit for an application.
     timeout: Duration,
     starts: u64,
 }
@@ -72,7 +72,7 @@ impl<S: Start> ProcessEngine<S> {
         ProcessEngine { start, process: None, timeout, starts: 0 }
     }
 
-    /// Starts it, and gives its name and version.
+    /// Starts the process and returns the engine's name and version.
     pub(super) fn try_out(&mut self) -> Result<String, Broken> {
         let (process, identity) = self.start()?;
         self.process = Some(process);
@@ -105,7 +105,8 @@ impl<S: Start> ProcessEngine<S> {
         Err(Broken(format!("the engine can't be started: {}", why.trim())))
     }
 
-    /// Asks for the applications from `first` on. Gives an outcome for each up to the end, or to the one that ended the process.
+    /// Requests the applications from `first` on. Returns an outcome for each, up to the end or to the one that ended the
+    /// process.
     fn ask(
         &mut self,
         program: &TestProgram,
@@ -141,7 +142,7 @@ impl<S: Start> ProcessEngine<S> {
 /// The end of a request.
 enum Ended {
     Done,
-    /// The process ended, maybe because of this application.
+    /// The process ended, possibly because of this application.
     By(Option<Application>, Outcome),
 }
 
@@ -161,7 +162,7 @@ impl<S: Start> Engine for ProcessEngine<S> {
             };
             deaths = if done.len() == before { deaths + 1 } else { 1 };
             match at {
-                // A process that is killed from outside is no fault of the application: it is tried again.
+                // The application is not to blame for a process killed from outside, so it is tried again.
                 Some(_) if deaths < 2 && matches!(outcome, Outcome::Died { .. }) => {}
                 Some(application) => done.push((application, outcome)),
                 None if deaths < 2 => {}
@@ -181,7 +182,7 @@ impl<S: Start> Engine for ProcessEngine<S> {
     }
 }
 
-/// The request for the applications from `first` on; `refactoring/Engine.java` describes it.
+/// The request for the applications from `first` on. `refactoring/Engine.java` describes it.
 fn request(program: &TestProgram, refactorings: &[Refactoring], first: usize) -> Request {
     let mut request = Request::default();
     request.number(refactorings.len());

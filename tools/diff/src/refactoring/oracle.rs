@@ -1,4 +1,4 @@
-//! What is a failure of a refactoring engine.
+//! Oracles: detect the failures of a refactoring engine.
 
 use std::cmp::Ordering;
 
@@ -10,15 +10,15 @@ use crate::program::{TestProgram, joined};
 use crate::report::words;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
-/// The oracle that an application fails. The order is that of their severity, and the order in which they are asked.
+/// The oracle that an application fails. The variants are in order of severity, which is also the order of checking.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Oracle {
-    /// The engine fails: an exception of its own, or the end of its process.
+    /// The engine fails with an exception of its own, or its process ends.
     InternalError,
-    /// The engine takes longer than it may.
+    /// The engine exceeds its time limit.
     Hang,
-    /// The engine refuses without a reason.
+    /// The engine refuses without giving a reason.
     NoReason,
     /// The result does not compile.
     Compilation,
@@ -26,14 +26,14 @@ pub enum Oracle {
     Behaviour,
     /// The declared types and members are not those that the refactoring promises.
     Shape,
-    /// The inverse refactoring gives another program.
+    /// The inverse refactoring yields another program.
     Inverse,
-    /// Undoing the change does not give the program's text.
+    /// Undoing the change does not restore the program's text.
     Undo,
 }
 
 impl Oracle {
-    /// All, most severe first.
+    /// All oracles, the most severe first.
     pub const ALL: [Oracle; 8] = [
         Oracle::InternalError,
         Oracle::Hang,
@@ -45,7 +45,7 @@ impl Oracle {
         Oracle::Undo,
     ];
 
-    /// Its name.
+    /// The name of the oracle.
     pub fn word(self) -> &'static str {
         match self {
             Oracle::InternalError => "internal error",
@@ -63,23 +63,23 @@ impl Oracle {
 /// An application that an oracle rejects.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Failure {
-    /// The program before.
+    /// The program before the refactoring.
     pub program: TestProgram,
     /// The refactoring and its target.
     pub application: Application,
-    /// The oracle.
+    /// The oracle that rejects the application.
     pub oracle: Oracle,
-    /// The engine's warnings: it said that the result may be wrong.
+    /// The engine's warnings that the result may be wrong.
     pub warnings: Vec<String>,
-    /// The program after; empty if there is none.
+    /// The program after the refactoring; empty if there is none.
     pub result: String,
-    /// What is wrong, for a person.
+    /// A description of the failure.
     pub detail: String,
-    /// What is wrong, without names: the same cause mostly has the same.
+    /// A description without names. Failures with the same cause mostly share it.
     pub essence: String,
 }
 
-/// What an oracle says: itself, the detail, the essence.
+/// The finding of an oracle: the oracle, the detail, the essence.
 type Finding = (Oracle, String, String);
 
 /// The program after a change.
@@ -87,7 +87,7 @@ pub(super) fn result(program: &TestProgram, changed: &Changed) -> TestProgram {
     TestProgram { text: text(&changed.files), ..program.clone() }
 }
 
-/// Files as one text.
+/// Joins files to one text.
 fn text(files: &[(String, String)]) -> String {
     match files {
         [(name, text)] if name == "Main.java" => text.clone(),
@@ -95,8 +95,8 @@ fn text(files: &[(String, String)]) -> String {
     }
 }
 
-/// The failure of an application, if it is one. `before` is the verdict on the program, `after` are those of the named compilers on
-/// the result, if there is one.
+/// The failure of an application, if it failed. `before` is the verdict on the program; `after` holds the verdicts of the named
+/// compilers on the result, if there is one.
 pub(super) fn failure(
     program: &TestProgram,
     application: Application,
@@ -147,7 +147,8 @@ fn change(changed: &Changed, before: &Verdict, after: &[(&str, Verdict)]) -> Opt
     (!changed.undone).then(|| (Oracle::Undo, "undoing gives another text".to_string(), String::new()))
 }
 
-/// A result that a compiler rejects. That a compiler fails or hangs is its own fault; and so it may be if only one of them rejects.
+/// Detects a result that a compiler rejects. A failing or hanging compiler doesn't count, because it may be at fault itself; the
+/// same is true if only one of them rejects.
 fn rejection(after: &[(&str, Verdict)]) -> Option<Finding> {
     let errors = after.iter().filter_map(|(compiler, verdict)| match verdict {
         Verdict::Reject { errors } => Some((*compiler, errors)),
@@ -181,7 +182,7 @@ fn behaviour(renamed: &[String], before: &Verdict, compiler: &str, after: &Verdi
     Some((Oracle::Behaviour, detail, essence))
 }
 
-/// A run with one name in place of several.
+/// A run in which one name replaces several.
 fn without(names: &[String], run: &Run) -> Run {
     let is_in_word = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
     let plain = |text: &str| {
@@ -199,7 +200,7 @@ fn without(names: &[String], run: &Run) -> Run {
     Run { printed: plain(&run.printed), end }
 }
 
-/// How the printed lines differ.
+/// Describes the difference of the printed lines.
 fn change_of_output(before: &str, after: &str) -> &'static str {
     let sorted = |text: &str| {
         let mut characters: Vec<char> = text.chars().collect();

@@ -1,15 +1,15 @@
-//! The outcomes of applications.
+//! Outcomes of applications.
 
 use serde::{Deserialize, Serialize};
 
-/// A refactoring with its target: what a user of the engine selects and types.
+/// A refactoring with its target: the selection and input of a user of the engine.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Application {
-    /// Its place among the applications to a program, from 0.
+    /// The position among the applications to a program, from 0.
     pub number: usize,
     /// The name of the refactoring.
     pub refactoring: String,
-    /// The target, in words.
+    /// A description of the target.
     pub target: String,
 }
 
@@ -17,44 +17,44 @@ pub struct Application {
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// The target turned out to be none, such as a receiver that no method has.
+    /// The target turned out to be invalid, such as a receiver that no method has.
     Inapplicable,
-    /// The engine refuses it.
+    /// The engine refused the application.
     Refused {
-        /// Its messages.
+        /// The messages with which the engine refused.
         reasons: Vec<String>,
     },
-    /// The engine failed.
+    /// The engine failed with an exception.
     Failed {
-        /// The stack trace.
+        /// The stack trace of the failure.
         trace: String,
     },
-    /// The engine took longer than it may, and was ended.
+    /// The engine exceeded its time limit and was ended.
     Hung,
     /// The process of the engine ended.
     Died {
-        /// The end in words.
+        /// A description of the end.
         how: String,
     },
-    /// The program was changed.
+    /// The engine changed the program.
     Changed(Changed),
 }
 
-/// A changed program.
+/// A program that the engine changed, with the engine's promises.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Deserialize)]
 pub struct Changed {
-    /// The engine's warnings.
+    /// The warnings that the engine gave with the change.
     pub warnings: Vec<String>,
-    /// The files, with their names, in the order of the names.
+    /// The files after the change, with their names, in alphabetic order.
     pub files: Vec<(String, String)>,
     /// Whether the refactoring promises the same behaviour.
     pub behaves: bool,
-    /// Names that the program may exchange in what it prints: records, enum constants and classes tell theirs.
+    /// Names that may be exchanged in the program's output, because records, enum constants and classes print theirs.
     pub renamed: Vec<String>,
-    /// The first difference from what the refactoring promises of declared types and members, in words.
+    /// The first deviation from the declared types and members that the refactoring promises, as text.
     pub shape: Option<String>,
-    /// The files after the inverse refactoring, if they aren't the original program.
+    /// The files after the inverse refactoring, if they differ from the original program.
     pub back: Option<Vec<(String, String)>>,
-    /// Whether undoing the change gives exactly the original text. True if an inverse was tried that failed.
+    /// Whether undoing the change restores exactly the original text. True if an inverse was tried and failed.
     pub undone: bool,
 }

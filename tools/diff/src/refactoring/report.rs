@@ -1,4 +1,4 @@
-//! The report of a campaign: a summary for the terminal, lines of JSON for programs, and a file for each class.
+//! The report of a campaign: a summary for the terminal, JSON Lines for programs, and a file for each class.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -12,30 +12,30 @@ use super::classes::FailureClass;
 use super::oracle::{Failure, Oracle};
 use crate::report::witness::replace_earlier;
 
-/// Classes that the summary shows, at most.
+/// Upper bound on the classes in the summary.
 const SHOWN: usize = 10;
 
-/// A witness begins with this.
+/// The prefix of a witness.
 const MARK: &str = "udita diff: ";
 
-/// Facts about a campaign.
+/// The facts about a campaign.
 #[derive(Clone, Debug)]
 pub struct Facts {
-    /// The family and its bounds.
+    /// The family with its bounds.
     pub family: String,
-    /// The name and version of the engine.
+    /// The engine's name and version.
     pub engine: String,
-    /// The names and versions of the compilers that judge.
+    /// The names and versions of the judging compilers.
     pub compilers: [String; 2],
-    /// What was counted.
+    /// The counts of programs, applications and failures.
     pub tally: Tally,
-    /// The duration in seconds.
+    /// The duration of the campaign in seconds.
     pub seconds: f64,
     /// Whether all programs of the family were refactored.
     pub complete: bool,
 }
 
-/// The summary: what was counted, by refactoring and oracle, and the first classes.
+/// Formats the summary: the counts by refactoring and oracle, and the first classes.
 pub fn summary(facts: &Facts, classes: &[FailureClass]) -> String {
     let mut out = String::new();
     // Writing to a string doesn't fail.
@@ -80,7 +80,7 @@ fn write_summary(out: &mut String, facts: &Facts, classes: &[FailureClass]) -> s
     Ok(())
 }
 
-/// A failure in one line.
+/// A failure as one line.
 fn headline(failure: &Failure) -> String {
     let Failure { application, oracle, essence, .. } = failure;
     let essence = if essence.is_empty() { String::new() } else { format!(": {essence}") };
@@ -108,7 +108,7 @@ struct First<'r> {
 
 #[derive(Serialize)]
 struct Line<'r> {
-    /// Its place, from 1.
+    /// The position of the class, from 1.
     class: usize,
     count: u64,
     #[serde(flatten)]
@@ -118,7 +118,7 @@ struct Line<'r> {
 /// Writes `report.jsonl`, `summary.txt` and `witnesses/` into a directory. An earlier report there is replaced.
 ///
 /// # Errors
-/// If a file can't be written.
+/// A file can't be written.
 pub fn write(directory: &Path, facts: &Facts, classes: &[FailureClass]) -> io::Result<()> {
     let witnesses = directory.join("witnesses");
     replace_earlier(&witnesses, &[MARK])?;
@@ -148,7 +148,7 @@ pub fn write(directory: &Path, facts: &Facts, classes: &[FailureClass]) -> io::R
     lines.flush()
 }
 
-/// A witness: what was done, what is wrong, the program before and after.
+/// A witness: the application, the failure, and the program before and after.
 fn page(failure: &Failure) -> String {
     let Failure { program, result, warnings, detail, .. } = failure;
     let mut page =

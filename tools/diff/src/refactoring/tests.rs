@@ -1,4 +1,4 @@
-//! Campaigns with an engine that is played, and engines in processes that die and hang.
+//! Campaigns with a mock engine, and engines in processes that die and hang.
 
 use std::collections::HashMap;
 use std::fs;
@@ -33,7 +33,7 @@ fn changed(text: &str) -> Changed {
     }
 }
 
-/// An engine with an answer for each text.
+/// An engine with a prepared answer for each text.
 struct Played(HashMap<&'static str, Vec<Outcome>>);
 
 impl Engine for Played {
@@ -51,7 +51,7 @@ impl Engine for Played {
     }
 }
 
-/// A compiler that rejects texts with `bad` and with a word of its own, and whose programs print their text.
+/// A compiler that rejects texts with `bad` and texts with its own word, and whose programs print their text.
 struct Echo(&'static str);
 
 impl Judge for Echo {
@@ -103,7 +103,7 @@ fn each_oracle_has_its_failure_and_the_first_one_counts() {
         Outcome::Changed(Changed { back, ..changed("one") }),
         Outcome::Changed(Changed { undone: false, ..changed("one") }),
         Outcome::Changed(changed("one for the right")),
-        // A result that need not behave alike still has to compile.
+        // A result that need not behave the same must still compile.
         Outcome::Changed(Changed { behaves: false, ..changed("two") }),
         Outcome::Changed(Changed { behaves: false, ..changed("bad") }),
         // A record prints the names of its components.
@@ -129,7 +129,7 @@ fn each_oracle_has_its_failure_and_the_first_one_counts() {
         (15, Oracle::Behaviour, "other output"),
     ];
     assert_eq!(found, expected);
-    // The program that the compilers reject is not refactored, and an inapplicable target is no application.
+    // The program that the compilers reject is not refactored, and an invalid target doesn't count as an application.
     assert_eq!((tally.programs, tally.refactored, tally.applications()), (2, 1, 15));
     assert_eq!(tally.by_refactoring["rename"].refused, 2);
     assert_eq!(tally.failures(Oracle::Shape), 1);
@@ -206,7 +206,7 @@ fn names_of_refactorings_are_sorted_and_an_unknown_one_lists_them() {
     assert!(unknown.contains("`renam`") && unknown.contains("push-down, rename, use-supertype"), "{unknown}");
 }
 
-/// A shell script in place of an engine. It can count its starts by the file `$COUNT`.
+/// A shell script in place of an engine. It can count its starts in the file `$COUNT`.
 struct Script {
     text: String,
     count: PathBuf,
@@ -224,7 +224,7 @@ impl Start for Script {
     }
 }
 
-/// A command of the shell that sends these answers.
+/// A shell command that sends these answers.
 fn send(answers: &[&str]) -> String {
     let frame = |answer: &&str| {
         let length: String =
@@ -234,7 +234,7 @@ fn send(answers: &[&str]) -> String {
     answers.iter().map(frame).collect::<Vec<_>>().join("; ")
 }
 
-/// An engine whose processes say that they are ready, read a request, and do that.
+/// An engine whose processes report readiness, read a request, and run `first` or `later`.
 fn scripted(first: &str, later: &str) -> ProcessEngine<Script> {
     let scratch = Scratch::new().unwrap();
     let count = scratch.path().join("count");

@@ -1,4 +1,4 @@
-//! Bug reports: a witness as a maintainer of a compiler wants it, in Markdown.
+//! Bug reports: a witness in the form that a compiler's maintainers expect, in Markdown.
 
 use std::fmt::Write;
 
@@ -13,10 +13,10 @@ use crate::program::TestProgram;
 use crate::signature::Outcome;
 use crate::verdict::Verdict;
 
-/// A line of every report begins with this.
+/// The prefix of a line in every report.
 pub(super) const MARK: &str = "Found by udita diff: ";
 
-/// The report of the class at `place`.
+/// The report on the class at `place`.
 pub(super) fn text(report: &Report<'_>, place: usize) -> String {
     let mut out = String::new();
     // Writing to a string doesn't fail.
@@ -82,7 +82,7 @@ fn write_steps(out: &mut String, report: &Report<'_>, program: &TestProgram) -> 
     out.write_str(&fenced("", &lines.join("\n")))
 }
 
-/// What the specification says, or that it is not known who is wrong.
+/// The behaviour that the specification requires, or a statement that it is not known which compiler is wrong.
 fn expected(report: &Report<'_>, class: &Class) -> String {
     let known: Vec<&KnownClass> = class.entries().filter(|_| class.confirmed).collect();
     if !known.is_empty() {
@@ -117,14 +117,14 @@ fn by_entry(entry: &KnownClass) -> String {
     format!("{who}{section}. {}", entry.explanation.trim()).trim().to_string()
 }
 
-/// A line of the program's text as a file and its line.
+/// A line of the program's text as a file name and a line in it.
 fn place_in(program: &TestProgram, line: u32) -> Option<String> {
     let files = program.files();
     let file = files.iter().rfind(|file| file.line < line)?;
     Some(format!("{}:{}", file.name, line - file.line))
 }
 
-/// Text as it is, within a fence that doesn't occur in it.
+/// Text within a fence that doesn't occur in it.
 fn fenced(language: &str, text: &str) -> String {
     let mut fence = "```".to_string();
     while text.contains(&fence) {

@@ -1,4 +1,4 @@
-//! The commands by which a person compiles and runs a witness.
+//! The commands for compiling and running a witness by hand.
 
 use super::facts::Setup;
 use super::main_class::main_class;
@@ -9,24 +9,24 @@ use crate::program::{OwnFile, TestProgram};
 /// The main class of Eclipse's compiler.
 const ECJ_MAIN: &str = "org.eclipse.jdt.internal.compiler.batch.Main";
 
-/// A program as the commands see it.
+/// A program in the form that the commands need.
 pub(super) struct Subject {
-    /// Its files, in the current directory.
+    /// The names of its files, in the current directory.
     pub(super) files: Vec<String>,
-    /// The class to be run, if there is one and programs are run.
+    /// The class to run, if there is one and programs are run.
     main: Option<String>,
-    /// Its files if each type has one of its own, below the directory of [`PARTS`].
+    /// The files with one type each, below the directory [`PARTS`].
     pub(super) parts: Vec<OwnFile>,
 }
 
 /// The directory of files with one type each.
 pub(super) const PARTS: &str = "types";
 
-/// The words of the programs that are run: as they are, or as variables of a script.
+/// The names of the executables: as they are, or as variables of a script.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Words {
     Plain,
-    /// The number of the compiler among those with the same variables, from 0.
+    /// Variables. The number is that of the compiler among those with the same variables, from 0.
     Variables(usize),
 }
 
@@ -40,7 +40,8 @@ impl Subject {
         Subject { files, main, parts }
     }
 
-    /// The command that compiles it into the directory `out`, and the one that runs it. Compilers that run it themselves have one.
+    /// The command that compiles the program into the directory `out`, and the one that runs it. Compilers that run it themselves
+    /// have only one.
     pub(super) fn lines(&self, tool: &Tool, setup: &Setup, words: Words, out: &str) -> Vec<String> {
         let java = word("JAVA", "java", words);
         let run =
@@ -61,8 +62,8 @@ impl Subject {
         }
     }
 
-    /// The commands of a script that have the JVM load each class file in the directory `out` but that of the class that is run, which may
-    /// never come to the others, and print why it refuses one.
+    /// The script commands that have the JVM load each class file in the directory `out` and print the reason of a refusal. The
+    /// class that is run is excluded, because it may never load the others.
     pub(super) fn load(&self, out: &str) -> String {
         let main = quoted(self.main.as_deref().unwrap_or_default());
         format!(
@@ -73,7 +74,7 @@ impl Subject {
         )
     }
 
-    /// The command that tells the compiler's version; none if it is not known how.
+    /// The command that prints the compiler's version; `None` if it is unknown.
     pub(super) fn version(tool: &Tool, words: Words) -> Option<String> {
         Some(match &tool.spec {
             Spec::Javac(_, _) => format!("{} -version", word("JAVAC", "javac", words)),
@@ -89,7 +90,7 @@ impl Subject {
         })
     }
 
-    /// The commands that compile it into the directory `out`.
+    /// The commands that compile the program into the directory `out`.
     fn compile(&self, way: Way, compiling: &Compiling, out: &str) -> Vec<String> {
         let parts = self.parts.iter().map(|part| format!("{PARTS}/{}", inside(&part.name).to_string_lossy()));
         let mut files: Vec<String> = match way.units {
@@ -109,7 +110,7 @@ impl Subject {
             vec![format!("mkdir {whole}"), format!("{} -d {whole} {}", compiling.whole, files.join(" "))];
         let is_mixed = way.units == Units::Mixed;
         for (place, file) in files.iter().enumerate() {
-            // What the whole program was compiled to stays there.
+            // The class files of the whole program stay there.
             let out = if is_mixed && place % 2 == 0 { format!("{out}-left-out") } else { out.to_string() };
             commands.push(format!("mkdir -p {out} && {} -cp {whole} -d {out} {file}", compiling.each));
         }
@@ -119,7 +120,7 @@ impl Subject {
         commands
     }
 
-    /// A command of the user's, with the program's file and directory.
+    /// The user's own command, applied to the program's file and directory.
     fn command(&self, command: &str, words: Words) -> String {
         let Some(parts) = shlex::split(command) else { return command.to_string() };
         let file = self.files.first().map_or("Main.java", String::as_str);
@@ -147,11 +148,11 @@ impl Subject {
     }
 }
 
-/// The commands that compile files, which follow with the directory for the class files.
+/// The commands for compiling. The directory for the class files and the sources follow them.
 struct Compiling {
-    /// For the whole program.
+    /// The command for the whole program.
     whole: String,
-    /// For each of its files.
+    /// The command for each of its files.
     each: String,
 }
 
@@ -180,7 +181,7 @@ impl Compiling {
     }
 }
 
-/// The name of a variable for the compiler with that number among those of its kind.
+/// The variable for the compiler with this number among those of its kind.
 pub(super) fn variable(name: &str, number: usize) -> String {
     if number == 0 { name.to_string() } else { format!("{name}{}", number + 1) }
 }
@@ -188,13 +189,13 @@ pub(super) fn variable(name: &str, number: usize) -> String {
 fn word(name: &str, plain: &str, words: Words) -> String {
     match words {
         Words::Plain => plain.to_string(),
-        // There is one Java that runs programs.
+        // One Java runs all programs.
         Words::Variables(_) if name == "JAVA" => "\"$JAVA\"".to_string(),
         Words::Variables(number) => format!("\"${}\"", variable(name, number)),
     }
 }
 
-/// A word as a shell reads it.
+/// Quotes a word for the shell.
 pub(super) fn quoted(word: &str) -> String {
     shlex::try_quote(word).map_or_else(|_| "''".to_string(), |word| word.into_owned())
 }

@@ -1,4 +1,4 @@
-//! The content of a report, for all its forms.
+//! The content shared by all forms of the report.
 
 use super::facts::Facts;
 use super::title::title;
@@ -7,7 +7,7 @@ use crate::classes::{Class, Variant};
 use crate::lineup::CompilerName;
 use crate::matrix::{Fault, Row};
 
-/// Facts and classes, with what every form of the report needs of them.
+/// Facts and classes, with derived data that every form needs.
 pub(super) struct Report<'r> {
     pub(super) facts: &'r Facts,
     pub(super) classes: &'r [Class],
@@ -26,7 +26,7 @@ impl<'r> Report<'r> {
         Report { facts, classes, short: short(facts), rows, names }
     }
 
-    /// The title of a class: its headline with the real words of a compiler.
+    /// The title of a class: its headline with the original words of a compiler.
     pub(super) fn title(&self, class: &Class) -> String {
         title(class, &self.short)
     }
@@ -36,13 +36,13 @@ impl<'r> Report<'r> {
         self.headline_of(&class.smallest)
     }
 
-    /// The headline of a variant, with the names of the two compilers that it is about.
+    /// The headline of a variant, with the names of its two compilers.
     pub(super) fn headline_of(&self, variant: &Variant) -> String {
         let [left, right] = variant.witness.pair;
         variant.headline(&self.short[left], &self.short[right])
     }
 
-    /// Since when a class is there: the oldest versions that have it.
+    /// The oldest versions that have a class.
     pub(super) fn since(&self, row: &Row) -> Vec<String> {
         let since = |fault: &Fault| {
             let compiler = &self.facts.compilers[fault.since];
@@ -52,14 +52,15 @@ impl<'r> Report<'r> {
         row.faults.iter().map(since).collect()
     }
 
-    /// The versions in which a class is no longer there.
+    /// The versions in which a class is fixed.
     pub(super) fn fixed_in(&self, row: &Row) -> Vec<String> {
         let fixed = row.faults.iter().filter_map(|fault| fault.fixed_in);
         fixed.map(|place| self.short[place].clone()).collect()
     }
 }
 
-/// Short names: of two compilers with different names these, otherwise names with versions. A command among many has a number.
+/// Short names: the plain names of two different compilers, otherwise names with versions. A command among many compilers has a
+/// number.
 fn short(facts: &Facts) -> Vec<String> {
     let first = |identity: &str| identity.split_whitespace().next().unwrap_or("?").to_string();
     if let [left, right] = &facts.compilers[..] {

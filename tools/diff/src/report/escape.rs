@@ -1,11 +1,11 @@
-//! Text in HTML.
+//! Escaping of text for HTML.
 
 use std::fmt::{self, Write};
 
 use udita::drawing::svg;
 
-/// Text in HTML, also within quotes. Characters that HTML can't have are replaced, and so are characters that turn the direction of writing: they
-/// make a program look like another one.
+/// Text escaped for HTML, also within quotes. Characters that HTML can't contain are replaced, and so are characters that change
+/// the direction of writing: they would disguise a program as another one.
 pub(crate) struct Escaped<'a>(pub(crate) &'a str);
 
 impl fmt::Display for Escaped<'_> {

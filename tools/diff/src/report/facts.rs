@@ -1,4 +1,4 @@
-//! The facts of a campaign: what was compared, and what was counted.
+//! The facts of a campaign: the compilers, the programs, and the counts.
 
 use serde::Serialize;
 
@@ -6,37 +6,38 @@ use crate::compiler::Tool;
 use crate::lineup::CompilerName;
 use crate::verdict::Tally;
 
-/// The counts of a campaign.
+/// The facts that a report states about a campaign.
 #[derive(Clone, Debug, Default)]
 pub struct Facts {
-    /// The name of the family and its bounds.
+    /// The family with its bounds.
     pub family: String,
     /// The compilers: the left and the right one, or three and more in the order of [`crate::lineup::order`].
     pub compilers: Vec<CompilerName>,
-    /// The number of programs, and of programs on which all agree.
+    /// Number of programs, by agreement.
     pub tally: Tally,
-    /// Of ways of one compiler: disagreements in which all fail alike, so that no way is to blame. They are in no class.
+    /// For ways of one compiler: number of disagreements in which all fail alike, so that no way is to blame. They are in no
+    /// class.
     pub alike: u64,
-    /// The duration of the campaign.
+    /// The duration of the campaign in seconds.
     pub seconds: f64,
-    /// Whether these are all programs of the family within its bounds.
+    /// Whether all programs of the family within its bounds were judged.
     pub complete: bool,
-    /// For programs that break a rule on purpose: how the compilers agree on each rule.
+    /// For programs that break a rule on purpose: the agreement on each rule.
     pub rules: Vec<Rule>,
-    /// The reasons why nothing was compared, a line each; empty if something was.
+    /// The reasons why nothing was compared, one on each line; empty if something was.
     pub nothing: Vec<String>,
-    /// How the compilers were used.
+    /// The configuration of the compilers.
     pub setup: Setup,
 }
 
-/// The use of the compilers, for a person who does the same.
+/// The configuration of the compilers, for repeating the campaign by hand.
 #[derive(Clone, Debug, Default)]
 pub struct Setup {
-    /// The compilers as a person runs them; empty if that is not known.
+    /// The compilers as a user runs them; empty if unknown.
     pub tools: Vec<Tool>,
-    /// Whether programs are run.
+    /// Whether programs are run after compiling.
     pub runs: bool,
-    /// Whether warnings are compared.
+    /// Whether warnings are compared as well as errors.
     pub warnings: bool,
     /// The operating system and the processor; may be empty.
     pub system: String,
@@ -48,7 +49,7 @@ impl Facts {
         self.compilers.len() > 2
     }
 
-    /// Programs a second; 0 if no time was taken.
+    /// Number of programs per second; 0 if no time passed.
     pub fn rate(&self) -> f64 {
         if self.seconds > 0.0 { self.tally.programs as f64 / self.seconds } else { 0.0 }
     }
@@ -59,12 +60,12 @@ impl Facts {
 pub struct Rule {
     /// The place of the rule, as in [`crate::program::TestProgram::broken`].
     pub place: String,
-    /// The source line there, for a person.
+    /// The source line at that place.
     pub line: String,
-    /// Programs that all reject, as they should.
+    /// Number of programs that all compilers reject, as they should.
     pub both_reject: u64,
-    /// Programs that all accept.
+    /// Number of programs that all compilers accept.
     pub both_accept: u64,
-    /// All others.
+    /// Number of programs on which the compilers disagree.
     pub disagree: u64,
 }

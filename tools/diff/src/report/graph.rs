@@ -1,5 +1,5 @@
-//! The inheritance graph of a program as an SVG picture: supertypes above, classes as boxes, interfaces rounded and in italics, `extends`
-//! as a solid line, `implements` as a dashed one.
+//! The inheritance graph of a program as an SVG picture: supertypes above their subtypes, classes as boxes, interfaces rounded
+//! and in italics, `extends` as a solid line, `implements` as a dashed one.
 
 use std::collections::HashSet;
 
@@ -10,13 +10,13 @@ use udita::drawing::{Point, Size};
 use super::escape::Escaped;
 use crate::signature::{Hierarchy, Link, Type};
 
-/// Types in a picture, at most.
+/// Upper bound on the types in a picture.
 const MAX_TYPES: usize = 40;
-/// Methods of a type that are shown, at most.
+/// Upper bound on the methods shown for a type.
 const MAX_METHODS: usize = 8;
-/// Characters of a line, at most.
+/// Upper bound on the characters of a line.
 const MAX_COLUMNS: usize = 38;
-/// The width of a character of each font: no usual monospaced one is wider.
+/// Upper bounds on the width of a character in each font, valid for all common monospaced fonts.
 const NAME_COLUMN: f64 = 13.0 * 0.61;
 const METHOD_COLUMN: f64 = 11.0 * 0.61;
 const NAME_HEIGHT: f64 = 34.0;
@@ -25,10 +25,10 @@ const MARGIN: f64 = 6.0;
 const HEAD: Head = Head { length: 10.0, half_width: 5.5 };
 const SPACING: Spacing = Spacing { layers: 38.0, boxes: 22.0, arrows: 14.0 };
 
-/// A box: a type, and where it stands.
+/// A box for a type, with its position.
 struct Figure<'h> {
     ty: &'h Type,
-    /// Its methods, as they are shown.
+    /// The text of its methods.
     lines: Vec<String>,
     size: Size,
     middle: Point,
@@ -53,9 +53,9 @@ impl Figure<'_> {
     }
 }
 
-/// The picture; none if nothing inherits from anything, or there is too much of it.
+/// The picture; `None` if there is no inheritance, or too much of it.
 pub(super) fn svg(hierarchy: &Hierarchy) -> Option<String> {
-    // Types that have nothing to do with others would only take room.
+    // Types without relation to others would only take up space.
     let linked: HashSet<usize> = hierarchy.links.iter().flat_map(|link| [link.from, link.to]).collect();
     if linked.is_empty() || linked.len() > MAX_TYPES {
         return None;
@@ -63,7 +63,7 @@ pub(super) fn svg(hierarchy: &Hierarchy) -> Option<String> {
     let mut order: Vec<usize> = linked.into_iter().collect();
     order.sort_unstable();
     let mut figures: Vec<Figure<'_>> = hierarchy.types.iter().map(Figure::of).collect();
-    // A type that inherits from itself is a mistake that a program may have, and so is a circle.
+    // A type that inherits from itself, or a cycle of types, is an error that a program may contain.
     let links: Vec<&Link> = hierarchy.links.iter().filter(|link| link.from != link.to).collect();
     let boxes = order.iter().map(|&i| (i, figures[i].size));
     let layers = Layers::new(Direction::Downwards, SPACING, boxes, edges(&links, figures.len()));
@@ -97,8 +97,8 @@ pub(super) fn svg(hierarchy: &Hierarchy) -> Option<String> {
     Some(out)
 }
 
-/// The arrows that are laid out, from supertypes down to subtypes. The layout is one of graphs without circles; an arrow that would close
-/// one is left out, and is drawn straight.
+/// The arrows to be laid out, from supertypes down to subtypes. The layout is for acyclic graphs; an arrow that would close a
+/// cycle is left out and drawn straight.
 fn edges(links: &[&Link], types: usize) -> Vec<Edge> {
     let mut edges = Vec::new();
     let mut below: Vec<HashSet<usize>> = (0..types).map(|i| HashSet::from([i])).collect();
@@ -113,9 +113,9 @@ fn edges(links: &[&Link], types: usize) -> Vec<Edge> {
     edges
 }
 
-/// Appends the arrow from a type to its supertype, which passes `bends` on the way down from the supertype.
+/// Appends the arrow from a type to its supertype, through `bends` on the way down from the supertype.
 fn write_link(out: &mut String, from: &Figure<'_>, to: &Figure<'_>, mut bends: Vec<Point>, implements: bool) {
-    // The supertype stands above, but for an arrow that closes a circle.
+    // The supertype is above, except for an arrow that closes a cycle.
     let down = if from.middle.y >= to.middle.y { 1.0 } else { -1.0 };
     let lean = |of: &Figure<'_>, x: f64| {
         let free = (of.size.width / 2.0 - 14.0).max(0.0);

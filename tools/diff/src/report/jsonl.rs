@@ -1,4 +1,4 @@
-//! The report for programs: JSON, a line for the facts and one for each class.
+//! The report for programs: JSON Lines, one line for the facts and one for each class.
 
 use std::io;
 
@@ -15,12 +15,12 @@ use crate::verdict::{Tally, Verdict};
 #[derive(Serialize)]
 struct First<'r> {
     family: &'r str,
-    /// The compilers of a campaign of two.
+    /// The two compilers of a campaign of two.
     #[serde(skip_serializing_if = "Option::is_none")]
     left: Option<&'r str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     right: Option<&'r str>,
-    /// The compilers of a campaign of more, in the order of all lists.
+    /// The compilers of a larger campaign, in the order of all lists.
     #[serde(skip_serializing_if = "<[CompilerName]>::is_empty")]
     compilers: &'r [CompilerName],
     #[serde(flatten)]
@@ -48,7 +48,7 @@ impl<'r> First<'r> {
     }
 }
 
-/// Whether a count is left out.
+/// Whether a count is omitted.
 fn is_none(count: &u64) -> bool {
     *count == 0
 }
@@ -56,10 +56,10 @@ fn is_none(count: &u64) -> bool {
 /// The row of a class in the matrix of many compilers.
 #[derive(Serialize)]
 struct Matrix<'r> {
-    /// The places of the compilers whose verdicts make the signature, from 0.
+    /// The positions of the compilers whose verdicts make the signature, from 0.
     pair: [usize; 2],
     verdicts: &'r [Verdict],
-    /// For each compiler whether it is right; null if that is open.
+    /// For each compiler, whether it is right; null if that is open.
     right: Vec<Option<bool>>,
     majority: Option<&'r str>,
     fails_on_newest: bool,
@@ -69,13 +69,13 @@ struct Matrix<'r> {
 
 #[derive(Serialize)]
 struct Line<'r> {
-    /// Its place, from 1.
+    /// The position of the class, from 1.
     class: usize,
     pattern: &'r str,
     signature: &'r str,
     signatures: usize,
     headline: String,
-    /// The headline with the real words of a compiler.
+    /// The headline with the original words of a compiler.
     title: String,
     count: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -101,7 +101,7 @@ struct Line<'r> {
     bug_report: &'r str,
 }
 
-/// The text of `report.jsonl`. `files` are those of each class's witness.
+/// The text of `report.jsonl`. `files` holds the files of each class's witness.
 pub(super) fn text(report: &Report<'_>, files: &[Files]) -> io::Result<String> {
     let mut text = serde_json::to_string(&First::new(report))?;
     text.push('\n');

@@ -1,16 +1,17 @@
-//! The class that is run of a program.
+//! The main class of a program.
 
 use crate::program::{TestProgram, declares_type};
 use crate::signature::Tokens;
 
-/// The class whose `main` is run: that of `Main`, or else the first by name; none if there is none. Its name is that of its class file.
+/// The class whose `main` is run: `Main`, or else the first by name; `None` if no class has one. The name is that of the class
+/// file.
 pub(super) fn main_class(program: &TestProgram) -> Option<String> {
     let all: Vec<String> = program.files().iter().flat_map(|file| with_main(file.text)).collect();
     let is_main = |name: &&String| name.rsplit(['.', '$']).next() == Some("Main");
     all.iter().find(is_main).or_else(|| all.iter().min()).cloned()
 }
 
-/// The classes in a text that declare a `main` without a result.
+/// The classes in a text that declare a `void main`.
 fn with_main(text: &str) -> Vec<String> {
     let tokens: Vec<&str> = Tokens::of(text).into_vec().into_iter().map(|(_, token)| token).collect();
     let package = match tokens.first() {
@@ -18,7 +19,7 @@ fn with_main(text: &str) -> Vec<String> {
         _ => String::new(),
     };
     let mut found = Vec::new();
-    // The types around, each with the number of brackets around its body.
+    // The enclosing types, each with the bracket depth of its body.
     let mut around: Vec<(String, usize)> = Vec::new();
     let (mut depth, mut declared) = (0_usize, None);
     for (place, token) in tokens.iter().enumerate() {

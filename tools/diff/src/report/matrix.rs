@@ -7,16 +7,16 @@ use super::words::{counted, cut_to};
 use crate::classes::{Class, ClassState};
 use crate::matrix::Row;
 
-/// Rows that are shown, at most.
+/// Upper bound on the rows shown.
 const SHOWN: usize = 30;
-/// Characters of a cell, at most.
+/// Upper bound on the characters of a cell.
 const CELL: usize = 24;
-/// Characters of a headline, at most.
+/// Upper bound on the characters of a headline.
 const WIDTH: usize = 100;
 /// The space between columns.
 const GAP: &str = "  ";
 
-/// The classes as a table, with a line for its headline and its witness under each row.
+/// Writes the classes as a table, with a line for headline and witness under each row.
 pub(super) fn write(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     let Report { facts, classes, rows, .. } = report;
     let failing = rows.iter().filter(|row| row.fails_on_newest).count();
@@ -48,7 +48,7 @@ pub(super) fn write(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     Ok(())
 }
 
-/// The cells of a row. A verdict that is wrong has a mark.
+/// The cells of a row. A wrong verdict is marked.
 fn cells(report: &Report<'_>, row: &Row) -> Vec<String> {
     let of_compilers = row.cells.iter().map(|cell| {
         let mark = if cell.is_right == Some(false) { "! " } else { "" };
@@ -59,7 +59,7 @@ fn cells(report: &Report<'_>, row: &Row) -> Vec<String> {
     of_compilers.chain([majority, or(report.since(row)), or(report.fixed_in(row))]).collect()
 }
 
-/// What is known of a class, as the end of a headline.
+/// The known entry of a class, as the end of a headline.
 fn told(class: &Class) -> String {
     let names: Vec<&str> = class.entries().map(|entry| entry.name.as_str()).collect();
     match (class.state(), &class.known) {

@@ -1,10 +1,10 @@
-//! `new-classes.toml`: entries for the classes that are new, in the form of a file of known classes.
+//! `new-classes.toml`: entries for new classes, in the form of a file of known classes.
 
 use std::fmt::Write;
 
 use crate::classes::{Class, ClassState};
 
-/// Entries for the classes that are new, to be filled in by hand.
+/// Entries for new classes, to be completed by hand.
 pub(super) fn text(classes: &[Class]) -> String {
     let mut text = String::from(
         "# Classes that are new. For a class that you have looked at, say who is right and why, and move its entry to\n\

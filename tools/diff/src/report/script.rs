@@ -1,4 +1,4 @@
-//! Scripts that show what the compilers say of a witness.
+//! Scripts that show the compilers' verdicts on a witness.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -8,13 +8,13 @@ use super::content::Report;
 use super::witness_name::inside;
 use crate::compiler::{Spec, Tool, Units};
 
-/// The jar of Eclipse's compiler, if it is not known which one is meant.
+/// The jar of Eclipse's compiler, if its path is unknown.
 const USUAL_ECJ: &str = "ecj.jar";
 
-/// A line of every script begins with this.
+/// The prefix of a line in every script.
 pub(super) const MARK: &str = "# udita diff: ";
 
-/// The script for the witness of the class at `place`. It is for a POSIX shell.
+/// The script for the witness of the class at `place`, for a POSIX shell.
 pub(super) fn text(report: &Report<'_>, place: usize) -> Option<String> {
     let mut out = String::new();
     let setup = &report.facts.setup;
@@ -74,7 +74,7 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
         let words = Words::Variables(numbers.next(tool));
         let out_directory = format!("out{}", place + 1);
         writeln!(out, "\necho {}", quoted(&format!("== {}", compiler.identity)))?;
-        // A command may have paths that are relative to where it was given.
+        // A command may have paths relative to the directory in which it was given.
         writeln!(out, "cd {} || exit 1", if is_command(tool) { "\"$begin\"" } else { "\"$directory\"" })?;
         if let Some(version) = Subject::version(tool, words) {
             writeln!(out, "{version}")?;
@@ -92,7 +92,7 @@ fn write(out: &mut String, report: &Report<'_>, place: usize) -> std::fmt::Resul
     Ok(())
 }
 
-/// A line that isn't in a text.
+/// A line that doesn't occur in a text.
 fn end_of(text: &str) -> String {
     let mut end = "END".to_string();
     while text.lines().any(|line| line == end) {
@@ -101,7 +101,7 @@ fn end_of(text: &str) -> String {
     end
 }
 
-/// The variables with what they are if they are not set.
+/// The variables with their default values.
 fn variables(tools: &[Tool]) -> Vec<(String, String)> {
     let mut variables: Vec<(String, String)> = Vec::new();
     let mut numbers = Numbers::default();
@@ -129,7 +129,7 @@ fn variables(tools: &[Tool]) -> Vec<(String, String)> {
         for (name, value) in needed {
             match variables.iter_mut().find(|(known, _)| *known == name) {
                 None => variables.push((name, value)),
-                // The last JDK that was named is the newest one, and runs what the others compile.
+                // The last JDK given is the newest one, and runs the class files of the others.
                 Some((_, known)) if !["java", "javac", USUAL_ECJ].contains(&value.as_str()) => *known = value,
                 Some(_) => {}
             }
@@ -138,7 +138,7 @@ fn variables(tools: &[Tool]) -> Vec<(String, String)> {
     variables
 }
 
-/// Numbers compilers of one kind.
+/// Numbers the compilers of one kind.
 #[derive(Default)]
 struct Numbers {
     javac: usize,

@@ -1,4 +1,4 @@
-//! Java in colour: keywords, comments and texts, line by line.
+//! Syntax colours for Java: keywords, comments and texts, line by line.
 
 use std::fmt::{self, Write};
 
@@ -6,7 +6,7 @@ use udita_lang::syntax::is_keyword;
 
 use super::escape::Escaped;
 
-/// The state that continues from line to line.
+/// The state that carries over from line to line.
 #[derive(Debug, Default)]
 pub(super) struct State {
     is_in_comment: bool,
@@ -25,7 +25,7 @@ enum Colour {
 }
 
 impl Colour {
-    /// The class that the page's style has for it; none for plain text.
+    /// The class in the page's style sheet; `None` for plain text.
     fn class(self) -> Option<&'static str> {
         match self {
             Colour::Comment => Some("c"),
@@ -74,7 +74,7 @@ fn is_word(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '_' | '$')
 }
 
-/// The length of a text in quotes, in bytes; up to the end of the line if it isn't closed.
+/// The length of a quoted text in bytes; up to the end of the line if it isn't closed.
 fn literal(text: &str, quote: char) -> usize {
     let mut is_escaped = false;
     for (i, c) in text.char_indices().skip(1) {

@@ -9,13 +9,13 @@ use super::words::{counted, cut_to, duration};
 use crate::classes::{Class, ClassState};
 use crate::known::KnownClass;
 
-/// New classes that are shown, at most.
+/// Upper bound on the new classes shown.
 const SHOWN: usize = 10;
-/// Characters of a headline, at most.
+/// Upper bound on the characters of a headline.
 const WIDTH: usize = 100;
 
-/// A few lines for the terminal: what was counted, the first new classes, the probably known and the known ones, and the rules that were broken on
-/// purpose. Names of files are relative to the directory of the report.
+/// A few lines for the terminal: the counts, the first new classes, the probably known and the known ones, and the rules that
+/// were broken on purpose. File names are relative to the directory of the report.
 pub fn summary(facts: &Facts, classes: &[Class]) -> String {
     let report = Report::new(facts, classes);
     let mut out = String::new();
@@ -32,7 +32,7 @@ fn write_summary(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
         all => {
             writeln!(out, "{}: {} compilers", facts.family, all.len())?;
             for (short, compiler) in report.short.iter().zip(all) {
-                // A command has a number for a name.
+                // A command has a number instead of a name.
                 let number = if compiler.version.is_none() { format!("{short}: ") } else { String::new() };
                 writeln!(out, "  {number}{}", compiler.identity)?;
             }
@@ -124,13 +124,13 @@ fn write_classes(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     Ok(())
 }
 
-/// An entry in one line.
+/// An entry as one line.
 fn told(entry: &KnownClass) -> String {
     let section = if entry.section.is_empty() { String::new() } else { format!(" ({})", entry.section) };
     format!("{}: {}{section}", entry.name, entry.right.sentence())
 }
 
-/// The classes that have the signature of a known one and no more, with their witnesses: each needs a look.
+/// Lists the classes that match only the signature of a known one, with their witnesses: each needs a look.
 fn write_probable(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
     let classes = report.classes;
     let probable = places(classes, ClassState::Probable);

@@ -54,14 +54,14 @@ fn classes(disagreements: impl IntoIterator<Item = Disagreement>, known: &str) -
     classes.into_ordered()
 }
 
-/// The page of a report.
+/// The HTML page of a report.
 fn page(facts: &Facts, classes: &[Class]) -> String {
     let directory = tempfile::tempdir().unwrap();
     write(directory.path(), facts, classes).unwrap();
     fs::read_to_string(directory.path().join("report.html")).unwrap()
 }
 
-/// The witnesses in a directory, and what they say, without scripts and bug reports.
+/// The witnesses in a directory with their content, without scripts and bug reports.
 fn witnesses(directory: &Path) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let mut open = vec![directory.join("witnesses")];
@@ -199,7 +199,7 @@ fn what_a_witness_says_cannot_change_the_program() {
     assert_eq!(name, "witnesses/001-k.java");
     let (program, rest) = text.split_once('\n').unwrap();
     assert_eq!(program, "class A { }");
-    // Java ends lines at \r as well, and reads \u escapes first.
+    // Java also ends lines at \r, and reads \u escapes first.
     assert!(rest.split(['\n', '\r']).all(|line| line.is_empty() || line.starts_with("// ") || line == "//"));
     assert!(!rest.contains("\\u") && rest.contains("closes */ class X"), "{rest}");
     assert!(rest.contains("// decisions  0.1\n"), "{rest}");
@@ -240,7 +240,7 @@ fn a_new_report_replaces_an_earlier_one_and_nothing_else() {
     write(directory.path(), &facts(), &classes([disagreement("class A { }", "N", "four")], "")).unwrap();
     let names: Vec<String> = witnesses(directory.path()).into_iter().map(|(name, _)| name).collect();
     assert_eq!(names, ["witnesses/001-n.java", "witnesses/004-mine.java", "witnesses/notes.txt"]);
-    // With the script and the bug report of the witness.
+    // Including the script and the bug report of the witness.
     assert_eq!(fs::read_dir(directory.path().join("witnesses")).unwrap().count(), 5);
 }
 
@@ -269,7 +269,7 @@ fn nothing_that_a_program_or_a_compiler_says_is_taken_for_html() {
     assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"));
     assert!(page.chars().all(|c| c == '\n' || c == '\t' || !c.is_control()));
     assert!(!page.contains('\u{202e}'));
-    // Nothing comes from elsewhere.
+    // The page loads nothing from elsewhere.
     assert!(!page.contains("src=\"") && !page.contains("url(") && !page.contains("<link"));
 }
 
@@ -289,7 +289,7 @@ fn the_page_marks_lines_with_errors_and_numbers_classes() {
     assert!(page.contains("<section class=\"class\" id=\"c1\">") && page.contains("data-card=\"c1\""));
 }
 
-/// The texts in the boxes of the types of a program, and whether each line is dashed.
+/// The texts in the boxes of a program's types, and whether each line is dashed.
 fn drawn(text: &str) -> Option<(Vec<String>, Vec<bool>)> {
     let program = disagreement(text, "", "").program;
     let svg = graph::svg(&crate::signature::Hierarchy::of(&program))?;
@@ -324,7 +324,7 @@ fn the_graph_shows_types_methods_and_how_they_inherit() {
         ]
     );
     assert_eq!(links, [true, true, false, false]);
-    // Circles and what inherits from itself are mistakes that are drawn all the same.
+    // Cycles and types that inherit from themselves are errors, and are drawn nevertheless.
     let (types, links) = drawn("class A extends B { } class B extends A { } class C extends C { }").unwrap();
     assert_eq!((types.len(), links.len()), (3, 2));
     assert_eq!(drawn("class A { } class B { }"), None);

@@ -1,17 +1,17 @@
-//! Titles: what the compilers make of a witness, with the words that one of them really uses for it.
+//! Titles: the outcomes of a witness, with the original words of one of the compilers.
 
 use super::words::{counted, cut_to};
 use crate::classes::Class;
 use crate::compiler::trace;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
-/// What javac prints before the words of an error.
+/// The text that javac prints before the message of an error.
 const MARK: &str = ": error: ";
 
-/// Characters of a title, at most.
+/// Upper bound on the characters of a title.
 const LONGEST: usize = 300;
 
-/// The title of a class. `names` are those of all compilers.
+/// The title of a class. `names` holds those of all compilers.
 pub(super) fn title(class: &Class, names: &[String]) -> String {
     let variant = &class.smallest;
     let [left, right] = variant.witness.pair.map(|place| names[place].as_str());
@@ -28,7 +28,7 @@ pub(super) fn title(class: &Class, names: &[String]) -> String {
     cut_to(&plain, LONGEST)
 }
 
-/// The words of the worse verdict, in one line.
+/// The message of the worse verdict, as one line.
 fn words(left: &Verdict, right: &Verdict) -> String {
     let both = [left, right];
     let first = |of: fn(&Verdict) -> Option<String>| both.into_iter().find_map(of);
@@ -42,7 +42,7 @@ fn of_metadata(both: [&Verdict; 2]) -> Option<String> {
     all().find_map(|metadata| metadata.own_facts(all()).into_iter().next())
 }
 
-/// An exception of the compiler, and where it was thrown.
+/// An exception of the compiler, and the place where it was thrown.
 fn of_failure(verdict: &Verdict) -> Option<String> {
     match verdict {
         Verdict::Crash { what, detail } => {
@@ -57,13 +57,13 @@ fn of_failure(verdict: &Verdict) -> Option<String> {
     }
 }
 
-/// The exception at the end of a run, or the error by which a JVM refuses a class file.
+/// The exception at the end of a run, or the error with which a JVM refuses a class file.
 fn of_run(verdict: &Verdict) -> Option<String> {
     match verdict {
         Verdict::Accept { run: Some(Run { end, .. }), .. } => match end {
             RunEnd::Threw { class, message } | RunEnd::Refused { class, message } => {
                 let first = message.lines().map(str::trim).find(|line| !line.is_empty());
-                // A message that is null.
+                // A null message.
                 let first = first.filter(|first| *first != "null");
                 Some(first.map_or_else(|| class.clone(), |first| format!("{class}: {first}")))
             }

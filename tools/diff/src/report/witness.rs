@@ -1,5 +1,5 @@
-//! Witnesses as files: programs that compile as they are, with what was said of them in a comment behind the last line. Beside each are a
-//! script that runs the compilers, and a bug report.
+//! Witnesses as files: programs that compile unchanged, with the verdicts in a comment after the last line. Each is accompanied
+//! by a script that runs the compilers, and a bug report.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -10,16 +10,16 @@ use super::witness_name::inside;
 use super::words::{all_said, origin};
 use super::{bug_report, script};
 
-/// A line of every program of ours begins with this.
+/// The prefix of a line in every witness.
 const MARK: &str = "// udita diff: ";
 /// The directory of all witnesses.
 const DIRECTORY: &str = "witnesses";
 
-/// The paths of what is written for a witness, relative to the report's directory.
+/// The paths of a witness's files, relative to the report's directory.
 pub(super) struct Files {
     /// The files of the program.
     pub(super) program: Vec<String>,
-    /// None if it is not known how the compilers are run.
+    /// The script; `None` if the commands of the compilers are unknown.
     pub(super) script: Option<String>,
     pub(super) bug_report: String,
 }
@@ -29,7 +29,7 @@ pub(super) fn beside(name: &str, extension: &str) -> String {
     format!("{DIRECTORY}/{}.{extension}", name.strip_suffix(".java").unwrap_or(name))
 }
 
-/// Writes all witnesses, and gives the paths of each one's files. Removes the files of an earlier report.
+/// Writes all witnesses and returns the paths of their files. Removes the files of an earlier report.
 pub(super) fn write(directory: &Path, report: &Report<'_>) -> io::Result<Vec<Files>> {
     let witnesses = directory.join(DIRECTORY);
     replace_earlier(&witnesses, &[MARK, script::MARK, bug_report::MARK])?;
@@ -82,8 +82,8 @@ fn make_executable(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Makes a directory of witnesses, without what an earlier report wrote there: files that have a line which begins with one of `marks`, where
-/// our names lead to, and directories that are then empty.
+/// Prepares a directory of witnesses and removes the files of an earlier report: files under our names that contain a line
+/// starting with one of `marks`, and directories that become empty.
 pub(crate) fn replace_earlier(directory: &Path, marks: &[&str]) -> io::Result<()> {
     if directory.is_dir() {
         remove_marked(directory, marks, true)?;
@@ -117,8 +117,7 @@ fn remove_marked(directory: &Path, marks: &[&str], is_top: bool) -> io::Result<(
     Ok(())
 }
 
-/// The facts about a witness, as comments. They stand behind the program, so its lines keep the numbers in the compilers'
-/// messages.
+/// The facts about a witness as comments. They follow the program, so that line numbers in the compilers' messages stay valid.
 fn comment(report: &Report<'_>, place: usize) -> String {
     let class = &report.classes[place];
     let program = &class.witness().program;
@@ -167,8 +166,8 @@ fn comment(report: &Report<'_>, place: usize) -> String {
     out
 }
 
-/// One line of a comment, whatever is in it: Java reads `\u` as the beginning of a character also in comments, where it could end the
-/// line or be a mistake.
+/// One line of a comment for any content: Java also reads `\u` in comments as the start of a character, where it could end the
+/// line or be an error.
 fn comment_line(line: &str) -> String {
     line.replace(|c: char| c.is_control() && c != '\t', "\u{fffd}").replace("\\u", "\\ u")
 }

@@ -1,11 +1,11 @@
-//! The names of witnesses.
+//! Names of witnesses.
 
 use std::path::{Component, Path, PathBuf};
 
 use crate::classes::Class;
 use crate::program::declares_type;
 
-/// The name of the witness of the class at a place: a file, if the program is one file that may have any name, or else a
+/// The name of the witness of the class at a position: a file, if the program is one file that may have any name, or else a
 /// directory.
 pub(super) fn of(place: usize, class: &Class) -> String {
     let what = match &class.known {
@@ -16,20 +16,20 @@ pub(super) fn of(place: usize, class: &Class) -> String {
     let name = format!("{:03}-{what}", place + 1);
     let files = class.witness().program.files();
     match files.as_slice() {
-        // A public type has to be in a file of its name.
+        // A public type must be in a file of its name.
         [file] if file.name == "Main.java" && !has_public_type(file.text) => format!("{name}.java"),
         _ => name,
     }
 }
 
-/// A path without what leads out of a directory.
+/// A path without components that leave a directory.
 pub(super) fn inside(name: &str) -> PathBuf {
     let parts = Path::new(name).components().filter(|part| matches!(part, Component::Normal(_)));
     let path: PathBuf = parts.collect();
     if path.as_os_str().is_empty() { PathBuf::from("Main.java") } else { path }
 }
 
-/// At most five words of `text`, which has parts with dots or in camel case, as part of a file name.
+/// At most five words of `text`, split at dots and in camel case, as part of a file name.
 fn words(text: &str) -> String {
     let mut words: Vec<String> = vec![String::new()];
     let mut was_small = false;

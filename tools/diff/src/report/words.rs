@@ -1,13 +1,14 @@
-//! Words that all forms of the report share.
+//! Texts shared by all forms of the report.
 
 use crate::program::TestProgram;
 use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
-/// Characters and lines of a text of a compiler or a program, at most.
+/// Upper bound on the characters of a text from a compiler or a program.
 const MAX_CHARACTERS: usize = 4000;
+/// Upper bound on the lines of such a text.
 const MAX_LINES: usize = 60;
 
-/// The verdict of a compiler: one line, and a line for each detail with the line of the program that it refers to.
+/// The verdict of a compiler: a headline, and details that refer to lines of the program.
 pub(super) struct Said {
     pub(super) headline: String,
     pub(super) details: Vec<Detail>,
@@ -15,15 +16,15 @@ pub(super) struct Said {
 
 /// A detail of a verdict.
 pub(super) struct Detail {
-    /// From 1; 0 if it is about no line.
+    /// The line, from 1; 0 if it refers to no line.
     pub(super) line: u32,
     /// The compiler's name for it; may be empty.
     pub(super) kind: String,
-    /// May have several lines.
+    /// The text; may have several lines.
     pub(super) text: String,
 }
 
-/// A verdict in words, beside those of all compilers. Of what reflection tells it has what is not the same of all.
+/// A verdict in words, given those of all compilers. Of the metadata, only facts that are not common to all are included.
 fn said(verdict: &Verdict, all: &[Verdict]) -> Said {
     let mut details = Vec::new();
     let plain = |text: &str| Detail { line: 0, kind: String::new(), text: cut(text) };
@@ -71,7 +72,7 @@ pub(super) fn all_said(verdicts: &[Verdict]) -> Vec<Said> {
     verdicts.iter().map(|verdict| said(verdict, verdicts)).collect()
 }
 
-/// A verdict in one line: its headline and its first detail.
+/// A verdict as one line: its headline and its first detail.
 pub fn first_reason(verdict: &Verdict) -> String {
     let Said { headline, details } = said(verdict, &[]);
     let Some(Detail { line, text, .. }) = details.first() else { return headline };
@@ -117,13 +118,13 @@ fn cut(text: &str) -> String {
     cut
 }
 
-/// The program of the family that a witness is, or is a part of.
+/// The program of the family that the witness is, or of which it is a part.
 pub(super) fn origin(program: &TestProgram) -> String {
     let reduced = if program.is_reduced { ", reduced" } else { "" };
     format!("program {} of {}{reduced}", program.number, program.family)
 }
 
-/// The beginning of a text of more than `width` characters.
+/// The beginning of a text that is longer than `width` characters.
 pub(super) fn cut_to(text: &str, width: usize) -> String {
     match text.char_indices().nth(width) {
         Some((end, _)) => format!("{}...", text[..end].trim_end()),
@@ -136,7 +137,7 @@ pub(crate) fn counted(count: usize, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 
-/// A duration for a person.
+/// A duration as readable text.
 pub(crate) fn duration(seconds: f64) -> String {
     let whole = seconds.max(0.0).round() as u64;
     match whole {

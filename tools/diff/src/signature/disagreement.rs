@@ -1,32 +1,32 @@
-//! Disagreements: a program and what the compilers of a campaign say of it.
+//! Disagreements: a program with the differing verdicts of a campaign's compilers.
 
 use crate::program::TestProgram;
 use crate::verdict::{Agreement, Verdict, agreement};
 
-/// A program that two compilers disagree on, with what all compilers of the campaign say of it.
+/// A program on which two compilers disagree, with the verdicts of all compilers of the campaign.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Disagreement {
-    /// The program.
+    /// The program on which they disagree.
     pub program: TestProgram,
     /// The verdicts of all compilers, in the order of the campaign.
     pub verdicts: Vec<Verdict>,
-    /// The places of the two compilers, the left and the right one. What they say is the signature.
+    /// The positions of the left and the right compiler. Their verdicts make the signature.
     pub pair: [usize; 2],
 }
 
-/// The side of a disagreement on which a compiler is.
+/// The side of a compiler in a disagreement.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Side {
-    /// Its verdict is like that of the left compiler.
+    /// The verdict is like that of the left compiler.
     Left,
-    /// Its verdict is like that of the right compiler.
+    /// The verdict is like that of the right compiler.
     Right,
-    /// Its verdict is another one.
+    /// The verdict is a different one.
     Other,
 }
 
 impl Disagreement {
-    /// A disagreement between the only two compilers.
+    /// A disagreement between two compilers, the only ones of the campaign.
     pub fn between(program: TestProgram, left: Verdict, right: Verdict) -> Disagreement {
         Disagreement { program, verdicts: vec![left, right], pair: [0, 1] }
     }
@@ -54,13 +54,13 @@ impl Disagreement {
     }
 }
 
-/// Whether two verdicts are of one group: they agree, or are the same kind of failure.
+/// Whether two verdicts are in one group: they agree, or are the same kind of failure.
 pub(crate) fn is_alike(one: &Verdict, other: &Verdict) -> bool {
     let is_failure = !is_sound(one) && !is_sound(other);
     agreement(one, other) != Agreement::Disagree || is_failure && one.kind() == other.kind()
 }
 
-/// Whether a verdict can be right: a failure of the compiler, or a class file that the JVM refuses, can't.
+/// Whether a verdict can be right. A failure of the compiler, or a class file that the JVM refuses, can't.
 pub(crate) fn is_sound(verdict: &Verdict) -> bool {
     match verdict {
         Verdict::Reject { .. } => true,

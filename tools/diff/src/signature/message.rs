@@ -1,20 +1,20 @@
-//! Messages without names: the same mistake in two programs has two messages, which are to say the same here.
+//! Messages without names: the messages of the same mistake in two programs become equal.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use super::shape::Outline;
 
-/// Words of the messages of compilers and of the JVM. In quotes, before brackets, within a dotted name or behind the kind of a name they
-/// are names all the same.
+/// Words in the messages of compilers and of the JVM. In quotes, before brackets, within a dotted name or after the kind of a
+/// name they are nevertheless names.
 static SAID: LazyLock<HashSet<&str>> = LazyLock::new(|| {
     include_str!("message/words.txt").lines().filter(|line| !line.starts_with('#')).collect()
 });
 
-/// Longer messages are cut.
+/// Longer messages are cut to this number of characters.
 const MAX_CHARACTERS: usize = 220;
 
-/// The words before a name that say what it is the name of; what the program declares says it better.
+/// Words that precede a name and state its kind. The program's declaration states it more precisely.
 const KINDS: &[&str] = &[
     "class",
     "interface",
@@ -30,28 +30,28 @@ const KINDS: &[&str] = &[
     "parameter",
     "symbol",
 ];
-/// Types and values that are keywords.
+/// Keywords for types and values.
 const VALUES: &[&str] =
     &["boolean", "byte", "short", "char", "int", "long", "float", "double", "void", "null", "true", "false"];
-/// English words that may be names as well: they are only where a bracket follows or the kind of name stands before.
+/// English words that may be names as well: they are names only before a bracket or after a kind.
 const ENGLISH: &[&str] = &[
     "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "for", "from", "has", "if", "in", "is",
     "it", "its", "no", "not", "of", "on", "one", "or", "so", "that", "the", "then", "this", "to", "was",
     "with", "super", "static", "abstract", "default", "private", "public", "final",
 ];
 
-/// `message` with the names of the program's declarations replaced by what they are, and other names, types, values and
-/// numbers by `_`. Type arguments, parameter lists and what explains type variables (`where T is a ...`) are left out.
+/// Replaces in `message` the names declared by the program by their kinds, and other names, types, values and numbers by `_`.
+/// Type arguments, parameter lists and explanations of type variables (`where T is a ...`) are removed.
 pub(super) fn abstracted(message: &str, outline: &Outline<'_>) -> String {
     abstract_lines(message, outline, true, &|name| name)
 }
 
-/// The same for a text that a program has printed, all words of which may be the program's.
+/// As [`abstracted`], for text printed by a program, in which every word may be the program's.
 pub(super) fn abstracted_output(text: &str, outline: &Outline<'_>) -> String {
     abstract_lines(text, outline, false, &|name| name)
 }
 
-/// The same with `*` for all names: a pattern of [`abstracted`].
+/// As [`abstracted`], with `*` for all names.
 pub(super) fn pattern(message: &str, outline: &Outline<'_>) -> String {
     abstract_lines(message, outline, true, &|_| "*".to_string())
 }
@@ -101,7 +101,7 @@ fn abstract_line(
         if follows_kind && words.last().is_some_and(|word| KINDS.contains(&word.as_str())) {
             words.pop();
         }
-        // A list of names is as good as one.
+        // A list of names is treated like a single name.
         let is_list = words.last().is_some_and(|word| *word == name)
             || (words.len() > 1 && words[words.len() - 1] == "," && words[words.len() - 2] == name);
         if is_list {
@@ -145,7 +145,7 @@ fn name(piece: &Piece<'_>, is_first: bool, follows_kind: bool, outline: &Outline
     if VALUES.contains(&text) {
         return other();
     }
-    // `A.m` is what both of its parts are; of `java.util.List` nothing is the program's.
+    // `A.m` is the kinds of both parts; in `java.util.List` no part is declared by the program.
     let parts: Vec<&str> = text.split(['.', '#', '$']).filter(|part| !part.is_empty()).collect();
     let kinds = parts.iter().enumerate().filter_map(|(i, part)| {
         let is_called = piece.has_brackets && i + 1 == parts.len();
@@ -160,16 +160,16 @@ fn name(piece: &Piece<'_>, is_first: bool, follows_kind: bool, outline: &Outline
     if is_name { other() } else { None }
 }
 
-/// A word, a character or a text in quotes.
+/// A word, a character or a quoted text.
 struct Piece<'m> {
     text: &'m str,
     is_quoted: bool,
-    /// Whether brackets followed directly; what was in them is left out.
+    /// Whether brackets followed directly; their content is removed.
     has_brackets: bool,
 }
 
 impl Piece<'_> {
-    /// Whether it is a word of the message. With a capital letter it is one at the beginning only: elsewhere it is a name.
+    /// Whether it is a word of the message. A capitalised word is one only at the beginning; elsewhere it is a name.
     fn is_word_of_message(&self, is_first: bool, follows_kind: bool) -> bool {
         let is_plain = !self.is_quoted && !self.has_brackets && !follows_kind;
         is_plain && SAID.contains(self.text) && (is_first || self.text.starts_with(char::is_lowercase))
@@ -201,7 +201,7 @@ fn pieces(line: &str) -> Vec<Piece<'_>> {
             at += c.len_utf8();
             continue;
         }
-        // A full stop is part of a name if the name goes on behind it; so is a hyphen.
+        // A full stop or a hyphen is part of a name if the name continues after it.
         let inside = |(i, c): (usize, char)| {
             is_word(c) || (matches!(c, '.' | '-') && rest[i + 1..].chars().next().is_some_and(is_word))
         };

@@ -1,4 +1,4 @@
-//! Outcomes: what became of a program on one side, as signatures tell it.
+//! The outcome of a program on one side, as signatures state it.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -8,34 +8,34 @@ use crate::verdict::{RunEnd, Verdict, VerdictKind};
 /// The outcome of a program on one side: a verdict, or the end of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Outcome {
-    /// The compiler accepts it. Nothing was run.
+    /// The compiler accepts. Nothing was run.
     Accept,
-    /// The compiler accepts it and warns, where the other doesn't.
+    /// The compiler accepts with a warning that the other doesn't give.
     Warn,
-    /// The compiler rejects it.
+    /// The compiler rejects.
     Reject,
     /// The compiler fails.
     Crash,
-    /// The compiler doesn't end in time.
+    /// The compiler exceeds its time limit.
     Timeout,
     /// The compiler takes many times as long as for an empty class.
     Slow,
-    /// The compiler's verdicts differ from time to time: their kinds.
+    /// The compiler's verdicts vary: their kinds.
     Flaky(BTreeSet<VerdictKind>),
     /// `main` returns.
     Returns,
-    /// An exception of this class leaves `main`.
+    /// `main` throws an exception of this class.
     Throws(String),
-    /// The JVM refuses a class file, by an error of this class.
+    /// The JVM refuses a class file with an error of this class.
     Refused(String),
     /// The process ends with this status.
     Exits(i32),
-    /// The run doesn't end in time.
+    /// The run exceeds its time limit.
     Loops,
 }
 
 impl Outcome {
-    /// Of a verdict. Only refused class files say more about an accepted program than that it is accepted.
+    /// The outcome of a verdict. For an accepted program, only refused class files add information.
     pub(crate) fn of_verdict(verdict: &Verdict) -> Outcome {
         match verdict {
             Verdict::Accept { run: Some(run), .. } if matches!(run.end, RunEnd::Refused { .. }) => {
@@ -50,7 +50,7 @@ impl Outcome {
         }
     }
 
-    /// Of a run that ended like this.
+    /// The outcome of a run that ended in this way.
     pub(crate) fn of_run(end: &RunEnd) -> Outcome {
         match end {
             RunEnd::Returned => Outcome::Returns,
@@ -61,7 +61,7 @@ impl Outcome {
         }
     }
 
-    /// The word that it begins with.
+    /// The first word of the outcome.
     pub(crate) fn word(&self) -> &'static str {
         match self {
             Outcome::Accept => VerdictKind::Accept.word(),
@@ -79,7 +79,7 @@ impl Outcome {
         }
     }
 
-    /// The text after the word: the full name of a class, a status, kinds of verdicts.
+    /// The text after the word: the full name of a class, a status, or kinds of verdicts.
     fn detail(&self) -> Option<String> {
         match self {
             Outcome::Throws(class) | Outcome::Refused(class) => Some(class.clone()),
@@ -89,7 +89,7 @@ impl Outcome {
         }
     }
 
-    /// The word with the detail behind it, of a class only the last part of its name.
+    /// The word with its detail; a class is shortened to the last part of its name.
     pub(crate) fn short(&self) -> String {
         match self.detail() {
             Some(detail) => format!("{} {}", self.word(), simple(&detail)),
@@ -115,7 +115,7 @@ impl Outcome {
         }
     }
 
-    /// Its severity; see [`super::text::Signature::severity`].
+    /// The severity; see [`super::text::Signature::severity`].
     pub(crate) fn severity(&self) -> u32 {
         match self {
             Outcome::Crash | Outcome::Timeout | Outcome::Slow => 5,

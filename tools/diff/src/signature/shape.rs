@@ -1,7 +1,7 @@
-//! Shapes: what stands at a place of a program, in words that don't depend on names and positions.
+//! Shapes: the construct at a place of a program, described without names and positions.
 //!
-//! Java is read by `udita-lang`'s parser. Of text that it doesn't understand (a newer Java, another language) a shape is the
-//! tokens of the line, with names and literals left out.
+//! Java is parsed by `udita-lang`. For text that it can't parse (a newer Java, another language), the shape consists of the
+//! tokens of the line without names and literals.
 
 pub(crate) use self::code::Tokens;
 pub use self::construct::Construct;

@@ -13,8 +13,9 @@ use crate::verdict::{Problem, Run, RunEnd, Verdict};
 
 /// The difference between two verdicts, as a stable text.
 ///
-/// It reads `LEFT/RIGHT: FINDING | FINDING`, with the findings in the order of their texts. `LEFT` and `RIGHT` say what became of
-/// the program on either side. If a side rejects, there is a finding for each kind of error and place: `KIND (MESSAGE) at SHAPE`. If
+/// It reads `LEFT/RIGHT: FINDING | FINDING`, with the findings in alphabetic order. `LEFT` and `RIGHT` are the outcomes on either
+/// side. If a side rejects, there is a finding for each kind of error and place: `KIND (MESSAGE) at SHAPE`. If the class files of
+/// both behaved differently, the finding describes the difference.
 /// what both made runs differently, the finding says how.
 #[derive(Clone, Debug)]
 pub struct Signature {
@@ -33,7 +34,7 @@ pub(crate) struct Finding {
     pub(crate) message_pattern: String,
     /// The construct at the place.
     pub(crate) place: Place,
-    /// If there is no place: constructs in which it may be.
+    /// If there is no place: the constructs in which it may be.
     pub(crate) constructs: BTreeSet<String>,
 }
 
@@ -44,13 +45,13 @@ pub(crate) enum FindingKind {
     Compiler(String),
     /// A class file that a JVM refuses.
     ClassFile,
-    /// An exception that leaves `main`.
+    /// An exception thrown by `main`.
     Exception,
     /// Another end of a run.
     End,
     /// The printed text of a run.
     Output,
-    /// What reflection tells of the class files.
+    /// The metadata of the class files.
     Metadata,
 }
 
@@ -61,7 +62,7 @@ impl Default for FindingKind {
 }
 
 impl FindingKind {
-    /// The word for it in signatures.
+    /// The word in signatures.
     pub(crate) fn word(&self) -> &str {
         match self {
             FindingKind::Compiler(name) => name,
@@ -80,7 +81,7 @@ impl Signature {
         Signature::with(disagreement, &Outline::of(&disagreement.program))
     }
 
-    /// The signature of a disagreement whose program is read already.
+    /// The signature of a disagreement whose program is already parsed.
     pub(crate) fn with(disagreement: &Disagreement, outline: &Outline<'_>) -> Signature {
         let (program, left, right) = (&disagreement.program, disagreement.left(), disagreement.right());
         let mut findings = BTreeSet::new();
@@ -138,7 +139,7 @@ impl Signature {
             text.push_str(if i == 0 { ": " } else { " | " });
             text.push_str(&finding.to_string());
         }
-        // A signature is one line, whatever a compiler called its errors.
+        // A signature is one line, even if a compiler's error names contain control characters.
         let text = text.replace(char::is_control, " ");
         Signature { text, pair, findings }
     }
@@ -148,18 +149,18 @@ impl Signature {
         self.findings.first().map(|finding| finding.kind.word())
     }
 
-    /// The constructs that may be the cause, of all findings.
+    /// The possible causes among the constructs of all findings.
     pub(crate) fn constructs(&self) -> BTreeSet<&str> {
         self.findings.iter().flat_map(|finding| &finding.constructs).map(String::as_str).collect()
     }
 
-    /// Whether it is the other one, or says the same with fewer constructs that may be the cause: of each finding, all constructs here are
-    /// constructs there.
+    /// Whether this signature equals the other one, or differs from it only in having fewer constructs as possible causes: the
+    /// constructs of each finding are a subset.
     pub(crate) fn narrows(&self, other: &Signature) -> bool {
         let narrows = |one: &Finding, other: &Finding| {
             let is_same =
                 (&one.kind, &one.message, &one.place) == (&other.kind, &other.message, &other.place);
-            // Without constructs a finding may be anywhere.
+            // A finding without constructs may be anywhere.
             is_same
                 && one.constructs.is_subset(&other.constructs)
                 && one.constructs.is_empty() == other.constructs.is_empty()
@@ -169,8 +170,7 @@ impl Signature {
             && self.findings.iter().zip(&other.findings).all(|(one, other)| narrows(one, other))
     }
 
-    /// The pattern of its class, with `*` for the parts that differ, and the patterns of its
-    /// findings.
+    /// The pattern of its class, with `*` for the parts that differ, and the patterns of its findings.
     pub(crate) fn pattern(&self) -> (String, BTreeSet<String>) {
         let findings: BTreeSet<String> = self.findings.iter().map(Finding::pattern).collect();
         let all: Vec<&str> = findings.iter().map(String::as_str).collect();
@@ -179,14 +179,13 @@ impl Signature {
         (text.replace(char::is_control, " "), findings)
     }
 
-    /// The whole text.
+    /// The signature as one line of text.
     pub fn as_str(&self) -> &str {
         &self.text
     }
 
-    /// The severity, by the two verdicts: 5 if a compiler crashes or never ends, 4 if a JVM refuses what one
-    /// made, 3 if a run differs, 2 if one accepts what the other rejects, 1 if a compiler's verdicts differ from time to time, 0 for
-    /// warnings.
+    /// The severity, by the two verdicts: 5 if a compiler crashes or never ends, 4 if a JVM refuses a class file, 3 if a run
+    /// differs, 2 if one accepts what the other rejects, 1 if a compiler's verdicts vary, 0 for warnings.
     pub fn severity(&self) -> u32 {
         self.pair.iter().map(Outcome::severity).max().unwrap_or_default()
     }
@@ -206,7 +205,7 @@ fn finding(problem: &Problem, outline: &Outline<'_>) -> Finding {
     }
 }
 
-/// A difference of what reflection tells.
+/// The finding for a difference of metadata.
 fn described(difference: &Difference, outline: &Outline<'_>) -> Finding {
     let Difference { kind, aspect, values } = difference;
     let message = match aspect {
@@ -222,12 +221,12 @@ fn described(difference: &Difference, outline: &Outline<'_>) -> Finding {
     Finding { kind: FindingKind::Metadata, message_pattern: message.clone(), message, ..Finding::default() }
 }
 
-/// Whether a compiler gives neither of the verdicts that a program can have.
+/// Whether a compiler failed to give either of the regular verdicts.
 fn is_failure(verdict: &Verdict) -> bool {
     !matches!(verdict, Verdict::Accept { .. } | Verdict::Reject { .. })
 }
 
-/// The members in which the findings are; empty if they have no places.
+/// The members that contain the findings; empty if these have no places.
 pub(crate) fn regions(disagreement: &Disagreement, outline: &Outline<'_>) -> Vec<Region> {
     let (program, left, right) = (&disagreement.program, disagreement.left(), disagreement.right());
     let mut regions = Vec::new();
@@ -281,7 +280,7 @@ fn run_findings(program: &TestProgram, outline: &Outline<'_>, left: &Run, right:
     let shape = printing.unwrap_or_default();
     Some(Finding {
         kind: FindingKind::Output,
-        // Runs that differ are few, and each is worth a look: nothing is left out.
+        // Differing runs are few, and each is worth a look: nothing is left out.
         message_pattern: message.clone(),
         message,
         place: Place { pattern: shape.clone(), shape },
@@ -289,14 +288,14 @@ fn run_findings(program: &TestProgram, outline: &Outline<'_>, left: &Run, right:
     })
 }
 
-/// The first lines in which two texts differ; none where a text has ended.
+/// The first lines in which two texts differ; `None` where a text has ended.
 pub(crate) fn first_difference<'t>(left: &'t str, right: &'t str) -> (Option<&'t str>, Option<&'t str>) {
     let lines = |text: &'t str| text.lines().map(Some).chain(std::iter::repeat(None));
     let pairs = lines(left).zip(lines(right)).take_while(|pair| *pair != (None, None));
     pairs.into_iter().find(|(left, right)| left != right).unwrap_or_default()
 }
 
-/// The name of the first method in the message of an error about a class file that the program mentions.
+/// The first method in the message of an error about a class file that the program mentions.
 fn method_in<'m>(message: &'m str, program: &TestProgram) -> Option<&'m str> {
     let before_brackets = message.match_indices('(').map(|(at, _)| {
         let before = &message[..at];
@@ -318,14 +317,14 @@ impl Finding {
         format!("one of {}", all.join(", "))
     }
 
-    /// A text that is the same for all findings of a class, apart from constructs.
+    /// A text that all findings of a class share, apart from constructs.
     pub(crate) fn pattern(&self) -> String {
         written(self.kind.word(), &self.message_pattern, &self.place.pattern)
     }
 }
 
 fn written(kind: &str, message: &str, shape: &str) -> String {
-    // A bar stands between findings only.
+    // A bar separates findings and must not occur within one.
     let message =
         if message.is_empty() { String::new() } else { format!(" ({})", message.replace(" | ", " or ")) };
     let shape = if shape.is_empty() { String::new() } else { format!(" at {shape}") };

@@ -1,4 +1,4 @@
-//! A client.
+//! A client for tests.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
@@ -11,21 +11,21 @@ use tempfile::TempDir;
 
 use crate::{End, Options, run};
 
-/// Time after which a message is taken to be lost.
+/// Time after which a message is considered lost.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-/// A client and its server.
+/// A client connected to its own server.
 pub(super) struct Client {
     pub(super) connection: Connection,
     server: Option<JoinHandle<End>>,
     requests: i32,
-    /// Notifications and requests of the server that no one has asked for yet.
+    /// Notifications and requests of the server that were not consumed yet.
     received: VecDeque<Message>,
     pub(super) directory: TempDir,
 }
 
 impl Client {
-    /// A client without capabilities, whose server has not been initialized.
+    /// A client without capabilities, whose server is not initialized.
     pub(super) fn connected() -> Client {
         let (server, connection) = Connection::memory();
         let server = thread::spawn(move || run(server, &Options::default()));
@@ -33,7 +33,7 @@ impl Client {
         Client { connection, server: Some(server), requests: 0, received: VecDeque::new(), directory }
     }
 
-    /// A client with these capabilities, and the answer of its server.
+    /// A client with these capabilities, and the answer of its server to the initialize request.
     pub(super) fn initialized(capabilities: Value, options: Value) -> (Client, Value) {
         let mut client = Client::connected();
         let mut options = options;
@@ -44,7 +44,7 @@ impl Client {
         (client, answer)
     }
 
-    /// A client that can do nothing special, with UTF-16 positions.
+    /// A client without special capabilities, with UTF-16 positions.
     pub(super) fn plain() -> Client {
         Client::initialized(json!({}), json!({ "countBudget": 0 })).0
     }
@@ -145,20 +145,20 @@ impl Client {
         }
     }
 
-    /// The answer to a request about a place.
+    /// The answer to a request about a position.
     pub(super) fn at(&mut self, method: &str, uri: &str, line: u32, character: u32) -> Value {
         let position = json!({ "line": line, "character": character });
         let params = json!({ "textDocument": { "uri": uri }, "position": position });
         self.request(method, params).expect("the server answers")
     }
 
-    /// The text that hovers over a place.
+    /// The hover text at a position.
     pub(super) fn hover(&mut self, uri: &str, line: u32, character: u32) -> String {
         let answer = self.at("textDocument/hover", uri, line, character);
         answer["contents"]["value"].as_str().unwrap_or_default().to_owned()
     }
 
-    /// Shuts the server down.
+    /// Shuts the server down, and returns how it ended.
     pub(super) fn stop(mut self) -> End {
         self.request("shutdown", Value::Null).expect("the server shuts down");
         self.notify("exit", Value::Null);

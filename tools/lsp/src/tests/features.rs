@@ -1,4 +1,4 @@
-//! What the server answers.
+//! The answers of the server to requests.
 
 use std::fs;
 
@@ -22,7 +22,7 @@ fn positions_are_utf_8_where_the_client_offers_it() {
     let (mut client, answer) = Client::initialized(offer, json!({ "countBudget": 0 }));
     assert_eq!(answer["capabilities"]["positionEncoding"], "utf-8");
     let uri = client.open("a.udita", "void main() { /* ü𝄞 */ int size = 1; println(size); }");
-    // Two characters of 2 and 4 bytes stand before the name.
+    // Two characters of 2 and 4 bytes precede the name.
     assert_eq!(client.hover(&uri, 0, 31), "```java\nint size\n```\n");
     client.stop();
 }
@@ -93,7 +93,7 @@ fn classes_of_other_files_are_found_in_their_open_and_saved_texts() {
     let place = client.at("textDocument/definition", &main, 0, 45);
     assert_eq!(place["uri"], client.uri("Node.java"));
     assert_eq!(place["range"]["start"], json!({ "line": 0, "character": 31 }));
-    // The open text counts, also before it is saved.
+    // The text in the editor counts, even before it is saved.
     let node = client.open("Node.java", "public class Node { public int length; }");
     let found = client.diagnostics(&main);
     assert!(
@@ -102,7 +102,7 @@ fn classes_of_other_files_are_found_in_their_open_and_saved_texts() {
     );
     client.notify("textDocument/didClose", json!({ "textDocument": { "uri": node } }));
     assert_eq!(client.diagnostics(&main), Vec::<Value>::new());
-    // A file that is not open has its diagnostics told, too.
+    // The diagnostics of a file that is not open are published, too.
     fs::write(client.path("Node.java"), "public class Node { public int size = true; }")
         .expect("it is written");
     client.notify("textDocument/didSave", json!({ "textDocument": { "uri": main } }));
@@ -121,7 +121,7 @@ fn a_library_class_opens_as_a_file_to_read() {
     let line = place["range"]["start"]["line"].as_u64().unwrap_or_default();
     assert!(text.lines().nth(line as usize).unwrap_or_default().contains("int getInt(int lo, int hi)"));
     assert!(fs::metadata(&path).expect("it is there").permissions().readonly());
-    // As a file of the client it has no errors, though it declares native methods.
+    // Opened by the client, it has no errors, although it declares native methods.
     let item = json!({ "uri": place["uri"], "languageId": "java", "version": 1, "text": text });
     client.notify("textDocument/didOpen", json!({ "textDocument": item }));
     let opened = place["uri"].as_str().unwrap_or_default().to_owned();

@@ -35,7 +35,7 @@ fn an_entry_has_lenses_with_its_number_of_solutions() {
     let shown = lenses(&mut client, &uri);
     let titles = titles(&shown);
     assert_eq!(titles[..3], ["run", "show", "explain"]);
-    // The budget decides the bound, and the bound the number.
+    // The budget determines the bound, and the bound determines the number.
     let (count, bound) = titles[3].split_once(" solutions at ").expect("a count and a bound");
     let (count, bound): (u64, u64) = (count.parse().expect("a number"), bound.parse().expect("a number"));
     assert!(bound > 3 && bound < 50, "{titles:?}");
@@ -59,7 +59,7 @@ fn chosen_bounds_are_remembered() {
     client.request("workspace/executeCommand", command(json!(["2"]))).expect("the bound is set");
     client.wait_for("workspace/codeLens/refresh");
     assert_eq!(titles(&lenses(&mut client, &uri))[3], "9 solutions at 2");
-    // A change of the text keeps them.
+    // A change of the text keeps the chosen bounds.
     client.replace(&uri, 2, &PAIRS.replace("getInt(0, n) +", "getInt(1, n) +"));
     client.wait_for("workspace/codeLens/refresh");
     assert_eq!(titles(&lenses(&mut client, &uri))[3], "6 solutions at 2");
@@ -118,7 +118,7 @@ fn a_program_with_errors_and_a_text_without_a_file_have_no_counts() {
     client.stop();
 }
 
-/// A program whose few instructions are much work: `rounds` hash codes of a string of `2^doublings` units.
+/// A program with few instructions and much work: `rounds` hash codes of a string of `2^doublings` units.
 fn hashing(doublings: u32, rounds: u64) -> String {
     format!(
         "void main(int n) {{ String s = \"a\"; for (int i = 0; i < {doublings}; i++) s += s;
@@ -128,8 +128,8 @@ fn hashing(doublings: u32, rounds: u64) -> String {
 
 #[test]
 fn a_search_in_the_background_counts_the_work_of_calls() {
-    // A hundred hash codes of 64 Ki units are 6.5 million units of work, and a few hundred instructions: a budget of instructions alone
-    // does not limit the work.
+    // A hundred hash codes of 64 Ki units are 6.5 million units of work, but only a few hundred instructions: a budget of
+    // instructions alone would not limit the work.
     let mut sources = SourceMap::new();
     let file = sources.add("a.udita", hashing(16, 100).as_str(), Dialect::Udita);
     sources.look_in(Box::new(Library));
@@ -142,7 +142,7 @@ fn a_search_in_the_background_counts_the_work_of_calls() {
     assert!(matches!(outcome(Limits::default()), Some(Outcome::Solution(_))));
     assert!(matches!(outcome(Limits::untrusted()), Some(Outcome::Violation(_))));
 
-    // The server ends, although its search has 10^16 units of work before it.
+    // The server ends, although its search still has 10^16 units of work to do.
     let (mut client, _) =
         Client::initialized(json!({ "workspace": { "codeLens": { "refreshSupport": true } } }), json!({}));
     client.open("a.udita", &hashing(22, 1 << 32));

@@ -1,4 +1,4 @@
-//! Bytes that are no messages: what the library's reader makes of them, and what ours makes of them.
+//! Bytes that are not messages: how the library's reader treats them, and how ours does.
 
 use std::io::{self, BufRead, Cursor, Read};
 use std::panic::catch_unwind;
@@ -13,7 +13,7 @@ fn message(text: &str) -> Vec<u8> {
     format!("Content-Length: {}\r\n\r\n{text}", text.len()).into_bytes()
 }
 
-/// A request that has an answer at any time.
+/// A request that is answered at any time.
 fn request(id: i32) -> Vec<u8> {
     message(
         &json!({ "jsonrpc": "2.0", "id": id, "method": "initialize", "params": { "capabilities": {} } })
@@ -66,7 +66,7 @@ fn answers(input: &[u8]) -> (Vec<Value>, End) {
 const PARSE_ERROR: i64 = -32700;
 const INVALID_REQUEST: i64 = -32600;
 
-/// A stream that notes the largest room that it was asked to fill.
+/// A stream that records the largest buffer passed to it.
 struct Asked<'a> {
     rest: &'a [u8],
     most: usize,
@@ -93,8 +93,8 @@ impl BufRead for Asked<'_> {
 fn an_announced_length_takes_no_memory() {
     const ANNOUNCED: usize = 10 << 20;
     let header = format!("Content-Length: {ANNOUNCED}\r\n\r\n");
-    // The library has as much memory as the header says before a byte of the body has come. A greater number aborts the process, and
-    // the greatest ones panic.
+    // The library allocates the announced length before a byte of the body has arrived. A larger number aborts the process, and
+    // the largest numbers panic.
     let mut stream = Asked { rest: header.as_bytes(), most: 0 };
     assert!(Message::read(&mut stream).is_err());
     assert_eq!(stream.most, ANNOUNCED);
@@ -121,13 +121,13 @@ fn a_length_without_its_body_does_not_stop_the_server() {
         "\u{663}",
     ] {
         let attack = format!("Content-Length: {length}\r\n\r\n");
-        // The library can't go on: it doesn't know where the next message begins.
+        // The library can't continue, because it doesn't know where the next message begins.
         if !length.starts_with("9999999999999") && length != "18446744073709551615" && length != "+1" {
             assert!(Message::read(&mut attack.as_bytes()).is_err(), "{length}");
         }
         let input = [attack.clone().into_bytes(), request(7)].concat();
         assert_eq!(read(&input), [Err(PARSE_ERROR), Ok(json!(7))], "{length}");
-        // The body is there, and the next message begins on its line.
+        // The body is present, and the next message begins on its last line.
         let input = [attack.into_bytes(), br#"{"id":1,"method":"hidden: 1"}"#.to_vec(), request(7)].concat();
         assert_eq!(read(&input), [Err(PARSE_ERROR), Ok(json!(7))], "{length}");
         assert_eq!(read(format!("Content-Length: {length}\r\n\r\n").as_bytes()), [Err(PARSE_ERROR)]);
@@ -138,17 +138,17 @@ fn a_length_without_its_body_does_not_stop_the_server() {
 fn a_message_that_is_too_long_is_skipped() {
     let body = vec![b' '; LONGEST as usize + 1];
     let header = |length: usize| format!("Content-Length: {length}\r\n\r\n").into_bytes();
-    // The library has all of it in memory before it says that it is not JSON.
+    // The library reads the whole body into memory before it reports that it is not JSON.
     let mut stream = Cursor::new([header(body.len()), body.clone(), request(7)].concat());
     assert!(Message::read(&mut stream).is_err());
     assert!(stream.position() > LONGEST);
 
     let input = stream.into_inner();
     assert_eq!(read(&input), [Err(INVALID_REQUEST), Ok(json!(7))]);
-    // The longest message is read.
+    // A message of the maximum length is read.
     let longest = [header(body.len() - 1), body[1..].to_vec(), request(7)].concat();
     assert_eq!(read(&longest), [Err(PARSE_ERROR), Ok(json!(7))]);
-    // The refusal comes before the body does, and the end of the stream ends the server.
+    // The refusal is sent before the body arrives, and the end of the stream ends the server.
     assert_eq!(read(&header(4_000_000_000)), [Err(INVALID_REQUEST)]);
     let (answers, end) = answers(&[request(1), header(4_000_000_000), b"part".to_vec()].concat());
     assert_eq!(end, End::Abrupt);
@@ -159,7 +159,7 @@ fn a_message_that_is_too_long_is_skipped() {
 fn a_header_takes_no_memory() {
     let long = [vec![b'a'; 3 << 20], b"\r\n".to_vec()].concat();
     let many = b"X-Header: 1\r\n".repeat(5000);
-    // The library keeps the whole line, and shows it.
+    // The library keeps the whole line and shows it.
     let error = Message::read(&mut &long[..]).expect_err("it is no header").to_string();
     assert!(error.len() > 3 << 20);
     let unguarded = [many.clone(), request(7)].concat();
@@ -233,7 +233,7 @@ fn a_body_that_is_no_message_is_refused_with_its_id() {
     for (body, code, id) in bodies {
         let shown = String::from_utf8_lossy(&body[..body.len().min(50)]);
         let attack = [format!("Content-Length: {}\r\n\r\n", body.len()).as_bytes(), body].concat();
-        // The library ends the connection, or takes a request for a notification that has no answer.
+        // The library ends the connection, or treats a request as a notification, which is never answered.
         let unguarded = Message::read(&mut &attack[..]);
         assert!(!matches!(unguarded, Ok(Some(Message::Request(_)))), "{shown}: {unguarded:?}");
 
@@ -256,7 +256,7 @@ fn a_session_lives_through_all_attacks() {
         b"no colon\r\n",
         b"Content-Length: 8\r\n\r\n{\"id\":9}",
     ];
-    // An answer that was not asked for, and requests before the client is initialized, are no end either.
+    // Unexpected answers, and requests before the initialization, don't end the server either.
     let session = [
         attacks.concat(),
         message(r#"{"id":0,"result":null}"#),

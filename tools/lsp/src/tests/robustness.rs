@@ -1,4 +1,4 @@
-//! What the server makes of wrong messages and texts.
+//! The server's reaction to invalid messages and texts.
 
 use lsp_server::{ErrorCode, Message, Response};
 use serde_json::{Value, json};
@@ -27,7 +27,7 @@ fn unknown_requests_and_wrong_parameters_are_refused() {
     for command in [json!({ "command": "udita.fly" }), json!({ "command": "udita.show", "arguments": [1] })] {
         assert!(client.request("workspace/executeCommand", command).is_err());
     }
-    // Notifications have no answer; the server goes on.
+    // Notifications have no answer; the server continues.
     for method in
         ["textDocument/didOpen", "textDocument/didChange", "textDocument/didClose", "$/cancelRequest", "$/x"]
     {

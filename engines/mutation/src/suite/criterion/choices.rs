@@ -15,7 +15,7 @@ use super::{Criterion, Given, GroupId, ItemId};
 /// A choice that a path made, with the value it took.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Decision {
-    /// The source location.
+    /// The source location: the method, with line and column if known.
     pub site: Arc<str>,
     /// The chosen value as text.
     pub value: Arc<str>,

@@ -9,11 +9,11 @@ use crate::suite::relation::Pair;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}, column {column}: {reason}")]
 pub struct PairError {
-    /// The line, from 1.
+    /// The line of the error, from 1.
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// The error message.
+    /// The error: the token that was expected there.
     pub reason: String,
 }
 

@@ -1,4 +1,4 @@
-//! Chromium, by its DevTools protocol over pipes.
+//! Chromium, controlled by its DevTools protocol over pipes.
 
 use std::path::Path;
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! Firefox, by its Marionette protocol.
+//! Firefox, controlled by its Marionette protocol.
 
 use std::net::TcpStream;
 use std::path::Path;
@@ -12,7 +12,7 @@ use crate::browsers::compare::Rect;
 use crate::browsers::picture::Picture;
 use crate::compiler::scratch::Scratch;
 
-/// Preferences of its profile: a port that is free, and nothing that looks for news or asks.
+/// Preferences of its profile: a free port, and no updates or dialogs.
 const PREFERENCES: &str = r#"user_pref("marionette.port", 0);
 user_pref("app.update.enabled", false);
 user_pref("browser.shell.checkDefaultBrowser", false);
@@ -24,7 +24,7 @@ user_pref("network.connectivity-service.enabled", false);
 user_pref("services.settings.server", "data:,");
 "#;
 
-/// The file in which Firefox writes the port.
+/// The file into which Firefox writes the port.
 const PORT: &str = "MarionetteActivePort";
 
 /// A running Firefox with one page.
@@ -53,7 +53,7 @@ impl Firefox {
         let output = stream.try_clone().map_err(failed)?;
         let wire = Wire::new(Framing::Length, output, stream);
         let mut firefox = Firefox { process, wire, settings, last: 0 };
-        // It greets first.
+        // Firefox sends a greeting first.
         if firefox.wire.receive(end, &firefox.settings.interrupt)?.is_none() {
             return Err(firefox.process.died());
         }
@@ -63,14 +63,14 @@ impl Firefox {
         Ok(firefox)
     }
 
-    /// Makes the window as large as the page and its own frame need.
+    /// Enlarges the window to the size of the page plus its frame.
     fn resize(&mut self, end: Instant) -> Result<(), Fault> {
         let script = "return [outerWidth - innerWidth, outerHeight - innerHeight]";
         let frame = self.script(script, json!([]), end)?;
         let side = |index: usize, inner: u32| u64::from(inner) + frame[index].as_u64().unwrap_or(0);
         let size = json!({ "width": side(0, WIDTH), "height": side(1, HEIGHT) });
         self.command("WebDriver:SetWindowRect", size, end)?;
-        // The page learns of it a little later.
+        // The page receives the new size with a delay.
         while self.script("return [innerWidth, innerHeight]", json!([]), end)? != json!([WIDTH, HEIGHT]) {
             if Instant::now() >= end {
                 return Err(Fault::Died(format!("its window can't have {WIDTH} x {HEIGHT} pixels")));
@@ -90,7 +90,7 @@ impl Firefox {
             return Err(self.process.died());
         }
         loop {
-            // An answer is: 1, the number of the command, an error or null, the result.
+            // An answer consists of 1, the number of the command, an error or null, and the result.
             let Some(mut answer) = self.wire.receive(end, &self.settings.interrupt)? else {
                 return Err(self.process.died());
             };

@@ -1,4 +1,4 @@
-//! The names of browsers, and where they are installed.
+//! Names of browsers, and the places where they are installed.
 
 use std::env;
 use std::fmt;
@@ -27,7 +27,7 @@ impl Product {
         }
     }
 
-    /// The names of its programs.
+    /// The names of its executables.
     fn programs(self) -> [&'static str; 2] {
         match self {
             Product::Chromium => ["chromium", "google-chrome"],
@@ -35,31 +35,31 @@ impl Product {
         }
     }
 
-    /// Debian's package.
+    /// The Debian package that contains it.
     fn package(self) -> &'static str {
         self.programs()[0]
     }
 }
 
-/// Which browser: `chromium` or `firefox`, the installed one or the program at a path.
+/// The choice of a browser: `chromium` or `firefox`, either as installed or at a path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
     product: Product,
     path: Option<PathBuf>,
 }
 
-/// A name that is no browser's.
+/// An unknown name of a browser.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` names no browser: write chromium, chromium:PATH, firefox or firefox:PATH")]
 pub struct BadSpec(pub String);
 
 impl Spec {
-    /// The installed Chromium.
+    /// Selects the installed Chromium.
     pub fn chromium() -> Spec {
         Spec { product: Product::Chromium, path: None }
     }
 
-    /// The installed Firefox.
+    /// Selects the installed Firefox.
     pub fn firefox() -> Spec {
         Spec { product: Product::Firefox, path: None }
     }
@@ -90,12 +90,12 @@ impl fmt::Display for Spec {
     }
 }
 
-/// A browser that can't be used. The message tells what to install.
+/// A browser that can't be used. The message says what to install.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Missing(String);
 
-/// A browser that was found.
+/// A browser found on this machine.
 #[derive(Clone, Debug)]
 pub struct Installation {
     product: Product,
@@ -104,11 +104,11 @@ pub struct Installation {
 }
 
 impl Installation {
-    /// Looks for a browser, and asks for its version.
+    /// Looks for a browser and asks for its version.
     ///
     /// # Errors
     ///
-    /// If it isn't there, or doesn't tell its version.
+    /// The browser isn't installed, or doesn't print its version.
     pub fn find(spec: &Spec) -> Result<Installation, Missing> {
         let product = spec.product;
         let found = match &spec.path {
@@ -131,12 +131,12 @@ impl Installation {
         Ok(Installation { product, program, identity })
     }
 
-    /// Its name and version.
+    /// The name and version of the browser.
     pub fn identity(&self) -> &str {
         &self.identity
     }
 
-    /// Starts it.
+    /// A function that starts the browser.
     pub fn start(&self, settings: Settings) -> Start {
         let Installation { product, program, .. } = self.clone();
         Box::new(move || {
@@ -155,7 +155,7 @@ fn on_path(program: &str) -> Option<PathBuf> {
     env::split_paths(&path).map(|directory| directory.join(program)).find(|file| file.is_file())
 }
 
-/// The first line of what `--version` prints: the name and version, without the system that it was built on.
+/// The first line printed by `--version`: name and version, without the platform.
 fn version(program: &Path) -> Result<String, String> {
     let ran = Command::new(program).arg("--version").stdin(Stdio::null()).output();
     let ran = ran.map_err(|error| error.to_string())?;

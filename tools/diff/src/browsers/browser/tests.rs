@@ -1,11 +1,12 @@
-//! Browsers that die and hang, scripted.
+//! Scripted browsers that die and hang.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::*;
 
-/// What a scripted browser does with each page that it is shown, over all its processes; then it shows pages as they are.
+/// The reaction of a scripted browser to the next page, counted over all its processes. After the last step, pages are shown as
+/// they are.
 #[derive(Clone, Copy, PartialEq)]
 enum Step {
     Show,
@@ -15,7 +16,7 @@ enum Step {
 
 struct Scripted {
     steps: &'static [Step],
-    /// Number of pages that all processes were shown.
+    /// Number of pages shown by all processes.
     shown: Arc<AtomicU64>,
 }
 
@@ -34,7 +35,7 @@ impl Browser for Scripted {
     }
 }
 
-/// A keeper of scripted browsers, and the number of processes that it started.
+/// A keeper of scripted browsers, and the number of processes it started.
 fn keeper(steps: &'static [Step]) -> (Keeper, Arc<AtomicU64>) {
     let (shown, started) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(0)));
     let starts = Arc::clone(&started);

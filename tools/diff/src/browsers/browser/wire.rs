@@ -1,4 +1,4 @@
-//! A browser's process, and the messages of its protocol: JSON either way.
+//! The process of a browser, and the messages of its protocol: JSON in both directions.
 
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -15,25 +15,25 @@ use crate::compiler::Interrupt;
 use crate::compiler::group;
 use crate::compiler::scratch::Scratch;
 
-/// The time between two looks at the interrupt.
+/// Time between interrupt checks.
 const PAUSE: Duration = Duration::from_millis(100);
-/// The longest message that is believed to be one, in bytes.
+/// Upper bound on the length of a plausible message, in bytes.
 const LONGEST: usize = 1 << 28;
-/// The end of a process's log that is told, in bytes.
+/// Number of bytes from the end of a process's log that a message shows.
 const LAST_WORDS: usize = 400;
-/// The file with what the process writes to standard error.
+/// The file that collects the standard error of the process.
 const LOG: &str = "log";
-/// Moves the pipes to where Chromium's protocol has them; a log gets all other output. The first argument is the file of the log.
+/// Moves the pipes to the descriptors of Chromium's protocol. All other output goes to a log, whose file is the first argument.
 const MOVE: &str = r#"exec 3<&0 4>&1 </dev/null >>"$0" 2>&1 && exec "$@""#;
 
-/// The process of a browser, in a directory of its own. Dropping it ends the process with all that it started.
+/// The process of a browser, in a directory of its own. Dropping it ends the process and its children.
 pub(super) struct Process {
     child: Child,
     directory: Scratch,
 }
 
 impl Process {
-    /// Starts a program. Its descriptors 3 and 4 are the pipes.
+    /// Starts a program whose descriptors 3 and 4 are the pipes.
     pub(super) fn start(
         directory: Scratch,
         program: &Path,
@@ -46,7 +46,7 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null());
-        // Nothing of a user's own is read or written, and no display is opened.
+        // The user's own files are neither read nor written, and no display is opened.
         command.env("HOME", directory.path()).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
         group::separate(&mut command);
         let mut child = command.spawn()?;
@@ -56,12 +56,12 @@ impl Process {
         }
     }
 
-    /// Its directory.
+    /// The working directory of the process.
     pub(super) fn directory(&self) -> &Path {
         self.directory.path()
     }
 
-    /// The fault of a process that says no more: how it ended, if it did, and its last words.
+    /// The fault for a process that stopped answering: its exit status, if it ended, and the end of its log.
     pub(super) fn died(&mut self) -> Fault {
         let ended = group::wait(&mut self.child, Duration::from_secs(1)).ok().flatten();
         let log = fs::read(self.directory().join(LOG)).unwrap_or_default();
@@ -70,7 +70,7 @@ impl Process {
         Fault::Died(if words.is_empty() { end } else { format!("{end}; its last words: {words}") })
     }
 
-    /// Waits until a file in its directory has a line.
+    /// Waits until a file in its directory contains a line.
     pub(super) fn line_of(
         &mut self,
         file: &str,
@@ -97,16 +97,16 @@ impl Drop for Process {
     }
 }
 
-/// How messages are told apart.
+/// The separation of messages.
 #[derive(Clone, Copy)]
 pub(super) enum Framing {
-    /// A zero byte ends each.
+    /// Each message ends with a zero byte.
     Zero,
-    /// The number of bytes and a colon begin each.
+    /// Each message begins with its number of bytes and a colon.
     Length,
 }
 
-/// Messages to and from a process.
+/// The messages to and from a process.
 pub(super) struct Wire {
     framing: Framing,
     output: Box<dyn Write + Send>,
@@ -114,7 +114,7 @@ pub(super) struct Wire {
 }
 
 impl Wire {
-    /// Sends and receives messages.
+    /// Connects to a process.
     pub(super) fn new(
         framing: Framing,
         output: impl Write + Send + 'static,
@@ -143,7 +143,7 @@ impl Wire {
         self.output.flush()
     }
 
-    /// The next message before `end`; none if there will be no more.
+    /// Receives the next message before `end`; `None` if there will be no more.
     pub(super) fn receive(&self, end: Instant, interrupt: &Interrupt) -> Result<Option<Value>, Fault> {
         loop {
             let left = end.saturating_duration_since(Instant::now());
@@ -177,7 +177,7 @@ fn read(framing: Framing, input: &mut impl BufRead) -> io::Result<Option<Value>>
     Ok(Some(serde_json::from_slice(&bytes)?))
 }
 
-/// Writes a file into a new directory.
+/// Creates a file in a new directory.
 pub(super) fn write(directory: &Path, name: &str, text: &str) -> io::Result<()> {
     File::create(directory.join(name))?.write_all(text.as_bytes())
 }

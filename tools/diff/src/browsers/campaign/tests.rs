@@ -9,9 +9,8 @@ use crate::browsers::picture::Picture;
 use crate::browsers::report::{self, Facts};
 use crate::campaign::store::Subject;
 
-/// A browser without a process. It lays out every element as large as its number. One that has bugs makes every
-/// element wider that has a percentage in a flex container, and paints black over a page with a rotation; and it can't show a page with
-/// `order`.
+/// A browser without a process. It makes every element as large as its number. With bugs enabled, it widens every element with a
+/// percentage in a flex container, paints a page with a rotation black, and can't show a page with `order`.
 struct Fake {
     has_bugs: bool,
     page: String,
@@ -58,7 +57,7 @@ fn page(content: &str) -> String {
     format!("<!DOCTYPE html>\n<html><body>{content}</body></html>")
 }
 
-/// Two pages with one cause, one with another, one that can't be shown, and one that is the same.
+/// Two pages with one cause, one with another, one that can't be shown, and one without difference.
 fn pages() -> Vec<String> {
     [
         r#"<div style="display: flex; color: red"><p style="width: 50%; height: 3px"></p><p></p></div>"#,
@@ -96,7 +95,7 @@ fn differences_of_one_cause_are_one_class_with_the_smallest_page() {
     assert_eq!((facts.pages, facts.same, facts.boxes, facts.pixels), (5, 1, 2, 1));
     assert_eq!(facts.faults, [(3, "bad 2 took too long".to_owned())]);
     assert_eq!((facts.restarts, facts.complete), ([0, 2], true));
-    // These browsers show a page alike in every process.
+    // These browsers show a page in the same way in every process.
     assert_eq!(
         facts.noise.map(|noise| noise.map(|noise| (noise.pages, noise.boxes, noise.pixels))),
         Some([(1, 0, 0); 2])

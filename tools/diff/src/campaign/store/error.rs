@@ -27,7 +27,7 @@ pub enum StoreError {
     Closed {
         /// The path of the file.
         path: PathBuf,
-        /// The reason.
+        /// The error message of the system.
         reason: String,
     },
     /// Another version of this program wrote the file.
@@ -46,7 +46,7 @@ pub enum StoreError {
     Failed {
         /// The path of the file.
         path: PathBuf,
-        /// The reason.
+        /// The error message of the system.
         reason: String,
     },
     /// Imported verdicts don't belong to the programs of the file.

@@ -1,13 +1,13 @@
-//! Expressions: one of the operands instead of the whole, or a simple literal.
+//! Replacements for expressions: one of the operands, or a simple literal.
 
 use super::Parts;
 use crate::reduce::tree::{Span, Tree};
 
-/// Literals that stand for an expression.
+/// Literals that may replace an expression.
 const LITERALS: [&str; 3] = ["null", "0", "\"\""];
 
 impl Parts<'_, '_> {
-    /// An expression. If it is a type or a declaration, its words are taken for operands.
+    /// An expression. In a type or a declaration, the words are treated as operands.
     pub(super) fn expression(&mut self, span: &Span) {
         if span.is_empty() {
             return;
@@ -33,7 +33,7 @@ impl Parts<'_, '_> {
         }
     }
 
-    /// An operand: a chain of calls and members, a cast, a creation of an object.
+    /// An operand: a chain of calls and members, a cast, or the creation of an object.
     fn chain(&mut self, span: &Span) {
         let tree = self.tree;
         let items = tree.items(span);
@@ -64,7 +64,7 @@ impl Parts<'_, '_> {
         }
     }
 
-    /// The result of a statement within an expression: of a lambda expression's body, or of a rule of a `switch`.
+    /// The result of a statement within an expression: in the body of a lambda expression, or in a rule of a `switch`.
     fn result(&mut self, unit: &Span, span: &Span) {
         let tree = self.tree;
         let end = if tree.token(unit.end - 1) == ";" { unit.end - 1 } else { unit.end };
@@ -78,7 +78,7 @@ impl Parts<'_, '_> {
     }
 }
 
-/// Whether a token stands between operands. An operator may be several of them.
+/// Whether a token separates operands. An operator may consist of several tokens.
 fn is_operator(token: &str) -> bool {
     matches!(
         token,

@@ -1,12 +1,12 @@
-//! Edits at all places of a name: a parameter with its arguments, and `Object` instead of a declared type.
+//! Edits at all occurrences of a name: removing a parameter with its arguments, and replacing a declared type by `Object`.
 
 use crate::reduce::source::Edit;
 use crate::reduce::tree::{Span, Tree};
 
-/// Parameters of a name that are looked at, at most.
+/// Upper bound on the parameters of a name that are tried.
 const MOST_PARAMETERS: usize = 8;
 
-/// The edits that go together.
+/// The edits, in groups that are made together.
 pub(super) fn edits(trees: &[Tree<'_>]) -> Vec<Vec<Edit>> {
     let mut found = Vec::new();
     for name in names(trees) {
@@ -24,7 +24,7 @@ pub(super) fn edits(trees: &[Tree<'_>]) -> Vec<Vec<Edit>> {
     found
 }
 
-/// The words that are somewhere before a list in brackets.
+/// The words that occur before a list in brackets.
 fn names<'t>(trees: &[Tree<'t>]) -> Vec<&'t str> {
     let mut names: Vec<&str> = Vec::new();
     for tree in trees {
@@ -39,7 +39,7 @@ fn names<'t>(trees: &[Tree<'t>]) -> Vec<&'t str> {
     names
 }
 
-/// Leaves out the element at `index` of each list behind the name; none if there are fewer than two lists with one.
+/// Removes the element at `index` of each list after the name; `None` if fewer than two lists have one.
 fn without_parameter(trees: &[Tree<'_>], name: &str, bracket: &str, index: usize) -> Option<Vec<Edit>> {
     let mut edits = Vec::new();
     for (file, tree) in trees.iter().enumerate() {
@@ -57,7 +57,7 @@ fn without_parameter(trees: &[Tree<'_>], name: &str, bracket: &str, index: usize
             edits.push(Edit { file, span: tree.bytes(&span), by: String::new() });
         }
     }
-    // A list within another one is left out with it.
+    // Removing a list removes the lists within it.
     let inner = edits.clone();
     edits.retain(|edit| {
         !inner.iter().any(|other| {
@@ -70,16 +70,16 @@ fn without_parameter(trees: &[Tree<'_>], name: &str, bracket: &str, index: usize
     (edits.len() > 1).then_some(edits)
 }
 
-/// A declared type or type variable.
+/// The declaration of a type or type variable.
 struct Declaration<'t> {
     name: &'t str,
-    /// All of it.
+    /// The whole declaration.
     span: Span,
-    /// Where its name may be used, if not everywhere.
+    /// The scope of the name, unless it is the whole file.
     scope: Option<Span>,
 }
 
-/// The declared types and type variables of a file.
+/// The types and type variables declared in a file.
 fn declarations<'t>(tree: &Tree<'t>) -> Vec<Declaration<'t>> {
     let mut found = Vec::new();
     collect(tree, &tree.all(), &mut found);
@@ -95,7 +95,7 @@ fn collect<'t>(tree: &Tree<'t>, block: &Span, found: &mut Vec<Declaration<'t>>) 
             let name = tree.token(name.start);
             found.push(Declaration { name, span: unit.clone(), scope: None });
         }
-        // Of a generic class the variables are behind its name, of a generic method they are at the beginning.
+        // The type variables of a generic class follow its name; those of a generic method are at its beginning.
         let is_list = |item: &&Span| tree.token(item.start) == "<" && item.len() > 1;
         if let Some(list) = items.iter().find(is_list) {
             let inner = list.start + 1..list.end - 1;
@@ -111,7 +111,7 @@ fn collect<'t>(tree: &Tree<'t>, block: &Span, found: &mut Vec<Declaration<'t>>) 
     }
 }
 
-/// Leaves out a declaration, and has `Object` for its name elsewhere; none if it is used nowhere.
+/// Removes a declaration and replaces its name by `Object` elsewhere; `None` if the name isn't used.
 fn without_type(
     trees: &[Tree<'_>],
     declared_in: usize,

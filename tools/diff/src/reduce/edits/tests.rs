@@ -1,7 +1,7 @@
 use super::*;
 use crate::program::TestProgram;
 
-/// The texts after each candidate alone.
+/// The text after each single candidate.
 fn smaller(text: &str) -> Vec<String> {
     let source = Source::of(&TestProgram { text: text.to_string(), ..TestProgram::default() });
     let all = candidates(&source).unwrap();
@@ -109,7 +109,7 @@ fn edits_in_a_loop_are_told_apart() {
             let rest = source.edited(&candidate.edits).text();
             let is_changed = !rest.contains(whole) && rest.contains(word);
             assert_eq!(candidate.changes_loop, is_dangerous && is_changed, "{rest}");
-            // Its head stays as it is.
+            // Its head is not changed.
             let head = "for (int i = 0; i < 3; i++)";
             assert!(!is_changed || !text.contains(head) || rest.contains(head), "{rest}");
         }

@@ -24,7 +24,7 @@ fn place(text: &str, part: &str) -> (u32, u32) {
     (line, (before.len() - before.rfind('\n').map_or(0, |end| end + 1)) as u32 + 1)
 }
 
-/// A compiler that knows brackets, and another one that does not like `part`, but where it stands behind `excuse`.
+/// Two compilers that check brackets; one of them also rejects `part`, except after `excuse`.
 fn judge<'j>(part: &'j str, excuse: &'j str) -> impl Fn(&TestProgram) -> Vec<Verdict> + 'j {
     move |program| {
         let text = &program.text;
@@ -37,7 +37,7 @@ fn judge<'j>(part: &'j str, excuse: &'j str) -> impl Fn(&TestProgram) -> Vec<Ver
     }
 }
 
-/// The text after a reduction, and the number of programs that were judged.
+/// The text after a reduction, and the number of programs judged.
 fn reduced_by(
     text: &str,
     known: &str,
@@ -62,7 +62,7 @@ fn reduced_by(
 
 const LONG: &str = "\
 import java.util.List;
-// Something else.
+// An unrelated class.
 class Other { }
 class Main<T> extends Other implements Runnable {
     private int unused = 1;
@@ -83,7 +83,7 @@ class Main<T> extends Other implements Runnable {
 #[test]
 fn nothing_is_left_but_the_cause() {
     let (program, _) = reduced_by(LONG, "", 1000, judge("odd(", ""));
-    // The signature says that it is a call within a call, in a method and an `if`.
+    // The signature contains a call within a call, in a method and an `if`.
     let expected =
         "class Main {\n    void run() {\n        if (0) {\n            call(odd());\n        }\n    }\n}\n";
     assert_eq!(program.text, expected);
@@ -102,7 +102,7 @@ fn the_budget_is_kept() {
 
 #[test]
 fn a_part_that_excuses_the_fault_stays_away() {
-    // Without the first class the fault is an own one in all the others, but not with the second.
+    // Without the first class, the others have a fault of their own; with the second class they don't.
     let text = "class A { }\nclass B { int odd; }\n";
     let (program, _) = reduced_by(text, "", 1000, judge("odd", ""));
     assert_eq!(program.text, "class B { int odd; }\n");
@@ -154,7 +154,7 @@ fn programs_without_end_are_few() {
     let endless = Verdict::accept(Some(Run { printed: String::new(), end: RunEnd::TimedOut }));
     let (program, count) = reduced_by(LONG, "", 1000, |_| vec![accept(), endless.clone()]);
     assert_eq!((program.text.as_str(), count), (LONG, 0));
-    // Each program without the increment runs for ever.
+    // Each program without the increment runs forever.
     let mut late = 0;
     let text = "class A { int m() { int i = 0; while (i < 9) { odd(); i++; } return 1; } }\n";
     reduced_by(text, "", 1000, |program| {
@@ -175,7 +175,7 @@ fn brackets_that_do_not_match_stay() {
 #[test]
 fn a_crash_comes_with_no_other_errors() {
     let text = "class A {\n    int needed;\n    int odd;\n    int unused;\n}\n";
-    // One compiler crashes; the other one has an error, and another one where something is missing.
+    // One compiler crashes; the other has an error, and a second one where something is missing.
     let judge = |program: &TestProgram| {
         let text = &program.text;
         let crash = Verdict::Crash { what: "panic".to_string(), detail: String::new() };
@@ -194,7 +194,7 @@ fn what_is_printed_does_not_change_sides() {
     let run =
         |printed: &str| Verdict::accept(Some(Run { printed: printed.to_string(), end: RunEnd::Returned }));
     let text = "class Left { }\nclass Right { }\nclass Other { }\n";
-    // Each prints the name of a class. Without the third one they change places.
+    // Each prints the name of a class. Without the third class they are exchanged.
     let judge = |program: &TestProgram| {
         let text = &program.text;
         match (text.contains("Left") && text.contains("Right"), text.contains("Other")) {
@@ -217,6 +217,6 @@ fn possible_causes_become_fewer() {
         vec![run("2"), right]
     };
     let (program, _) = reduced_by(text, "", 1000, judge);
-    // The loop could be the cause as well as the other statement, as long as it is there.
+    // As long as the loop is present, it could be the cause as well as the other statement.
     assert!(program.text.contains("try { odd(); }") && !program.text.contains("for"), "{}", program.text);
 }

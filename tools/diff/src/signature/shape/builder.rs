@@ -1,4 +1,4 @@
-//! Trees of constructs, made from syntax trees: declarations and types.
+//! Builds trees of constructs from syntax trees: declarations and types.
 
 use udita_lang::syntax::ast::*;
 
@@ -17,10 +17,10 @@ pub(super) fn unit(unit: &CompilationUnit<'_>) -> Node {
     root
 }
 
-/// The depth from which on nodes have no children. It bounds recursion.
+/// The depth from which nodes have no children. It bounds the recursion.
 const MAX_DEPTH: u32 = 250;
 
-/// Makes nodes. Below a bound on the depth they have no children.
+/// Builds nodes. Beyond a maximum depth they have no children.
 struct Builder {
     depth: u32,
 }
@@ -160,8 +160,8 @@ impl Builder {
         node.with(local.init.iter().map(|init| self.expr(init)))
     }
 
-    /// The type arguments in the type of a declaration. The type itself begins where the declaration does, or behind its
-    /// modifiers, and which of the two an error is about can't be told.
+    /// The type arguments in the type of a declaration. The type itself starts where the declaration does, or after its
+    /// modifiers; an error there could be about either.
     fn type_args(&mut self, ty: &TypeExpr<'_>, out: &mut Vec<Node>) {
         match ty.kind {
             TypeExprKind::Array(element) => self.type_args(element, out),

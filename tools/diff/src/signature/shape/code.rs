@@ -1,9 +1,9 @@
-//! Patterns of program text, token by token: `( Boolean ) true`, `non-sealed`, `$T :: new`.
+//! Patterns of program text, matched token by token: `( Boolean ) true`, `non-sealed`, `$T :: new`.
 
 use std::fmt;
 
-/// A pattern of tokens. Spaces and comments don't count. `$NAME` stands for any one word, the same each time; `$$` for any tokens within
-/// the brackets around it.
+/// A pattern of tokens. Spaces and comments are ignored. `$NAME` stands for any single word, the same at each occurrence; `$$`
+/// stands for any tokens within the surrounding brackets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Code {
     text: String,
@@ -14,27 +14,27 @@ pub(crate) struct Code {
 enum Part {
     /// This token.
     Token(String),
-    /// Any one word: the number of its name.
+    /// Any single word. The number identifies its name.
     Word(usize),
-    /// Any tokens within the brackets around.
+    /// Any tokens within the surrounding brackets.
     Rest,
 }
 
-/// Comparisons for one place, at most. A program that needs more has no match there.
+/// Upper bound on the comparisons for one place. A place that needs more doesn't match.
 const MAX_STEPS: u32 = 100_000;
 
-/// The tokens of a text, with the bytes at which they begin.
+/// The tokens of a text, with their byte offsets.
 #[derive(Debug)]
 pub(crate) struct Tokens<'t> {
     tokens: Vec<(u32, &'t str)>,
 }
 
 impl Code {
-    /// Reads a pattern.
+    /// Parses a pattern.
     ///
     /// # Errors
     ///
-    /// If it has no token of its own.
+    /// The pattern contains no fixed token.
     pub(crate) fn parse(text: &str) -> Result<Code, String> {
         let mut names: Vec<&str> = Vec::new();
         let parts: Vec<Part> = (Tokens::of(text).tokens.into_iter())
@@ -55,7 +55,7 @@ impl Code {
         Ok(Code { text: text.to_string(), parts })
     }
 
-    /// The ranges of bytes that match within `from..to`, by the places at which they begin; of each the shortest.
+    /// The byte ranges within `from..to` that match, in ascending order; for each start, the shortest.
     pub(crate) fn matches<'t>(
         &'t self,
         tokens: &'t Tokens<'_>,
@@ -80,16 +80,16 @@ impl fmt::Display for Code {
     }
 }
 
-/// The search for a match that begins at one place.
+/// The search for a match at one place.
 struct Search<'t> {
     tokens: &'t [(u32, &'t str)],
-    /// The words that the names of the pattern stand for, as far as they are met.
+    /// The words bound to the names of the pattern up to now.
     words: Vec<&'t str>,
     steps: u32,
 }
 
 impl Search<'_> {
-    /// The place behind the tokens from `at` on that `parts` match.
+    /// The position after the tokens that `parts` match from `at` on.
     fn end(&mut self, parts: &[Part], mut at: usize) -> Option<usize> {
         self.steps += 1;
         let Some((part, parts)) = parts.split_first() else { return Some(at) };
@@ -146,7 +146,7 @@ fn is_word(c: char) -> bool {
 }
 
 impl<'t> Tokens<'t> {
-    /// Reads a text: words and numbers, texts in quotes, and single characters. Comments are left out.
+    /// Splits a text into words, numbers, quoted texts and single characters. Comments are dropped.
     pub(crate) fn of(text: &'t str) -> Tokens<'t> {
         let mut tokens = Vec::new();
         let mut at = 0;
@@ -168,13 +168,13 @@ impl<'t> Tokens<'t> {
         Tokens { tokens }
     }
 
-    /// The tokens, each with the byte at which it begins.
+    /// The tokens, each with its byte offset.
     pub(crate) fn into_vec(self) -> Vec<(u32, &'t str)> {
         self.tokens
     }
 }
 
-/// The length in bytes of the token that begins with `c`.
+/// The length in bytes of the token that starts with `c`.
 fn token_length(rest: &str, c: char) -> usize {
     if is_word(c) {
         return rest.find(|c| !is_word(c)).unwrap_or(rest.len());

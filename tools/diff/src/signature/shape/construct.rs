@@ -1,4 +1,4 @@
-//! Constructs that a program has to have: queries on the trees of a program, in the words of signatures.
+//! Constructs required of a program: queries on its trees, in the words of signatures.
 //!
 //! ```text
 //! construct = alternative *(" or " alternative)
@@ -18,10 +18,10 @@ use super::kind::{Kind, Mark};
 use super::outline::{Outline, Region};
 use super::tree::Node;
 
-/// A construct that a program has, such as ``try in switch expression`` or `` `(Boolean) true` in while``.
+/// A construct of a program, such as ``try in switch expression`` or `` `(Boolean) true` in while``.
 ///
-/// The first step names a node of the tree, or tokens; each further one a node around it, at any depth or directly. A node has a
-/// kind, the marks before it, and the tokens behind it somewhere in its text.
+/// The first step names a node of the tree, or tokens; each further step names an enclosing node, at any distance or directly. A
+/// node is given by its kind, preceded by marks and followed by tokens that occur in its text.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Construct {
@@ -33,7 +33,7 @@ pub struct Construct {
 struct Alternative {
     is_wanted: bool,
     first: Step,
-    /// The nodes around it, and whether directly.
+    /// The enclosing nodes, each with a flag for a direct parent.
     around: Vec<(bool, Outer)>,
 }
 
@@ -79,7 +79,7 @@ impl fmt::Display for Construct {
     }
 }
 
-/// The parts of a text between separators that are not within code.
+/// The parts of a text between separators. Separators within code don't count.
 fn split<'t>(text: &'t str, separator: &str) -> Result<Vec<&'t str>, String> {
     let mut parts = Vec::new();
     let mut from = 0;
@@ -128,7 +128,7 @@ impl Alternative {
         Ok(Alternative { is_wanted, first, around })
     }
 
-    /// Whether the program has it, with its first step in one of the regions or around one.
+    /// Whether the program has the construct, with its first step inside or around one of the regions.
     fn holds(&self, outline: &Outline<'_>, regions: &[Region]) -> bool {
         let mut found = false;
         for (index, file) in outline.files.iter().enumerate() {
@@ -163,7 +163,7 @@ impl Alternative {
         found == self.is_wanted
     }
 
-    /// Whether these nodes, outermost first, are those that it wants around its first step.
+    /// Whether these nodes, outermost first, match the enclosing nodes of the construct.
     fn is_around(&self, nodes: &[&Node], tokens: &Tokens<'_>) -> bool {
         fn rest(wanted: &[(bool, Outer)], nodes: &[&Node], tokens: &Tokens<'_>) -> bool {
             let Some(((is_direct, outer), wanted)) = wanted.split_first() else { return true };
@@ -174,7 +174,7 @@ impl Alternative {
     }
 }
 
-/// All nodes with those around them, outermost first.
+/// Visits all nodes with their enclosing nodes, outermost first.
 fn walk<'t>(node: &'t Node, around: &mut Vec<&'t Node>, each: &mut impl FnMut(&'t Node, &[&'t Node])) {
     each(node, around);
     around.push(node);
@@ -184,7 +184,7 @@ fn walk<'t>(node: &'t Node, around: &mut Vec<&'t Node>, each: &mut impl FnMut(&'
     around.pop();
 }
 
-/// The nodes that have all of a range in them, outermost first.
+/// The nodes that contain a whole range, outermost first.
 fn nodes_around(tree: &Node, start: u32, end: u32) -> Vec<&Node> {
     let mut nodes = vec![tree];
     let mut node = tree;
@@ -233,7 +233,8 @@ impl Outer {
 }
 
 impl Construct {
-    /// Whether a program has it, with its innermost part in one of these regions or around one; without regions, anywhere.
+    /// Whether a program has the construct, with its innermost part inside or around one of these regions; without regions,
+    /// anywhere.
     pub(crate) fn holds(&self, outline: &Outline<'_>, regions: &[Region]) -> bool {
         self.alternatives.iter().any(|alternative| alternative.holds(outline, regions))
     }
@@ -274,7 +275,7 @@ mod tests {
         for (construct, expected) in cases {
             assert_eq!(holds(construct, text), expected, "{construct}");
         }
-        // Of a text that isn't Java there are only tokens.
+        // A text that isn't Java has only tokens.
         assert!(holds("`is odd`", "this is odd"));
         assert!(!holds("`is odd` in class", "this is odd"));
     }

@@ -1,37 +1,37 @@
-//! Nodes in words.
+//! Descriptions of nodes in words.
 
 use super::kind::{Kind, Mark};
 use super::tree::Node;
 
-/// The number of surrounding constructs that are named.
+/// Number of enclosing constructs that are named.
 const AROUND: usize = 2;
 
-/// A declaration, for messages that mention its name: shorter than [`plain`], since a message mentions many.
+/// A declaration, for messages that mention its name: shorter than [`plain`], because a message mentions many.
 pub(super) fn declared(node: &Node) -> String {
     let marks = node.marks.iter().filter(|mark| matches!(mark, Mark::Final | Mark::Sealed));
     let is_type = matches!(node.kind, Kind::Class | Kind::Interface);
     marked(marks.filter(|_| is_type), node.kind)
 }
 
-/// A construct by itself.
+/// A construct alone.
 pub(super) fn plain(node: &Node) -> String {
     marked(&node.marks, node.kind)
 }
 
-/// A kind with marks before it.
+/// A kind preceded by marks.
 pub(super) fn marked<'m>(marks: impl IntoIterator<Item = &'m Mark>, kind: Kind) -> String {
     let words = marks.into_iter().map(|mark| mark.word());
     words.chain([kind.word()]).collect::<Vec<_>>().join(" ")
 }
 
-/// The last of these nodes, and the closest around it.
+/// The last of these nodes with the nearest enclosing ones.
 pub(super) fn chain(chain: &[&Node], tree: &Node) -> String {
     let Some((last, around)) = chain.split_last() else { return String::new() };
     let mut text = node(last, tree);
     let mut named = 0;
     for outer in around.iter().rev() {
         let is_type = outer.kind.is_type();
-        // A method of a class around a construct tells nothing.
+        // An enclosing method or file of a construct carries no information.
         if matches!(outer.kind, Kind::File | Kind::Method | Kind::Parameter) {
             if outer.kind == Kind::Method && is_type_or_member(last) {
                 continue;
@@ -39,7 +39,7 @@ pub(super) fn chain(chain: &[&Node], tree: &Node) -> String {
             break;
         }
         text.push_str(" in ");
-        // Of these it is the types that matter, wherever the error is.
+        // For these, the types matter, wherever the error is.
         text.push_str(&if is_typed(outer) { node(outer, tree) } else { outer.kind.to_string() });
         named += 1;
         if is_type || named == AROUND {
@@ -49,7 +49,7 @@ pub(super) fn chain(chain: &[&Node], tree: &Node) -> String {
     text
 }
 
-/// The last of these nodes without what it is about: a pattern of [`chain`].
+/// The last of these nodes without its details: a pattern of [`chain`].
 pub(super) fn pattern(chain: &[&Node], tree: &Node) -> String {
     let Some((last, around)) = chain.split_last() else { return String::new() };
     if is_type_or_member(last) {
@@ -68,7 +68,7 @@ pub(super) fn pattern(chain: &[&Node], tree: &Node) -> String {
     }
 }
 
-/// The argument of a statement that prints; of a concatenation the parts that are no string literals.
+/// The argument of a printing statement; of a concatenation, the parts that are not string literals.
 pub(super) fn printed(argument: &Node, tree: &Node) -> String {
     let mut parts = Vec::new();
     let mut open = vec![argument];
@@ -83,7 +83,7 @@ pub(super) fn printed(argument: &Node, tree: &Node) -> String {
     format!("printed {}", if parts.is_empty() { "string".to_string() } else { parts.join(", ") })
 }
 
-/// Whether what matters of it are the types of its operands.
+/// Whether the types of its operands are what matters.
 fn is_typed(node: &Node) -> bool {
     matches!(node.kind, Kind::Cast | Kind::InstanceOf | Kind::Equality)
 }
@@ -93,7 +93,7 @@ fn is_type_or_member(node: &Node) -> bool {
         || matches!(node.kind, Kind::Method | Kind::Constructor | Kind::Field | Kind::Initialiser)
 }
 
-/// A construct with what it is about.
+/// A construct with its details.
 fn node(node: &Node, tree: &Node) -> String {
     let child = |i: usize| node.children.get(i).map_or(String::new(), |child| operand(child, tree));
     match node.kind {
@@ -152,7 +152,7 @@ fn type_head(node: &Node) -> String {
     }
 }
 
-/// The receiver and those arguments whose type depends on where they stand.
+/// The receiver and those arguments whose type depends on their context.
 fn arguments(node: &Node, tree: &Node) -> String {
     let mut text = String::new();
     if let Some(object) = node.children.first()
@@ -188,7 +188,7 @@ fn of_object(object: &Node, tree: &Node) -> &'static str {
     }
 }
 
-/// An operand by its type, where that is easily known, or by what it is.
+/// An operand, described by its type where that is easily determined, or else by its kind.
 fn operand(node: &Node, tree: &Node) -> String {
     match node.kind {
         Kind::Type | Kind::ArrayOf => ty(node, tree),
@@ -210,7 +210,7 @@ fn operand(node: &Node, tree: &Node) -> String {
     }
 }
 
-/// A type: of the program's by what declares it, of the library's by the groups that the language knows.
+/// A type: one of the program by its declaration, one of the library by a group that the language distinguishes.
 fn ty(node: &Node, tree: &Node) -> String {
     let inner = || node.children.iter().map(|child| ty(child, tree)).collect::<Vec<_>>();
     match node.kind {
@@ -241,8 +241,8 @@ fn library(name: &str) -> &'static str {
     }
 }
 
-/// The declaration that a use most likely refers to: the last one of that name that begins before it, or else the first.
-/// Scopes are not looked at.
+/// The declaration that a use most likely refers to: the last one of that name that starts before it, or else the first. Scopes
+/// are ignored.
 fn find<'t>(node: &Node, tree: &'t Node) -> Option<&'t Node> {
     let name = node.name.as_deref()?;
     let wants_type = node.kind == Kind::Type;

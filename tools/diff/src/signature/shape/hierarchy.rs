@@ -1,4 +1,4 @@
-//! The types of a program and what they inherit from, to be drawn.
+//! The types of a program and their inheritance, for drawing.
 
 use std::collections::HashMap;
 
@@ -11,33 +11,33 @@ use crate::program::TestProgram;
 /// The types of a program.
 #[derive(Debug, Default)]
 pub(crate) struct Hierarchy {
-    /// The declared types, and then the other types from which these inherit.
+    /// The declared types, followed by other types that they inherit from.
     pub(crate) types: Vec<Type>,
-    /// The inheritance between them.
+    /// The inheritance between these types.
     pub(crate) links: Vec<Link>,
 }
 
-/// A type.
+/// A type in the picture.
 #[derive(Debug)]
 pub(crate) struct Type {
-    /// Its modifiers and its kind, such as `abstract class`; none if the program doesn't declare it.
+    /// The modifiers and the kind, such as `abstract class`; `None` if the program doesn't declare the type.
     pub(crate) kind: Option<String>,
-    /// Its name, with type parameters as written.
+    /// The name, with type parameters as written.
     pub(crate) name: String,
-    /// Whether it is an interface.
+    /// Whether the type is an interface.
     pub(crate) is_interface: bool,
-    /// The heads of its methods.
+    /// The heads of the methods.
     pub(crate) methods: Vec<String>,
 }
 
-/// A type inherits from another.
+/// Inheritance of one type from another.
 #[derive(Debug)]
 pub(crate) struct Link {
-    /// The place of the subtype.
+    /// The index of the subtype.
     pub(crate) from: usize,
-    /// The place of the supertype.
+    /// The index of the supertype.
     pub(crate) to: usize,
-    /// A class that implements an interface, and doesn't extend it.
+    /// Whether a class implements an interface, as opposed to `extends`.
     pub(crate) implements: bool,
 }
 
@@ -102,7 +102,7 @@ impl File<'_> {
         self.source.text.get(node.start as usize..node.end as usize).unwrap_or_default()
     }
 
-    /// A declaration without its body, in one line.
+    /// A declaration without its body, as one line.
     fn head(&self, node: &Node) -> String {
         let text = self.text(node);
         let head = text.split(['{', ';']).next().unwrap_or_default();

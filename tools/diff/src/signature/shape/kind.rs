@@ -1,4 +1,4 @@
-//! The vocabulary of shapes: kinds of constructs, and what marks them.
+//! The vocabulary of shapes: kinds of constructs, and their marks.
 
 use std::fmt;
 
@@ -11,14 +11,14 @@ macro_rules! words {
         }
 
         impl $name {
-            /// The word that signatures have for it.
+            /// The word in signatures.
             pub(super) fn word(self) -> &'static str {
                 match self {
                     $($name::$variant => $word,)+
                 }
             }
 
-            /// The one that signatures have this word for.
+            /// The value for a word in signatures.
             pub(super) fn of_word(word: &str) -> Option<$name> {
                 match word {
                     $($word => Some($name::$variant),)+
@@ -36,7 +36,7 @@ macro_rules! words {
 }
 
 words! {
-    /// The kind of a construct. Operators that differ in nothing that matters share a kind.
+    /// The kind of a construct. Operators without a relevant difference share a kind.
     Kind {
         File = "file",
         Class = "class",
@@ -134,7 +134,7 @@ words! {
 }
 
 words! {
-    /// A property of a construct that may tell one cause from another.
+    /// A property of a construct that may distinguish causes.
     Mark {
         Abstract = "abstract",
         Arrow = "arrow",
@@ -164,7 +164,7 @@ words! {
 }
 
 impl Kind {
-    /// Whether it declares a type.
+    /// Whether the construct declares a type.
     pub(super) fn is_type(self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! Programs, read for the shapes at their places.
+//! Programs, parsed for the shapes at their places.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -13,7 +13,7 @@ use super::tree::Node;
 use super::{builder, describe, tokens};
 use crate::program::{SourceFile, TestProgram};
 
-/// A program, read for its shapes.
+/// A program, parsed for its shapes.
 pub(crate) struct Outline<'p> {
     pub(super) files: Vec<File<'p>>,
     /// The declarations of each name: descriptions, with the kinds of construct.
@@ -23,7 +23,7 @@ pub(crate) struct Outline<'p> {
 /// The construct at a place.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) struct Place {
-    /// The construct and what it is about, and the constructs around it.
+    /// The construct with its details, and the enclosing constructs.
     pub(crate) shape: String,
     /// The construct alone: a pattern of the shape, with `*` for any text.
     pub(crate) pattern: String,
@@ -40,12 +40,12 @@ pub(crate) struct Region {
 /// A file of a program.
 pub(super) struct File<'p> {
     pub(super) source: SourceFile<'p>,
-    /// Its tree, if it is Java without mistakes in its syntax.
+    /// The tree, if the file is Java without syntax errors.
     pub(super) tree: Option<Node>,
     tokens: OnceCell<Tokens<'p>>,
 }
 
-/// Constructs of every program, which tell nothing; [`Mark::Extends`] at a supertype is another.
+/// Constructs of every program, which carry no information; [`Mark::Extends`] at a supertype is another.
 const USUAL: &[Kind] = &[
     Kind::File,
     Kind::Class,
@@ -87,8 +87,8 @@ impl<'p> Outline<'p> {
         Outline { files, declared }
     }
 
-    /// The descriptions of the declarations of this name, if there are any. A called name is that of a method, if there is one;
-    /// otherwise it isn't one of a method, if there is another declaration.
+    /// The descriptions of the declarations of this name, if there are any. For a called name, methods take precedence over other
+    /// declarations; otherwise the reverse.
     pub(crate) fn declared(&self, name: &str, is_called: bool) -> Option<String> {
         let all = self.declared.get(name)?;
         let fits = |kind: Kind| (kind == Kind::Method) == is_called;
@@ -98,8 +98,8 @@ impl<'p> Outline<'p> {
         Some(chosen.join("/"))
     }
 
-    /// The construct at a line and column of the program's text, both from 1. Column 0 stands for the first construct in that
-    /// line; of line 0 nothing.
+    /// The construct at a line and column of the program's text, both from 1. Column 0 stands for the first construct in the
+    /// line; line 0 has none.
     pub(crate) fn place(&self, line: u32, column: u32) -> Place {
         let file = self.files.iter().rev().find(|file| file.source.line < line);
         let Some(file) = file else { return Place::default() };
@@ -118,7 +118,7 @@ impl<'p> Outline<'p> {
         Place { shape: describe::chain(&chain, tree), pattern: describe::pattern(&chain, tree) }
     }
 
-    /// The member of a named type in which a place is, or the type if it is in its head; none without such a place.
+    /// The member of a named type that contains a place, or the type if the place is in its head; `None` without such a place.
     pub(crate) fn region(&self, line: u32, column: u32) -> Option<Region> {
         let index = self.files.iter().rposition(|file| file.source.line < line)?;
         let file = &self.files[index];
@@ -151,8 +151,8 @@ impl<'p> Outline<'p> {
         found
     }
 
-    /// The constructs of a program that not every program has. If `method` is the name of methods that are declared, only those
-    /// in their bodies.
+    /// The constructs of a program that not every program has. If `method` is the name of declared methods, only those in their
+    /// bodies.
     pub(crate) fn constructs(&self, method: Option<&str>) -> BTreeSet<String> {
         let mut found = BTreeSet::new();
         let mut collect = |node: &Node| {
@@ -179,7 +179,7 @@ impl<'p> Outline<'p> {
         found
     }
 
-    /// The argument of the first printing statement with a string that `line` contains; none without such a statement.
+    /// The argument of the first printing statement with a string that occurs in `line`; `None` without such a statement.
     pub(crate) fn printing(&self, line: &str) -> Option<String> {
         let mut shape = None;
         for file in &self.files {
@@ -202,25 +202,25 @@ impl<'p> File<'p> {
         let mut diagnostics = Vec::new();
         let tree = source.name.ends_with(".java").then(|| {
             let unit = syntax::parse(&arena, FileId(0), source.text, &mut diagnostics);
-            // The parser takes members outside of types as well, and many a language looks like them.
+            // The parser also accepts members outside of types, and many languages resemble them.
             (builder::unit(unit), unit.members.is_empty())
         });
         let tree = tree.filter(|(_, is_java)| *is_java && diagnostics.is_empty());
         File { source, tree: tree.map(|(tree, _)| tree), tokens: OnceCell::new() }
     }
 
-    /// Its tokens, which are read when they are first asked for.
+    /// The tokens, computed on first use.
     pub(super) fn tokens(&self) -> &Tokens<'p> {
         self.tokens.get_or_init(|| Tokens::of(self.source.text))
     }
 
-    /// The byte at which a line begins; lines are counted from 1.
+    /// The byte offset of a line; lines are counted from 1.
     fn line_start(&self, line: u32) -> Option<usize> {
         let newlines = self.source.text.match_indices('\n').map(|(at, _)| at + 1);
         std::iter::once(0).chain(newlines).nth(line as usize - 1)
     }
 
-    /// Whether a string in what this call prints is at least two characters long and part of `line`.
+    /// Whether a string in the argument of this call has at least two characters and occurs in `line`.
     fn prints(&self, call: &Node, line: &str) -> bool {
         let mut prints = false;
         call.walk(&mut |node| {

@@ -2,8 +2,8 @@
 
 use udita_lang::syntax::is_keyword;
 
-/// The tokens of `text`: words of small letters that are often keywords stay, other words are `_`, numbers are `0`, texts in
-/// quotes are `""`. At most 40.
+/// The tokens of `text`, at most 40: lower-case words that are common keywords are kept, other words become `_`, numbers `0`, and
+/// quoted texts `""`.
 pub(super) fn shape(text: &str) -> Vec<String> {
     let mut tokens = Vec::new();
     let mut rest = text.chars().peekable();
@@ -45,7 +45,7 @@ pub(super) fn shape(text: &str) -> Vec<String> {
     tokens
 }
 
-/// Words that are often keywords: contextual ones of Java, and those of other languages.
+/// Common keywords: contextual ones of Java, and those of other languages.
 #[rustfmt::skip]
 const OTHERS: &[&str] = &[
     "as", "async", "auto", "await", "def", "dyn", "elif", "export", "extern", "fn", "from", "func",

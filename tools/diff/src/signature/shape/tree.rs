@@ -1,7 +1,7 @@
-//! Java source as a tree of labelled nodes, which shows the construct at each place.
+//! Java source as a tree of labelled nodes, which gives the construct at each place.
 //!
-//! The tree leaves out what doesn't tell one cause from another (blocks, statements that are only an expression,
-//! parentheses, `public`), and has no types of declarations: an error in the head of a declaration is one of the declaration.
+//! The tree omits everything that doesn't distinguish causes (blocks, expression statements, parentheses, `public`), and the
+//! types of declarations: an error in the head of a declaration belongs to the declaration.
 
 use udita_lang::source::Span;
 use udita_lang::syntax::ast::{Modifiers, Name};
@@ -19,10 +19,11 @@ pub(super) struct Node {
     pub(super) name: Option<String>,
     /// Whether it declares that name.
     pub(super) declares: bool,
-    /// From its first character to behind its last.
+    /// The offset of its first character.
     pub(super) start: u32,
+    /// The offset after its last character.
     pub(super) end: u32,
-    /// The type that a declaration gives its name: of a variable, or what a method returns.
+    /// The type in a declaration: that of a variable, or the result of a method.
     pub(super) ty: Option<Box<Node>>,
     pub(super) children: Vec<Node>,
 }
@@ -69,7 +70,7 @@ impl Node {
         self
     }
 
-    /// The node and all below it, parents first.
+    /// Visits the node and all its descendants, parents first.
     pub(super) fn walk<'t>(&'t self, each: &mut impl FnMut(&'t Node)) {
         each(self);
         for child in &self.children {
@@ -77,8 +78,8 @@ impl Node {
         }
     }
 
-    /// The nodes around the byte `offset`, outermost first. It ends with the outermost node that begins there: of all nodes that
-    /// begin at a place, only this one follows from the place alone.
+    /// The nodes that enclose the byte `offset`, outermost first. The list ends with the outermost node that starts there: of all
+    /// nodes that start at a place, only this one is determined by the place.
     pub(super) fn chain(&self, offset: u32) -> Vec<&Node> {
         let mut chain = vec![self];
         let mut node = self;
@@ -95,7 +96,7 @@ impl Node {
 }
 
 impl Node {
-    /// Has it begin no later than `span`, such as the type of a variable.
+    /// Extends the node to start no later than `span`, such as the type of a variable.
     pub(super) fn include(&mut self, span: Span) -> &mut Node {
         self.start = self.start.min(span.start);
         self
@@ -108,7 +109,7 @@ impl Node {
         self
     }
 
-    /// Has it end no sooner than its children.
+    /// Extends the node to end no earlier than its children.
     pub(super) fn spanning(mut self) -> Node {
         self.end = self.children.iter().map(|child| child.end).fold(self.end, u32::max);
         self

@@ -1,4 +1,4 @@
-//! Expressions.
+//! Trees of expressions.
 
 use udita_lang::source::Span;
 use udita_lang::syntax::ast::*;

@@ -1,4 +1,4 @@
-//! Statements.
+//! Trees of statements.
 
 use udita_lang::source::Span;
 use udita_lang::syntax::ast::*;
