@@ -136,7 +136,7 @@ impl Runner<'_> {
                 None => Failure::Steps(settings.limits.steps),
             });
         }
-        let delivered = self.machine.returned().and_then(|returned| divided(returned.graph));
+        let delivered = self.machine.returned().and_then(|returned| split_pair(returned.graph));
         delivered.ok_or_else(|| refused("the structure afterwards can't be shown"))
     }
 
@@ -173,7 +173,7 @@ fn arguments(target: &Target, entry: &Entry, skipped: usize) -> Vec<CallArgument
     let all = target.arguments.iter().zip(&entry.parameters).skip(skipped);
     let one = |(argument, parameter): (&target::Value, _)| match argument {
         target::Value::Structure => CallArgument::Structure,
-        target::Value::Plain(argument) => CallArgument::Value(plain(argument, parameter)),
+        target::Value::Plain(argument) => CallArgument::Value(argument_value(argument, parameter)),
         target::Value::Boxed(which, word) => {
             CallArgument::Value(primitive(*word, Some(target::BOXES[*which].1)))
         }
@@ -182,7 +182,7 @@ fn arguments(target: &Target, entry: &Entry, skipped: usize) -> Vec<CallArgument
 }
 
 /// The value of an argument that is not an object.
-fn plain(argument: &Argument, ty: ValueType) -> Value {
+fn argument_value(argument: &Argument, ty: ValueType) -> Value {
     match (argument, ty) {
         (Argument::Boolean(value), _) => Value::Boolean(*value),
         (Argument::Number(number), ValueType::Char) => Value::Char(*number as u16),
@@ -207,7 +207,7 @@ fn primitive(word: u64, ty: Option<ValueType>) -> Value {
 
 /// Splits the graph of a two-element array: the first element as a graph of its own, and the second element in that graph. `None`
 /// if the graph is not such an array.
-fn divided(mut graph: Graph) -> Option<(Graph, Value)> {
+fn split_pair(mut graph: Graph) -> Option<(Graph, Value)> {
     if graph.objects.is_empty() {
         return None;
     }

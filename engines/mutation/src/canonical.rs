@@ -13,7 +13,7 @@ use udita_vm::bytecode::program::{Program, ValueType};
 use udita_vm::floats;
 use udita_vm::machine::View;
 
-/// The first difference between the outcome of a mutant and that of the original. The variants stand in the order in which they
+/// The first difference between the outcome of a mutant and that of the original. The variants are in the order in which they
 /// are checked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Difference {
@@ -109,7 +109,7 @@ const FEW: usize = 16;
 pub(crate) struct Canonical {
     forms: Vec<Form>,
     /// For each class, its number shared by original and mutants.
-    common: Vec<u32>,
+    shared_numbers: Vec<u32>,
     walk: Walk,
 }
 
@@ -123,11 +123,11 @@ struct Walk {
     /// The canonical words.
     words: Vec<u64>,
     /// Number of words that describe the receiver.
-    middle: usize,
+    receiver_end: usize,
 }
 
 impl Canonical {
-    pub(crate) fn new(program: &Program, common: Vec<u32>) -> Canonical {
+    pub(crate) fn new(program: &Program, shared_numbers: Vec<u32>) -> Canonical {
         let forms = (0..).zip(&program.classes).map(|(number, class)| {
             if number == program.known.string {
                 return Form::Text;
@@ -151,30 +151,30 @@ impl Canonical {
             });
             Form::Fields(fields.collect())
         });
-        Canonical { forms: forms.collect(), common, walk: Walk::default() }
+        Canonical { forms: forms.collect(), shared_numbers, walk: Walk::default() }
     }
 
     /// The canonical words of the last walk: the receiver's, and the ending's with the result.
     pub(crate) fn words(&self) -> (&[u64], &[u64]) {
-        self.walk.words.split_at(self.walk.middle)
+        self.walk.words.split_at(self.walk.receiver_end)
     }
 
     /// Walks over the receiver and the result, and replaces the words of the last walk.
     pub(crate) fn walk(&mut self, view: View<'_>, receiver: u64, ending: Ending) {
-        let Canonical { forms, common, walk } = self;
-        let scene = Scene { view, forms, common };
+        let Canonical { forms, shared_numbers, walk } = self;
+        let scene = Scene { view, forms, shared_numbers };
         walk.words.clear();
         walk.objects.clear();
         walk.numbers.clear();
         let mut done = 0;
         walk.reference(scene, receiver);
-        walk.rest(scene, &mut done);
-        walk.middle = walk.words.len();
+        walk.write_pending(scene, &mut done);
+        walk.receiver_end = walk.words.len();
         walk.words.push(ending.word());
         if let Ending::Value(word, is_reference) = ending {
             if is_reference {
                 walk.reference(scene, word);
-                walk.rest(scene, &mut done);
+                walk.write_pending(scene, &mut done);
             } else {
                 walk.words.push(word);
             }
@@ -187,19 +187,19 @@ impl Canonical {
 struct Scene<'c> {
     view: View<'c>,
     forms: &'c [Form],
-    common: &'c [u32],
+    shared_numbers: &'c [u32],
 }
 
 impl Walk {
     /// Writes the content of the objects that are numbered but not yet written.
-    fn rest(&mut self, scene: Scene<'_>, done: &mut usize) {
+    fn write_pending(&mut self, scene: Scene<'_>, done: &mut usize) {
         let view = scene.view;
         while let Some(&object) = self.objects.get(*done) {
             *done += 1;
             let class = usize::from(view.class_of(object));
             // A word that is not an object has no form.
             let Some(form) = scene.forms.get(class) else { continue };
-            self.words.push(u64::from(scene.common[class]));
+            self.words.push(u64::from(scene.shared_numbers[class]));
             match form {
                 Form::Elements(is_reference) => {
                     let length = view.length(object);
@@ -254,7 +254,7 @@ impl Walk {
                 self.words.extend(units.map(u64::from));
             }
             Some(Form::Box) => {
-                self.words.push(BOX | u64::from(scene.common[class]) << TAG_BITS);
+                self.words.push(BOX | u64::from(scene.shared_numbers[class]) << TAG_BITS);
                 self.words.push(view.heap(view.member(word, 0)));
             }
             _ => {

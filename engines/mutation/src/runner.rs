@@ -100,7 +100,7 @@ pub(crate) struct Runner<'s> {
     /// Instruction limit for building an input.
     steps: u64,
     /// Value of the instruction counter before each call.
-    begin: u64,
+    start_steps: u64,
     /// Number of runs made.
     pub(crate) runs: u64,
 }
@@ -129,7 +129,7 @@ impl<'s> Runner<'s> {
             input: None,
             ending: Ending::Void,
             steps: limits.steps,
-            begin: 0,
+            start_steps: 0,
             runs: 0,
         };
         for (class, name) in &subject.constants {
@@ -215,7 +215,7 @@ impl<'s> Runner<'s> {
         let root = self.objects.first().copied();
         let handle = root.map(|root| self.machine.handle_at(root));
         self.machine.checkpoint();
-        self.begin = self.machine.path_instructions();
+        self.start_steps = self.machine.path_instructions();
         self.input = Some((subject.kinds[input], root.unwrap_or_default(), handle));
         Ok(())
     }
@@ -312,7 +312,7 @@ impl<'s> Runner<'s> {
         };
         self.runs += 1;
         self.machine.restore();
-        self.machine.limit_steps(self.begin.saturating_add(steps));
+        self.machine.limit_steps(self.start_steps.saturating_add(steps));
         let prepared = &mut self.prepared[kind][call];
         if prepared.takes_structure
             && let Some(handle) = handle
@@ -334,7 +334,7 @@ impl<'s> Runner<'s> {
         self.canonical.walk(self.machine.view(), root, ending);
         let printed = (self.machine.printed(), self.machine.printed_to_error());
         let printed = if printed.0.is_empty() && printed.1.is_empty() { None } else { Some(printed.into()) };
-        Ok(Observed { steps: self.machine.path_instructions() - self.begin, printed })
+        Ok(Observed { steps: self.machine.path_instructions() - self.start_steps, printed })
     }
 
     /// Takes the branches covered since the last call of this method.

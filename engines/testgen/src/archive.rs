@@ -25,7 +25,7 @@ pub struct Candidate {
 impl Candidate {
     /// For each method called in the sequence, the last call of it with the statements that it needs. Calls in between may have
     /// changed state that it depends on.
-    pub fn parts(&self) -> Vec<Candidate> {
+    pub fn prefixes(&self) -> Vec<Candidate> {
         let statements = self.sequence.statements.iter().enumerate();
         let calls = statements.filter_map(|(at, statement)| match statement {
             Statement::Call { method, .. } => Some((*method, at)),
@@ -100,7 +100,6 @@ impl Archive {
 
     /// Adds a sequence that was run and returns the number of newly covered branches. `distances` holds the distance to every
     /// probe, if they were observed.
-    /// were observed.
     pub fn add(&mut self, candidate: &Candidate, outcome: &Outcome, distances: Option<&[f32]>) -> usize {
         let mut new = 0;
         for probe in &outcome.branches {

@@ -90,26 +90,26 @@ struct Turns<const N: usize> {
     /// Instructions spent by all engines.
     spent: u64,
     /// Instructions spent by each engine, each divided by the share at that time.
-    passed: [u64; N],
+    pass: [u64; N],
     /// The time until which the last covered branch of each engine counts, in instructions.
     until: [u64; N],
 }
 
 impl<const N: usize> Turns<N> {
-    fn new(passed: [u64; N]) -> Turns<N> {
-        Turns { spent: 0, passed, until: [0; N] }
+    fn new(pass: [u64; N]) -> Turns<N> {
+        Turns { spent: 0, pass, until: [0; N] }
     }
 
     /// The engines in the order in which they are to run.
     fn order(&self) -> [usize; N] {
         let mut order = std::array::from_fn(|engine| engine);
-        order.sort_by_key(|&engine| self.passed[engine]);
+        order.sort_by_key(|&engine| self.pass[engine]);
         order
     }
 
     /// Records that an engine had no work and another one ran instead. The idle engine doesn't catch up later.
     fn skip(&mut self, idle: usize, working: usize) {
-        self.passed[idle] = self.passed[working];
+        self.pass[idle] = self.pass[working];
     }
 
     /// Records that an engine spent instructions, and whether it covered branches.
@@ -119,7 +119,7 @@ impl<const N: usize> Turns<N> {
             self.until[engine] = self.spent + RECENT;
         }
         let parts = if self.spent <= self.until[engine] { PARTS } else { 1 };
-        self.passed[engine] += instructions.div_ceil(parts);
+        self.pass[engine] += instructions.div_ceil(parts);
     }
 }
 
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_covered_a_branch_of_late_has_more() {
+    fn recent_coverage_raises_the_share() {
         let early = spent(RECENT, true);
         // Four fifths of the budget.
         assert!(early[0].abs_diff(RECENT / (PARTS + 1) * PARTS) <= 4000, "{early:?}");
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn who_had_nothing_to_do_does_not_make_up_for_it() {
+    fn idle_engines_do_not_catch_up() {
         let mut turns = Turns::new([0; 2]);
         for _ in 0..1000 {
             turns.skip(1, 0);

@@ -16,7 +16,6 @@ const MAX_OTHERS: usize = 5;
 
 /// Searches for a sequence with nothing missing, among changes of `parent` and random sequences that end with a call of the same
 /// method. `missing` measures how far a sequence is from that, `None` if it can't be run. Returns `None` if the search gives up.
-/// far a sequence is from that, none if it can't be run. None if the search gives up.
 pub(crate) fn evolved(
     calls: &mut RandomCalls<'_>,
     parent: &Candidate,

@@ -113,7 +113,7 @@ pub fn generate(
         news = islands.iter_mut().map(|island| island.news(|probe| covered.insert(probe))).collect();
         let branches = islands[0].search.archive.wanted().len();
         round = (2 * round).min(ROUND);
-        progress(so_far(&islands, covered.len()));
+        progress(progress_of(&islands, covered.len()));
         if settings.criterion == Criterion::Branches && covered.len() == branches {
             break;
         }
@@ -129,7 +129,7 @@ fn finished(
     mut islands: Vec<Island<'_>>,
     news: &[News],
 ) -> Suite {
-    let Progress { paths, runs, .. } = so_far(&islands, 0);
+    let Progress { paths, runs, .. } = progress_of(&islands, 0);
     let solved_literals = islands.iter().map(Island::solved_literals).sum();
     let others = islands.split_off(1);
     let mut first = islands.remove(0);
@@ -166,7 +166,7 @@ fn finished(
 }
 
 /// Progress: number of branches covered.
-fn so_far(islands: &[Island<'_>], covered: usize) -> Progress {
+fn progress_of(islands: &[Island<'_>], covered: usize) -> Progress {
     let faults: BTreeSet<_> = islands.iter().flat_map(|island| island.faults.found.keys()).collect();
     let mut progress = Progress { covered, faults: faults.len(), ..Progress::default() };
     for island in islands {
@@ -203,7 +203,6 @@ fn path_tests(executor: &mut Executor, found: Vec<Candidate>) -> Vec<SuiteTest> 
 
 /// The methods to test in a class: its public methods and constructors; if there are none, all that the package can call.
 /// `names`, if not empty, restricts them.
-/// with one of them.
 pub fn targets(api: &Api, class: usize, names: &[String]) -> Vec<usize> {
     let members = &api.classes[class].members;
     let named =

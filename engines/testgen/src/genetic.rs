@@ -135,7 +135,6 @@ fn inserted(calls: &mut RandomCalls<'_>, sequence: &Sequence, target: usize) -> 
 
 /// Joins the beginning of one parent with the end of another. References in the end are redirected to objects of the beginning
 /// with the same types; where there are none, the statements that they need are copied as well.
-/// there are such; otherwise what they need comes with them.
 pub fn crossed(calls: &mut RandomCalls<'_>, first: &Sequence, second: &Sequence) -> Sequence {
     let cut = calls.below(first.statements.len());
     let begin = calls.below(second.statements.len());

@@ -106,7 +106,7 @@ fn observers(api: &Api, program: &Program, class: usize) -> Vec<usize> {
         let is_shown = method.name != "toString" || names.has_text(under_test);
         method.kind == MethodKind::Instance
             && method.is_public
-            && (method.parameters.is_empty() || method.parameters.len() == 1 && is_called_like_one(method))
+            && (method.parameters.is_empty() || method.parameters.len() == 1 && has_observer_name(method))
             && method.name != "hashCode"
             && method.result.as_ref().is_some_and(is_assertable)
             && is_shown
@@ -114,11 +114,11 @@ fn observers(api: &Api, program: &Program, class: usize) -> Vec<usize> {
     };
     let mut found: Vec<usize> =
         under_test.members.iter().copied().filter(|&method| is_observer(&api.methods[method])).collect();
-    found.sort_by_key(|&method| !is_called_like_one(&api.methods[method]));
+    found.sort_by_key(|&method| !has_observer_name(&api.methods[method]));
     found
 }
 
-fn is_called_like_one(method: &Method) -> bool {
+fn has_observer_name(method: &Method) -> bool {
     OBSERVERS.iter().any(|begin| method.name.starts_with(begin))
 }
 

@@ -71,7 +71,6 @@ impl Literals {
 
     /// Traces the next sequence, and runs it with other literals for each uncovered branch next to its path. `each` is called
     /// with the runs. Returns false if no sequence waits.
-    /// no sequence waits.
     pub fn step(
         &mut self,
         search: &mut CallSearch<'_>,
@@ -81,7 +80,7 @@ impl Literals {
         if let Some(candidate) = self.waiting.pop_front() {
             executor.trace(&candidate.sequence, &mut self.tracer, &self.sites);
             self.cover(&candidate, search, executor, each);
-            self.leads.extend(candidate.parts());
+            self.leads.extend(candidate.prefixes());
             self.leads.push_back(candidate);
             return true;
         }

@@ -154,7 +154,7 @@ impl PathSearch {
 
     /// Adds a test. Its last call is to be executed symbolically, and so is the last call of each method that it calls.
     pub fn add(&mut self, candidate: Candidate) {
-        for candidate in candidate.parts().into_iter().chain([candidate]) {
+        for candidate in candidate.prefixes().into_iter().chain([candidate]) {
             if self.tests.len() < MAX_TESTS {
                 self.tests.push_back(Test { candidate, start: 0, made_for: None });
             }

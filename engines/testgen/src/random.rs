@@ -62,7 +62,6 @@ impl<'a> RandomCalls<'a> {
 
     /// A random sequence that ends with a call of `target`, with up to `others` calls before it on the objects that it needs.
     /// `None` if no object for the call can be created.
-    /// for the call can be made.
     pub fn sequence(&mut self, target: usize, others: usize) -> Option<Sequence> {
         let mut sequence = Sequence::default();
         let api = self.api;

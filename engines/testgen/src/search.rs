@@ -116,7 +116,7 @@ impl<'a> CallSearch<'a> {
             return self.random();
         }
         if !self.states.kept().is_empty() && self.calls.happens(FROM_STATE) {
-            return self.behind_state();
+            return self.extend_known_state();
         }
         let choice = self.calls.below(usize::MAX >> 1);
         let Some(goal) = self.archive.next_goal(choice) else { return self.random() };
@@ -134,7 +134,7 @@ impl<'a> CallSearch<'a> {
     }
 
     /// Appends one or more calls to a sequence that reached a new state.
-    fn behind_state(&mut self) -> Option<Candidate> {
+    fn extend_known_state(&mut self) -> Option<Candidate> {
         let kept = self.states.kept();
         let mut sequence = kept[self.calls.below(kept.len())].sequence.clone();
         let mut target = self.targets[self.calls.below(self.targets.len())];

@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn what_uses_a_removed_statement_goes_too() {
+    fn users_of_a_removed_statement_are_removed() {
         let sequence = Sequence {
             statements: vec![
                 call(None, vec![]),

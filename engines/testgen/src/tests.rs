@@ -94,7 +94,7 @@ fn a_method_is_not_taken_for_another_one_of_its_name() {
 
 /// `rare` needs six calls of `take` after as many of `put`, and then three objects; in that state `put` is refused.
 #[test]
-fn a_flag_is_reached_from_the_states_before_it() {
+fn a_flag_is_reached_from_earlier_states() {
     let guided = suite(SHELF, Guidance::Distance, 30_000_000, 1);
     let random = suite(SHELF, Guidance::Random, 30_000_000, 1);
     assert_eq!(guided.covered.len(), guided.branches.len());
@@ -102,7 +102,7 @@ fn a_flag_is_reached_from_the_states_before_it() {
 }
 
 #[test]
-fn a_suite_covers_what_it_says_and_needs_each_test() {
+fn a_suite_has_its_stated_coverage_and_needs_each_test() {
     let suite = suite(SHELF, Guidance::Distance, 3_000_000, 2);
     let (program, api) = compiled("Shelf.java", SHELF);
     let mut executor = Executor::new(&program, &api, LIMITS);
@@ -129,9 +129,8 @@ fn an_index_out_of_bounds_is_a_fault_and_a_refusal_is_not() {
 
 /// The sample class of TARDIS: all five items must be large, and only a flag shows that they are. 16 of 18 branches can be
 /// covered: no item of `b` is negative, so the assertion holds.
-/// negative, so the assertion holds.
 #[test]
-fn the_whole_reaches_what_a_search_for_branches_does_not() {
+fn all_engines_together_reach_more_than_the_branch_search() {
     let covered = |engines| suite_by(SAMPLE, engines, Criterion::Branches, 20_000_000, 1).covered.len();
     assert_eq!(covered((Guidance::Random, false, None)), 15);
     assert_eq!(covered((Guidance::Distance, false, None)), 15);

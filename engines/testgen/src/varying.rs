@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn results_that_a_jvm_has_otherwise_are_marked() {
+    fn results_that_vary_on_a_jvm_are_marked() {
         for random in ["roll", "number", "order"] {
             assert_eq!(ends(random)[1], End::Returned(Returned::Varying), "{random}");
         }
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn a_random_end_is_no_end_that_a_test_asserts() {
+    fn a_random_end_is_not_asserted() {
         assert!(matches!(&ends("luck")[1], End::Stopped(_)));
     }
 }

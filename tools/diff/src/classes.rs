@@ -5,7 +5,6 @@
 //! is unlimited. At the end, signatures that differ in possibly irrelevant details (the types of a cast, the surrounding
 //! construct) are merged into one class. The class shows several of them, since more than one cause may still hide in it. Known
 //! classes separate the signatures that they explain.
-//! some of them, since several causes may still hide in it. What is known of some of them takes these out.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

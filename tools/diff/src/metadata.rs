@@ -46,7 +46,10 @@ impl Metadata {
     }
 
     /// The facts that any of the others lacks, as readable text.
-    pub(crate) fn own_facts<'m>(&self, others: impl IntoIterator<Item = &'m Metadata>) -> Vec<String> {
+    pub(crate) fn distinguishing_facts<'m>(
+        &self,
+        others: impl IntoIterator<Item = &'m Metadata>,
+    ) -> Vec<String> {
         let others: Vec<BTreeSet<&String>> =
             others.into_iter().map(|other| other.facts.iter().collect()).collect();
         let is_shared = |fact: &&String| others.iter().all(|other| other.contains(fact));
@@ -154,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn differences_are_told_by_declaration_and_aspect() {
+    fn differences_are_reported_by_declaration_and_aspect() {
         let left = Metadata::new(
             "class\tA\tmodifiers\tfinal\nclass\tA\tpermitted subclasses\tB\nfield\tA.f\ttype\tint",
         );
@@ -167,12 +170,12 @@ mod tests {
         ];
         assert_eq!(differences(&left, &right).into_iter().collect::<Vec<_>>(), expected);
         assert!(differences(&left, &left.clone()).is_empty());
-        let own = right.own_facts([&left, &right]);
+        let own = right.distinguishing_facts([&left, &right]);
         assert_eq!(own, ["class A: modifiers final static", "method A.m(): result void"]);
     }
 
     #[test]
-    fn anonymous_classes_are_told_apart_by_their_facts_alone() {
+    fn anonymous_classes_are_distinguished_by_their_facts() {
         let facts = |one: &str, other: &str| {
             Metadata::new(&format!(
                 "anonymous class\tA$#\tsuperclass\t{one}\nanonymous class\tA$#\tsuperclass\t{other}"

@@ -349,7 +349,7 @@ mod tests {
     }
 
     #[test]
-    fn agreement_is_about_what_can_be_seen() {
+    fn agreement_depends_on_observable_behaviour() {
         let reject = |kind: &str| {
             let problem = Problem { kind: kind.to_string(), line: 1, column: 1, message: String::new() };
             Verdict::Reject { errors: vec![problem] }

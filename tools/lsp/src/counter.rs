@@ -80,12 +80,12 @@ pub(crate) fn count(
             return Some(Count { arguments, title: problem.headline });
         }
         let search = search(compiled, entry, chosen, budget, interrupt)?;
-        return Some(told(arguments, &search));
+        return Some(titled(arguments, &search));
     }
     if !has_bound(entry) {
         let arguments = arguments(entry, 0);
         let search = search(compiled, entry, &arguments, budget, interrupt)?;
-        return Some(told(arguments, &search));
+        return Some(titled(arguments, &search));
     }
     let mut left = budget;
     let mut best = None;
@@ -96,9 +96,9 @@ pub(crate) fn count(
         let instructions = found.statistics.instructions;
         left = left.saturating_sub(instructions);
         if !found.is_whole {
-            return best.or_else(|| Some(told(arguments, &found)));
+            return best.or_else(|| Some(titled(arguments, &found)));
         }
-        best = Some(told(arguments, &found));
+        best = Some(titled(arguments, &found));
         // If a bound causes no additional work, larger bounds don't either.
         if instructions == work || left == 0 {
             break;
@@ -148,7 +148,7 @@ fn search(
 }
 
 /// Formats a count: `42 solutions at 3`.
-fn told(arguments: Vec<String>, searched: &Searched) -> Count {
+fn titled(arguments: Vec<String>, searched: &Searched) -> Count {
     let mut title = counted(searched.statistics.solutions, "solution");
     if searched.violations > 0 {
         title.push_str(&format!(", {}", counted(searched.violations, "violation")));

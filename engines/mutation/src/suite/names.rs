@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn a_class_that_ends_in_a_digit_is_set_apart() {
+    fn a_class_name_that_ends_in_a_digit_is_separated() {
         assert_eq!(Name { class: Arc::from("A.Node2"), number: 0 }.to_string(), "Node2#0");
     }
 }

@@ -68,7 +68,7 @@ fn null_is_an_input_of_static_methods() {
 }
 
 #[test]
-fn what_can_not_be_rebuilt_is_named() {
+fn objects_that_cannot_be_rebuilt_are_named() {
     let program = compile(LIST);
     let refused = |input: Graph| {
         let calls =

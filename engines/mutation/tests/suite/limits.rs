@@ -60,7 +60,7 @@ fn the_budget_is_20_times_the_original_and_200() {
             LOOP.replace("int sum = 0;", &format!("int sum = 0; for (int j = 0; j < {rounds}; j++) {{ }}"));
         compile(&text)
     };
-    // Running the mutant as an original tells how many steps it needs.
+    // Running the mutant as an original shows how many steps it needs.
     let mut verdicts = Vec::new();
     for rounds in 0..300 {
         let mutant = padded(rounds);
@@ -115,7 +115,7 @@ fn an_exception_of_the_original_is_its_outcome() {
 }
 
 #[test]
-fn an_interrupt_ends_the_work_and_progress_is_told() {
+fn an_interrupt_ends_the_work_and_progress_is_reported() {
     let subject = subject(&compile(LOOP), &inputs(), "count(0..3)", 0);
     let expected = crate::support::expected(&subject);
     let mutant = compile(LOOP);

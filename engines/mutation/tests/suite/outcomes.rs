@@ -101,7 +101,7 @@ fn results_exceptions_heaps_and_texts_are_compared() {
 }
 
 #[test]
-fn what_can_not_be_seen_is_not_compared() {
+fn unobservable_differences_are_ignored() {
     let throw = "throw new IllegalStateException(\"two\")";
     for (from, to, call) in [
         // The message of an exception.

@@ -113,7 +113,7 @@ fn a_test_that_fails_on_the_original_is_an_error() {
 }
 
 #[test]
-fn what_is_no_test_is_left_out() {
+fn entries_that_are_not_tests_are_ignored() {
     let program = compile(ACCOUNT, TESTS);
     let all: Vec<usize> = (0..program.entries.len() + 1).collect();
     let subject = Subject::of_tests(&program, &all);

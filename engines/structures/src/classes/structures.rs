@@ -8,7 +8,6 @@ use crate::tree::Tree;
 ///
 /// The objects of a structure are a sequence of choices in preorder. The next structure advances the last object that has another
 /// choice and takes the first choice for all objects after it. Most steps therefore change only a few objects at the end.
-/// has one left, and first choices behind it. So most steps change a few objects at the end.
 pub struct Structures<'c> {
     counts: &'c Counts<'c>,
     /// The remaining roots, as rows of top objects and unions, in reverse order.

@@ -14,7 +14,6 @@ const TRACED: u64 = 10;
 impl Executor {
     /// Runs a sequence under a tracer and returns the number of statements that returned. The tracer's inputs are the integers,
     /// booleans and texts of all calls, numbered as in [`Sequence::literals`].
-    /// number of statements that returned.
     pub fn trace(&mut self, sequence: &Sequence, tracer: &mut SequenceTracer, sites: &Sites) -> usize {
         self.reset();
         tracer.begin();

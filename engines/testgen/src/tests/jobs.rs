@@ -40,7 +40,7 @@ fn suite(text: &str, criterion: Criterion, steps: u64, jobs: usize) -> Suite {
 }
 
 #[test]
-fn the_seed_the_steps_and_the_jobs_say_all() {
+fn seed_steps_and_jobs_determine_the_suite() {
     for (text, criterion) in [(SHELF, Criterion::Branches), (SAMPLE, Criterion::Paths)] {
         let first = suite(text, criterion, 12_000_000, 2);
         let again = suite(text, criterion, 12_000_000, 2);
@@ -101,7 +101,7 @@ fn a_path_has_one_test_although_each_island_finds_it() {
 
 /// The islands divide the path conditions. (Each of two islands alone finds all 117.)
 #[test]
-fn no_two_islands_look_for_the_same_path_condition() {
+fn no_two_islands_search_for_the_same_path_condition() {
     let [one, two] = [1, 2].map(|jobs| suite(SAMPLE, Criterion::Paths, 60_000_000, jobs).paths);
     assert!(one.alternatives > 100, "{one:?}");
     assert!(two.alternatives.abs_diff(one.alternatives) < one.alternatives / 10, "{one:?} {two:?}");

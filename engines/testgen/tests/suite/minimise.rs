@@ -122,7 +122,7 @@ fn arrays_get_shorter_and_references_null() {
 }
 
 #[test]
-fn what_is_not_to_be_kept_stays() {
+fn sequences_outside_the_condition_stay_unchanged() {
     let mut executor = executor("Stack.java", TEXT);
     let api = executor.api().clone();
     let mut calls = Calls::new(&api);

@@ -54,7 +54,7 @@ impl<'s> Import<'s> {
         let rest = store.rest(&ids)?;
         if rest.number < first {
             let reason = format!("they begin with program {first}, and the file ends before {}", rest.number);
-            return Err(store.unfitting(reason));
+            return Err(store.mismatch(reason));
         }
         Ok(Import { store, ids, rest, next: first })
     }
@@ -69,13 +69,13 @@ impl<'s> Import<'s> {
         for line in lines.lines() {
             let number = self.next;
             self.next += 1;
-            let unfitting = |reason| Err(self.store.unfitting(reason));
+            let mismatch = |reason| Err(self.store.mismatch(reason));
             let Line { decisions, broken, left, right, text } = match serde_json::from_str(line) {
                 Ok(line) => line,
-                Err(error) => return unfitting(format!("the line of program {number}: {error}")),
+                Err(error) => return mismatch(format!("the line of program {number}: {error}")),
             };
             if number + 1 == self.rest.number && self.rest.after.as_ref() != Some(&decisions) {
-                return unfitting(format!("program {number} is another one in the file"));
+                return mismatch(format!("program {number} is another one in the file"));
             }
             if self.rest.is_done(number) {
                 continue;

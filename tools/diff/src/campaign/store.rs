@@ -233,7 +233,7 @@ impl Store {
     }
 
     /// The error for imported verdicts that don't belong to this campaign's programs.
-    pub(super) fn unfitting(&self, reason: String) -> StoreError {
+    pub(super) fn mismatch(&self, reason: String) -> StoreError {
         StoreError::Unfitting { path: self.path.clone(), reason }
     }
 

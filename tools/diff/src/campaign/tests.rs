@@ -190,7 +190,7 @@ fn another_compiler_needs_only_its_own_verdicts() {
 }
 
 #[test]
-fn what_depends_on_neighbours_does_not_count_and_what_depends_on_chance_is_told() {
+fn dependence_on_neighbours_is_ignored_and_on_chance_reported() {
     let directory = TempDir::new().unwrap();
     let mut store = Store::create(directory.path(), &subject()).unwrap();
     static TIMES: AtomicU64 = AtomicU64::new(0);
@@ -226,7 +226,7 @@ fn a_family_that_panics_ends_the_campaign_and_nothing_hangs() {
 }
 
 #[test]
-fn files_that_are_no_campaign_of_this_are_refused() {
+fn files_of_other_programs_are_refused() {
     let directory = TempDir::new().unwrap();
     let path = directory.path();
     let missing = Store::open(path, &subject()).unwrap_err().to_string();

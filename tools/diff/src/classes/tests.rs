@@ -59,7 +59,7 @@ fn names_and_places_do_not_matter_but_kinds_and_constructs_do() {
 }
 
 #[test]
-fn the_construct_is_what_begins_at_the_place_of_the_error() {
+fn the_construct_starts_at_the_place_of_the_error() {
     let text = "interface I { }\nfinal class F<T extends I> { Object o;\n\
         void m(F<?>[] fs, Runnable r, String s) {\n\
         int n = (int) fs[0].o; I i = (I) s;\n\
@@ -89,7 +89,7 @@ fn the_construct_is_what_begins_at_the_place_of_the_error() {
 }
 
 #[test]
-fn an_error_without_a_column_is_about_what_begins_first_in_its_line() {
+fn an_error_without_a_column_refers_to_the_first_construct_of_its_line() {
     let text = "class A {\n    static void m() { int x; }\n}";
     let at = |line, column| {
         let errors = vec![Problem { kind: "K".to_string(), line, column, message: String::new() }];
@@ -108,7 +108,7 @@ fn files_of_a_program_have_their_own_places() {
 }
 
 #[test]
-fn text_that_is_no_java_has_the_shape_of_its_line() {
+fn text_other_than_java_has_the_shape_of_its_line() {
     let one = rejection("fn f() {\n  let x = g(1);\n}", "let", "exit 1", "");
     let two = rejection("// more\nfn f() {\n  let   other = h(22) ;\n}", "let", "exit 1", "");
     assert_eq!(one, "accept/reject: exit 1 at let _ = _ ( 0 ) ;");
@@ -116,7 +116,7 @@ fn text_that_is_no_java_has_the_shape_of_its_line() {
 }
 
 #[test]
-fn runs_that_differ_tell_what_was_printed() {
+fn differing_runs_show_the_printed_text() {
     let text = |value: &str| {
         format!(
             "class Main {{ static int f() {{ return 1; }} public static void main(String[] args) {{\n\
@@ -147,7 +147,7 @@ fn runs_that_differ_tell_what_was_printed() {
 }
 
 #[test]
-fn the_worst_that_happened_is_what_counts() {
+fn the_worst_event_counts() {
     let rejects =
         || Verdict::Reject { errors: vec![error("class A { }", "class", "compiler.err.x", "A is wrong")] };
     let crash = Verdict::Crash { what: "NullPointerException in Scope.f".to_string(), detail: String::new() };
@@ -188,7 +188,7 @@ fn a_class_keeps_its_count_and_its_smallest_witness() {
 }
 
 #[test]
-fn combinations_of_classes_come_behind_them() {
+fn combinations_come_after_their_classes() {
     let mut classes = Classes::default();
     for (number, kinds) in [&["a"][..], &["a", "b"], &["b"], &["b", "c"], &["a", "b", "d"]].iter().enumerate()
     {
@@ -205,7 +205,7 @@ fn combinations_of_classes_come_behind_them() {
 }
 
 #[test]
-fn each_class_is_as_unlike_those_before_it_as_can_be() {
+fn each_class_is_as_different_as_possible_from_earlier_ones() {
     let mut classes = Classes::default();
     let with_run = |number: u64, left: Verdict, right: Verdict| {
         Disagreement::between(program(number, "class A { }"), left, right)

@@ -57,7 +57,6 @@ const QUICK: [&str; 2] = ["-XX:TieredStopAtLevel=1", "-Xmx512m"];
 
 /// Options of a JVM that runs one program. If that program crashes the JVM, the crash report would contain addresses; and no
 /// other program of the system may attach to it.
-/// other program of the system may attach to it.
 const ISOLATED: [&str; 2] = ["-XX:+SuppressFatalErrorMessage", "-XX:+DisableAttachMechanism"];
 
 /// Options of every JVM. It has one busy thread and shares the machine with JVMs on the other cores.

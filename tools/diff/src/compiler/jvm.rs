@@ -241,7 +241,6 @@ impl Judge {
 }
 
 /// Decodes the answers of a JVM process to one request about several programs. `None` for a program without a complete answer.
-/// too little.
 pub fn judged(programs: &[TestProgram], mut answers: &[u8]) -> Vec<Option<Verdict>> {
     let tasks: Vec<Task> = (0..)
         .zip(programs)

@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_kept_comes_back_until_something_changes() {
+    fn kept_classes_are_restored_until_something_changes() {
         let scratch = tempfile::tempdir().unwrap();
         let path = |name: &str| scratch.path().join(name);
         fs::create_dir_all(path("made/p")).unwrap();

@@ -99,7 +99,8 @@ impl Own {
                 if let Some(mistake) = problems.iter().find(|problem| problem.code == Code::Internal) {
                     return crash(mistake.code.as_str(), mistake.headline.clone());
                 }
-                let errors = problems.iter().filter_map(|problem| told(problem, &files, &sources, task));
+                let errors =
+                    problems.iter().filter_map(|problem| problem_of(problem, &files, &sources, task));
                 return Verdict::Reject { errors: task::sorted(errors.collect()) };
             }
         };
@@ -162,7 +163,12 @@ fn ended(kind: ViolationKind) -> RunEnd {
 }
 
 /// Converts a diagnostic to a problem of the program; `None` if its place is in another file.
-fn told(diagnostic: &Diagnostic, files: &[FileId], sources: &SourceMap, task: &Task) -> Option<Problem> {
+fn problem_of(
+    diagnostic: &Diagnostic,
+    files: &[FileId],
+    sources: &SourceMap,
+    task: &Task,
+) -> Option<Problem> {
     let span = diagnostic.primary.0;
     let file = files.iter().position(|file| *file == span.file)?;
     let (line, column) = sources.file(span.file).line_column(span.start);

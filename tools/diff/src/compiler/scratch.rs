@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn leftovers_are_removed_and_what_is_in_use_is_kept() {
+    fn leftovers_are_removed_and_directories_in_use_kept() {
         let place = tempfile::tempdir().unwrap();
         let make = |name: &str, lock: bool| {
             let path = place.path().join(name);

@@ -191,7 +191,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_read_is_written_again() {
+    fn parsed_text_is_written_unchanged() {
         let good = [
             "javac",
             "ecj:/a/ecj.jar",

@@ -189,7 +189,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_can_tell_its_package_shares_no_task() {
+    fn programs_that_observe_their_package_share_no_task() {
         let cases = [
             ("class A { }", true),
             ("import java.util.*; import static java.lang.Math.max; class A { }", true),
@@ -239,7 +239,7 @@ mod tests {
     }
 
     #[test]
-    fn the_package_is_taken_out_again() {
+    fn the_package_is_removed_from_texts() {
         let text = "class A { }\nclass B { }";
         let program = TestProgram {
             number: 0,

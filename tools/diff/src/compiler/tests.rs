@@ -178,9 +178,9 @@ fn verdicts_of_each_kind() {
 }
 
 #[test]
-fn errors_can_be_told_as_compilers_print_them() {
+fn errors_can_be_reported_as_compilers_print_them() {
     let text = "class Main {\n    java.util.List<? super Main> l;\n    int i = (Comparable<?>) l.get(0);\n    Main m = l.get(1);\n}\n";
-    for compiler in installed("errors_can_be_told_as_compilers_print_them", &settings()) {
+    for compiler in installed("errors_can_be_reported_as_compilers_print_them", &settings()) {
         let verdict = compiler.verbatim_judge().unwrap().judge_alone(&program(text)).unwrap();
         let words: Vec<&str> = errors(&verdict).iter().map(|error| error.message.as_str()).collect();
         let words = words.join("\n");
@@ -236,8 +236,8 @@ fn verdicts_do_not_depend_on_neighbours() {
 
 /// ecj 3.32 reports its own invalid exception table as if it were an error in the program.
 #[test]
-fn an_error_of_the_compiler_is_none_of_the_program() {
-    for compiler in installed("an_error_of_the_compiler_is_none_of_the_program", &settings()) {
+fn an_internal_error_is_not_an_error_of_the_program() {
+    for compiler in installed("an_internal_error_is_not_an_error_of_the_program", &settings()) {
         let text = main(
             "int i = 0; System.out.println(\"\" + i + switch (i) { case 0 -> { try { yield 3; } finally { i++; } } default -> 5; });",
         );
@@ -257,9 +257,9 @@ fn verdict_is_about_sanity(verdict: &Verdict) -> bool {
 
 /// Programs that never end don't affect their neighbours.
 #[test]
-fn what_never_ends_is_ended() {
+fn endless_programs_are_ended() {
     let settings = Settings { timeout: Duration::from_secs(3), ..settings() };
-    for compiler in installed("what_never_ends_is_ended", &settings) {
+    for compiler in installed("endless_programs_are_ended", &settings) {
         let programs = [
             main("System.out.print(1);"),
             main("while (true) { }"),
@@ -331,8 +331,8 @@ fn working_in(directory: &Path) -> Vec<rustix::process::Pid> {
 /// A process ends with its client, regardless of the program in it.
 #[test]
 #[cfg(target_os = "linux")]
-fn processes_end_with_who_asks() {
-    for compiler in installed("processes_end_with_who_asks", &settings()) {
+fn processes_end_with_their_client() {
+    for compiler in installed("processes_end_with_their_client", &settings()) {
         let Kind::Jvm(worker) = &compiler.kind else { continue };
         let launch = worker.launch(false).unwrap();
         let mut child = launch.moved();
@@ -355,7 +355,7 @@ fn processes_end_with_who_asks() {
 }
 
 #[test]
-fn what_is_missing_is_said() {
+fn missing_answers_are_reported() {
     let find = |spec: &str| Installation::find(&spec.parse().unwrap(), &settings()).unwrap_err().to_string();
     let nowhere = find("javac:/nowhere/jdk");
     assert!(nowhere.contains("/nowhere/jdk isn't the home of a JDK"), "{nowhere}");
@@ -371,7 +371,7 @@ fn what_is_missing_is_said() {
     for good in ["javac", "javac:/opt/jdk", "ecj", "ecj:a.jar", "cmd:cc -c {file}"] {
         assert_eq!(good.parse::<Spec>().unwrap().to_string(), good);
     }
-    if installed("what_is_missing_is_said", &settings()).is_empty() {
+    if installed("missing_answers_are_reported", &settings()).is_empty() {
         return;
     }
     let jar = tempfile::NamedTempFile::new().unwrap();

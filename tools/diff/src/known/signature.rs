@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn patterns_that_fix_next_to_nothing_are_catch_alls() {
+    fn patterns_that_determine_little_are_catch_alls() {
         let cases = [
             ("throws java.lang.ClassCastException/returns: exception (*", true),
             ("*SANITY *", true),

@@ -43,7 +43,7 @@ fn an_entry_replaces_the_one_of_its_name_in_a_second_file() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_line() {
+fn errors_are_reported_with_their_lines() {
     let fail = |text: &str| text.parse::<KnownClasses>().unwrap_err().to_string();
     let cases = [
         (ENTRY.replace("right = \"javac\"", "rigth = \"javac\""), "line 4: ", "`rigth`"),

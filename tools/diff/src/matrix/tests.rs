@@ -46,7 +46,7 @@ fn classes(all: &[&str], compilers: &[CompilerName], known: &str) -> Vec<Class> 
 }
 
 /// A row as text: a mark for each compiler (right, wrong or open), the majority, since, fixed in, and whether it still fails.
-fn told(row: &Row, compilers: &[CompilerName]) -> String {
+fn row_text(row: &Row, compilers: &[CompilerName]) -> String {
     let mark = |cell: &Cell| match cell.is_right {
         Some(true) => '+',
         Some(false) => '!',
@@ -67,7 +67,7 @@ fn told(row: &Row, compilers: &[CompilerName]) -> String {
 /// The rows of programs with these verdicts.
 fn rows(all: &[&str], compilers: &[CompilerName], known: &str) -> Vec<String> {
     let classes = classes(all, compilers, known);
-    classes.iter().map(|class| told(&Row::of(class, compilers), compilers)).collect()
+    classes.iter().map(|class| row_text(&Row::of(class, compilers), compilers)).collect()
 }
 
 const FIVE: [&str; 5] = ["javac 17", "javac 25", "ecj 3.24", "ecj 3.32", "ecj 3.36"];
@@ -150,7 +150,7 @@ fn each_group_disagrees_with_the_majority() {
 }
 
 #[test]
-fn what_the_newest_versions_have_comes_first() {
+fn classes_of_the_newest_versions_come_first() {
     let five = compilers(&FIVE);
     let ordered = classes(&["caaaa", "aacaa", "aaaar", "raaaa"], &five, "");
     let rows: Vec<Row> = ordered.iter().map(|class| Row::of(class, &five)).collect();

@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_in_literals_and_comments_ends_nothing() {
+    fn literals_and_comments_end_no_statement() {
         let text = "class C { char c = '}'; String s = \"}\\\"\"; /* } */ String t = \"\"\"\n } \" \"\"\"; } class D {";
         let all = names(text);
         assert_eq!(all.iter().map(|(_, name)| *name).collect::<Vec<_>>(), [Some("C"), Some("D")]);

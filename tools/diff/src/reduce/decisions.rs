@@ -37,8 +37,8 @@ pub fn reduce_decisions<E>(
     // Restarts with every smaller program, until no neighbour is smaller.
     'smaller: loop {
         let from = decisions.clone();
-        for wish in wishes(&from) {
-            let Some((path, program)) = nearest(&wish) else { continue };
+        for proposal in proposals(&from) {
+            let Some((path, program)) = nearest(&proposal) else { continue };
             if program.size() >= smallest.program.size() || !tried.insert(program.text.clone()) {
                 continue;
             }
@@ -59,7 +59,7 @@ pub fn reduce_decisions<E>(
 
 /// Decisions that may lead to a smaller program: first those without a span, long spans first; then those with a decreased
 /// decision.
-fn wishes(decisions: &[u32]) -> impl Iterator<Item = Vec<u32>> {
+fn proposals(decisions: &[u32]) -> impl Iterator<Item = Vec<u32>> {
     let count = decisions.len();
     let lengths =
         std::iter::successors(Some(LONGEST_SPAN), |length| Some(length / 2)).take_while(|&length| length > 0);
@@ -72,9 +72,9 @@ fn wishes(decisions: &[u32]) -> impl Iterator<Item = Vec<u32>> {
         values.into_iter().filter(move |&value| value < decision).map(move |value| (index, value))
     });
     let lesser = lesser.map(|(index, value)| {
-        let mut wish = decisions.to_vec();
-        wish[index] = value;
-        wish
+        let mut proposal = decisions.to_vec();
+        proposal[index] = value;
+        proposal
     });
     without.chain(lesser)
 }
@@ -88,11 +88,11 @@ mod tests {
 
     /// The programs of the test family are lists of numbers from 0 to 9: each element is a decision 1 followed by the number, and
     /// a decision 0 ends the list.
-    fn nearest(wish: &[u32]) -> Option<(Vec<u32>, TestProgram)> {
-        let mut wish = wish.iter().copied().chain(std::iter::repeat(0));
+    fn nearest(proposal: &[u32]) -> Option<(Vec<u32>, TestProgram)> {
+        let mut proposal = proposal.iter().copied().chain(std::iter::repeat(0));
         let (mut decisions, mut text) = (Vec::new(), String::new());
-        while wish.next().filter(|&more| more <= 1)? == 1 {
-            let number = wish.next().filter(|&number| number < 10)?;
+        while proposal.next().filter(|&more| more <= 1)? == 1 {
+            let number = proposal.next().filter(|&number| number < 10)?;
             decisions.extend([1, number]);
             text += &format!("class A{number} {{}} ");
         }
@@ -111,14 +111,14 @@ mod tests {
     }
 
     fn witness(numbers: &[u32]) -> (Vec<u32>, Disagreement) {
-        let wish: Vec<u32> = numbers.iter().flat_map(|&number| [1, number]).collect();
-        let (decisions, program) = nearest(&wish).unwrap();
+        let proposal: Vec<u32> = numbers.iter().flat_map(|&number| [1, number]).collect();
+        let (decisions, program) = nearest(&proposal).unwrap();
         let Ok(verdicts) = judge(&program);
         (decisions, Disagreement { program, verdicts, pair: [0, 1] })
     }
 
     #[test]
-    fn what_does_not_matter_is_left_out() {
+    fn irrelevant_details_are_omitted() {
         let (decisions, witness) = witness(&[9, 7, 1, 1, 2, 5, 3, 3, 8, 6, 2, 1, 1, 4, 9]);
         let Ok(reduced) = reduce_decisions(witness.clone(), decisions.clone(), nearest, judge, 1000);
         assert_eq!(reduced.program.text, "class A7 {} class A3 {} ");
@@ -128,11 +128,11 @@ mod tests {
     }
 
     #[test]
-    fn wishes_are_shorter_or_lesser() {
-        let wishes: Vec<Vec<u32>> = wishes(&[4, 0, 1]).collect();
+    fn proposals_are_shorter_or_smaller() {
+        let found: Vec<Vec<u32>> = proposals(&[4, 0, 1]).collect();
         let expected: [&[u32]; 8] =
             [&[1], &[4], &[0, 1], &[4, 1], &[4, 0], &[0, 0, 1], &[2, 0, 1], &[3, 0, 1]];
-        assert_eq!(wishes[..8], expected.map(<[u32]>::to_vec));
-        assert_eq!(wishes[8..], [vec![4, 0, 0]]);
+        assert_eq!(found[..8], expected.map(<[u32]>::to_vec));
+        assert_eq!(found[8..], [vec![4, 0, 0]]);
     }
 }

@@ -130,7 +130,7 @@ impl<'t> Tree<'t> {
             let next = if item.end < span.end { self.token(item.end) } else { "" };
             let ends = match self.token(item.start) {
                 ";" => next != "else" && !(next == "while" && self.token(start) == "do"),
-                "{" => !self.goes_on(start, next, item.end),
+                "{" => !self.continues(start, next, item.end),
                 _ => false,
             };
             if ends {
@@ -145,7 +145,7 @@ impl<'t> Tree<'t> {
     }
 
     /// Whether a unit that starts at `start` continues with the token `next` at `place` after a body.
-    fn goes_on(&self, start: usize, next: &str, place: usize) -> bool {
+    fn continues(&self, start: usize, next: &str, place: usize) -> bool {
         match next {
             "else" | "catch" | "finally" | "instanceof" | ";" | "." | "," | ":" | "?" | "=" | "&" | "|"
             | "*" | "/" => true,

@@ -161,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_missing_bundle_is_told_with_the_packages() {
+    fn a_missing_bundle_is_reported_with_the_packages() {
         let jars = ["org.eclipse.osgi_3.jar", "org.eclipse.jdt.ui_3.jar"].map(PathBuf::from);
         let Err(Missing(message)) = framework(&jars) else { panic!("nothing is missing") };
         assert!(message.contains("no org.eclipse.jdt.core.manipulation_*.jar"), "{message}");

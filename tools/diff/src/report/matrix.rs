@@ -38,7 +38,7 @@ pub(super) fn write(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
         if let Some(place) = number.checked_sub(1) {
             let (class, indent) = (&classes[place], digits + 5);
             let headline = cut_to(&report.headline(class), WIDTH);
-            writeln!(out, "{:indent$}{} x  {headline}{}", "", class.count(), told(class))?;
+            writeln!(out, "{:indent$}{} x  {headline}{}", "", class.count(), known_entry(class))?;
             writeln!(out, "{:indent$}witnesses/{}", "", report.names[place])?;
         }
     }
@@ -60,7 +60,7 @@ fn cells(report: &Report<'_>, row: &Row) -> Vec<String> {
 }
 
 /// The known entry of a class, as the end of a headline.
-fn told(class: &Class) -> String {
+fn known_entry(class: &Class) -> String {
     let names: Vec<&str> = class.entries().map(|entry| entry.name.as_str()).collect();
     match (class.state(), &class.known) {
         (ClassState::Known, Some(entry)) => format!(" ({}: {})", names.join(" and "), entry.right.sentence()),

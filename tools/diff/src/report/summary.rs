@@ -117,7 +117,7 @@ fn write_classes(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
             known.iter().map(|&place| classes[place].count()).max().unwrap_or_default().to_string().len();
         for &place in &known {
             let count = classes[place].count();
-            let entries: Vec<String> = classes[place].entries().map(told).collect();
+            let entries: Vec<String> = classes[place].entries().map(entry_line).collect();
             writeln!(out, "  {count:>width$} x  {}", entries.join("; and "))?;
         }
     }
@@ -125,7 +125,7 @@ fn write_classes(out: &mut String, report: &Report<'_>) -> std::fmt::Result {
 }
 
 /// An entry as one line.
-fn told(entry: &KnownClass) -> String {
+fn entry_line(entry: &KnownClass) -> String {
     let section = if entry.section.is_empty() { String::new() } else { format!(" ({})", entry.section) };
     format!("{}: {}{section}", entry.name, entry.right.sentence())
 }

@@ -81,7 +81,7 @@ fn witnesses(directory: &Path) -> Vec<(String, String)> {
 }
 
 #[test]
-fn the_summary_tells_new_from_known() {
+fn the_summary_distinguishes_new_and_known_classes() {
     let all = [
         disagreement("class A { }", "OddKind", "A is odd"),
         disagreement("class A { int x; }", "OddKind", "A is odd"),
@@ -120,7 +120,7 @@ Rules that were broken on purpose:
 }
 
 #[test]
-fn what_is_probably_known_is_listed_apart() {
+fn probably_known_classes_are_listed_separately() {
     let all = [
         disagreement("class A { int x; }", "OddKind", "A is odd"),
         disagreement("class A { }", "OddKind", "A is odd"),
@@ -157,7 +157,7 @@ fn what_is_probably_known_is_listed_apart() {
 }
 
 #[test]
-fn two_versions_of_a_compiler_are_told_apart() {
+fn two_versions_of_a_compiler_are_distinguished() {
     let mut facts = facts();
     facts.compilers[1] = compiler("javac", "21");
     let text = summary(&facts, &classes([disagreement("class A { }", "K", "")], ""));
@@ -188,7 +188,7 @@ fn the_report_for_programs_is_json_a_line_a_class() {
 }
 
 #[test]
-fn what_a_witness_says_cannot_change_the_program() {
+fn comments_of_a_witness_cannot_change_the_program() {
     let directory = tempfile::tempdir().unwrap();
     let message = "closes */ class X { }\n\nopens /* and \\u000a class Y { }\rclass Z { } \u{85} \u{2028}";
     let mut one = disagreement("class A { }", "K", message);
@@ -446,7 +446,7 @@ Found by udita diff: program 7 of family 2, reduced
 }
 
 #[test]
-fn titles_have_the_real_words() {
+fn titles_have_the_original_words() {
     let run = |printed: &str, end: RunEnd| Verdict::accept(Some(Run { printed: printed.to_string(), end }));
     let error =
         |message: &str| Problem { kind: "k".to_string(), line: 1, column: 1, message: message.to_string() };

@@ -39,7 +39,7 @@ fn words(left: &Verdict, right: &Verdict) -> String {
 /// The first fact about one side that the other lacks.
 fn of_metadata(both: [&Verdict; 2]) -> Option<String> {
     let all = || both.into_iter().filter_map(Verdict::metadata);
-    all().find_map(|metadata| metadata.own_facts(all()).into_iter().next())
+    all().find_map(|metadata| metadata.distinguishing_facts(all()).into_iter().next())
 }
 
 /// An exception of the compiler, and the place where it was thrown.

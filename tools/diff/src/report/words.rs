@@ -31,7 +31,9 @@ fn said(verdict: &Verdict, all: &[Verdict]) -> Said {
     let headline = match verdict {
         Verdict::Accept { run, warnings, metadata } => {
             details.extend(warnings.iter().map(problem));
-            let facts = metadata.as_ref().map(|own| own.own_facts(all.iter().filter_map(Verdict::metadata)));
+            let facts = metadata
+                .as_ref()
+                .map(|own| own.distinguishing_facts(all.iter().filter_map(Verdict::metadata)));
             details.extend(facts.filter(|facts| !facts.is_empty()).map(|facts| plain(&facts.join("\n"))));
             run.as_ref().map_or("accepts".to_string(), |run| {
                 let text = shown(run);

@@ -16,7 +16,6 @@ use crate::verdict::{Problem, Run, RunEnd, Verdict};
 /// It reads `LEFT/RIGHT: FINDING | FINDING`, with the findings in alphabetic order. `LEFT` and `RIGHT` are the outcomes on either
 /// side. If a side rejects, there is a finding for each kind of error and place: `KIND (MESSAGE) at SHAPE`. If the class files of
 /// both behaved differently, the finding describes the difference.
-/// what both made runs differently, the finding says how.
 #[derive(Clone, Debug)]
 pub struct Signature {
     text: String,

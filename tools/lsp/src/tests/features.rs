@@ -130,7 +130,7 @@ fn a_library_class_opens_as_a_file_to_read() {
 }
 
 #[test]
-fn hovering_tells_signature_class_and_documentation() {
+fn hover_shows_signature_class_and_documentation() {
     let mut client = Client::plain();
     let uri = client.open(
         "a.udita",
@@ -242,7 +242,7 @@ fn members_complete_and_calls_have_places_to_fill_in() {
 }
 
 #[test]
-fn a_file_tells_its_declarations() {
+fn a_file_lists_its_declarations() {
     let mut client = Client::plain();
     let uri = client.open("a.udita", "class Node { int size; }\nvoid main(int n) { }\n");
     let params = json!({ "textDocument": { "uri": uri } });

@@ -76,7 +76,7 @@ fn chosen_bounds_are_remembered() {
 }
 
 #[test]
-fn violations_and_endless_searches_are_told() {
+fn violations_and_endless_searches_are_reported() {
     let (mut client, _) = Client::initialized(refreshing(), json!({ "countBudget": 50_000 }));
     let uri = client.open(
         "several.udita",

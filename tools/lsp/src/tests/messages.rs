@@ -213,7 +213,7 @@ fn headers_may_differ_in_form() {
 }
 
 #[test]
-fn a_body_that_is_no_message_is_refused_with_its_id() {
+fn an_invalid_body_is_refused_with_its_id() {
     let deep = "[".repeat(100_000);
     let bodies: [(&[u8], i64, Value); 13] = [
         (b"{", PARSE_ERROR, Value::Null),

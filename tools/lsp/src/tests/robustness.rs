@@ -71,7 +71,7 @@ fn a_client_may_leave_at_any_time() {
 }
 
 #[test]
-fn wrong_options_are_told_and_ignored() {
+fn wrong_options_are_reported_and_ignored() {
     let (mut client, _) = Client::initialized(json!({ "general": 7 }), json!({ "countBudget": "many" }));
     let message = client.wait_for("window/showMessage");
     assert!(message["message"].as_str().unwrap_or_default().contains("initialization options"), "{message}");

@@ -64,7 +64,7 @@ const OBJECTS: &str = "
 
 /// Breadth-first: the array, then `leaf` (by `next`), then `last`.
 #[test]
-fn fields_are_told_apart_by_class() {
+fn fields_are_distinguished_by_class() {
     let invocation = compile(OBJECTS);
     let mut suite = Suite::new(Fields::new(Kinds::Reference), Until::Exhausted, 0);
     let offers = offer(&mut suite, &invocation, Config::default());

@@ -16,7 +16,7 @@ fn clauses(letters: &str) -> Vec<Clause> {
 }
 
 #[test]
-fn duplicates_are_told() {
+fn duplicates_are_reported() {
     let mut tree = PathTree::new();
     assert!(tree.cover(0, &clauses("abc"), &[]).is_new_path);
     assert!(!tree.cover(0, &clauses("abc"), &[]).is_new_path);
@@ -46,7 +46,7 @@ fn the_empty_path_is_new_once() {
 }
 
 #[test]
-fn new_branches_are_told_once() {
+fn new_branches_are_reported_once() {
     let mut tree = PathTree::new();
     assert_eq!(tree.cover(0, &clauses("a"), &[3, 1, 3, 2]).new_branches, [3, 1, 2]);
     assert_eq!(tree.cover(1, &clauses("A"), &[5, 1]).new_branches, [5], "methods share branches");

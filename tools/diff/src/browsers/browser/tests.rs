@@ -64,7 +64,7 @@ fn a_page_that_ends_two_processes_is_at_fault_and_the_next_one_is_shown() {
 }
 
 #[test]
-fn a_browser_that_does_not_start_is_told_apart() {
+fn a_browser_that_does_not_start_is_reported_separately() {
     let mut keeper = Keeper::new(Box::new(|| Err(Fault::Died("no such file".to_owned()))));
     assert_eq!(keeper.boxes("a"), Err(Fault::NoStart("died: no such file".to_owned())));
 }

@@ -192,14 +192,14 @@ mod tests {
     }
 
     #[test]
-    fn messages_are_told_apart() {
+    fn messages_are_separated() {
         let expected = [serde_json::json!({"id": 1}), serde_json::json!([2])];
         assert_eq!(all(Framing::Zero, b"{\"id\":1}\0[2]\0"), expected);
         assert_eq!(all(Framing::Length, b"8:{\"id\":1}3:[2]"), expected);
     }
 
     #[test]
-    fn what_is_cut_off_is_no_message() {
+    fn truncated_bytes_are_not_a_message() {
         assert_eq!(all(Framing::Zero, b"[1]\0[2"), [serde_json::json!([1])]);
         assert_eq!(all(Framing::Length, b"3:[1]9:[2]"), [serde_json::json!([1])]);
         assert_eq!(all(Framing::Length, b"99999999999:[1]"), [Value::Null; 0]);

@@ -151,7 +151,7 @@ fn a_directory_is_for_one_campaign() {
 }
 
 #[test]
-fn a_page_that_is_none_is_told_with_its_place() {
+fn an_invalid_page_is_reported_with_its_place() {
     let directory = tempfile::tempdir().unwrap();
     let mut campaign = campaign(directory.path(), false);
     let error = campaign.judge(7, "1.2".to_owned(), &page("\n<p>text</p>")).unwrap_err();

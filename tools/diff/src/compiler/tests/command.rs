@@ -49,7 +49,7 @@ fn files_are_where_they_belong() {
 }
 
 #[test]
-fn dying_hanging_and_chattering_are_told() {
+fn dying_hanging_and_chattering_engines_are_reported() {
     let mut judge = script("echo words; kill -SEGV $$", LONG);
     let verdict = judge.judge_alone(&program("")).unwrap();
     let Verdict::Crash { what, detail } = verdict else { panic!("{verdict:?}") };

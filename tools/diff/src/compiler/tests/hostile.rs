@@ -132,8 +132,8 @@ fn hostile_programs_have_their_verdicts_and_change_no_other() {
 }
 
 #[test]
-fn huge_output_is_cut_whatever_way_it_takes() {
-    with_each("huge_output_is_cut_whatever_way_it_takes", &settings(), |compiler| {
+fn huge_output_is_cut_by_any_means_of_printing() {
+    with_each("huge_output_is_cut_by_any_means_of_printing", &settings(), |compiler| {
         let mut judge = compiler.judge();
         for body in [
             "for (int i = 0; i < 1_000_000; i++) System.out.print(\"0123456789\");",

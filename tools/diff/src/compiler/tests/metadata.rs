@@ -30,13 +30,13 @@ class Main {
 fn facts(compiler: &Installation) -> Vec<String> {
     let verdict = compiler.judge().judge_alone(&program(PROGRAM)).unwrap();
     let metadata = verdict.metadata().unwrap_or_else(|| panic!("{verdict:?}"));
-    metadata.own_facts([&Metadata::new("")])
+    metadata.distinguishing_facts([&Metadata::new("")])
 }
 
 #[test]
-fn reflection_tells_what_the_language_fixes() {
+fn metadata_follows_the_language() {
     let settings = Settings { metadata: true, release: Some(17), ..settings() };
-    for compiler in installed("reflection_tells_what_the_language_fixes", &settings) {
+    for compiler in installed("metadata_follows_the_language", &settings) {
         let facts = facts(&compiler);
         // Each from the text above, by the rules of JLS 8, 9 and 13.1.
         let expected = [

@@ -93,7 +93,7 @@ fn large_parts_come_first() {
 }
 
 #[test]
-fn edits_in_a_loop_are_told_apart() {
+fn edits_in_a_loop_are_marked() {
     let cases = [
         ("for (;;) { a(); b(); } c();", true),
         ("while (a()) { b(); } c();", true),

@@ -81,7 +81,7 @@ class Main<T> extends Other implements Runnable {
 ";
 
 #[test]
-fn nothing_is_left_but_the_cause() {
+fn only_the_cause_is_left() {
     let (program, _) = reduced_by(LONG, "", 1000, judge("odd(", ""));
     // The signature contains a call within a call, in a method and an `if`.
     let expected =
@@ -92,7 +92,7 @@ fn nothing_is_left_but_the_cause() {
 }
 
 #[test]
-fn the_budget_is_kept() {
+fn the_budget_is_not_exceeded() {
     for budget in [0, 1, 7, 40] {
         let (program, count) = reduced_by(LONG, "", budget, judge("odd(", ""));
         assert!(count <= budget, "{count} of {budget}");
@@ -109,7 +109,7 @@ fn a_part_that_excuses_the_fault_stays_away() {
 }
 
 #[test]
-fn what_is_known_stays_known() {
+fn known_classes_stay_known() {
     let text = "class A {\n    int needed;\n    int odd;\n}\n";
     let entry = |requires: &str| {
         format!(
@@ -190,7 +190,7 @@ fn a_crash_comes_with_no_other_errors() {
 }
 
 #[test]
-fn what_is_printed_does_not_change_sides() {
+fn printed_texts_keep_their_sides() {
     let run =
         |printed: &str| Verdict::accept(Some(Run { printed: printed.to_string(), end: RunEnd::Returned }));
     let text = "class Left { }\nclass Right { }\nclass Other { }\n";

@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tokens_match_whatever_stands_between_them() {
+    fn tokens_match_across_comments_and_blanks() {
         let cases = [
             ("(Boolean) true", "while ( /* x */ (Boolean)true) { }", true),
             ("(Boolean) true", "(boolean) true", false),

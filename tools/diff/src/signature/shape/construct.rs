@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_construct_is_told() {
+    fn invalid_constructs_are_reported() {
         let cases = [
             ("lamda", "`lamda` is no construct"),
             ("lambda in feld", "`feld` is no construct"),
