@@ -19,9 +19,10 @@ use crate::target::{self, Target, target};
 const DELIVERY: (&str, &str) = ("udita.internal.Delivery", "Delivery.both");
 
 impl Expected {
-    /// Repeats selected runs of the original and returns the object graphs before and after each call. `runs` holds numbers as
-    /// computed by [`Subject::run`]; numbers without a run are ignored. The original must be a program that delivers objects.
-    /// `predicate` names a method without parameters; it is skipped when the root has no such method.
+    /// Repeats selected runs of the original and returns for each the call, its end and output, and the structure afterwards as an
+    /// object graph. `runs` holds numbers as computed by [`Subject::run`]; numbers without a run are ignored. The original must be a
+    /// program that delivers objects. `predicate` names a method without parameters, which judges the structure afterwards; it is
+    /// skipped when the root has no such method.
     ///
     /// # Errors
     ///
