@@ -377,7 +377,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         (invocation, config): (&Invocation, Config),
         portion: Portion<Batch>,
     ) -> ControlFlow<Result<Option<Interval>, Failure>> {
-        let Statistics { solutions: all, violations, instructions, .. } = portion.statistics;
+        let Statistics { solutions: all, violations, instructions, .. } = portion.counts.statistics;
         let solutions = match &self.classes {
             Some(classes) => portion.results.classes().filter(|&class| !classes.has(class)).count() as u64,
             None => all,
@@ -393,9 +393,9 @@ impl<'a, 'r> Delivery<'a, 'r> {
         if self.classes.is_none() {
             self.solutions = self.solutions.saturating_add(solutions);
         }
-        self.done += portion.statistics;
-        self.leave(portion.next_size);
-        self.coverage += &portion.coverage;
+        self.done += portion.counts.statistics;
+        self.leave(portion.counts.next_size);
+        self.coverage += &portion.counts.coverage;
         self.unseen += instructions;
         if self.unseen >= progress::BUDGET {
             self.unseen = 0;
