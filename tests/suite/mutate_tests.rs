@@ -122,7 +122,7 @@ fn generated_tests_are_scored() {
     let scratch = Scratch::new("mutate_tests_generated");
     let (tests, junit) = (scratch.path("tests.udita"), scratch.path("junit"));
     let sample = "examples/testgen/SampleClass.java";
-    let ran = run(&["testgen", sample, "--steps", "20000000", "--script", &tests, "--junit", &junit]);
+    let ran = run(&["testgen", sample, "--budget", "20000000", "--script", &tests, "--junit", &junit]);
     assert_eq!(ran.status, 0, "{}", ran.stderr);
     let words = ["mutate", sample, "--tests", &tests, "--operators", "ROR,COR", "--report", "jsonl"];
     let ran = run(&words);

@@ -35,7 +35,7 @@
 //!   for objects that are met twice.
 //!
 //! The modules are for engines on top of the machine, such as udita's command line: [`language`] turns source text into
-//! programs, [`search`] runs them, [`solution`] and [`bytecode`] have the data, [`mod@format`] and [`report`] write it out.
+//! programs, [`search`] runs them, [`run`] is what all engines have in common, [`solution`] and [`bytecode`] have the data, [`mod@format`] and [`report`] write it out.
 //!
 //! Features, off by default: `pictures` adds drawings to [`mod@format`], and the module `drawing`; `store` adds searches that are kept in a
 //! directory, the module `store`; `object-store` adds directories in the clouds.
@@ -54,6 +54,7 @@ pub mod language;
 mod origin;
 mod outcome;
 pub mod report;
+pub mod run;
 pub mod search;
 #[cfg(feature = "store")]
 pub mod store;

@@ -1,21 +1,11 @@
 //! Settings of a generation.
 
 use std::num::NonZeroUsize;
-use std::time::Instant;
 
 use udita_vm::machine::Limits;
 
 use crate::search::Guidance;
 use crate::selection::buffer::Selection;
-
-/// When to end.
-#[derive(Clone, Debug)]
-pub enum Budget {
-    /// After this many instructions of all runs: the same suite on every computer.
-    Steps(u64),
-    /// At this time.
-    Until(Instant),
-}
 
 /// What tests are for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -43,8 +33,9 @@ pub struct Settings {
     pub solves_literals: bool,
     /// How path conditions are selected; none without symbolic execution of calls.
     pub selection: Option<Selection>,
-    /// When to end.
-    pub budget: Budget,
+    /// Instructions of all runs. With a budget, the suite is the same on every computer. `None` is no limit: it ends when all branches are
+    /// covered, or by an interrupt.
+    pub budget: Option<u64>,
     /// The seed.
     pub seed: u64,
     /// Number of islands: generations side by side, which tell each other what they cover. The result depends on it.

@@ -12,6 +12,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use udita::Limits;
+use udita::run::Control;
 use udita::search::Threads;
 use udita_diff::campaign::store::{self, Rejection, Store, StoreError};
 use udita_diff::campaign::{self, Notice};
@@ -35,7 +36,7 @@ use super::program::{EntryArgs, FileArg, SourcePathArgs};
 use super::progress::ProgressLine;
 use super::search::SearchArgs;
 use super::status::{FOUND, Failure, SUCCESS};
-use super::stop::Stop;
+use super::stop::{TimeoutArg, early};
 use super::store::Settings;
 use family::{Family, shipped};
 use units::Units;
@@ -94,6 +95,9 @@ pub(super) struct Args {
     /// Stop after N programs of a family; a campaign can be resumed with a higher limit
     #[arg(long, value_name = "N")]
     limit: Option<u64>,
+
+    #[command(flatten)]
+    timeout: TimeoutArg,
 
     /// A file of known classes of disagreement, which are counted apart, besides those that udita knows. An entry that has
     /// the name of one that udita knows replaces it. After a campaign, new-classes.toml in its directory has an entry for
@@ -188,16 +192,23 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     known.extend(KnownClasses::shipped()?);
     let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let place = args.place()?;
-    let stop = Stop::at(None);
-    let interrupt = Interrupt(Arc::clone(stop.flag()));
+    let control = args.timeout.watch(None);
+    let interrupt = Interrupt(Arc::clone(control.flag()));
     let elsewhere = match place {
         Place::Threads => None,
         place => {
             let budget = args.hand_over_after;
-            Some(Settings { threads: cores, place, budget, stats: None, progress: None, stop })
+            Some(Settings {
+                threads: cores,
+                place,
+                budget,
+                stats: None,
+                progress: None,
+                stop: control.clone(),
+            })
         }
     };
-    let runner = Runner { args, known, cores, elsewhere, interrupt, console };
+    let runner = Runner { args, known, cores, elsewhere, control: &control, interrupt, console };
     let result = match &args.family {
         Some(name) if !args.refactor.is_empty() => return runner.refactor(name),
         Some(name) => runner.one(name),
@@ -206,7 +217,7 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     match result {
         // What a signal has ended complains of many things.
         Err(Failure::Message(_)) if runner.is_interrupted() => {
-            Err(Failure::Interrupted("stopped: every verdict so far is kept; go on by --resume".to_owned()))
+            Err(early(&control, "every verdict so far is kept; go on by --resume"))
         }
         result => result,
     }
@@ -228,6 +239,7 @@ fn browse(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
         directory: &directory,
         resume: args.resume,
         limit: args.limit,
+        control: &args.timeout.watch(None),
     };
     let found = browsers::diff(&request, console)?;
     print(&found.summary)?;
@@ -280,7 +292,8 @@ struct Runner<'a> {
     cores: NonZeroUsize,
     /// How programs are judged on other machines, if they are.
     elsewhere: Option<Settings>,
-    /// Set by Ctrl-C and SIGTERM.
+    control: &'a Control,
+    /// The control, as compilers see it.
     interrupt: Interrupt,
     console: &'a Console,
 }
@@ -375,8 +388,10 @@ impl Runner<'_> {
         if self.is_interrupted() {
             let ids = compilers.ids(&mut store)?;
             let programs = counted(store.rest(&ids)?.number, "program");
-            let words = format!("stopped: the verdicts on the first {programs} are kept; go on by --resume");
-            return Err(Failure::Interrupted(words));
+            return Err(early(
+                self.control,
+                &format!("the verdicts on the first {programs} are kept; go on by --resume"),
+            ));
         }
         let before: f64 = store.fact("seconds")?.and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
         let seconds = before + begun.elapsed().as_secs_f64();

@@ -29,7 +29,7 @@ use super::search::SearchArgs;
 use super::sink::{Origin, Sink};
 use super::stats::{self, StatsArg};
 use super::status::{FOUND, Failure, SUCCESS};
-use super::stop::TimeoutArg;
+use super::stop::{TimeoutArg, early_status};
 use super::store::{self, Settings};
 use super::streams::check_output;
 use super::violations::ViolationsArg;
@@ -350,7 +350,7 @@ pub(super) fn enumerate(
         return Err(Failure::Reported);
     }
     let is_whole = rest.is_none() && args.runs_all_paths();
-    let early = is_early.then(|| stop.status()).flatten();
+    let early = is_early.then(|| early_status(&stop)).flatten();
     let written = finished.and_then(|(solutions, sample)| {
         match args.violations {
             ViolationsArg::Only if args.count => print_count(statistics.violations)?,

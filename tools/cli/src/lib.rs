@@ -73,7 +73,7 @@ mod worker;
 
 use config::{Added, Configured};
 use console::{ColorArg, Console};
-use status::{Failure, INTERRUPTED, SUCCESS, UNUSABLE};
+use status::{Failure, SUCCESS, UNUSABLE};
 
 /// Generates structurally complex test inputs. udita runs a Java program with nondeterministic choices over all choices within
 /// its bounds, and shows every input that the program makes.
@@ -191,9 +191,9 @@ fn run_command() -> ExitCode {
     match result {
         Ok(status) => status,
         Err(Failure::ClosedPipe) => SUCCESS,
-        Err(Failure::Interrupted(message)) => {
+        Err(Failure::Early { message, status }) => {
             console.print(format_args!("{message}\n"));
-            ExitCode::from(INTERRUPTED)
+            status
         }
         Err(Failure::Reported) => ExitCode::from(UNUSABLE),
         Err(Failure::Message(message)) => {

@@ -18,7 +18,8 @@ use super::config;
 use super::console::{Console, print_usage};
 use super::loaded;
 use super::status::{Failure, INTERRUPTED, SUCCESS, UNUSABLE};
-use super::stop::Stop;
+use super::stop::control;
+use udita::run::Control;
 
 mod files;
 
@@ -57,7 +58,7 @@ pub(super) fn watch(args: &Args, cli: fn() -> clap::Command, console: &Console) 
         print_usage(&error);
         return Ok(if error.use_stderr() { ExitCode::from(UNUSABLE) } else { SUCCESS });
     }
-    let stop = Stop::at(None);
+    let stop = control(None);
     let list = new_list()?;
     let result = rounds(&args.command, &list, &stop, console);
     let _ = std::fs::remove_file(&list);
@@ -90,7 +91,7 @@ fn check(command: &[OsString]) -> Result<(), Failure> {
 }
 
 /// Runs the command and waits for a change, until a signal comes.
-fn rounds(command: &[OsString], list: &Path, stop: &Stop, console: &Console) -> Result<ExitCode, Failure> {
+fn rounds(command: &[OsString], list: &Path, stop: &Control, console: &Console) -> Result<ExitCode, Failure> {
     let mut files = Files::default();
     loop {
         clear();
@@ -101,7 +102,7 @@ fn rounds(command: &[OsString], list: &Path, stop: &Stop, console: &Console) -> 
         let mut status = None;
         let mut is_told = false;
         loop {
-            if stop.is_wanted() {
+            if stop.is_stopped() {
                 end(&mut child)?;
                 return Ok(ExitCode::from(INTERRUPTED));
             }
@@ -119,7 +120,7 @@ fn rounds(command: &[OsString], list: &Path, stop: &Stop, console: &Console) -> 
             thread::sleep(PAUSE);
         }
         end(&mut child)?;
-        if stop.is_wanted() {
+        if stop.is_stopped() {
             return Ok(ExitCode::from(INTERRUPTED));
         }
         files.settle(stop, PAUSE);

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, SystemTime};
 
 use crate::console::counted;
-use crate::stop::Stop;
+use udita::run::Control;
 
 /// What tells one content of a file from another; none if there is no file.
 type Content = Option<(SystemTime, u64, blake3::Hash)>;
@@ -48,9 +48,9 @@ impl Files {
     }
 
     /// Waits until nothing changes any more for a while.
-    pub(super) fn settle(&mut self, stop: &Stop, pause: Duration) {
+    pub(super) fn settle(&mut self, stop: &Control, pause: Duration) {
         thread::sleep(pause);
-        while self.has_changed() && !stop.is_wanted() {
+        while self.has_changed() && !stop.is_stopped() {
             thread::sleep(pause);
         }
     }
