@@ -33,7 +33,7 @@ fn each_mutant_is_killed_by_the_tests_that_differ() {
     let (class, tests) = door(&scratch, &(TESTS.to_owned() + SECOND));
     let smallest = scratch.path("smallest");
     let words = ["mutate", &class, "--tests", &tests, "--operators", "ROR"];
-    let ran = run(&[&words[..], &["--report", "jsonl", "--minimal", &smallest]].concat());
+    let ran = run(&[&words[..], &["--format", "jsonl", "--minimal", &smallest]].concat());
     assert_eq!(ran.status, 0, "{}", ran.stderr);
     assert_eq!(ran.stderr, "3 tests of 3 kill all that can be killed; no smaller set does\n");
     let mut lines: Vec<Value> = ran.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -104,7 +104,7 @@ fn methods_that_no_test_reaches_have_no_mutants() {
     let tests =
         scratch.write("two.udita", "int four = 2 + 2; void first() { assert new Two().one() == four; }");
     let methods = |more: &[&str]| -> Vec<String> {
-        let words = ["mutate", &class, "--tests", &tests, "--operators", "AORB", "--report", "jsonl"];
+        let words = ["mutate", &class, "--tests", &tests, "--operators", "AORB", "--format", "jsonl"];
         let ran = run(&[&words[..], more].concat());
         let lines: Vec<Value> = ran.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         let mut methods: Vec<String> =
@@ -124,7 +124,7 @@ fn generated_tests_are_scored() {
     let sample = "examples/testgen/SampleClass.java";
     let ran = run(&["testgen", sample, "--budget", "20000000", "--script", &tests, "--junit", &junit]);
     assert_eq!(ran.status, 0, "{}", ran.stderr);
-    let words = ["mutate", sample, "--tests", &tests, "--operators", "ROR,COR", "--report", "jsonl"];
+    let words = ["mutate", sample, "--tests", &tests, "--operators", "ROR,COR", "--format", "jsonl"];
     let ran = run(&words);
     assert_eq!(ran.status, 0, "{}", ran.stderr);
     let score: Value = serde_json::from_str(ran.stdout.lines().last().unwrap()).unwrap();

@@ -69,6 +69,9 @@ pub enum Error {
     /// The recursive fields that are null are taken in all combinations.
     #[error("the structure has {0} recursive fields, more than 16")]
     ManyFields(usize),
+    /// The caller ended the generation early.
+    #[error("the generation was interrupted")]
+    Interrupted,
     /// The random mode was given a number that isn't a probability.
     #[error("{0} isn't a probability between 0 and 1")]
     Probability(f64),

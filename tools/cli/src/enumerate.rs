@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use udita::Decisions;
+use udita::run::Control;
 use udita::search::draw::draw;
 use udita::search::{Config, Interval, Search};
 use udita::store::location::Location;
@@ -124,6 +125,11 @@ impl EnumerateArgs {
         self.sample.size_and_seed()
     }
 
+    /// The control of the run.
+    pub(super) fn control(&self) -> Control {
+        self.timeout.watch(self.search.limits.untrusted.time())
+    }
+
     /// The form of statistics, if they are asked for.
     pub(super) fn stats_form(&self) -> Option<StatsArg> {
         self.stats
@@ -148,7 +154,6 @@ impl EnumerateArgs {
             (self.store.is_some(), "--store"),
             (self.progress.every().is_some(), "--progress"),
             (self.engine.is_given(), "--on"),
-            (self.timeout.is_given(), "--timeout"),
             (self.from.is_some(), "--from"),
             (self.estimate.is_given(), "--estimate"),
             (self.sample.is_unbiased(), "--unbiased"),
@@ -334,7 +339,7 @@ pub(super) fn enumerate(
     let classes = args.distinct.classes()?;
     let config = args.search.unlimited_without_choices(args.config(), compiled.program());
     let begun = Instant::now();
-    let stop = args.timeout.watch(args.search.limits.untrusted.time());
+    let stop = args.control();
     let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console, args.progress.every());
     delivery.stop_by(&stop);
     delivery.classify(classes);

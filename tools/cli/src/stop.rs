@@ -25,11 +25,6 @@ pub(super) struct TimeoutArg {
 }
 
 impl TimeoutArg {
-    /// Whether there is a limit.
-    pub(super) fn is_given(&self) -> bool {
-        self.timeout.is_some()
-    }
-
     /// Begins to wait for signals, and for the limit or without one for another.
     pub(super) fn watch(&self, other: Option<Duration>) -> Control {
         control(self.timeout.or(other))

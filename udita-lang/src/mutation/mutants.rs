@@ -1,6 +1,6 @@
 //! Mutants: the programs that mutations make.
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::{thread, vec};
 
@@ -79,15 +79,18 @@ impl Mutants {
         &self.original
     }
 
-    /// Compiles all texts now, on `threads` threads. `progress` learns how many are done. The mutants are the same without this.
-    pub fn compile_ahead(&mut self, threads: usize, progress: &(dyn Fn(usize) + Sync)) {
+    /// Compiles texts now, on `threads` threads: all, unless `stop` becomes true. `progress` gets the number of those that are done. The mutants
+    /// are the same without this.
+    pub fn compile_ahead(&mut self, threads: usize, stop: &AtomicBool, progress: &(dyn Fn(usize) + Sync)) {
         let mutations = self.mutations.as_slice().iter();
         let keys: FxHashSet<(FileId, String)> = mutations.map(|mutation| self.key(mutation)).collect();
         let keys: Vec<(FileId, String)> = keys.into_iter().collect();
         let next = AtomicUsize::new(0);
         let compiled = Mutex::new(FxHashMap::default());
         let work = || {
-            while let Some(key) = keys.get(next.fetch_add(1, Ordering::Relaxed)) {
+            while !stop.load(Ordering::Relaxed)
+                && let Some(key) = keys.get(next.fetch_add(1, Ordering::Relaxed))
+            {
                 let program = compile(&self.sources, &self.files, key);
                 let mut compiled = compiled.lock().unwrap_or_else(PoisonError::into_inner);
                 compiled.insert(key.clone(), program);

@@ -8,6 +8,7 @@ use udita::language::mutation::Operator;
 use crate::jobs::ThreadsArg;
 use crate::predicate::{self, PredicateArgs};
 use crate::search::SearchArgs;
+use crate::stop::TimeoutArg;
 
 /// Score inputs, or tests, by the mutants of a program that they kill
 #[derive(clap::Args)]
@@ -58,9 +59,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR")]
     pub(super) junit: Option<PathBuf>,
 
-    /// The form of the report
-    #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
-    pub(super) report: Form,
+    /// The format of the report
+    #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
+    pub(super) format: Form,
 
     /// Also write the report to this file as a page: the source with its living mutants
     #[arg(long, value_name = "FILE")]
@@ -69,6 +70,9 @@ pub(crate) struct Args {
     /// Exit with status 1 if the score is less than this, in percent
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u8).range(0..=100))]
     pub(super) fail_under: Option<u8>,
+
+    #[command(flatten)]
+    pub(super) timeout: TimeoutArg,
 
     #[command(flatten)]
     pub(super) jobs: ThreadsArg,

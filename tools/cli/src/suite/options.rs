@@ -11,6 +11,7 @@ use crate::destination::DestinationArgs;
 use crate::predicate;
 use crate::search::SearchArgs;
 use crate::stats::StatsArg;
+use crate::stop::TimeoutArg;
 
 /// The fields whose pairs count.
 #[derive(clap::Args)]
@@ -59,6 +60,9 @@ pub(super) struct SuiteArgs {
     /// Stop after N inputs of the suite
     #[arg(long, value_name = "N")]
     pub(super) limit: Option<u64>,
+
+    #[command(flatten)]
+    pub(super) timeout: TimeoutArg,
 
     /// Stop after N violations. Default: show the first 10 and count the others
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
