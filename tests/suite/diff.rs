@@ -309,7 +309,7 @@ fn compilers_that_loop_crash_and_print_without_end_cost_one_verdict_each() {
         *private*) head -c 1000000000 /dev/zero ;;
     esac"#;
     let campaign = Campaign::new("diff-faulty", "1", LENIENT, faulty);
-    let ran = campaign.run("out", &["--timeout", "2"]);
+    let ran = campaign.run("out", &["--max-time", "2"]);
     assert_eq!(ran.status, 1, "{ran:?}");
     let report = campaign.report("out");
     let count = |name: &str| report[0][name].as_u64();

@@ -30,7 +30,7 @@ impl Held {
     fn command(&self, more: &[&str]) -> Command {
         let mut command = udita();
         command.env("TMPDIR", self.scratch.path("tmp"));
-        command.args(["diff", &self.scratch.path("family.udita"), "3", "--timeout", "600"]);
+        command.args(["diff", &self.scratch.path("family.udita"), "3", "--max-time", "600"]);
         // The compiler leaves a mark outside of the campaign.
         command.args(["--sandbox", "never"]);
         command.args(["--left", "cmd:true {file}", "--right"]);
@@ -225,11 +225,11 @@ fn programs_that_run_out_of_time_are_counted() {
     let diff = |more: &[&str]| {
         finish(udita().env("PATH", &bin).args(["diff", &family, "--out", &out, "--jobs", "1"]).args(more))
     };
-    let refused = diff(&["--timeout", "5"]);
+    let refused = diff(&["--max-time", "5"]);
     assert_eq!((refused.status, refused.stdout.as_str()), (2, ""), "{refused:?}");
     assert!(refused.stderr.contains("there is no sandbox for them: bwrap is not installed"), "{refused:?}");
     assert!(refused.stderr.contains("--sandbox never") && refused.stderr.lines().count() == 1, "{refused:?}");
-    let ran = diff(&["--timeout", "5", "--sandbox", "never"]);
+    let ran = diff(&["--max-time", "5", "--sandbox", "never"]);
     assert_eq!(ran.status, 0, "{ran:?}");
     let lines = [
         "1 accepted by both\n",

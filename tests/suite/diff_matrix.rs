@@ -116,7 +116,7 @@ fn what_makes_no_matrix_is_one_message() {
         assert!(ran.status == 2 && ran.stderr.contains(part) && ran.stdout.is_empty(), "{part}: {ran:?}");
     };
     expect(&all[..1], &[], "one --compiler has nothing to be compared with");
-    expect(&all, &["--left", "javac"], "cannot be used with");
+    expect(&all, &["--left", "javac"], "--left does not go with --compiler: ");
     expect(&[all[0], all[1], all[0]], &[], "two of the compilers are a 1");
     expect(&all, &["--on", "ray"], "does not go with --on ray: workers judge by two compilers");
     expect(&[all[0], "cmd@a:true {file}"], &[], "names no compiler");

@@ -113,12 +113,12 @@ fn what_is_no_refactoring_is_one_message() {
         &["--refactor", "renam"],
         "--refactor: there is no refactoring `renam`; there are change-signature, ",
     );
-    expect(&["--refactor", "rename", "--resume"], "cannot be used with");
-    expect(&["--every", "2"], "--refactor");
+    expect(&["--refactor", "rename", "--resume"], "--resume does not go with --refactor: ");
+    expect(&["--every", "2"], "--every needs --refactor: ");
     expect(&["--refactor", "rename", "--every", "0"], "0 is not in 1..");
     // A report that can't be written is told before the work.
     let ran = finish(&mut refactor(&scratch, "family.udita/out", &["--refactor", "rename"]));
     assert!(ran.status == 2 && ran.stderr.contains("family.udita/out: "), "{ran:?}");
     let ran = run(&["diff", "--all", "--refactor", "rename"]);
-    assert!(ran.status == 2 && ran.stderr.contains("cannot be used with"), "{ran:?}");
+    assert!(ran.status == 2 && ran.stderr.contains("--all does not go with --refactor: "), "{ran:?}");
 }

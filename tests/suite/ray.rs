@@ -303,7 +303,7 @@ fn the_place_of_a_search_fits_its_other_options() {
     let directory = scratch.path("store");
     let search = ["run", "examples/n_queens.udita", "6"];
     for (more, reason) in [
-        (&["--on", "ray"][..], "--on needs --store DIR"),
+        (&["--on", "ray"][..], "--on needs --store: "),
         (
             &["--on", "ray", "--store", &directory, "--jobs", "2"],
             "--jobs does not go with --on ray: Ray runs ",
@@ -316,5 +316,9 @@ fn the_place_of_a_search_fits_its_other_options() {
     }
     assert!(!Path::new(&directory).exists());
     let ran = run(&["gen", "red-black-tree", "4", "--search", "dp", "--on", "ray"]);
-    assert!(ran.stderr.contains("--on is for --search korat, which runs paths"), "{}", ran.stderr);
+    assert!(
+        ran.stderr.contains("--on does not go with --search dp: it is for --search korat, which runs paths"),
+        "{}",
+        ran.stderr
+    );
 }

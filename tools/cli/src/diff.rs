@@ -64,15 +64,15 @@ pub(super) struct Args {
     family: Option<PathBuf>,
 
     /// Compare two browsers on the pages of the family: boxes of elements, and pictures (docs/browsers.md)
-    #[arg(long, conflicts_with_all = ["all", "many", "known", "jobs", "batch", "no_reduce", "on", "javac", "ecj", "release", "metadata", "slow", "warnings", "no_run", "sandbox", "near_miss"])]
+    #[arg(long)]
     browsers: bool,
 
     /// Run every family that udita ships
-    #[arg(long, conflicts_with_all = ["family", "args", "entry", "directories"])]
+    #[arg(long)]
     all: bool,
 
     /// Run families that udita ships with larger bounds. This takes a night
-    #[arg(long, conflicts_with_all = ["args", "entry"])]
+    #[arg(long)]
     deep: bool,
 
     #[command(flatten)]
@@ -115,11 +115,11 @@ pub(super) struct Args {
 
     /// Test Eclipse's refactoring engine instead: apply this refactoring to every program, in every way. Repeat it for several, or name
     /// `all`. See docs/refactoring.md
-    #[arg(long, value_name = "REFACTORING", conflicts_with_all = ["all", "browsers", "many", "resume", "known", "no_reduce", "on", "near_miss", "metadata", "slow"])]
+    #[arg(long, value_name = "REFACTORING")]
     refactor: Vec<String>,
 
     /// Refactor every Nth program of the family only: neighbours are much alike, and each has dozens of applications
-    #[arg(long, value_name = "N", requires = "refactor", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     every: Option<u64>,
 
     /// Show witnesses as the campaign found them. Otherwise parts of them are left out while the compilers say the same
@@ -257,23 +257,15 @@ impl Args {
         self.out.clone().unwrap_or_else(default)
     }
 
-    /// Where programs are judged. Fails if options don't go with it.
+    /// Where programs are judged.
     fn place(&self) -> Result<Place, Failure> {
-        let place = self.engine.place(self.jobs.is_some())?;
-        let reasons = [
-            (self.compilers.is_matrix(), "--compiler, more than twice,", "workers judge by two compilers"),
-            (
-                self.limit.is_some(),
-                "--limit",
-                "workers take parts of the family in any order; smaller bounds make fewer programs",
-            ),
-            (self.batch.is_some(), "--batch", "workers compile 100 programs together"),
-        ];
-        match reasons.into_iter().find(|(is_given, ..)| *is_given && self.engine.is_given()) {
-            Some((_, option, reason)) => {
-                Err(Failure::Message(format!("{option} does not go with --on ray: {reason}")))
+        match self.engine.place() {
+            Place::Ray(_) if self.compilers.is_matrix() => {
+                let reason =
+                    "--compiler, more than twice, does not go with --on ray: workers judge by two compilers";
+                Err(Failure::Message(reason.to_owned()))
             }
-            None => Ok(place),
+            place => Ok(place),
         }
     }
 }

@@ -18,11 +18,6 @@ impl ThreadsArg {
     pub(super) fn count(&self) -> NonZeroUsize {
         self.jobs.unwrap_or_else(cores)
     }
-
-    /// Whether the command names it.
-    pub(super) fn is_given(&self) -> bool {
-        self.jobs.is_some()
-    }
 }
 
 /// The number of cores.
@@ -63,19 +58,9 @@ impl JobsArgs {
         self.jobs.count()
     }
 
-    /// Whether the command names the number of threads.
-    pub(super) fn is_given(&self) -> bool {
-        self.jobs.is_given()
-    }
-
     /// Number of instructions after which a thread hands over work, if it is set.
     pub(super) fn hand_over_after(&self) -> Option<u64> {
         self.hand_over_after
-    }
-
-    /// Whether results come in any order.
-    pub(super) fn is_any_order(&self) -> bool {
-        self.order == OrderArg::Any
     }
 
     pub(super) fn threads(&self) -> Threads {

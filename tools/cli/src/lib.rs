@@ -8,12 +8,14 @@ use std::panic;
 use std::process::ExitCode;
 use std::thread;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 mod allowance;
 mod arguments;
 mod batch;
+mod capabilities;
 mod check;
+mod chosen;
 mod compilers;
 mod completions;
 mod config;
@@ -39,6 +41,7 @@ mod lsp;
 mod manual;
 mod mutate;
 mod near_miss;
+mod options;
 mod output;
 mod paths;
 mod predicate;
@@ -71,6 +74,7 @@ mod watch;
 mod whole_file;
 mod worker;
 
+use chosen::Chosen;
 use config::{Added, Configured};
 use console::{ColorArg, Console};
 use status::{Failure, SUCCESS, UNUSABLE};
@@ -90,6 +94,11 @@ struct Cli {
 
     #[command(subcommand)]
     command: Command,
+}
+
+/// The whole command line, with options under their headings.
+fn cli() -> clap::Command {
+    options::arrange(<Cli as CommandFactory>::command())
 }
 
 #[derive(Subcommand)]
@@ -171,9 +180,9 @@ fn run_command() -> ExitCode {
     if !io::stderr().is_terminal() {
         std::mem::swap(&mut first, &mut after);
     }
-    let parsed = Cli::command().try_get_matches_from(configured.arguments);
+    let parsed = cli().try_get_matches_from(configured.arguments);
     let parsed = parsed.and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, matches)));
-    let (cli, matches) = match parsed {
+    let (parsed, matches) = match parsed {
         Ok(parsed) => parsed,
         Err(error) => {
             let console = Console::new(ColorArg::Auto);
@@ -184,10 +193,11 @@ fn run_command() -> ExitCode {
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(UNUSABLE));
         }
     };
-    let console = Console::new(cli.color);
+    let console = Console::new(parsed.color);
     tell_added(first, &console);
-    let result =
-        untrusted::begin(Cli::command(), &matches, &console).and_then(|()| run(&cli.command, &console));
+    let result = check(&matches)
+        .and_then(|()| untrusted::begin(cli(), &matches, &console))
+        .and_then(|()| run(&parsed.command, &console));
     match result {
         Ok(status) => status,
         Err(Failure::ClosedPipe) => SUCCESS,
@@ -204,6 +214,17 @@ fn run_command() -> ExitCode {
     }
 }
 
+/// Fails if the options of the command line don't go together.
+fn check(matches: &ArgMatches) -> Result<(), Failure> {
+    let mut cli = cli();
+    cli.build();
+    let chosen = Chosen::of(&cli, matches);
+    match capabilities::refusal(&chosen.name(), chosen.command, chosen.matches) {
+        Some(reason) => Err(Failure::Message(reason)),
+        None => Ok(()),
+    }
+}
+
 /// Runs a subcommand.
 fn run(command: &Command, console: &Console) -> Result<ExitCode, Failure> {
     match command {
@@ -212,7 +233,7 @@ fn run(command: &Command, console: &Console) -> Result<ExitCode, Failure> {
         Command::Explain(args) => explain::run(args, console),
         Command::Explore(args) => explore::explore(args, console),
         Command::Diff(args) => diff::diff(args, console),
-        Command::Gen(args) => generate::generate(args, Cli::command, console),
+        Command::Gen(args) => generate::generate(args, cli, console),
         Command::Repok(args) => repok::repok(args, console),
         Command::Suite(args) => suite::suite(args, console),
         Command::Mutate(args) => mutate::mutate(args, console),
@@ -226,16 +247,16 @@ fn run(command: &Command, console: &Console) -> Result<ExitCode, Failure> {
         Command::Lsp(args) => lsp::lsp(args),
         Command::Disasm(args) => disasm::disasm(args, console),
         Command::Replay(args) => replay::replay(args, console),
-        Command::Watch(args) => watch::watch(args, Cli::command, console),
-        Command::Completions(args) => completions::completions(args, Cli::command(), console),
-        Command::Man(args) => manual::man(args, Cli::command(), console),
+        Command::Watch(args) => watch::watch(args, cli, console),
+        Command::Completions(args) => completions::completions(args, cli(), console),
+        Command::Man(args) => manual::man(args, cli(), console),
     }
 }
 
 /// The arguments, with those in files of arguments and the options of the project.
 fn command_line() -> Result<Configured, Failure> {
     let arguments = arguments::expand(std::env::args_os())?;
-    Ok(config::configure(arguments, Cli::command)?)
+    Ok(config::configure(arguments, cli)?)
 }
 
 /// Tells the options that are not on the command line.

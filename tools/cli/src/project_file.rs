@@ -4,14 +4,14 @@ use std::ffi::OsString;
 use std::path::Path;
 use std::sync::LazyLock;
 
+use clap::Command;
 use clap::error::ErrorKind;
-use clap::{Command, CommandFactory};
 
-use crate::Cli;
+use crate::cli;
 use crate::config::{NAME, Setting, settings};
 
 static CLI: LazyLock<Command> = LazyLock::new(|| {
-    let mut command = Cli::command();
+    let mut command = cli();
     command.build();
     command
 });

@@ -19,7 +19,7 @@ use super::status::{Failure, INTERRUPTED, SUCCESS};
 /// The time limit of a search.
 #[derive(clap::Args)]
 pub(super) struct TimeoutArg {
-    /// End the search after this time, such as 30s, 10m or 1h30m. What was found by then is written, and the command is told that goes on
+    /// End the run after this time, such as 30s, 10m or 1h30m. What was found by then is written, and a message says how to continue
     #[arg(long, value_name = "DURATION", value_parser = duration)]
     timeout: Option<Duration>,
 }

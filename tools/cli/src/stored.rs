@@ -120,7 +120,7 @@ process that was killed leaves them, and `udita resume` removes them.
 Exit status: 0 the search is sound, 2 it is damaged, or there is none.";
 
 pub(super) fn resume(args: &ResumeArgs, console: &Console) -> Result<ExitCode, Failure> {
-    let place = args.engine.place(args.jobs.is_given())?;
+    let place = args.engine.place();
     let store = Store::open(&args.directory, &store::version()?)?;
     let threads: NonZeroUsize = args.jobs.count();
     store::run(

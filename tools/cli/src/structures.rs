@@ -40,22 +40,6 @@ use work::Counted;
 
 pub(super) use options::{By, Sizes, StructureArgs};
 
-/// Fails if an option is given that belongs to the other kind of search.
-pub(super) fn check_options(args: &StructureArgs, enumerate: &EnumerateArgs) -> Result<(), Failure> {
-    if args.by == By::Korat {
-        return match args.unused() {
-            Some(name) => Err(Failure::Message(format!(
-                "{name} is for structures composed of smaller ones: add --search dp"
-            ))),
-            None => Ok(()),
-        };
-    }
-    match enumerate.only_for_paths() {
-        Some(name) => Err(Failure::Message(format!("{name} is for --search korat, which runs paths"))),
-        None => Ok(()),
-    }
-}
-
 /// Composes structures and shows what the options ask for.
 pub(super) fn run(
     (sources, composed): (SourceMap, Composed),
@@ -91,10 +75,6 @@ pub(super) fn run(
         )));
     }
     let sizes = *asked.start()..=(*asked.end()).min(largest);
-    if args.by.is_symbolic() && (enumerate.sample().is_some() || args.no_classes) {
-        let option = if args.no_classes { "--no-classes" } else { "--random" };
-        return Err(Failure::Message(format!("{option} is for --search dp and lazy-dp")));
-    }
     // Plain symbolic execution rests on no composition.
     let compared =
         if args.by == By::Symbolic { Compared::default() } else { compare(&session, args, &config)? };

@@ -14,7 +14,7 @@ pub(super) fn long<'a>(command: &'a Command, name: &str) -> Option<&'a Arg> {
 }
 
 /// The options of a command, without those that only show something or switch the file off.
-pub(super) fn options(command: &Command) -> impl Iterator<Item = &Arg> {
+pub(crate) fn options(command: &Command) -> impl Iterator<Item = &Arg> {
     command.get_arguments().filter(|arg| {
         let shows = matches!(
             arg.get_action(),

@@ -24,7 +24,7 @@ pub(crate) struct Args {
 
     /// Score these tests instead: the methods without parameters of a .udita file, as `udita testgen --script FILE` writes it. A test is
     /// one run, and kills a mutant if it fails
-    #[arg(long, value_name = "FILE", conflicts_with_all = OF_STRUCTURES)]
+    #[arg(long, value_name = "FILE")]
     pub(super) tests: Option<PathBuf>,
 
     /// The number n in --calls
@@ -80,24 +80,6 @@ pub(crate) struct Args {
     #[command(flatten)]
     pub(super) search: SearchArgs,
 }
-
-/// What says which structures are inputs, and what is called on them.
-const OF_STRUCTURES: [&str; 14] = [
-    "args",
-    "class",
-    "predicate",
-    "finitization",
-    "show",
-    "calls",
-    "bound",
-    "inputs",
-    "junit",
-    "choice",
-    "near_miss",
-    "max_steps",
-    "max_stack",
-    "max_heap",
-];
 
 /// The form of the report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]

@@ -33,7 +33,7 @@ pub(super) struct SuiteArgs {
     pub(super) fields: FieldsArg,
 
     /// Cover these pairs only, and end when all are covered. `left: (Node0,Node1) (Node1,null); next: (List0,Node0)`
-    #[arg(long, value_name = "PAIRS", conflicts_with_all = ["cover", "fields"])]
+    #[arg(long, value_name = "PAIRS")]
     pub(super) pairs: Option<PairSet>,
 
     /// With `--cover choices`: the number of choices whose values are combined
