@@ -33,7 +33,7 @@ fn refactor(scratch: &Scratch, out: &str, more: &[&str]) -> Command {
     let family = scratch.write("family.udita", FAMILY);
     let mut command = udita();
     command
-        .args(["diff", &family, "--jobs", "1", "--sandbox", "never", "--out", &scratch.path(out)])
+        .args(["diff", &family, "--jobs", "1", "--sandbox", "never", "--store", &scratch.path(out)])
         .args(more);
     command
 }
@@ -113,7 +113,6 @@ fn what_is_no_refactoring_is_one_message() {
         &["--refactor", "renam"],
         "--refactor: there is no refactoring `renam`; there are change-signature, ",
     );
-    expect(&["--refactor", "rename", "--resume"], "--resume does not go with --refactor: ");
     expect(&["--every", "2"], "--every needs --refactor: ");
     expect(&["--refactor", "rename", "--every", "0"], "0 is not in 1..");
     // A report that can't be written is told before the work.

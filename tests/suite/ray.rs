@@ -203,7 +203,7 @@ fn a_campaign_on_ray_survives_the_end_of_its_workers() {
     let scratch = Scratch::new("ray-diff");
     let family = scratch.write("family.udita", FAMILY);
     let (plain, out) = (scratch.path("plain"), scratch.path("out"));
-    let expected = run(&["diff", &family, "299", "--out", &plain]);
+    let expected = run(&["diff", &family, "299", "--store", &plain]);
     assert!(expected.stdout.contains("6 on which they disagree"), "{expected:?}");
     let program = scratch.path("udita");
     fs::copy(env!("CARGO_BIN_EXE_udita"), &program).unwrap();
@@ -214,7 +214,17 @@ fn a_campaign_on_ray_survives_the_end_of_its_workers() {
     let command = || {
         let mut command = Command::new(&program);
         // A program counts as 400 000 instructions, so a unit has five.
-        command.args(["diff", &family, "299", "--out", &out, "--on", "ray", "--hand-over-after", "2000000"]);
+        command.args([
+            "diff",
+            &family,
+            "299",
+            "--store",
+            &out,
+            "--on",
+            "ray",
+            "--hand-over-after",
+            "2000000",
+        ]);
         command.args(["--bridge", &bridge]).env("RAY_ADDRESS", &cluster.address).stdin(Stdio::null());
         command
     };

@@ -9,7 +9,7 @@ use clap::{Arg, ArgMatches, Command};
 
 mod table;
 
-pub(super) use table::RULES;
+pub(super) use table::{RULES, UNSERVED};
 
 /// An option, or some of its values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,6 +124,14 @@ pub(super) fn refusal(name: &str, command: &Command, matches: &ArgMatches) -> Op
     RULES.iter().filter(|rule| rule.is_for(name)).find_map(|rule| rule.refusal(command, matches))
 }
 
+/// Why a command has no option of this name; `None` if no reason is known. `name` is the name of the command, without `udita`.
+pub(super) fn unserved(name: &str, option: &str) -> Option<String> {
+    let first = name.split_once(' ').map_or(name, |(first, _)| first);
+    let option = option.trim_start_matches('-').split('=').next()?;
+    let row = UNSERVED.iter().find(|row| row.command == first && row.options.contains(&option))?;
+    Some(format!("udita {name} has no --{option}: {}", row.reason))
+}
+
 /// Whether two options of a command exclude each other, whatever their values.
 pub(super) fn exclude(name: &str, one: &Arg, other: &Arg) -> bool {
     let has = |features: &[Feature], arg: &Arg| {
@@ -138,7 +146,7 @@ pub(super) fn exclude(name: &str, one: &Arg, other: &Arg) -> bool {
     })
 }
 
-/// The table as a page of the manual shows it.
+/// The tables as a page of the manual shows them.
 #[cfg(test)]
 fn page() -> String {
     let names = |features: &[Feature]| features.iter().map(Feature::on_page).collect::<Vec<_>>().join(", ");
@@ -148,6 +156,11 @@ fn page() -> String {
         let relation = if *relation == Relation::Excludes { "excludes" } else { "needs" };
         let commands = if commands.is_empty() { "all".to_owned() } else { commands.join(", ") };
         text += &format!("| {} | {relation} | {} | {reason} | {commands} |\n", names(one), names(other));
+    }
+    text += "\n## Options that a command lacks\n\n| command | options | reason |\n| --- | --- | --- |\n";
+    for row in UNSERVED {
+        let options: Vec<String> = row.options.iter().map(|option| format!("`--{option}`")).collect();
+        text += &format!("| {} | {} | {} |\n", row.command, options.join(", "), row.reason);
     }
     text
 }

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use udita::Limits;
 use udita::run::Control;
 use udita::search::Threads;
-use udita_diff::campaign::store::{self, Rejection, Store, StoreError};
+use udita_diff::campaign::store::{self, Rejection, Store};
 use udita_diff::campaign::{self, Notice};
 use udita_diff::classes::{Class, ClassState, Classes};
 use udita_diff::compiler::Interrupt;
@@ -30,6 +30,7 @@ use udita_generators::Kind;
 use super::compilers::{CompilerArgs, Compilers};
 use super::console::{Console, counted};
 use super::engine::{EngineArgs, Place};
+use super::kept;
 use super::near_miss;
 use super::output::Output;
 use super::program::{EntryArgs, FileArg, SourcePathArgs};
@@ -84,15 +85,12 @@ pub(super) struct Args {
     #[command(flatten)]
     compilers: CompilerArgs,
 
-    /// The directory of the campaign and its report. Default: a directory named after the family and its bounds
+    /// The directory of the campaign and its report. Default: a directory named after the family and its bounds. If it has this campaign
+    /// already, that continues: what has a verdict is not compiled again; other compilers may be named
     #[arg(long, value_name = "DIR")]
-    out: Option<PathBuf>,
+    store: Option<PathBuf>,
 
-    /// Go on with the campaign in the directory. What has a verdict is not compiled again; other compilers may be named
-    #[arg(long)]
-    resume: bool,
-
-    /// Stop after N programs of a family; a campaign can be resumed with a higher limit
+    /// Stop after N programs of a family; the same command continues with a higher limit
     #[arg(long, value_name = "N")]
     limit: Option<u64>,
 
@@ -152,7 +150,7 @@ majority says, since which version a compiler is wrong, and in which it is fixed
 Programs run in a sandbox where there is one (--sandbox). A family of your own needs it, or --sandbox never: its programs then run with \
 your rights.
 
-DIR gets campaign.sqlite with every verdict, as it comes: a campaign that was broken off goes on with --resume. Its \
+DIR gets campaign.sqlite with every verdict, as it comes: a campaign that was broken off continues by `udita resume DIR`. Its \
 end is a summary on standard output and, in DIR, report.html, report.jsonl and witnesses/: the smallest program of \
 each class of disagreement, a script (.sh) that shows what the compilers say of it, and a bug report (.md).
 
@@ -162,15 +160,15 @@ declarations that it needs (docs/browsers.md).
 With --near-miss, programs break exactly one rule of the family: correct compilers reject them all.
 
 With --on ray, workers on other machines make and judge the programs, with the same result (docs/diff.md). All machines need udita, both \
-compilers, and DIR under the same path. The same command goes on with a campaign that was broken off; --resume is not needed.
+compilers, and DIR under the same path. The same command continues a campaign that was broken off.
 
 Examples:
   udita diff inheritance 2
-  udita diff inheritance 3 --out campaign --limit 10000
-  udita diff inheritance 3 --out campaign --resume
+  udita diff inheritance 3 --store campaign --limit 10000
+  udita resume campaign
   udita diff inheritance 2 --near-miss
-  udita diff inheritance 3 --out /shared/campaign --on ray
-  udita diff --all --out everything
+  udita diff inheritance 3 --store /shared/campaign --on ray
+  udita diff --all --store everything
   udita diff inheritance 2 --refactor rename --refactor pull-up
   udita diff mine.udita 3 --left ecj:old/ecj.jar --right ecj:new/ecj.jar
   udita diff mine.udita 3 --right 'cmd:my-compiler --check {file}'
@@ -217,7 +215,7 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     match result {
         // What a signal has ended complains of many things.
         Err(Failure::Message(_)) if runner.is_interrupted() => {
-            Err(early(&control, "every verdict so far is kept; go on by --resume"))
+            Err(early(&control, "every verdict so far is kept; the same command continues"))
         }
         result => result,
     }
@@ -237,7 +235,6 @@ fn browse(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
         compilers: &args.compilers,
         family: &family,
         directory: &directory,
-        resume: args.resume,
         limit: args.limit,
         control: &args.timeout.watch(None),
     };
@@ -254,7 +251,7 @@ impl Args {
             let name = family.name.replace(|c: char| !c.is_alphanumeric(), "-");
             PathBuf::from(format!("{name}.{extension}"))
         };
-        self.out.clone().unwrap_or_else(default)
+        self.store.clone().unwrap_or_else(default)
     }
 
     /// Where programs are judged.
@@ -313,7 +310,8 @@ impl Runner<'_> {
         let family = self.programs(name)?;
         let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
         let directory = args.directory(&family, "diff");
-        let store = store(&directory, &family, args.resume || self.goes_on(&directory))?;
+        let store = Store::begin(&directory, &family.subject())?;
+        kept::write(&directory)?;
         self.console.print(&compilers.notice);
         let found = self.run(&family, &compilers, (&directory, store), None)?;
         self.tell(&directory, &found.facts, &found.classes)?;
@@ -323,8 +321,9 @@ impl Runner<'_> {
     /// A campaign of each family that is shipped, each in a directory of its own, and a report on all of them.
     fn all(&self) -> Result<ExitCode, Failure> {
         let args = self.args;
-        let directory = args.out.clone().unwrap_or_else(|| PathBuf::from("all.diff"));
+        let directory = args.store.clone().unwrap_or_else(|| PathBuf::from("all.diff"));
         let _lock = store::Lock::take(&directory)?;
+        kept::write(&directory)?;
         let compilers = args.compilers.find(true, self.interrupt.clone(), self.console)?;
         self.console.print(&compilers.notice);
         let mut all = Classes::new(self.known.clone());
@@ -339,9 +338,7 @@ impl Runner<'_> {
         for shipped in udita_generators::of_kind(Kind::JavaPrograms) {
             let family = family(args, Path::new(shipped.name), self.console)?;
             let directory = directory.join(shipped.name);
-            // Of a campaign that was broken off, the later families have not begun.
-            let resume = args.resume && directory.join(store::FILE).exists();
-            let store = store(&directory, &family, resume || self.goes_on(&directory))?;
+            let store = Store::begin(&directory, &family.subject())?;
             let found = self.run(&family, &compilers, (&directory, store), Some(&mut all))?;
             write(&directory, &found.facts, &found.classes)?;
             print(&line(&found))?;
@@ -353,11 +350,6 @@ impl Runner<'_> {
         print("\n")?;
         self.tell(&directory, &facts, &classes)?;
         Ok(status(&classes, violations))
-    }
-
-    /// Whether the campaign in a directory goes on, though that is not asked for: jobs of clusters are started again as they were.
-    fn goes_on(&self, directory: &Path) -> bool {
-        self.elsewhere.is_some() && directory.join(store::FILE).exists()
     }
 
     /// Has all compilers judge all programs that lack a verdict. Adds the disagreements, with earlier ones, to `all`, too.
@@ -382,7 +374,7 @@ impl Runner<'_> {
             let programs = counted(store.rest(&ids)?.number, "program");
             return Err(early(
                 self.control,
-                &format!("the verdicts on the first {programs} are kept; go on by --resume"),
+                &format!("the verdicts on the first {programs} are kept; {}", kept::continuation(directory)),
             ));
         }
         let before: f64 = store.fact("seconds")?.and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
@@ -472,7 +464,7 @@ impl Runner<'_> {
             _ if self.is_interrupted() => return Ok(violations.into_inner()),
             progress => progress?,
         };
-        if args.resume && progress.asked.iter().any(|&asked| asked > 0) {
+        if store.continues() && progress.asked.iter().any(|&asked| asked > 0) {
             let asked = compilers.identities().zip(&progress.asked);
             let asked =
                 asked.map(|(compiler, &asked)| format!("{compiler} about {}", counted(asked, "program")));
@@ -581,12 +573,6 @@ fn nothing(
 fn status(classes: &[Class], violations: u64) -> ExitCode {
     let new = classes.iter().any(|class| class.state() != ClassState::Known);
     if new || violations > 0 { ExitCode::from(FOUND) } else { SUCCESS }
-}
-
-/// The file of a campaign, begun or gone on with.
-fn store(directory: &Path, family: &Family, resume: bool) -> Result<Store, StoreError> {
-    let subject = family.subject();
-    if resume { Store::open(directory, &subject) } else { Store::create(directory, &subject) }
 }
 
 fn write(directory: &Path, facts: &Facts, classes: &[Class]) -> Result<(), Failure> {

@@ -18,6 +18,11 @@ impl ThreadsArg {
     pub(super) fn count(&self) -> NonZeroUsize {
         self.jobs.unwrap_or_else(cores)
     }
+
+    /// The number that the command line gives.
+    pub(super) fn given(&self) -> Option<NonZeroUsize> {
+        self.jobs
+    }
 }
 
 /// The number of cores.

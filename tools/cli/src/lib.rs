@@ -3,11 +3,13 @@
 //! Standard output carries results only. Everything else goes to standard error, and is dropped if that can't be written. A
 //! subcommand returns its exit status or the [`Failure`] that ended it; nothing else exits.
 
+use std::ffi::OsString;
 use std::io::{self, IsTerminal};
 use std::panic;
 use std::process::ExitCode;
 use std::thread;
 
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 mod allowance;
@@ -35,6 +37,7 @@ mod files;
 mod forecast;
 mod generate;
 mod jobs;
+mod kept;
 mod limits;
 mod loaded;
 mod lsp;
@@ -180,6 +183,7 @@ fn run_command() -> ExitCode {
     if !io::stderr().is_terminal() {
         std::mem::swap(&mut first, &mut after);
     }
+    let words = configured.arguments.clone();
     let parsed = cli().try_get_matches_from(configured.arguments);
     let parsed = parsed.and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, matches)));
     let (parsed, matches) = match parsed {
@@ -188,7 +192,10 @@ fn run_command() -> ExitCode {
             let console = Console::new(ColorArg::Auto);
             let [first, after] = [first, after].map(|added| added.filter(|_| error.use_stderr()));
             tell_added(first, &console);
-            console::print_usage(&error);
+            match lacking(&error, &words) {
+                Some(reason) => console.error(&reason),
+                None => console::print_usage(&error),
+            }
             tell_added(after, &console);
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(UNUSABLE));
         }
@@ -212,6 +219,36 @@ fn run_command() -> ExitCode {
             ExitCode::from(UNUSABLE)
         }
     }
+}
+
+/// Why the chosen command has no option of the name that clap doesn't know, if a reason is known.
+fn lacking(error: &clap::Error, words: &[OsString]) -> Option<String> {
+    if error.kind() != ErrorKind::UnknownArgument {
+        return None;
+    }
+    let Some(ContextValue::String(option)) = error.get(ContextKind::InvalidArg) else { return None };
+    let mut cli = cli();
+    cli.build();
+    let (mut command, mut names) = (&cli, Vec::new());
+    for word in words.iter().filter_map(|word| word.to_str()) {
+        if let Some(below) = command.find_subcommand(word) {
+            names.push(below.get_name());
+            command = below;
+        }
+    }
+    capabilities::unserved(&names.join(" "), option)
+}
+
+/// Runs the command of these words, without `udita`.
+fn run_words(words: Vec<String>) -> Result<ExitCode, Failure> {
+    let words = std::iter::once("udita".to_owned()).chain(words);
+    let matches = match cli().try_get_matches_from(words) {
+        Ok(matches) => matches,
+        Err(error) => return Err(Failure::Message(format!("the command of the run: {error}"))),
+    };
+    let parsed = Cli::from_arg_matches(&matches)?;
+    check(&matches)?;
+    run(&parsed.command, &Console::new(parsed.color))
 }
 
 /// Fails if the options of the command line don't go together.

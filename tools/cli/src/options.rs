@@ -150,7 +150,6 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("jobs", Running, Chooses),
     ("on", Running, Runs),
     ("order", Running, Chooses),
-    ("resume", Running, Writes),
     ("shards", Running, Writes),
     ("store", Running, Writes),
     ("timeout", Running, Chooses),

@@ -25,6 +25,11 @@ pub(super) struct TimeoutArg {
 }
 
 impl TimeoutArg {
+    /// The limit that the command line gives.
+    pub(super) fn given(&self) -> Option<Duration> {
+        self.timeout
+    }
+
     /// Begins to wait for signals, and for the limit or without one for another.
     pub(super) fn watch(&self, other: Option<Duration>) -> Control {
         control(self.timeout.or(other))

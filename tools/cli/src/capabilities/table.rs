@@ -367,7 +367,6 @@ pub(crate) const RULES: &[Rule] = &[
             any("all"),
             any("browsers"),
             any("compiler"),
-            any("resume"),
             any("known"),
             any("no-reduce"),
             any("on"),
@@ -380,4 +379,56 @@ pub(crate) const RULES: &[Rule] = &[
         "it is for compilers, and --refactor tests a refactoring engine",
     ),
     row(&["diff"], &[any("every")], Needs, &[any("refactor")], "it is for refactorings"),
+];
+
+/// An option of the common vocabulary that a command can't serve.
+pub(crate) struct Unserved {
+    /// The command.
+    pub(super) command: &'static str,
+    pub(super) options: &'static [&'static str],
+    pub(super) reason: &'static str,
+}
+
+const fn unserved(command: &'static str, options: &'static [&'static str], reason: &'static str) -> Unserved {
+    Unserved { command, options, reason }
+}
+
+/// The options that commands lack, where users would look for them.
+pub(crate) const UNSERVED: &[Unserved] = &[
+    unserved(
+        "suite",
+        &["jobs"],
+        "whether an input joins a suite depends on those before it, so one thread finds them",
+    ),
+    unserved(
+        "suite",
+        &["store", "on"],
+        "a suite is built from the first input on; --format jsonl keeps its inputs",
+    ),
+    unserved("suite", &["random", "by-size"], "a suite is built from all inputs, by their size"),
+    unserved("mutate", &["store"], "verdicts are not kept; --operators and --methods make smaller runs"),
+    unserved("mutate", &["on"], "mutants are run on the threads of this machine"),
+    unserved("testgen", &["format"], "--junit DIR writes tests for a JVM, --script FILE for udita"),
+    unserved(
+        "testgen",
+        &["store"],
+        "what is learned of a class is not kept; --budget N makes the same tests again",
+    ),
+    unserved(
+        "testgen",
+        &["on"],
+        "generations tell each other what they cover, on the threads of this machine",
+    ),
+    unserved("explore", &["store"], "--corpus DIR keeps the inputs, and a later run continues with them"),
+    unserved("explore", &["on"], "explorations run on the threads of this machine"),
+    unserved("explore", &["budget", "limit"], "--iterations N limits the runs"),
+    unserved(
+        "diff",
+        &["format", "out"],
+        "the directory of the campaign (--store DIR) gets report.jsonl and report.html",
+    ),
+    unserved("estimate", &["timeout", "jobs", "store"], "--budget N limits its work"),
+    unserved("explain", &["timeout", "jobs", "store"], "--budget N limits its work"),
+    unserved("replay", &["timeout", "jobs", "store", "on", "limit"], "it runs one path"),
+    unserved("resume", &["store", "format", "limit"], "the run keeps what it began with"),
 ];

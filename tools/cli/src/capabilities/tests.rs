@@ -74,6 +74,23 @@ fn a_refusal_names_both_options_and_the_reason() {
 }
 
 #[test]
+fn a_command_really_lacks_what_it_can_not_serve() {
+    let commands = commands();
+    for row in UNSERVED {
+        let below = commands.iter().filter(|(name, _)| name.split(' ').next() == Some(row.command));
+        for (name, command) in below {
+            for option in row.options {
+                assert!(Feature { option, values: &[] }.arg(command).is_none(), "{name} has --{option}");
+            }
+        }
+    }
+    let text =
+        "udita explore has no --store: --corpus DIR keeps the inputs, and a later run continues with them";
+    assert_eq!(unserved("explore", "--store").as_deref(), Some(text));
+    assert_eq!(unserved("explore", "--sotre"), None);
+}
+
+#[test]
 fn options_exclude_each_other_in_both_orders() {
     let (_, run) = commands().into_iter().find(|(name, _)| name == "run").unwrap();
     let arg = |name: &str| run.get_arguments().find(|arg| arg.get_long() == Some(name)).unwrap().clone();

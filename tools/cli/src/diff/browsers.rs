@@ -17,6 +17,7 @@ use udita_diff::compiler::Interrupt;
 use super::family::{Family, Found};
 use crate::compilers::CompilerArgs;
 use crate::console::{Console, counted};
+use crate::kept;
 use crate::progress::ProgressLine;
 use crate::status::Failure;
 use crate::stop::early;
@@ -28,8 +29,6 @@ pub(super) struct Request<'a> {
     pub(super) family: &'a Family,
     /// The directory of the campaign.
     pub(super) directory: &'a Path,
-    /// Whether it goes on with the campaign in the directory.
-    pub(super) resume: bool,
     pub(super) control: &'a Control,
     /// Number of pages, at most.
     pub(super) limit: Option<u64>,
@@ -49,11 +48,12 @@ pub(super) fn diff(request: &Request<'_>, console: &Console) -> Result<Told, Fai
     let interrupt = Interrupt(Arc::clone(request.control.flag()));
     let settings = compilers.browser_settings(interrupt.clone());
     let identities = installations.each_ref().map(|installation| installation.identity().to_owned());
-    let journal = Journal::open(directory, family.subject(), identities, request.resume)?;
+    let journal = Journal::open(directory, family.subject(), identities)?;
+    kept::write(directory)?;
     let pair = Pair(installations.map(|installation| Keeper::new(installation.start(settings.clone()))));
     let mut campaign = Campaign::new(journal, pair);
     let violations = show(&mut campaign, family, request, &interrupt, console)?;
-    let classes = campaign.classes().map_err(|error| failure(error, &campaign, request.control))?;
+    let classes = campaign.classes().map_err(|error| failure(error, &campaign, request))?;
     let facts = Facts::of(campaign.journal());
     report::write(directory, &facts, &classes).map_err(|error| {
         Failure::Message(format!("{}: {}", directory.display(), udita::language::reason(&error)))
@@ -105,21 +105,20 @@ fn show(
     drop(line);
     campaign.end(complete && failed.is_none())?;
     match failed {
-        Some(error) => Err(failure(error, campaign, request.control)),
-        None if request.control.is_stopped() => {
-            Err(failure(CampaignError::Interrupted, campaign, request.control))
-        }
+        Some(error) => Err(failure(error, campaign, request)),
+        None if request.control.is_stopped() => Err(failure(CampaignError::Interrupted, campaign, request)),
         None => Ok(violations),
     }
 }
 
 /// The end of a campaign that did not come to its own.
-fn failure(error: CampaignError, campaign: &Campaign, control: &Control) -> Failure {
+fn failure(error: CampaignError, campaign: &Campaign, request: &Request<'_>) -> Failure {
     let pages = counted(campaign.journal().records().count() as u64, "page");
     match error {
-        CampaignError::Interrupted => {
-            early(control, &format!("the outcomes of the first {pages} are kept; go on by --resume"))
-        }
+        CampaignError::Interrupted => early(
+            request.control,
+            &format!("the outcomes of the first {pages} are kept; {}", kept::continuation(request.directory)),
+        ),
         error => Failure::from(error),
     }
 }

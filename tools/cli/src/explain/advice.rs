@@ -270,7 +270,7 @@ impl Advice {
         }
         if self.is_too_large {
             remarks.push(
-                "conditions can be asked earlier, but the search is too large to try it: give a smaller bound or more --instructions"
+                "conditions can be asked earlier, but the search is too large to try it: give a smaller bound or a larger --budget"
                     .to_owned(),
             );
         }

@@ -6,16 +6,16 @@ use std::path::PathBuf;
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// There is a campaign already.
-    #[error("{}: there is a campaign already; continue it by --resume, or name another directory by --out", .0.display())]
+    #[error("{}: there is a campaign already; name another directory by --store", .0.display())]
     Exists(PathBuf),
     /// There is none.
-    #[error("{}: there is no campaign to continue; omit --resume to begin one", .0.display())]
+    #[error("{}: there is no campaign to continue", .0.display())]
     Missing(PathBuf),
     /// Another process works on it.
-    #[error("{}: another udita works on this campaign; wait until it ends, stop it by Ctrl-C, or name another directory by --out", .0.display())]
+    #[error("{}: another udita works on this campaign; wait until it ends, stop it by Ctrl-C, or name another directory by --store", .0.display())]
     Locked(PathBuf),
     /// It is the file of something else, or damaged.
-    #[error("{}: this is not the file of a campaign, or it is damaged ({reason}); name another directory by --out", path.display())]
+    #[error("{}: this is not the file of a campaign, or it is damaged ({reason}); name another directory by --store", path.display())]
     Unreadable {
         /// The file.
         path: PathBuf,
@@ -23,7 +23,7 @@ pub enum StoreError {
         reason: String,
     },
     /// It can't be made or opened.
-    #[error("{}: {reason}; name another directory by --out", path.display())]
+    #[error("{}: {reason}; name another directory by --store", path.display())]
     Closed {
         /// The file.
         path: PathBuf,
@@ -31,10 +31,10 @@ pub enum StoreError {
         reason: String,
     },
     /// It was written by another version of this program.
-    #[error("{}: written by a version of udita that keeps campaigns in another way; begin a new one by --out", .0.display())]
+    #[error("{}: written by a version of udita that keeps campaigns in another way; begin a new one by --store", .0.display())]
     Version(PathBuf),
     /// Other programs are in it.
-    #[error("{}: a campaign of {kept}, which is not what was asked for; name another directory by --out", path.display())]
+    #[error("{}: a campaign of {kept}, which is not what was asked for; name another directory by --store", path.display())]
     Other {
         /// The file.
         path: PathBuf,
@@ -42,7 +42,7 @@ pub enum StoreError {
         kept: String,
     },
     /// It can't be read or written now.
-    #[error("{}: {reason}; what was found so far is kept: go on by --resume when this is mended", path.display())]
+    #[error("{}: {reason}; what was found so far is kept: the same command continues when this is mended", path.display())]
     Failed {
         /// The file.
         path: PathBuf,
@@ -50,7 +50,7 @@ pub enum StoreError {
         reason: String,
     },
     /// Verdicts from elsewhere are not about its programs.
-    #[error("{}: the verdicts of other machines don't fit this campaign: {reason}; begin a new one by --out", path.display())]
+    #[error("{}: the verdicts of other machines don't fit this campaign: {reason}; begin a new one by --store", path.display())]
     Unfitting {
         /// The file.
         path: PathBuf,
