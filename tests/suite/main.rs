@@ -24,6 +24,7 @@ mod diff_ways;
 mod distinct;
 mod documents;
 mod dynamic_subjects;
+mod ends;
 mod estimate;
 mod examples;
 mod explain;

@@ -114,8 +114,9 @@ impl Rest {
                     "{words}: {done} of the search is done, {solutions}; go on with: {command}\n"
                 ));
             }
-            Rest::Unknown => console
-                .print(format_args!("{words}: {solutions}; --store DIR keeps what is left of a search\n")),
+            Rest::Unknown => {
+                console.print(format_args!("{words}: {solutions}; a longer --timeout finds more\n"));
+            }
         }
     }
 }

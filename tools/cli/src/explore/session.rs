@@ -20,7 +20,7 @@ use crate::program::LoadedProgram;
 use crate::progress::ProgressLine;
 use crate::report::{ReplayCommand, Reporter};
 use crate::status::{FOUND, Failure, SUCCESS};
-use crate::stop::early_status;
+use crate::stop::{early_status, stopped_words};
 
 /// Time between two updates of the line of progress.
 const UPDATE: Duration = Duration::from_millis(200);
@@ -157,6 +157,15 @@ impl<'a> Session<'a> {
         let ending = self.explorer.ending();
         console.print(summary::violations(&self.violations, statistics.iterations));
         console.print(summary::summary(&self.settings, &statistics, ending));
+        if ending.is_none() {
+            let (words, iterations) =
+                (stopped_words(&self.control), counted(statistics.iterations, "iteration"));
+            let next = match args.corpus {
+                Some(_) => "the inputs are kept; the same command continues",
+                None => "--corpus DIR keeps the inputs for a run that continues",
+            };
+            console.print(format_args!("{words}: {iterations}; {next}\n"));
+        }
         console.print(summary::concretised(program, &self.explorer.concretisations()));
         let covered = self.explorer.coverage();
         let report = Report::new(program, &covered, &compiled.sources);
