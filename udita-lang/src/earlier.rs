@@ -1,14 +1,18 @@
-//! Conditions that can be asked earlier: where in the text they could stand instead.
+//! Finds conditions that can be tested earlier, and the places in the text to move them to.
 //!
-//! A condition is a statement that drops paths and does nothing else: `assume(condition);`, `if (condition) return false;`, a call of a method
-//! with such statements, a loop around them, or one operand of their condition. It moves up over statements that set none of the names that it reads, out of blocks and out
-//! of loops, and into the loop before it. If the condition is in a method, the calls of this method move as well.
+//! A condition is a statement whose only effect is to drop paths: `assume(condition);`, `if (condition)
+//! return false;`, a call of a method with such statements, a loop around them, or one operand of their
+//! condition. A condition moves up past statements that set none of the names that it reads, out of blocks
+//! and loops, and into the preceding loop. If the condition is in a method, the calls of this method move as
+//! well.
 //!
-//! Nothing here is a proof: names stand for objects, and the library's methods are known by their names. So a caller compiles
-//! the changed text and compares the solutions. A wrong guess costs this trial.
+//! The analysis is a heuristic: it compares names instead of objects, and knows the library's methods by
+//! name. The caller therefore compiles the changed text and compares the solutions. A wrong guess costs one
+//! trial.
 //!
-//! From the bottom up: [`parts`] walks over trees, [`effects`] says what code reads and writes, [`methods`] what calls do, [`units`] finds the conditions,
-//! [`edits`] changes the text, [`change`] is the result, [`blocks`] and [`loops`] find the places.
+//! From the bottom up: [`parts`] walks over trees, [`effects`] lists what code reads and writes, [`methods`]
+//! resolves calls, [`units`] finds the conditions, [`edits`] changes the text, [`change`] holds the result,
+//! and [`blocks`] and [`loops`] find the places.
 
 mod blocks;
 mod change;
@@ -28,8 +32,8 @@ use crate::source::{FileId, SourceMap};
 use crate::syntax::parse;
 pub use change::{Earlier, Place, changed};
 
-/// The places at which the condition at a line and a column, both from 1, could be asked earlier, for each condition that ends the path there. The
-/// file has no errors.
+/// The earlier places for each condition that ends the path at `line` and `column`, both counted from 1. The
+/// file must have no errors.
 pub fn earlier(sources: &SourceMap, file: FileId, line: u32, column: u32) -> Vec<Earlier> {
     on_deep_stack(&[file], || find(sources, file, line, column)).unwrap_or_default()
 }

@@ -1,7 +1,7 @@
 //! The udita language: Java source text to checked program to bytecode.
 //!
 //! Data flows one way: [`source`] text, [`syntax`] trees, [`semantics`] (declarations and checked bodies),
-//! [`lowering`] to a [`udita_vm::bytecode::program::Program`]. Nothing here knows of searching.
+//! [`lowering`] to a [`udita_vm::bytecode::program::Program`]. This crate knows nothing of searching.
 
 pub mod compile;
 pub mod composed;

@@ -57,7 +57,7 @@ impl Terms {
         }
     }
 
-    /// `a << b`. The count is an int, also if `a` is a long.
+    /// `a << b`. The count is an int, even if `a` is a long.
     pub fn shl(&mut self, a: TermId, b: TermId) -> TermId {
         match self.value(b) {
             Some(count) => {
@@ -68,7 +68,7 @@ impl Terms {
         }
     }
 
-    /// `a >> b`. The count is an int, also if `a` is a long.
+    /// `a >> b`. The count is an int, even if `a` is a long.
     pub fn shr(&mut self, a: TermId, b: TermId) -> TermId {
         match self.masked_count(a, b) {
             Some(0) => a,
@@ -76,7 +76,7 @@ impl Terms {
         }
     }
 
-    /// `a >>> b`. The count is an int, also if `a` is a long.
+    /// `a >>> b`. The count is an int, even if `a` is a long.
     pub fn ushr(&mut self, a: TermId, b: TermId) -> TermId {
         match self.masked_count(a, b) {
             Some(0) => a,
@@ -90,7 +90,7 @@ impl Terms {
     }
 }
 
-/// Whether the ones of a number are its lowest bits.
+/// Whether the one bits of a number are exactly its lowest bits.
 fn is_low_mask(mask: i64) -> bool {
     mask >= 0 && mask & mask.wrapping_add(1) == 0
 }

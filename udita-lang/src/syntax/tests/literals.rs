@@ -1,9 +1,9 @@
-//! Literals. The values, and which ones are errors, are those of the JDK 17's compiler.
+//! Literals. The expected values and errors are those of the compiler of JDK 17.
 
 use super::check_expr;
 use expect_test::{Expect, expect};
 
-/// Checks each of `literals`, a line each.
+/// Checks each of `literals`, with one line per literal.
 fn check_all(literals: &[&str], expected: Expect) {
     let lines: String = literals
         .iter()
