@@ -1,4 +1,4 @@
-//! Walking over checked bodies.
+//! Traversals of checked bodies.
 
 use crate::semantics::hir::{Captured, Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
 
@@ -16,13 +16,13 @@ fn statement<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
     });
 }
 
-/// A direct part of a statement.
+/// A direct child of a statement.
 pub(crate) enum Part<'h, 'a> {
     Stmt(&'h Stmt<'a>),
     Expr(&'h Expr<'a>),
 }
 
-/// Calls `visit` for the statements and expressions directly in `stmt`, in order.
+/// Calls `visit` for the direct child statements and expressions of `stmt`, in order.
 pub(crate) fn parts<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(Part<'h, 'a>)) {
     match &stmt.kind {
         StmtKind::Block(stmts) => stmts.iter().for_each(|stmt| visit(Part::Stmt(stmt))),
@@ -56,7 +56,7 @@ pub(crate) fn parts<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(Part<'h, '
     }
 }
 
-/// Calls `visit` for every expression directly in `stmt` or a statement within it.
+/// Calls `visit` for every expression directly in `stmt` or in a statement within it.
 fn uppermost<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
     parts(stmt, &mut |part| match part {
         Part::Stmt(stmt) => uppermost(stmt, visit),
@@ -69,7 +69,7 @@ fn expression<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
     children(expr, &mut |child| expression(child, visit));
 }
 
-/// Calls `visit` for the expressions directly below `expr`, in the order of their evaluation.
+/// Calls `visit` for the operands of `expr`, in the order of evaluation.
 pub(crate) fn children<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
     match &expr.kind {
         ExprKind::Constant(_)
@@ -140,7 +140,7 @@ fn captured<'h, 'a>(captured: &'h Captured<'a>, visit: &mut dyn FnMut(&'h Expr<'
     }
 }
 
-/// Whether evaluating `expr` may set `local`.
+/// Whether the evaluation of `expr` may assign `local`.
 pub(crate) fn assigns(expr: &Expr<'_>, local: LocalId) -> bool {
     let own = match &expr.kind {
         ExprKind::Assign(place, _) | ExprKind::Update { place, .. } => {

@@ -1,4 +1,4 @@
-//! New objects and arrays.
+//! Checks the creation of objects.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -17,7 +17,7 @@ use crate::source::Span;
 use crate::syntax::ast::{self, TypeExprKind};
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The member class of `outer` that is written after `.new`, with the type arguments written for it.
+    /// The member class of `outer` written after `.new`, with its written type arguments.
     fn member_to_make(
         &mut self,
         outer: Type<'a>,
@@ -49,7 +49,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// `class` with type arguments to be inferred.
+    /// The type of `class` with type arguments to be inferred.
     pub(super) fn diamond(&mut self, class: ClassKey, around: &[Type<'a>]) -> Type<'a> {
         let declared = &self.cx.world.classes[class];
         let own = declared.own_type_params();
@@ -84,7 +84,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The object given before `.new` or `.super`, as the enclosing one of an object of `class`.
+    /// Converts the object before `.new` or `.super` to the enclosing object of an object of `class`.
     fn outer_object(&mut self, outer: Value<'a>, class: ClassKey) -> Option<Expr<'a>> {
         let around =
             self.cx.instance_around(class).filter(|_| self.cx.world.classes[class].nesting.is_none());
@@ -115,7 +115,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         })
     }
 
-    /// The class that is written after `new`, with the type arguments written for it.
+    /// The class written after `new`, with its written type arguments.
     fn class_to_make(&mut self, written: &ast::TypeExpr<'a>) -> Option<(ClassKey, WrittenType<'a>)> {
         let TypeExprKind::Named(segments) = written.kind else {
             let ty = self.resolve_variable_type(written);
@@ -131,7 +131,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.cx.complete();
         let wildcard = written.args.into_iter().flatten();
         let wildcard = wildcard.into_iter().find(|arg| matches!(arg.kind, TypeExprKind::Wildcard(_)));
-        // The creation of a pool reports a missing class.
+        // The creation of an object pool reports a missing class.
         let is_pool = matches!(written.named, TypeName::Class(class)
             if self.cx.world.classes[class].name == "udita.ObjectPool");
         if let Some(wildcard) = wildcard
@@ -158,12 +158,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// An object of type `ty`, which is concrete.
+    /// An object of the concrete type `ty`.
     pub(super) fn instance(&mut self, ty: Type<'a>, args: Vec<Value<'a>>, span: Span) -> Value<'a> {
         self.instance_of_type(ty, None, (&[], args), span, None)
     }
 
-    /// An object of type `ty`, made by its constructor with these type arguments and arguments.
+    /// An object of type `ty`, created by its constructor with these type arguments and arguments.
     pub(super) fn instance_of_type(
         &mut self,
         ty: Type<'a>,
@@ -192,7 +192,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// `new T(...)`
+    /// Checks `new T(...)`.
     pub(super) fn new_object(
         &mut self,
         new: &'a ast::New<'a>,
@@ -279,7 +279,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// Whether `class`, named without type arguments, is a raw member of the parameterized type of `outer` (JLS 4.8); that is reported.
+    /// Whether `class`, named without type arguments, is a raw member of the parameterised type of `outer`
+    /// (JLS 4.8). Reports it.
     fn is_raw_member(&mut self, class: ClassKey, outer: Option<&Value<'a>>, span: Span) -> bool {
         let is_parameterized = outer.is_some_and(|outer| matches!(outer.ty(), Type::Class(_, [_, ..])));
         let is_raw = is_parameterized && !self.cx.world.classes[class].own_type_params().is_empty();
@@ -291,7 +292,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         is_raw
     }
 
-    /// The type arguments of a constructor where there can be none.
+    /// Checks that a constructor has no type arguments where they are not allowed.
     fn misplaced_type_arguments(
         &self,
         new: &ast::New<'a>,
@@ -307,7 +308,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// Records the constructor that the name of the class after `new` means.
+    /// Records the constructor that the class name after `new` selects.
     fn note_constructor(&mut self, new: &ast::New<'a>, value: &Value<'a>) {
         if let TypeExprKind::Named([.., last]) = new.ty.kind
             && let ExprKind::New { constructor, .. } = value.expr.kind
@@ -317,7 +318,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// The object before `.new`.
+    /// Checks the object before `.new`.
     fn outer_to_make_in(&mut self, outer: &ast::Expr<'a>) -> Option<Value<'a>> {
         let outer = self.expr(outer);
         if !self.is_usable(&outer) {
@@ -331,7 +332,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Some(outer)
     }
 
-    /// The object before `.super(...)`, for a superclass `class`.
+    /// Checks the object before `.super(...)`, for the superclass `class`.
     pub(super) fn given_outer(&mut self, outer: &ast::Expr<'a>, class: ClassKey) -> Option<Expr<'a>> {
         let outer = self.outer_to_make_in(outer)?;
         self.outer_object(outer, class)

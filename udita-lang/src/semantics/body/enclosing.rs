@@ -1,4 +1,4 @@
-//! Uses of the code around a body's class: enclosing objects and local variables (see
+//! References to the code around a body's class: enclosing objects and local variables (see
 //! [`nesting`](crate::semantics::nesting)).
 
 use std::rc::Rc;
@@ -24,17 +24,17 @@ const NOT_CONSTRUCTED: Missing = "the object is not constructed yet";
 const NOT_ENCLOSED: Missing = "nested classes have no enclosing object";
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// Whether `class` is `inner` or around it.
+    /// Whether `class` is `inner` or encloses it.
     fn encloses(&self, class: ClassKey, inner: ClassKey) -> bool {
         self.classes_from(inner).any(|around| around == class)
     }
 
-    /// `class` and the classes around it, the innermost first.
+    /// `class` and its enclosing classes, innermost first.
     fn classes_from(&self, class: ClassKey) -> impl Iterator<Item = ClassKey> + '_ {
         std::iter::successors(Some(class), |&class| self.cx.world.classes[class].outer)
     }
 
-    /// The variable of a body around this one that `name` means in the code that declares `class`.
+    /// The variable of an enclosing body that `name` refers to in the code that declares `class`.
     pub(super) fn outer_variable(&self, class: ClassKey, name: &str) -> Option<OuterVariable<'a>> {
         let environment = self.cx.environment(class)?;
         environment.variables.iter().rev().find(|variable| variable.name == name).copied()
@@ -50,7 +50,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The environment of a class that is declared here.
+    /// The environment of a class declared at this point.
     pub(super) fn environment(&self) -> Rc<Environment<'a>> {
         let instance = match () {
             () if self.is_static => None,
@@ -66,7 +66,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         })
     }
 
-    /// The object of `target`, a class around this code or its own.
+    /// The enclosing object of class `target`, or `this` if `target` is the class of this code.
     pub(super) fn object_of(&mut self, target: ClassKey, span: Span) -> Result<Value<'a>, Missing> {
         if self.before_super && target == self.class {
             return Err(NOT_CONSTRUCTED);
@@ -76,12 +76,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Ok(Value { expr: object, actual })
     }
 
-    /// `this`.
+    /// The current object, `this`.
     pub(super) fn current_object(&mut self, span: Span) -> Result<Value<'a>, Missing> {
         self.object_of(self.class, span)
     }
 
-    /// As [`Self::object_of`], also of an object under construction: what it keeps is there already.
+    /// Like [`Self::object_of`], but also works in an object under construction, which already has its
+    /// captured values.
     fn object_path(&mut self, target: ClassKey, span: Span) -> Result<Expr<'a>, Missing> {
         if self.is_static {
             return Err(STATIC);
@@ -100,7 +101,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Ok(object)
     }
 
-    /// Whether enclosing objects lead from here to one of `target`.
+    /// Whether enclosing objects lead from here to an object of `target`.
     fn check_path(&self, target: ClassKey) -> Result<(), Missing> {
         let mut class = self.class;
         while class != target {
@@ -114,7 +115,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 });
             };
             if !self.encloses(target, outer) {
-                // The object around is further out: the one asked for is under construction.
+                // The requested object is under construction. The available one is further out.
                 return Err(NOT_CONSTRUCTED);
             }
             class = outer;
@@ -122,20 +123,21 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Ok(())
     }
 
-    /// Whether `class` is the class here or around it.
+    /// Whether `class` is the class of this code or encloses it.
     pub(super) fn is_around(&self, class: ClassKey) -> bool {
         self.encloses(class, self.class)
     }
 
-    /// The class whose objects keep the variables of the body that declares `class`, a class around this code or its own: `class`
-    /// itself, or, where that is under construction, the one that is declared in the arguments of its constructor call.
+    /// The class whose objects capture the variables of the body that declares `class`, which is the class of
+    /// this code or encloses it. It is `class` itself or, while `class` is under construction, the class
+    /// declared in the arguments of its constructor call.
     fn keeper(&self, class: ClassKey) -> Option<ClassKey> {
         if self.is_static {
             return None;
         }
         let mut keeper = self.class;
         for around in self.classes_from(self.class) {
-            // A static class, and one in static code, captures nothing that its members could use.
+            // A static class, or a class in static code, captures nothing that its members could use.
             if self.cx.is_static_class(around) {
                 return None;
             }
@@ -152,7 +154,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         None
     }
 
-    /// The value of a variable of the body that declares `class`, a class around this code or its own.
+    /// The value of a variable of the body that declares `class`, which is the class of this code or encloses
+    /// it.
     pub(super) fn captured_variable(
         &mut self,
         class: ClassKey,
@@ -184,9 +187,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The values that a new object of `class` keeps of the code around the class. `outer` is the enclosing object if
-    /// one was given; none is there when an object of a superclass is made, whose own class is `class`. `is_super`: the object is the
-    /// superclass's part of the one under construction, which then doesn't enclose it.
+    /// The values that a new object of `class` captures from the surrounding code. `outer` is the explicit
+    /// enclosing object, if there is one. `is_super` means that the object is the superclass part of the
+    /// object under construction, which then doesn't enclose it.
     pub(super) fn captured_by(
         &mut self,
         class: ClassKey,
@@ -232,7 +235,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Some(hir::Captured::Values(values))
     }
 
-    /// The variable, of this body or one around, that is declared at `declared`.
+    /// The variable declared at `declared`, in this body or an enclosing one.
     fn variable_declared_at(&mut self, declared: Span, span: Span) -> Option<Expr<'a>> {
         let own = self.locals.visible().iter().rev().copied();
         let mut own = own.filter(|local| self.locals[*local].span == declared);
@@ -250,7 +253,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         (!value.is_error()).then_some(value.expr)
     }
 
-    /// The enclosing object of a new object of a member class.
+    /// The enclosing object for a new object of a member class.
     fn enclosing_object_of_member(
         &mut self,
         class: ClassKey,
@@ -287,7 +290,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// A class declared by a statement.
+    /// Checks a local class declaration.
     pub(super) fn local_class(&mut self, decl: &'a ast::TypeDecl<'a>, span: Span) -> Option<Stmt<'a>> {
         let name = decl.name;
         if decl.kind == ast::TypeDeclKind::Annotation {

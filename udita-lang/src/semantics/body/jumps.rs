@@ -1,4 +1,4 @@
-//! Labels and the jumps that name them.
+//! Checks labels, and the jumps to them.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -87,7 +87,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// Runs `part` within a statement that can be jumped out of.
+    /// Runs `part` within a statement that jumps can leave.
     pub(super) fn with_target<T>(
         &mut self,
         kind: TargetKind,

@@ -1,5 +1,5 @@
-//! Types that no object can have together: different parameterisations of one class, and methods with different results
-//! (JLS 4.9, 8.1.5, 8.4.8.3).
+//! Checks for types that no object can have together: different parameterisations of one class, and methods
+//! with different results (JLS 4.9, 8.1.5, 8.4.8.3).
 
 use rustc_hash::FxHashMap;
 
@@ -58,8 +58,9 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Checks that `types` have no generic class above them with different type arguments, or with some and with none if the supertypes of
-    /// a class are meant (`of_class`, JLS 8.1.5).
+    /// Checks that no generic class is a supertype of `types` with different type arguments. For supertypes
+    /// of a class (`of_class`), it must not be raw in one case and parameterised in another either (JLS
+    /// 8.1.5).
     fn check_parameterisations(&mut self, types: &[Type<'a>], of_class: bool, span: Span) -> bool {
         if types.len() < 2 {
             return true;
@@ -101,8 +102,8 @@ impl<'a> Checker<'a, '_> {
         })
     }
 
-    /// Checks that there can be a class with all these supertypes, which the members of an intersection are those of (JLS 4.9). It is
-    /// called `name` in messages.
+    /// Checks that a class with all these supertypes is possible. Its members are those of the intersection
+    /// type (JLS 4.9). Messages call it `name`.
     fn check_induced(&mut self, name: &'a str, supertypes: &[Type<'a>], around: ClassKey, span: Span) {
         let (superclass, interfaces) = match supertypes.split_first() {
             Some((&first @ Type::Class(..), rest)) if !self.is_interface(first) => (first, rest),
@@ -125,7 +126,7 @@ impl<'a> Checker<'a, '_> {
         self.check_inheritance(class);
     }
 
-    /// Checks the members of the intersection type that a cast in `around` names.
+    /// Checks the intersection type in a cast. The cast is in the code of `around`.
     pub(in crate::semantics) fn check_intersection(
         &mut self,
         members: &[Type<'a>],
@@ -156,7 +157,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Methods of a generic superclass can become the same by its type arguments: only one of them can have a body.
+    /// Checks methods of a generic superclass that type arguments make equal: only one of them may have a
+    /// body.
     fn check_generic_superclass(&mut self, class: ClassKey) {
         let mut methods: Vec<MethodKey> = Vec::new();
         let mut by_name: FxHashMap<&'a str, Vec<MethodKey>> = FxHashMap::default();

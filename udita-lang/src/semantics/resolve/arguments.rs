@@ -1,4 +1,5 @@
-//! Type arguments: their resolution, their bounds, and those of classes around an inner class.
+//! Type arguments: their resolution and their bounds, including the arguments of classes that enclose an
+//! inner class.
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
@@ -12,7 +13,7 @@ use crate::source::Span;
 use crate::syntax::ast::{self, TypeExprKind, WildcardBound};
 
 impl<'a> World<'a> {
-    /// Whether `class` is an inner member class of generic ones.
+    /// Whether `class` is an inner member class of a generic class.
     fn takes_arguments_around(&self, class: ClassKey) -> bool {
         let declared = &self.classes[class];
         declared.type_params.len() > declared.own_type_params().len()
@@ -20,8 +21,8 @@ impl<'a> World<'a> {
 }
 
 impl<'a> TypeContext<'a> {
-    /// The values of the type parameters of the classes around `class` when it is a member of `outer`. None if
-    /// that type is raw.
+    /// The values of the type parameters of the classes that enclose `class`, as a member of `outer`. `None`
+    /// if `outer` is raw.
     pub(in crate::semantics) fn arguments_around(
         &mut self,
         outer: Type<'a>,
@@ -39,7 +40,8 @@ impl<'a> TypeContext<'a> {
 }
 
 impl<'a> Rules<'_, 'a> {
-    /// Checks that `args` are within the bounds of `params`, of a member of the type that `site` describes.
+    /// Checks that `args` are within the bounds of `params`. `site` describes the type whose members they
+    /// are.
     pub(in crate::semantics) fn check_bounds(
         &mut self,
         params: &'a [crate::semantics::types::TypeVarKey],
@@ -58,7 +60,7 @@ impl<'a> Rules<'_, 'a> {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// The values of the type parameters of the classes around `class` at its simple name.
+    /// The values of the type parameters of the classes that enclose `class`, for its simple name.
     pub(super) fn arguments_in_scope(
         &mut self,
         scope: Scope<'a>,
@@ -96,7 +98,7 @@ impl<'a> Checker<'a, '_> {
         None
     }
 
-    /// `class` with these type arguments, and those of the classes around it.
+    /// The type of `class` with these type arguments and those of its enclosing classes.
     pub(in crate::semantics) fn resolve_arguments(
         &mut self,
         scope: Scope<'a>,
@@ -118,7 +120,7 @@ impl<'a> Checker<'a, '_> {
             self.diagnostics.error(Code::BadTypeArguments, span, headline, label);
             return Type::Error;
         }
-        // A type with a wrong argument fits everywhere.
+        // A type with a wrong argument is compatible with every type.
         if resolved.contains(&Type::Error) {
             return Type::Error;
         }
@@ -189,7 +191,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Checks the type arguments of all types seen since the last time against their bounds.
+    /// Checks the bounds of type arguments in all types recorded since the last call.
     pub(in crate::semantics) fn check_type_bounds(&mut self) {
         for (ty, span) in std::mem::take(&mut self.unchecked_types) {
             let Type::Class(class, args) = ty else { continue };

@@ -1,4 +1,4 @@
-//! Types as written to types as checked.
+//! Resolves written types to checked types.
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
@@ -15,27 +15,27 @@ use crate::syntax::ast::{self, TypeExprKind};
 const PROPOSED_PACKAGES: [&str; 6] =
     ["java.util", "java.util.function", "java.util.stream", "udita", "java.math", "java.io"];
 
-/// Dimensions of an array type at most, as class files have them.
+/// Limit on the dimensions of an array type, as in class files.
 pub(in crate::semantics) const MOST_DIMENSIONS: usize = 255;
 pub(in crate::semantics) const TOO_MANY_DIMENSIONS: &str = "an array has at most 255 dimensions";
 
-/// A type as its segments name it.
+/// A type named by dotted segments.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::semantics) struct WrittenType<'a> {
     pub(in crate::semantics) named: TypeName,
-    /// The type arguments written for it.
+    /// The written type arguments.
     pub(in crate::semantics) args: Option<&'a [ast::TypeExpr<'a>]>,
-    /// The type arguments of the classes around it; none in a member of a raw type.
+    /// The type arguments of the enclosing classes. `None` in a member of a raw type.
     pub(in crate::semantics) around: Option<&'a [Type<'a>]>,
 }
 
 impl<'a> World<'a> {
-    /// The array type with this element type.
+    /// The array type with the element type `element`.
     pub(in crate::semantics) fn array_of(&self, element: Type<'a>) -> Type<'a> {
         Type::Array(self.arena.alloc(element))
     }
 
-    /// `class` when no type arguments are written for it: raw if it takes some itself.
+    /// The type of `class` without written type arguments. It is raw if the class has type parameters.
     pub(in crate::semantics) fn without_arguments(
         &self,
         class: ClassKey,
@@ -56,7 +56,7 @@ impl Diagnostics {
 }
 
 impl<'a> Rules<'_, 'a> {
-    /// Reports that imports bring in two classes called `name`.
+    /// Reports that two classes called `name` are imported.
     pub(in crate::semantics) fn ambiguous_type(
         &mut self,
         name: ast::Name<'a>,
@@ -120,7 +120,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The type of a variable: anything but `void`.
+    /// The type of a variable, which can't be `void`.
     pub(in crate::semantics) fn resolve_variable_type(
         &mut self,
         scope: Scope<'a>,
@@ -141,7 +141,7 @@ impl<'a> Checker<'a, '_> {
         let Some(written) = self.resolve_segments(scope, segments, span) else { return Type::Error };
         let class = match written.named {
             TypeName::Class(class) => class,
-            // Reported where the segments are resolved.
+            // The error is reported where the segments are resolved.
             TypeName::Ambiguous(..) => return Type::Error,
             TypeName::Var(var) | TypeName::StaticVar(var) => {
                 let name = self.world.type_vars[var].name;
@@ -223,7 +223,7 @@ impl<'a> Checker<'a, '_> {
                 Some(WrittenType { named, args: first.args, around: None })
             }
             _ => {
-                // A package in front: `java.util.List`.
+                // A package name at the start: `java.util.List`.
                 for count in 2..=segments.len() {
                     let name: Vec<&str> = segments[..count].iter().map(|part| part.name.text).collect();
                     let last = segments[count - 1].name.span;
@@ -232,7 +232,7 @@ impl<'a> Checker<'a, '_> {
                         self.references.surround(Surroundings::InPackage(package));
                     }
                     let class = self.load(&name.join("."));
-                    // A nested class is named by its outer one.
+                    // A nested class is named through its outer class.
                     if let Some(class) = class.filter(|&class| self.world.classes[class].outer.is_none()) {
                         self.references.note(last, Meaning::Class(class));
                         let args = segments[count - 1].args;
@@ -260,7 +260,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Goes on from `class`, which `written` names, to the member classes that `rest` names.
+    /// Resolves `rest` to member classes, starting at `class`, which `written` names.
     fn resolve_nested(
         &mut self,
         scope: Scope<'a>,
@@ -305,7 +305,7 @@ impl<'a> Checker<'a, '_> {
         Some((written, class))
     }
 
-    /// The advice to import a class of the library with this simple name, if there is one.
+    /// Advice to import a library class with this simple name, if there is one.
     pub(in crate::semantics) fn missing_import(&self, name: &str) -> Option<String> {
         let names = PROPOSED_PACKAGES.into_iter().map(|package| format!("{package}.{name}"));
         let known = names.into_iter().find(|name| (self.library)(name).is_some())?;
