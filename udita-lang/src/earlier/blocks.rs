@@ -1,7 +1,7 @@
-//! Moves up: before other statements, out of blocks, and out of loops.
+//! Moves a unit up: before other statements, out of blocks, and out of loops.
 //!
-//! A unit moves over statements that set none of the names that it reads, and that don't leave the block. Out of a branch of an `if` it
-//! takes the condition of the branch along.
+//! A unit moves past statements that set none of the names that it reads and that don't leave the block. Out
+//! of a branch of an `if`, it takes the condition of the branch along.
 
 use super::change::{Earlier, Place};
 use super::edits::{self, Edit, indent};
@@ -10,7 +10,7 @@ use super::units::{Around, Level, Unit};
 use crate::source::SourceFile;
 use crate::syntax::ast::{Stmt, StmtKind};
 
-/// The moves of a unit, the earliest first.
+/// The moves of a unit, earliest place first.
 pub(super) fn moves<'a>(source: &SourceFile, unit: &Unit<'a>, methods: &Methods<'a>) -> Vec<Earlier> {
     let mut found = Vec::new();
     let mut inputs = unit.inputs.clone();
@@ -24,7 +24,8 @@ pub(super) fn moves<'a>(source: &SourceFile, unit: &Unit<'a>, methods: &Methods<
         let out_of = (depth + 1 < unit.levels.len()).then_some(depth);
         if level.has_braces {
             let first = level.index - free;
-            // The place before its own statement is a move for a later operand, and the one before a statement around it for all.
+            // A later operand may move to the place before its own statement. All operands may move to the
+            // place before an enclosing statement.
             let end = level.index + usize::from(out_of.is_some() || !unit.is_first);
             for target in level.stmts[first..end].iter().rev() {
                 let at = target.span.start;
@@ -36,7 +37,7 @@ pub(super) fn moves<'a>(source: &SourceFile, unit: &Unit<'a>, methods: &Methods<
         if free < level.index || depth == 0 {
             break;
         }
-        // The loop or block around this list, as a whole.
+        // The loop or block around this list.
         let whole = unit.levels[depth - 1].stmt();
         match level.around {
             Around::Closed => break,
@@ -75,7 +76,8 @@ fn earlier(source: &SourceFile, unit: &Unit<'_>, statement: &str, at: u32, edits
     }
 }
 
-/// Takes the unit away from its place. A loop with nothing else is taken away with it if the unit moves out of it, to the list at the depth `out_of`.
+/// Removes the unit from its place. A loop without other contents is removed as well if the unit moves out of
+/// it, to the list at the depth `out_of`.
 pub(super) fn removal(source: &SourceFile, unit: &Unit<'_>, out_of: Option<usize>) -> Vec<Edit> {
     if let Some(split) = &unit.split {
         return vec![split.clone()];
@@ -90,7 +92,7 @@ pub(super) fn removal(source: &SourceFile, unit: &Unit<'_>, out_of: Option<usize
     }
     let level = &unit.levels[depth];
     let span = level.stmt().span;
-    // The unit may be put before the loop that is taken away.
+    // The unit may be inserted before the removed loop.
     match level.has_braces && depth + 1 == unit.levels.len() {
         true => vec![edits::remove(source, span)],
         false => {
@@ -100,7 +102,7 @@ pub(super) fn removal(source: &SourceFile, unit: &Unit<'_>, out_of: Option<usize
     }
 }
 
-/// Whether the loop around the list at `depth` does nothing but count.
+/// Whether the loop around the list at `depth` only counts.
 fn has_plain_head(unit: &Unit<'_>, depth: usize) -> bool {
     match unit.levels[depth - 1].stmt().kind {
         StmtKind::ForEach { .. } => true,

@@ -1,31 +1,31 @@
-//! A condition at an earlier place, as edits of the text.
+//! A condition moved to an earlier place, as edits of the text.
 
 use super::edits::{Edit, apply};
 
-/// A condition at an earlier place.
+/// A move of a condition to an earlier place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Earlier {
-    /// The statement at the earlier place.
+    /// The text of the statement at the earlier place.
     pub statement: String,
-    /// The line of the condition now, from 1.
+    /// The current line of the condition, counted from 1.
     pub line: u32,
     /// The earlier place.
     pub place: Place,
-    /// Whether it is one operand of a longer condition.
+    /// Whether the condition is one operand of a longer condition.
     pub is_part: bool,
     pub(super) edits: Vec<Edit>,
 }
 
-/// A place for a condition.
+/// An earlier place for a condition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// Before the statement in this line.
+    /// Before the statement on this line, counted from 1.
     Before(u32),
-    /// In each round of the loop in this line.
+    /// In each round of the loop on this line, counted from 1.
     InLoop(u32),
 }
 
-/// The text of a file in which all of these conditions are asked earlier; none if two of the changes overlap.
+/// The text of a file with all of `changes` applied. `None` if two of them overlap.
 pub fn changed(text: &str, changes: &[&Earlier]) -> Option<String> {
     let edits: Vec<Edit> = changes.iter().flat_map(|change| change.edits.iter().cloned()).collect();
     apply(text, &edits)

@@ -1,14 +1,14 @@
-//! The direct parts of statements and expressions.
+//! The direct children of statements and expressions.
 
 use crate::syntax::ast::{Case, CaseLabel, Expr, ExprKind, LambdaBody, Resource, Stmt, StmtKind};
 
-/// A direct part of a statement or an expression.
+/// A direct child of a statement or an expression.
 pub(super) enum Part<'p, 'a> {
     Stmt(&'p Stmt<'a>),
     Expr(&'p Expr<'a>),
 }
 
-/// Calls `visit` for the statements and expressions directly in `stmt`, in the order of the text.
+/// Calls `visit` for the direct child statements and expressions of `stmt`, in source order.
 pub(super) fn of_stmt<'p, 'a>(stmt: &'p Stmt<'a>, visit: &mut dyn FnMut(Part<'p, 'a>)) {
     match &stmt.kind {
         StmtKind::Block(block) | StmtKind::Synchronized { body: block, .. } => stmts(block.stmts, visit),
@@ -76,7 +76,7 @@ pub(super) fn of_stmt<'p, 'a>(stmt: &'p Stmt<'a>, visit: &mut dyn FnMut(Part<'p,
     }
 }
 
-/// Calls `visit` for the statements and expressions directly in `expr`, in the order of the text.
+/// Calls `visit` for the direct child statements and expressions of `expr`, in source order.
 pub(super) fn of_expr<'p, 'a>(expr: &'p Expr<'a>, visit: &mut dyn FnMut(Part<'p, 'a>)) {
     match &expr.kind {
         ExprKind::Field { object: one, .. }
@@ -138,7 +138,7 @@ fn cases<'p, 'a>(cases: &'p [Case<'a>], visit: &mut dyn FnMut(Part<'p, 'a>)) {
     }
 }
 
-/// Calls `visit` for `stmt` and all expressions in it, parents first.
+/// Calls `visit` for all expressions in `stmt`, parents first.
 pub(super) fn expressions<'p, 'a>(stmt: &'p Stmt<'a>, visit: &mut dyn FnMut(&'p Expr<'a>)) {
     of_stmt(stmt, &mut |part| expressions_of(part, visit));
 }

@@ -1,9 +1,9 @@
-//! The places at which conditions could be asked earlier.
+//! Tests of the earlier places for conditions.
 
 use super::{Earlier, Place, changed, earlier};
 use crate::source::{Dialect, SourceMap};
 
-/// The changes for the first place in a program that has `mark`.
+/// The moves for the condition at the first `mark` in a program.
 fn changes(text: &str, mark: &str) -> Vec<Earlier> {
     let mut sources = SourceMap::new();
     let file = sources.add("f.udita", text, Dialect::Udita);
@@ -12,7 +12,7 @@ fn changes(text: &str, mark: &str) -> Vec<Earlier> {
     earlier(&sources, file, line, column)
 }
 
-/// The lines of a body, from 1, before which the condition with the mark can stand.
+/// The lines of a body before which the condition at `mark` can be moved, counted from 1.
 fn lines(body: &str, mark: &str) -> Vec<u32> {
     let text = format!("boolean main() {{\n{body}\n}}\n");
     let before = changes(&text, mark).into_iter().filter_map(|change| match change.place {
@@ -22,13 +22,13 @@ fn lines(body: &str, mark: &str) -> Vec<u32> {
     before.collect()
 }
 
-/// The statements that the condition with the mark becomes in the loop before it.
+/// The statements that the condition at `mark` becomes in the loop before it.
 fn in_loop(text: &str, mark: &str) -> Vec<String> {
     let inside = |change: &Earlier| matches!(change.place, Place::InLoop(_));
     changes(text, mark).into_iter().filter(inside).map(|change| change.statement).collect()
 }
 
-/// The program with a change.
+/// The program after a move.
 fn after(text: &str, change: &Earlier) -> String {
     changed(text, &[change]).expect("a single change applies")
 }
@@ -50,7 +50,7 @@ fn assignments_and_early_ends_stop_it() {
         ("int[] a = {1};\nint b = 2;\na[0] = 3;\nint c = 4;\nassume(a[0] > 0);", &[4]),
         ("int a = 1;\nint b = 2;\nassume(a++ > 0);", &[]),
         ("int a = 1;\nint b = 2;\nassume(getBoolean());", &[]),
-        // A `break` inside of its own loop leaves nothing.
+        // A `break` inside its own loop doesn't leave the statement.
         ("int a = 1;\nwhile (true) break;\nassume(a > 0);", &[2]),
     ] {
         assert_eq!(lines(body, "assume"), expected, "{body}");
@@ -125,7 +125,7 @@ fn calls_of_pure_methods_move() {
         let is_moved = changes(&text, "assume").iter().any(|change| change.place == Place::Before(3));
         assert_eq!(is_moved, is_pure, "{body}");
     }
-    // A path that ends inside of the method is that of the condition around its call.
+    // For a path that ends inside the method, the condition around the method's call moves.
     let text = program("if (n.x > 0) return false; return true;");
     let all = changes(&text, "return false");
     assert_eq!((all[0].line, all[0].statement.as_str()), (4, "assume(ok(a));"));

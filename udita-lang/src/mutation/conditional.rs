@@ -1,4 +1,4 @@
-//! ROR, COR, COI and COD.
+//! The operators ROR, COR, COI and COD.
 
 use super::binary::Binary;
 use super::candidates::{Candidates, Text};
@@ -13,7 +13,7 @@ const COMPARISONS: [BinaryOp; 6] =
 const EQUALITIES: [BinaryOp; 2] = [BinaryOp::Eq, BinaryOp::Ne];
 
 impl<'a> Candidates<'_, 'a, '_> {
-    /// ROR. References and booleans have only `==` and `!=`.
+    /// ROR at a comparison. References and booleans have only `==` and `!=`.
     pub(super) fn comparison(&mut self, binary: Binary<'_, 'a>) {
         if !COMPARISONS.contains(&binary.op) {
             return;
@@ -30,7 +30,7 @@ impl<'a> Candidates<'_, 'a, '_> {
         }
     }
 
-    /// COR. `&` and `|` of booleans count as `&&` and `||`.
+    /// COR at a connective. `&` and `|` of booleans are treated like `&&` and `||`.
     pub(super) fn connective(&mut self, binary: Binary<'_, 'a>) {
         if !self.is_boolean(binary.left) || !self.is_boolean(binary.right) {
             return;
@@ -44,7 +44,8 @@ impl<'a> Candidates<'_, 'a, '_> {
         self.others(Cor, binary, others);
     }
 
-    /// COI at an expression of any form but a literal or an assignment. COD is the same where the expression is negated.
+    /// COI at any expression except literals and assignments. At a negated expression, COD has the same
+    /// effect.
     pub(super) fn condition(&mut self, expr: &Expr<'a>, place: Place) {
         if !place.is_unary_operand && !place.is_statement && self.is_boolean(expr) {
             self.prefix(Coi, expr, place, "!");

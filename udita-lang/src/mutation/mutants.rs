@@ -1,4 +1,4 @@
-//! Mutants: the programs that mutations make.
+//! Mutants: the programs made by mutations.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -15,41 +15,42 @@ use crate::source::{FileId, SourceMap};
 /// A program that differs from the original in one place.
 #[derive(Clone, Debug)]
 pub struct Mutant {
-    /// The change.
+    /// The edit that makes the program.
     pub mutation: Mutation,
-    /// The program, with all methods as entries. If it has the same code as an earlier one, it is that one.
+    /// The compiled program, with all methods as entries. If it has the same code as an earlier program, that
+    /// program is shared.
     pub compiled: Compiled,
-    /// The earlier program with the same optimised code.
+    /// The earlier program with the same optimised code, if there is one.
     pub same_as: Option<Earlier>,
 }
 
-/// A program that was compiled before a mutant.
+/// A program compiled before a mutant that has the same code.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Earlier {
-    /// The original: the mutant is equivalent.
+    /// The original program, so the mutant is equivalent.
     Original,
-    /// The mutant with this number, from 0.
+    /// The mutant with this number, counted from 0.
     Mutant(usize),
 }
 
-/// Compiles mutations one by one, and skips those that don't compile.
+/// An iterator that compiles mutations one by one and skips those that don't compile.
 #[derive(Debug)]
 pub struct Mutants {
     sources: SourceMap,
     files: Vec<FileId>,
     original: Compiled,
     mutations: vec::IntoIter<Mutation>,
-    /// The programs that were compiled, and the first mutant with this code.
+    /// The compiled programs by their code, each with the first program that has this code.
     programs: FxHashMap<SameCode, (Earlier, Compiled)>,
-    /// The texts that were compiled; none for one with errors.
+    /// The compiled texts. `None` for a text with errors.
     texts: FxHashMap<(FileId, String), Option<(Earlier, Compiled)>>,
-    /// The programs of texts that were compiled ahead.
+    /// The programs of texts compiled ahead.
     ahead: FxHashMap<(FileId, String), Option<Compiled>>,
     number: usize,
 }
 
 impl Mutants {
-    /// The mutants that `mutations` make of the program in `files`.
+    /// The mutants that `mutations` make from the program in `files`.
     ///
     /// # Errors
     ///
@@ -79,7 +80,8 @@ impl Mutants {
         &self.original
     }
 
-    /// Compiles all texts now, on `threads` threads. `progress` learns how many are done. The mutants are the same without this.
+    /// Compiles all texts now, on `threads` threads. `progress` receives the number of compiled texts. The
+    /// mutants don't depend on this call.
     pub fn compile_ahead(&mut self, threads: usize, progress: &(dyn Fn(usize) + Sync)) {
         let mutations = self.mutations.as_slice().iter();
         let keys: FxHashSet<(FileId, String)> = mutations.map(|mutation| self.key(mutation)).collect();
@@ -103,13 +105,13 @@ impl Mutants {
         self.ahead = compiled.into_inner().unwrap_or_else(PoisonError::into_inner);
     }
 
-    /// The file and the text that a mutation makes of it.
+    /// The file of a mutation, with its text after the edit.
     fn key(&self, mutation: &Mutation) -> (FileId, String) {
         let file = mutation.span.file;
         (file, mutation.apply(&self.sources.file(file).text))
     }
 
-    /// The first program with the code that `mutation` makes. None if it doesn't compile.
+    /// The first program with the code that `mutation` produces. `None` if it doesn't compile.
     fn compile(&mut self, mutation: &Mutation) -> Option<(Earlier, Compiled)> {
         let key = self.key(mutation);
         if let Some(known) = self.texts.get(&key) {
@@ -126,7 +128,7 @@ impl Mutants {
     }
 }
 
-/// The program with one other text. None if it doesn't compile.
+/// Compiles the program with one file's text replaced. `None` if it doesn't compile.
 fn compile(sources: &SourceMap, files: &[FileId], (file, text): &(FileId, String)) -> Option<Compiled> {
     let mut sources = sources.clone();
     sources.replace_text(*file, text.clone());

@@ -1,4 +1,4 @@
-//! Numbers of mutants, and mutants with equal code.
+//! Tests of the numbers of mutants, and of mutants with equal code.
 
 use super::super::{Earlier, Mutation, Operator};
 use super::{found, mutants};

@@ -1,4 +1,4 @@
-//! Checked bodies as text: Java as far as Java can say it, with every conversion visible.
+//! Checked bodies as text: in Java's notation where possible, with every conversion visible.
 
 use std::fmt::Write as _;
 

@@ -1,5 +1,4 @@
-//! Messages about wrong programs. At least one program shows each kind of finding that the
-//! checker has.
+//! Messages about invalid programs. At least one program shows each kind of diagnostic of the checker.
 
 use expect_test::{Expect, expect};
 
@@ -593,7 +592,7 @@ class Dead { void m(boolean b) { final int x; while (b) { if (false) { x = 1; } 
     );
 }
 
-/// JLS 15.27.2. javac 17 accepts the first, and a JVM refuses the class file.
+/// JLS 15.27.2. javac 17 accepts the first program, but a JVM rejects the class file.
 #[test]
 fn what_a_lambda_uses_has_a_value_before_it() {
     java(
