@@ -1,4 +1,4 @@
-//! The plan: the classes of which a program creates objects, and the targets of its virtual calls.
+//! The plan: the classes that a program instantiates, and the targets of its virtual calls.
 //!
 //! This is *rapid type analysis*. It reads the body of every method that may be called, starting from the
 //! entries. A `new` adds a class to the created classes. A virtual call adds a demand for its implementations
@@ -24,7 +24,7 @@ use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::semantics::walk;
 use crate::semantics::world::{Captured, World};
 
-/// The classes of which the machine creates objects in every program.
+/// Classes that the machine instantiates in every program.
 pub(super) const MADE_BY_MACHINE: [&str; 10] = [
     "java.lang.Object",
     "java.lang.String",
@@ -70,14 +70,13 @@ struct Demand {
 pub(super) struct Plan<'a> {
     /// The methods that may be called.
     pub(super) reached: FxHashSet<MethodKey>,
-    /// The classes of which objects are created, in the order of discovery.
+    /// The instantiated classes, in the order of discovery.
     pub(super) made: Vec<ClassKey>,
     /// The erased types of created arrays.
     pub(super) arrays: FxHashSet<Type<'a>>,
     /// The classes of objects in pools.
     pub(super) pools: FxHashSet<ClassKey>,
-    /// The classes of which the program may create objects through `Class` objects, in the order of
-    /// discovery.
+    /// The classes that the program may instantiate through `Class` objects, in the order of discovery.
     pub(super) instantiable: Vec<ClassKey>,
     /// The method `Domain.taken`, if the program may have domains.
     pub(super) domain_taken: Option<MethodKey>,
@@ -244,8 +243,8 @@ impl<'a> Planner<'_, 'a, '_> {
         }
     }
 
-    /// Adds the classes that a program may create objects of through `Class` objects, which it may find by
-    /// name: all classes of the user, and the library classes of the user's class literals.
+    /// Adds the classes that a program may instantiate through `Class` objects, which it may find by name:
+    /// all classes of the user, and the library classes of the user's class literals.
     fn instantiable(&mut self) {
         let user = self.checker.user_classes().to_vec();
         for class in user.into_iter().chain(self.literals.clone()) {

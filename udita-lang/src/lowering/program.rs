@@ -41,8 +41,8 @@ pub(super) struct Lowering<'a, 's> {
     pub(super) output: Output,
     pub(super) sites: SiteTable,
     pub(super) initialisation: Initialisation,
-    /// The classes that are initialised, and the classes of which the machine creates objects by their
-    /// constructor without arguments, each with the number of the method to run.
+    /// The classes that are initialised, and the classes that the machine instantiates by their constructor
+    /// without arguments, each with the number of the method to run.
     pub(super) initialisers: FxHashMap<ClassKey, u16>,
     pub(super) default_constructors: FxHashMap<ClassKey, u16>,
     /// The classes whose objects may exist before the class is initialised.
@@ -82,7 +82,7 @@ impl<'a, 's> Lowering<'a, 's> {
         }
     }
 
-    /// Numbers the classes of which a caller of `method` may create or pass objects.
+    /// Numbers the classes that a caller of `method` may instantiate or pass.
     pub(super) fn entry_classes(&mut self, method: MethodKey) {
         let declared = &self.checker.world.methods[method];
         let (class, params) = (declared.class, declared.params);
@@ -172,7 +172,7 @@ impl<'a, 's> Lowering<'a, 's> {
         self.class(class)
     }
 
-    /// The number of a class of which the machine creates objects by the constructor without arguments.
+    /// The number of a class that the machine instantiates by its constructor without arguments.
     pub(super) fn constructible_class(&mut self, class: ClassKey) -> u16 {
         if !self.default_constructors.contains_key(&class)
             && let Some(constructor) = default_constructor(&mut self.checker, class)
