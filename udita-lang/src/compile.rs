@@ -197,19 +197,19 @@ impl CompileOptions {
         self,
         sources: &mut SourceMap,
         files: &[FileId],
-        further: Methods,
+        additional: Methods,
     ) -> Result<Compiled, Vec<Diagnostic>> {
         let (lowered, (entries, start)) =
             compile_roots(sources, files, Extent::Whole, self.probes, |checker| {
                 let entries = entry::offered(checker);
                 let roots =
                     entries.iter().map(|method| entry::root(checker, method)).collect::<Result<_, _>>()?;
-                let mut methods = match further {
+                let mut methods = match additional {
                     Methods::None => Vec::new(),
                     Methods::Own | Methods::OwnAndDelivery => entry::own_methods(checker),
                 };
                 methods.extend(entry::boxing(checker, &methods, entry::start(checker))?);
-                if further == Methods::OwnAndDelivery {
+                if additional == Methods::OwnAndDelivery {
                     methods.push(entry::delivery(checker, entry::start(checker))?);
                 }
                 let roots = Roots { entries: roots, methods, are_entries: true };
@@ -262,13 +262,13 @@ fn listing_roots<'a>(checker: &mut Checker<'a, '_>, request: &EntryRequest) -> R
     }
     let all: Vec<Candidate> =
         checker.entries().into_iter().map(|method| Candidate::new(checker, method)).collect();
-    let (others, start) = (entry::others(checker, request.method.as_deref()), entry::start(checker));
+    let (others, start) = (entry::unlisted(checker, request.method.as_deref()), entry::start(checker));
     Ok(match candidate::named(&all, &others, request.method.as_deref(), start)?.as_slice() {
         &[method] => roots(entry::root(checker, method)?, Vec::new()),
         several => {
             let end = several.first().map_or(start, |method| method.span);
             let methods = several.iter().map(|method| method.method).collect();
-            roots(entry::nothing(end), methods)
+            roots(entry::empty_root(end), methods)
         }
     })
 }

@@ -7,7 +7,7 @@ pub mod compile;
 pub mod composed;
 pub mod declarations;
 pub mod diagnostic;
-pub mod earlier;
+pub mod hoisting;
 pub mod library;
 mod lowering;
 pub mod mutation;

@@ -77,7 +77,8 @@ impl<'a> Assembler<'_, 'a, '_> {
         // whose objects the machine creates.
         method.is_static
             || method.kind != MethodKind::Method
-            || !world.classes[method.class].is_interface && !self.program.made_early.contains(&method.class)
+            || !world.classes[method.class].is_interface
+                && !self.program.instantiated_early.contains(&method.class)
     }
 
     pub(super) fn constant(&mut self, constant: Constant<'a>, dst: Reg, span: Span) {

@@ -39,7 +39,7 @@ pub(crate) struct Roots<'a> {
 /// The method that `request` names.
 pub(crate) fn choose(checker: &Checker<'_, '_>, request: &EntryRequest) -> Result<Candidate, Problem> {
     let offered = offered(checker);
-    let (others, start) = (others(checker, request.method.as_deref()), start(checker));
+    let (others, start) = (unlisted(checker, request.method.as_deref()), start(checker));
     let overloads = candidate::named(&offered, &others, request.method.as_deref(), start)?;
     overload(&overloads, request.args.len(), start).cloned()
 }
@@ -66,7 +66,7 @@ pub(crate) fn own_methods(checker: &mut Checker<'_, '_>) -> Vec<MethodKey> {
 }
 
 /// The user's static methods, if `name` is given.
-pub(crate) fn others(checker: &Checker<'_, '_>, name: Option<&str>) -> Vec<Candidate> {
+pub(crate) fn unlisted(checker: &Checker<'_, '_>, name: Option<&str>) -> Vec<Candidate> {
     if name.is_none() {
         return Vec::new();
     }
@@ -85,7 +85,7 @@ pub(crate) fn start(checker: &Checker<'_, '_>) -> Span {
 }
 
 /// A root without effects, for listings.
-pub(crate) fn nothing<'a>(end: Span) -> Root<'a> {
+pub(crate) fn empty_root<'a>(end: Span) -> Root<'a> {
     let body = Body { locals: Vec::new(), params: 0, stmts: Vec::new(), end };
     Root { name: String::new(), parameters: Vec::new(), types: Vec::new(), body }
 }

@@ -72,9 +72,9 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 let value = self.assign(place, value, span);
                 self.asm.copy(dst, value, span);
             }
-            ExprKind::Update { place, value, gives_old } => {
+            ExprKind::Update { place, value, yields_old } => {
                 let spare = dest.fresh.then_some(dst);
-                let value = self.update(place, value, *gives_old, spare, span);
+                let value = self.update(place, value, *yields_old, spare, span);
                 self.asm.copy(dst, value, span);
             }
             ExprKind::Arithmetic(operator, numeric, a, b) => {

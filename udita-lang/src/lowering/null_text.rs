@@ -78,7 +78,7 @@ impl<'a> NullTexts<'_, 'a, '_> {
     /// object in a variable. `None` for other fields, which are read as usual.
     pub(super) fn of_boxed_update(&self, object: &Expr<'a>, field: FieldKey) -> Option<String> {
         let field = &self.checker.world.fields[field];
-        let is_special = self.is_box(field.ty) && !self.is_this(object) && !self.slots.tells_names;
+        let is_special = self.is_box(field.ty) && !self.is_this(object) && !self.slots.shows_names;
         let slot = self.slots.next();
         is_special.then(|| format!("Cannot read field \"{}\" because \"<local{slot}>\" is null", field.name))
     }
@@ -105,7 +105,7 @@ impl<'a> NullTexts<'_, 'a, '_> {
             return Some("this".to_owned());
         }
         let declared = self.body.locals.get(local.0 as usize)?;
-        if self.slots.tells_names && declared.kind == LocalKind::Declared {
+        if self.slots.shows_names && declared.kind == LocalKind::Declared {
             return Some(declared.name.to_owned());
         }
         if let Some(param) = self.slots.param_number(local).filter(|&param| self.code.knows(unwritten(param)))
@@ -194,7 +194,7 @@ impl<'a> NullTexts<'_, 'a, '_> {
                 _ => Some(format!("<local{slot}>[<local{}>]", slot + 1)),
             },
         }
-        .filter(|_| !self.slots.tells_names)
+        .filter(|_| !self.slots.shows_names)
     }
 
     fn is_this(&self, expr: &Expr<'a>) -> bool {

@@ -70,7 +70,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 /// The local variable that an expression sets to its own value.
 fn set_local(expr: &Expr<'_>) -> Option<LocalId> {
     match &expr.kind {
-        ExprKind::Assign(place, _) | ExprKind::Update { place, gives_old: false, .. } => match **place {
+        ExprKind::Assign(place, _) | ExprKind::Update { place, yields_old: false, .. } => match **place {
             Place::Local(local) => Some(local),
             _ => None,
         },

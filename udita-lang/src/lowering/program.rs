@@ -46,7 +46,7 @@ pub(super) struct Lowering<'a, 's> {
     pub(super) initialisers: FxHashMap<ClassKey, u16>,
     pub(super) default_constructors: FxHashMap<ClassKey, u16>,
     /// The classes whose objects may exist before the class is initialised.
-    pub(super) made_early: FxHashSet<ClassKey>,
+    pub(super) instantiated_early: FxHashSet<ClassKey>,
     pub(super) natives: FxHashMap<MethodKey, Option<Native>>,
     /// For each examined constructor, whether it has no effect.
     pub(super) trivial: FxHashMap<MethodKey, bool>,
@@ -56,10 +56,10 @@ pub(super) struct Lowering<'a, 's> {
 impl<'a, 's> Lowering<'a, 's> {
     pub(super) fn new(mut checker: Checker<'a, 's>, roots: Roots<'a>) -> Lowering<'a, 's> {
         let plan = Plan::new(&mut checker, &roots);
-        let mut made_early = FxHashSet::default();
+        let mut instantiated_early = FxHashSet::default();
         for name in MADE_BY_MACHINE.into_iter().chain(["udita.ObjectPool"]) {
             let class = checker.known(name);
-            made_early.extend(ancestors(&checker.world, class));
+            instantiated_early.extend(ancestors(&checker.world, class));
         }
         Lowering {
             checker,
@@ -75,7 +75,7 @@ impl<'a, 's> Lowering<'a, 's> {
             initialisation: Initialisation::default(),
             initialisers: FxHashMap::default(),
             default_constructors: FxHashMap::default(),
-            made_early,
+            instantiated_early,
             natives: FxHashMap::default(),
             trivial: FxHashMap::default(),
             problems: Vec::new(),

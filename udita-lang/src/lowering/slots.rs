@@ -16,7 +16,7 @@ pub(super) struct Slots {
     of: Vec<Option<u32>>,
     next: u32,
     /// The maximum of `next` so far.
-    most: u32,
+    max: u32,
     /// Number of parameters that javac inserts before the declared ones.
     pub(super) hidden: u32,
     /// The parameters, in order.
@@ -25,7 +25,7 @@ pub(super) struct Slots {
     pub(super) this: Option<LocalId>,
     /// Whether messages use the names of variables instead of slots: in the library, as in the JDK's, and in
     /// a `.udita` file, which no JVM runs.
-    pub(super) tells_names: bool,
+    pub(super) shows_names: bool,
 }
 
 impl Slots {
@@ -34,11 +34,11 @@ impl Slots {
         let mut slots = Slots {
             of: Vec::new(),
             next: 0,
-            most: 0,
+            max: 0,
             hidden: 0,
             params: Vec::new(),
             this: None,
-            tells_names: tells_names(checker, method),
+            shows_names: shows_names(checker, method),
         };
         if let Some(captured) = captured_by_lambda(checker, method) {
             // The method that javac makes from a lambda takes the captured variables as parameters.
@@ -115,7 +115,7 @@ impl Slots {
 
     /// The facts that no parameter has been written. They are needed only if messages use slots.
     pub(super) fn all_unwritten(&self) -> Vec<u16> {
-        if self.tells_names {
+        if self.shows_names {
             return Vec::new();
         }
         (0..self.params.len()).map(|param| unwritten(param as u32)).collect()
@@ -134,12 +134,12 @@ impl Slots {
     /// Reserves slots for a variable of javac's own.
     pub(super) fn skip(&mut self, width: u32) {
         self.next += width;
-        self.most = self.most.max(self.next);
+        self.max = self.max.max(self.next);
     }
 
     /// Begins the handler of a `finally` clause, whose variables are above all others.
     pub(super) fn begin_handler(&mut self) {
-        self.next = self.most;
+        self.next = self.max;
         self.skip(1);
     }
 
@@ -167,7 +167,7 @@ pub(super) fn unwritten(param: u32) -> u16 {
 }
 
 /// Whether messages in this method use the names of variables.
-fn tells_names(checker: &Checker<'_, '_>, method: Option<MethodKey>) -> bool {
+fn shows_names(checker: &Checker<'_, '_>, method: Option<MethodKey>) -> bool {
     let file = method.map(|method| checker.world.methods[method].span.file);
     file.is_none_or(|file| checker.sources().file(file).dialect != Dialect::Java)
 }

@@ -15,7 +15,7 @@ impl<'a> Candidates<'_, 'a, '_> {
     /// AORB. The concatenation of a string and a number is not a sum.
     pub(super) fn arithmetic(&mut self, binary: Binary<'_, 'a>) {
         if ARITHMETIC.contains(&binary.op) && self.primitive(binary.expr).is_some_and(is_number) {
-            self.others(Aorb, binary, &ARITHMETIC);
+            self.with_other_operators(Aorb, binary, &ARITHMETIC);
         }
     }
 

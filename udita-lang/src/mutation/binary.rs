@@ -18,7 +18,12 @@ pub(super) struct Binary<'e, 'a> {
 
 impl<'a> Candidates<'_, 'a, '_> {
     /// Adds the mutants with the other operators of `group`.
-    pub(super) fn others(&mut self, operator: Operator, binary: Binary<'_, 'a>, group: &[BinaryOp]) {
+    pub(super) fn with_other_operators(
+        &mut self,
+        operator: Operator,
+        binary: Binary<'_, 'a>,
+        group: &[BinaryOp],
+    ) {
         for &other in group.iter().filter(|&&other| other != binary.op) {
             self.with_operator(operator, binary, other);
         }

@@ -14,9 +14,9 @@ impl<'a> Candidates<'_, 'a, '_> {
     /// SOR and LOR at a binary expression.
     pub(super) fn bits(&mut self, binary: Binary<'_, 'a>) {
         if SHIFTS.contains(&binary.op) {
-            self.others(Sor, binary, &SHIFTS);
+            self.with_other_operators(Sor, binary, &SHIFTS);
         } else if BITWISE.contains(&binary.op) && self.is_number(binary.expr) {
-            self.others(Lor, binary, &BITWISE);
+            self.with_other_operators(Lor, binary, &BITWISE);
         }
     }
 

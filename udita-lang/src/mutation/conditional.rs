@@ -22,9 +22,9 @@ impl<'a> Candidates<'_, 'a, '_> {
         let is_equality = EQUALITIES.contains(&binary.op);
         let is_boxed = self.primitive(left).is_none() && self.primitive(right).is_none();
         if !self.is_number(left) || !self.is_number(right) || is_equality && is_boxed {
-            return self.others(Ror, binary, &EQUALITIES);
+            return self.with_other_operators(Ror, binary, &EQUALITIES);
         }
-        self.others(Ror, binary, &COMPARISONS);
+        self.with_other_operators(Ror, binary, &COMPARISONS);
         for value in ["true", "false"] {
             self.replace(Ror, binary.expr, binary.place, Text::new(value, Level::Primary));
         }
@@ -41,7 +41,7 @@ impl<'a> Candidates<'_, 'a, '_> {
             BinaryOp::BitXor => &[BinaryOp::And, BinaryOp::Or],
             _ => return,
         };
-        self.others(Cor, binary, others);
+        self.with_other_operators(Cor, binary, others);
     }
 
     /// COI at any expression except literals and assignments. At a negated expression, COD has the same

@@ -26,7 +26,7 @@ impl<'a> Candidates<'_, 'a, '_> {
     }
 
     /// SDL of the condition of an `if` or `while`.
-    pub(super) fn always(&mut self, condition: &Expr<'a>) {
+    pub(super) fn delete_condition(&mut self, condition: &Expr<'a>) {
         self.edit(Sdl, condition.span, "true");
     }
 

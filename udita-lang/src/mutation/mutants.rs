@@ -21,12 +21,12 @@ pub struct Mutant {
     /// program is shared.
     pub compiled: Compiled,
     /// The earlier program with the same optimised code, if there is one.
-    pub same_as: Option<Earlier>,
+    pub same_as: Option<Twin>,
 }
 
 /// A program compiled before a mutant that has the same code.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Earlier {
+pub enum Twin {
     /// The original program, so the mutant is equivalent.
     Original,
     /// The mutant with this number, counted from 0.
@@ -41,11 +41,11 @@ pub struct Mutants {
     original: Compiled,
     mutations: vec::IntoIter<Mutation>,
     /// The compiled programs by their code, each with the first program that has this code.
-    programs: FxHashMap<SameCode, (Earlier, Compiled)>,
+    programs: FxHashMap<SameCode, (Twin, Compiled)>,
     /// The compiled texts. `None` for a text with errors.
-    texts: FxHashMap<(FileId, String), Option<(Earlier, Compiled)>>,
+    texts: FxHashMap<(FileId, String), Option<(Twin, Compiled)>>,
     /// The programs of texts compiled ahead.
-    ahead: FxHashMap<(FileId, String), Option<Compiled>>,
+    precompiled: FxHashMap<(FileId, String), Option<Compiled>>,
     number: usize,
 }
 
@@ -61,7 +61,7 @@ impl Mutants {
         mutations: Vec<Mutation>,
     ) -> Result<Mutants, Vec<Diagnostic>> {
         let original = CompileOptions::default().compile_methods(&mut sources.clone(), files)?;
-        let first = (Earlier::Original, original.clone());
+        let first = (Twin::Original, original.clone());
         let programs = FxHashMap::from_iter([(SameCode(original.program().clone()), first)]);
         Ok(Mutants {
             sources: sources.clone(),
@@ -70,7 +70,7 @@ impl Mutants {
             mutations: mutations.into_iter(),
             programs,
             texts: FxHashMap::default(),
-            ahead: FxHashMap::default(),
+            precompiled: FxHashMap::default(),
             number: 0,
         })
     }
@@ -102,7 +102,7 @@ impl Mutants {
             }
             work();
         });
-        self.ahead = compiled.into_inner().unwrap_or_else(PoisonError::into_inner);
+        self.precompiled = compiled.into_inner().unwrap_or_else(PoisonError::into_inner);
     }
 
     /// The file of a mutation, with its text after the edit.
@@ -112,16 +112,17 @@ impl Mutants {
     }
 
     /// The first program with the code that `mutation` produces. `None` if it doesn't compile.
-    fn compile(&mut self, mutation: &Mutation) -> Option<(Earlier, Compiled)> {
+    fn compile(&mut self, mutation: &Mutation) -> Option<(Twin, Compiled)> {
         let key = self.key(mutation);
         if let Some(known) = self.texts.get(&key) {
             return known.clone();
         }
-        let compiled = self.ahead.remove(&key).unwrap_or_else(|| compile(&self.sources, &self.files, &key));
+        let compiled =
+            self.precompiled.remove(&key).unwrap_or_else(|| compile(&self.sources, &self.files, &key));
         let number = self.number;
         let found = compiled.map(|compiled| {
             let code = SameCode(compiled.program().clone());
-            self.programs.entry(code).or_insert((Earlier::Mutant(number), compiled)).clone()
+            self.programs.entry(code).or_insert((Twin::Mutant(number), compiled)).clone()
         });
         self.texts.insert(key, found.clone());
         found
@@ -142,7 +143,7 @@ impl Iterator for Mutants {
         loop {
             let mutation = self.mutations.next()?;
             if let Some((first, compiled)) = self.compile(&mutation) {
-                let same_as = Some(first).filter(|&first| first != Earlier::Mutant(self.number));
+                let same_as = Some(first).filter(|&first| first != Twin::Mutant(self.number));
                 self.number += 1;
                 return Some(Mutant { mutation, compiled, same_as });
             }

@@ -49,7 +49,7 @@ impl<'a> Candidates<'_, 'a, '_> {
             StmtKind::LocalType(decl) => self.members_in_body(decl.members),
             StmtKind::Expr(expr) => self.expr(&expr, Place::STATEMENT),
             StmtKind::If { condition, then, otherwise } => {
-                self.always(&condition);
+                self.delete_condition(&condition);
                 self.expr(&condition, Place::CONDITION);
                 self.body(then);
                 if let Some(otherwise) = otherwise {
@@ -57,7 +57,7 @@ impl<'a> Candidates<'_, 'a, '_> {
                 }
             }
             StmtKind::While { condition, body } => {
-                self.always(&condition);
+                self.delete_condition(&condition);
                 self.expr(&condition, Place::CONDITION);
                 self.body(body);
             }

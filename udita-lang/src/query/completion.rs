@@ -59,7 +59,7 @@ impl Completion {
 /// The names possible at byte `offset` of `file`, in place of a name that is already there. `files` form one
 /// program. In comments and literals, there are no proposals.
 pub fn complete(sources: &SourceMap, files: &[FileId], file: FileId, offset: u32) -> Completions {
-    let replaced = name_around(&sources.file(file).text, file, offset);
+    let replaced = name_at(&sources.file(file).text, file, offset);
     let found = CONTINUATIONS.iter().find_map(|continuation| {
         let mut sources = sources.clone();
         let text = &sources.file(file).text;
@@ -80,7 +80,7 @@ pub fn complete(sources: &SourceMap, files: &[FileId], file: FileId, offset: u32
 }
 
 /// The identifier that contains `offset`. It may be empty.
-fn name_around(text: &str, file: FileId, offset: u32) -> Span {
+fn name_at(text: &str, file: FileId, offset: u32) -> Span {
     let is_part = |c: &char| c.is_alphanumeric() || matches!(c, '_' | '$');
     let (front, behind) = text.split_at_checked(offset as usize).unwrap_or((text, ""));
     let before: usize = front.chars().rev().take_while(is_part).map(char::len_utf8).sum();

@@ -2,7 +2,7 @@
 
 /// The documentation before the declaration at byte `start` of `text`: a comment `/** */`, or lines that
 /// start with `//`. Empty if there is none directly before it.
-pub(super) fn before(text: &str, start: usize) -> String {
+pub(super) fn comment_before(text: &str, start: usize) -> String {
     let Some(front) = text.get(..start) else { return String::new() };
     let trimmed = front.trim_end();
     // A comment belongs to a declaration only if no empty line separates them.

@@ -165,7 +165,7 @@ fn own_documentation(checker: &Checker<'_, '_>, method: MethodKey) -> String {
 /// The documentation before the declaration at `span`.
 fn documentation_at(checker: &Checker<'_, '_>, span: Span) -> String {
     let text = &checker.sources().file(span.file).text;
-    documentation::before(text, span.start as usize)
+    documentation::comment_before(text, span.start as usize)
 }
 
 /// The first part of a declaration.

@@ -62,12 +62,12 @@ impl Completion {
                 }
                 let Some(finally) = finally else { return completes };
                 let through = self.breaks.len();
-                let goes_on = self.stmts(finally);
-                if !goes_on {
+                let completes_finally = self.stmts(finally);
+                if !completes_finally {
                     // The `finally` block ends abruptly, so earlier jumps don't reach their targets.
                     self.breaks.drain(before..through);
                 }
-                completes && goes_on
+                completes && completes_finally
             }
         }
     }
@@ -76,8 +76,8 @@ impl Completion {
 /// Whether a `continue` in `stmt` leads to `label`.
 fn continues_to(stmt: &Stmt<'_>, label: LabelId) -> bool {
     let mut found = matches!(stmt.kind, StmtKind::Continue(to) if to == label);
-    super::walk::parts(stmt, &mut |part| {
-        if let super::walk::Part::Stmt(stmt) = part {
+    super::walk::stmt_children(stmt, &mut |part| {
+        if let super::walk::Child::Stmt(stmt) = part {
             found = found || continues_to(stmt, label);
         }
     });

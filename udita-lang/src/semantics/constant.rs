@@ -29,19 +29,19 @@ impl<'a> Checker<'a, '_> {
         let (ty, init) = (declared.ty, declared.decl.init);
         let may_be = declared.is_final && (matches!(ty, Type::Primitive(_)) || self.is_string(ty));
         let init = init.filter(|init| may_be && is_constant_form(init))?;
-        let (around, height) = (self.constant_levels, height(&init));
-        if around > 0 && around + height > MOST_LEVELS {
+        let (outer_levels, height) = (self.constant_levels, height(&init));
+        if outer_levels > 0 && outer_levels + height > MOST_LEVELS {
             self.too_deep_constant = Some(declared.decl.name.span);
             return None;
         }
-        self.constant_levels = around + height;
+        self.constant_levels = outer_levels + height;
         let mark = self.diagnostics.mark();
         let value = (self.passes.constant)(self, field, &init);
         self.diagnostics.rollback(mark);
         self.world.fields[field].constant = value;
-        self.constant_levels = around;
+        self.constant_levels = outer_levels;
         // Reports from inner levels are rolled back, so the outermost level reports the error.
-        if around == 0
+        if outer_levels == 0
             && let Some(span) = self.too_deep_constant.take()
         {
             let headline = format!("this constant is used more than {MOST_LEVELS} levels deep");

@@ -237,10 +237,10 @@ impl<'a> Checker<'a, '_> {
         self.enter(class, place, decl.type_params);
         let dialect = self.sources.file(decl.name.span.file).dialect;
         self.rules().check_class_modifiers(decl, class, dialect);
-        if !is_local && let Some(outer) = self.instance_around(class) {
-            let around = self.world.classes[outer].type_params;
-            if !around.is_empty() {
-                let all = [type_params, around].concat();
+        if !is_local && let Some(outer) = self.enclosing_instance(class) {
+            let enclosing = self.world.classes[outer].type_params;
+            if !enclosing.is_empty() {
+                let all = [type_params, enclosing].concat();
                 self.world.classes[class].type_params = self.arena.alloc_slice_copy(&all);
             }
             let ty = self.this_type(outer);

@@ -21,7 +21,7 @@ pub struct Diagnostics {
     /// Diagnostics within methods that may never be called.
     postponed: Vec<(MethodKey, Diagnostic)>,
     /// If set, the only diagnostics to report.
-    told: Option<Vec<Diagnostic>>,
+    frozen: Option<Vec<Diagnostic>>,
     /// The search for similar names, for advice.
     pub(super) suggestions: Suggestions,
 }
@@ -102,12 +102,12 @@ impl Diagnostics {
     /// Removes and returns all diagnostics, in the order of discovery.
     pub fn take(&mut self) -> Vec<Diagnostic> {
         let found = std::mem::take(&mut self.found);
-        self.told.take().unwrap_or(found)
+        self.frozen.take().unwrap_or(found)
     }
 
     /// Restricts [`Diagnostics::take`] to the current diagnostics, because later ones may be consequences.
-    pub(super) fn tell_only_these(&mut self) {
-        self.told = Some(std::mem::take(&mut self.found));
+    pub(super) fn freeze(&mut self) {
+        self.frozen = Some(std::mem::take(&mut self.found));
     }
 
     /// Postpones the diagnostics for which `method` returns a method. Drops those for which `is_dropped`

@@ -49,7 +49,7 @@ pub(super) struct Nesting<'a> {
     pub(super) is_closed: bool,
     /// The place where static code within the class creates an object of it. Such an object can't have
     /// captured variables.
-    pub(super) made_by_static: Option<Span>,
+    pub(super) static_creation: Option<Span>,
 }
 
 /// The place that identifies an anonymous class, with its members.

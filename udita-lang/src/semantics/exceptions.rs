@@ -11,7 +11,7 @@ use super::generics::TypeContext;
 use super::hints::Hints;
 use super::hir::{Body, Catch, Expr, ExprKind, Lambda, LocalId, Stmt, StmtKind};
 use super::types::{ClassKey, MethodKey, Type};
-use super::walk::{self, Part};
+use super::walk::{self, Child};
 use super::world::{MethodDecl, MethodKind};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
@@ -144,9 +144,9 @@ impl<'e, 'a> Exceptions<'e, 'a> {
                 self.throw(value, stmt.span);
             }
             StmtKind::Try { body, catches, finally } => self.try_(body, catches, finally.as_deref()),
-            _ => walk::parts(stmt, &mut |part| match part {
-                Part::Stmt(stmt) => self.stmt(stmt),
-                Part::Expr(expr) => self.expr(expr),
+            _ => walk::stmt_children(stmt, &mut |part| match part {
+                Child::Stmt(stmt) => self.stmt(stmt),
+                Child::Expr(expr) => self.expr(expr),
             }),
         }
     }

@@ -38,7 +38,12 @@ impl<'a> TypeContext<'a> {
     }
 
     /// Whether the result type of `one`, as a member of `class`, is a subtype of that of `other`.
-    pub(super) fn gives_less(&mut self, class: ClassKey, one: MethodKey, other: MethodKey) -> bool {
+    pub(super) fn has_more_specific_result(
+        &mut self,
+        class: ClassKey,
+        one: MethodKey,
+        other: MethodKey,
+    ) -> bool {
         let this = self.this_type(class);
         let mut result = |method: MethodKey| {
             let site = self.site_substitution(this, self.world.methods[method].class);
@@ -221,7 +226,9 @@ impl<'a> Checker<'a, '_> {
                             (true, false) if self.replaces(class, other, method) => Some(other),
                             (false, true) if self.replaces(class, method, other) => Some(method),
                             (false, _) | (_, false) => return None,
-                            (true, true) if self.gives_less(class, method, other) => Some(method),
+                            (true, true) if self.has_more_specific_result(class, method, other) => {
+                                Some(method)
+                            }
                             (true, true) => Some(other),
                         },
                     };

@@ -268,7 +268,7 @@ pub enum ExprKind<'a> {
     /// Reads a place, computes a new value from [`ExprKind::Current`], and assigns it. The object and the
     /// index of the place are evaluated once, at the beginning. The value of the expression is the old or the
     /// new value.
-    Update { place: Box<Place<'a>>, value: Box<Expr<'a>>, gives_old: bool },
+    Update { place: Box<Place<'a>>, value: Box<Expr<'a>>, yields_old: bool },
     /// Arithmetic.
     Arithmetic(Arithmetic, Numeric, Box<Expr<'a>>, Box<Expr<'a>>),
     /// `-e`.

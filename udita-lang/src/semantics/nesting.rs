@@ -58,7 +58,7 @@ impl<'a> World<'a> {
     }
 
     /// The class of the objects that enclose objects of `class`. `None` if there are none.
-    pub(super) fn instance_around(&self, class: ClassKey) -> Option<ClassKey> {
+    pub(super) fn enclosing_instance(&self, class: ClassKey) -> Option<ClassKey> {
         if self.is_static_class(class) {
             return None;
         }
@@ -69,7 +69,7 @@ impl<'a> World<'a> {
     }
 
     /// Whether objects of `class` capture, or may later capture, a value of the surrounding code.
-    pub(super) fn keeps_surroundings(&self, class: ClassKey) -> bool {
+    pub(super) fn captures_surroundings(&self, class: ClassKey) -> bool {
         !self.classes[class].captures.is_empty()
             || self.classes[class].nesting.as_ref().is_some_and(|nesting| !nesting.is_closed)
     }
@@ -177,7 +177,8 @@ impl<'a> Checker<'a, '_> {
             outer: Some(outer),
             name: Some(self.arena.alloc_str(&name)),
         };
-        let nesting = Nesting { environment, supertype, calls: None, is_closed: false, made_by_static: None };
+        let nesting =
+            Nesting { environment, supertype, calls: None, is_closed: false, static_creation: None };
         let shown = match supertype {
             Some(supertype) => self.arena.alloc_str(&format!("<anonymous {}>", self.show(supertype))),
             None => decl.name.text,
@@ -208,8 +209,8 @@ impl<'a> Checker<'a, '_> {
         self.check_all_within(class);
         let Some(nesting) = &mut self.world.classes[class].nesting else { return };
         nesting.is_closed = true;
-        let made_by_static = nesting.made_by_static;
-        if let Some(span) = made_by_static
+        let static_creation = nesting.static_creation;
+        if let Some(span) = static_creation
             && !self.world.classes[class].captures.is_empty()
         {
             let name = self.world.classes[class].simple_name;

@@ -33,10 +33,10 @@ impl<'a> TypeContext<'a> {
             }
             Type::Class(class, args) => {
                 let declared = &self.world.classes[class];
-                let (args, around) = args.split_at(declared.own_type_params().len().min(args.len()));
+                let (args, enclosing) = args.split_at(declared.own_type_params().len().min(args.len()));
                 match (declared.outer, declared.simple_name.rsplit('.').next()) {
-                    (Some(outer), Some(name)) if !around.is_empty() => {
-                        self.show_into(out, Type::Class(outer, around));
+                    (Some(outer), Some(name)) if !enclosing.is_empty() => {
+                        self.show_into(out, Type::Class(outer, enclosing));
                         out.push('.');
                         out.push_str(name);
                     }

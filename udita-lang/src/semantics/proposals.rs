@@ -102,8 +102,8 @@ impl<'a> Checker<'a, '_> {
         let mut names = Names::default();
         names.locals(variables, &mut found);
         let mut is_static = scope.is_static;
-        let mut around = Some(scope.class);
-        while let Some(class) = around {
+        let mut enclosing = Some(scope.class);
+        while let Some(class) = enclosing {
             let mut members = Vec::new();
             self.fields_of(class, scope.class, &mut names, &mut members);
             self.methods_of(self.this_type(class), scope.class, &mut names, &mut members);
@@ -116,7 +116,7 @@ impl<'a> Checker<'a, '_> {
                 names.locals(&environment.variables, &mut found);
                 is_static |= environment.is_static;
             }
-            around = self.world.classes[class].outer;
+            enclosing = self.world.classes[class].outer;
         }
         for (class, only) in self.static_imports_of(scope.class) {
             let mut members = Vec::new();

@@ -71,8 +71,8 @@ impl<'a> References<'a> {
 
     /// Whether the surroundings of the name at `span` are requested.
     pub(super) fn wants(&self, span: Span) -> bool {
-        let around = |(file, offset)| file == span.file && span.start <= offset && offset <= span.end;
-        self.wanted.is_some_and(around)
+        let covers = |(file, offset)| file == span.file && span.start <= offset && offset <= span.end;
+        self.wanted.is_some_and(covers)
     }
 
     /// Records the surroundings of the requested name. If code is checked several times, the last check knows

@@ -50,8 +50,8 @@ impl<'a> Checker<'a, '_> {
             return Some(found);
         }
         let mut is_static = scope.is_static;
-        let mut around = Some(scope.class);
-        while let Some(class) = around {
+        let mut enclosing = Some(scope.class);
+        while let Some(class) = enclosing {
             let sees_members = !scope.in_header || class != scope.class;
             // A member class hides a type parameter with the same name.
             let own = self.world.classes[class].nested.get(name).copied().filter(|_| sees_members);
@@ -76,7 +76,7 @@ impl<'a> Checker<'a, '_> {
                 }
                 is_static |= environment.is_static;
             }
-            around = self.world.classes[class].outer;
+            enclosing = self.world.classes[class].outer;
         }
         self.type_in_file(self.states[scope.class].file, name)
     }
@@ -122,8 +122,8 @@ impl<'a> Checker<'a, '_> {
     pub(super) fn type_names(&self, scope: Scope<'a>) -> Vec<&'a str> {
         let mut names: Vec<&'a str> = scope.vars.iter().map(|&var| self.world.type_vars[var].name).collect();
         names.extend(scope.types.iter().map(|(name, _)| *name));
-        let mut around = Some(scope.class);
-        while let Some(class) = around {
+        let mut enclosing = Some(scope.class);
+        while let Some(class) = enclosing {
             let declared = &self.world.classes[class];
             names.extend(declared.decl.map(|decl| decl.name.text));
             names.extend(declared.type_params.iter().map(|&var| self.world.type_vars[var].name));
@@ -131,7 +131,7 @@ impl<'a> Checker<'a, '_> {
             if let Some(environment) = self.environment(class) {
                 names.extend(environment.types.iter().map(|(name, _)| *name));
             }
-            around = declared.outer;
+            enclosing = declared.outer;
         }
         let file = self.file_of(scope.class);
         names.extend(file.types.keys());

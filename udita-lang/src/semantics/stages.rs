@@ -104,7 +104,7 @@ impl<'a, 's> Checker<'a, 's> {
             if !self.references.is_active() {
                 return;
             }
-            self.diagnostics.tell_only_these();
+            self.diagnostics.freeze();
         }
         self.complete();
         let mut checked = 0;
@@ -140,7 +140,7 @@ impl<'a, 's> Checker<'a, 's> {
                 let class = &world.classes[class];
                 class.methods.iter().chain(&class.constructors)
             });
-            let around = methods.copied().filter_map(|method| {
+            let enclosing = methods.copied().filter_map(|method| {
                 let span = match world.methods[method].decl {
                     MethodDecl::Method(decl) => decl.span,
                     MethodDecl::Constructor(decl) => decl.span,
@@ -148,7 +148,7 @@ impl<'a, 's> Checker<'a, 's> {
                 };
                 span.contains(diagnostic.primary.0).then_some((span.end - span.start, method))
             });
-            around.min_by_key(|&(length, _)| length).map(|(_, method)| method)
+            enclosing.min_by_key(|&(length, _)| length).map(|(_, method)| method)
         };
         let is_import = |diagnostic: &Diagnostic| {
             let place = diagnostic.primary.0;

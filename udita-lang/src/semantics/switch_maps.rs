@@ -84,9 +84,9 @@ impl SwitchMaps {
 
 impl<'a> World<'a> {
     fn declare_hidden_class(&mut self, top_level: ClassKey) -> ClassKey {
-        let around = &self.classes[top_level];
-        let name = &*self.arena.alloc_str(&format!("{}$switch", around.name));
-        let (package, span) = (around.package, around.span);
+        let enclosing = &self.classes[top_level];
+        let name = &*self.arena.alloc_str(&format!("{}$switch", enclosing.name));
+        let (package, span) = (enclosing.package, enclosing.span);
         let class = self.classes.insert(Class {
             outer: Some(top_level),
             superclass: Some(self.object_type()),

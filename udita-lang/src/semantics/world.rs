@@ -215,7 +215,7 @@ impl<'a> Class<'a> {
     }
 
     /// Whether `name` is its simple name, or its full name with or without `$`.
-    pub(crate) fn goes_by(&self, name: &str) -> bool {
+    pub(crate) fn has_name(&self, name: &str) -> bool {
         name == self.simple_name || name == self.name || name == self.name.replace('$', ".")
     }
 

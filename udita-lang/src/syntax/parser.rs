@@ -348,7 +348,7 @@ impl Parser<'_, '_> {
             return otherwise;
         }
         self.depth += 1;
-        let node = self.beside(|parser| {
+        let node = self.sibling(|parser| {
             let node = parse(parser);
             parser.height += 1;
             node
@@ -358,7 +358,7 @@ impl Parser<'_, '_> {
     }
 
     /// Runs `parse` for a node next to the parsed nodes, not above them.
-    fn beside<T>(&mut self, parse: impl FnOnce(&mut Self) -> T) -> T {
+    fn sibling<T>(&mut self, parse: impl FnOnce(&mut Self) -> T) -> T {
         let before = std::mem::take(&mut self.height);
         let node = parse(self);
         self.height = self.height.max(before);

@@ -75,9 +75,9 @@ impl Solved {
         }
         let equation = equation.scaled(sort, inverse(sort, factor >> twos));
         let changed = |row: &Row| row.linear.atoms.iter().any(|atom| atom.0 == pivot);
-        let (again, rows) = std::mem::take(&mut self.rows).into_iter().partition(changed);
+        let (changed_rows, rows) = std::mem::take(&mut self.rows).into_iter().partition(changed);
         self.rows = rows;
-        pending.extend(Vec::into_iter(again).map(|row: Row| (row.sort, row.linear)));
+        pending.extend(Vec::into_iter(changed_rows).map(|row: Row| (row.sort, row.linear)));
         if twos > 0 {
             self.rows.push(Row { sort, linear: equation, pivot, twos });
             return true;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use udita::bytecode::VerifiedProgram;
 
 use fixedbitset::FixedBitSet;
-use udita::language::mutation::{Earlier, Mutant, Operator};
+use udita::language::mutation::{Mutant, Operator, Twin};
 use udita::language::{CompileOptions, Diagnostic, FileId, SourceMap};
 use udita_mutation::calls::{self, Call, Pattern};
 use udita_mutation::minimal::{Minimal, minimal};
@@ -101,8 +101,8 @@ impl Judgement {
         drop(line);
         let fates = mutants.iter().zip(marks).filter_map(|(mutant, is_marked)| {
             Some(match mutant.same_as {
-                Some(Earlier::Original) => Fate::Equivalent,
-                Some(Earlier::Mutant(number)) => Fate::Duplicate(number),
+                Some(Twin::Original) => Fate::Equivalent,
+                Some(Twin::Mutant(number)) => Fate::Duplicate(number),
                 None => Fate::Judged { judged: judged.next()?, is_marked },
             })
         });

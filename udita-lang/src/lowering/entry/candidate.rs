@@ -112,7 +112,7 @@ impl Candidate {
     }
 
     /// Whether `name`, with `class` if it is given, refers to this method.
-    fn goes_by(&self, class: Option<&str>, name: &str) -> bool {
+    fn matches(&self, class: Option<&str>, name: &str) -> bool {
         let is_class = |class| self.class_names.iter().any(|known| known == class);
         self.name == name && class.is_none_or(is_class)
     }
@@ -163,10 +163,10 @@ pub(crate) fn named<'c>(
         Some((class, simple)) => (Some(class), simple),
         None => (None, name),
     };
-    let mut found: Vec<&Candidate> = offered.iter().filter(|c| c.goes_by(class, simple)).collect();
+    let mut found: Vec<&Candidate> = offered.iter().filter(|c| c.matches(class, simple)).collect();
     if found.is_empty() {
         // The name may refer to a method that is not offered.
-        found = others.iter().filter(|candidate| candidate.goes_by(class, simple)).collect();
+        found = others.iter().filter(|candidate| candidate.matches(class, simple)).collect();
     }
     if found.is_empty() {
         let all: Vec<&Candidate> = offered.iter().collect();

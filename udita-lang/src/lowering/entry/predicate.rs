@@ -147,7 +147,7 @@ fn class(checker: &Checker<'_, '_>, request: &PredicateRequest) -> Result<ClassK
     let problem = |span, headline: String| Err(Diagnostic::new(Code::BadEntry, span, headline).into());
     let start = start(checker);
     if let Some(name) = &request.class {
-        return match checker.user_classes().iter().find(|&&class| classes[class].goes_by(name)) {
+        return match checker.user_classes().iter().find(|&&class| classes[class].has_name(name)) {
             Some(&class) => Ok(class),
             None => problem(start, format!("there is no class `{name}`")),
         };

@@ -79,7 +79,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         // The enclosing object of a member class is found here, where `this` still belongs to the surrounding
         // code.
         let superclass = if is_interface { self.cx.object() } else { named };
-        let is_inner = self.cx.instance_around(superclass).is_some()
+        let is_inner = self.cx.enclosing_instance(superclass).is_some()
             && self.cx.world.classes[superclass].nesting.is_none();
         if is_inner {
             let Some(Captured::Values(values)) = self.captured_by(superclass, outer, false, span) else {

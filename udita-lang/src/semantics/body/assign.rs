@@ -58,9 +58,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
             _ => result,
         };
         let value = self.assign_to(result, ty, actual);
-        let gives_old = form == Form::Postfix;
-        let kind = ExprKind::Update { place: Box::new(place), value: Box::new(value), gives_old };
-        self.after(before, Value { expr: Expr { kind, ty, span }, actual })
+        let yields_old = form == Form::Postfix;
+        let kind = ExprKind::Update { place: Box::new(place), value: Box::new(value), yields_old };
+        self.preceded_by(before, Value { expr: Expr { kind, ty, span }, actual })
     }
 
     fn field_target(
@@ -68,12 +68,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
         receiver: Option<Value<'a>>,
         field: FieldKey,
         name: ast::Name<'a>,
-        simply: bool,
+        by_simple_name: bool,
     ) -> Option<Assignable<'a>> {
         let declared = &self.cx.world.fields[field];
         let (class, ty, is_static, is_final) =
             (declared.class, declared.ty, declared.is_static, declared.is_final);
-        if is_final && !self.may_initialize(field, simply) {
+        if is_final && !self.may_initialize(field, by_simple_name) {
             let decl = declared.decl.name.span;
             let in_library = self.cx.world.classes[class].is_library;
             let headline = format!("final field `{}` cannot be assigned here", name.text);
@@ -100,9 +100,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
 
     /// Whether the context allows assigning a final field here: it has no initialiser, and the code is a
     /// constructor or initialiser of its class.
-    fn may_initialize(&self, field: FieldKey, simply: bool) -> bool {
+    fn may_initialize(&self, field: FieldKey, by_simple_name: bool) -> bool {
         let declared = &self.cx.world.fields[field];
-        simply
+        by_simple_name
             && declared.class == self.class
             && declared.decl.init.is_none()
             && declared.is_static == self.is_static
@@ -137,7 +137,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let value = self.assign_to(value, target.ty, target.actual);
         let kind = ExprKind::Assign(Box::new(target.place), Box::new(value));
         let value = Value { expr: Expr { kind, ty: target.ty, span }, actual: target.actual };
-        self.after(target.before, value)
+        self.preceded_by(target.before, value)
     }
 
     /// Checks `target op= value`: computes in the type of the operator, then casts back.

@@ -58,11 +58,11 @@ impl<'a> BodyContext<'_, 'a, '_> {
 
     /// Whether all results are pertinent to applicability.
     pub(super) fn is_pertinent(&self, branches: &Branches<'a>) -> bool {
-        branches.results.iter().all(|(_, value)| self.takes_part(value))
+        branches.results.iter().all(|(_, value)| self.is_pertinent_value(value))
     }
 
     /// Whether `value` is pertinent to applicability (JLS 15.12.2.2).
-    pub(super) fn takes_part(&self, value: &Value<'a>) -> bool {
+    pub(super) fn is_pertinent_value(&self, value: &Value<'a>) -> bool {
         let Some(index) = self.cx.deferred_index(value.ty()) else { return true };
         match &self.deferrals.entries[index].form {
             Form::Branches(branches) => self.is_pertinent(branches),

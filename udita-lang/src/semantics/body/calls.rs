@@ -116,14 +116,14 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let headline = "a call of a method `yield` needs something before its name";
             return self.bad_expression(call.span, headline, "on its own it is a statement");
         }
-        let mut around = Some(self.class);
-        while let Some(class) = around {
+        let mut enclosing = Some(self.class);
+        while let Some(class) = enclosing {
             let this = self.cx.this_type(class);
             let candidates = self.cx.methods_named(this, call.name.text);
             if !candidates.is_empty() {
                 return self.call_one_of(&candidates, Receiver::This { found_in: class }, call);
             }
-            around = self.cx.world.classes[class].outer;
+            enclosing = self.cx.world.classes[class].outer;
         }
         for classes in self.builder.cx.static_imports(self.class, call.name.text) {
             let mut candidates: Vec<Candidate<'a>> = Vec::new();
@@ -276,7 +276,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let actual = self.cx.erasure(result);
         let kind = ExprKind::Call { dispatch, method, args };
         let value = Value { expr: Expr { kind, ty: checked, span: call.span }, actual };
-        self.after(before, value)
+        self.preceded_by(before, value)
     }
 
     /// The name of a direct supertype of this class that overrides `method`, an interface method called by
@@ -403,17 +403,17 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 }));
             }
             None => {
-                let mut around = Some(self.class);
-                while let Some(class) = around {
+                let mut enclosing = Some(self.class);
+                while let Some(class) = enclosing {
                     classes.push(class);
-                    around = self.cx.world.classes[class].outer;
+                    enclosing = self.cx.world.classes[class].outer;
                 }
                 classes.extend(self.builder.cx.static_imports(self.class, name).into_iter().flatten());
             }
         }
         let mut names: Vec<&str> = classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
         names.push("java.lang.Object");
-        if self.cx.diagnostics.tell_excluded_member(&names, name, call.name.span) {
+        if self.cx.diagnostics.report_excluded_member(&names, name, call.name.span) {
             return;
         }
         let mut methods: Vec<&str> = Vec::new();

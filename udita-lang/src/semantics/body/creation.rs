@@ -42,19 +42,19 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return None;
         };
         let outer = self.cx.capture(outer);
-        let around = self.cx.arguments_around(outer, class);
-        let written = WrittenType { named: TypeName::Class(class), args: segment.args, around };
+        let enclosing = self.cx.enclosing_arguments(outer, class);
+        let written = WrittenType { named: TypeName::Class(class), args: segment.args, enclosing };
         Some((class, written))
     }
 }
 
 impl<'a> Builder<'_, 'a, '_> {
     /// The type of `class` with type arguments to be inferred.
-    pub(super) fn diamond(&mut self, class: ClassKey, around: &[Type<'a>]) -> Type<'a> {
+    pub(super) fn diamond(&mut self, class: ClassKey, enclosing: &[Type<'a>]) -> Type<'a> {
         let declared = &self.cx.world.classes[class];
         let own = declared.own_type_params();
-        let around = Substitution::new(&declared.type_params[own.len()..], around);
-        let fresh = self.cx.instantiate(own, &around);
+        let enclosing = Substitution::new(&declared.type_params[own.len()..], enclosing);
+        let fresh = self.cx.instantiate(own, &enclosing);
         let this = self.cx.this_type(class);
         self.cx.substitute(this, &fresh)
     }
@@ -86,21 +86,21 @@ impl<'a> Builder<'_, 'a, '_> {
 impl<'a> BodyContext<'_, 'a, '_> {
     /// Converts the object before `.new` or `.super` to the enclosing object of an object of `class`.
     fn outer_object(&mut self, outer: Value<'a>, class: ClassKey) -> Option<Expr<'a>> {
-        let around =
-            self.cx.instance_around(class).filter(|_| self.cx.world.classes[class].nesting.is_none());
-        let Some(around) = around else {
+        let enclosing =
+            self.cx.enclosing_instance(class).filter(|_| self.cx.world.classes[class].nesting.is_none());
+        let Some(enclosing) = enclosing else {
             let headline = format!("`{}` has no enclosing object", self.cx.world.classes[class].simple_name);
             self.error(Code::StaticContext, outer.span(), headline, "takes no enclosing object");
             return None;
         };
         let ty = self.cx.erasure(outer.ty());
-        if !self.cx.is_subtype(ty, Type::Class(around, &[])) {
-            let (expected, found) = (self.cx.world.classes[around].simple_name, self.cx.show(outer.ty()));
+        if !self.cx.is_subtype(ty, Type::Class(enclosing, &[])) {
+            let (expected, found) = (self.cx.world.classes[enclosing].simple_name, self.cx.show(outer.ty()));
             let headline = format!("expected `{expected}`, found `{found}`");
             self.error(Code::Mismatch, outer.span(), headline, "not the class around");
             return None;
         }
-        let object = self.receiver(outer, around);
+        let object = self.receiver(outer, enclosing);
         Some(match object.kind {
             ExprKind::New { .. } => object,
             ExprKind::Local(LocalId(0)) if !self.is_static => object,
@@ -226,23 +226,23 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let ty = match written.args {
             None if self.is_raw_member(class, outer.as_ref(), new.ty.span) => return self.error_value(span),
-            None => self.cx.without_arguments(class, written.around),
+            None => self.cx.without_arguments(class, written.enclosing),
             Some([]) if self.cx.world.classes[class].own_type_params().is_empty() => {
                 let name = self.cx.world.classes[class].simple_name;
                 let headline = format!("type `{name}` takes no type arguments");
                 self.error(Code::BadTypeArguments, new.ty.span, headline, "not a generic type");
                 return self.error_value(span);
             }
-            Some([]) if written.around.is_none() => {
+            Some([]) if written.enclosing.is_none() => {
                 let name = self.cx.world.classes[class].simple_name;
                 let headline = format!("type arguments for `{name}` without those of the class around it");
                 self.error(Code::BadTypeArguments, new.ty.span, headline, "a member of a raw type");
                 return self.error_value(span);
             }
-            Some([]) => self.diamond(class, written.around.unwrap_or_default()),
+            Some([]) => self.diamond(class, written.enclosing.unwrap_or_default()),
             Some(args) => {
                 let scope = self.scope();
-                let ty = self.cx.resolve_arguments(scope, class, args, written.around, new.ty.span);
+                let ty = self.cx.resolve_arguments(scope, class, args, written.enclosing, new.ty.span);
                 self.cx.complete();
                 ty
             }

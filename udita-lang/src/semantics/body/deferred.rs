@@ -172,7 +172,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 
     /// The position of the next waiting argument, from `mark` on, that doesn't depend on the result of
     /// another one.
-    fn ready(&mut self, mark: usize) -> usize {
+    fn next_ready(&mut self, mark: usize) -> usize {
         let mut inputs: Vec<(usize, Vec<TypeVarKey>)> = Vec::new();
         let mut outputs: Vec<Vec<TypeVarKey>> = Vec::new();
         for position in mark..self.deferrals.waiting.len() {
@@ -241,7 +241,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     pub(super) fn settle(&mut self, mark: usize) {
         let bindings = std::mem::take(&mut self.bindings);
         while self.deferrals.waiting.len() > mark {
-            let next = self.ready(mark);
+            let next = self.next_ready(mark);
             let index = self.deferrals.waiting.remove(next);
             self.resolve(index);
         }

@@ -26,7 +26,7 @@ const NOT_ENCLOSED: Missing = "nested classes have no enclosing object";
 impl<'a> Builder<'_, 'a, '_> {
     /// Whether `class` is `inner` or encloses it.
     fn encloses(&self, class: ClassKey, inner: ClassKey) -> bool {
-        self.classes_from(inner).any(|around| around == class)
+        self.classes_from(inner).any(|enclosing| enclosing == class)
     }
 
     /// `class` and its enclosing classes, innermost first.
@@ -42,9 +42,9 @@ impl<'a> Builder<'_, 'a, '_> {
 
     fn needs_enclosing(&mut self, class: ClassKey, span: Span, reason: Missing) {
         let name = self.cx.world.classes[class].simple_name;
-        let around =
-            self.cx.instance_around(class).map_or("?", |outer| self.cx.world.classes[outer].simple_name);
-        let headline = format!("`{name}` needs an enclosing object of class `{around}`");
+        let enclosing =
+            self.cx.enclosing_instance(class).map_or("?", |outer| self.cx.world.classes[outer].simple_name);
+        let headline = format!("`{name}` needs an enclosing object of class `{enclosing}`");
         self.error(Code::StaticContext, span, headline, reason);
     }
 }
@@ -54,7 +54,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
     pub(super) fn environment(&self) -> Rc<Environment<'a>> {
         let instance = match () {
             () if self.is_static => None,
-            () if self.before_super => self.cx.instance_around(self.class),
+            () if self.before_super => self.cx.enclosing_instance(self.class),
             () => Some(self.class),
         };
         Rc::new(Environment {
@@ -91,7 +91,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let mut class = self.class;
         let mut object = self.locals.read(LocalId(0), span);
         while class != target
-            && let Some(outer) = self.cx.instance_around(class)
+            && let Some(outer) = self.cx.enclosing_instance(class)
         {
             let ty = self.cx.this_type(outer);
             let field = self.cx.captured_field(class, Captured::Object(outer), "this$0", ty);
@@ -105,7 +105,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
     fn check_path(&self, target: ClassKey) -> Result<(), Missing> {
         let mut class = self.class;
         while class != target {
-            let Some(outer) = self.cx.instance_around(class) else {
+            let Some(outer) = self.cx.enclosing_instance(class) else {
                 return Err(match self.cx.environment(class) {
                     Some(environment) if environment.is_static && !self.cx.is_static_class(class) => STATIC,
                     Some(environment) if !environment.is_static && !self.cx.is_static_class(class) => {
@@ -124,7 +124,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
     }
 
     /// Whether `class` is the class of this code or encloses it.
-    pub(super) fn is_around(&self, class: ClassKey) -> bool {
+    pub(super) fn is_enclosing(&self, class: ClassKey) -> bool {
         self.encloses(class, self.class)
     }
 
@@ -136,18 +136,18 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return None;
         }
         let mut keeper = self.class;
-        for around in self.classes_from(self.class) {
+        for enclosing in self.classes_from(self.class) {
             // A static class, or a class in static code, captures nothing that its members could use.
-            if self.cx.is_static_class(around) {
+            if self.cx.is_static_class(enclosing) {
                 return None;
             }
-            if self.check_path(around).is_ok() {
-                keeper = around;
+            if self.check_path(enclosing).is_ok() {
+                keeper = enclosing;
             }
-            if around == class {
+            if enclosing == class {
                 return Some(keeper);
             }
-            if self.cx.environment(around).is_some_and(|environment| environment.is_static) {
+            if self.cx.environment(enclosing).is_some_and(|environment| environment.is_static) {
                 return None;
             }
         }
@@ -200,7 +200,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let Some(nesting) = &self.cx.world.classes[class].nesting else {
             return self.enclosing_object_of_member(class, outer, is_super, span);
         };
-        let (is_closed, instance) = (nesting.is_closed, self.cx.instance_around(class));
+        let (is_closed, instance) = (nesting.is_closed, self.cx.enclosing_instance(class));
         if let Some(instance) = instance
             && let Err(reason) = self.object_path(instance, span)
         {
@@ -212,7 +212,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 Ok(object) => hir::Captured::SameAs(Box::new(object)),
                 Err(_) => {
                     if let Some(nesting) = &mut self.cx.world.classes[class].nesting {
-                        nesting.made_by_static.get_or_insert(span);
+                        nesting.static_creation.get_or_insert(span);
                     }
                     nothing_captured()
                 }
@@ -261,7 +261,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         is_super: bool,
         span: Span,
     ) -> Option<hir::Captured<'a>> {
-        let Some(around) = self.cx.instance_around(class) else { return Some(nothing_captured()) };
+        let Some(instance_class) = self.cx.enclosing_instance(class) else { return Some(nothing_captured()) };
         let object = match outer {
             Some(outer) => outer,
             None => {
@@ -269,13 +269,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 let found = self
                     .classes_from(own)
                     .skip(usize::from(is_super))
-                    .find(|&enclosing| self.cx.is_subclass(enclosing, around));
+                    .find(|&enclosing| self.cx.is_subclass(enclosing, instance_class));
                 let object = match found {
                     Some(found) => self.object_of(found, span),
                     None => Err("no object of it encloses this code"),
                 };
                 match object {
-                    Ok(object) => self.receiver(object, around),
+                    Ok(object) => self.receiver(object, instance_class),
                     Err(reason) => {
                         self.needs_enclosing(class, span, reason);
                         return None;
@@ -283,8 +283,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 }
             }
         };
-        let ty = self.cx.this_type(around);
-        let field = self.cx.captured_field(class, Captured::Object(around), "this$0", ty);
+        let ty = self.cx.this_type(instance_class);
+        let field = self.cx.captured_field(class, Captured::Object(instance_class), "this$0", ty);
         Some(hir::Captured::Values(vec![(field, object)]))
     }
 }

@@ -76,9 +76,9 @@ impl<'a> Extractor<'_, 'a, '_> {
             .collect();
         let (number, object) = (self.cx.lambdas, self.cx.object_type());
         self.cx.lambdas += 1;
-        let around = &self.cx.types.world.classes[self.class];
-        let (package, is_library) = (around.package, around.is_library);
-        let name = &*self.cx.arena.alloc_str(&format!("{}$$Lambda${number}", around.name));
+        let enclosing = &self.cx.types.world.classes[self.class];
+        let (package, is_library) = (enclosing.package, enclosing.is_library);
+        let name = &*self.cx.arena.alloc_str(&format!("{}$$Lambda${number}", enclosing.name));
         let simple_name = name.rsplit('.').next().unwrap_or(name);
         let class = self.cx.types.world.classes.insert(Class {
             is_library,

@@ -26,7 +26,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
     pub(super) fn break_(&mut self, name: Option<ast::Name<'a>>, span: Span) -> Option<StmtKind<'a>> {
         let target = match name {
             Some(name) => self.named_target(name)?,
-            None => match self.targets.around.iter().rfind(|target| target.kind != TargetKind::Block) {
+            None => match self.targets.enclosing.iter().rfind(|target| target.kind != TargetKind::Block) {
                 Some(target) if target.kind == TargetKind::Expression => {
                     return self.out_of_expression("break", span);
                 }
@@ -65,18 +65,18 @@ impl<'a> BodyContext<'_, 'a, '_> {
     }
 
     fn named_target(&mut self, name: ast::Name<'a>) -> Option<Target<'a>> {
-        let found = self.targets.around.iter().rposition(|target| target.name == Some(name.text));
+        let found = self.targets.enclosing.iter().rposition(|target| target.name == Some(name.text));
         if let Some(found) = found
-            && self.targets.around[found..].iter().any(|target| target.kind == TargetKind::Expression)
+            && self.targets.enclosing[found..].iter().any(|target| target.kind == TargetKind::Expression)
         {
             return self.out_of_expression("a jump", name.span);
         }
-        let found = found.map(|found| self.targets.around[found]);
+        let found = found.map(|found| self.targets.enclosing[found]);
         if found.is_none() {
             let headline = format!("there is no label `{}` around this", name.text);
             let mut diagnostic =
                 Diagnostic::new(Code::BadJump, name.span, headline).label("no enclosing statement has it");
-            let known: Vec<&str> = self.targets.around.iter().filter_map(|target| target.name).collect();
+            let known: Vec<&str> = self.targets.enclosing.iter().filter_map(|target| target.name).collect();
             if let Some(near) = self.cx.diagnostics.suggestions.nearest(name.text, known) {
                 diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
             }
@@ -95,9 +95,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         part: impl FnOnce(&mut Self, LabelId) -> T,
     ) -> T {
         let label = self.targets.new_label();
-        self.targets.around.push(Target { kind, label, name });
+        self.targets.enclosing.push(Target { kind, label, name });
         let result = part(self, label);
-        self.targets.around.pop();
+        self.targets.enclosing.pop();
         result
     }
 }

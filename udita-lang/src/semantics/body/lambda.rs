@@ -151,7 +151,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
         // A result that needs a target type makes the whole lambda not pertinent to applicability (JLS
         // 15.12.2.2).
-        if !lambda.results.iter().all(|(_, value)| self.takes_part(value)) {
+        if !lambda.results.iter().all(|(_, value)| self.is_pertinent_value(value)) {
             return lambda.shape.value;
         }
         lambda.shape.value && lambda.results.iter().all(|(_, value)| self.gives(value, function.result))

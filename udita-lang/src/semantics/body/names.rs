@@ -66,11 +66,11 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if let Some(local) = self.locals.local_named(name) {
             return Some(NamedVariable::Local(local));
         }
-        let mut around = Some(self.class);
+        let mut enclosing = Some(self.class);
         // A private field of a superclass is not a member here and hides nothing. It is used only for
         // messages.
         let mut not_inherited = None;
-        while let Some(class) = around {
+        while let Some(class) = enclosing {
             match self.cx.find_field(class, name) {
                 Some(_) if self.cx.inherits_several_fields(class, name) => {
                     return Some(NamedVariable::Ambiguous);
@@ -84,7 +84,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             if let Some(variable) = self.outer_variable(class, name) {
                 return Some(NamedVariable::Outer { class, variable });
             }
-            around = self.cx.world.classes[class].outer;
+            enclosing = self.cx.world.classes[class].outer;
         }
         for classes in self.builder.cx.static_imports(self.class, name) {
             let mut found: Option<(ClassKey, FieldKey)> = None;
@@ -279,13 +279,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
         let locals = self.locals.visible().iter();
         let mut known: Vec<&'a str> = locals.map(|&local| self.locals[local].name).collect();
-        let mut around = Some(self.class);
-        while let Some(class) = around {
+        let mut enclosing = Some(self.class);
+        while let Some(class) = enclosing {
             known.extend(self.cx.field_names(class));
             if let Some(environment) = self.cx.environment(class) {
                 known.extend(environment.variables.iter().map(|variable| variable.name));
             }
-            around = self.cx.world.classes[class].outer;
+            enclosing = self.cx.world.classes[class].outer;
         }
         known
     }
@@ -339,13 +339,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
                     Some(constant) => self.constant_value(constant, ty, span),
                     None => self.value(ExprKind::Static(field), ty, span),
                 };
-                self.after(receiver, value)
+                self.preceded_by(receiver, value)
             }
         }
     }
 
     /// `value`, preceded by the evaluation of `first`.
-    pub(super) fn after(&mut self, first: Option<Value<'a>>, value: Value<'a>) -> Value<'a> {
+    pub(super) fn preceded_by(&mut self, first: Option<Value<'a>>, value: Value<'a>) -> Value<'a> {
         let Some(first) = first else { return value };
         if matches!(first.expr.kind, ExprKind::Local(_)) {
             return value;

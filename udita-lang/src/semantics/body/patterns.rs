@@ -212,10 +212,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let bound = std::mem::take(&mut self.bindings);
         let value = condition.constant();
         let mut branch = |bound: &[LocalId], stmt: &'a ast::Stmt<'a>, dropped_when: i32| {
-            let around = self.never_runs;
+            let outer = self.never_runs;
             self.never_runs |= value == Some(Constant::Int(dropped_when));
             let branch = self.with_bound(bound, |checker| checker.nested(stmt));
-            self.never_runs = around;
+            self.never_runs = outer;
             Box::new(branch)
         };
         let then = branch(&bound.when_true, then, 0);

@@ -93,7 +93,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             format!("`{name}` is an interface")
         } else if declared.is_abstract {
             format!("`{name}` is abstract")
-        } else if self.cx.keeps_surroundings(class) {
+        } else if self.cx.captures_surroundings(class) {
             format!("`{name}` captures variables or an object of the enclosing code")
         } else {
             // The pool itself creates the objects, so it may use private constructors of the user's classes.

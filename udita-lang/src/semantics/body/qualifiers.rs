@@ -35,7 +35,7 @@ impl<'a> Builder<'_, 'a, '_> {
 
     fn unknown_field(&mut self, ty: Type<'a>, classes: &[ClassKey], name: ast::Name<'a>) {
         let names: Vec<&str> = classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
-        if self.cx.diagnostics.tell_excluded_member(&names, name.text, name.span) {
+        if self.cx.diagnostics.report_excluded_member(&names, name.text, name.span) {
             return;
         }
         let shown = self.cx.show(ty);
@@ -223,8 +223,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
             _ => (root, Span { end: span.start + root.len() as u32, ..span }),
         };
         let scope = self.scope();
-        if self.cx.diagnostics.tell_excluded(package, span)
-            || self.cx.tell_excluded_simple(scope, package, span)
+        if self.cx.diagnostics.report_excluded(package, span)
+            || self.cx.report_excluded_name(scope, package, span)
         {
             return;
         }
@@ -321,7 +321,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 return None;
             }
         };
-        if !self.is_around(class) {
+        if !self.is_enclosing(class) {
             let name = self.cx.world.classes[class].simple_name;
             let headline = format!("`{name}` is not a class around this code");
             self.error(Code::StaticContext, of.span, headline, format!("cannot stand before `.{what}`"));

@@ -38,7 +38,7 @@ impl<'a> Builder<'_, 'a, '_> {
 impl<'a> BodyContext<'_, 'a, '_> {
     /// Whether a resource given by an existing variable is never assigned again. If it is, an error is
     /// reported, now or at the end of the body.
-    fn stays(&mut self, value: &Value<'a>) -> bool {
+    fn is_never_reassigned(&mut self, value: &Value<'a>) -> bool {
         let is_final = match value.expr.kind {
             ExprKind::Local(LocalId(0)) if !self.is_static => true,
             ExprKind::Local(local) => {
@@ -161,7 +161,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             ast::Resource::Expr(written) => {
                 let value = self.expr(written);
                 let value = self.closed(value);
-                if value.is_error() || !self.stays(&value) {
+                if value.is_error() || !self.is_never_reassigned(&value) {
                     return None;
                 }
                 let ty = value.ty();

@@ -104,7 +104,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 });
             }
             // A lambda with a result that needs a target type is not exact.
-            Form::Explicit(lambda) => lambda.results.iter().all(|(_, result)| self.takes_part(result)),
+            Form::Explicit(lambda) => {
+                lambda.results.iter().all(|(_, result)| self.is_pertinent_value(result))
+            }
             Form::MethodRef(method_ref) => method_ref.is_exact(),
             Form::Implicit(..) | Form::Anonymous(_) | Form::Done => false,
         };

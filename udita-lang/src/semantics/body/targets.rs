@@ -27,7 +27,7 @@ pub(super) struct Target<'a> {
 #[derive(Default)]
 pub(super) struct Targets<'a> {
     /// The enclosing statements, innermost last.
-    pub(super) around: Vec<Target<'a>>,
+    pub(super) enclosing: Vec<Target<'a>>,
     /// The statements around the enclosing lambda expression. Jumps can't leave them.
     outside: Vec<Target<'a>>,
     labels: u32,
@@ -42,31 +42,32 @@ impl<'a> Targets<'a> {
 
     /// Whether an enclosing statement has the label `name`, even outside of a lambda expression (JLS 14.7).
     pub(super) fn is_labelled(&self, name: &str) -> bool {
-        self.around.iter().chain(&self.outside).any(|target| target.name == Some(name))
+        self.enclosing.iter().chain(&self.outside).any(|target| target.name == Some(name))
     }
 
     /// Enters the body of a lambda expression. Returns the state for [`Self::leave_lambda`].
     pub(super) fn enter_lambda(&mut self) -> (Vec<Target<'a>>, usize) {
-        let around = std::mem::take(&mut self.around);
+        let enclosing = std::mem::take(&mut self.enclosing);
         let outside = self.outside.len();
-        self.outside.extend(&around);
-        (around, outside)
+        self.outside.extend(&enclosing);
+        (enclosing, outside)
     }
 
     /// Leaves the body of a lambda expression.
-    pub(super) fn leave_lambda(&mut self, (around, outside): (Vec<Target<'a>>, usize)) {
-        self.around = around;
+    pub(super) fn leave_lambda(&mut self, (enclosing, outside): (Vec<Target<'a>>, usize)) {
+        self.enclosing = enclosing;
         self.outside.truncate(outside);
     }
 
     /// The innermost enclosing loop or `switch` expression.
     pub(super) fn loop_or_expression(&self) -> Option<Target<'a>> {
-        let around = |target: &&Target<'a>| matches!(target.kind, TargetKind::Loop | TargetKind::Expression);
-        self.around.iter().rfind(around).copied()
+        let is_target =
+            |target: &&Target<'a>| matches!(target.kind, TargetKind::Loop | TargetKind::Expression);
+        self.enclosing.iter().rfind(is_target).copied()
     }
 
     /// Whether the current place is in a `switch` expression.
     pub(super) fn is_in_expression(&self) -> bool {
-        self.around.iter().any(|target| target.kind == TargetKind::Expression)
+        self.enclosing.iter().any(|target| target.kind == TargetKind::Expression)
     }
 }

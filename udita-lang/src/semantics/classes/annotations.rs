@@ -167,8 +167,8 @@ impl<'a> Checker<'a, '_> {
         if let Some(decl) = self.world.classes[class].decl {
             // In a body, annotations are resolved in the scope of the class itself.
             let is_in_body = self.world.classes[class].is_in_body();
-            let around = self.world.classes[class].outer.filter(|_| !is_in_body).unwrap_or(class);
-            self.check_annotations(Scope::of(around, true), decl.modifiers, Annotated::of_type(decl.kind));
+            let enclosing = self.world.classes[class].outer.filter(|_| !is_in_body).unwrap_or(class);
+            self.check_annotations(Scope::of(enclosing, true), decl.modifiers, Annotated::of_type(decl.kind));
             self.check_type_param_annotations(Scope::header(class), decl.type_params);
             for component in decl.components {
                 self.check_annotations(scope, component.modifiers, Annotated::Component);

@@ -104,7 +104,7 @@ impl<'a> Checker<'a, '_> {
 
     /// Checks that a class with all these supertypes is possible. Its members are those of the intersection
     /// type (JLS 4.9). Messages call it `name`.
-    fn check_induced(&mut self, name: &'a str, supertypes: &[Type<'a>], around: ClassKey, span: Span) {
+    fn check_induced(&mut self, name: &'a str, supertypes: &[Type<'a>], enclosing: ClassKey, span: Span) {
         let (superclass, interfaces) = match supertypes.split_first() {
             Some((&first @ Type::Class(..), rest)) if !self.is_interface(first) => (first, rest),
             _ => (self.object_type(), supertypes),
@@ -112,25 +112,25 @@ impl<'a> Checker<'a, '_> {
         if !interfaces.iter().all(|&ty| self.is_interface(ty)) {
             return;
         }
-        let package = self.world.classes[around].package;
+        let package = self.world.classes[enclosing].package;
         let class = self.world.classes.insert(Class {
             is_abstract: true,
-            outer: Some(around),
+            outer: Some(enclosing),
             superclass: Some(superclass),
             interfaces: interfaces.to_vec(),
             ..Class::bare(name, name, package, span)
         });
-        let file = self.states[around].file;
+        let file = self.states[enclosing].file;
         self.states.insert(class, ClassState::finished(file));
         self.find_ancestors(class);
         self.check_inheritance(class);
     }
 
-    /// Checks the intersection type in a cast. The cast is in the code of `around`.
+    /// Checks the intersection type in a cast. The cast is in the code of `enclosing`.
     pub(in crate::semantics) fn check_intersection(
         &mut self,
         members: &[Type<'a>],
-        around: ClassKey,
+        enclosing: ClassKey,
         span: Span,
     ) {
         let mut places = members.iter().enumerate();
@@ -153,7 +153,7 @@ impl<'a> Checker<'a, '_> {
         } else if self.check_parameterisations(members, false, span) {
             let shown: Vec<String> = members.iter().map(|&member| self.show(member)).collect();
             let name = self.arena.alloc_str(&shown.join(" & "));
-            self.check_induced(name, members, around, span);
+            self.check_induced(name, members, enclosing, span);
         }
     }
 

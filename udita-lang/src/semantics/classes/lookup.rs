@@ -30,12 +30,12 @@ impl<'a> World<'a> {
             Access::Private => self.outermost(from) == self.outermost(owner),
             Access::Package => same_package(),
             Access::Protected => {
-                let mut around = Some(from);
+                let mut enclosing = Some(from);
                 let mut inherits = false;
-                while let Some(class) = around {
+                while let Some(class) = enclosing {
                     inherits |= self.is_subclass(class, owner)
                         && receiver.is_none_or(|receiver| self.is_subclass(receiver, class));
-                    around = self.classes[class].outer;
+                    enclosing = self.classes[class].outer;
                 }
                 inherits || same_package()
             }
@@ -80,7 +80,7 @@ impl<'a> World<'a> {
     }
 
     /// Whether two abstract methods belong to classes of which neither is a supertype of the other.
-    fn is_inherited_beside(&self, one: MethodKey, other: MethodKey) -> bool {
+    fn is_unrelated(&self, one: MethodKey, other: MethodKey) -> bool {
         let (one, other) = (&self.methods[one], &self.methods[other]);
         one.is_abstract
             && other.is_abstract
@@ -111,11 +111,11 @@ impl<'a> TypeContext<'a> {
 
 impl<'a> TypeContext<'a> {
     /// Whether two abstract methods that don't override each other differ beyond type arguments.
-    fn stay_apart(&mut self, one: MethodKey, other: MethodKey) -> bool {
-        let is_beside =
-            self.methods[one].class == self.methods[other].class || self.is_inherited_beside(one, other);
+    fn are_independent(&mut self, one: MethodKey, other: MethodKey) -> bool {
+        let is_unrelated =
+            self.methods[one].class == self.methods[other].class || self.is_unrelated(one, other);
         let are_abstract = self.methods[one].is_abstract && self.methods[other].is_abstract;
-        are_abstract && is_beside && self.erased_params(one) != self.erased_params(other)
+        are_abstract && is_unrelated && self.erased_params(one) != self.erased_params(other)
     }
 }
 
@@ -202,13 +202,13 @@ impl<'a> Checker<'a, '_> {
                     let twin = found[..compared].iter().position(|other| {
                         other.method == method
                             || self.same_signature_in(class, other.method, method)
-                                && !self.stay_apart(other.method, method)
+                                && !self.are_independent(other.method, method)
                     });
                     // Of two methods inherited independently, the one with the more specific result counts. A
                     // method overridden in one interface is not inherited from another one (JLS 8.4.8).
                     if let Some(twin) = twin
-                        && (self.is_inherited_beside(found[twin].method, method)
-                            && self.gives_less(class, method, found[twin].method)
+                        && (self.is_unrelated(found[twin].method, method)
+                            && self.has_more_specific_result(class, method, found[twin].method)
                             || self.overrides(method, found[twin].method))
                     {
                         let site = self.site_substitution(site, ancestor);

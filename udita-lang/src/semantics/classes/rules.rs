@@ -360,7 +360,7 @@ impl<'a> Checker<'a, '_> {
                 if declared.is_static || !(open || self.world.classes[above].is_interface) {
                     continue;
                 }
-                if self.conflicting_defaults(class, method) || self.badly_inherited(class, method) {
+                if self.conflicting_defaults(class, method) || self.inherits_unsuitable(class, method) {
                     return;
                 }
                 if !open || self.world.classes[class].is_abstract {
@@ -402,7 +402,7 @@ impl<'a> Checker<'a, '_> {
 
     /// Whether `class` inherits a method that can't implement the interface method `method`, from a
     /// superclass that doesn't implement the interface. Reports it.
-    fn badly_inherited(&mut self, class: ClassKey, method: MethodKey) -> bool {
+    fn inherits_unsuitable(&mut self, class: ClassKey, method: MethodKey) -> bool {
         let Some(found) = self.implementation(class, method) else { return false };
         let (owner, interface) = (self.world.methods[found].class, self.world.methods[method].class);
         owner != class

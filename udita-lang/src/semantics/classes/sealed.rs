@@ -23,7 +23,7 @@ impl<'a> World<'a> {
     }
 
     /// Whether a permitted subclass declares if it can be extended. Records and enums are final.
-    fn says_what_follows(&self, class: ClassKey, decl: &ast::TypeDecl<'a>) -> bool {
+    fn declares_extension(&self, class: ClassKey, decl: &ast::TypeDecl<'a>) -> bool {
         self.classes[class].is_final
             || decl.modifiers.has(Modifier::Sealed)
             || decl.modifiers.has(Modifier::NonSealed)
@@ -109,7 +109,7 @@ impl<'a> Checker<'a, '_> {
             } else if !self.permitted(parent).contains(&class) {
                 let headline = format!("`{name}` is not permitted to extend the sealed type `{above}`");
                 self.diagnostics.error(Code::BadHierarchy, span, headline, "not a permitted subclass");
-            } else if !self.says_what_follows(class, decl) {
+            } else if !self.declares_extension(class, decl) {
                 let headline = format!(
                     "`{name}` extends the sealed type `{above}` and must declare whether it can be extended"
                 );

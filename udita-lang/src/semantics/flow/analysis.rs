@@ -121,7 +121,7 @@ impl<'a> Flow<'_, 'a> {
             let span = first_line(self.sources, span);
             let headline = "this initialiser can never complete";
             self.diagnostics.error(Code::Unreachable, span, headline, "always ends abruptly");
-            self.state.reach = Reach::Told;
+            self.state.reach = Reach::Reported;
         }
     }
 

@@ -13,7 +13,7 @@ impl<'a> Flow<'_, 'a> {
         match &expr.kind {
             ExprKind::Constant(_) => {
                 let mut never = self.state.clone();
-                never.vanish();
+                never.make_unreachable();
                 match boolean(expr) {
                     Some(true) => never,
                     _ => std::mem::replace(&mut self.state, never),

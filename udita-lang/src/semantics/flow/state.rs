@@ -8,7 +8,7 @@ pub(super) enum Reach {
     /// Control can't reach it.
     Dead,
     /// Control can't reach it, and this has been reported.
-    Told,
+    Reported,
     /// Control can reach it.
     Live,
 }
@@ -40,16 +40,16 @@ impl State {
     }
 
     /// Makes the point unreachable. Every variable is then both assigned and unassigned.
-    pub(super) fn vanish(&mut self) {
+    pub(super) fn make_unreachable(&mut self) {
         self.assigned.insert_range(..);
         self.unassigned.insert_range(..);
     }
 
     /// Ends control flow at this point.
     pub(super) fn kill(&mut self) {
-        self.vanish();
+        self.make_unreachable();
         // After a reported statement, the following statements are not reported.
-        self.reach = if self.reach == Reach::Told { Reach::Told } else { Reach::Dead };
+        self.reach = if self.reach == Reach::Reported { Reach::Reported } else { Reach::Dead };
     }
 
     /// Joins the paths from this state and from `other`.

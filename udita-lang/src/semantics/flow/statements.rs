@@ -22,7 +22,7 @@ impl<'a> Flow<'_, 'a> {
                 "this statement can never be reached",
                 "control never gets here",
             );
-            self.state.reach = Reach::Told;
+            self.state.reach = Reach::Reported;
         }
         match &stmt.kind {
             StmtKind::Block(stmts) => {
@@ -159,7 +159,7 @@ impl<'a> Flow<'_, 'a> {
             // reported (JLS 14.22).
             let is_dead = self.state.reach == Reach::Dead;
             if is_dead {
-                self.state.reach = Reach::Told;
+                self.state.reach = Reach::Reported;
             }
             let mut after = self.test(condition);
             if is_dead {
@@ -200,7 +200,7 @@ impl<'a> Flow<'_, 'a> {
         let from = self.pending.len();
         let entry = self.state.clone();
         let none = State::none(entry.assigned.len());
-        let around = std::mem::replace(&mut self.assigned_in_try, none);
+        let outer = std::mem::replace(&mut self.assigned_in_try, none);
         self.stmts(body);
         let mut end = self.state.clone();
         // An exception may be thrown anywhere in the body.
@@ -234,7 +234,7 @@ impl<'a> Flow<'_, 'a> {
             }
         }
         self.state = end;
-        self.assigned_in_try.union_with(&around);
+        self.assigned_in_try.union_with(&outer);
     }
 
     /// Analyses statements that yield a value. For a condition, the state becomes the state if it is true.

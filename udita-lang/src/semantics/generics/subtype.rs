@@ -37,9 +37,9 @@ impl<'a> TypeContext<'a> {
 
     /// Whether `sub` is a subtype of `sup` without any unchecked conversion.
     pub(in crate::semantics) fn is_proper_subtype(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
-        let around = std::mem::replace(&mut self.in_argument, true);
+        let saved = std::mem::replace(&mut self.in_argument, true);
         let answer = self.is_subtype(sub, sup);
-        self.in_argument = around;
+        self.in_argument = saved;
         answer
     }
 
@@ -98,9 +98,9 @@ impl<'a> TypeContext<'a> {
 
     /// Whether the type argument `outer` contains `inner` (JLS 4.5.1).
     fn contains(&mut self, outer: Type<'a>, inner: Type<'a>) -> bool {
-        let around = std::mem::replace(&mut self.in_argument, true);
+        let saved = std::mem::replace(&mut self.in_argument, true);
         let answer = self.contains_step(outer, inner);
-        self.in_argument = around;
+        self.in_argument = saved;
         answer
     }
 

@@ -14,7 +14,7 @@ use crate::syntax::ast::{self, TypeExprKind, WildcardBound};
 
 impl<'a> World<'a> {
     /// Whether `class` is an inner member class of a generic class.
-    fn takes_arguments_around(&self, class: ClassKey) -> bool {
+    fn has_generic_enclosing(&self, class: ClassKey) -> bool {
         let declared = &self.classes[class];
         declared.type_params.len() > declared.own_type_params().len()
     }
@@ -23,12 +23,12 @@ impl<'a> World<'a> {
 impl<'a> TypeContext<'a> {
     /// The values of the type parameters of the classes that enclose `class`, as a member of `outer`. `None`
     /// if `outer` is raw.
-    pub(in crate::semantics) fn arguments_around(
+    pub(in crate::semantics) fn enclosing_arguments(
         &mut self,
         outer: Type<'a>,
         class: ClassKey,
     ) -> Option<&'a [Type<'a>]> {
-        if !self.takes_arguments_around(class) {
+        if !self.has_generic_enclosing(class) {
             return Some(&[]);
         }
         let declaring = self.world.classes[class].outer?;
@@ -67,13 +67,13 @@ impl<'a> Checker<'a, '_> {
         class: ClassKey,
         span: Span,
     ) -> Option<&'a [Type<'a>]> {
-        if !self.takes_arguments_around(class) {
+        if !self.has_generic_enclosing(class) {
             return Some(&[]);
         }
         let outer = self.world.classes[class].outer?;
         let mut is_static = scope.is_static;
-        let mut around = Some(scope.class);
-        while let Some(current) = around {
+        let mut enclosing = Some(scope.class);
+        while let Some(current) = enclosing {
             if self.is_subclass(current, outer) {
                 if is_static && current == outer {
                     let name = self.world.classes[class].simple_name;
@@ -89,11 +89,11 @@ impl<'a> Checker<'a, '_> {
                     return None;
                 }
                 let this = self.this_type(current);
-                return self.arguments_around(this, class);
+                return self.enclosing_arguments(this, class);
             }
             is_static |= self.is_static_class(current)
                 || self.environment(current).is_some_and(|environment| environment.is_static);
-            around = self.world.classes[current].outer;
+            enclosing = self.world.classes[current].outer;
         }
         None
     }
@@ -104,7 +104,7 @@ impl<'a> Checker<'a, '_> {
         scope: Scope<'a>,
         class: ClassKey,
         args: &'a [ast::TypeExpr<'a>],
-        around: Option<&'a [Type<'a>]>,
+        enclosing: Option<&'a [Type<'a>]>,
         span: Span,
     ) -> Type<'a> {
         let mut resolved: Vec<Type<'a>> = args.iter().map(|arg| self.resolve_argument(scope, arg)).collect();
@@ -124,13 +124,13 @@ impl<'a> Checker<'a, '_> {
         if resolved.contains(&Type::Error) {
             return Type::Error;
         }
-        let Some(around) = around else {
+        let Some(enclosing) = enclosing else {
             let name = self.world.classes[class].simple_name;
             let headline = format!("type arguments for `{name}` without those of the class around it");
             self.diagnostics.error(Code::BadTypeArguments, span, headline, "a member of a raw type");
             return Type::Error;
         };
-        resolved.extend(around);
+        resolved.extend(enclosing);
         let ty = Type::Class(class, self.arena.alloc_slice_copy(&resolved));
         self.unchecked_types.push((ty, span));
         ty

@@ -126,7 +126,7 @@ fn of_member(class: &str, member: &str) -> Option<&'static str> {
 
 impl Diagnostics {
     /// Reports the use of the class or package `name` at `span`, if it is excluded. Returns whether it is.
-    pub(in crate::semantics) fn tell_excluded(&mut self, name: &str, span: Span) -> bool {
+    pub(in crate::semantics) fn report_excluded(&mut self, name: &str, span: Span) -> bool {
         let Some(what) = of_type(name) else { return false };
         let headline = format!("udita does not run programs with {what}");
         self.error(Code::Excluded, span, headline, format!("`{name}` is not in its library"));
@@ -134,7 +134,7 @@ impl Diagnostics {
     }
 
     /// Reports the use of `member` of the classes called `classes`, if it is excluded. Returns whether it is.
-    pub(in crate::semantics) fn tell_excluded_member(
+    pub(in crate::semantics) fn report_excluded_member(
         &mut self,
         classes: &[&str],
         member: &str,
@@ -153,7 +153,7 @@ impl Diagnostics {
 impl<'a> Checker<'a, '_> {
     /// Reports a simple name of a type that is unknown at `scope`, if an imported type with this name is
     /// excluded, or a type of an imported package. An error of a single import is not reported again.
-    pub(in crate::semantics) fn tell_excluded_simple(
+    pub(in crate::semantics) fn report_excluded_name(
         &mut self,
         scope: Scope<'a>,
         name: &str,
@@ -174,7 +174,7 @@ impl<'a> Checker<'a, '_> {
         let packages = ["java.lang"].into_iter().chain(file.packages.iter().copied());
         let names: Vec<String> = packages.map(|package| format!("{package}.{name}")).collect();
         if let Some(exact) = names.iter().find(|name| TYPES.iter().any(|(entry, _)| entry == name)) {
-            return self.diagnostics.tell_excluded(exact, span);
+            return self.diagnostics.report_excluded(exact, span);
         }
         // The type may be in any of the packages that are excluded as a whole.
         let mut whats: Vec<&str> = names.iter().filter_map(|name| of_type(name)).collect();

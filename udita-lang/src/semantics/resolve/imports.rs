@@ -76,7 +76,7 @@ impl<'a> Checker<'a, '_> {
 
     fn unknown_import(&mut self, import: &'a ast::Import<'a>) {
         let name = self.dotted(import.name);
-        if self.diagnostics.tell_excluded(name, import.name.span) {
+        if self.diagnostics.report_excluded(name, import.name.span) {
             return;
         }
         let headline = format!("there is no class to import for `{name}`");

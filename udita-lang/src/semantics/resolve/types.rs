@@ -26,7 +26,7 @@ pub(in crate::semantics) struct WrittenType<'a> {
     /// The written type arguments.
     pub(in crate::semantics) args: Option<&'a [ast::TypeExpr<'a>]>,
     /// The type arguments of the enclosing classes. `None` in a member of a raw type.
-    pub(in crate::semantics) around: Option<&'a [Type<'a>]>,
+    pub(in crate::semantics) enclosing: Option<&'a [Type<'a>]>,
 }
 
 impl<'a> World<'a> {
@@ -39,10 +39,12 @@ impl<'a> World<'a> {
     pub(in crate::semantics) fn without_arguments(
         &self,
         class: ClassKey,
-        around: Option<&'a [Type<'a>]>,
+        enclosing: Option<&'a [Type<'a>]>,
     ) -> Type<'a> {
-        match around {
-            Some(around) if self.classes[class].own_type_params().is_empty() => Type::Class(class, around),
+        match enclosing {
+            Some(enclosing) if self.classes[class].own_type_params().is_empty() => {
+                Type::Class(class, enclosing)
+            }
             _ => Type::Class(class, &[]),
         }
     }
@@ -177,7 +179,7 @@ impl<'a> Checker<'a, '_> {
                 );
                 Type::Error
             }
-            None => self.without_arguments(class, written.around),
+            None => self.without_arguments(class, written.enclosing),
             Some([]) => {
                 let headline = "the diamond `<>` can only stand after `new`";
                 self.diagnostics.error(
@@ -188,7 +190,7 @@ impl<'a> Checker<'a, '_> {
                 );
                 Type::Error
             }
-            Some(args) => self.resolve_arguments(scope, class, args, written.around, span),
+            Some(args) => self.resolve_arguments(scope, class, args, written.enclosing, span),
         }
     }
 
@@ -206,8 +208,8 @@ impl<'a> Checker<'a, '_> {
         match self.type_named(scope, first.name.text) {
             Some(TypeName::Class(class)) => {
                 self.references.note(first.name.span, Meaning::Class(class));
-                let around = self.arguments_in_scope(scope, class, first.name.span);
-                let written = WrittenType { named: TypeName::Class(class), args: first.args, around };
+                let enclosing = self.arguments_in_scope(scope, class, first.name.span);
+                let written = WrittenType { named: TypeName::Class(class), args: first.args, enclosing };
                 let (written, class) = self.resolve_nested(scope, written, class, rest, span)?;
                 self.rules().check_class_access(scope, class, span);
                 Some(written)
@@ -220,7 +222,7 @@ impl<'a> Checker<'a, '_> {
                 if let TypeName::Var(var) | TypeName::StaticVar(var) = named {
                     self.references.note(first.name.span, Meaning::TypeVar(var));
                 }
-                Some(WrittenType { named, args: first.args, around: None })
+                Some(WrittenType { named, args: first.args, enclosing: None })
             }
             _ => {
                 // A package name at the start: `java.util.List`.
@@ -236,7 +238,8 @@ impl<'a> Checker<'a, '_> {
                     if let Some(class) = class.filter(|&class| self.world.classes[class].outer.is_none()) {
                         self.references.note(last, Meaning::Class(class));
                         let args = segments[count - 1].args;
-                        let written = WrittenType { named: TypeName::Class(class), args, around: Some(&[]) };
+                        let written =
+                            WrittenType { named: TypeName::Class(class), args, enclosing: Some(&[]) };
                         let (written, class) =
                             self.resolve_nested(scope, written, class, &segments[count..], span)?;
                         self.rules().check_class_access(scope, class, span);
@@ -247,8 +250,8 @@ impl<'a> Checker<'a, '_> {
                     self.unknown_type(scope, first.name);
                 } else {
                     let name: Vec<&str> = segments.iter().map(|part| part.name.text).collect();
-                    if self.diagnostics.tell_excluded(&name.join("."), span)
-                        || self.tell_excluded_simple(scope, name[0], span)
+                    if self.diagnostics.report_excluded(&name.join("."), span)
+                        || self.report_excluded_name(scope, name[0], span)
                     {
                         return None;
                     }
@@ -293,12 +296,12 @@ impl<'a> Checker<'a, '_> {
             }
             let outer = match written.args {
                 Some(args) if !args.is_empty() => {
-                    self.resolve_arguments(scope, class, args, written.around, span)
+                    self.resolve_arguments(scope, class, args, written.enclosing, span)
                 }
-                _ => self.without_arguments(class, written.around),
+                _ => self.without_arguments(class, written.enclosing),
             };
-            let around = self.arguments_around(outer, nested);
-            written = WrittenType { named: TypeName::Class(nested), args: segment.args, around };
+            let enclosing = self.enclosing_arguments(outer, nested);
+            written = WrittenType { named: TypeName::Class(nested), args: segment.args, enclosing };
             self.rules().check_class_access(scope, nested, span);
             class = nested;
         }
@@ -314,7 +317,7 @@ impl<'a> Checker<'a, '_> {
 
     /// Reports that no type is called `name`.
     pub(in crate::semantics) fn unknown_type(&mut self, scope: Scope<'a>, name: ast::Name<'a>) {
-        if self.tell_excluded_simple(scope, name.text, name.span) {
+        if self.report_excluded_name(scope, name.text, name.span) {
             return;
         }
         let headline = format!("there is no type `{}`", name.text);

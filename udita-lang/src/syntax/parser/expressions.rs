@@ -101,7 +101,7 @@ impl<'a> Parser<'a, '_> {
                 && operator.precedence >= lowest
             {
                 self.position += operator.tokens;
-                let right = self.beside(|parser| parser.binary(operator.precedence + 1));
+                let right = self.sibling(|parser| parser.binary(operator.precedence + 1));
                 let (op, start) = (operator.op, left.span);
                 let kind =
                     ExprKind::Binary { op, left: self.arena.alloc(left), right: self.arena.alloc(right) };

@@ -131,13 +131,13 @@ impl<'a> Checker<'a, '_> {
         receiver: Option<&ast::Receiver<'a>>,
     ) {
         let Some(receiver) = receiver else { return };
-        let Some(outer) = self.instance_around(class) else {
+        let Some(outer) = self.enclosing_instance(class) else {
             let headline = "only the constructor of an inner class has a receiver parameter";
             self.diagnostics.error(Code::StaticContext, receiver.span, headline, "there is no object around");
             return;
         };
-        let around = self.this_type(outer);
-        self.check_receiver_type(scope, receiver, around);
+        let enclosing = self.this_type(outer);
+        self.check_receiver_type(scope, receiver, enclosing);
         let outer = self.world.classes[outer].simple_name;
         let last = receiver.qualifier.and_then(|qualifier| qualifier.parts.last());
         if last.is_none_or(|last| last.text != outer) {

@@ -10,17 +10,17 @@
 //! name. The caller therefore compiles the changed text and compares the solutions. A wrong guess costs one
 //! trial.
 //!
-//! From the bottom up: [`parts`] walks over trees, [`effects`] lists what code reads and writes, [`methods`]
-//! resolves calls, [`units`] finds the conditions, [`edits`] changes the text, [`change`] holds the result,
+//! From the bottom up: [`children`] walks over trees, [`effects`] lists what code reads and writes, [`methods`]
+//! resolves calls, [`units`] finds the conditions, [`edits`] changes the text, [`hoist`] holds the result,
 //! and [`blocks`] and [`loops`] find the places.
 
 mod blocks;
-mod change;
+mod children;
 mod edits;
 mod effects;
+mod hoist;
 mod loops;
 mod methods;
-mod parts;
 #[cfg(test)]
 mod tests;
 mod units;
@@ -30,27 +30,27 @@ use bumpalo::Bump;
 use crate::compile::on_deep_stack;
 use crate::source::{FileId, SourceMap};
 use crate::syntax::parse;
-pub use change::{Earlier, Place, changed};
+pub use hoist::{Hoist, Place, hoisted};
 
 /// The earlier places for each condition that ends the path at `line` and `column`, both counted from 1. The
 /// file must have no errors.
-pub fn earlier(sources: &SourceMap, file: FileId, line: u32, column: u32) -> Vec<Earlier> {
+pub fn hoists(sources: &SourceMap, file: FileId, line: u32, column: u32) -> Vec<Hoist> {
     on_deep_stack(&[file], || find(sources, file, line, column)).unwrap_or_default()
 }
 
-fn find(sources: &SourceMap, file: FileId, line: u32, column: u32) -> Vec<Earlier> {
+fn find(sources: &SourceMap, file: FileId, line: u32, column: u32) -> Vec<Hoist> {
     let source = sources.file(file);
     let arena = Bump::new();
     let unit = parse(&arena, file, &source.text, &mut Vec::new());
     let Some(at) = source.offset(line, column) else { return Vec::new() };
     let found = methods::methods(unit);
     let summaries = methods::summaries(&found);
-    let mut all: Vec<Earlier> = Vec::new();
+    let mut all: Vec<Hoist> = Vec::new();
     for unit in units::units(source, &found, &summaries, at) {
         let moves = blocks::moves(source, &unit, &summaries);
-        for change in moves.into_iter().chain(loops::moves(source, &unit, &summaries)) {
-            if all.iter().all(|known| known.edits != change.edits) {
-                all.push(change);
+        for hoist in moves.into_iter().chain(loops::moves(source, &unit, &summaries)) {
+            if all.iter().all(|known| known.edits != hoist.edits) {
+                all.push(hoist);
             }
         }
     }

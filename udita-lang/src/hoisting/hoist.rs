@@ -4,7 +4,7 @@ use super::edits::{Edit, apply};
 
 /// A move of a condition to an earlier place.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Earlier {
+pub struct Hoist {
     /// The text of the statement at the earlier place.
     pub statement: String,
     /// The current line of the condition, counted from 1.
@@ -26,7 +26,7 @@ pub enum Place {
 }
 
 /// The text of a file with all of `changes` applied. `None` if two of them overlap.
-pub fn changed(text: &str, changes: &[&Earlier]) -> Option<String> {
-    let edits: Vec<Edit> = changes.iter().flat_map(|change| change.edits.iter().cloned()).collect();
+pub fn hoisted(text: &str, changes: &[&Hoist]) -> Option<String> {
+    let edits: Vec<Edit> = changes.iter().flat_map(|hoist| hoist.edits.iter().cloned()).collect();
     apply(text, &edits)
 }

@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::parts::{self, Part};
+use super::children::{self, Child};
 use crate::syntax::ast::{Expr, ExprKind, Literal, Stmt, StmtKind, TypeExpr, TypeExprKind};
 
 /// Names of library methods that change nothing.
@@ -182,10 +182,10 @@ struct Walk<'w, 'a> {
 }
 
 impl<'a> Walk<'_, 'a> {
-    fn part(&mut self, part: Part<'_, 'a>) {
+    fn part(&mut self, part: Child<'_, 'a>) {
         match part {
-            Part::Stmt(stmt) => self.stmt(stmt),
-            Part::Expr(expr) => self.expr(expr),
+            Child::Stmt(stmt) => self.stmt(stmt),
+            Child::Expr(expr) => self.expr(expr),
         }
     }
 
@@ -221,7 +221,7 @@ impl<'a> Walk<'_, 'a> {
         }
         self.breaks += u32::from(is_loop || is_switch);
         self.continues += u32::from(is_loop);
-        parts::of_stmt(stmt, &mut |part| self.part(part));
+        children::of_stmt(stmt, &mut |part| self.part(part));
         self.breaks -= u32::from(is_loop || is_switch);
         self.continues -= u32::from(is_loop);
     }
@@ -248,11 +248,11 @@ impl<'a> Walk<'_, 'a> {
             }
             ExprKind::IncDec { operand, .. } => self.assign(operand, true),
             ExprKind::Call { object, name, arguments, .. } => {
-                parts::of_expr(expr, &mut |part| self.part(part));
+                children::of_expr(expr, &mut |part| self.part(part));
                 self.call(*object, name.text, arguments);
             }
             ExprKind::New(new) => {
-                parts::of_expr(expr, &mut |part| self.part(part));
+                children::of_expr(expr, &mut |part| self.part(part));
                 self.effects.is_visible |= new.body.is_some();
                 if let Some(summary) = simple_name(&new.ty).and_then(|name| self.methods.get(name)) {
                     self.summary(summary, None, new.arguments);
@@ -261,7 +261,7 @@ impl<'a> Walk<'_, 'a> {
             ExprKind::Lambda(lambda) => {
                 self.effects.declares.extend(lambda.params.iter().map(|param| param.name.text));
                 self.lambdas += 1;
-                parts::of_expr(expr, &mut |part| self.part(part));
+                children::of_expr(expr, &mut |part| self.part(part));
                 self.lambdas -= 1;
             }
             ExprKind::InstanceOfPattern { operand, pattern } => {
@@ -271,10 +271,10 @@ impl<'a> Walk<'_, 'a> {
             ExprKind::MethodRef { .. } | ExprKind::Error => self.effects.is_visible = true,
             ExprKind::Switch(_) => {
                 self.breaks += 1;
-                parts::of_expr(expr, &mut |part| self.part(part));
+                children::of_expr(expr, &mut |part| self.part(part));
                 self.breaks -= 1;
             }
-            _ => parts::of_expr(expr, &mut |part| self.part(part)),
+            _ => children::of_expr(expr, &mut |part| self.part(part)),
         }
     }
 

@@ -3,16 +3,16 @@
 
 use std::collections::BTreeSet;
 
+use super::children::{self, Child};
 use super::edits::Edit;
 use super::effects::{Effects, Methods};
 use super::methods::Method;
-use super::parts::{self, Part};
 use crate::source::{SourceFile, Span};
 use crate::syntax::ast::{BinaryOp, Expr, ExprKind, Stmt, StmtKind};
 
 /// The code that encloses a list of statements.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Around<'a> {
+pub(super) enum Enclosure<'a> {
     /// A list of statements, within which the list is a block.
     Plain,
     /// The body of a loop.
@@ -31,7 +31,7 @@ pub(super) struct Level<'a> {
     pub(super) stmts: &'a [Stmt<'a>],
     /// The index of the statement that contains the unit.
     pub(super) index: usize,
-    pub(super) around: Around<'a>,
+    pub(super) enclosure: Enclosure<'a>,
     /// Whether the list has braces, so statements can be added.
     pub(super) has_braces: bool,
 }
@@ -102,7 +102,7 @@ fn calls_of(method: &Method<'_>, wanted: &str) -> Vec<u32> {
             places.push(expr.span.start);
         }
     };
-    method.body.stmts.iter().for_each(|stmt| parts::expressions(stmt, &mut visit));
+    method.body.stmts.iter().for_each(|stmt| children::expressions(stmt, &mut visit));
     places
 }
 
@@ -114,7 +114,7 @@ fn units_at<'a>(
     units: &mut Vec<Unit<'a>>,
 ) {
     let mut levels = Vec::new();
-    descend(method.body.stmts, (Around::Closed, true), at, &mut levels);
+    descend(method.body.stmts, (Enclosure::Closed, true), at, &mut levels);
     while let Some(level) = levels.last() {
         let stmt = level.stmt();
         let effects = Effects::of(stmt, methods);
@@ -188,8 +188,8 @@ fn operand_effects<'a>(condition: &Expr<'a>, wanted: Span, methods: &Methods<'a>
         return Effects::of_expr(condition, methods);
     }
     let mut found = None;
-    parts::of_expr(condition, &mut |part| match part {
-        Part::Expr(expr) if expr.span.contains(wanted) => {
+    children::of_expr(condition, &mut |part| match part {
+        Child::Expr(expr) if expr.span.contains(wanted) => {
             found = Some(operand_effects(expr, wanted, methods));
         }
         _ => {}
@@ -214,40 +214,43 @@ fn text(source: &SourceFile, span: Span) -> &str {
 /// Finds the lists of statements that enclose a place.
 fn descend<'a>(
     stmts: &'a [Stmt<'a>],
-    (around, has_braces): (Around<'a>, bool),
+    (enclosure, has_braces): (Enclosure<'a>, bool),
     at: u32,
     levels: &mut Vec<Level<'a>>,
 ) {
     let Some(index) = stmts.iter().position(|stmt| covers(stmt.span, at)) else { return };
-    levels.push(Level { stmts, index, around, has_braces });
-    let mut body = |stmt: &'a Stmt<'a>, around: Around<'a>| match stmt.kind {
-        StmtKind::Block(block) => descend(block.stmts, (around, true), at, levels),
-        _ => descend(std::slice::from_ref(stmt), (around, false), at, levels),
+    levels.push(Level { stmts, index, enclosure, has_braces });
+    let mut body = |stmt: &'a Stmt<'a>, enclosure: Enclosure<'a>| match stmt.kind {
+        StmtKind::Block(block) => descend(block.stmts, (enclosure, true), at, levels),
+        _ => descend(std::slice::from_ref(stmt), (enclosure, false), at, levels),
     };
     match stmts[index].kind {
-        StmtKind::Block(block) => descend(block.stmts, (Around::Plain, true), at, levels),
+        StmtKind::Block(block) => descend(block.stmts, (Enclosure::Plain, true), at, levels),
         StmtKind::If { condition: _, then, otherwise } => {
             let StmtKind::If { condition, .. } = &stmts[index].kind else { return };
-            body(then, Around::Then(condition));
-            otherwise.into_iter().for_each(|stmt| body(stmt, Around::Else(condition)));
+            body(then, Enclosure::Then(condition));
+            otherwise.into_iter().for_each(|stmt| body(stmt, Enclosure::Else(condition)));
         }
         StmtKind::While { body: inner, .. }
         | StmtKind::Do { body: inner, .. }
         | StmtKind::For { body: inner, .. }
-        | StmtKind::ForEach { body: inner, .. } => body(inner, Around::Loop),
-        StmtKind::Labeled { body: inner, .. } => body(inner, Around::Closed),
-        StmtKind::Synchronized { body, .. } => descend(body.stmts, (Around::Closed, true), at, levels),
+        | StmtKind::ForEach { body: inner, .. } => body(inner, Enclosure::Loop),
+        StmtKind::Labeled { body: inner, .. } => body(inner, Enclosure::Closed),
+        StmtKind::Synchronized { body, .. } => descend(body.stmts, (Enclosure::Closed, true), at, levels),
         StmtKind::Switch(switch) => {
             for case in switch.cases {
-                descend(case.body, (Around::Closed, !case.arrow), at, levels);
+                descend(case.body, (Enclosure::Closed, !case.arrow), at, levels);
             }
         }
         StmtKind::Try(guarded) => {
-            descend(guarded.body.stmts, (Around::Closed, true), at, levels);
+            descend(guarded.body.stmts, (Enclosure::Closed, true), at, levels);
             for (_, block) in guarded.catches {
-                descend(block.stmts, (Around::Closed, true), at, levels);
+                descend(block.stmts, (Enclosure::Closed, true), at, levels);
             }
-            guarded.finally.iter().for_each(|block| descend(block.stmts, (Around::Closed, true), at, levels));
+            guarded
+                .finally
+                .iter()
+                .for_each(|block| descend(block.stmts, (Enclosure::Closed, true), at, levels));
         }
         _ => {}
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::parts;
+use super::children;
 use crate::source::{SourceFile, Span};
 use crate::syntax::ast::{ExprKind, Stmt, StmtKind};
 
@@ -64,11 +64,11 @@ pub(super) fn renamed(
     stmt: &Stmt<'_>,
     part: Span,
     names: &BTreeMap<&str, String>,
-    further: &[Edit],
+    additional: &[Edit],
 ) -> Option<String> {
     let relative =
         |edit: &Edit| Edit { start: edit.start - part.start, end: edit.end - part.start, ..edit.clone() };
-    let mut edits: Vec<Edit> = further.iter().map(relative).collect();
+    let mut edits: Vec<Edit> = additional.iter().map(relative).collect();
     let mut note = |name: &str, span: Span| {
         if let Some(text) = names.get(name).filter(|_| part.contains(span)) {
             edits.push(Edit {
@@ -78,7 +78,7 @@ pub(super) fn renamed(
             });
         }
     };
-    parts::expressions(stmt, &mut |expr| {
+    children::expressions(stmt, &mut |expr| {
         if let ExprKind::Name(name) = expr.kind {
             note(name.text, name.span);
         }
@@ -96,8 +96,8 @@ fn declared(stmt: &Stmt<'_>, visit: &mut dyn FnMut(&str, Span)) {
         StmtKind::ForEach { var, .. } => visit(var.name.text, var.name.span),
         _ => {}
     }
-    parts::of_stmt(stmt, &mut |part| {
-        if let parts::Part::Stmt(stmt) = part {
+    children::of_stmt(stmt, &mut |part| {
+        if let children::Child::Stmt(stmt) = part {
             declared(stmt, visit);
         }
     });

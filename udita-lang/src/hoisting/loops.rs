@@ -9,10 +9,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::blocks::removal;
-use super::change::{Earlier, Place};
+use super::children::expressions;
 use super::edits::{Edit, indent, renamed};
 use super::effects::{Effects, Methods};
-use super::parts::expressions;
+use super::hoist::{Hoist, Place};
 use super::units::Unit;
 use crate::source::{SourceFile, Span};
 use crate::syntax::ast::{BinaryOp, Expr, ExprKind, IncDecOp, Literal, Stmt, StmtKind};
@@ -52,7 +52,7 @@ fn is_name(expr: &Expr<'_>, wanted: &str) -> bool {
 }
 
 /// The moves of a unit into the loops before it, nearest loop first.
-pub(super) fn moves<'a>(source: &SourceFile, unit: &Unit<'a>, methods: &Methods<'a>) -> Vec<Earlier> {
+pub(super) fn moves<'a>(source: &SourceFile, unit: &Unit<'a>, methods: &Methods<'a>) -> Vec<Hoist> {
     let mut found = Vec::new();
     let Some(level) = unit.levels.last() else { return found };
     let (stmts, index) = (level.stmts, level.index);
@@ -61,7 +61,7 @@ pub(super) fn moves<'a>(source: &SourceFile, unit: &Unit<'a>, methods: &Methods<
         let sets = effects.sets_any(&unit.inputs);
         if let (true, Some(body)) = (sets, body_of(before)) {
             let checked = level.stmt();
-            Target { source, unit, methods, checked, whole: before, body }.moves(&mut found);
+            Target { source, unit, methods, checked, loop_stmt: before, body }.moves(&mut found);
         }
         if effects.leaves || sets {
             break;
@@ -87,22 +87,22 @@ struct Target<'t, 'a> {
     /// The statement of the unit.
     checked: &'a Stmt<'a>,
     /// The loop as a whole.
-    whole: &'a Stmt<'a>,
+    loop_stmt: &'a Stmt<'a>,
     /// The body of the loop.
     body: &'a Stmt<'a>,
 }
 
 impl<'a> Target<'_, 'a> {
-    fn moves(&self, found: &mut Vec<Earlier>) {
+    fn moves(&self, found: &mut Vec<Hoist>) {
         if self.unit.split.is_none() {
-            found.extend(self.fused().into_iter().filter_map(|statement| self.earlier(statement)));
-            found.extend(self.up_to_present().and_then(|statement| self.earlier(statement)));
+            found.extend(self.fused().into_iter().filter_map(|statement| self.hoist(statement)));
+            found.extend(self.up_to_present().and_then(|statement| self.hoist(statement)));
         }
         let as_it_is = match &self.unit.split {
             None => renamed(self.source, self.checked, self.checked.span, &self.clashes(), &[]),
             Some(_) => Some(self.unit.text.clone()),
         };
-        found.extend(as_it_is.and_then(|statement| self.earlier(statement)));
+        found.extend(as_it_is.and_then(|statement| self.hoist(statement)));
     }
 
     fn text(&self, span: Span) -> &str {
@@ -111,7 +111,7 @@ impl<'a> Target<'_, 'a> {
 
     /// The bodies of a check loop, adapted to the current round of the loop.
     fn fused(&self) -> Vec<String> {
-        if let (Some(round), Some(check)) = (Counting::of(self.whole), Counting::of(self.checked)) {
+        if let (Some(round), Some(check)) = (Counting::of(self.loop_stmt), Counting::of(self.checked)) {
             let next = reads_next(check.body, check.variable);
             return [0, 1]
                 .into_iter()
@@ -121,11 +121,11 @@ impl<'a> Target<'_, 'a> {
         }
         let StmtKind::ForEach { var, iterable, body } = &self.checked.kind else { return Vec::new() };
         let iterated = self.text(iterable.span);
-        let element = match &self.whole.kind {
+        let element = match &self.loop_stmt.kind {
             StmtKind::ForEach { var, iterable, .. } if self.text(iterable.span) == iterated => {
                 Some(var.name.text.to_owned())
             }
-            _ => Counting::of(self.whole).and_then(|round| {
+            _ => Counting::of(self.loop_stmt).and_then(|round| {
                 self.is_filled(iterated, round.variable).then(|| format!("{iterated}[{}]", round.variable))
             }),
         };
@@ -157,7 +157,7 @@ impl<'a> Target<'_, 'a> {
 
     /// The check of the elements that the loop has built so far.
     fn up_to_present(&self) -> Option<String> {
-        let round = Counting::of(self.whole)?;
+        let round = Counting::of(self.loop_stmt)?;
         let bound = round.bound()?;
         let text = self.text(bound.span);
         let is_literal = matches!(bound.kind, ExprKind::Literal(Literal::Int(_)));
@@ -207,7 +207,7 @@ impl<'a> Target<'_, 'a> {
     /// The variables of the check whose names the loop also declares, each with a new name.
     fn clashes(&self) -> BTreeMap<&'a str, String> {
         let mut taken = BTreeSet::new();
-        match &self.whole.kind {
+        match &self.loop_stmt.kind {
             StmtKind::For { init, .. } => taken.extend(Effects::of_all(init, self.methods).declares),
             StmtKind::ForEach { var, .. } => {
                 taken.insert(var.name.text);
@@ -231,7 +231,7 @@ impl<'a> Target<'_, 'a> {
 
     /// The move of the statement into the loop, after the last statement that sets a name that the check
     /// reads.
-    fn earlier(&self, statement: String) -> Option<Earlier> {
+    fn hoist(&self, statement: String) -> Option<Hoist> {
         let mut edits = removal(self.source, self.unit, None);
         match &self.body.kind {
             StmtKind::Block(block) => {
@@ -247,16 +247,16 @@ impl<'a> Target<'_, 'a> {
                 edits.push(Edit::insert(span.end, format!("\n{indent}{statement}")));
             }
             _ => {
-                let (span, indent) = (self.body.span, indent(self.source, self.whole.span.start));
+                let (span, indent) = (self.body.span, indent(self.source, self.loop_stmt.span.start));
                 edits.push(Edit::insert(span.start, "{ ".to_owned()));
                 edits.push(Edit::insert(span.end, format!("\n{indent}    {statement}\n{indent}}}")));
             }
         }
         let line = |span: Span| self.source.line_column(span.start).0;
-        Some(Earlier {
+        Some(Hoist {
             statement,
             line: line(self.unit.span),
-            place: Place::InLoop(line(self.whole.span)),
+            place: Place::InLoop(line(self.loop_stmt.span)),
             is_part: self.unit.split.is_some(),
             edits,
         })
