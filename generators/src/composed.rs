@@ -41,7 +41,7 @@ mod tests {
     use crate::{Kind, all, find, of_kind};
 
     #[test]
-    fn the_page_tells_of_the_composed_form() {
+    fn pages_describe_composed_forms() {
         let page = |convention: &str, form: &str| {
             composed(&format!(
                 "Trees.\n\nConvention: {convention} nodes.\n\nForms:\n  filter: any\n  composed: {form}."
@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn files_keep_their_word() {
+    fn files_match_their_pages() {
         for structure in all() {
             let has_class = structure.source.contains("\nclass Composed {");
             assert_eq!(structure.composed().is_ok(), has_class, "{}", structure.name);

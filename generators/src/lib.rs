@@ -65,7 +65,7 @@ impl Kind {
     }
 }
 
-/// A shipped test abstraction.
+/// A shipped test abstraction: a source file with its name and kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Abstraction {
     /// The kind of inputs that it generates.

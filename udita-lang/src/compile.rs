@@ -72,7 +72,7 @@ impl Compiled {
     }
 }
 
-/// Options of the compiler.
+/// Options of the compiler. The default optimises and inserts no probes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CompileOptions {
     /// Whether the bytecode is optimised.

@@ -15,7 +15,7 @@ pub use render::{Style, render, render_line};
 /// A finding about a program: an error, with its place and reasons.
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
-    /// The kind of finding.
+    /// The kind of finding, with its stable code.
     pub code: Code,
     /// The message in one line, understandable without the rest.
     pub headline: String,
@@ -63,7 +63,7 @@ impl Diagnostic {
         self
     }
 
-    /// Sets the remedy.
+    /// Sets the text of the remedy.
     #[must_use]
     pub fn help(mut self, text: impl Into<String>) -> Diagnostic {
         self.help = Some(text.into());

@@ -75,7 +75,7 @@ pub enum Dialect {
 pub struct SourceFile {
     /// The name shown in messages, usually a path.
     pub name: String,
-    /// The whole text.
+    /// The whole text of the file.
     pub text: Cow<'static, str>,
     /// The rules by which it is parsed and checked.
     pub dialect: Dialect,

@@ -3,9 +3,9 @@
 /// The integers from `lo` to `hi`, both included. An interval is never empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Interval {
-    /// The least element.
+    /// The least element of the interval.
     pub lo: i64,
-    /// The greatest element.
+    /// The greatest element of the interval.
     pub hi: i64,
 }
 

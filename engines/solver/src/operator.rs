@@ -4,7 +4,7 @@
 
 use crate::sort::{Kind, Sort};
 
-/// Operators on two integers.
+/// Operators on two integers of the same sort, with Java's meaning.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Binary {
     /// The low bits of the product.
@@ -78,7 +78,7 @@ impl Binary {
     }
 }
 
-/// Conversions between integral types.
+/// Conversions between Java's integral types.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Conversion {

@@ -107,7 +107,7 @@ impl Statistics {
 /// Counts of the work of a layer.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct LayerStatistics {
-    /// The name from [`Layer::name`].
+    /// The name of the layer, from [`Layer::name`].
     pub name: &'static str,
     /// Queries for which the layer found a model.
     pub sat: u64,

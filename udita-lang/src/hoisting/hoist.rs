@@ -9,7 +9,7 @@ pub struct Hoist {
     pub statement: String,
     /// The current line of the condition, counted from 1.
     pub line: u32,
-    /// The earlier place.
+    /// The place that the statement moves to.
     pub place: Place,
     /// Whether the condition is one operand of a longer condition.
     pub is_part: bool,

@@ -58,7 +58,7 @@ fn assignments_and_early_ends_stop_it() {
 }
 
 #[test]
-fn checks_move_over_checks() {
+fn checks_move_past_checks() {
     let body = "int a = 1;\nint b = 2;\nif (b > 1) return false;\nif (a > 1) { return false; }\nreturn true;";
     assert_eq!(lines(body, "return false; }"), [2, 3]);
 }

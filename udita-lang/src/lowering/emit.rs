@@ -358,7 +358,7 @@ mod tests {
     const IF: Op = Op::JumpIf { a: 0, to: 0 };
 
     #[test]
-    fn what_control_does_not_reach_is_not_there() {
+    fn unreachable_code_is_not_emitted() {
         let mut code = Emitter::new();
         let (end, never) = (code.label(), code.label());
         code.jump(IF, end, SPAN);
@@ -373,7 +373,7 @@ mod tests {
     }
 
     #[test]
-    fn jumps_to_what_follows_vanish_unless_something_points_behind_them() {
+    fn jumps_to_the_next_instruction_are_removed() {
         let mut code = Emitter::new();
         let (plain, marked) = (code.label(), code.label());
         code.goto(plain, SPAN);
@@ -388,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn jumps_to_jumps_go_all_the_way_and_circles_end() {
+    fn jumps_to_jumps_are_followed_and_cycles_end() {
         let mut code = Emitter::new();
         let (hop, end, head) = (code.label(), code.label(), code.label());
         code.jump(IF, hop, SPAN);
@@ -421,7 +421,7 @@ mod tests {
     }
 
     #[test]
-    fn a_conditional_jump_that_can_not_reach_goes_around_a_far_one() {
+    fn conditional_jumps_out_of_range_are_inverted() {
         const LENGTH: usize = 40_000;
         let mut code = Emitter::new();
         let (head, end) = (code.label(), code.label());
@@ -448,7 +448,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_holds_on_all_ways_is_known_where_they_meet() {
+    fn facts_at_a_join_hold_on_all_paths() {
         let mut code = Emitter::new();
         let end = code.label();
         assert!(code.learn(1));

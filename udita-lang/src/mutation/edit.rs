@@ -16,7 +16,7 @@ pub struct Mutation {
     pub method: String,
     /// The place of the replaced text.
     pub span: Span,
-    /// The new text.
+    /// The text that replaces `span`.
     pub replacement: String,
 }
 
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn an_operator_is_found_behind_comments() {
+    fn an_operator_is_found_after_comments() {
         let text = "a /* + */ // +\n + b";
         assert_eq!(symbol_in(text, 1..text.len() - 1, "+"), Some(16..17));
         assert_eq!(symbol_in(text, 1..text.len() - 1, "-"), None);

@@ -31,7 +31,7 @@ pub struct Completions {
 pub struct Completion {
     /// The kind of its declaration.
     pub kind: SymbolKind,
-    /// The simple name.
+    /// The simple name, to be inserted.
     pub name: String,
     /// The parameters of a method with their types. `None` for other names.
     pub parameters: Option<Vec<String>>,

@@ -8,7 +8,7 @@ use crate::semantics::world::{MethodDecl, MethodKind};
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeDeclKind};
 
-/// The kinds of declarations.
+/// The kinds of declarations that editors distinguish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum SymbolKind {
@@ -31,7 +31,7 @@ pub enum SymbolKind {
 pub struct Symbol {
     /// The kind of the declaration.
     pub kind: SymbolKind,
-    /// The simple name.
+    /// The simple name of the declaration.
     pub name: String,
     /// The declaration without its body, such as `public static int getInt(int lo, int hi)`.
     pub signature: String,

@@ -271,7 +271,7 @@ fn a_program_with_a_syntax_error_has_answers_and_only_that_error() {
 }
 
 #[test]
-fn diagnostics_are_those_of_check() {
+fn diagnostics_equal_those_of_check() {
     let text = "import java.util.Lisst;\nvoid main() { int a = \"x\"; foo(); for (int i = 0; i < b; i++) return 1; }";
     let mut sources = SourceMap::new();
     let file = sources.add("test.udita", text, Dialect::Udita);

@@ -42,7 +42,7 @@ pub(super) struct Passes {
 pub struct Checker<'a, 's> {
     /// The declarations, and the relations between types.
     pub types: TypeContext<'a>,
-    /// The errors so far.
+    /// The errors reported so far.
     pub diagnostics: Diagnostics,
     pub(super) passes: Passes,
     pub(super) sources: &'s mut SourceMap,

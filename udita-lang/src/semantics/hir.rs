@@ -87,7 +87,7 @@ pub enum Constant<'a> {
     String(&'a [u16]),
 }
 
-/// A checked statement.
+/// A statement of a checked body.
 #[derive(Debug)]
 pub struct Stmt<'a> {
     /// The form of the statement.
@@ -96,7 +96,7 @@ pub struct Stmt<'a> {
     pub span: Span,
 }
 
-/// The kinds of [`Stmt`].
+/// The forms of a checked [`Stmt`].
 #[derive(Debug)]
 #[allow(missing_docs)] // The fields are the parts of the statement.
 pub enum StmtKind<'a> {
@@ -161,7 +161,7 @@ pub struct Arm<'a> {
     pub body: Vec<Stmt<'a>>,
 }
 
-/// A `catch` clause.
+/// A `catch` clause of a checked `try` statement.
 #[derive(Debug)]
 pub struct Catch<'a> {
     /// The classes of the exceptions that it catches.
@@ -174,7 +174,7 @@ pub struct Catch<'a> {
     pub body: Vec<Stmt<'a>>,
 }
 
-/// A checked expression.
+/// An expression of a checked body.
 #[derive(Debug)]
 pub struct Expr<'a> {
     /// The form of the expression.
@@ -198,7 +198,7 @@ pub enum Numeric {
     Double,
 }
 
-/// An arithmetic operator.
+/// An arithmetic, bitwise or shift operator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Arithmetic {
@@ -240,7 +240,7 @@ pub enum Dispatch {
     Virtual,
 }
 
-/// The kinds of [`Expr`].
+/// The forms of a checked [`Expr`].
 #[derive(Debug)]
 #[allow(missing_docs)] // The fields are the parts shown in the variant's line.
 pub enum ExprKind<'a> {

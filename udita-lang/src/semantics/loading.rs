@@ -94,7 +94,7 @@ impl<'a> Checker<'a, '_> {
         class
     }
 
-    /// `java.lang.String`.
+    /// The class `java.lang.String`, loaded if needed.
     pub fn string(&mut self) -> ClassKey {
         self.known("java.lang.String")
     }

@@ -16,7 +16,7 @@ use crate::source::{Dialect, SourceMap};
 fn deep(test: impl FnOnce() + Send) {
     std::thread::scope(|scope| {
         let thread = std::thread::Builder::new().stack_size(512 << 20).spawn_scoped(scope, test);
-        if let Err(panic) = thread.expect("a thread can be had").join() {
+        if let Err(panic) = thread.expect("a thread can be created").join() {
             std::panic::resume_unwind(panic);
         }
     });

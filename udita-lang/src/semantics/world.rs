@@ -26,13 +26,13 @@ pub struct World<'a> {
     pub(super) arena: &'a Bump,
     /// The class `java.lang.Object`.
     pub(super) object: ClassKey,
-    /// The classes and interfaces.
+    /// The classes and interfaces, by key.
     pub classes: SlotMap<ClassKey, Class<'a>>,
     /// The methods, constructors and static initialisers.
     pub methods: SlotMap<MethodKey, Method<'a>>,
-    /// The fields.
+    /// The fields of all classes, by key.
     pub fields: SlotMap<FieldKey, Field<'a>>,
-    /// The type variables.
+    /// The type variables, by key.
     pub type_vars: SlotMap<TypeVarKey, TypeVar<'a>>,
     /// Top-level and nested classes by binary name (`java.util.HashMap$Node`).
     pub by_name: FxHashMap<&'a str, ClassKey>,
@@ -52,7 +52,7 @@ impl<'a> World<'a> {
         }
     }
 
-    /// The class `java.lang.Object`.
+    /// The key of `java.lang.Object`.
     pub fn object(&self) -> ClassKey {
         self.object
     }
@@ -103,7 +103,7 @@ impl Access {
     }
 }
 
-/// A class or interface.
+/// A class or interface with its declared members.
 #[derive(Debug)]
 pub struct Class<'a> {
     /// The binary name, such as `java.util.HashMap$Node`.
@@ -135,7 +135,7 @@ pub struct Class<'a> {
     pub type_params: &'a [TypeVarKey],
     /// The superclass. `None` for `Object` and for interfaces.
     pub superclass: Option<Type<'a>>,
-    /// The direct superinterfaces.
+    /// The types of the direct superinterfaces.
     pub interfaces: Vec<Type<'a>>,
     /// The class itself, its superclasses from the nearest upwards, and its superinterfaces, each once. Known
     /// when the header is complete. `Object` is an ancestor of interfaces too.
@@ -259,7 +259,7 @@ impl<'a> Class<'a> {
 /// so it is visible even to methods that a superclass's constructor calls.
 #[derive(Clone, Copy, Debug)]
 pub struct Capture {
-    /// The captured value.
+    /// The captured value: an enclosing object or a variable.
     pub what: Captured,
     /// The field that holds the value.
     pub field: FieldKey,
@@ -274,7 +274,7 @@ pub enum Captured {
     Variable(Span),
 }
 
-/// The name of constructors.
+/// The name of constructors in class files.
 pub const INIT: &str = "<init>";
 
 /// The name of static initialisers.
@@ -300,11 +300,11 @@ pub struct Method<'a> {
     pub kind: MethodKind,
     /// The access that its modifiers grant.
     pub access: Access,
-    /// Whether it is `static`.
+    /// Whether the method is `static`.
     pub is_static: bool,
     /// Whether it has no body and must be overridden.
     pub is_abstract: bool,
-    /// Whether it is `final`.
+    /// Whether the method is `final`.
     pub is_final: bool,
     /// Whether the machine implements it. Only the library has such methods.
     pub is_native: bool,
@@ -360,7 +360,7 @@ pub enum Generated {
     Equals,
 }
 
-/// A field.
+/// A field declared by a class.
 #[derive(Debug)]
 pub struct Field<'a> {
     /// The class that declares the field.
@@ -371,9 +371,9 @@ pub struct Field<'a> {
     pub ty: Type<'a>,
     /// The access that its modifiers grant.
     pub access: Access,
-    /// Whether it is `static`.
+    /// Whether the field is `static`.
     pub is_static: bool,
-    /// Whether it is `final`.
+    /// Whether the field is `final`.
     pub is_final: bool,
     /// The value, if it is a constant variable (JLS 4.12.4).
     pub constant: Option<Constant<'a>>,

@@ -28,12 +28,12 @@ pub struct QualifiedName<'a> {
     pub span: Span,
 }
 
-/// A source file.
+/// The tree of a source file.
 #[derive(Clone, Copy, Debug)]
 pub struct CompilationUnit<'a> {
     /// The name in `package a.b;`.
     pub package: Option<QualifiedName<'a>>,
-    /// The imports, in order.
+    /// The import declarations, in source order.
     pub imports: &'a [Import<'a>],
     /// The types declared at the top level, in order.
     pub types: &'a [TypeDecl<'a>],
@@ -44,7 +44,7 @@ pub struct CompilationUnit<'a> {
     pub span: Span,
 }
 
-/// An import declaration.
+/// An import declaration of a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Import<'a> {
     /// Whether it is an `import static`.
@@ -98,7 +98,7 @@ impl Modifiers<'_> {
     }
 }
 
-/// `@Name` or `@Name(...)`.
+/// An annotation: `@Name` or `@Name(...)`.
 #[derive(Clone, Copy, Debug)]
 pub struct Annotation<'a> {
     /// The name of the annotation's type.
@@ -166,7 +166,7 @@ pub struct TypeDecl<'a> {
     pub superclass: Option<TypeExpr<'a>>,
     /// The superinterfaces, in `implements` of a class or `extends` of an interface.
     pub interfaces: &'a [TypeExpr<'a>],
-    /// The types in `permits`.
+    /// The permitted subclasses, in `permits`.
     pub permits: &'a [TypeExpr<'a>],
     /// The components of a record.
     pub components: &'a [Param<'a>],
@@ -246,7 +246,7 @@ pub struct FieldDecl<'a> {
     pub span: Span,
 }
 
-/// A method declaration.
+/// The declaration of a method.
 #[derive(Clone, Copy, Debug)]
 pub struct MethodDecl<'a> {
     /// The modifiers of the method.
@@ -271,7 +271,7 @@ pub struct MethodDecl<'a> {
     pub span: Span,
 }
 
-/// A constructor declaration.
+/// The declaration of a constructor.
 #[derive(Clone, Copy, Debug)]
 pub struct ConstructorDecl<'a> {
     /// The modifiers of the constructor.
@@ -295,7 +295,7 @@ pub struct ConstructorDecl<'a> {
 /// An instance or static initialiser.
 #[derive(Clone, Copy, Debug)]
 pub struct Initializer<'a> {
-    /// Whether it is static.
+    /// Whether it is `static { ... }`.
     pub is_static: bool,
     /// The block of the initialiser.
     pub body: Body<'a>,
@@ -310,7 +310,7 @@ pub struct Body<'a> {
 }
 
 impl<'a> Body<'a> {
-    /// A parsed body.
+    /// A body that is already parsed.
     pub fn read(arena: &'a Bump, block: Block<'a>) -> Body<'a> {
         Body { span: block.span, block: arena.alloc(OnceCell::from(block)) }
     }
@@ -359,7 +359,7 @@ pub struct Receiver<'a> {
     pub span: Span,
 }
 
-/// A primitive type.
+/// A primitive type of Java.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Primitive {
@@ -389,7 +389,7 @@ impl Primitive {
     }
 }
 
-/// A type as written.
+/// A type as written in the source.
 #[derive(Clone, Copy, Debug)]
 pub struct TypeExpr<'a> {
     /// The form of the type.
@@ -403,7 +403,7 @@ pub struct TypeExpr<'a> {
 /// The annotations on one part of a type.
 #[derive(Clone, Copy, Debug)]
 pub struct TypeAnnotations<'a> {
-    /// The annotated part.
+    /// The annotated part of the type.
     pub part: TypePart,
     /// The annotations, at least one.
     pub annotations: &'a [Annotation<'a>],
@@ -419,7 +419,7 @@ pub enum TypePart {
     Dimension,
 }
 
-/// The kinds of [`TypeExpr`].
+/// The forms of a [`TypeExpr`].
 #[derive(Clone, Copy, Debug)]
 pub enum TypeExprKind<'a> {
     /// `void`, allowed only as a result type.
@@ -460,7 +460,7 @@ pub enum WildcardBound<'a> {
     Super(&'a TypeExpr<'a>),
 }
 
-/// A block.
+/// A block: statements in braces.
 #[derive(Clone, Copy, Debug)]
 pub struct Block<'a> {
     /// The statements, in source order.
@@ -469,7 +469,7 @@ pub struct Block<'a> {
     pub span: Span,
 }
 
-/// A statement.
+/// A statement, with its place.
 #[derive(Clone, Copy, Debug)]
 pub struct Stmt<'a> {
     /// The form of the statement.
@@ -478,7 +478,7 @@ pub struct Stmt<'a> {
     pub span: Span,
 }
 
-/// The kinds of [`Stmt`].
+/// The forms of a [`Stmt`].
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)] // The fields are the parts of the statement.
 pub enum StmtKind<'a> {
@@ -533,7 +533,7 @@ pub enum StmtKind<'a> {
     Error,
 }
 
-/// A local variable.
+/// A declared local variable of a body.
 #[derive(Clone, Copy, Debug)]
 pub struct LocalVar<'a> {
     /// The modifiers of the variable.
@@ -551,7 +551,7 @@ pub struct LocalVar<'a> {
 /// A `switch`, as statement or expression.
 #[derive(Clone, Copy, Debug)]
 pub struct Switch<'a> {
-    /// The selector expression.
+    /// The expression that selects a group.
     pub subject: Expr<'a>,
     /// The groups of the switch, in order.
     pub cases: &'a [Case<'a>],
@@ -583,17 +583,17 @@ pub enum CaseLabel<'a> {
     Default(Span),
 }
 
-/// A `try` statement.
+/// A `try` statement with its clauses.
 #[derive(Clone, Copy, Debug)]
 pub struct Try<'a> {
     /// The resources, in source order.
     pub resources: &'a [Resource<'a>],
-    /// The guarded block.
+    /// The block that the clauses guard.
     pub body: Block<'a>,
     /// The catch clauses: `catch (A | B e) { ... }`. The type of a parameter may be
     /// [`TypeExprKind::Several`].
     pub catches: &'a [(Param<'a>, Block<'a>)],
-    /// The block after `finally`.
+    /// The block after `finally`, if there is one.
     pub finally: Option<Block<'a>>,
 }
 
@@ -611,7 +611,7 @@ pub enum Resource<'a> {
 pub struct Pattern<'a> {
     /// The modifiers. Java allows `final`.
     pub modifiers: Modifiers<'a>,
-    /// The tested type.
+    /// The type that the pattern tests.
     pub ty: TypeExpr<'a>,
     /// The name of the pattern variable.
     pub name: Name<'a>,
@@ -619,7 +619,7 @@ pub struct Pattern<'a> {
     pub span: Span,
 }
 
-/// An expression.
+/// An expression, with its place.
 #[derive(Clone, Copy, Debug)]
 pub struct Expr<'a> {
     /// The form of the expression.
@@ -638,7 +638,7 @@ impl<'a> Expr<'a> {
     }
 }
 
-/// The kinds of [`Expr`].
+/// The forms of an [`Expr`].
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)] // The fields are the parts shown in the variant's line.
 pub enum ExprKind<'a> {
@@ -709,7 +709,7 @@ pub enum MethodRefObject<'a> {
     Type(&'a TypeExpr<'a>),
 }
 
-/// `new T(...)`.
+/// An object creation: `new T(...)`.
 #[derive(Clone, Copy, Debug)]
 pub struct New<'a> {
     /// The enclosing object in `outer.new`.
@@ -724,7 +724,7 @@ pub struct New<'a> {
     pub body: Option<&'a [Member<'a>]>,
 }
 
-/// A lambda expression.
+/// A lambda expression: `(a, b) -> ...`.
 #[derive(Clone, Copy, Debug)]
 pub struct Lambda<'a> {
     /// The parameters. In `x -> ...`, they have the type [`TypeExprKind::Var`].
@@ -764,7 +764,7 @@ pub enum Literal<'a> {
     Null,
 }
 
-/// A unary operator.
+/// A unary operator, except `++` and `--`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum UnaryOp {
@@ -786,7 +786,7 @@ impl UnaryOp {
     }
 }
 
-/// `++` or `--`.
+/// An increment or decrement: `++` or `--`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum IncDecOp {
@@ -813,7 +813,7 @@ impl IncDecOp {
     }
 }
 
-/// A binary operator.
+/// A binary operator, except assignments.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum BinaryOp {

@@ -67,7 +67,7 @@ pub(super) fn integer(text: &str, negated: bool) -> Result<Literal<'static>, Bad
             };
             return Err(BadLiteral {
                 range: at..at + digit.len_utf8(),
-                headline: format!("`{digit}` can't stand in {name} number"),
+                headline: format!("`{digit}` is not allowed in {name} number"),
                 help: (radix == 8 && digit.is_ascii_digit()).then(|| {
                     "a number that starts with `0` is octal; drop the `0` for a decimal one".to_string()
                 }),
@@ -104,7 +104,7 @@ fn check_underscores(text: &str, prefix: usize) -> Result<(), BadLiteral> {
         |i: usize| i >= prefix && bytes.get(i).is_some_and(|b| b.is_ascii_hexdigit() || *b == b'_');
     for (i, _) in bytes.iter().enumerate().filter(|&(_, &byte)| byte == b'_') {
         if i == 0 || !is_digit(i - 1) || !is_digit(i + 1) {
-            return bad(i..i + 1, "an underscore can stand between two digits only");
+            return bad(i..i + 1, "an underscore is only allowed between two digits");
         }
     }
     Ok(())
@@ -167,7 +167,7 @@ pub(super) fn character(text: &str) -> Result<u16, BadLiteral> {
         _ => Err(BadLiteral {
             range: whole,
             headline: "a character literal holds one character".to_string(),
-            help: Some("a string stands in double quotes".to_string()),
+            help: Some("a string needs double quotes".to_string()),
         }),
     }
 }

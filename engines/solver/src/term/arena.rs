@@ -167,7 +167,7 @@ impl Terms {
         }
     }
 
-    /// Number of terms.
+    /// Number of terms in the arena, constants and variables included.
     pub fn len(&self) -> usize {
         self.entries.len()
     }

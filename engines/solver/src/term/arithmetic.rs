@@ -18,12 +18,12 @@ impl Terms {
         self.sum(a, b, 1)
     }
 
-    /// `a - b`.
+    /// `a - b`, with wrap-around.
     pub fn sub(&mut self, a: TermId, b: TermId) -> TermId {
         self.sum(a, b, -1)
     }
 
-    /// `-a`.
+    /// `-a`, with wrap-around.
     pub fn neg(&mut self, a: TermId) -> TermId {
         self.scale(a, -1)
     }
@@ -65,7 +65,7 @@ impl Terms {
         self.intern(result, Node::Binary(operator, a, b), bounds)
     }
 
-    /// `a * b`.
+    /// `a * b`, with wrap-around.
     pub fn mul(&mut self, a: TermId, b: TermId) -> TermId {
         match (self.value(a), self.value(b)) {
             (Some(factor), _) => self.scale(b, factor),

@@ -6,7 +6,7 @@ use crate::term::arena::{Node, Terms};
 use crate::term::id::TermId;
 
 impl Terms {
-    /// `a & b`.
+    /// `a & b`, of two integers of the same sort.
     pub fn and(&mut self, a: TermId, b: TermId) -> TermId {
         if a == b {
             return a;
@@ -31,7 +31,7 @@ impl Terms {
         self.plain(Binary::And, a, mask)
     }
 
-    /// `a | b`.
+    /// `a | b`, of two integers of the same sort.
     pub fn or(&mut self, a: TermId, b: TermId) -> TermId {
         match (self.value(a), self.value(b)) {
             (Some(0), _) => b,
@@ -41,7 +41,7 @@ impl Terms {
         }
     }
 
-    /// `a ^ b`.
+    /// `a ^ b`, of two integers of the same sort.
     pub fn xor(&mut self, a: TermId, b: TermId) -> TermId {
         let complement = |terms: &mut Terms, a| {
             let minus_one = terms.constant(terms.sort(a), -1);

@@ -12,32 +12,32 @@ impl Terms {
         if a == b { self.constant(Sort::Int, 0) } else { self.plain(Binary::Compare, a, b) }
     }
 
-    /// `a == b`.
+    /// The condition `a == b` on integers of the same sort.
     pub fn eq(&mut self, a: TermId, b: TermId) -> TermId {
         self.equality(Relation::Eq, a, b)
     }
 
-    /// `a != b`.
+    /// The condition `a != b` on integers of the same sort.
     pub fn ne(&mut self, a: TermId, b: TermId) -> TermId {
         self.equality(Relation::Ne, a, b)
     }
 
-    /// `a < b`.
+    /// The condition `a < b` on signed integers of the same sort.
     pub fn lt(&mut self, a: TermId, b: TermId) -> TermId {
         self.order(Relation::Lt, a, b)
     }
 
-    /// `a <= b`.
+    /// The condition `a <= b` on signed integers of the same sort.
     pub fn le(&mut self, a: TermId, b: TermId) -> TermId {
         self.order(Relation::Le, a, b)
     }
 
-    /// `a > b`.
+    /// The condition `a > b` on signed integers of the same sort.
     pub fn gt(&mut self, a: TermId, b: TermId) -> TermId {
         self.lt(b, a)
     }
 
-    /// `a >= b`.
+    /// The condition `a >= b` on signed integers of the same sort.
     pub fn ge(&mut self, a: TermId, b: TermId) -> TermId {
         self.le(b, a)
     }

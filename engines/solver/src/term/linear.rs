@@ -12,7 +12,7 @@ use crate::term::id::TermId;
 pub struct Linear {
     /// The atoms with their coefficients, in ascending order of the atoms.
     pub atoms: Vec<(TermId, i64)>,
-    /// The constant summand.
+    /// The constant summand, a value of the sort.
     pub constant: i64,
 }
 
@@ -27,7 +27,7 @@ impl Linear {
         Linear { atoms: vec![(atom, 1)], constant: 0 }
     }
 
-    /// This form times `factor`.
+    /// This form times `factor`, modulo the size of the sort.
     pub fn scaled(&self, sort: Sort, factor: i64) -> Linear {
         let scale = |value: i64| sort.wrap(i128::from(value) * i128::from(factor));
         Linear {

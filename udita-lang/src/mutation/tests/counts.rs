@@ -28,7 +28,7 @@ fn the_worked_example_has_47_mutants() {
 }
 
 #[test]
-fn mutants_with_equal_code_are_set_apart() {
+fn mutants_with_equal_code_are_marked() {
     use Operator::{Asrs, Odl, Vdl};
     let text = "class Test { int f(int a, int b) { return a + b; } int g(int a) { a += 0; return a; } }";
     let mutants = mutants(text, &[Vdl, Odl, Asrs]);

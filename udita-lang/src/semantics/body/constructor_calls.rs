@@ -119,7 +119,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             };
             stmts.extend(self.capture_for_super(class, outer, span)?);
         } else if let Some(outer) = outer {
-            let headline = "nothing can stand before `this(...)`";
+            let headline = "nothing is allowed before `this(...)`";
             self.error(Code::BadExpression, outer.span, headline, "the enclosing object is already set");
         }
         let mark = self.deferrals.waiting.len();

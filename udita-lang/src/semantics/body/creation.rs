@@ -97,7 +97,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if !self.cx.is_subtype(ty, Type::Class(enclosing, &[])) {
             let (expected, found) = (self.cx.world.classes[enclosing].simple_name, self.cx.show(outer.ty()));
             let headline = format!("expected `{expected}`, found `{found}`");
-            self.error(Code::Mismatch, outer.span(), headline, "not the class around");
+            self.error(Code::Mismatch, outer.span(), headline, "not the enclosing class");
             return None;
         }
         let object = self.receiver(outer, enclosing);
@@ -235,7 +235,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             Some([]) if written.enclosing.is_none() => {
                 let name = self.cx.world.classes[class].simple_name;
-                let headline = format!("type arguments for `{name}` without those of the class around it");
+                let headline = format!("type arguments for `{name}` without those of the enclosing class");
                 self.error(Code::BadTypeArguments, new.ty.span, headline, "a member of a raw type");
                 return self.error_value(span);
             }
@@ -286,7 +286,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let is_raw = is_parameterized && !self.cx.world.classes[class].own_type_params().is_empty();
         if is_raw {
             let name = self.cx.world.classes[class].simple_name;
-            let headline = format!("`{name}` needs type arguments, as the class around it has some");
+            let headline = format!("`{name}` needs type arguments, because its enclosing class has some");
             self.error(Code::BadTypeArguments, span, headline, "type arguments are missing here");
         }
         is_raw
@@ -326,7 +326,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         if !matches!(outer.ty(), Type::Class(..) | Type::Var(_)) {
             let headline = format!("`{}` has no member classes", self.cx.show(outer.ty()));
-            self.error(Code::BadExpression, outer.span(), headline, "cannot stand before `.new`");
+            self.error(Code::BadExpression, outer.span(), headline, "not allowed before `.new`");
             return None;
         }
         Some(outer)

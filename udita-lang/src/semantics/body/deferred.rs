@@ -61,8 +61,8 @@ impl<'a> Builder<'_, 'a, '_> {
                 );
             }
             None => {
-                let headline = format!("{what} cannot stand here");
-                self.error(Code::BadExpression, span, headline, "the context gives it no type");
+                let headline = format!("{what} is not allowed here");
+                self.error(Code::BadExpression, span, headline, "the context does not determine its type");
             }
         }
         self.error_value(span)

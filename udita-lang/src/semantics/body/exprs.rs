@@ -101,7 +101,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             _ if matches!(element, Type::Var(_)) => {
                 let shown = self.cx.show(ty);
                 let headline = format!("type variable `{shown}` has no class literal");
-                return self.bad_expression(span, &headline, "what it stands for is not known at run time");
+                return self.bad_expression(span, &headline, "the type is not known at run time");
             }
             Type::Primitive(primitive) => Type::Class(self.cx.boxed(primitive), &[]),
             Type::Void => Type::Class(self.cx.known("java.lang.Void"), &[]),
@@ -230,7 +230,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 self.array_literal(elements, ty, span)
             }
             Ast::ArrayLiteral(_) => {
-                let headline = "an array initialiser cannot stand here";
+                let headline = "an array initialiser is not allowed here";
                 self.bad_expression(span, headline, "`new` and the type are missing")
             }
             Ast::Index { array, index } => self.index(array, index, span),

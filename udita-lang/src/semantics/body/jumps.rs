@@ -16,7 +16,7 @@ impl<'a> Builder<'_, 'a, '_> {
         self.cx.diagnostics.report(
             Diagnostic::new(Code::BadJump, span, headline)
                 .label("the expression would have no value")
-                .help("use `yield` to give it one"),
+                .help("use `yield` to give it a value"),
         );
         None
     }
@@ -32,7 +32,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 }
                 Some(&target) => target,
                 None => {
-                    let headline = "`break` stands outside of every loop and `switch`";
+                    let headline = "`break` outside of a loop or `switch`";
                     self.error(Code::BadJump, span, headline, "nothing to break out of");
                     return None;
                 }
@@ -50,7 +50,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 }
                 Some(target) => target,
                 None => {
-                    let headline = "`continue` stands outside of every loop";
+                    let headline = "`continue` outside of a loop";
                     self.error(Code::BadJump, span, headline, "nothing to continue");
                     return None;
                 }
@@ -73,7 +73,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
         let found = found.map(|found| self.targets.enclosing[found]);
         if found.is_none() {
-            let headline = format!("there is no label `{}` around this", name.text);
+            let headline = format!("there is no label `{}` here", name.text);
             let mut diagnostic =
                 Diagnostic::new(Code::BadJump, name.span, headline).label("no enclosing statement has it");
             let known: Vec<&str> = self.targets.enclosing.iter().filter_map(|target| target.name).collect();

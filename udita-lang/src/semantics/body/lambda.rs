@@ -300,7 +300,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Some(Type::Void) => {
                 if !is_statement(expr) {
                     let headline = "this lambda returns a value, but none is expected";
-                    let label = "only an assignment, call, `++`, `--` or `new` can stand here";
+                    let label = "only an assignment, call, `++`, `--` or `new` is allowed here";
                     self.error(Code::Mismatch, expr.span, headline, label);
                 }
                 StmtKind::Expr(self.effect(expr))

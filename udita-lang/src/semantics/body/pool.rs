@@ -55,7 +55,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             Some([]) => match target {
                 Some(Type::Class(class, &[ty])) if class == pool => (ty, span),
                 _ => {
-                    let reason = "the context does not give the class of its objects";
+                    let reason = "the context does not determine the class of its objects";
                     return self.bad_pool_with_help(reason, span);
                 }
             },

@@ -75,13 +75,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
         });
         if let Some(&further) = further.filter(|_| interfaces.iter().any(is_named)) {
             let (name, further) = (self.cx.world.classes[named].simple_name, self.cx.show(further));
-            let headline = format!("`{name}` cannot stand before `super`, as `{further}` extends it");
+            let headline = format!("`{name}` is not allowed before `super`, because `{further}` extends it");
             self.error(Code::BadHierarchy, of.span, headline, "not only a direct superinterface");
             return Qualifier::Error;
         }
         let Some(interface) = interfaces.into_iter().find(is_named) else {
             let headline = format!("`{}` is not a direct superinterface", self.cx.sources.text(of.span));
-            self.error(Code::BadHierarchy, of.span, headline, "cannot stand before `super`");
+            self.error(Code::BadHierarchy, of.span, headline, "not allowed before `super`");
             return Qualifier::Error;
         };
         match self.current_object(span) {
@@ -316,15 +316,15 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Qualifier::Class(class) => class,
             Qualifier::Error => return None,
             _ => {
-                let headline = format!("only the name of a class can stand before `.{what}`");
+                let headline = format!("only the name of a class is allowed before `.{what}`");
                 self.error(Code::BadExpression, of.span, headline, "not a class");
                 return None;
             }
         };
         if !self.is_enclosing(class) {
             let name = self.cx.world.classes[class].simple_name;
-            let headline = format!("`{name}` is not a class around this code");
-            self.error(Code::StaticContext, of.span, headline, format!("cannot stand before `.{what}`"));
+            let headline = format!("`{name}` is not a class that encloses this code");
+            self.error(Code::StaticContext, of.span, headline, format!("not allowed before `.{what}`"));
             return None;
         }
         match self.object_of(class, span) {

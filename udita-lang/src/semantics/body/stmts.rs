@@ -216,7 +216,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Ast::Assign { .. } | Ast::IncDec { .. } | Ast::Call { .. } | Ast::New(_) | Ast::Error => {}
             _ => {
                 let headline = "this expression is not a statement";
-                let label = "only assignments, calls, `++`, `--` and `new` can stand alone";
+                let label = "only assignments, calls, `++`, `--` and `new` can be statements";
                 self.error(Code::BadExpression, expr.span, headline, label);
                 return None;
             }

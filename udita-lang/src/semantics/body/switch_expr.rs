@@ -142,7 +142,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     /// Checks `yield`, or the expression after an arrow.
     pub(super) fn yield_(&mut self, value: &ast::Expr<'a>, span: Span) -> Option<StmtKind<'a>> {
         let Some(yields) = self.yields.last_mut() else {
-            self.error(Code::BadJump, span, "`yield` stands outside of every `switch` expression", "");
+            self.error(Code::BadJump, span, "`yield` outside of a `switch` expression", "");
             return None;
         };
         let (label, target) = (yields.label, yields.target);

@@ -108,7 +108,7 @@ impl<'a> Checker<'a, '_> {
             earlier.push((class, annotation));
             self.check_elements(scope, annotation, class);
             if !self.places(class).allow(on) {
-                let headline = format!("annotation `{}` cannot stand here", self.dotted(annotation.name));
+                let headline = format!("annotation `{}` is not allowed here", self.dotted(annotation.name));
                 self.diagnostics.error(
                     Code::BadModifiers,
                     span,
@@ -123,8 +123,10 @@ impl<'a> Checker<'a, '_> {
         }
         for (container, annotation) in repeated {
             if let Some((_, beside)) = earlier.iter().find(|(class, _)| *class == container) {
-                let headline =
-                    format!("annotation `{}` is repeated beside its container", self.dotted(annotation.name));
+                let headline = format!(
+                    "annotation `{}` is repeated next to its container",
+                    self.dotted(annotation.name)
+                );
                 self.diagnostics.error(Code::Duplicate, beside.name.span, headline, "this is the container");
             }
         }

@@ -139,7 +139,7 @@ impl<'a> Checker<'a, '_> {
             _ => !self.is_interface(ty),
         });
         if let Some((_, &wrong)) = wrong {
-            let headline = format!("`{}` cannot stand in an intersection type", self.show(wrong));
+            let headline = format!("`{}` is not allowed in an intersection type", self.show(wrong));
             let label = match wrong {
                 Type::Class(..) => "a class can only be the first",
                 _ => "only a class and interfaces can",
@@ -148,7 +148,7 @@ impl<'a> Checker<'a, '_> {
         } else if let Some(&twice) =
             members.iter().enumerate().find_map(|(i, ty)| members[..i].contains(ty).then_some(ty))
         {
-            let headline = format!("`{}` stands twice in an intersection type", self.show(twice));
+            let headline = format!("`{}` occurs twice in an intersection type", self.show(twice));
             self.diagnostics.error(Code::Duplicate, span, headline, "leave one of them out");
         } else if self.check_parameterisations(members, false, span) {
             let shown: Vec<String> = members.iter().map(|&member| self.show(member)).collect();

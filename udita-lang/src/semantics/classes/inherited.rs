@@ -222,10 +222,10 @@ impl<'a> Checker<'a, '_> {
         let owner = |method: MethodKey| self.world.methods[method].class;
         let above = self.world.classes[owner(second)].simple_name;
         let headline = match owner(first) == class {
-            true => format!("`{one}` and `{other}` of `{above}` cannot be told apart"),
+            true => format!("`{one}` and `{other}` of `{above}` cannot be distinguished"),
             false => {
                 let beside = self.world.classes[owner(first)].simple_name;
-                format!("`{one}` of `{beside}` and `{other}` of `{above}` cannot be told apart")
+                format!("`{one}` of `{beside}` and `{other}` of `{above}` cannot be distinguished")
             }
         };
         self.diagnostics.report(

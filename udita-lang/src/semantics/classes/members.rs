@@ -81,7 +81,8 @@ impl<'a> Rules<'_, 'a> {
             .label("declared again here")
             .also(self.types.methods[twin].span, "first declared here");
         if self.types.methods[twin].params != self.types.methods[method].params {
-            diagnostic = diagnostic.note("type arguments do not tell methods apart: they are erased");
+            diagnostic =
+                diagnostic.note("type arguments do not distinguish methods, because they are erased");
         }
         self.diagnostics.report(diagnostic);
     }

@@ -173,7 +173,7 @@ impl<'a> Rules<'_, 'a> {
                 Diagnostic::new(Code::BadBody, span, format!("abstract method `{name}` has a body"))
                     .label("has a body, but is abstract");
             if is_interface && !has(Abstract) {
-                diagnostic = diagnostic.help("write `default` in front to give it one");
+                diagnostic = diagnostic.help("write `default` before it to give it a body");
             }
             self.diagnostics.report(diagnostic);
         } else if has(Native) && decl.body.is_some() {
@@ -183,7 +183,7 @@ impl<'a> Rules<'_, 'a> {
             let headline = format!("method `{name}` has no body");
             self.diagnostics.error(Code::BadBody, span, headline, "neither abstract nor with a body");
         } else if has(Abstract) && !is_abstract && !implicit {
-            let headline = format!("abstract method `{name}` stands in a class that is not abstract");
+            let headline = format!("abstract method `{name}` in a class that is not abstract");
             self.diagnostics.report(
                 Diagnostic::new(Code::NotAbstract, span, headline)
                     .label("abstract")

@@ -244,7 +244,7 @@ impl<'a> Flow<'_, 'a> {
         self.stmts(stmts);
         if self.state.reach == Reach::Live {
             let end = span.last();
-            let headline = "this `switch` does not always give a value";
+            let headline = "this `switch` does not always yield a value";
             self.diagnostics.error(
                 Code::MissingReturn,
                 end,

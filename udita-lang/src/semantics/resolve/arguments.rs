@@ -126,7 +126,7 @@ impl<'a> Checker<'a, '_> {
         }
         let Some(enclosing) = enclosing else {
             let name = self.world.classes[class].simple_name;
-            let headline = format!("type arguments for `{name}` without those of the class around it");
+            let headline = format!("type arguments for `{name}` without those of the enclosing class");
             self.diagnostics.error(Code::BadTypeArguments, span, headline, "a member of a raw type");
             return Type::Error;
         };

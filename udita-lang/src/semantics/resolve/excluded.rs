@@ -193,7 +193,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_excluded_with_what_is_in_them_and_no_others() {
+    fn excluded_names_include_their_members() {
         assert_eq!(of_type("java.lang.Thread"), Some(THREADS));
         assert_eq!(of_type("java.lang.Thread.State"), Some(THREADS));
         assert_eq!(of_type("java.lang.ThreadDeath"), None);

@@ -79,7 +79,7 @@ impl<'a> Checker<'a, '_> {
         if self.diagnostics.report_excluded(name, import.name.span) {
             return;
         }
-        let headline = format!("there is no class to import for `{name}`");
+        let headline = format!("there is no class `{name}` to import");
         self.diagnostics.report(
             Diagnostic::new(Code::UnknownType, import.name.span, headline)
                 .label("not in this program, nor in udita's library"),

@@ -170,7 +170,7 @@ impl<'a> Checker<'a, '_> {
         match written.args {
             None if is_generic && segments.iter().any(is_given) => {
                 let name = self.world.classes[class].simple_name;
-                let headline = format!("`{name}` needs type arguments, as the class around it has some");
+                let headline = format!("`{name}` needs type arguments, because its enclosing class has some");
                 self.diagnostics.error(
                     Code::BadTypeArguments,
                     span,
@@ -181,7 +181,7 @@ impl<'a> Checker<'a, '_> {
             }
             None => self.without_arguments(class, written.enclosing),
             Some([]) => {
-                let headline = "the diamond `<>` can only stand after `new`";
+                let headline = "the diamond `<>` is only allowed after `new`";
                 self.diagnostics.error(
                     Code::BadTypeArguments,
                     span,

@@ -25,7 +25,7 @@ impl<'a> Parser<'a, '_> {
                     let first = types.is_empty() && members.is_empty();
                     if !first && !imports_late {
                         imports_late = true;
-                        let message = "imports stand before all declarations";
+                        let message = "imports must come before all declarations";
                         self.report_always(Diagnostic::new(Code::Syntax, self.span(), message));
                     }
                     imports.push(self.import());
@@ -83,7 +83,7 @@ impl<'a> Parser<'a, '_> {
         let start = self.span();
         self.bump();
         let is_static = self.eat(Static);
-        let name = self.qualified_name("the name of what to import");
+        let name = self.qualified_name("the name to import");
         let on_demand = self.at(Dot) && self.nth(1) == Star;
         if on_demand {
             self.bump();

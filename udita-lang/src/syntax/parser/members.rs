@@ -21,7 +21,7 @@ impl<'a> Parser<'a, '_> {
         if self.at_misplaced_statement() {
             let message = format!("expected a declaration, found {}", self.found());
             let diagnostic = Diagnostic::new(Code::Syntax, self.span(), message)
-                .label("a statement must stand inside a method");
+                .label("a statement must be inside a method");
             self.report(diagnostic);
             while self.at_misplaced_statement() {
                 self.bump();
@@ -253,7 +253,7 @@ impl<'a> Parser<'a, '_> {
         if varargs && self.position > brackets {
             let span = self.span_of(self.tokens[brackets]).to(self.previous_span());
             let diagnostic =
-                Diagnostic::new(Code::Syntax, span, "`...` and `[]` after the name cannot both stand here")
+                Diagnostic::new(Code::Syntax, span, "`...` and `[]` after the name cannot be combined")
                     .label("write the brackets after the type");
             self.report_always(diagnostic);
         }

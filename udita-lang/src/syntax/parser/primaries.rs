@@ -155,7 +155,7 @@ impl<'a> Parser<'a, '_> {
             Identifier | At | Void => self.type_operand(),
             kind if is_primitive(kind) => self.type_operand(),
             LeftBrace if self.position > 0 && matches!(self.kind_at(self.position - 1), Assign | Return) => {
-                let message = "the elements of an array stand alone in declarations only";
+                let message = "array elements without `new` are only allowed in declarations";
                 let diagnostic = Diagnostic::new(Code::Syntax, start, message)
                     .label("expected an expression")
                     .help("write the array's type before them, as in `new int[] { ... }`");

@@ -54,7 +54,7 @@ impl<'a> Parser<'a, '_> {
         loop {
             let name = self.name("a type's name");
             if self.at(Less) && self.nth(1) == Greater && !diamond {
-                let message = "`<>` can stand after the class of `new` only";
+                let message = "`<>` is only allowed after the class of `new`";
                 let span = self.span().to(self.span_of(self.tokens[self.position + 1]));
                 self.report(Diagnostic::new(Code::Syntax, span, message).label("expected type arguments"));
             }

@@ -17,7 +17,7 @@ fn codes(text: &str) -> Vec<Code> {
 }
 
 #[test]
-fn everything_that_nests_is_bounded() {
+fn nesting_is_bounded() {
     with_stack(|| {
         let openings = [
             "(",
@@ -88,7 +88,7 @@ fn everything_that_nests_is_bounded() {
 }
 
 #[test]
-fn everything_that_chains_is_bounded() {
+fn chains_are_bounded() {
     with_stack(|| {
         let chains = [
             ("a", "+ b"),

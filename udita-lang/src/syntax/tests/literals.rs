@@ -110,17 +110,17 @@ fn bad_numbers() {
             0b   ERROR   0:11..13 `0b` has no digits
             0x   ERROR   0:11..13 `0x` has no digits
             0xL   ERROR   0:11..14 `0xL` has no digits
-            1_   ERROR   0:12..13 an underscore can stand between two digits only
-            0x_1   ERROR   0:13..14 an underscore can stand between two digits only
-            0b2   ERROR   0:13..14 `2` can't stand in a binary number
-            08   ERROR   0:12..13 `8` can't stand in an octal number
-            12ab   ERROR   0:13..14 `a` can't stand in a decimal number
+            1_   ERROR   0:12..13 an underscore is only allowed between two digits
+            0x_1   ERROR   0:13..14 an underscore is only allowed between two digits
+            0b2   ERROR   0:13..14 `2` is not allowed in a binary number
+            08   ERROR   0:12..13 `8` is not allowed in an octal number
+            12ab   ERROR   0:13..14 `a` is not allowed in a decimal number
             1e   ERROR   0:11..13 this is not a number of type `double`
             1e+   ERROR   0:11..14 this is not a number of type `double`
             0x1.8   ERROR   0:11..16 this is not a number of type `double`
             0x.p1   ERROR   0:11..16 this is not a number of type `double`
-            1._5   ERROR   0:13..14 an underscore can stand between two digits only
-            1_.5   ERROR   0:12..13 an underscore can stand between two digits only
+            1._5   ERROR   0:13..14 an underscore is only allowed between two digits
+            1_.5   ERROR   0:12..13 an underscore is only allowed between two digits
             1f2   ERROR   0:11..14 this is not a number of type `double`
         "#]],
     );

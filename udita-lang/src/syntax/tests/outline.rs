@@ -59,7 +59,7 @@ fn the_library_reads_the_same_in_two_steps() {
 }
 
 #[test]
-fn bodies_are_left_out_and_nothing_else_is() {
+fn only_bodies_are_skipped() {
     let text = r#"
         @Anno({1, 2}) class A<T extends B> extends C implements D {
             int[] field = { 1, 2 }, other = new int[] { 3 };

@@ -133,7 +133,12 @@ impl<'a> Checker<'a, '_> {
         let Some(receiver) = receiver else { return };
         let Some(outer) = self.enclosing_instance(class) else {
             let headline = "only the constructor of an inner class has a receiver parameter";
-            self.diagnostics.error(Code::StaticContext, receiver.span, headline, "there is no object around");
+            self.diagnostics.error(
+                Code::StaticContext,
+                receiver.span,
+                headline,
+                "there is no enclosing object",
+            );
             return;
         };
         let enclosing = self.this_type(outer);
