@@ -370,8 +370,8 @@ impl<'t, 'd> Lexer<'t, 'd> {
                 None => "this".to_string(),
             };
             let headline = match count {
-                1 => format!("the character {shown} means nothing in Java"),
-                _ => format!("{count} characters from {shown} on mean nothing in Java"),
+                1 => format!("the character {shown} has no meaning in Java"),
+                _ => format!("{count} characters from {shown} on have no meaning in Java"),
             };
             let span = self.span(start, self.cursor.position());
             self.diagnostics.push(Diagnostic::new(Code::UnknownCharacter, span, headline));

@@ -222,7 +222,7 @@ fn characters(text: &str) -> Result<Vec<Character>, BadLiteral> {
         let range = start..cursor.position();
         match code {
             END => return Ok(characters),
-            BAD_ESCAPE => return bad(range, "`\\u` wants four hexadecimal digits"),
+            BAD_ESCAPE => return bad(range, "`\\u` needs four hexadecimal digits"),
             _ => characters.push(Character { code, range }),
         }
     }
@@ -295,7 +295,7 @@ fn unescape(mut rest: &[Character], quote: Option<char>) -> Result<(Vec<u16>, us
             _ => {
                 return Err(BadLiteral {
                     range: first.range.start..escape.range.end,
-                    headline: "this escape means nothing in Java".to_string(),
+                    headline: "this escape has no meaning in Java".to_string(),
                     help: Some("a backslash itself is written `\\\\`".to_string()),
                 });
             }

@@ -160,7 +160,7 @@ impl<'a, 's> Parser<'a, 's> {
             let span = self.span_of(self.tokens[token]);
             debug_assert!(false, "the parser is stuck at byte {} of:\n{}", span.start, self.text);
             self.diagnostics.push(
-                Diagnostic::new(Code::Internal, span, "the parser can't go on from here")
+                Diagnostic::new(Code::Internal, span, "the parser can't continue from here")
                     .note("this is a bug in udita, not in the program")
                     .note("the rest of this file was not read"),
             );

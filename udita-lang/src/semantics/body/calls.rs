@@ -243,7 +243,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 Receiver::Super(object) => {
                     if let Some(skipped) = self.skipped_override(method) {
                         let shown = self.cx.show_method(method);
-                        let headline = format!("`{shown}` cannot be called, as `{skipped}` overrides it");
+                        let headline =
+                            format!("`{shown}` cannot be called, because `{skipped}` overrides it");
                         self.error(
                             Code::BadOverride,
                             call.name.span,

@@ -124,7 +124,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let scope = self.scope();
         let wildcard = written.iter().find(|arg| matches!(arg.kind, ast::TypeExprKind::Wildcard(_)));
         if let Some(wildcard) = wildcard {
-            let headline = "a wildcard is no type argument of a method or constructor";
+            let headline = "a wildcard cannot be a type argument of a method or constructor";
             self.error(Code::BadTypeArguments, wildcard.span, headline, "a type is expected");
         }
         let resolved = written.iter().map(|arg| self.cx.resolve_argument(scope, arg)).collect();

@@ -136,7 +136,8 @@ impl<'a> Checker<'a, '_> {
                     | ("wait", [Type::Primitive(Primitive::Long), Type::Primitive(Primitive::Int)])
             );
             if is_final {
-                let headline = format!("`{}` cannot be declared, as it is final in `Object`", declared.name);
+                let headline =
+                    format!("`{}` cannot be declared, because it is final in `Object`", declared.name);
                 let span = declared.span;
                 self.diagnostics.error(Code::BadOverride, span, headline, "cannot be overridden");
             }
@@ -291,11 +292,13 @@ impl<'a> Checker<'a, '_> {
             let erases = own_is_plain && self.is_subtype(result, erased);
             if !erases && !self.result_stands_for(class, method, inherited) {
                 let (result, expected) = (self.show(result), self.show(expected));
-                let headline = format!("`{shown}` cannot return `{result}`, as `{above}` says `{expected}`");
+                let headline =
+                    format!("`{shown}` cannot return `{result}`, because `{above}` returns `{expected}`");
                 (headline, format!("expected `{expected}` or a subtype"))
             } else if let Some(thrown) = self.undeclared_in(class, method, inherited) {
                 let thrown = self.show(thrown);
-                let headline = format!("`{shown}` cannot throw `{thrown}`, as that of `{above}` does not");
+                let headline =
+                    format!("`{shown}` cannot throw `{thrown}`, because that of `{above}` does not");
                 (headline, format!("the overridden method declares no `{thrown}`"))
             } else {
                 return true;

@@ -81,7 +81,7 @@ impl<'a> Checker<'a, '_> {
             self.diagnostics.report(
                 Diagnostic::new(Code::BadHierarchy, first.span, headline)
                     .label("permitted here")
-                    .help("write `sealed` in front"),
+                    .help("write `sealed` before it"),
             );
         }
         let declared = &self.world.classes[class];

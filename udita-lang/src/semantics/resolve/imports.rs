@@ -65,7 +65,7 @@ impl<'a> Checker<'a, '_> {
                 Some(class) => {
                     let earlier = self.files[file].types.insert(last.text, class);
                     if earlier.is_some_and(|earlier| earlier != class) {
-                        let headline = format!("two imports bring in the name `{}`", last.text);
+                        let headline = format!("two imports declare the name `{}`", last.text);
                         self.diagnostics.error(Code::Duplicate, import.span, headline, "imported again here");
                     }
                 }

@@ -141,7 +141,7 @@ class E extends D implements I { }",
               also 5:17: hidden here
             Test.java:13:17: E0104 `own()` cannot replace an instance method of `A` [this is a static method]
               also 6:10: overridden here
-            Test.java:14:16: E0104 `result()` cannot return `int`, as `A` says `Object` [expected `Object` or a subtype]
+            Test.java:14:16: E0104 `result()` cannot return `int`, because `A` returns `Object` [expected `Object` or a subtype]
               also 7:19: overridden here
             Test.java:15:10: E0104 `open()` cannot have weaker access than in `A` [package-private here, public there]
               also 8:17: overridden here

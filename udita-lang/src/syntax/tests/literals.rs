@@ -261,10 +261,10 @@ fn characters() {
         expect![[r#"
         ''   ERROR   0:11..13 this character literal is empty
         'ab'   ERROR   0:11..15 a character literal holds one character
-        '\q'   ERROR   0:12..14 this escape means nothing in Java
+        '\q'   ERROR   0:12..14 this escape has no meaning in Java
         '😀'   ERROR   0:11..17 this character doesn't fit in a `char`
         '\400'   ERROR   0:11..17 a character literal holds one character
-        '\u00'   ERROR   0:12..16 `\u` wants four hexadecimal digits
+        '\u00'   ERROR   0:12..16 `\u` needs four hexadecimal digits
         '\   ERROR   0:11..14 this character literal has no end
     "#]],
     );
@@ -290,12 +290,12 @@ fn strings() {
             "a\tb\"c\\"   "a\tb\"c\\"
             "\u0041\\u0041"   "A\\u0041"
             "\u0022.length()   (call "" length)
-            "\12\1234\8"   ERROR   0:20..22 this escape means nothing in Java
+            "\12\1234\8"   ERROR   0:20..22 this escape has no meaning in Java
             "😀"   "😀"
             "\uD83D\uDE00"   "😀"
             "\uDE00\uD83D"   [de00, d83d]
             "\s"   " "
-            "\u000"   ERROR   0:12..17 `\u` wants four hexadecimal digits
+            "\u000"   ERROR   0:12..17 `\u` needs four hexadecimal digits
         "#]],
     );
 }

@@ -260,10 +260,10 @@ fn unknown_characters() {
     check_errors(
         "class A { int a = 1 # 2; int b = ## ; # int c; }\n\0\0\0\0",
         expect![[r#"
-        Test.java:1:21: error[E0001]: the character `#` means nothing in Java
-        Test.java:1:34: error[E0001]: 2 characters from `#` on mean nothing in Java
-        Test.java:1:39: error[E0001]: the character `#` means nothing in Java
-        Test.java:2:1: error[E0001]: 4 characters from U+0000 on mean nothing in Java
+        Test.java:1:21: error[E0001]: the character `#` has no meaning in Java
+        Test.java:1:34: error[E0001]: 2 characters from `#` on have no meaning in Java
+        Test.java:1:39: error[E0001]: the character `#` has no meaning in Java
+        Test.java:2:1: error[E0001]: 4 characters from U+0000 on have no meaning in Java
     "#]],
     );
 }
