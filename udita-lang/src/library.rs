@@ -1,6 +1,6 @@
-//! The library that is shipped inside udita: Java sources, found by class name.
+//! The Java library shipped inside udita: source files, found by class name.
 //!
-//! Nothing is read before a program refers to it.
+//! A file is read only when a program refers to it.
 
 macro_rules! sources {
     ($($path:literal)+) => {
@@ -449,8 +449,8 @@ const SOURCES: &[(&str, &str)] = sources! {
     "udita/internal/WholeNumber.java"
 };
 
-/// The source of the top-level library class with this full name (`java.util.ArrayList`), with the name it
-/// is shown under in diagnostics and traces (`java/util/ArrayList.java`).
+/// The source of the top-level library class with the full name `class` (`java.util.ArrayList`). The first
+/// part is its name in diagnostics and traces (`java/util/ArrayList.java`).
 pub fn source(class: &str) -> Option<(&'static str, &'static str)> {
     let path = class.replace('.', "/") + ".java";
     let index = SOURCES.binary_search_by_key(&path.as_str(), |&(path, _)| path).ok()?;
@@ -458,12 +458,12 @@ pub fn source(class: &str) -> Option<(&'static str, &'static str)> {
     Some((text, path))
 }
 
-/// Whether the library has classes in the package with this name.
+/// Whether the library has classes in the package with the full name `package`.
 pub fn has_package(package: &str) -> bool {
     classes().any(|class| class.rsplit_once('.').is_some_and(|(front, _)| front == package))
 }
 
-/// The simple names of the public top-level classes in the package with this name.
+/// The simple names of the public top-level classes in the package with the full name `package`.
 pub fn public_classes(package: &str) -> impl Iterator<Item = &'static str> + use<> {
     let folder = package.replace('.', "/");
     let in_package = move |&&(path, text): &&(&'static str, &'static str)| {
@@ -474,7 +474,7 @@ pub fn public_classes(package: &str) -> impl Iterator<Item = &'static str> + use
     SOURCES.iter().filter(in_package).filter_map(move |&(path, _)| name(path))
 }
 
-/// The names of all top-level classes of the library.
+/// The full names of all top-level classes of the library.
 pub fn classes() -> impl Iterator<Item = String> {
     SOURCES.iter().map(|&(path, _)| path.trim_end_matches(".java").replace('/', "."))
 }

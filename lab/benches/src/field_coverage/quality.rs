@@ -12,7 +12,7 @@ use udita::bytecode::VerifiedProgram;
 use udita::bytecode::site::Probe;
 use udita::bytecode::{Program, callees};
 use udita::language::CompileOptions;
-use udita::language::mutation::{Earlier, Mutants, Operator, mutations};
+use udita::language::mutation::{Mutants, Operator, Twin, mutations};
 use udita::run::Control;
 use udita::solution::Graph;
 use udita_mutation::calls::{expand, parse};
@@ -91,8 +91,8 @@ impl Quality {
         for mutant in all {
             numbers.compiled += 1;
             match mutant.same_as {
-                Some(Earlier::Original) => numbers.equivalent += 1,
-                Some(Earlier::Mutant(_)) => numbers.duplicates += 1,
+                Some(Twin::Original) => numbers.equivalent += 1,
+                Some(Twin::Mutant(_)) => numbers.duplicates += 1,
                 None => {
                     let what = format!("{} {}", mutant.mutation.operator, mutant.mutation.diff(&sources));
                     mutants.push((what, mutant.compiled.program().clone()));

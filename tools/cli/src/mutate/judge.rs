@@ -5,7 +5,7 @@ use std::sync::Arc;
 use udita::bytecode::VerifiedProgram;
 
 use fixedbitset::FixedBitSet;
-use udita::language::mutation::{Earlier, Mutant, Operator};
+use udita::language::mutation::{Mutant, Operator, Twin};
 use udita::language::{CompileOptions, Diagnostic, FileId, SourceMap};
 use udita::run::Control;
 use udita_mutation::calls::{self, Call, Pattern};
@@ -107,8 +107,8 @@ impl Judgement {
         let mut judged = judged.into_iter();
         drop(line);
         let fates = mutants.iter().zip(marks).map(|(mutant, is_marked)| match mutant.same_as {
-            Some(Earlier::Original) => Fate::Equivalent,
-            Some(Earlier::Mutant(number)) => Fate::Duplicate(number),
+            Some(Twin::Original) => Fate::Equivalent,
+            Some(Twin::Mutant(number)) => Fate::Duplicate(number),
             None => judged.next().map_or(Fate::Unjudged, |judged| Fate::Judged { judged, is_marked }),
         });
         let fates = fates.collect();

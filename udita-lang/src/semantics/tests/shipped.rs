@@ -1,4 +1,4 @@
-//! Shipped code has no errors: the library with all its bodies, the examples, the structures.
+//! Shipped code has no errors: the library with all bodies, the examples, the structures.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -48,8 +48,8 @@ fn the_examples_and_structures_are_without_errors() {
     deep(|| {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let mut files = Vec::new();
-        // The `.java` files among the examples make up programs of several files, which are run elsewhere; so are families of
-        // programs, which import classes that are not the library's.
+        // The `.java` files among the examples form programs of several files, which other tests run.
+        // Families of programs are also tested elsewhere, because they import classes outside of the library.
         for directory in ["examples", "generators/abstractions", "tests/subjects"] {
             files_below(&root.join(directory), "udita", &mut files);
         }

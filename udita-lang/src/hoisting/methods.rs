@@ -1,4 +1,4 @@
-//! The methods of a file, and what calls of them do.
+//! The methods of a file, and the effects of calling them.
 
 use std::collections::BTreeSet;
 
@@ -8,14 +8,14 @@ use crate::syntax::ast::{Block, CompilationUnit, Member, Param, TypeDecl};
 /// A method or a constructor with its body.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Method<'a> {
-    /// Its name; that of the class for a constructor.
+    /// The name of the method, or of the class of a constructor.
     pub(super) name: &'a str,
     params: &'a [Param<'a>],
     pub(super) body: Block<'a>,
     is_constructor: bool,
 }
 
-/// The methods of a file that have a body.
+/// The methods and constructors of a file that have a body.
 pub(super) fn methods<'a>(unit: &CompilationUnit<'a>) -> Vec<Method<'a>> {
     let mut found = Vec::new();
     members(unit.members, &mut found);
@@ -49,7 +49,7 @@ fn members<'a>(members: &[Member<'a>], found: &mut Vec<Method<'a>>) {
     }
 }
 
-/// The summaries of all methods: the least ones that agree with each other.
+/// The summaries of all methods: the least fixed point over their calls.
 pub(super) fn summaries<'a>(methods: &[Method<'a>]) -> Methods<'a> {
     let mut summaries: Methods<'a> = methods.iter().map(|method| (method.name, Summary::default())).collect();
     loop {
@@ -93,12 +93,12 @@ fn summary<'a>(method: &Method<'a>, methods: &Methods<'a>) -> Summary<'a> {
             Some(number) => {
                 summary.changes.insert(number);
             }
-            // Another name of an object that comes from anywhere.
+            // The root is an alias of an unknown object.
             None if root.is_empty() || effects.declares.contains(root) => summary.is_visible = true,
             None => summary.changes_this = true,
         }
     }
-    // A parameter that is assigned may stand for any object.
+    // An assigned parameter may refer to any object.
     if effects.assigns.iter().any(|name| params.contains(name) && effects.roots.contains(name)) {
         summary.is_visible = true;
     }

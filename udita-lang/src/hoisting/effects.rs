@@ -1,15 +1,16 @@
-//! Effects of code, as far as its text shows them: the names that it reads and writes, and how it ends.
+//! The effects of code that are visible in its text: the names that it reads and writes, and how it ends.
 //!
-//! A name stands for all variables and fields with this name. An array or an object that is changed is named by the last name of
-//! its path: `ig.nodes[i] = x` and `ig.nodes.add(x)` write `nodes`. Two names for one object are not noticed. Methods of the
-//! program are known by their [`Summary`], methods of the library by lists of names.
+//! A name stands for all variables and fields with this name. A changed array or object is denoted by the
+//! last name of its path: `ig.nodes[i] = x` and `ig.nodes.add(x)` write `nodes`. Aliases of an object are not
+//! recognised. Methods of the program are described by a [`Summary`], methods of the library by lists of
+//! names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::parts::{self, Part};
+use super::children::{self, Child};
 use crate::syntax::ast::{Expr, ExprKind, Literal, Stmt, StmtKind, TypeExpr, TypeExprKind};
 
-/// Methods of the library that change nothing.
+/// Names of library methods that change nothing.
 const PURE: &[&str] = &[
     "abs",
     "booleanValue",
@@ -65,11 +66,11 @@ const PURE: &[&str] = &[
     "values",
 ];
 
-/// Classes of the library whose static methods change nothing.
+/// Library classes whose static methods change nothing.
 const PURE_CLASSES: &[&str] =
     &["Boolean", "Character", "Integer", "List", "Long", "Map", "Math", "Objects", "Set", "String"];
 
-/// Methods of the choice library and for output.
+/// Methods of the choice library and of output.
 const VISIBLE: &[&str] = &[
     "exit",
     "getAny",
@@ -84,60 +85,60 @@ const VISIBLE: &[&str] = &[
     "write",
 ];
 
-/// The root of a path that begins with something other than a name.
+/// The root of a path that doesn't begin with a name.
 const UNKNOWN: &str = "";
 
 /// The name of the current object.
 const THIS: &str = "this";
 
-/// A method of the program, as its callers see it.
+/// The effects of a method of the program on its callers.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(super) struct Summary<'a> {
-    /// Fields that it may read.
+    /// The fields that it may read.
     pub(super) reads: BTreeSet<&'a str>,
-    /// Fields that it may assign, or whose objects it may change.
+    /// The fields that it may assign, or whose objects it may change.
     pub(super) writes: BTreeSet<&'a str>,
-    /// The parameters, from 0, whose objects it may change.
+    /// The parameters whose objects it may change, counted from 0.
     pub(super) changes: BTreeSet<usize>,
     /// Whether it may change the current object.
     pub(super) changes_this: bool,
-    /// Whether it prints, makes choices, or changes other objects than those.
+    /// Whether it prints, makes choices, or changes any other objects.
     pub(super) is_visible: bool,
     /// Whether it may drop the path.
     pub(super) drops: bool,
 }
 
-/// The methods and constructors of the program by name. All methods of one name are one.
+/// The methods and constructors of the program by name. Methods with the same name share a summary.
 pub(super) type Methods<'a> = BTreeMap<&'a str, Summary<'a>>;
 
-/// What a piece of code does.
+/// The effects of a piece of code.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Effects<'a> {
     pub(super) reads: BTreeSet<&'a str>,
-    /// Local variables.
+    /// The local variables that it declares.
     pub(super) declares: BTreeSet<&'a str>,
-    /// Those of them that begin with a new object.
+    /// The declared variables that are initialised with a new object.
     pub(super) fresh: BTreeSet<&'a str>,
-    /// Variables and fields that are assigned by their simple name.
+    /// The variables and fields assigned by their simple name.
     pub(super) assigns: BTreeSet<&'a str>,
-    /// Fields that are assigned, and names of arrays and objects that are changed.
+    /// The assigned fields, and the names of changed arrays and objects.
     pub(super) writes: BTreeSet<&'a str>,
-    /// The first names of the paths to objects that are changed.
+    /// The first names of the paths to changed objects.
     pub(super) roots: BTreeSet<&'a str>,
-    /// Methods that it calls.
+    /// The names of the methods that it calls.
     pub(super) calls: BTreeSet<&'a str>,
-    /// Whether it prints or makes choices, or something unknown.
+    /// Whether it prints, makes choices, or has unknown effects.
     pub(super) is_visible: bool,
     /// Whether it may drop the path by `assume`.
     pub(super) assumes: bool,
     /// Whether it contains `return false`.
     pub(super) returns_false: bool,
-    /// Whether it may go on elsewhere than behind its end, apart from `return false`.
+    /// Whether it may transfer control elsewhere than to its end, except by `return false`.
     pub(super) leaves: bool,
 }
 
 impl<'a> Effects<'a> {
-    /// The effects of statements, one after the other.
+    /// The effects of a sequence of statements.
     pub(super) fn of_all(stmts: &[Stmt<'a>], methods: &Methods<'a>) -> Effects<'a> {
         let mut walk = Walk { effects: Effects::default(), methods, breaks: 0, continues: 0, lambdas: 0 };
         stmts.iter().for_each(|stmt| walk.stmt(stmt));
@@ -154,12 +155,12 @@ impl<'a> Effects<'a> {
         Effects::of(&Stmt { kind: StmtKind::Expr(*expr), span: expr.span }, methods)
     }
 
-    /// Whether it changes nothing but its own variables and objects.
+    /// Whether it changes nothing except its own variables and objects.
     pub(super) fn is_pure(&self) -> bool {
         !self.is_visible && self.assigns.is_subset(&self.declares) && self.roots.is_subset(&self.fresh)
     }
 
-    /// The names that it reads from outside.
+    /// The names that it reads and doesn't declare.
     pub(super) fn inputs(&self) -> BTreeSet<&'a str> {
         self.reads.difference(&self.declares).copied().collect()
     }
@@ -174,17 +175,17 @@ impl<'a> Effects<'a> {
 struct Walk<'w, 'a> {
     effects: Effects<'a>,
     methods: &'w Methods<'a>,
-    /// Statements around that `break` and `continue` end.
+    /// Number of enclosing statements that `break` and `continue` end.
     breaks: u32,
     continues: u32,
     lambdas: u32,
 }
 
 impl<'a> Walk<'_, 'a> {
-    fn part(&mut self, part: Part<'_, 'a>) {
+    fn part(&mut self, part: Child<'_, 'a>) {
         match part {
-            Part::Stmt(stmt) => self.stmt(stmt),
-            Part::Expr(expr) => self.expr(expr),
+            Child::Stmt(stmt) => self.stmt(stmt),
+            Child::Expr(expr) => self.expr(expr),
         }
     }
 
@@ -220,7 +221,7 @@ impl<'a> Walk<'_, 'a> {
         }
         self.breaks += u32::from(is_loop || is_switch);
         self.continues += u32::from(is_loop);
-        parts::of_stmt(stmt, &mut |part| self.part(part));
+        children::of_stmt(stmt, &mut |part| self.part(part));
         self.breaks -= u32::from(is_loop || is_switch);
         self.continues -= u32::from(is_loop);
     }
@@ -247,11 +248,11 @@ impl<'a> Walk<'_, 'a> {
             }
             ExprKind::IncDec { operand, .. } => self.assign(operand, true),
             ExprKind::Call { object, name, arguments, .. } => {
-                parts::of_expr(expr, &mut |part| self.part(part));
+                children::of_expr(expr, &mut |part| self.part(part));
                 self.call(*object, name.text, arguments);
             }
             ExprKind::New(new) => {
-                parts::of_expr(expr, &mut |part| self.part(part));
+                children::of_expr(expr, &mut |part| self.part(part));
                 self.effects.is_visible |= new.body.is_some();
                 if let Some(summary) = simple_name(&new.ty).and_then(|name| self.methods.get(name)) {
                     self.summary(summary, None, new.arguments);
@@ -260,7 +261,7 @@ impl<'a> Walk<'_, 'a> {
             ExprKind::Lambda(lambda) => {
                 self.effects.declares.extend(lambda.params.iter().map(|param| param.name.text));
                 self.lambdas += 1;
-                parts::of_expr(expr, &mut |part| self.part(part));
+                children::of_expr(expr, &mut |part| self.part(part));
                 self.lambdas -= 1;
             }
             ExprKind::InstanceOfPattern { operand, pattern } => {
@@ -270,10 +271,10 @@ impl<'a> Walk<'_, 'a> {
             ExprKind::MethodRef { .. } | ExprKind::Error => self.effects.is_visible = true,
             ExprKind::Switch(_) => {
                 self.breaks += 1;
-                parts::of_expr(expr, &mut |part| self.part(part));
+                children::of_expr(expr, &mut |part| self.part(part));
                 self.breaks -= 1;
             }
-            _ => parts::of_expr(expr, &mut |part| self.part(part)),
+            _ => children::of_expr(expr, &mut |part| self.part(part)),
         }
     }
 
@@ -303,7 +304,7 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    /// The array or object of an expression is changed.
+    /// Records that the array or object of an expression is changed.
     fn change(&mut self, object: &Expr<'a>) {
         self.effects.writes.insert(last_name(object));
         self.effects.roots.extend(root(object));
@@ -332,7 +333,7 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    /// A call of a method of the program; of a constructor if there is no object.
+    /// Adds the effects of a call of the program's method, or of its constructor if there is no object.
     fn summary(&mut self, summary: &Summary<'a>, object: Option<&Expr<'a>>, arguments: &[Expr<'a>]) {
         self.effects.reads.extend(&summary.reads);
         self.effects.writes.extend(&summary.writes);
@@ -352,7 +353,7 @@ impl<'a> Walk<'_, 'a> {
     }
 }
 
-/// Whether it is an object that nothing else refers to.
+/// Whether the value is a new object without other references.
 fn is_new(expr: &Expr<'_>) -> bool {
     match &expr.kind {
         ExprKind::New(_)
@@ -365,7 +366,7 @@ fn is_new(expr: &Expr<'_>) -> bool {
     }
 }
 
-/// The first name of a path; none if that is a new object.
+/// The first name of a path. `None` if the path begins with a new object.
 fn root<'a>(expr: &Expr<'a>) -> Option<&'a str> {
     match &expr.kind {
         ExprKind::Name(name) => Some(name.text),

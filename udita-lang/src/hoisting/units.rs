@@ -1,37 +1,38 @@
-//! Conditions as units that can be moved: statements that drop paths and do nothing else, and single operands of their conditions.
+//! Finds the conditions that can be moved, called units: statements whose only effect is to drop paths, and
+//! single operands of their conditions.
 
 use std::collections::BTreeSet;
 
+use super::children::{self, Child};
 use super::edits::Edit;
 use super::effects::{Effects, Methods};
 use super::methods::Method;
-use super::parts::{self, Part};
 use crate::source::{SourceFile, Span};
 use crate::syntax::ast::{BinaryOp, Expr, ExprKind, Stmt, StmtKind};
 
-/// The code around a list of statements.
+/// The code that encloses a list of statements.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Around<'a> {
-    /// A list of statements with a block in it.
+pub(super) enum Enclosure<'a> {
+    /// A list of statements, within which the list is a block.
     Plain,
     /// The body of a loop.
     Loop,
-    /// The branch of an `if` that is taken if the condition holds.
+    /// The branch of an `if` taken when this condition holds.
     Then(&'a Expr<'a>),
-    /// The other branch.
+    /// The branch of an `if` taken when this condition doesn't hold.
     Else(&'a Expr<'a>),
-    /// The body of a method, or a statement that nothing moves out of.
+    /// The body of a method, or a statement that no unit leaves.
     Closed,
 }
 
-/// A list of statements on the way to a unit.
+/// A list of statements on the path to a unit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Level<'a> {
     pub(super) stmts: &'a [Stmt<'a>],
-    /// The one on the way.
+    /// The index of the statement that contains the unit.
     pub(super) index: usize,
-    pub(super) around: Around<'a>,
-    /// Whether it has braces, so that statements can be added.
+    pub(super) enclosure: Enclosure<'a>,
+    /// Whether the list has braces, so statements can be added.
     pub(super) has_braces: bool,
 }
 
@@ -41,25 +42,25 @@ impl<'a> Level<'a> {
     }
 }
 
-/// A condition with the statements around it.
+/// A condition with its enclosing statements.
 #[derive(Clone, Debug)]
 pub(super) struct Unit<'a> {
-    /// From the body of the method to the list with the statement.
+    /// The lists of statements, from the body of the method to the list with the unit.
     pub(super) levels: Vec<Level<'a>>,
-    /// The text of the statement that is moved.
+    /// The text of the moved statement.
     pub(super) text: String,
     /// The place of the whole statement.
     pub(super) span: Span,
-    /// The names that it reads.
+    /// The names that the unit reads.
     pub(super) inputs: BTreeSet<&'a str>,
-    /// Takes a part of the condition out of the statement; none if the whole statement is moved.
+    /// The edit that removes the operand from the statement. `None` if the whole statement moves.
     pub(super) split: Option<Edit>,
-    /// Whether nothing comes before it in the statement.
+    /// Whether the operand is the first in the statement.
     pub(super) is_first: bool,
 }
 
-/// The units that end the path at a place of the file, the innermost first: those around it in its method, then the calls of this
-/// method, and so on.
+/// The units that end the path at a place of the file, innermost first: those that enclose the place in its
+/// method, then the calls of this method, and so on.
 pub(super) fn units<'a>(
     source: &SourceFile,
     found: &[Method<'a>],
@@ -93,7 +94,7 @@ fn calls(method: &Method<'_>, name: &str) -> bool {
     !calls_of(method, name).is_empty()
 }
 
-/// The places of the calls of methods with this name.
+/// The places of calls to methods named `wanted`.
 fn calls_of(method: &Method<'_>, wanted: &str) -> Vec<u32> {
     let mut places = Vec::new();
     let mut visit = |expr: &Expr<'_>| {
@@ -101,7 +102,7 @@ fn calls_of(method: &Method<'_>, wanted: &str) -> Vec<u32> {
             places.push(expr.span.start);
         }
     };
-    method.body.stmts.iter().for_each(|stmt| parts::expressions(stmt, &mut visit));
+    method.body.stmts.iter().for_each(|stmt| children::expressions(stmt, &mut visit));
     places
 }
 
@@ -113,7 +114,7 @@ fn units_at<'a>(
     units: &mut Vec<Unit<'a>>,
 ) {
     let mut levels = Vec::new();
-    descend(method.body.stmts, (Around::Closed, true), at, &mut levels);
+    descend(method.body.stmts, (Enclosure::Closed, true), at, &mut levels);
     while let Some(level) = levels.last() {
         let stmt = level.stmt();
         let effects = Effects::of(stmt, methods);
@@ -127,7 +128,7 @@ fn units_at<'a>(
         };
         let is_check = effects.is_pure() && !effects.leaves && (effects.assumes || effects.returns_false);
         match stmt.kind {
-            // Without a value to test it has its condition around it.
+            // A `return` without a condition of its own depends on an enclosing condition.
             StmtKind::Return(_) if effects.is_pure() => split(source, &whole, methods, units),
             StmtKind::Return(_) | StmtKind::Block(_) => {}
             _ if is_check => {
@@ -140,7 +141,8 @@ fn units_at<'a>(
     }
 }
 
-/// The operands of a condition, each as a statement of its own: of `a && b` in an `assume` or a `return`, of `a || b` before a `return false`.
+/// Adds the operands of a condition, each as a separate statement: the operands of `a && b` in an `assume` or
+/// a `return`, and of `a || b` before a `return false`.
 fn split<'a>(source: &SourceFile, whole: &Unit<'a>, methods: &Methods<'a>, units: &mut Vec<Unit<'a>>) {
     let Some(level) = whole.levels.last() else { return };
     let (condition, op) = match level.stmt().kind {
@@ -186,8 +188,8 @@ fn operand_effects<'a>(condition: &Expr<'a>, wanted: Span, methods: &Methods<'a>
         return Effects::of_expr(condition, methods);
     }
     let mut found = None;
-    parts::of_expr(condition, &mut |part| match part {
-        Part::Expr(expr) if expr.span.contains(wanted) => {
+    children::of_expr(condition, &mut |part| match part {
+        Child::Expr(expr) if expr.span.contains(wanted) => {
             found = Some(operand_effects(expr, wanted, methods));
         }
         _ => {}
@@ -209,43 +211,46 @@ fn text(source: &SourceFile, span: Span) -> &str {
     source.text.get(span.start as usize..span.end as usize).unwrap_or_default()
 }
 
-/// Finds the statements around a place.
+/// Finds the lists of statements that enclose a place.
 fn descend<'a>(
     stmts: &'a [Stmt<'a>],
-    (around, has_braces): (Around<'a>, bool),
+    (enclosure, has_braces): (Enclosure<'a>, bool),
     at: u32,
     levels: &mut Vec<Level<'a>>,
 ) {
     let Some(index) = stmts.iter().position(|stmt| covers(stmt.span, at)) else { return };
-    levels.push(Level { stmts, index, around, has_braces });
-    let mut body = |stmt: &'a Stmt<'a>, around: Around<'a>| match stmt.kind {
-        StmtKind::Block(block) => descend(block.stmts, (around, true), at, levels),
-        _ => descend(std::slice::from_ref(stmt), (around, false), at, levels),
+    levels.push(Level { stmts, index, enclosure, has_braces });
+    let mut body = |stmt: &'a Stmt<'a>, enclosure: Enclosure<'a>| match stmt.kind {
+        StmtKind::Block(block) => descend(block.stmts, (enclosure, true), at, levels),
+        _ => descend(std::slice::from_ref(stmt), (enclosure, false), at, levels),
     };
     match stmts[index].kind {
-        StmtKind::Block(block) => descend(block.stmts, (Around::Plain, true), at, levels),
+        StmtKind::Block(block) => descend(block.stmts, (Enclosure::Plain, true), at, levels),
         StmtKind::If { condition: _, then, otherwise } => {
             let StmtKind::If { condition, .. } = &stmts[index].kind else { return };
-            body(then, Around::Then(condition));
-            otherwise.into_iter().for_each(|stmt| body(stmt, Around::Else(condition)));
+            body(then, Enclosure::Then(condition));
+            otherwise.into_iter().for_each(|stmt| body(stmt, Enclosure::Else(condition)));
         }
         StmtKind::While { body: inner, .. }
         | StmtKind::Do { body: inner, .. }
         | StmtKind::For { body: inner, .. }
-        | StmtKind::ForEach { body: inner, .. } => body(inner, Around::Loop),
-        StmtKind::Labeled { body: inner, .. } => body(inner, Around::Closed),
-        StmtKind::Synchronized { body, .. } => descend(body.stmts, (Around::Closed, true), at, levels),
+        | StmtKind::ForEach { body: inner, .. } => body(inner, Enclosure::Loop),
+        StmtKind::Labeled { body: inner, .. } => body(inner, Enclosure::Closed),
+        StmtKind::Synchronized { body, .. } => descend(body.stmts, (Enclosure::Closed, true), at, levels),
         StmtKind::Switch(switch) => {
             for case in switch.cases {
-                descend(case.body, (Around::Closed, !case.arrow), at, levels);
+                descend(case.body, (Enclosure::Closed, !case.arrow), at, levels);
             }
         }
         StmtKind::Try(guarded) => {
-            descend(guarded.body.stmts, (Around::Closed, true), at, levels);
+            descend(guarded.body.stmts, (Enclosure::Closed, true), at, levels);
             for (_, block) in guarded.catches {
-                descend(block.stmts, (Around::Closed, true), at, levels);
+                descend(block.stmts, (Enclosure::Closed, true), at, levels);
             }
-            guarded.finally.iter().for_each(|block| descend(block.stmts, (Around::Closed, true), at, levels));
+            guarded
+                .finally
+                .iter()
+                .for_each(|block| descend(block.stmts, (Enclosure::Closed, true), at, levels));
         }
         _ => {}
     }

@@ -1,36 +1,36 @@
-//! The places at which conditions could be asked earlier.
+//! Tests of the earlier places for conditions.
 
-use super::{Earlier, Place, changed, earlier};
+use super::{Hoist, Place, hoisted, hoists};
 use crate::source::{Dialect, SourceMap};
 
-/// The changes for the first place in a program that has `mark`.
-fn changes(text: &str, mark: &str) -> Vec<Earlier> {
+/// The moves for the condition at the first `mark` in a program.
+fn changes(text: &str, mark: &str) -> Vec<Hoist> {
     let mut sources = SourceMap::new();
     let file = sources.add("f.udita", text, Dialect::Udita);
     let at = text.find(mark).expect("the program has the mark");
     let (line, column) = sources.file(file).line_column(at as u32);
-    earlier(&sources, file, line, column)
+    hoists(&sources, file, line, column)
 }
 
-/// The lines of a body, from 1, before which the condition with the mark can stand.
+/// The lines of a body before which the condition at `mark` can be moved, counted from 1.
 fn lines(body: &str, mark: &str) -> Vec<u32> {
     let text = format!("boolean main() {{\n{body}\n}}\n");
-    let before = changes(&text, mark).into_iter().filter_map(|change| match change.place {
+    let before = changes(&text, mark).into_iter().filter_map(|hoist| match hoist.place {
         Place::Before(line) => Some(line - 1),
         Place::InLoop(_) => None,
     });
     before.collect()
 }
 
-/// The statements that the condition with the mark becomes in the loop before it.
+/// The statements that the condition at `mark` becomes in the loop before it.
 fn in_loop(text: &str, mark: &str) -> Vec<String> {
-    let inside = |change: &Earlier| matches!(change.place, Place::InLoop(_));
-    changes(text, mark).into_iter().filter(inside).map(|change| change.statement).collect()
+    let inside = |hoist: &Hoist| matches!(hoist.place, Place::InLoop(_));
+    changes(text, mark).into_iter().filter(inside).map(|hoist| hoist.statement).collect()
 }
 
-/// The program with a change.
-fn after(text: &str, change: &Earlier) -> String {
-    changed(text, &[change]).expect("a single change applies")
+/// The program after a move.
+fn apply(text: &str, hoist: &Hoist) -> String {
+    hoisted(text, &[hoist]).expect("a single change applies")
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn assignments_and_early_ends_stop_it() {
         ("int[] a = {1};\nint b = 2;\na[0] = 3;\nint c = 4;\nassume(a[0] > 0);", &[4]),
         ("int a = 1;\nint b = 2;\nassume(a++ > 0);", &[]),
         ("int a = 1;\nint b = 2;\nassume(getBoolean());", &[]),
-        // A `break` inside of its own loop leaves nothing.
+        // A `break` inside its own loop doesn't leave the statement.
         ("int a = 1;\nwhile (true) break;\nassume(a > 0);", &[2]),
     ] {
         assert_eq!(lines(body, "assume"), expected, "{body}");
@@ -58,7 +58,7 @@ fn assignments_and_early_ends_stop_it() {
 }
 
 #[test]
-fn checks_move_over_checks() {
+fn checks_move_past_checks() {
     let body = "int a = 1;\nint b = 2;\nif (b > 1) return false;\nif (a > 1) { return false; }\nreturn true;";
     assert_eq!(lines(body, "return false; }"), [2, 3]);
 }
@@ -67,31 +67,25 @@ fn checks_move_over_checks() {
 fn operands_of_a_condition_move_alone() {
     let text = "void main() {\n  int a = 1;\n  int b = 2;\n  assume(b > 0 && a > 0);\n}\n";
     let all = changes(text, "assume");
-    assert_eq!(
-        all.iter().map(|change| change.place).collect::<Vec<_>>(),
-        [Place::Before(3), Place::Before(4)]
-    );
+    assert_eq!(all.iter().map(|hoist| hoist.place).collect::<Vec<_>>(), [Place::Before(3), Place::Before(4)]);
     assert_eq!(all[0].statement, "assume(a > 0);");
     let expected = "void main() {\n  int a = 1;\n  assume(a > 0);\n  int b = 2;\n  assume(b > 0);\n}\n";
-    assert_eq!(after(text, &all[0]), expected);
+    assert_eq!(apply(text, &all[0]), expected);
     let text = "boolean main(int[] a) {\n  return isSorted(a) && a.length > 2;\n}\nboolean isSorted(int[] a) { return true; }\n";
     let all = changes(text, "return");
     assert_eq!(all.len(), 1);
     let expected =
         "boolean main(int[] a) {\n  if (!(a.length > 2)) return false;\n  return isSorted(a);\n}\n";
-    assert!(after(text, &all[0]).starts_with(expected), "{}", after(text, &all[0]));
+    assert!(apply(text, &all[0]).starts_with(expected), "{}", apply(text, &all[0]));
 }
 
 #[test]
 fn a_condition_moves_out_of_loops_and_branches() {
     let text = "void main(int n) {\n  int a = 1;\n  for (int i = 0; i < n; i++) {\n    int b = i;\n    assume(a > n);\n  }\n}\n";
     let all = changes(text, "assume");
-    assert_eq!(
-        all.iter().map(|change| change.place).collect::<Vec<_>>(),
-        [Place::Before(3), Place::Before(4)]
-    );
+    assert_eq!(all.iter().map(|hoist| hoist.place).collect::<Vec<_>>(), [Place::Before(3), Place::Before(4)]);
     let expected = "void main(int n) {\n  int a = 1;\n  assume(a > n);\n  for (int i = 0; i < n; i++) {\n    int b = i;\n  }\n}\n";
-    assert_eq!(after(text, &all[0]), expected);
+    assert_eq!(apply(text, &all[0]), expected);
     // The loop changes `a`.
     let text = "void main(int n) {\n  int a = 1;\n  for (int i = 0; i < n; i++) {\n    assume(a > n);\n    a = i;\n  }\n}\n";
     assert_eq!(changes(text, "assume"), []);
@@ -122,10 +116,10 @@ fn calls_of_pure_methods_move() {
         ("return getBoolean();", false),
     ] {
         let text = program(body);
-        let is_moved = changes(&text, "assume").iter().any(|change| change.place == Place::Before(3));
+        let is_moved = changes(&text, "assume").iter().any(|hoist| hoist.place == Place::Before(3));
         assert_eq!(is_moved, is_pure, "{body}");
     }
-    // A path that ends inside of the method is that of the condition around its call.
+    // For a path that ends inside the method, the condition around the method's call moves.
     let text = program("if (n.x > 0) return false; return true;");
     let all = changes(&text, "return false");
     assert_eq!((all[0].line, all[0].statement.as_str()), (4, "assume(ok(a));"));
@@ -167,6 +161,6 @@ fn several_changes_are_made_together_unless_they_overlap() {
     let (first, second) = (&changes(text, "assume(b")[0], &changes(text, "assume(a")[0]);
     let both =
         "void main() {\n  int a = 1;\n  assume(a > 0);\n  int b = 2;\n  assume(b > 0);\n  int c = 3;\n}\n";
-    assert_eq!(changed(text, &[first, second]).as_deref(), Some(both));
-    assert_eq!(changed(text, &[first, first]), None);
+    assert_eq!(hoisted(text, &[first, second]).as_deref(), Some(both));
+    assert_eq!(hoisted(text, &[first, first]), None);
 }

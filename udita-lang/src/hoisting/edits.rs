@@ -1,12 +1,12 @@
-//! Edits of a text.
+//! Edits of a source text.
 
 use std::collections::BTreeMap;
 
-use super::parts;
+use super::children;
 use crate::source::{SourceFile, Span};
 use crate::syntax::ast::{ExprKind, Stmt, StmtKind};
 
-/// A range of a text, and the text instead.
+/// Replaces the bytes from `start` to `end` by `text`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Edit {
     pub(super) start: u32,
@@ -15,13 +15,13 @@ pub(super) struct Edit {
 }
 
 impl Edit {
-    /// Inserts a text.
+    /// The edit that inserts `text` at byte `at`.
     pub(super) fn insert(at: u32, text: String) -> Edit {
         Edit { start: at, end: at, text }
     }
 }
 
-/// The text with all edits; none if two of them change the same part.
+/// Applies all edits to the text. `None` if two of them overlap.
 pub(super) fn apply(text: &str, edits: &[Edit]) -> Option<String> {
     let mut edits: Vec<&Edit> = edits.iter().collect();
     edits.sort_by_key(|edit| (edit.start, edit.end));
@@ -39,7 +39,7 @@ pub(super) fn apply(text: &str, edits: &[Edit]) -> Option<String> {
     Some(out)
 }
 
-/// Removes a statement, and its line if it is alone there.
+/// The edit that removes a statement. If the statement is alone on its line, the line is removed.
 pub(super) fn remove(source: &SourceFile, span: Span) -> Edit {
     let (start, end) = (span.start as usize, span.end as usize);
     let before = source.text[..start].trim_end_matches([' ', '\t']);
@@ -50,25 +50,25 @@ pub(super) fn remove(source: &SourceFile, span: Span) -> Edit {
     Edit { start: start as u32, end: end as u32, text: String::new() }
 }
 
-/// The white space at the beginning of the line of a place.
+/// The white space at the beginning of the line that contains byte `at`.
 pub(super) fn indent(source: &SourceFile, at: u32) -> &str {
     let line = source.text[..at as usize].rfind('\n').map_or(0, |newline| newline + 1);
     let rest = &source.text[line..];
     &rest[..rest.len() - rest.trim_start_matches([' ', '\t']).len()]
 }
 
-/// The text of a part of a statement with edits of the file, and other texts for some simple names, where they are used and where they are
-/// declared. None if edits overlap.
+/// The text of a part of a statement, with `edits` applied and the simple names in `names` replaced at their
+/// uses and declarations. `None` if edits overlap.
 pub(super) fn renamed(
     source: &SourceFile,
     stmt: &Stmt<'_>,
     part: Span,
     names: &BTreeMap<&str, String>,
-    further: &[Edit],
+    additional: &[Edit],
 ) -> Option<String> {
     let relative =
         |edit: &Edit| Edit { start: edit.start - part.start, end: edit.end - part.start, ..edit.clone() };
-    let mut edits: Vec<Edit> = further.iter().map(relative).collect();
+    let mut edits: Vec<Edit> = additional.iter().map(relative).collect();
     let mut note = |name: &str, span: Span| {
         if let Some(text) = names.get(name).filter(|_| part.contains(span)) {
             edits.push(Edit {
@@ -78,7 +78,7 @@ pub(super) fn renamed(
             });
         }
     };
-    parts::expressions(stmt, &mut |expr| {
+    children::expressions(stmt, &mut |expr| {
         if let ExprKind::Name(name) = expr.kind {
             note(name.text, name.span);
         }
@@ -87,7 +87,7 @@ pub(super) fn renamed(
     apply(source.text.get(part.start as usize..part.end as usize)?, &edits)
 }
 
-/// Calls `visit` for the local variables that a statement declares, outside of lambda expressions.
+/// Calls `visit` for each local variable that a statement declares outside of lambda expressions.
 fn declared(stmt: &Stmt<'_>, visit: &mut dyn FnMut(&str, Span)) {
     match &stmt.kind {
         StmtKind::Local(variables) => {
@@ -96,8 +96,8 @@ fn declared(stmt: &Stmt<'_>, visit: &mut dyn FnMut(&str, Span)) {
         StmtKind::ForEach { var, .. } => visit(var.name.text, var.name.span),
         _ => {}
     }
-    parts::of_stmt(stmt, &mut |part| {
-        if let parts::Part::Stmt(stmt) = part {
+    children::of_stmt(stmt, &mut |part| {
+        if let children::Child::Stmt(stmt) = part {
             declared(stmt, visit);
         }
     });

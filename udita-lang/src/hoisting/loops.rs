@@ -1,21 +1,23 @@
-//! Moves into loops: a check after a loop that builds something is asked in each round of the loop.
+//! Moves a check into the loop that precedes it. The loop builds the checked data, so each round can check a
+//! part.
 //!
-//! There are four ways. A check loop over the same numbers or elements is *fused* with the loop. If it reads the next element, it is
-//! fused one round later. A check of the first `n` elements is asked of those *up to* the present one. Any other check is asked *as it is*.
-//! Each is a guess; a caller finds out which of them hold.
+//! There are four ways. A check loop over the same numbers or elements is *fused* with the loop. If it reads
+//! the next element, it is fused one round later. A check of the first `n` elements is applied to the
+//! elements *up to* the current one. Any other check is moved *as it is*. Each way is a guess, which the
+//! caller must verify.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::blocks::removal;
-use super::change::{Earlier, Place};
+use super::children::expressions;
 use super::edits::{Edit, indent, renamed};
 use super::effects::{Effects, Methods};
-use super::parts::expressions;
+use super::hoist::{Hoist, Place};
 use super::units::Unit;
 use crate::source::{SourceFile, Span};
 use crate::syntax::ast::{BinaryOp, Expr, ExprKind, IncDecOp, Literal, Stmt, StmtKind};
 
-/// `for (int variable = first; condition; variable++) body`.
+/// A counting loop: `for (int variable = first; condition; variable++) body`.
 struct Counting<'a> {
     variable: &'a str,
     first: &'a Expr<'a>,
@@ -36,7 +38,7 @@ impl<'a> Counting<'a> {
         Some(Counting { variable: variable.name.text, first: variable.init.as_ref()?, condition, body })
     }
 
-    /// `n` of the condition `variable < n`.
+    /// The bound `n` in the condition `variable < n`.
     fn bound(&self) -> Option<&'a Expr<'a>> {
         match &self.condition.kind {
             ExprKind::Binary { op: BinaryOp::Lt, left, right } if is_name(left, self.variable) => Some(right),
@@ -49,8 +51,8 @@ fn is_name(expr: &Expr<'_>, wanted: &str) -> bool {
     matches!(expr.kind, ExprKind::Name(name) if name.text == wanted)
 }
 
-/// The moves of a unit into the loops before it, the nearest first.
-pub(super) fn moves<'a>(source: &SourceFile, unit: &Unit<'a>, methods: &Methods<'a>) -> Vec<Earlier> {
+/// The moves of a unit into the loops before it, nearest loop first.
+pub(super) fn moves<'a>(source: &SourceFile, unit: &Unit<'a>, methods: &Methods<'a>) -> Vec<Hoist> {
     let mut found = Vec::new();
     let Some(level) = unit.levels.last() else { return found };
     let (stmts, index) = (level.stmts, level.index);
@@ -59,7 +61,7 @@ pub(super) fn moves<'a>(source: &SourceFile, unit: &Unit<'a>, methods: &Methods<
         let sets = effects.sets_any(&unit.inputs);
         if let (true, Some(body)) = (sets, body_of(before)) {
             let checked = level.stmt();
-            Target { source, unit, methods, checked, whole: before, body }.moves(&mut found);
+            Target { source, unit, methods, checked, loop_stmt: before, body }.moves(&mut found);
         }
         if effects.leaves || sets {
             break;
@@ -77,39 +79,39 @@ fn body_of<'a>(stmt: &'a Stmt<'a>) -> Option<&'a Stmt<'a>> {
     }
 }
 
-/// A unit and a loop before it.
+/// A unit, and a loop before it.
 struct Target<'t, 'a> {
     source: &'t SourceFile,
     unit: &'t Unit<'a>,
     methods: &'t Methods<'a>,
     /// The statement of the unit.
     checked: &'a Stmt<'a>,
-    /// The loop.
-    whole: &'a Stmt<'a>,
-    /// Its body.
+    /// The loop as a whole.
+    loop_stmt: &'a Stmt<'a>,
+    /// The body of the loop.
     body: &'a Stmt<'a>,
 }
 
 impl<'a> Target<'_, 'a> {
-    fn moves(&self, found: &mut Vec<Earlier>) {
+    fn moves(&self, found: &mut Vec<Hoist>) {
         if self.unit.split.is_none() {
-            found.extend(self.fused().into_iter().filter_map(|statement| self.earlier(statement)));
-            found.extend(self.up_to_present().and_then(|statement| self.earlier(statement)));
+            found.extend(self.fused().into_iter().filter_map(|statement| self.hoist(statement)));
+            found.extend(self.up_to_present().and_then(|statement| self.hoist(statement)));
         }
         let as_it_is = match &self.unit.split {
             None => renamed(self.source, self.checked, self.checked.span, &self.clashes(), &[]),
             Some(_) => Some(self.unit.text.clone()),
         };
-        found.extend(as_it_is.and_then(|statement| self.earlier(statement)));
+        found.extend(as_it_is.and_then(|statement| self.hoist(statement)));
     }
 
     fn text(&self, span: Span) -> &str {
         self.source.text.get(span.start as usize..span.end as usize).unwrap_or_default()
     }
 
-    /// The bodies of a check loop for the present round of the loop.
+    /// The bodies of a check loop, adapted to the current round of the loop.
     fn fused(&self) -> Vec<String> {
-        if let (Some(round), Some(check)) = (Counting::of(self.whole), Counting::of(self.checked)) {
+        if let (Some(round), Some(check)) = (Counting::of(self.loop_stmt), Counting::of(self.checked)) {
             let next = reads_next(check.body, check.variable);
             return [0, 1]
                 .into_iter()
@@ -119,11 +121,11 @@ impl<'a> Target<'_, 'a> {
         }
         let StmtKind::ForEach { var, iterable, body } = &self.checked.kind else { return Vec::new() };
         let iterated = self.text(iterable.span);
-        let element = match &self.whole.kind {
+        let element = match &self.loop_stmt.kind {
             StmtKind::ForEach { var, iterable, .. } if self.text(iterable.span) == iterated => {
                 Some(var.name.text.to_owned())
             }
-            _ => Counting::of(self.whole).and_then(|round| {
+            _ => Counting::of(self.loop_stmt).and_then(|round| {
                 self.is_filled(iterated, round.variable).then(|| format!("{iterated}[{}]", round.variable))
             }),
         };
@@ -135,7 +137,7 @@ impl<'a> Target<'_, 'a> {
         statement.into_iter().collect()
     }
 
-    /// The body of a counting check for the present round, or for the one before that if it is `late` by 1.
+    /// The body of a counting check, for the current round, or for the previous round if `late` is 1.
     fn counted(&self, round: &Counting<'a>, check: &Counting<'a>, late: usize) -> Option<String> {
         let number = if late == 0 { round.variable.to_owned() } else { format!("({} - 1)", round.variable) };
         let mut names = self.clashes();
@@ -153,9 +155,9 @@ impl<'a> Target<'_, 'a> {
         Some(if guards.is_empty() { body } else { format!("if ({}) {body}", guards.join(" && ")) })
     }
 
-    /// The check of those elements that the loop has made so far.
+    /// The check of the elements that the loop has built so far.
     fn up_to_present(&self) -> Option<String> {
-        let round = Counting::of(self.whole)?;
+        let round = Counting::of(self.loop_stmt)?;
         let bound = round.bound()?;
         let text = self.text(bound.span);
         let is_literal = matches!(bound.kind, ExprKind::Literal(Literal::Int(_)));
@@ -189,7 +191,7 @@ impl<'a> Target<'_, 'a> {
         renamed(self.source, self.checked, self.checked.span, &self.clashes(), &edits)
     }
 
-    /// Whether the loop assigns the element of an array that has the number `variable`.
+    /// Whether the loop assigns the array element with the index `variable`.
     fn is_filled(&self, array_text: &str, variable: &str) -> bool {
         let mut is_filled = false;
         expressions(self.body, &mut |expr| {
@@ -202,10 +204,10 @@ impl<'a> Target<'_, 'a> {
         is_filled
     }
 
-    /// The variables of the check that the loop has too, each with a new name.
+    /// The variables of the check whose names the loop also declares, each with a new name.
     fn clashes(&self) -> BTreeMap<&'a str, String> {
         let mut taken = BTreeSet::new();
-        match &self.whole.kind {
+        match &self.loop_stmt.kind {
             StmtKind::For { init, .. } => taken.extend(Effects::of_all(init, self.methods).declares),
             StmtKind::ForEach { var, .. } => {
                 taken.insert(var.name.text);
@@ -227,8 +229,9 @@ impl<'a> Target<'_, 'a> {
         clashes.map(new).collect()
     }
 
-    /// The statement in the loop, behind the last statement there that sets what the check reads.
-    fn earlier(&self, statement: String) -> Option<Earlier> {
+    /// The move of the statement into the loop, after the last statement that sets a name that the check
+    /// reads.
+    fn hoist(&self, statement: String) -> Option<Hoist> {
         let mut edits = removal(self.source, self.unit, None);
         match &self.body.kind {
             StmtKind::Block(block) => {
@@ -244,23 +247,23 @@ impl<'a> Target<'_, 'a> {
                 edits.push(Edit::insert(span.end, format!("\n{indent}{statement}")));
             }
             _ => {
-                let (span, indent) = (self.body.span, indent(self.source, self.whole.span.start));
+                let (span, indent) = (self.body.span, indent(self.source, self.loop_stmt.span.start));
                 edits.push(Edit::insert(span.start, "{ ".to_owned()));
                 edits.push(Edit::insert(span.end, format!("\n{indent}    {statement}\n{indent}}}")));
             }
         }
         let line = |span: Span| self.source.line_column(span.start).0;
-        Some(Earlier {
+        Some(Hoist {
             statement,
             line: line(self.unit.span),
-            place: Place::InLoop(line(self.whole.span)),
+            place: Place::InLoop(line(self.loop_stmt.span)),
             is_part: self.unit.split.is_some(),
             edits,
         })
     }
 }
 
-/// Whether `variable + 1` occurs in a statement.
+/// Whether a statement contains `variable + 1`.
 fn reads_next(stmt: &Stmt<'_>, variable: &str) -> bool {
     let mut found = false;
     expressions(stmt, &mut |expr| {
