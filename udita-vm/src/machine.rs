@@ -96,7 +96,7 @@ pub use event::{Event, Limits, RunLimits};
 pub use execute::CHAINED;
 pub use inspect::{ObjectError, Objects, Value};
 pub use intercept::{Intercept, Interceptor};
-pub use observe::{Observer, View};
+pub use observe::{Audit, Observer, View};
 pub use open_choices::Counted;
 pub use policy::ChoiceMode;
 pub(crate) use round::Round;

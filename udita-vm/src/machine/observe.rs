@@ -3,11 +3,18 @@
 //! An observer changes nothing of a run. It can keep something beside the machine's words: the terms of symbolic execution, a
 //! profile, a trace. [`Machine::run_observed`] runs with an observer; other runs have no cost for this.
 
+mod audit;
+#[cfg(test)]
+mod tests;
+
+pub use audit::Audit;
+
 use super::collections::NUMBERS;
 use super::object;
 use super::state::Machine;
 use super::word::NULL;
-use crate::bytecode::op::{Op, Reg};
+use crate::bytecode::effect::Condition;
+use crate::bytecode::op::{IntOperand, Op, Reg};
 use crate::bytecode::program::Program;
 
 /// Sees each instruction before the machine executes it.
@@ -106,6 +113,30 @@ impl<'m> View<'m> {
     /// Whether two registers hold the same reference, as `==` of boxes has it.
     pub fn same_reference(self, a: Reg, b: Reg) -> bool {
         self.machine.store.same_reference(self.register(a), self.register(b)).unwrap_or(false)
+    }
+
+    /// Whether a jump with this condition is taken. Its operands are not suspended.
+    pub fn jumps(self, condition: Condition) -> bool {
+        let int = |register| i64::from(self.register(register) as u32 as i32);
+        let long = |register| self.register(register).cast_signed();
+        let float = |register| f32::from_bits(self.register(register) as u32);
+        let double = |register| f64::from_bits(self.register(register));
+        match condition {
+            Condition::Always => true,
+            Condition::Truth(a, outcome) => (self.register(a) != 0) == outcome,
+            Condition::Ints(comparison, a, IntOperand::Register(b)) => comparison.holds(int(a), int(b)),
+            Condition::Ints(comparison, a, IntOperand::Number(value)) => {
+                comparison.holds(int(a), i64::from(value))
+            }
+            Condition::Longs(comparison, a, b) => comparison.holds(long(a), long(b)),
+            Condition::Floats(comparison, a, b, outcome) => comparison.holds(float(a), float(b)) == outcome,
+            Condition::Doubles(comparison, a, b, outcome) => {
+                comparison.holds(double(a), double(b)) == outcome
+            }
+            Condition::Null(a, outcome) => (self.register(a) == NULL) == outcome,
+            Condition::Same(a, b, outcome) => (self.register(a) == self.register(b)) == outcome,
+            Condition::SameBox(a, b, outcome) => self.same_reference(a, b) == outcome,
+        }
     }
 
     /// Whether an object is a box that is identical to other boxes of its class with the same value, if that is from -128 to 127.
