@@ -3,13 +3,8 @@
 //! An observer changes nothing of a run. It can keep something beside the machine's words: the terms of symbolic execution, a
 //! profile, a trace. [`Machine::run_observed`] runs with an observer; other runs have no cost for this.
 
-mod audit;
-#[cfg(test)]
-mod tests;
-
-pub use audit::Audit;
-
 use super::collections::NUMBERS;
+use super::image::PRIMITIVE_NAMES;
 use super::object;
 use super::state::Machine;
 use super::word::NULL;
@@ -93,6 +88,12 @@ impl<'m> View<'m> {
     /// The address of a static field.
     pub fn static_field(self, field: u16) -> usize {
         self.machine.store.image.statics + usize::from(field)
+    }
+
+    /// The addresses of the machine's own tables, static fields among them.
+    pub(super) fn tables(self) -> std::ops::Range<usize> {
+        let image = &self.machine.store.image;
+        0..image.class_objects + image.classes.len() + PRIMITIVE_NAMES.len()
     }
 
     /// The address of a field of an object, or of an element of an array, by its number. The object is not `null`.

@@ -6,15 +6,14 @@
 
 use std::collections::BTreeSet;
 
-use super::{Observer, View};
+use super::object;
+use super::observe::{Observer, View};
+use super::word::{NULL, Word};
 use crate::bytecode::effect::{Allocation, Callee, Effect, IntOperand, Passed, Place, Returned};
 use crate::bytecode::native::Native;
 use crate::bytecode::native_effect::{NativeEffects, Touched};
 use crate::bytecode::op::{Op, Reg};
 use crate::bytecode::program::ValueType;
-use crate::machine::image::PRIMITIVE_NAMES;
-use crate::machine::object;
-use crate::machine::word::{NULL, Word};
 
 /// An observer that finds instructions whose effects are not those of the table.
 #[derive(Default, Debug)]
@@ -31,6 +30,7 @@ pub struct Audit {
 #[derive(Debug)]
 struct Before {
     op: Op,
+    method: u16,
     pc: u32,
     base: usize,
     steps: u64,
@@ -78,18 +78,18 @@ impl Audit {
     /// Compares what the last instruction has done with its effect.
     fn check(&mut self, before: &Before, view: View<'_>) {
         let op = before.op;
-        self.seen.insert(op.name());
         let next = (view.pc(), view.base());
-        let goes_on = next == (before.pc + 1, before.base);
+        // One that throws is not counted.
+        let is_counted = before.steps + 1 == view.steps();
+        let goes_on = is_counted && next == (before.pc + 1, before.base);
         let target = op.target().map(|to| (before.pc + 1).wrapping_add_signed(to));
-        let jumps = target.is_some_and(|target| next == (target, before.base));
+        let jumps = is_counted && target.is_some_and(|target| next == (target, before.base));
         if !self.goes_where_it_may(before, view, goes_on, jumps) {
             self.contradict(op, &format!("goes on at {next:?}"));
         }
         let has_thrown = self.has_thrown(before, view, goes_on || jumps);
-        if has_thrown {
-            self.threw.insert(op.name());
-        }
+        let seen = if has_thrown { &mut self.threw } else { &mut self.seen };
+        seen.insert(op.name());
         self.check_registers(before, view, goes_on || jumps);
         self.check_heap(before, view, has_thrown);
         if goes_on {
@@ -149,7 +149,7 @@ impl Audit {
     }
 
     fn is_handler(&self, before: &Before, view: View<'_>) -> bool {
-        let mut handlers = view.program().method_at(before.pc).handlers.iter();
+        let mut handlers = view.program().methods[usize::from(before.method)].handlers.iter();
         view.base() == before.base && handlers.any(|handler| handler.target == view.pc())
     }
 
@@ -192,18 +192,21 @@ impl Audit {
         let is_longer = view.heap_length() > self.heap.len();
         for &address in &changed {
             if !self.may_change(before, view, address, has_thrown) {
-                let place = if self.tables(view).contains(&address) { "a table" } else { "a word" };
+                let place = if view.tables().contains(&address) { "a table" } else { "a word" };
                 self.contradict(op, &format!("writes {place} of the heap"));
             }
         }
-        let allocates = match op.effect() {
-            Effect::Allocates(_) => true,
-            Effect::Calls(Callee::Native(native), _) => native.effects().allocates || native.effects().keeps,
-            Effect::Calls(Callee::Shortcut(shortcut), _) => shortcut.effects().allocates,
-            // The machine may make an exception.
-            Effect::Calls(..) | Effect::Initialises(_) | Effect::Throws => true,
-            _ => has_thrown,
-        };
+        let allocates = has_thrown
+            || match op.effect() {
+                Effect::Allocates(_) => true,
+                Effect::Calls(Callee::Native(native), _) => {
+                    native.effects().allocates || native.effects().keeps
+                }
+                Effect::Calls(Callee::Shortcut(shortcut), _) => shortcut.effects().allocates,
+                // The machine may make an exception.
+                Effect::Calls(..) | Effect::Initialises(_) | Effect::Throws => true,
+                _ => false,
+            };
         if is_longer && !allocates {
             self.contradict(op, "makes an object");
         }
@@ -228,7 +231,7 @@ impl Audit {
             };
             // An identity hash code is in the header of its object.
             let is_header = object::class(self.heap[address]) == object::class(view.heap(address));
-            let is_kept = self.tables(view).contains(&address) && !self.statics(view).contains(&address);
+            let is_kept = view.tables().contains(&address) && !self.statics(view).contains(&address);
             is_written || effects.keeps && (is_kept || is_header || is_interning)
         };
         match before.op.effect() {
@@ -241,7 +244,7 @@ impl Audit {
             }
             // The state of the class.
             Effect::Initialises(_) => {
-                self.tables(view).contains(&address) && !self.statics(view).contains(&address)
+                view.tables().contains(&address) && !self.statics(view).contains(&address)
             }
             Effect::Computes
             | Effect::Copies(_)
@@ -282,12 +285,6 @@ impl Audit {
         if !is_right {
             self.contradict(op, "has another word");
         }
-    }
-
-    /// The tables of the machine, from the begin of the heap on.
-    fn tables(&self, view: View<'_>) -> std::ops::Range<usize> {
-        let image = &view.machine.store.image;
-        0..image.class_objects + image.classes.len() + PRIMITIVE_NAMES.len()
     }
 
     fn statics(&self, view: View<'_>) -> std::ops::Range<usize> {
@@ -363,6 +360,7 @@ impl Before {
         let jumps = matches!(effect, Effect::Jumps(condition) if view.jumps(condition));
         Before {
             op,
+            method: view.method(),
             pc: view.pc(),
             base: view.base(),
             steps: view.steps(),
@@ -381,9 +379,11 @@ impl Before {
 
 impl Observer for Audit {
     fn before(&mut self, view: View<'_>) {
-        // What the machine does by itself between two instructions, such as the delivery of a result, is none of theirs.
+        // An instruction that throws is not counted, and one that waits comes again. What the machine does by itself between two instructions
+        // is none of theirs.
         if let Some(before) = self.before.take()
-            && before.steps + 1 == view.steps()
+            && (before.steps + 1 == view.steps()
+                || before.steps == view.steps() && (before.pc, before.base) != (view.pc(), view.base()))
         {
             self.check(&before, view);
             if matches!(before.op.effect(), Effect::Returns(_))
@@ -397,3 +397,6 @@ impl Observer for Audit {
         self.before = Some(Before::new(view));
     }
 }
+
+#[cfg(test)]
+mod tests;
