@@ -127,7 +127,7 @@ impl Audit {
             }
             Effect::Calls(callee @ (Callee::Method(_) | Callee::Special(_) | Callee::Virtual(_)), _) => {
                 let is_called = callee.method().is_none_or(|method| method == view.method());
-                is_above && (is_called || is_handled) || is_handled
+                is_handled || is_above && is_called
             }
             Effect::Jumps(_) => {
                 if before.jumps {
