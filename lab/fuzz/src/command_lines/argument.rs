@@ -2,8 +2,7 @@
 
 use std::ffi::OsString;
 
-use proptest::collection::vec;
-use proptest::prelude::*;
+use crate::tape::Tape;
 
 /// The argument that a line means: `\xff` is a byte, `\n` a line break, `\\` a backslash.
 pub(super) fn decode(line: &str) -> OsString {
@@ -167,15 +166,19 @@ pub(super) const PROGRAMS: &[&str] = &[
     "@args",
 ];
 
-/// Random characters and bytes.
-pub(super) fn random() -> impl Strategy<Value = String> {
-    let character = prop_oneof![
-        4 => proptest::char::range('!', '~').prop_map(String::from),
-        1 => any::<char>().prop_filter("one argument is one line", |c| *c != '\n').prop_map(String::from),
-        1 => (128..=255_u8).prop_map(|byte| format!("\\x{byte:02x}")),
-    ];
+/// A value: one of the known, or random characters and bytes.
+pub(super) fn value(tape: &mut Tape<'_>) -> String {
+    if !tape.once_in(7) {
+        return tape.one_of(VALUES).to_owned();
+    }
+    let character = |_| match tape.below(6) {
+        0..=3 => char::from(b'!' + tape.byte() % 94).to_string(),
+        // One argument is one line.
+        4 => tape.character().to_string().replace('\n', "?"),
+        _ => format!("\\x{:02x}", 128 | tape.byte()),
+    };
     // An absolute path might name a file that is not the test's.
-    vec(character, 0..12).prop_map(|parts| parts.concat().replace('/', "_"))
+    (0..12).map(character).collect::<String>().replace('/', "_")
 }
 
 #[cfg(test)]
