@@ -102,7 +102,7 @@ impl Property for SourceText {
                 let token = |_| [tape.one_of(tokens::TOKENS), tape.one_of(&[" ", "\n", "", " "])];
                 (0..60).flat_map(token).collect()
             }
-            3..=6 => edited(&self.right, tape, edit::gentle, 0..3),
+            3..=6 => edited(&self.right, tape, |tokens, tape| edit::gentle(tokens, tape), 0..3),
             7..=9 => edited(&self.right, tape, edit::any, 1..5),
             _ => edited(&self.wrong, tape, edit::any, 0..5),
         }

@@ -7,7 +7,7 @@ use crate::tape::Tape;
 pub(super) type Edit = fn(&mut Vec<String>, &mut Tape<'_>);
 
 /// An edit after which many programs are still right: a token stands for another one of its kind in the same file.
-pub(super) fn gentle(tokens: &mut Vec<String>, tape: &mut Tape<'_>) {
+pub(super) fn gentle(tokens: &mut [String], tape: &mut Tape<'_>) {
     let can_change = |&at: &usize| tokens::kind(&tokens[at]) != Kind::Fixed;
     let places: Vec<usize> = (0..tokens.len()).filter(can_change).collect();
     if places.is_empty() {
