@@ -99,7 +99,7 @@ impl Property for SourceText {
         match tape.below(11) {
             0 => (0..tape.below(60)).map(|_| character(tape)).collect(),
             1 | 2 => {
-                let token = |_| [tape.one_of(tokens::TOKENS), tape.one_of(&[" ", "\n", "", " "])];
+                let token = |_| [tape.one_of(&tokens::TOKENS), tape.one_of(&[" ", "\n", "", " "])];
                 (0..60).flat_map(token).collect()
             }
             3..=6 => edited(&self.right, tape, |tokens, tape| edit::gentle(tokens, tape), 0..3),

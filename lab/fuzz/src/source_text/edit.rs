@@ -41,8 +41,8 @@ pub(super) fn any(tokens: &mut Vec<String>, tape: &mut Tape<'_>) {
             tokens.splice(at..at, moved);
         }
         16 | 17 => tokens.swap(at, tape.below(len)),
-        18..=20 => tape.one_of(tokens::TOKENS).clone_into(&mut tokens[at]),
-        21..=23 => tokens.insert(at, format!(" {} ", tape.one_of(tokens::TOKENS))),
+        18..=20 => tape.one_of(&tokens::TOKENS).clone_into(&mut tokens[at]),
+        21..=23 => tokens.insert(at, format!(" {} ", tape.one_of(&tokens::TOKENS))),
         24 => tokens.insert(at, tape.character().to_string()),
         25 => tokens.truncate(at),
         _ => {
