@@ -47,7 +47,7 @@ mod tests {
 
     use super::*;
 
-    /// The committed inputs of `scripts/fuzz-bytes config`, which were findings, or reach much of the code.
+    /// The committed inputs of `scripts/fuzz config`, which were findings, or reach much of the code.
     #[test]
     fn any_text_adds_options_or_is_refused_with_its_line() {
         let entries = std::fs::read_dir(repository().join("lab/fuzz/corpus/bytes/config")).unwrap();

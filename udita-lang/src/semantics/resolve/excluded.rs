@@ -9,6 +9,7 @@ use crate::semantics::diagnostics::Diagnostics;
 use crate::semantics::scope::Scope;
 use crate::source::Span;
 
+const ALPHABETS: &str = "the alphabetical orders of languages";
 const CHARACTERS: &str = "the names of characters";
 const CLOCKS: &str = "clocks and calendars";
 const CRYPTOGRAPHY: &str = "cryptography";
@@ -63,7 +64,11 @@ const TYPES: &[(&str, &str)] = &[
     ("java.security.", CRYPTOGRAPHY),
     ("java.security.SecureRandom", RANDOM),
     ("java.sql.", DATABASES),
+    ("java.text.CollationKey", ALPHABETS),
+    ("java.text.Collator", ALPHABETS),
     ("java.text.DateFormat", CLOCKS),
+    ("java.text.DateFormatSymbols", CLOCKS),
+    ("java.text.RuleBasedCollator", ALPHABETS),
     ("java.text.SimpleDateFormat", CLOCKS),
     ("java.time.", CLOCKS),
     ("java.util.Calendar", CLOCKS),
