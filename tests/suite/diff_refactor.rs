@@ -115,7 +115,10 @@ fn what_is_no_refactoring_is_one_message() {
     );
     expect(&["--refactor", "rename", "--resume"], "cannot be used with");
     expect(&["--every", "2"], "--refactor");
-    expect(&["--refactor", "rename", "--every", "0"], "0 is not in 1..");
+    expect(
+        &["--refactor", "rename", "--every", "0"],
+        "--every takes a number from 1, such as 10; 0 is below 1",
+    );
     // A report that can't be written is told before the work.
     let ran = finish(&mut refactor(&scratch, "family.udita/out", &["--refactor", "rename"]));
     assert!(ran.status == 2 && ran.stderr.contains("family.udita/out: "), "{ran:?}");

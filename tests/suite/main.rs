@@ -76,4 +76,3 @@ mod terminals;
 mod testgen;
 mod untrusted;
 mod violations;
-mod watch;

@@ -34,7 +34,6 @@ mod forecast;
 mod generate;
 mod jobs;
 mod limits;
-mod loaded;
 mod lsp;
 mod manual;
 mod mutate;
@@ -66,8 +65,8 @@ mod suite;
 mod table;
 mod testgen;
 mod untrusted;
+mod usage;
 mod violations;
-mod watch;
 mod whole_file;
 mod worker;
 
@@ -114,7 +113,6 @@ enum Command {
     Lsp(lsp::Args),
     Disasm(disasm::Args),
     Replay(replay::Args),
-    Watch(watch::Args),
     Completions(completions::Args),
     Man(manual::Args),
 }
@@ -171,7 +169,7 @@ fn run_command() -> ExitCode {
     if !io::stderr().is_terminal() {
         std::mem::swap(&mut first, &mut after);
     }
-    let parsed = Cli::command().try_get_matches_from(configured.arguments);
+    let parsed = Cli::command().try_get_matches_from(&configured.arguments);
     let parsed = parsed.and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, matches)));
     let (cli, matches) = match parsed {
         Ok(parsed) => parsed,
@@ -179,7 +177,8 @@ fn run_command() -> ExitCode {
             let console = Console::new(ColorArg::Auto);
             let [first, after] = [first, after].map(|added| added.filter(|_| error.use_stderr()));
             tell_added(first, &console);
-            console::print_usage(&error);
+            let words = configured.arguments.iter().map(std::ffi::OsString::as_os_str);
+            usage::print_usage(&error, &Cli::command(), words);
             tell_added(after, &console);
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(UNUSABLE));
         }
@@ -226,7 +225,6 @@ fn run(command: &Command, console: &Console) -> Result<ExitCode, Failure> {
         Command::Lsp(args) => lsp::lsp(args),
         Command::Disasm(args) => disasm::disasm(args, console),
         Command::Replay(args) => replay::replay(args, console),
-        Command::Watch(args) => watch::watch(args, Cli::command, console),
         Command::Completions(args) => completions::completions(args, Cli::command(), console),
         Command::Man(args) => manual::man(args, Cli::command(), console),
     }

@@ -142,8 +142,8 @@ impl Subcommand {
                 _ => arguments.extend([flag.name.clone(), fitting.clone()]),
             }
         }
-        if self.name == "diff" || self.name == "watch" {
-            // A campaign would start compilers, and what is watched does not end.
+        if self.name == "diff" {
+            // A campaign would start compilers.
             arguments.insert(1, "--no-such-option".to_owned());
         }
         arguments
