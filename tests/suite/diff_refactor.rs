@@ -114,7 +114,10 @@ fn what_is_no_refactoring_is_one_message() {
         "--refactor: there is no refactoring `renam`; there are change-signature, ",
     );
     expect(&["--every", "2"], "--every needs --refactor: ");
-    expect(&["--refactor", "rename", "--every", "0"], "0 is not in 1..");
+    expect(
+        &["--refactor", "rename", "--every", "0"],
+        "--every takes a number from 1, such as 10; 0 is below 1",
+    );
     // A report that can't be written is told before the work.
     let ran = finish(&mut refactor(&scratch, "family.udita/out", &["--refactor", "rename"]));
     assert!(ran.status == 2 && ran.stderr.contains("family.udita/out: "), "{ran:?}");

@@ -77,4 +77,3 @@ mod terminals;
 mod testgen;
 mod untrusted;
 mod violations;
-mod watch;

@@ -228,6 +228,6 @@ fn wrong_use_has_one_clear_message() {
     check(&[SAMPLE, "--junit", "Cargo.toml"], "Cargo.toml: ");
     let hiding = "a class `SampleClass`, which this file would hide; use none/SampleClassTests.udita";
     check(&[SAMPLE, "--script", "none/SampleClass.udita"], hiding);
-    check(&[SAMPLE, "--jobs", "0"], "0 is not in 1..=4096");
+    check(&[SAMPLE, "--jobs", "0"], "--jobs takes a number from 1 to 4096, such as 10; 0 is below 1");
     check(&[SAMPLE, "--selection", "best"], "[possible values: fifo");
 }

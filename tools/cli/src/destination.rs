@@ -39,7 +39,7 @@ pub(super) struct DestinationArgs {
     #[arg(long, value_name = "EXTENSION", value_parser = extension)]
     extension: Option<String>,
 
-    /// What follows each solution on standard output or in the file of --out-file, instead of a newline: `nul`, `newline`, or any text, in which \\n, \\t, \\0 and \\\\ stand
+    /// What follows each solution on standard output or in the file of --out-file, instead of a newline: `nul`, `newline`, or any text, in which \n, \t, \0 and \\ stand
     /// for characters. In the text format nothing else is added to the text of a solution, so all of them can be told apart
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true, value_parser = separator)]
     separator: Option<String>,

@@ -80,11 +80,8 @@ impl JobsArgs {
 
 /// Reads a number of threads.
 pub(super) fn count(text: &str) -> Result<NonZeroUsize, String> {
-    match text.parse::<usize>().map(NonZeroUsize::new) {
-        Ok(Some(count)) if count.get() <= MOST => Ok(count),
-        Ok(_) => {
-            Err(format!("{text} is not in 1..={MOST}; without --jobs there is one thread for every core"))
-        }
-        Err(_) => Err("not a number of threads; without --jobs there is one for every core".to_string()),
-    }
+    let count = text.parse::<NonZeroUsize>().ok().filter(|count| count.get() <= MOST);
+    count.ok_or_else(|| {
+        format!("{text} is not in 1..={MOST}; without --jobs there is one thread for every core")
+    })
 }

@@ -3,7 +3,7 @@
 //! Standard output carries results only. Everything else goes to standard error, and is dropped if that can't be written. A
 //! subcommand returns its exit status or the [`Failure`] that ended it; nothing else exits.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal};
 use std::panic;
 use std::process::ExitCode;
@@ -39,7 +39,6 @@ mod generate;
 mod jobs;
 mod kept;
 mod limits;
-mod loaded;
 mod lsp;
 mod manual;
 mod mutate;
@@ -72,8 +71,8 @@ mod suite;
 mod table;
 mod testgen;
 mod untrusted;
+mod usage;
 mod violations;
-mod watch;
 mod whole_file;
 mod worker;
 
@@ -126,7 +125,6 @@ enum Command {
     Lsp(lsp::Args),
     Disasm(disasm::Args),
     Replay(replay::Args),
-    Watch(watch::Args),
     Completions(completions::Args),
     Man(manual::Args),
 }
@@ -183,8 +181,7 @@ fn run_command() -> ExitCode {
     if !io::stderr().is_terminal() {
         std::mem::swap(&mut first, &mut after);
     }
-    let words = configured.arguments.clone();
-    let parsed = cli().try_get_matches_from(configured.arguments);
+    let parsed = cli().try_get_matches_from(&configured.arguments);
     let parsed = parsed.and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, matches)));
     let (parsed, matches) = match parsed {
         Ok(parsed) => parsed,
@@ -192,9 +189,10 @@ fn run_command() -> ExitCode {
             let console = Console::new(ColorArg::Auto);
             let [first, after] = [first, after].map(|added| added.filter(|_| error.use_stderr()));
             tell_added(first, &console);
-            match lacking(&error, &words) {
+            let words = configured.arguments.iter().map(OsString::as_os_str);
+            match lacking(&error, words.clone()) {
                 Some(reason) => console.error(&reason),
-                None => console::print_usage(&error),
+                None => usage::print_usage(&error, &cli(), words),
             }
             tell_added(after, &console);
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(UNUSABLE));
@@ -222,7 +220,7 @@ fn run_command() -> ExitCode {
 }
 
 /// Why the chosen command has no option of the name that clap doesn't know, if a reason is known.
-fn lacking(error: &clap::Error, words: &[OsString]) -> Option<String> {
+fn lacking<'w>(error: &clap::Error, words: impl Iterator<Item = &'w OsStr>) -> Option<String> {
     if error.kind() != ErrorKind::UnknownArgument {
         return None;
     }
@@ -230,7 +228,7 @@ fn lacking(error: &clap::Error, words: &[OsString]) -> Option<String> {
     let mut cli = cli();
     cli.build();
     let (mut command, mut names) = (&cli, Vec::new());
-    for word in words.iter().filter_map(|word| word.to_str()) {
+    for word in words.filter_map(OsStr::to_str) {
         if let Some(below) = command.find_subcommand(word) {
             names.push(below.get_name());
             command = below;
@@ -284,7 +282,6 @@ fn run(command: &Command, console: &Console) -> Result<ExitCode, Failure> {
         Command::Lsp(args) => lsp::lsp(args),
         Command::Disasm(args) => disasm::disasm(args, console),
         Command::Replay(args) => replay::replay(args, console),
-        Command::Watch(args) => watch::watch(args, cli, console),
         Command::Completions(args) => completions::completions(args, cli(), console),
         Command::Man(args) => manual::man(args, cli(), console),
     }

@@ -122,8 +122,8 @@ impl Subcommand {
         for _ in 0..tape.below(4) {
             self.word(tape, &mut arguments);
         }
-        if self.name == "diff" || self.name == "watch" {
-            // A campaign would start compilers, and what is watched does not end.
+        if self.name == "diff" {
+            // A campaign would start compilers.
             arguments.insert(1, "--no-such-option".to_owned());
         }
         arguments
