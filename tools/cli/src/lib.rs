@@ -273,7 +273,10 @@ fn run(command: &Command, console: &Console) -> Result<ExitCode, Failure> {
         Command::Suite(args) => suite::suite(args, console),
         Command::Mutate(args) => mutate::mutate(args, console),
         Command::Testgen(args) => testgen::testgen(args, console),
-        Command::Resume(args) => stored::resume(args, console),
+        Command::Resume(args) => match args.command()? {
+            Some(words) => run_words(words),
+            None => stored::resume(args, console),
+        },
         Command::Status(args) => stored::status(args),
         Command::Cat(args) => stored::cat(args, console),
         Command::Verify(args) => stored::verify(args),

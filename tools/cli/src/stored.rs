@@ -121,6 +121,11 @@ process that was killed leaves them, and `udita resume` removes them.
 Exit status: 0 the search is sound, 2 it is damaged, or there is none.";
 
 impl ResumeArgs {
+    /// The words of the command that continues a run that is kept as a command, without `udita`; `None` for a stored search.
+    pub(super) fn command(&self) -> Result<Option<Vec<String>>, Failure> {
+        kept::read(&self.directory, &self.options())?.map(kept::Kept::enter).transpose()
+    }
+
     /// The options for a run that is kept as a command, as words.
     fn options(&self) -> Vec<String> {
         let jobs = self.jobs.given().map(|jobs| ["--jobs".to_owned(), jobs.to_string()]);
@@ -132,9 +137,6 @@ impl ResumeArgs {
 }
 
 pub(super) fn resume(args: &ResumeArgs, console: &Console) -> Result<ExitCode, Failure> {
-    if let Some(kept) = kept::read(&args.directory, &args.options())? {
-        return crate::run_words(kept.enter()?);
-    }
     let place = args.engine.place();
     let store = Store::open(&args.directory, &store::version()?)?;
     let threads: NonZeroUsize = args.jobs.count();
