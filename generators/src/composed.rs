@@ -1,30 +1,31 @@
-//! The composed form of a structure: a class whose objects a search composes of smaller ones.
+//! The composed form of a structure: a class whose objects a search composes from smaller ones.
 
 use std::ops::RangeInclusive;
 
-/// A structure's composed form: the class [`Composed::CLASS`] of its file, with a recursive predicate, a finitization method with the
-/// bounds of the other forms, and a method that builds the structure.
+/// Describes the composed form of a structure: the class [`Composed::CLASS`] of its file, with a recursive
+/// predicate, a finitization method with the bounds of the other forms, and a method that builds the
+/// structure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Composed {
-    /// Whether the structures of bound n have exactly n nodes, not up to n.
+    /// Whether a structure of bound n has exactly n nodes, instead of up to n.
     pub is_exact: bool,
 }
 
 impl Composed {
-    /// The class.
+    /// The name of the class.
     pub const CLASS: &'static str = "Composed";
-    /// Its predicate.
+    /// The name of its predicate.
     pub const PREDICATE: &'static str = "repOK";
-    /// Its method that builds the structure.
+    /// The name of the method that builds the structure.
     pub const BUILD: &'static str = "build";
 
-    /// The numbers of nodes of the structures that the other forms make for bound `n`.
+    /// The node counts of the structures that the other forms make for bound `n`.
     pub fn sizes(self, n: u32) -> RangeInclusive<u32> {
         if self.is_exact { n..=n } else { 0..=n }
     }
 }
 
-/// The composed form of a structure with this page, or the reason why it has none.
+/// The composed form described by `page`, or the reason why the structure has none.
 pub(crate) fn composed(page: &str) -> Result<Composed, String> {
     let form = page.lines().find_map(|line| line.strip_prefix("  composed: "));
     match form.map(|form| (form, form.strip_prefix("none, since "))) {
@@ -40,7 +41,7 @@ mod tests {
     use crate::{Kind, all, find, of_kind};
 
     #[test]
-    fn the_page_tells_of_the_composed_form() {
+    fn pages_describe_composed_forms() {
         let page = |convention: &str, form: &str| {
             composed(&format!(
                 "Trees.\n\nConvention: {convention} nodes.\n\nForms:\n  filter: any\n  composed: {form}."
@@ -52,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn files_keep_their_word() {
+    fn files_match_their_pages() {
         for structure in all() {
             let has_class = structure.source.contains("\nclass Composed {");
             assert_eq!(structure.composed().is_ok(), has_class, "{}", structure.name);

@@ -1,4 +1,4 @@
-//! The forms of an abstraction: the top-level methods by which it can be entered.
+//! The forms of an abstraction: its top-level entry methods.
 
 use udita_lang::source::FileId;
 use udita_lang::syntax::ast::{Member, MethodDecl, Param, TypeExprKind};
@@ -7,30 +7,30 @@ use udita_lang::syntax::parse;
 /// The names of forms, in the order of lists. Other top-level methods are helpers.
 const NAMES: [&str; 5] = ["filter", "generator", "mix", "main", "deep"];
 
-/// A way to enter an abstraction.
+/// A form: an entry method with its overloads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Form {
-    /// The name of its methods: `filter`, `generator` or `mix`; `main` or `deep` of a family of programs.
+    /// The name of the methods: `filter`, `generator` or `mix` of a structure, `main` or `deep` of a family.
     pub name: String,
-    /// The bounds that it takes at most.
+    /// The bounds of the longest overload, in order.
     pub bounds: Vec<Bound>,
-    /// The number of bounds that have to be given; the others have defaults.
+    /// The number of bounds that must be given. The others have defaults.
     pub required: usize,
 }
 
-/// A parameter of a form.
+/// A bound: a parameter of a form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bound {
-    /// Its type, such as `int`.
+    /// Its type in the source, such as `int`.
     pub ty: String,
-    /// Its name.
+    /// Its name in the source.
     pub name: String,
 }
 
-/// The forms of a file, in the order of [`NAMES`].
+/// The forms declared in a file, in the order of [`NAMES`].
 pub(crate) fn forms(source: &str) -> Vec<Form> {
     let arena = bumpalo::Bump::new();
-    // Shipped files have no errors; a test sees to it.
+    // Shipped files have no errors. A test ensures it.
     let unit = parse(&arena, FileId(0), source, &mut Vec::new());
     let mut forms: Vec<Form> = Vec::new();
     for member in unit.members {
@@ -63,7 +63,7 @@ fn bounds(method: &MethodDecl<'_>) -> Vec<Bound> {
 fn bound(param: &Param<'_>) -> Bound {
     let ty = match param.ty.kind {
         TypeExprKind::Primitive(primitive) => primitive.name(),
-        // Nothing else but a string can be given on a command line.
+        // The other arguments on a command line are strings.
         _ => "String",
     };
     Bound { ty: ty.to_string(), name: param.name.text.to_string() }

@@ -1,24 +1,26 @@
-//! The test abstractions that udita ships: the classic subjects of bounded-exhaustive testing, and families of programs.
+//! The test abstractions that udita ships: the classic subjects of bounded-exhaustive testing, and families
+//! of programs.
 //!
-//! A *structure* is a `.udita` file in `abstractions/`. It can be entered by up to three top-level methods, its *forms*,
-//! which take the same bounds and return the same set of structures: `filter` (any candidate, and a predicate decides),
-//! `generator` (only valid ones are built) and `mix`. Overloads with fewer bounds fill in defaults.
+//! A *structure* is a `.udita` file in `abstractions/`. It has up to three *forms*, top-level methods that
+//! take the same bounds and return the same set of structures: `filter` (builds any candidate and tests it by
+//! a predicate), `generator` (builds only valid structures) and `mix`. Overloads with fewer bounds supply
+//! defaults.
 //!
-//! A structure whose validity follows from that of smaller ones also has a class `Composed`, its *composed form* ([`Composed`]): a
-//! recursive predicate over nodes of one class, a finitization method with the same bounds, and a method `build` that makes the
-//! structure of the nodes.
+//! If the validity of a structure follows from the validity of smaller ones, its file also has a class
+//! `Composed`, its *composed form* ([`Composed`]): a recursive predicate over nodes of one class, a
+//! finitization method with the same bounds, and a method `build` that makes the structure from the nodes.
 //!
-//! A *family* of Java programs is a `.udita` file in a directory of its own in `families/`. Its form is `main`, which prints
-//! a program; without bounds it has those of a campaign of some minutes, and `deep` has the next larger ones. Families are
-//! made from the classes in `program-model/`, which a program finds by importing them ([`Library`]).
+//! A *family* of Java programs is a `.udita` file in a directory of its own in `families/`. Its form is
+//! `main`, which prints a program. Its default bounds make a campaign of a few minutes; `deep` has the next
+//! larger bounds. Families use the classes in `program-model/`, which a program imports ([`Library`]).
 //!
 //! A family of *pages* is a `.udita` file in `pages/`, with the same forms, which print an HTML document.
 //!
-//! The head comment of a file is its page for users. Its first sentence is the summary; the paragraphs that follow begin
-//! with the headings of its [`Kind`]. Below `Forms:`, which is a structure's last one, each form has a line of its own,
-//! indented by two, that begins with the form's name and a colon.
+//! The head comment of a file is its page for users. Its first sentence is the summary. The following
+//! paragraphs start with the headings of its [`Kind`]. The last paragraph of a structure, `Forms:`, has a
+//! line for each form, indented by two, that starts with the form's name and a colon.
 //!
-//! This crate lists the files and knows what they say of themselves, and nothing of compiling or running.
+//! This crate lists the files and reads their pages and forms. It knows nothing of compiling or running.
 
 mod composed;
 mod form;
@@ -29,14 +31,14 @@ pub use composed::Composed;
 pub use form::{Bound, Form};
 pub use library::Library;
 
-/// The kind of inputs that an abstraction makes.
+/// The kind of inputs that an abstraction generates.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// Data structures, as objects.
     Structure,
-    /// Java programs, as printed text: each one compilation unit without a package, with a class `Main`.
+    /// Java programs, as printed text. Each is one compilation unit without a package, with a class `Main`.
     JavaPrograms,
-    /// Pages for browsers, as printed text: each an HTML document without text in its body.
+    /// Pages for browsers, as printed text. Each is an HTML document without text in its body.
     Pages,
 }
 
@@ -44,7 +46,7 @@ impl Kind {
     /// All kinds, in the order of lists.
     pub const ALL: [Kind; 3] = [Kind::Structure, Kind::JavaPrograms, Kind::Pages];
 
-    /// The plural of their name.
+    /// The name of the kind in the plural, for headings of lists.
     pub fn title(self) -> &'static str {
         match self {
             Kind::Structure => "Structures",
@@ -53,7 +55,7 @@ impl Kind {
         }
     }
 
-    /// The beginnings of the paragraphs of their pages, in this order.
+    /// The headings that start the paragraphs of a page of this kind, in order.
     pub fn headings(self) -> &'static [&'static str] {
         match self {
             Kind::Structure => &["Convention", "Bounds", "Counts", "Forms"],
@@ -63,16 +65,16 @@ impl Kind {
     }
 }
 
-/// A shipped test abstraction.
+/// A shipped test abstraction: a source file with its name and kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Abstraction {
-    /// The kind of inputs that it makes.
+    /// The kind of inputs that it generates.
     pub kind: Kind,
-    /// Its name, such as `heap-array`.
+    /// Its name on the command line, such as `heap-array`.
     pub name: &'static str,
-    /// The name of its file, such as `heap_array.udita`.
+    /// The name of its source file, such as `heap_array.udita`.
     pub file: &'static str,
-    /// Its source text.
+    /// The text of its source file.
     pub source: &'static str,
 }
 
@@ -82,26 +84,27 @@ impl Abstraction {
         page::summary(self.source)
     }
 
-    /// Its page: the head comment as text, with one line a paragraph or item.
+    /// Its page: the head comment as text, with each paragraph and each item on one line.
     pub fn page(&self) -> String {
         page::page(self.source)
     }
 
-    /// Its forms: a structure's filter first.
+    /// Its forms. The first form of a structure is the filter.
     pub fn forms(&self) -> Vec<Form> {
         form::forms(self.source)
     }
 
-    /// Its composed form, or the reason why it has none: a clause that begins with a small letter.
+    /// Its composed form, or the reason why it has none, as a clause that starts with a lower-case letter.
     ///
     /// # Errors
     ///
-    /// It has none.
+    /// It has no composed form.
     pub fn composed(&self) -> Result<Composed, String> {
         composed::composed(&self.page())
     }
 
-    /// The form that is meant if none is named: `main` of a family; the generator or, if there is none, the filter.
+    /// The form used if the command line names none: `main` of a family; the generator of a structure, or its
+    /// filter.
     pub fn default_form(&self) -> &'static str {
         match self.kind {
             Kind::JavaPrograms | Kind::Pages => "main",
@@ -122,7 +125,7 @@ macro_rules! abstractions {
     };
 }
 
-/// In alphabetical order.
+/// The shipped abstractions, sorted by name.
 static ALL: &[Abstraction] = abstractions! {
     "assignment" JavaPrograms "families/assignment/" "assignment.udita"
     "avl-tree" Structure "abstractions/" "avl_tree.udita"
@@ -166,17 +169,17 @@ static ALL: &[Abstraction] = abstractions! {
     "web-page" Structure "abstractions/" "web_page.udita"
 };
 
-/// All of them, by name.
+/// All shipped abstractions, sorted by name.
 pub fn all() -> &'static [Abstraction] {
     ALL
 }
 
-/// The abstractions of one kind, by name.
+/// The abstractions of one kind, sorted by name.
 pub fn of_kind(kind: Kind) -> impl Iterator<Item = &'static Abstraction> + Clone {
     ALL.iter().filter(move |abstraction| abstraction.kind == kind)
 }
 
-/// The one called `name`.
+/// The abstraction with the name `name`.
 pub fn find(name: &str) -> Option<&'static Abstraction> {
     ALL.iter().find(|abstraction| abstraction.name == name)
 }
@@ -195,7 +198,7 @@ mod tests {
         assert_eq!(find("heap"), None);
     }
 
-    /// The names of what is in a folder of this crate, in alphabetical order.
+    /// The names of the entries of a folder of this crate, in alphabetical order.
     pub(crate) fn files(folder: &str) -> Vec<String> {
         let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
         let files = std::fs::read_dir(folder).unwrap();
@@ -218,7 +221,7 @@ mod tests {
         assert_eq!(files("pages"), listed);
     }
 
-    /// Assumptions of `udita gen list` and `udita gen help`.
+    /// Assumptions made by `udita gen list` and `udita gen help`.
     #[test]
     fn pages_have_the_shape_of_pages() {
         for structure in all() {
@@ -243,7 +246,7 @@ mod tests {
         }
     }
 
-    /// Assumptions of `udita diff --all` and `udita diff --browsers pages`.
+    /// Assumptions made by `udita diff --all` and `udita diff --browsers pages`.
     #[test]
     fn families_can_be_run_without_bounds() {
         for family in of_kind(Kind::JavaPrograms).chain(of_kind(Kind::Pages)) {

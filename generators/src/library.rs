@@ -1,11 +1,11 @@
-//! The classes from which families of Java programs are made.
+//! The classes that families of Java programs are made from.
 
 use udita_lang::source::{Finder, Found};
 
-/// The package that the classes are in.
+/// The package of the classes.
 const PACKAGE: &str = "udita.java";
 
-/// The shipped classes, found by their full names such as `udita.java.Program`.
+/// Finds the shipped classes by their full names, such as `udita.java.Program`.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Library;
 
@@ -15,7 +15,7 @@ macro_rules! classes {
     };
 }
 
-/// Each with its text, in alphabetical order.
+/// Each class with its source text, in alphabetical order.
 static CLASSES: &[(&str, &str)] = classes! {
     "Budget"
     "Code"

@@ -1,22 +1,22 @@
 //! The page of an abstraction: the comment at the head of its file.
 
-/// The lines of the head comment without their slashes.
+/// The lines of the head comment, without slashes.
 fn lines(source: &str) -> impl Iterator<Item = &str> {
     let comment = source.lines().map_while(|line| line.strip_prefix("//"));
     comment.map(|line| line.strip_prefix(' ').unwrap_or(line).trim_end())
 }
 
-/// The first sentence, which has to stand on the first line, without its full stop.
+/// The first sentence, without its full stop. It must end on the first line.
 pub(crate) fn summary(source: &str) -> &str {
     let line = lines(source).next().unwrap_or_default();
     line.split_once(". ").map_or(line, |(sentence, _)| sentence).trim_end_matches('.')
 }
 
-/// The comment with every paragraph on a line of its own, and every item: an indented line and the lines that
-/// are indented further. The command line breaks the lines at the width of the screen.
+/// The head comment, with each paragraph on one line, and each item on one line. An item is an indented line
+/// with the lines that are indented further. The command line wraps the lines at the width of the screen.
 pub(crate) fn page(source: &str) -> String {
     let mut page = String::new();
-    // The indentation of the line that the next line may continue; none after an empty line.
+    // The indentation of the line that the next line may continue. `None` after an empty line.
     let mut open: Option<usize> = None;
     for line in lines(source) {
         let indent = line.len() - line.trim_start().len();

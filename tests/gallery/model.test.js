@@ -7,7 +7,7 @@ const path = require("node:path");
 const test = require("node:test");
 const vm = require("node:vm");
 
-const directory = path.join(__dirname, "../../src/format/gallery");
+const directory = path.join(__dirname, "../../udita/src/format/gallery");
 const page = vm.createContext({});
 for (const name of ["model.js", "drawing.js"]) {
   vm.runInContext(fs.readFileSync(path.join(directory, name), "utf8"), page);

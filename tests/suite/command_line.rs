@@ -192,14 +192,17 @@ fn arguments_that_are_no_text() {
 fn wrong_usage() {
     refused(&run(&["run"]), "<FILE>");
     refused(&run(&["fly"]), "unrecognized subcommand 'fly'");
-    refused(&run(&["run", QUEENS, "4", "--limit", "many"]), "invalid value 'many'");
+    refused(&run(&["run", QUEENS, "4", "--limit", "many"]), "'many' is not a whole number");
     refused(
         &run(&["run", QUEENS, "4", "--format", "xml"]),
         "[possible values: text, jsonl, csv, dot, svg, junit]",
     );
     refused(&run(&["run", QUEENS, "4", "--choice", "late"]), "[possible values: eager, delayed, narrow]");
     refused(&run(&["run", QUEENS, "4", "--max-heap", "1T"]), "expected a number of bytes");
-    refused(&run(&["run", QUEENS, "4", "--jobs", "0"]), "0 is not in 1..=4096");
+    refused(
+        &run(&["run", QUEENS, "4", "--jobs", "0"]),
+        "--jobs takes a number from 1 to 4096, such as 10; 0 is below 1",
+    );
     refused(&run(&["run", QUEENS, "4", "--order", "random"]), "[possible values: depth-first, any]");
     refused(&run(&["run", QUEENS, "4", "--stats=xml"]), "[possible values: text, json]");
     refused(&run(&["replay", QUEENS, "0A", "4"]), "'A' at position 2 can't stand in a decision string");
@@ -438,7 +441,7 @@ fn help_teaches() {
         ),
         ("estimate", &["--bounds", "--budget", "--feasible", "--format", "Examples", "Exit status"]),
         ("explore", &["--strategy", "--corpus", "--html", "result depends on N", "Examples", "Exit status"]),
-        ("testgen", &["--steps", "--seed", "--jobs", "--junit", "--html", "Examples", "Exit status"]),
+        ("testgen", &["--budget", "--seed", "--jobs", "--junit", "--html", "Examples", "Exit status"]),
         ("replay", &["DECISIONS", "--trace", "--entry", "--choice"]),
         ("check", &["FILE", "Exit status"]),
         ("disasm", &["FILE", "--library"]),

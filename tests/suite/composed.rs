@@ -88,7 +88,7 @@ fn symbolic_fields() {
         repok("lab/benches/subjects/SearchTree.java", &["3", "--search", "symbolic-dp", "--random", "2"]);
     assert_eq!(
         (refused.status, refused.stderr.as_str()),
-        (2, "error: --random is for --search dp and lazy-dp\n")
+        (2, "error: --random does not go with --search symbolic-dp: it is for --search dp and lazy-dp\n")
     );
 }
 
@@ -228,8 +228,8 @@ fn refusals() {
 
         For more information, try '--help'.
         error: --recursive-field Node.element: no such field leads to nodes; these do: Node.next
-        error: --coverage is for --search korat, which runs paths
-        error: --sizes is for structures composed of smaller ones: add --search dp
+        error: --coverage does not go with --search dp: it is for --search korat, which runs paths
+        error: --sizes needs --search dp: it is for structures composed of smaller ones
         error: 2 isn't a probability between 0 and 1
     "#]]
     .assert_eq(&all.concat());

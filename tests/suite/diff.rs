@@ -49,7 +49,7 @@ impl Campaign {
             "diff",
             &self.scratch.path("family.udita"),
             self.bound,
-            "--out",
+            "--store",
             &self.scratch.path(out),
         ]);
         let [left, right] = compilers.map(compiler);
@@ -107,7 +107,7 @@ fn a_construct_that_one_compiler_misjudges_is_one_class() {
     let told = std::fs::read_to_string(format!("{directory}/{bug_report}")).unwrap();
     assert!(told.contains("rejects: error: what is static?\n"), "{told}");
     // It is a part of a program of the family, which is there with --no-reduce.
-    assert_eq!(campaign.run("out", &["--resume", "--no-reduce"]).status, 1);
+    assert_eq!(campaign.run("out", &["--no-reduce"]).status, 1);
     let whole = &campaign.report("out")[1]["witness"];
     assert!(whole["text"].as_str().unwrap().contains("m1()"), "{whole}");
     assert_eq!(
@@ -134,7 +134,7 @@ fn the_script_of_a_witness_shows_what_the_compilers_say() {
     let right = format!("cmd:sh '{lenient}' {{file}}");
     let out = scratch.path("out");
     let ran = run(&[
-        "diff", &family, "--left", "javac", "--right", &right, "--no-run", "--jobs", "1", "--out", &out,
+        "diff", &family, "--left", "javac", "--right", &right, "--no-run", "--jobs", "1", "--store", &out,
     ]);
     assert_eq!(ran.status, 1, "{ran:?}");
     let report = report(&out);
@@ -178,7 +178,7 @@ fn the_script_loads_classes_that_main_does_not_come_to() {
         }"#,
     );
     let out = scratch.path("out");
-    let ran = run(&["diff", &family, "--jobs", "1", "--out", &out, "--no-reduce"]);
+    let ran = run(&["diff", &family, "--jobs", "1", "--store", &out, "--no-reduce"]);
     assert_eq!(ran.status, 0, "{ran:?}");
     let report = report(&out);
     let script = format!("{out}/{}", report[1]["script"].as_str().unwrap());
@@ -215,7 +215,7 @@ fn udita_itself_can_be_one_of_the_compilers() {
     let lenient = scratch.write("lenient.sh", r#"if grep -q main "$1"; then echo 1; fi"#);
     let out = scratch.path("out");
     let right = format!("cmd:sh {lenient} {{file}}");
-    let ran = run(&["diff", &family, "--left", "udita", "--right", &right, "--out", &out]);
+    let ran = run(&["diff", &family, "--left", "udita", "--right", &right, "--store", &out]);
     assert_eq!(ran.status, 1, "{ran:?}");
     let report = report(&out);
     let count = |name: &str| report[0][name].as_u64();
@@ -247,11 +247,8 @@ fn a_campaign_that_is_killed_and_resumed_ends_like_one_that_was_not() {
     assert_eq!(campaign.run("whole", &["--batch", "10"]).status, 1);
     let mut kills = 0;
     loop {
-        // A campaign that is killed before it has made its store has nothing to resume.
-        let has_store = std::fs::exists(campaign.scratch.path("killed/campaign.sqlite")).unwrap();
-        let resume: &[&str] = if has_store { &["--batch", "10", "--resume"] } else { &["--batch", "10"] };
-        let mut child =
-            campaign.command("killed", resume).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
+        let mut command = campaign.command("killed", &["--batch", "10"]);
+        let mut child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
         // Long enough to keep something, however slow the machine is: the time grows until it was enough.
         std::thread::sleep(Duration::from_millis(150 + 100 * kills));
         if let Some(status) = child.try_wait().unwrap() {
@@ -263,11 +260,7 @@ fn a_campaign_that_is_killed_and_resumed_ends_like_one_that_was_not() {
         kills += 1;
     }
     assert_eq!(campaign.report("killed"), campaign.report("whole"));
-    assert_eq!(
-        campaign.run("killed", &["--resume"]).status,
-        1,
-        "there is nothing left to do, and the result stands"
-    );
+    assert_eq!(campaign.run("killed", &[]).status, 1, "there is nothing left to do, and the result stands");
     assert_eq!(campaign.report("killed"), campaign.report("whole"));
 }
 
@@ -276,10 +269,10 @@ fn a_limit_stops_and_a_higher_one_goes_on() {
     let campaign = Campaign::new("diff-limit", "3", LENIENT, STRICT);
     campaign.run("out", &["--limit", "20"]);
     assert_eq!(campaign.report("out")[0]["programs"].as_u64(), Some(20));
-    campaign.run("out", &["--limit", "50", "--resume"]);
+    campaign.run("out", &["--limit", "50"]);
     assert_eq!(campaign.report("out")[0]["programs"].as_u64(), Some(50));
     campaign.run("whole", &[]);
-    campaign.run("out", &["--resume"]);
+    campaign.run("out", &[]);
     assert_eq!(campaign.report("out"), campaign.report("whole"));
 }
 
@@ -289,7 +282,7 @@ fn a_campaign_asks_another_compiler_and_those_before_only_where_they_disagree() 
     campaign.run("out", &[]);
     campaign.scratch.write("third.sh", STRICT);
     let check = |compilers, expected: [u32; 2]| {
-        let ran = finish(&mut campaign.comparison(compilers, "out", &["--resume"]));
+        let ran = finish(&mut campaign.comparison(compilers, "out", &[]));
         for (name, asked) in compilers.into_iter().zip(expected) {
             let said = format!("{} {{file}} about {asked} programs", campaign.scratch.path(name));
             assert!(ran.stderr.contains(&said), "{}", ran.stderr);
@@ -309,7 +302,7 @@ fn compilers_that_loop_crash_and_print_without_end_cost_one_verdict_each() {
         *private*) head -c 1000000000 /dev/zero ;;
     esac"#;
     let campaign = Campaign::new("diff-faulty", "1", LENIENT, faulty);
-    let ran = campaign.run("out", &["--timeout", "2"]);
+    let ran = campaign.run("out", &["--max-time", "2"]);
     assert_eq!(ran.status, 1, "{ran:?}");
     let report = campaign.report("out");
     let count = |name: &str| report[0][name].as_u64();
@@ -337,7 +330,7 @@ fn near_misses_are_told_by_rule() {
         &compiler,
         "--right",
         "cmd:true {file}",
-        "--out",
+        "--store",
         &out,
     ]);
     // Only `static` alone breaks just one of the two rules.
@@ -357,14 +350,12 @@ fn what_is_missing_or_damaged_is_one_message() {
         assert!(ran.stdout.is_empty(), "{ran:?}");
         assert!(ran.stderr.starts_with("error: "), "{}", ran.stderr);
     };
-    expect(campaign.run("out", &[]), "there is a campaign already; continue it by --resume");
-    expect(campaign.run("other", &["--resume"]), "there is no campaign to continue");
-    expect(campaign.run("out", &["--resume", "--choice", "eager"]), "as it was when it began");
+    expect(campaign.run("out", &["--choice", "eager"]), "as it was when it began");
     let sql = format!("{}/campaign.sqlite", scratch.path("out"));
     std::fs::write(&sql, "not a database").unwrap();
-    expect(campaign.run("out", &["--resume"]), "this is not the file of a campaign, or it is damaged");
+    expect(campaign.run("out", &[]), "this is not the file of a campaign, or it is damaged");
     let out = scratch.path("none");
-    let diff = |args: &[&str]| run(&[&["diff", "--out", &out], args].concat());
+    let diff = |args: &[&str]| run(&[&["diff", "--store", &out], args].concat());
     expect(diff(&["inheritence", "2"]), "no such file, and no shipped family of this name");
     expect(
         diff(&[&family, "1", "--left", "cmd:no-such-compiler {file}", "--right", "cmd:true {file}"]),
@@ -418,7 +409,7 @@ fn a_campaign_on_other_machines_ends_like_a_plain_one() {
 
     // Begun on other machines and ended here, and the other way round.
     assert_eq!(campaign.run("home", &on(&short)).status, 2);
-    let ran = campaign.run("home", &["--resume"]);
+    let ran = campaign.run("home", &[]);
     let asked = ran.stderr.rsplit("about ").next().and_then(|text| text.split(' ').next()?.parse().ok());
     assert!(asked.is_some_and(|asked: u32| asked > 0 && asked < 64), "{ran:?}");
     assert_eq!(campaign.report("home"), campaign.report("whole"));
@@ -433,7 +424,7 @@ fn a_campaign_on_other_machines_ends_like_a_plain_one() {
     assert_eq!(campaign.run("threads", &on(&short)).status, 2);
     let units = format!("{}/units/1-2", campaign.scratch.path("threads"));
     assert_eq!(run(&["resume", &units]).status, 0);
-    assert_eq!(campaign.run("threads", &["--resume"]).status, 1);
+    assert_eq!(campaign.run("threads", &[]).status, 1);
     assert_eq!(campaign.report("threads"), campaign.report("whole"));
 
     for (more, reason) in [
@@ -491,7 +482,7 @@ fn what_is_known_of_javac_and_ecj_is_no_finding() {
     }
     let scratch = Scratch::new("diff-known");
     let family = scratch.write("family.udita", KNOWN);
-    let ran = run(&["diff", &family, "--out", &scratch.path("out"), "--jobs", "1"]);
+    let ran = run(&["diff", &family, "--store", &scratch.path("out"), "--jobs", "1"]);
     assert!(ran.stdout.contains("2 on which they disagree"), "{ran:?}");
     assert_eq!(ran.status, 0, "{ran:?}");
 
@@ -502,7 +493,7 @@ fn what_is_known_of_javac_and_ecj_is_no_finding() {
     };
     let again = |known: String| {
         let known = scratch.write("known.toml", known);
-        let options = ["--out", &scratch.path("out"), "--jobs", "1", "--resume", "--known", &known];
+        let options = ["--store", &scratch.path("out"), "--jobs", "1", "--known", &known];
         run(&[&["diff", &family], &options[..]].concat())
     };
     let ran = again(entry("nothing", ""));
@@ -530,7 +521,7 @@ fn near_misses_of_the_inheritance_family_are_rejected_by_both() {
     let scratch = Scratch::new("diff-inheritance");
     let out = scratch.path("out");
     let ran =
-        run(&["diff", "inheritance", "2", "--near-miss", "--limit", "400", "--out", &out, "--jobs", "1"]);
+        run(&["diff", "inheritance", "2", "--near-miss", "--limit", "400", "--store", &out, "--jobs", "1"]);
     assert_eq!(ran.status, 0, "{ran:?}");
     assert!(ran.stdout.contains("400 rejected by both"), "{ran:?}");
 }
@@ -568,7 +559,7 @@ fn compilers_whose_processes_are_killed_say_the_same() {
             .join("\n")
     };
     let args = |out: &str| {
-        ["diff", "inheritance", "2", "--batch", "25", "--jobs", "1", "--out"]
+        ["diff", "inheritance", "2", "--batch", "25", "--jobs", "1", "--store"]
             .into_iter()
             .map(str::to_string)
             .chain([scratch.path(out)])

@@ -30,12 +30,12 @@ impl Held {
     fn command(&self, more: &[&str]) -> Command {
         let mut command = udita();
         command.env("TMPDIR", self.scratch.path("tmp"));
-        command.args(["diff", &self.scratch.path("family.udita"), "3", "--timeout", "600"]);
+        command.args(["diff", &self.scratch.path("family.udita"), "3", "--max-time", "600"]);
         // The compiler leaves a mark outside of the campaign.
         command.args(["--sandbox", "never"]);
         command.args(["--left", "cmd:true {file}", "--right"]);
         command.arg(format!("cmd:sh {} {{file}}", self.scratch.path("right.sh")));
-        command.args(["--out", &self.scratch.path("out")]).args(more);
+        command.args(["--store", &self.scratch.path("out")]).args(more);
         command
     }
 
@@ -85,11 +85,9 @@ fn end(child: Child) -> Ran {
 fn a_second_campaign_in_a_directory_is_refused() {
     let held = Held::new("diff-lock");
     let first = held.begin();
-    for more in [&[][..], &["--resume"]] {
-        let second = finish(&mut held.command(more));
-        assert_eq!((second.status, second.stdout.as_str()), (2, ""), "{second:?}");
-        assert!(second.stderr.contains("another udita works on this campaign"), "{second:?}");
-    }
+    let second = finish(&mut held.command(&[]));
+    assert_eq!((second.status, second.stdout.as_str()), (2, ""), "{second:?}");
+    assert!(second.stderr.contains("another udita works on this campaign"), "{second:?}");
     held.release();
     let ran = end(first);
     assert_eq!(ran.status, 0, "{ran:?}");
@@ -106,11 +104,11 @@ fn a_signal_ends_a_campaign_in_order() {
         signal(name, &child);
         let ran = end(child);
         assert_eq!((ran.status, ran.stdout.as_str()), (130, ""), "{ran:?}");
-        let words = "stopped: the verdicts on the first 0 programs are kept; go on by --resume";
+        let words = "stopped: the verdicts on the first 0 programs are kept; go on with: udita diff ";
         assert!(ran.stderr.contains(words), "{ran:?}");
         assert_eq!(held.temporary(), [""; 0]);
         held.release();
-        let ran = finish(&mut held.command(&["--resume"]));
+        let ran = finish(&mut held.command(&[]));
         assert!(ran.status == 0 && ran.stdout.contains("3 accepted by both"), "{ran:?}");
     }
 }
@@ -123,7 +121,7 @@ fn leftovers_of_a_killed_campaign_are_removed_by_the_next_one() {
     child.wait().unwrap();
     assert!(!held.temporary().is_empty());
     held.release();
-    assert_eq!(finish(&mut held.command(&["--resume"])).status, 0);
+    assert_eq!(finish(&mut held.command(&[])).status, 0);
     assert_eq!(held.temporary(), [""; 0]);
 }
 
@@ -137,7 +135,7 @@ fn campaign(scratch: &Scratch, program: &str, left: &str, right: &str) -> Ran {
         &family,
         "--sandbox",
         "never",
-        "--out",
+        "--store",
         &out,
         "--left",
         left,
@@ -223,13 +221,13 @@ fn programs_that_run_out_of_time_are_counted() {
     std::os::unix::fs::symlink(javac, format!("{bin}/javac")).unwrap();
     let out = scratch.path("out");
     let diff = |more: &[&str]| {
-        finish(udita().env("PATH", &bin).args(["diff", &family, "--out", &out, "--jobs", "1"]).args(more))
+        finish(udita().env("PATH", &bin).args(["diff", &family, "--store", &out, "--jobs", "1"]).args(more))
     };
-    let refused = diff(&["--timeout", "5"]);
+    let refused = diff(&["--max-time", "5"]);
     assert_eq!((refused.status, refused.stdout.as_str()), (2, ""), "{refused:?}");
     assert!(refused.stderr.contains("there is no sandbox for them: bwrap is not installed"), "{refused:?}");
     assert!(refused.stderr.contains("--sandbox never") && refused.stderr.lines().count() == 1, "{refused:?}");
-    let ran = diff(&["--timeout", "5", "--sandbox", "never"]);
+    let ran = diff(&["--max-time", "5", "--sandbox", "never"]);
     assert_eq!(ran.status, 0, "{ran:?}");
     let lines = [
         "1 accepted by both\n",
@@ -237,6 +235,6 @@ fn programs_that_run_out_of_time_are_counted() {
         "1 accepted by both that ran out of time on both sides",
     ];
     assert!(lines.iter().all(|line| ran.stdout.contains(line)), "{ran:?}");
-    let ran = diff(&["--sandbox", "always", "--resume"]);
+    let ran = diff(&["--sandbox", "always"]);
     assert!(ran.status == 2 && ran.stderr.contains("there is no sandbox: bwrap is not installed"), "{ran:?}");
 }

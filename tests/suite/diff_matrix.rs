@@ -33,7 +33,7 @@ impl Campaign {
     fn run(&self, bound: &str, compilers: &[&str], out: &str, more: &[&str]) -> Ran {
         let (family, out) = (self.scratch.path("family.udita"), self.scratch.path(out));
         let compilers = compilers.iter().flat_map(|compiler| ["--compiler", compiler]);
-        let args: Vec<&str> = ["diff", &family, bound, "--sandbox", "never", "--out", &out]
+        let args: Vec<&str> = ["diff", &family, bound, "--sandbox", "never", "--store", &out]
             .into_iter()
             .chain(compilers)
             .collect();
@@ -83,12 +83,12 @@ fn a_matrix_that_is_broken_off_or_asks_another_compiler_ends_like_a_whole_one() 
     campaign.run("2", &three, "whole", &[]);
     campaign.run("2", &three, "parts", &["--limit", "5", "--batch", "2"]);
     assert_eq!(campaign.report("parts")[0]["programs"], 5);
-    campaign.run("2", &three, "parts", &["--resume"]);
+    campaign.run("2", &three, "parts", &[]);
     assert_eq!(campaign.report("parts"), campaign.report("whole"));
 
     // Two that agree have left no texts; a third one needs them.
     campaign.run("2", &three[..2], "grown", &[]);
-    let ran = campaign.run("2", &three, "grown", &["--resume"]);
+    let ran = campaign.run("2", &three, "grown", &[]);
     assert!(ran.stderr.contains("none-1.sh {file} about 16 programs"), "{ran:?}");
     assert_eq!(campaign.report("grown"), campaign.report("whole"));
 }
@@ -116,7 +116,7 @@ fn what_makes_no_matrix_is_one_message() {
         assert!(ran.status == 2 && ran.stderr.contains(part) && ran.stdout.is_empty(), "{part}: {ran:?}");
     };
     expect(&all[..1], &[], "one --compiler has nothing to be compared with");
-    expect(&all, &["--left", "javac"], "cannot be used with");
+    expect(&all, &["--left", "javac"], "--left does not go with --compiler: ");
     expect(&[all[0], all[1], all[0]], &[], "two of the compilers are a 1");
     expect(&all, &["--on", "ray"], "does not go with --on ray: workers judge by two compilers");
     expect(&[all[0], "cmd@a:true {file}"], &[], "names no compiler");
@@ -144,7 +144,7 @@ fn javac_ecj_and_udita_are_a_matrix() {
     );
     let out = scratch.path("out");
     let three = ["--compiler", "udita", "--compiler", "ecj", "--compiler", "javac"];
-    run(&[&["diff", &family, "--jobs", "1", "--out", &out], &three[..]].concat());
+    run(&[&["diff", &family, "--jobs", "1", "--store", &out], &three[..]].concat());
     let report = report(&out);
     assert_eq!([&report[0]["programs"], &report[0]["disagree"]], [2, 1], "{report:?}");
     let names: Vec<&Value> =

@@ -33,7 +33,7 @@ fn refactor(scratch: &Scratch, out: &str, more: &[&str]) -> Command {
     let family = scratch.write("family.udita", FAMILY);
     let mut command = udita();
     command
-        .args(["diff", &family, "--jobs", "1", "--sandbox", "never", "--out", &scratch.path(out)])
+        .args(["diff", &family, "--jobs", "1", "--sandbox", "never", "--store", &scratch.path(out)])
         .args(more);
     command
 }
@@ -113,12 +113,14 @@ fn what_is_no_refactoring_is_one_message() {
         &["--refactor", "renam"],
         "--refactor: there is no refactoring `renam`; there are change-signature, ",
     );
-    expect(&["--refactor", "rename", "--resume"], "cannot be used with");
-    expect(&["--every", "2"], "--refactor");
-    expect(&["--refactor", "rename", "--every", "0"], "0 is not in 1..");
+    expect(&["--every", "2"], "--every needs --refactor: ");
+    expect(
+        &["--refactor", "rename", "--every", "0"],
+        "--every takes a number from 1, such as 10; 0 is below 1",
+    );
     // A report that can't be written is told before the work.
     let ran = finish(&mut refactor(&scratch, "family.udita/out", &["--refactor", "rename"]));
     assert!(ran.status == 2 && ran.stderr.contains("family.udita/out: "), "{ran:?}");
     let ran = run(&["diff", "--all", "--refactor", "rename"]);
-    assert!(ran.status == 2 && ran.stderr.contains("cannot be used with"), "{ran:?}");
+    assert!(ran.status == 2 && ran.stderr.contains("--all does not go with --refactor: "), "{ran:?}");
 }

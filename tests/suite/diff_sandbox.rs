@@ -43,7 +43,7 @@ fn a_secret_of_the_environment_is_not_stored() {
     for (left, right, sandbox, is_seen) in cases {
         let out = scratch.path(&format!("out-{}-{sandbox}", left.len()));
         let mut command = udita();
-        command.env("SECRET_TOKEN", SECRET).args(["diff", &family, "--out", &out, "--jobs", "1"]);
+        command.env("SECRET_TOKEN", SECRET).args(["diff", &family, "--store", &out, "--jobs", "1"]);
         let ran = finish(command.args(["--left", left, "--right", right, "--sandbox", sandbox]));
         assert!(ran.status < 2, "{ran:?}");
         let stored = stored(&out);
@@ -75,7 +75,7 @@ fn a_command_in_the_sandbox_sees_itself_and_its_program() {
         let compiler = format!("cmd:sh {script} {{file}} named.txt");
         let mut command = udita();
         command.current_dir(scratch.path("")).args(["diff", "family.udita", "--left", &compiler, "--right"]);
-        command.args(["cmd:true {file}", "--sandbox", sandbox, "--out", &scratch.path(sandbox)]);
+        command.args(["cmd:true {file}", "--sandbox", sandbox, "--store", &scratch.path(sandbox)]);
         finish(&mut command)
     };
     let outside = judge("never");
@@ -115,7 +115,7 @@ fn without_a_sandbox_a_shipped_family_runs_and_says_so() {
         ]);
         finish(
             command
-                .args(["--left", "javac", "--right", "javac+debug", "--out", &scratch.path("out")])
+                .args(["--left", "javac", "--right", "javac+debug", "--store", &scratch.path("out")])
                 .args(more),
         )
     };
@@ -126,7 +126,7 @@ fn without_a_sandbox_a_shipped_family_runs_and_says_so() {
         assert!(ran.stderr.contains(line), "{line}: {ran:?}");
     }
     let _ = std::fs::remove_dir_all(scratch.path("bin"));
-    let quiet = diff(&["--resume", "--sandbox", "never"]);
+    let quiet = diff(&["--sandbox", "never"]);
     assert!(quiet.status == 0 && !quiet.stderr.contains("sandbox"), "{quiet:?}");
 }
 
@@ -147,7 +147,7 @@ fn without_a_sandbox_a_terminal_is_asked() {
     for (answer, status) in [("n", 2), ("y", 0)] {
         let out = scratch.path(answer);
         let line = format!(
-            "PATH={bin} {program} diff {family} --left javac --right javac+debug --jobs 1 --out {out}"
+            "PATH={bin} {program} diff {family} --left javac --right javac+debug --jobs 1 --store {out}"
         );
         let mut command = Command::new("sh");
         command.args(["-c", r#"echo "$0" | script -qec "$1" /dev/null"#, answer, &line]);

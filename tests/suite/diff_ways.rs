@@ -25,7 +25,7 @@ const RECORDS: &str = r#"void main() {
 
 fn diff(scratch: &Scratch, family: &str, more: &[&str]) -> (Ran, Vec<Value>) {
     let (family, out) = (scratch.write("family.udita", family), scratch.path("out"));
-    let ran = run(&[&["diff", &family, "--jobs", "1", "--out", &out], more].concat());
+    let ran = run(&[&["diff", &family, "--jobs", "1", "--store", &out], more].concat());
     let report = report(&out);
     (ran, report)
 }

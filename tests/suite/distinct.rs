@@ -194,13 +194,16 @@ fn an_unknown_field_is_told_and_wrong_options_are_refused() {
     let store = Scratch::new("distinct-store");
     let store = store.path("store");
     for (args, message) in [
-        ("--unordered types", "--distinct <CLASS>"),
+        ("--unordered types", "--unordered needs --distinct: "),
         ("--distinct text --unordered types", "--unordered is for --distinct isomorphic"),
-        ("--distinct text --estimate", "cannot be used with"),
-        ("--distinct text --replay 0", "cannot be used with"),
+        ("--distinct text --estimate", "--distinct does not go with --estimate: "),
+        ("--distinct text --replay 0", "--distinct does not go with --replay: it runs one path"),
         (&format!("--distinct text --store {store}"), "none knows the solutions of the others"),
     ] {
         refused(&udita(&format!("gen inheritance-graph 2 {args}")), message);
     }
-    refused(&udita("gen binary-tree 3 --search dp --distinct text"), "--distinct is for --search korat");
+    refused(
+        &udita("gen binary-tree 3 --search dp --distinct text"),
+        "--distinct does not go with --search dp: it is for --search korat",
+    );
 }

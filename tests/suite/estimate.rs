@@ -109,7 +109,7 @@ fn options_that_make_no_estimate_are_refused() {
     for (args, message) in [
         ("run examples/n_queens.udita 4 --bounds 4..5", "--bounds needs --estimate"),
         ("run examples/n_queens.udita 4 --estimate --format dot", "--format text and jsonl, not with dot"),
-        ("run examples/n_queens.udita 4 --estimate --limit 3", "cannot be used with"),
+        ("run examples/n_queens.udita 4 --estimate --limit 3", "--limit does not go with --estimate: "),
         ("estimate examples/n_queens.udita 4 5 --bounds 4..5", "several arguments are numbers"),
         ("estimate examples/n_queens.udita --bounds 3:4..5", "--bounds is for argument 3, but there are 0"),
         ("estimate examples/n_queens.udita --bounds 5", "expected A..B or K:A..B"),

@@ -129,13 +129,13 @@ fn wrong_names_and_separators_are_refused() {
     let out = scratch.path("out");
     let queens = ["run", "examples/n_queens.udita", "4"];
     for (options, message) in [
-        (&["--name", "{number}"][..], "--out <DIR>"),
+        (&["--name", "{number}"][..], "--name needs --out: "),
         (&["--extension", "java"], "--out <DIR>"),
         (&["--out", &out, "--name", "Main"], "all files would have the same name"),
         (&["--out", &out, "--name", "../{number}"], "a part between slashes"),
         (&["--out", &out, "--extension", "a/b"], "'/' can't stand in an extension"),
         (&["--out", &out, "--extension", ""], "an extension has a character at least"),
-        (&["--out", &out, "--separator", "nul"], "cannot be used with"),
+        (&["--out", &out, "--separator", "nul"], "--separator does not go with --out: "),
         (&["--separator", "\\q"], "after \\ there has to be one of"),
         (&["--format", "junit", "--separator", "nul"], "--separator does not go with --format junit"),
         (&["--store", &out, "--separator", "nul"], "--separator does not go with --store"),

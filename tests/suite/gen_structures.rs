@@ -350,14 +350,17 @@ fn structures_that_are_not_composed() {
 
 #[test]
 fn options_of_the_other_kind_of_search() {
-    refused(&generate("avl-tree 3 --search dp --entry filter"), "--entry is for --search korat");
+    refused(
+        &generate("avl-tree 3 --search dp --entry filter"),
+        "--entry does not go with --search dp: structures are composed by the class `Composed`",
+    );
     refused(
         &generate("avl-tree 3 --sizes 2"),
-        "--sizes is for structures composed of smaller ones: add --search dp",
+        "--sizes needs --search dp: it is for structures composed of smaller ones",
     );
     refused(
         &generate("avl-tree 3 --search dp --coverage"),
-        "--coverage is for --search korat, which runs paths",
+        "--coverage does not go with --search dp: it is for --search korat, which runs paths",
     );
     // Wrong bounds are those of the other forms too, so the command runs one of these.
     for run in ["b-tree 3 1", "skip-list 3 0"] {

@@ -66,7 +66,7 @@ fn scripts_are_written_under_the_names_that_shells_look_for() {
         assert_eq!(ran.stderr, format!("script written to {directory}/{name}\n"));
         let script = std::fs::read_to_string(format!("{directory}/{name}")).unwrap();
         assert_eq!(script, succeeds(&["completions", shell]));
-        assert!(script.contains("watch") && script.contains("--out-file") || shell == "fish", "{shell}");
+        assert!(script.contains("replay") && script.contains("--out-file") || shell == "fish", "{shell}");
     }
     refused(&run(&["completions", "bash", "--out", "/dev/null/x"]), "/dev/null/x: ");
 }

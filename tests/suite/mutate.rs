@@ -13,7 +13,7 @@ const CALLS: &str = "insert(0..2n), remove(0..2n), contains(0..2n)";
 
 /// The lines of a report, the last one apart.
 fn report(words: &[&str]) -> (Vec<Value>, Value) {
-    let ran = run(&[words, &["--report", "jsonl"]].concat());
+    let ran = run(&[words, &["--format", "jsonl"]].concat());
     assert_eq!(ran.status, 0, "{words:?}: {}", ran.stderr);
     let mut lines: Vec<Value> = ran.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let score = lines.pop().unwrap();
@@ -121,7 +121,7 @@ fn more_inputs_kill_more() {
 fn a_smallest_set_of_inputs_kills_as_much() {
     let scratch = Scratch::new("mutate_minimal");
     let (smallest, page) = (scratch.path("smallest.jsonl"), scratch.path("page.html"));
-    let ran = run(&tree("3", &["--minimal", &smallest, "--html", &page, "--report", "jsonl"]));
+    let ran = run(&tree("3", &["--minimal", &smallest, "--html", &page, "--format", "jsonl"]));
     assert_eq!(ran.status, 0);
     let killed = |stdout: &str| -> u64 {
         let score: Value = serde_json::from_str(stdout.lines().last().unwrap()).unwrap();
@@ -136,7 +136,7 @@ fn a_smallest_set_of_inputs_kills_as_much() {
     );
     let again = |inputs: &str| {
         let inputs = scratch.write("some.jsonl", inputs);
-        let ran = run(&tree("3", &["--inputs", &inputs, "--report", "jsonl"]));
+        let ran = run(&tree("3", &["--inputs", &inputs, "--format", "jsonl"]));
         killed(&ran.stdout)
     };
     assert_eq!(again(&inputs), all);
@@ -160,7 +160,7 @@ fn a_smallest_set_of_calls_becomes_tests() {
     let directory = scratch.path("tests");
     let words = tree(
         "3",
-        &["--operators", "ROR,PRV", "--methods", "insert", "--report", "jsonl", "--junit", &directory],
+        &["--operators", "ROR,PRV", "--methods", "insert", "--format", "jsonl", "--junit", &directory],
     );
     let ran = run(&words);
     assert_eq!(ran.status, 0, "{}", ran.stderr);
@@ -175,7 +175,7 @@ fn a_smallest_set_of_calls_becomes_tests() {
     assert!(expected.iter().all(|line| ran.stderr.contains(line)), "{}", ran.stderr);
     // The verdicts are those of a report without the class.
     let score = |stdout: &str| stdout.lines().last().map(str::to_owned);
-    let plain = run(&tree("3", &["--operators", "ROR,PRV", "--methods", "insert", "--report", "jsonl"]));
+    let plain = run(&tree("3", &["--operators", "ROR,PRV", "--methods", "insert", "--format", "jsonl"]));
     assert_eq!(score(&plain.stdout), score(&ran.stdout));
 }
 

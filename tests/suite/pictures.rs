@@ -443,7 +443,7 @@ fn what_cannot_be_written_is_refused() {
     picture(&succeeds(&["run", QUEENS, "5", "--format", "svg", "--limit", "1"]));
     picture(&succeeds(&["replay", STRUCTURES, ".", "--entry", "dag", "--format", "svg", "--show-nulls"]));
     refused(&run(&["run", QUEENS, "5", "--show-nulls"]), "--show-nulls is for drawings");
-    refused(&run(&["run", QUEENS, "5", "--out", "x", "--count"]), "cannot be used with");
+    refused(&run(&["run", QUEENS, "5", "--out", "x", "--count"]), "--out does not go with --count: ");
 
     let scratch = Scratch::new("refused_pictures");
     let file = PathBuf::from(scratch.path("file"));

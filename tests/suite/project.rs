@@ -82,7 +82,10 @@ fn wrong_files_are_told_once_with_the_line() {
         ("[run]\ncount = 1\n", "udita.toml:2: `count` takes true or false, not a number"),
         ("[run]\nlimit = true\n", "udita.toml:2: `limit` takes a text or a number, not true or false"),
         ("[run]\nlimit = [1]\n", "udita.toml:2: `limit` takes a text or a number, not an array"),
-        ("[run]\nlimit = \"few\"\n", "udita.toml:2: invalid value 'few' for '--limit <N>'"),
+        (
+            "[run]\nlimit = \"few\"\n",
+            "udita.toml:2: --limit takes a number from 0, such as 10; 'few' is not a whole number",
+        ),
         (
             "choice = \"early\"\n",
             "udita.toml:1: invalid value 'early' for '--choice <WHEN>'; possible values: eager, delayed, narrow",

@@ -68,7 +68,7 @@ fn a_file_runs_no_command() {
         ("sandbox = \"never\"".to_owned(), "sandbox"),
     ] {
         write(&project, "udita.toml", &format!("jobs = 1\n[diff]\n{line}\n"));
-        let diff = ["diff", "program.udita", "--out", "compared"];
+        let diff = ["diff", "program.udita", "--store", "compared"];
         refused(&project, &diff, &format!("udita.toml:3: `{option}` "), option);
         // No command is served by a file that acts.
         refused(&project, &["run", "numbers.udita", "1"], &format!("udita.toml:3: `{option}` "), option);

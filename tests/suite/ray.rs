@@ -203,7 +203,7 @@ fn a_campaign_on_ray_survives_the_end_of_its_workers() {
     let scratch = Scratch::new("ray-diff");
     let family = scratch.write("family.udita", FAMILY);
     let (plain, out) = (scratch.path("plain"), scratch.path("out"));
-    let expected = run(&["diff", &family, "299", "--out", &plain]);
+    let expected = run(&["diff", &family, "299", "--store", &plain]);
     assert!(expected.stdout.contains("6 on which they disagree"), "{expected:?}");
     let program = scratch.path("udita");
     fs::copy(env!("CARGO_BIN_EXE_udita"), &program).unwrap();
@@ -214,7 +214,17 @@ fn a_campaign_on_ray_survives_the_end_of_its_workers() {
     let command = || {
         let mut command = Command::new(&program);
         // A program counts as 400 000 instructions, so a unit has five.
-        command.args(["diff", &family, "299", "--out", &out, "--on", "ray", "--hand-over-after", "2000000"]);
+        command.args([
+            "diff",
+            &family,
+            "299",
+            "--store",
+            &out,
+            "--on",
+            "ray",
+            "--hand-over-after",
+            "2000000",
+        ]);
         command.args(["--bridge", &bridge]).env("RAY_ADDRESS", &cluster.address).stdin(Stdio::null());
         command
     };
@@ -303,7 +313,7 @@ fn the_place_of_a_search_fits_its_other_options() {
     let directory = scratch.path("store");
     let search = ["run", "examples/n_queens.udita", "6"];
     for (more, reason) in [
-        (&["--on", "ray"][..], "--on needs --store DIR"),
+        (&["--on", "ray"][..], "--on needs --store: "),
         (
             &["--on", "ray", "--store", &directory, "--jobs", "2"],
             "--jobs does not go with --on ray: Ray runs ",
@@ -316,5 +326,9 @@ fn the_place_of_a_search_fits_its_other_options() {
     }
     assert!(!Path::new(&directory).exists());
     let ran = run(&["gen", "red-black-tree", "4", "--search", "dp", "--on", "ray"]);
-    assert!(ran.stderr.contains("--on is for --search korat, which runs paths"), "{}", ran.stderr);
+    assert!(
+        ran.stderr.contains("--on does not go with --search dp: it is for --search korat, which runs paths"),
+        "{}",
+        ran.stderr
+    );
 }

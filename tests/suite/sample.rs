@@ -52,9 +52,15 @@ fn the_seed_determines_a_sample_and_its_decisions_replay() {
 #[test]
 fn a_sample_needs_a_number_and_a_seed_needs_a_sample() {
     for (args, message) in [
-        ("run examples/n_queens.udita 4 --random 0", "0 is not in 1.."),
+        (
+            "run examples/n_queens.udita 4 --random 0",
+            "--random takes a number from 1, such as 10; 0 is below 1",
+        ),
         ("run examples/n_queens.udita 4 --seed 1", "--random <N>"),
-        ("run examples/n_queens.udita 4 --random few", "invalid value 'few'"),
+        (
+            "run examples/n_queens.udita 4 --random few",
+            "--random takes a number from 1, such as 10; 'few' is not a whole number",
+        ),
     ] {
         let ran = run(&args.split_whitespace().collect::<Vec<_>>());
         assert_eq!(ran.status, 2);

@@ -154,7 +154,10 @@ fn one_path_can_be_run_again() {
         assert!(traced.stderr.contains("at attack (n_queens.udita:"), "{}", traced.stderr);
     }
     refused(&run(&["gen", "n-queens", "5", "--replay", "9"]), "the choice has only 5 alternatives");
-    refused(&run(&["gen", "n-queens", "5", "--replay", "0", "--count"]), "cannot be used with '--count'");
+    refused(
+        &run(&["gen", "n-queens", "5", "--replay", "0", "--count"]),
+        "--count does not go with --replay: it runs one path",
+    );
     refused(&run(&["gen", "n-queens", "5", "--trace"]), "--replay <DECISIONS>");
 }
 

@@ -10,18 +10,18 @@ const SAMPLE: &str = "examples/testgen/SampleClass.java";
 /// The tests and the report of a Java class.
 fn testgen(scratch: &Scratch, name: &str, text: &str, more: &[&str]) -> Ran {
     let file = scratch.write(name, text);
-    run(&[&["testgen", &file, "--steps", "2000000"], more].concat())
+    run(&[&["testgen", &file, "--budget", "2000000"], more].concat())
 }
 
 #[test]
 fn tests_go_to_standard_output_and_the_report_to_standard_error() {
-    let ran = run(&["testgen", SAMPLE, "--steps", "20000000"]);
+    let ran = run(&["testgen", SAMPLE, "--budget", "20000000"]);
     assert_eq!(ran.status, 0, "{}", ran.stderr);
     assert!(ran.stdout.contains("class SampleClassTest {"), "{}", ran.stdout);
     assert!(ran.stdout.contains("assertEquals(\"Yes\""), "{}", ran.stdout);
     // `b` has no negative items: neither the condition on them nor the assertion fails.
     assert!(ran.stderr.contains("SampleClass.run        13  11 (85 %)"), "{}", ran.stderr);
-    let again = run(&["testgen", SAMPLE, "--steps", "20000000"]);
+    let again = run(&["testgen", SAMPLE, "--budget", "20000000"]);
     assert_eq!((again.stdout, again.stderr), (ran.stdout, ran.stderr), "the steps and the seed say all");
 }
 
@@ -33,19 +33,19 @@ fn without_origin(text: &str) -> &str {
 #[test]
 fn the_tests_depend_on_the_seed_the_steps_and_the_jobs_only() {
     let ran = |more: &[&str]| {
-        let ran = run(&[&["testgen", SAMPLE, "--steps", "5000000"], more].concat());
+        let ran = run(&[&["testgen", SAMPLE, "--budget", "5000000"], more].concat());
         assert_eq!(ran.status, 0, "{}", ran.stderr);
         (without_origin(&ran.stdout).to_owned(), ran.stderr)
     };
     assert_eq!(ran(&["--jobs", "2"]), ran(&["--jobs", "2"]));
-    assert_eq!(ran(&["--jobs", "1"]), ran(&[]), "one job by default, with --steps");
+    assert_eq!(ran(&["--jobs", "1"]), ran(&[]), "one job by default, with --budget");
     assert_ne!(ran(&["--jobs", "2"]).1, ran(&[]).1, "two jobs are two searches");
 }
 
 #[test]
 fn the_report_tells_what_became_of_path_conditions_and_literals() {
     let last_line = |search: &str| {
-        let ran = run(&["testgen", SAMPLE, "--steps", "5000000", "--search", search]);
+        let ran = run(&["testgen", SAMPLE, "--budget", "5000000", "--search", search]);
         ran.stderr.lines().last().unwrap().to_owned()
     };
     let numbers = |line: &str| -> Vec<u64> {
@@ -223,12 +223,11 @@ fn wrong_use_has_one_clear_message() {
     check(&["no-such-file.java"], "no-such-file.java");
     check(&[SAMPLE, "--class", "Sample"], "there is no class `Sample`; the file has SampleClass");
     check(&[SAMPLE, "runs"], "class `SampleClass` has no method `runs` that a test can call");
-    check(&[SAMPLE, "--budget", "0"], "not a number of seconds above 0");
-    check(&[SAMPLE, "--budget", "1", "--steps", "1"], "cannot be used with");
+    check(&[SAMPLE, "--timeout", "0s"], "the time must be longer than 0");
     check(&[SAMPLE, "--html", "none/page.html"], "none/page.html");
     check(&[SAMPLE, "--junit", "Cargo.toml"], "Cargo.toml: ");
     let hiding = "a class `SampleClass`, which this file would hide; use none/SampleClassTests.udita";
     check(&[SAMPLE, "--script", "none/SampleClass.udita"], hiding);
-    check(&[SAMPLE, "--jobs", "0"], "0 is not in 1..=4096");
+    check(&[SAMPLE, "--jobs", "0"], "--jobs takes a number from 1 to 4096, such as 10; 0 is below 1");
     check(&[SAMPLE, "--selection", "best"], "[possible values: fifo");
 }

@@ -17,11 +17,12 @@ use crate::request::{EntryRequest, PredicateRequest};
 use crate::semantics::Checker;
 use crate::source::{FileId, SourceMap, Span};
 
-/// Checking and lowering walk over trees by recursion. The parser bounds how deep a tree is (1000 levels of
-/// nesting, 5000 operators in a row), and this bounds what one level may take: more than 80 KiB.
+/// Stack of the thread that checks and lowers, in bytes. Both walk over trees by recursion. The parser limits
+/// the depth of a tree to 1000 levels of nesting and 5000 operators in a row, so each level may take more
+/// than 80 KiB.
 const STACK: usize = 512 << 20;
 
-/// Parses and checks `files`, which are one program. Returns all their diagnostics.
+/// Parses and checks `files`, which form one program. Returns all diagnostics.
 pub fn check(sources: &mut SourceMap, files: &[FileId]) -> Vec<Diagnostic> {
     let checked = on_deep_stack(files, || {
         let arena = Bump::new();
@@ -32,17 +33,18 @@ pub fn check(sources: &mut SourceMap, files: &[FileId]) -> Vec<Diagnostic> {
     checked.unwrap_or_else(|problem| vec![*problem])
 }
 
-/// A program with all of its entries, to be run with any arguments.
+/// A compiled program with all of its entries. An invocation chooses an entry and supplies the arguments.
 #[derive(Clone, Debug)]
 pub struct Compiled {
     program: Arc<VerifiedProgram>,
-    /// The entries that deliver their results, in the order of the program.
+    /// The entries that deliver their results, in program order.
     entries: Arc<[Candidate]>,
     start: Span,
 }
 
 impl Compiled {
-    /// The program. Its entries are the methods that a command line can run, then the requested ones.
+    /// The verified program. The methods that a command line can run come first among its entries, then the
+    /// requested ones.
     pub fn program(&self) -> &Arc<VerifiedProgram> {
         &self.program
     }
@@ -57,7 +59,8 @@ impl Compiled {
         invocation(&self.program, number, &self.entries[number], &request.args)
     }
 
-    /// The number of the entry with this name, or of the default entry, that takes this number of arguments.
+    /// The number of the entry with the name `name` and `arguments` parameters. Without a name, it is the
+    /// default entry.
     ///
     /// # Errors
     ///
@@ -69,25 +72,25 @@ impl Compiled {
     }
 }
 
-/// Settings of compilation.
+/// Options of the compiler. The default optimises and inserts no probes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CompileOptions {
     /// Whether the bytecode is optimised.
     pub optimise: bool,
     /// Whether the statements and branches of the user's code are observed. The program then has sites
-    /// ([`Program::sites`]), and a search counts the paths that reach them.
+    /// ([`Program::sites`]), and a search counts the paths that reach each site.
     pub probes: bool,
 }
 
 impl Default for CompileOptions {
-    /// Optimised, without probes.
+    /// Optimises, and inserts no probes.
     fn default() -> CompileOptions {
         CompileOptions { optimise: true, probes: false }
     }
 }
 
-/// Compiles `files`, which are one program, to run `entry`, with default options. [`CompileOptions`] has the other ways to
-/// compile.
+/// Compiles `files`, which form one program, with default options to run `entry`. The methods of
+/// [`CompileOptions`] compile in other ways.
 ///
 /// # Errors
 ///
@@ -101,7 +104,7 @@ pub fn compile(
 }
 
 impl CompileOptions {
-    /// Compiles `files`, which are one program, to run `entry`.
+    /// Compiles `files`, which form one program, to run `entry`.
     ///
     /// # Errors
     ///
@@ -115,7 +118,7 @@ impl CompileOptions {
         self.compile_request(sources, files, Request::Entry(entry))
     }
 
-    /// Compiles `files`, which are one program, with every entry that a command line can run.
+    /// Compiles `files`, which form one program, with every entry that a command line can run.
     ///
     /// # Errors
     ///
@@ -128,8 +131,8 @@ impl CompileOptions {
         self.compile_all(sources, files, Methods::None)
     }
 
-    /// As [`CompileOptions::compile_entries`]. All methods and constructors of the program's own classes are entries too,
-    /// which are called directly.
+    /// Like [`CompileOptions::compile_entries`]. In addition, each method and constructor of the program's
+    /// own classes is an entry that can be called directly.
     ///
     /// # Errors
     ///
@@ -142,8 +145,8 @@ impl CompileOptions {
         self.compile_all(sources, files, Methods::Own)
     }
 
-    /// As [`CompileOptions::compile_methods`], for a program that shows objects after a call: it has the library's methods that
-    /// deliver them, as entries too.
+    /// Like [`CompileOptions::compile_methods`], for callers that show objects after a call. The library's
+    /// methods that deliver objects are entries as well.
     ///
     /// # Errors
     ///
@@ -156,9 +159,9 @@ impl CompileOptions {
         self.compile_all(sources, files, Methods::OwnAndDelivery)
     }
 
-    /// Compiles `files`, which are one program, to run a predicate on the structures within its bounds. Only the methods that
-    /// the predicate and the finitization method reach are checked: such classes often have other methods that use parts of
-    /// the JDK's library that udita lacks.
+    /// Compiles `files`, which form one program, to run a predicate on the structures within its bounds. Only
+    /// the methods that the predicate and the finitization method reach are checked, because the other
+    /// methods of such a class often use parts of the JDK's library that udita lacks.
     ///
     /// # Errors
     ///
@@ -172,8 +175,8 @@ impl CompileOptions {
         self.compile_request(sources, files, Request::Predicate(predicate))
     }
 
-    /// Compiles `files` for a listing of the bytecode. Arguments may be missing. If several overloads fit `entry`, the
-    /// program has them all.
+    /// Compiles `files` for a listing of the bytecode. Arguments may be missing. If several overloads fit
+    /// `entry`, the program contains them all.
     ///
     /// # Errors
     ///
@@ -194,19 +197,19 @@ impl CompileOptions {
         self,
         sources: &mut SourceMap,
         files: &[FileId],
-        further: Methods,
+        additional: Methods,
     ) -> Result<Compiled, Vec<Diagnostic>> {
         let (lowered, (entries, start)) =
             compile_roots(sources, files, Extent::Whole, self.probes, |checker| {
                 let entries = entry::offered(checker);
                 let roots =
                     entries.iter().map(|method| entry::root(checker, method)).collect::<Result<_, _>>()?;
-                let mut methods = match further {
+                let mut methods = match additional {
                     Methods::None => Vec::new(),
                     Methods::Own | Methods::OwnAndDelivery => entry::own_methods(checker),
                 };
                 methods.extend(entry::boxing(checker, &methods, entry::start(checker))?);
-                if further == Methods::OwnAndDelivery {
+                if additional == Methods::OwnAndDelivery {
                     methods.push(entry::delivery(checker, entry::start(checker))?);
                 }
                 let roots = Roots { entries: roots, methods, are_entries: true };
@@ -230,7 +233,7 @@ impl CompileOptions {
         Invocation::new(program, 0, arguments).map_err(|error| vec![internal(files, error.to_string())])
     }
 
-    /// Optimises a program that lowering made, and verifies it.
+    /// Optimises and verifies a program that lowering made.
     pub(crate) fn finish(
         self,
         lowered: Program,
@@ -241,7 +244,7 @@ impl CompileOptions {
     }
 }
 
-/// The methods that are entries beside those that a command line can run.
+/// Methods that are entries in addition to those that a command line can run.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Methods {
     None,
@@ -249,7 +252,7 @@ enum Methods {
     OwnAndDelivery,
 }
 
-/// The roots of a listing.
+/// The roots of the program for a listing.
 fn listing_roots<'a>(checker: &mut Checker<'a, '_>, request: &EntryRequest) -> Result<Roots<'a>, Problem> {
     let roots = |root, methods| Roots { entries: vec![root], methods, are_entries: false };
     if !request.args.is_empty() {
@@ -259,13 +262,13 @@ fn listing_roots<'a>(checker: &mut Checker<'a, '_>, request: &EntryRequest) -> R
     }
     let all: Vec<Candidate> =
         checker.entries().into_iter().map(|method| Candidate::new(checker, method)).collect();
-    let (others, start) = (entry::others(checker, request.method.as_deref()), entry::start(checker));
+    let (others, start) = (entry::unlisted(checker, request.method.as_deref()), entry::start(checker));
     Ok(match candidate::named(&all, &others, request.method.as_deref(), start)?.as_slice() {
         &[method] => roots(entry::root(checker, method)?, Vec::new()),
         several => {
             let end = several.first().map_or(start, |method| method.span);
             let methods = several.iter().map(|method| method.method).collect();
-            roots(entry::nothing(end), methods)
+            roots(entry::empty_root(end), methods)
         }
     })
 }
@@ -292,7 +295,7 @@ impl Request<'_> {
         }
     }
 
-    /// The root that runs it, and the method whose parameters it has.
+    /// The root that runs this request, and the method that declares its parameters.
     fn root<'a>(self, checker: &mut Checker<'a, '_>) -> Result<(Root<'a>, Candidate), Problem> {
         match self {
             Request::Entry(request) => {
@@ -307,7 +310,8 @@ impl Request<'_> {
     }
 }
 
-/// The entry with number `number` of `program`, which is `method`, with the words `args`.
+/// The invocation of the method `method`, the entry with number `number` of `program`, with the arguments
+/// `args`.
 fn invocation(
     program: &Arc<VerifiedProgram>,
     number: usize,
@@ -319,19 +323,19 @@ fn invocation(
         .map_err(|error| Diagnostic::new(Code::BadEntry, method.span, error.to_string()).into())
 }
 
-/// The program, if it is verified.
+/// Verifies `program`. A failure is a bug in the compiler, reported as a diagnostic.
 fn verified(program: Program, files: &[FileId]) -> Result<VerifiedProgram, Vec<Diagnostic>> {
     VerifiedProgram::new(program).map_err(|errors| broken(&errors, files))
 }
 
-/// The diagnostic about a program that breaks promises.
+/// The diagnostic for a program that fails verification.
 fn broken(errors: &[verify::Error], files: &[FileId]) -> Vec<Diagnostic> {
     let errors = errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
     debug_assert!(false, "{errors}");
     vec![internal(files, errors)]
 }
 
-/// A diagnostic about a bug of the compiler.
+/// A diagnostic for a bug in the compiler.
 pub(crate) fn internal(files: &[FileId], what: String) -> Diagnostic {
     let span = Span::new(files.first().copied().unwrap_or(FileId(0)), 0, 0);
     Diagnostic::new(Code::Internal, span, format!("the compiler made a wrong program: {what}"))
@@ -346,7 +350,7 @@ pub(crate) enum Extent {
     Reached,
 }
 
-/// Compiles the program with the roots that `choose` returns, and passes on its other result.
+/// Compiles the program with the roots that `choose` returns. Passes on the other result of `choose`.
 pub(crate) fn compile_roots<F, T: Send>(
     sources: &mut SourceMap,
     files: &[FileId],
@@ -384,7 +388,7 @@ where
     Ok((program, known))
 }
 
-/// Diagnostics in the order of the text.
+/// Sorts diagnostics by their places in the text.
 pub(crate) fn in_order(mut diagnostics: Vec<Diagnostic>) -> Vec<Diagnostic> {
     diagnostics.sort_by_key(|diagnostic| (diagnostic.primary.0.file, diagnostic.primary.0.start));
     diagnostics

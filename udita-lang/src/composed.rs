@@ -1,4 +1,4 @@
-//! Compilation of a predicate for engines that build its candidates themselves, from the bounds of its finitization.
+//! Compiles a predicate for engines that build candidates themselves, within the bounds of the finitization.
 
 use std::sync::Arc;
 use udita_vm::bytecode::verify::VerifiedProgram;
@@ -14,9 +14,9 @@ use crate::source::{FileId, SourceMap};
 /// The entries of a [`Composed`] program, in their order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EntryKind {
-    /// The search that [`CompileOptions::compile_predicate`] makes.
+    /// The search made by [`CompileOptions::compile_predicate`].
     Search,
-    /// The same search with a first parameter: the largest number of objects of a class.
+    /// The same search with one more parameter in front: the largest number of objects of each class.
     SmallSearch,
     /// The finitization method, called directly.
     Finitization,
@@ -24,16 +24,17 @@ pub enum EntryKind {
     Describe,
     /// The predicate, called directly. An instance method takes the object as its parameter.
     Predicate,
-    /// The method whose result is shown, called directly; only if the request names one.
+    /// The method whose result is shown, called directly. The entry exists only if the request names such a
+    /// method.
     Shown,
 }
 
 /// A program with a predicate, the search for its structures, and the bounds of that search.
 #[derive(Clone, Debug)]
 pub struct Composed {
-    /// The search for all structures.
+    /// Searches for all structures.
     search: Invocation,
-    /// The call of the finitization method.
+    /// Calls the finitization method.
     finitization: Invocation,
     class: u16,
     shows: bool,
@@ -45,50 +46,55 @@ impl Composed {
         self.search.program()
     }
 
-    /// The class that was requested, whose objects the predicate judges: an index into [`Program::classes`](udita_vm::bytecode::program::Program::classes).
+    /// The requested class, whose objects the predicate judges, as an index into
+    /// [`Program::classes`](udita_vm::bytecode::program::Program::classes).
     pub fn class(&self) -> u16 {
         self.class
     }
 
-    /// The method that runs an entry: an index into [`Program::methods`](udita_vm::bytecode::program::Program::methods).
+    /// The method that runs an entry, as an index into
+    /// [`Program::methods`](udita_vm::bytecode::program::Program::methods).
     pub fn method(&self, entry: EntryKind) -> u16 {
         self.program().entries[entry as usize].run.method()
     }
 
-    /// The method that makes the value to be shown from an object that the predicate accepts: an index into [`Program::methods`](udita_vm::bytecode::program::Program::methods);
-    /// none if the object itself is shown.
+    /// The method that maps an accepted object to the value shown, as an index into
+    /// [`Program::methods`](udita_vm::bytecode::program::Program::methods). `None` if the object itself is
+    /// shown.
     pub fn shown(&self) -> Option<u16> {
         self.shows.then(|| self.method(EntryKind::Shown))
     }
 
-    /// The search for all structures.
+    /// The invocation that searches for all structures.
     pub fn search(&self) -> &Invocation {
         &self.search
     }
 
-    /// The search for the structures with at most `most` objects of each class. The root object always exists. The domains of
-    /// numbers stay as they are. With no objects, a field that can't be `null` has no value, which is a violation.
+    /// The invocation that searches for the structures with at most `most` objects of each class. The root
+    /// object always exists. The domains of numbers are unchanged. With no objects, a field that can't be
+    /// `null` has no value, which is a violation.
     ///
     /// # Errors
     ///
-    /// `most` is no `int`.
+    /// `most` doesn't fit an `int`.
     pub fn small_search(&self, most: u32) -> Result<Invocation, ArgumentError> {
         let arguments = [Argument::from(most)].into_iter().chain(self.search.arguments().iter().cloned());
         Invocation::new(Arc::clone(self.program()), EntryKind::SmallSearch as usize, arguments.collect())
     }
 
-    /// The call of the finitization method. Its result is the argument of [`EntryKind::Describe`].
+    /// The invocation of the finitization method. Its result is the argument of [`EntryKind::Describe`].
     pub fn finitization(&self) -> &Invocation {
         &self.finitization
     }
 }
 
 impl CompileOptions {
-    /// As [`CompileOptions::compile_predicate`], with further entries for an engine that builds candidates itself.
+    /// Like [`CompileOptions::compile_predicate`], with more entries for an engine that builds candidates
+    /// itself.
     ///
     /// # Errors
     ///
-    /// As for [`CompileOptions::compile_predicate`]; or the predicate has no body.
+    /// The errors of [`CompileOptions::compile_predicate`]; or the predicate has no body.
     pub fn compile_composed(
         self,
         sources: &mut SourceMap,

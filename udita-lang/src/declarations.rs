@@ -10,42 +10,43 @@ use crate::semantics::world::{Captured, MethodKind};
 use crate::source::{Dialect, FileId, SourceMap};
 use crate::syntax::ast::TypeDeclKind;
 
-/// A class or interface that the user declares outside of bodies.
+/// A class or interface that the user's code declares outside of method bodies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ClassDeclaration {
-    /// The name as `Class.getName` gives it in udita: `p.Tree$Node`.
+    /// The binary name, as `Class.getName` returns it: `p.Tree$Node`.
     pub name: String,
-    /// The name in messages and solutions: `Tree.Node`.
+    /// The name shown in messages and solutions: `Tree.Node`.
     pub simple_name: String,
-    /// The package, empty for none.
+    /// The full name of its package. Empty for the unnamed package.
     pub package: String,
-    /// The name of its file.
+    /// The name of the source file that declares it.
     pub file: String,
-    /// Whether its file is a `.udita` file, which only udita compiles.
+    /// Whether a `.udita` file declares it. Only udita compiles such files.
     pub is_udita: bool,
-    /// Its kind.
+    /// Whether it is a class, an interface, an enum, a record or an annotation.
     pub kind: ClassKind,
-    /// Its access.
+    /// The access that its modifiers grant.
     pub access: Access,
-    /// `abstract`, or an interface.
+    /// Whether it is an interface or has the modifier `abstract`.
     pub is_abstract: bool,
-    /// The name of the class that it is declared in; none for the top-level classes of a file, also of a `.udita` file.
+    /// The binary name of the class that declares it. `None` for top-level classes, including those of a
+    /// `.udita` file.
     pub outer: Option<String>,
-    /// The name of the class of its enclosing objects, if it is an inner class.
+    /// The binary name of the class of its enclosing object. `None` unless it is an inner class.
     pub enclosing: Option<String>,
-    /// The names of the class itself, its superclasses from the nearest on, and its superinterfaces.
+    /// The names of the class, then its superclasses from the nearest upwards, then its superinterfaces.
     pub ancestors: Vec<String>,
-    /// The names of the constants of an enum.
+    /// The names of its enum constants, in order.
     pub constants: Vec<String>,
     /// Its constructors. A class has at least one.
     pub constructors: Vec<ConstructorDeclaration>,
-    /// Its own instance fields, in order.
+    /// The instance fields that it declares, in order.
     pub fields: Vec<FieldDeclaration>,
-    /// Its own methods.
+    /// The methods that it declares, static ones included.
     pub methods: Vec<MethodDeclaration>,
 }
 
-/// The kinds of classes.
+/// The kinds of class declarations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum ClassKind {
@@ -55,61 +56,62 @@ pub enum ClassKind {
     Record,
 }
 
-/// A constructor.
+/// A constructor of a [`ClassDeclaration`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ConstructorDeclaration {
-    /// Its access.
+    /// The access that its modifiers grant.
     pub access: Access,
-    /// The names and types of its parameters.
+    /// The name and the type of each parameter, in order.
     pub parameters: Vec<(String, DeclaredType)>,
-    /// The types in its `throws` clause.
+    /// The exception types of its `throws` clause.
     pub throws: Vec<DeclaredType>,
 }
 
-/// An instance field.
+/// An instance field of a [`ClassDeclaration`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FieldDeclaration {
-    /// Its name.
+    /// The simple name of the field.
     pub name: String,
-    /// Its type.
+    /// The declared type of the field.
     pub ty: DeclaredType,
-    /// Its access.
+    /// The access that its modifiers grant.
     pub access: Access,
-    /// `final`.
+    /// Whether it has the modifier `final`.
     pub is_final: bool,
 }
 
-/// A method.
+/// A method of a [`ClassDeclaration`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MethodDeclaration {
-    /// Its name.
+    /// The simple name of the method.
     pub name: String,
-    /// The types of its parameters.
+    /// The declared types of its parameters, in order.
     pub parameters: Vec<DeclaredType>,
-    /// The type of its result; none for `void`.
+    /// The declared result type. `None` for `void`.
     pub result: Option<DeclaredType>,
-    /// Its access.
+    /// The access that its modifiers grant.
     pub access: Access,
-    /// `static`.
+    /// Whether it has the modifier `static`.
     pub is_static: bool,
-    /// `abstract`, or of an interface and without a body.
+    /// Whether it has no body: an `abstract` method, or such a method of an interface.
     pub is_abstract: bool,
-    /// The types in its `throws` clause.
+    /// The exception types of its `throws` clause.
     pub throws: Vec<DeclaredType>,
 }
 
-/// A type of a declaration, with its arguments. Type variables and wildcards are replaced by their bounds.
+/// A type in a declaration, with its type arguments. Type variables and wildcards are replaced by their
+/// bounds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DeclaredType {
     /// A primitive type, by its keyword.
     Primitive(&'static str),
-    /// A class: its name as `Class.getName` gives it, and its type arguments.
+    /// A class, by its binary name, with its type arguments.
     Class(String, Vec<DeclaredType>),
     /// An array with elements of this type.
     Array(Box<DeclaredType>),
 }
 
-/// The classes of the user's files in `sources`, in the order of declaration. Errors of the program are ignored.
+/// The classes that the user's files in `sources` declare, in order. Errors in the program are ignored.
 pub fn declarations(sources: &SourceMap) -> Vec<ClassDeclaration> {
     let mut own = SourceMap::new();
     let user = sources.files().iter().filter(|file| file.dialect != Dialect::Library);
@@ -129,7 +131,7 @@ pub fn declarations(sources: &SourceMap) -> Vec<ClassDeclaration> {
     described.unwrap_or_default()
 }
 
-/// The declaration of `class`; none for the implicit class of a file, and for classes that are declared in a body.
+/// The declaration of `class`. `None` for the implicit class of a file and for classes declared in a body.
 fn described(checker: &Checker<'_, '_>, class: ClassKey) -> Option<ClassDeclaration> {
     let world = &checker.world;
     let declared = &world.classes[class];
@@ -217,7 +219,7 @@ fn declared_type(checker: &Checker<'_, '_>, ty: Type<'_>) -> DeclaredType {
         }
         Type::Array(element) => DeclaredType::Array(Box::new(declared_type(checker, *element))),
         Type::Wildcard(Wildcard::Extends(bound)) => declared_type(checker, *bound),
-        // A bound may refer to its own variable, so it counts without its arguments.
+        // The type arguments of the bound are dropped, because they may mention the variable itself.
         Type::Var(var) => match world.type_vars[var].bounds.first() {
             Some(Type::Class(class, _)) => {
                 DeclaredType::Class(world.classes[*class].name.to_owned(), Vec::new())
@@ -302,7 +304,7 @@ mod tests {
         assert!(found[0].is_udita && found[0].outer.is_none());
     }
 
-    /// `repok` runs classes of which some methods don't compile.
+    /// `repok` runs classes even if some of their methods don't compile.
     #[test]
     fn a_program_with_errors_is_described() {
         let found =

@@ -1,7 +1,7 @@
 //! Diagnostics: the errors of a program, with their places and remedies.
 //!
-//! Parsing, checking and lowering never fail: they return what they could make and push a [`Diagnostic`]
-//! for each error. Only the command line turns diagnostics into an exit status.
+//! Parsing, checking and lowering never fail: they return what they could build and push a [`Diagnostic`] for
+//! each error. Only the command line turns diagnostics into an exit status.
 
 mod codes;
 mod printable;
@@ -12,20 +12,20 @@ pub use codes::Code;
 pub use printable::{is_unprintable, printable};
 pub use render::{Style, render, render_line};
 
-/// A finding about a program.
+/// A finding about a program: an error, with its place and reasons.
 #[derive(Clone, Debug)]
 pub struct Diagnostic {
-    /// The kind of finding.
+    /// The kind of finding, with its stable code.
     pub code: Code,
-    /// One line that can stand alone.
+    /// The message in one line, understandable without the rest.
     pub headline: String,
-    /// The place, and what is wrong there (may be empty).
+    /// The main place, with a label that says what is wrong there. The label may be empty.
     pub primary: (Span, String),
-    /// Related places.
+    /// Related places, each with its label.
     pub secondary: Vec<(Span, String)>,
-    /// The reasons.
+    /// Notes that explain the finding, one paragraph each.
     pub notes: Vec<String>,
-    /// The remedy, if it is certain.
+    /// The remedy. Present only if it is certain.
     pub help: Option<String>,
 }
 
@@ -42,28 +42,28 @@ impl Diagnostic {
         }
     }
 
-    /// Sets the text of the primary label.
+    /// Sets the label of the main place.
     #[must_use]
     pub fn label(mut self, text: impl Into<String>) -> Diagnostic {
         self.primary.1 = text.into();
         self
     }
 
-    /// Adds another place.
+    /// Adds a related place with its label.
     #[must_use]
     pub fn also(mut self, span: Span, text: impl Into<String>) -> Diagnostic {
         self.secondary.push((span, text.into()));
         self
     }
 
-    /// Adds a note.
+    /// Adds a note that explains the finding.
     #[must_use]
     pub fn note(mut self, text: impl Into<String>) -> Diagnostic {
         self.notes.push(text.into());
         self
     }
 
-    /// Sets the help.
+    /// Sets the text of the remedy.
     #[must_use]
     pub fn help(mut self, text: impl Into<String>) -> Diagnostic {
         self.help = Some(text.into());

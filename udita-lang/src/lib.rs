@@ -1,13 +1,13 @@
 //! The udita language: Java source text to checked program to bytecode.
 //!
 //! Data flows one way: [`source`] text, [`syntax`] trees, [`semantics`] (declarations and checked bodies),
-//! [`lowering`] to a [`udita_vm::bytecode::program::Program`]. Nothing here knows of searching.
+//! [`lowering`] to a [`udita_vm::bytecode::program::Program`]. This crate knows nothing of searching.
 
 pub mod compile;
 pub mod composed;
 pub mod declarations;
 pub mod diagnostic;
-pub mod earlier;
+pub mod hoisting;
 pub mod library;
 mod lowering;
 pub mod mutation;

@@ -1,19 +1,22 @@
 //! Lowering: checked bodies to bytecode.
 //!
-//! The [`plan`] finds the methods and classes that a program can reach. Then methods are lowered one by one, beginning with the
-//! entries. A class, method or string gets the next number of its table when an instruction first refers to it. So the
-//! numbers depend on the source alone.
+//! The [`plan`] finds the methods and classes that a program can reach. Then methods are lowered one by one,
+//! beginning with the entries. A class, method or string gets the next number in its table when an
+//! instruction first refers to it, so the numbers depend on the source alone.
 //!
 //! From the bottom up:
 //!
 //! * [`types`], [`hierarchy`] and [`library`] answer questions about classes and methods.
-//! * [`constants`], [`units`], [`layout`], [`positions`], [`sites`] and [`output`] are the tables of the program, and
-//!   [`program`] is all of them.
-//! * [`emit`] makes the instructions of one method: labels, jumps, handlers. [`registers`], [`scopes`] and [`slots`] are the other
-//!   state of a method. None of them knows a class.
-//! * [`assembler`] and [`probes`] emit one operation of the language on registers. [`null_text`] writes the messages about `null`.
-//! * [`body`] and the files that extend it lower expressions and statements, each one kind of node.
-//! * [`method`], [`initialise`] and [`stub`] make one method of the program, and [`link`] makes the program.
+//! * [`constants`], [`units`], [`layout`], [`positions`], [`sites`] and [`output`] are the tables of the
+//!   program, and [`program`] is all of them.
+//! * [`emit`] makes the instructions of one method: labels, jumps, handlers. [`registers`], [`scopes`] and
+//!   [`slots`] hold the rest of a method's state. These modules know nothing of classes.
+//! * [`assembler`] and [`probes`] emit one operation of the language on registers. [`null_text`] writes the
+//!   messages about `null`.
+//! * [`body`] and the modules that extend it lower expressions and statements. Each module lowers one kind of
+//!   node.
+//! * [`method`], [`initialise`] and [`stub`] each make one method of the program, and [`link`] assembles the
+//!   program.
 
 mod array;
 mod assembler;
@@ -98,7 +101,7 @@ fn lower_units(lowering: &mut Lowering<'_, '_>) {
         lowering.unit(Unit::Method(taken));
     }
     while let Some(unit) = lowering.units.get(lowering.output.methods.len()) {
-        // Numbers ran out; linking reports that.
+        // The method numbers ran out. Linking reports it.
         if lowering.units.len() > usize::from(NO_METHOD) {
             break;
         }
@@ -118,7 +121,7 @@ fn lower_method(lowering: &mut Lowering<'_, '_>, method: MethodKey) {
             let header = lowering.header(method);
             let span = lowering.checker.world.methods[method].span;
             lowering.internal(span, format!("method `{}` is called but has no body", header.name));
-            // The number of the method is in use, so it needs some code.
+            // The method's number is in use, so the method needs code.
             lowering.add(header, Code { ops: vec![Op::ReturnVoid {}], ..Code::default() });
         }
     }

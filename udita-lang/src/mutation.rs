@@ -1,12 +1,13 @@
-//! Mutation: small changes of a program, each a mutant that tests should tell from the original.
+//! Mutation: small changes of a program, called mutants, that tests should distinguish from the original.
 //!
-//! [`mutations`] finds the candidates: edits of the text, chosen on the syntax tree with the checked types. [`Mutants`] compiles each
-//! edited text from the start, so the rules of Java decide which mutants exist, and names those with the code of an earlier program.
+//! [`mutations`] finds the candidates: edits of the text, chosen on the syntax tree with the checked types.
+//! [`Mutants`] compiles each edited text from the start, so the rules of Java decide which mutants exist. It
+//! marks a mutant whose code equals that of an earlier program.
 //!
-//! From the bottom up: [`operator`] is the list of operators. [`edit`] changes a text, [`precedence`] says where parentheses are
-//! needed, and [`place`] is what the walk knows of the place of an expression. [`candidates`] collects the edits. Each
-//! operator is a function of [`candidates`] in the file of its group. The walk ([`expressions`], [`statements`], [`classes`])
-//! calls them.
+//! From the bottom up: [`operator`] is the list of operators. [`edit`] changes a text, [`precedence`] says
+//! where parentheses are needed, and [`place`] describes the context of an expression. [`candidates`]
+//! collects the edits. Each operator is a function of [`candidates`] in the file of its group. The walk
+//! ([`expressions`], [`statements`], [`classes`]) calls them.
 
 mod arithmetic;
 mod assignment;
@@ -32,18 +33,19 @@ use bumpalo::Bump;
 use self::candidates::Candidates;
 pub use self::classes::Choice;
 pub use self::edit::Mutation;
-pub use self::mutants::{Earlier, Mutant, Mutants};
+pub use self::mutants::{Mutant, Mutants, Twin};
 pub use self::operator::{Operator, UnknownOperator};
 use crate::compile::{in_order, on_deep_stack};
 use crate::diagnostic::Diagnostic;
 use crate::semantics::Checker;
 use crate::source::{FileId, SourceMap};
 
-/// The mutations of the program in `files` by `operators`, in the order of the text. `choose` decides by the name of a class and
-/// that of a method whether its code is changed; it gets `<init>` for constructors and what runs with them, `<clinit>` for
-/// static initialisers, and no class for the top level of a `.udita` file.
+/// The mutations that `operators` make in the program `files`, in the order of the text. `choose` gets the
+/// names of a class and a method, and returns whether to mutate that method. The method is `<init>` for
+/// constructors and instance initialisers, and `<clinit>` for static initialisers. The class is `None` for
+/// the top level of a `.udita` file.
 ///
-/// Some mutations don't compile.
+/// Some mutations may not compile.
 ///
 /// # Errors
 ///

@@ -1,8 +1,8 @@
-//! What an editor asks about a program: its errors, what stands at a place, what could stand there, and what the file declares.
+//! Answers for an editor: errors, the symbol at a place, completions, and the outline of a file.
 //!
-//! [`analyse`] checks a program once and returns an [`Analysis`], which owns its data. [`complete`] checks a program whose text is
-//! incomplete at one place. [`outline`] needs the text of one file only. None of them fails: a program with errors, also with
-//! syntax errors, has answers for its sound parts.
+//! [`analyse`] checks a program once and returns an [`Analysis`], which owns its data. [`complete`] checks a
+//! program whose text is incomplete at one place. [`outline`] needs the text of one file only. None of them
+//! fails: for a program with errors, even syntax errors, they answer for its sound parts.
 
 mod analysis;
 mod completion;

@@ -8,19 +8,20 @@
 //! 4. *Constants*: the values of constant variables, and which classes need a static initialiser.
 //! 5. *Bodies*, one by one and only when asked for.
 //!
-//! The user's classes go through all stages. A library class enters when a name first refers to it, and gets its
-//! header. Its members and constants are declared on demand, because the classes in their signatures enter with them: a
-//! program that asks for the length of a string should not read the streams. So code that looks at the members of a class
-//! first calls `ensure_methods` for the methods of one name, or `ensure_fields`, `ensure_members` or `ensure_constants`.
+//! The user's classes pass all stages. A library class is loaded when a name first refers to it, and gets its
+//! header. Its members and constants are declared on demand, because the classes in their signatures are
+//! loaded with them: a program that calls `String.length` should not load the streams. Code that reads the
+//! members of a class therefore first calls `ensure_methods` for the methods of one name, or `ensure_fields`,
+//! `ensure_members` or `ensure_constants`.
 //!
-//! Checking never fails: an error becomes a [`Diagnostic`](crate::diagnostic::Diagnostic), and types that depend on it are
-//! [`Type::Error`](types::Type::Error), which fits everywhere.
+//! Checking never fails: an error becomes a [`Diagnostic`](crate::diagnostic::Diagnostic), and types that
+//! depend on it are [`Type::Error`](types::Type::Error), which fits everywhere.
 //!
-//! The parts, each of which reaches only the earlier ones:
+//! The parts. Each part refers only to those before it:
 //!
-//! * [`World`](world::World): the declarations, and what follows from them alone.
+//! * [`World`](world::World): the declarations, and facts that follow from them alone.
 //! * [`TypeContext`]: subtyping, capture and inference; it owns the world.
-//! * [`Diagnostics`]: the sink of errors, beside the types.
+//! * [`Diagnostics`]: the sink of errors, separate from the types.
 //! * [`Checker`]: loads classes, resolves names and declares members; it ties the others together.
 //! * `body`: checks bodies, in the layers `Builder`, `BodyContext` and `BodyChecker`.
 

@@ -1,30 +1,30 @@
 //! Source files and places in them.
 //!
-//! A [`SourceMap`] owns the text of every file of a compilation, the user's and the library's. All later stages refer to a
-//! place by a [`Span`]: three small integers.
+//! A [`SourceMap`] owns the text of every file of a compilation, the user's and the library's. Later stages
+//! refer to a place by a [`Span`] of three integers.
 
 use std::borrow::Cow;
 use std::fmt;
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-/// The number of a file in its [`SourceMap`].
+/// Identifies a file in its [`SourceMap`]: its index.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct FileId(pub u32);
 
 /// A half-open range of bytes of one file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Span {
-    /// The file.
+    /// The file that contains the range.
     pub file: FileId,
-    /// The first byte.
+    /// The offset of the first byte.
     pub start: u32,
-    /// One past the last byte.
+    /// The offset just past the last byte.
     pub end: u32,
 }
 
 impl Span {
-    /// The last byte: the closing brace of a block.
+    /// The span of the last byte, such as the closing brace of a block.
     pub(crate) fn last(self) -> Span {
         Span { start: self.end.saturating_sub(1).max(self.start), ..self }
     }
@@ -34,19 +34,19 @@ impl Span {
         Span { file, start, end }
     }
 
-    /// Whether `other` is a part of it.
+    /// Whether `other` lies within this span.
     pub fn contains(self, other: Span) -> bool {
         self.file == other.file && self.start <= other.start && other.end <= self.end
     }
 
-    /// The smallest span that covers `self` and `other`, which are in the same file.
+    /// The smallest span that covers `self` and `other`. Both are in the same file.
     #[must_use]
     pub fn to(self, other: Span) -> Span {
         debug_assert_eq!(self.file, other.file);
         Span { file: self.file, start: self.start.min(other.start), end: self.end.max(other.end) }
     }
 
-    /// The empty span at the end of this one: where something is missing.
+    /// The empty span just past the end, for reporting that something is missing there.
     #[must_use]
     pub fn after(self) -> Span {
         Span { start: self.end, ..self }
@@ -59,40 +59,41 @@ impl fmt::Debug for Span {
     }
 }
 
-/// The set of rules for a file.
+/// The rules by which a file is parsed and checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dialect {
     /// A `.java` compilation unit.
     Java,
     /// A `.udita` file: Java with methods and fields at the top level, which imports the choice library implicitly.
     Udita,
-    /// A file of the library that udita ships; only such a file may declare `native` methods.
+    /// A file of udita's library. Only such a file may declare `native` methods.
     Library,
 }
 
-/// One file.
+/// One source file of a compilation.
 #[derive(Clone, Debug)]
 pub struct SourceFile {
-    /// The name shown to people, usually a path.
+    /// The name shown in messages, usually a path.
     pub name: String,
-    /// The whole text.
+    /// The whole text of the file.
     pub text: Cow<'static, str>,
-    /// The rules that it follows.
+    /// The rules by which it is parsed and checked.
     pub dialect: Dialect,
-    /// Computed on first use.
+    /// The line table, computed on first use.
     lines: OnceLock<Lines>,
 }
 
-/// The lines and the characters of a text.
+/// Table of the lines and characters of a text.
 #[derive(Clone, Debug)]
 struct Lines {
     /// The byte at which each line starts.
     starts: Vec<u32>,
-    /// Number of characters before each block of [`BLOCK`] bytes: a line may be megabytes long.
+    /// Number of characters before each block of [`BLOCK`] bytes. The table makes columns fast in lines of
+    /// megabytes.
     characters: Vec<u32>,
 }
 
-/// Number of bytes in which characters are counted one by one.
+/// Bytes per block. Within a block, characters are counted one by one.
 const BLOCK: usize = 256;
 
 impl Lines {
@@ -113,13 +114,13 @@ impl Lines {
     }
 }
 
-/// Number of characters that begin in a part of a text.
+/// Number of characters that begin in `bytes`.
 fn characters(bytes: &[u8]) -> u32 {
     bytes.iter().filter(|&&byte| byte & 0b1100_0000 != 0b1000_0000).count() as u32
 }
 
 impl SourceFile {
-    /// The line and column of byte `offset`, both from 1; the column counts characters.
+    /// The line and the column of byte `offset`, both counted from 1. Columns count characters.
     pub fn line_column(&self, offset: u32) -> (u32, u32) {
         let line = self.line_index(offset);
         let start = self.line_range(line).start;
@@ -131,7 +132,7 @@ impl SourceFile {
         (line as u32 + 1, column + 1)
     }
 
-    /// The byte at a line and a column, as [`SourceFile::line_column`] counts them.
+    /// The byte at `line` and `column`, counted as in [`SourceFile::line_column`].
     pub fn offset(&self, line: u32, column: u32) -> Option<u32> {
         let range = self.line_range((line as usize).checked_sub(1)?);
         let (at, _) = self.text.get(range.clone())?.char_indices().nth((column as usize).checked_sub(1)?)?;
@@ -150,18 +151,18 @@ impl SourceFile {
         self.lines().characters_before(&self.text, offset)
     }
 
-    /// The line with this number, which counts from 1, without its line terminator.
+    /// The line with number `number`, counted from 1, without its line terminator.
     pub fn line(&self, number: u32) -> Option<&str> {
         let line = (number as usize).checked_sub(1)?;
         (line < self.line_starts().len()).then(|| &self.text[self.line_range(line)])
     }
 
-    /// The line of byte `offset`, from 0.
+    /// The index of the line that contains byte `offset`, counted from 0.
     pub fn line_index(&self, offset: u32) -> usize {
         self.line_starts().partition_point(|&start| start <= offset).max(1) - 1
     }
 
-    /// The bytes of the line with index `line`, without its line terminator; an empty range after the last line.
+    /// The bytes of the line with index `line`, without its line terminator. Empty past the last line.
     pub fn line_range(&self, line: usize) -> Range<usize> {
         let at = |line: usize| self.line_starts().get(line).map_or(self.text.len(), |&start| start as usize);
         let (start, end) = (at(line), at(line + 1));
@@ -175,22 +176,22 @@ impl SourceFile {
 /// A file that a [`Finder`] found.
 #[derive(Debug)]
 pub struct Found {
-    /// The name shown to people, usually a path.
+    /// The name shown in messages, usually a path.
     pub name: String,
-    /// The whole text, or why it can't be read.
+    /// The whole text, or the reason why it can't be read.
     pub text: Result<String, String>,
 }
 
 /// Finds the files of classes that a program refers to but does not declare.
 pub trait Finder: fmt::Debug + Send + Sync {
-    /// The `.java` file of the top-level class with this full name (`a.b.C`).
+    /// Finds the `.java` file of the top-level class with the full name `class` (`a.b.C`).
     fn find(&self, class: &str) -> Option<Found>;
 
-    /// Whether there is a package with this full name (`a.b`).
+    /// Whether a package with the full name `package` (`a.b`) exists.
     fn has_package(&self, package: &str) -> bool;
 }
 
-/// All files of a compilation.
+/// The files of a compilation. A [`FileId`] is an index into them.
 #[derive(Clone, Debug, Default)]
 pub struct SourceMap {
     files: Vec<SourceFile>,
@@ -198,12 +199,13 @@ pub struct SourceMap {
 }
 
 impl SourceMap {
-    /// No files yet.
+    /// Makes a map without files.
     pub fn new() -> SourceMap {
         SourceMap::default()
     }
 
-    /// Sets the finder of classes that the files don't declare. Without a finder, they are looked up in the library only.
+    /// Sets the finder of classes that the files don't declare. Without a finder, such classes are looked up
+    /// in the library only.
     pub fn look_in(&mut self, finder: Box<dyn Finder>) {
         self.finder = Some(Arc::from(finder));
     }
@@ -228,14 +230,14 @@ impl SourceMap {
         FileId(self.files.len() as u32 - 1)
     }
 
-    /// Gives a file another text. Spans of the old one don't fit it.
+    /// Replaces the text of a file. Spans into the old text become invalid.
     pub(crate) fn replace_text(&mut self, id: FileId, text: String) {
         let file = &mut self.files[id.0 as usize];
         file.text = Cow::Owned(text);
         file.lines = OnceLock::new();
     }
 
-    /// The file with number `id`, which came from this map.
+    /// The file with the number `id`, which this map assigned.
     pub fn file(&self, id: FileId) -> &SourceFile {
         &self.files[id.0 as usize]
     }

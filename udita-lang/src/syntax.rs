@@ -1,7 +1,7 @@
 //! Syntax: text to tokens to trees.
 //!
-//! [`parse`] reads one file. It never fails: it returns the tree that it could make and pushes a diagnostic for each
-//! error. [`outline`] leaves out the bodies of methods, and [`body`] reads one on demand.
+//! [`parse`] reads one file. It never fails: it returns the tree that it could build and pushes a diagnostic
+//! for each error. [`outline`] skips the bodies of methods, and [`body`] reads one of them on demand.
 
 pub mod ast;
 mod bodies;

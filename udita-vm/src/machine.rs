@@ -34,7 +34,7 @@
 //! * [`frames`], [`exceptions`], [`force`]: calls by the machine itself, unwinding, choices.
 //! * [`open_choices`], [`completions`]: open choices that are counted and not made.
 //! * [`shortcuts`], [`native`]: methods that the machine carries out itself.
-//! * [`observe`]: what an observer sees of a run.
+//! * [`observe`], [`audit`]: what an observer sees of a run, and one that compares it with the effects that instructions declare.
 //! * [`execute`]: the interpreter loop.
 //! * [`policy`]: the modes.
 //! * [`run`], [`backtrack`], [`depth_first`], [`inspect`], [`held`], [`call`], [`describe`], [`intercept`]: the interface for callers.
@@ -43,6 +43,7 @@
 //! machine panic if the program passes [`crate::bytecode::verify`].
 
 mod arguments;
+mod audit;
 mod backtrack;
 mod border;
 mod call;
@@ -89,6 +90,7 @@ mod word;
 mod words;
 
 pub use crate::invocation::Handle;
+pub use audit::Audit;
 pub(crate) use border::Border;
 pub use describe::{Alternative, ChoiceKind, ChoicePoint};
 pub(crate) use enumeration::{Branch, Halt};

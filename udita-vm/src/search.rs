@@ -2,7 +2,7 @@
 //!
 //! A [`Search`] runs the machine. A [`strategy`] decides at each choice, and says where the next path begins. The default
 //! is [`DepthFirst`], which covers all paths of a program or those of an [`Interval`] of decision strings. The rest of such
-//! a search is an interval at any time, and can be cut into several, so threads share a search ([`parallel`]). [`BySize`]
+//! a search is an interval at any time, and can be cut into several, so threads share a search ([`parallel`]). [`engine`] says what a search has in common with other sources of results. [`BySize`]
 //! takes paths by ascending size. [`path`] runs the path that a decision string names. [`explain`](mod@explain) tells where paths end.
 
 use std::sync::Arc;
@@ -18,12 +18,14 @@ mod by_size;
 mod calls;
 mod coverage;
 pub mod draw;
+pub mod engine;
 pub mod estimate;
 pub mod explain;
 mod growth;
 mod interval;
 pub mod parallel;
 pub mod path;
+mod paths;
 pub mod strategy;
 
 pub use by_size::BySize;
@@ -31,6 +33,7 @@ pub use calls::calls;
 pub use growth::{Growth, GrowthBounds, GrowthStep, growth};
 pub use interval::{Interval, IntervalError, Untried};
 pub use path::{Replay, ReplayEnd, ReplayedChoice, inspect, replay};
+pub use paths::{PathCounts, PathUnit, Paths};
 use strategy::{DepthFirst, End, Next, Step, Strategy};
 
 /// The end of a path, if it is reported.

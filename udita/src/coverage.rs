@@ -11,13 +11,13 @@ pub use udita_vm::coverage::{Count, Coverage};
 use crate::bytecode::Program;
 use crate::language::SourceMap;
 
-#[cfg(feature = "pictures")]
+#[cfg(feature = "pages")]
 mod html;
 mod lcov;
 mod text;
 
-#[cfg(feature = "pictures")]
-pub use html::{Page, PageInput, PageTest, STYLE};
+#[cfg(feature = "pages")]
+pub use html::{Page, PageInput, PageTest};
 
 /// The coverage of a program's files.
 #[derive(Clone, Debug)]
@@ -31,7 +31,7 @@ pub struct Report<'s> {
 struct File<'s> {
     name: &'s str,
     /// The whole text.
-    #[cfg_attr(not(feature = "pictures"), expect(dead_code, reason = "only pages show lines without code"))]
+    #[cfg_attr(not(feature = "pages"), expect(dead_code, reason = "only pages show lines without code"))]
     text: &'s str,
     /// The functions in the order of the source, each with its line.
     functions: Vec<(String, u32, Count)>,
@@ -57,7 +57,7 @@ struct Line<'s> {
 
 /// A condition or label.
 #[derive(Clone, Debug)]
-#[cfg_attr(not(feature = "pictures"), expect(dead_code, reason = "only pages name inputs and mark columns"))]
+#[cfg_attr(not(feature = "pages"), expect(dead_code, reason = "only pages name inputs and mark columns"))]
 struct Decision<'s> {
     site: u32,
     kind: SiteKind,

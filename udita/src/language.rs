@@ -38,7 +38,7 @@ pub use udita_lang::compile::{CompileOptions, Compiled, check, compile};
 pub use udita_lang::composed::{Composed, EntryKind};
 pub use udita_lang::declarations::{self, declarations};
 pub use udita_lang::diagnostic::{self, Diagnostic};
-pub use udita_lang::earlier;
+pub use udita_lang::hoisting;
 pub use udita_lang::mutation;
 pub use udita_lang::query;
 pub use udita_lang::request::{EntryRequest, PredicateRequest};

@@ -35,9 +35,10 @@
 //!   for objects that are met twice.
 //!
 //! The modules are for engines on top of the machine, such as udita's command line: [`language`] turns source text into
-//! programs, [`search`] runs them, [`solution`] and [`bytecode`] have the data, [`mod@format`] and [`report`] write it out.
+//! programs, [`search`] runs them, [`run`] is what all engines have in common, [`solution`] and [`bytecode`] have the data, [`mod@format`] and [`report`] write it out.
 //!
-//! Features, off by default: `pictures` adds drawings to [`mod@format`], and the module `drawing`; `store` adds searches that are kept in a
+//! Features, off by default: `pages` adds pages of HTML, the module `page`; `pictures` adds drawings to [`mod@format`], and the
+//! module `drawing`; `store` adds searches that are kept in a
 //! directory, the module `store`; `object-store` adds directories in the clouds.
 
 mod abstraction;
@@ -53,7 +54,10 @@ mod inputs;
 pub mod language;
 mod origin;
 mod outcome;
+#[cfg(feature = "pages")]
+pub mod page;
 pub mod report;
+pub mod run;
 pub mod search;
 #[cfg(feature = "store")]
 pub mod store;

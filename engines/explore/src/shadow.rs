@@ -88,6 +88,11 @@ impl Shadow {
         }
     }
 
+    /// Forgets what stands beside the words of the heap.
+    pub(crate) fn forget_heap(&mut self) {
+        self.heap.clear();
+    }
+
     /// The units of the string at `address`, if one depends on the input.
     pub(crate) fn text(&self, address: u64) -> Option<&Text> {
         self.texts.get(&address)

@@ -13,11 +13,12 @@ mod synthetic;
 
 use crate::concolic::{BranchId, SiteId};
 use rustc_hash::FxHashMap;
-use udita_vm::bytecode::op::Op;
+use udita_vm::bytecode::effect::Effect;
 use udita_vm::bytecode::program::Program;
 use udita_vm::bytecode::site::Probe;
 
 pub use description::Description;
+pub(crate) use synthetic::check;
 pub use synthetic::{CHOICE_SITES, Check, Kind};
 
 /// The first site of an instruction that has none.
@@ -57,7 +58,7 @@ impl Sites {
             label_jumps: FxHashMap::default(),
         };
         for (pc, op) in (0..).zip(&program.code) {
-            if let Op::Switch { table, .. } = *op
+            if let Effect::Switches(_, table) = op.effect()
                 && let Some(labels) = observed::labels(program, pc, table)
             {
                 sites.case_values.extend(labels);

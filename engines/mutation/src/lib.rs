@@ -47,4 +47,4 @@ pub use runner::{Budget, Settings};
 pub use score::{Row, Score};
 pub use subject::Subject;
 pub use target::TargetError;
-pub use verdict::{Control, Extent, Judged, Kill, Verdict};
+pub use verdict::{Extent, Judged, Kill, Mutants, Verdict};

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use udita_vm::bytecode::verify::VerifiedProgram;
 
+use udita_vm::bytecode::effect::Returned;
 use udita_vm::bytecode::kind::{Kind, Reg};
-use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::program::{Run, ValueType};
 use udita_vm::coverage::Coverage;
 use udita_vm::invocation::{Argument, Handle};
@@ -346,13 +346,13 @@ impl<'s> Runner<'s> {
     fn returned(&self, entry: usize) -> Ending {
         let view = self.machine.view();
         let is_reference = self.machine.program().entries[entry].result == Some(ValueType::Ref);
-        match view.op() {
-            Op::Return { src } => Ending::Value(view.register(src), is_reference),
-            Op::ReturnInt { value } => Ending::Value(target::int_word(value), false),
-            Op::ReturnNull {} => Ending::Value(0, true),
-            Op::ReturnVoid {} => Ending::Void,
+        match view.op().returned() {
+            Some(Returned::Word(src)) => Ending::Value(view.register(src), is_reference),
+            Some(Returned::Int(value)) => Ending::Value(target::int_word(value), false),
+            Some(Returned::Null) => Ending::Value(0, true),
+            Some(Returned::Nothing) => Ending::Void,
             // `System.exit(0)` ends a run at any depth.
-            _ => Ending::Exit(0),
+            None => Ending::Exit(0),
         }
     }
 

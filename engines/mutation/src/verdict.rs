@@ -1,13 +1,17 @@
 //! Judges mutants: each is run on the inputs in order until a run differs from the original's.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use udita::run::{self, Control, Sequence};
+use udita::search::Threads;
 use udita_vm::bytecode::verify::VerifiedProgram;
 
 use fixedbitset::FixedBitSet;
 
 use crate::canonical::Difference;
-use crate::error::Error;
 use crate::expected::{Expected, ending};
 use crate::runner::{Abort, Runner, Settings};
 use crate::subject::Subject;
@@ -63,62 +67,33 @@ pub struct Judged {
     pub runs: u64,
 }
 
-/// Progress reports and interruption of a long computation.
-#[derive(Clone, Copy, Default)]
-pub struct Control<'c> {
-    /// Called after each verdict with the number of mutants judged.
-    pub progress: Option<&'c (dyn Fn(usize) + Sync)>,
-    /// Set to true to stop the computation early.
-    pub interrupt: Option<&'c Arc<AtomicBool>>,
-}
+/// Compiles a mutant, given by its number, with all its own methods as entries. `None` if it doesn't compile.
+pub type Mutants<'m> = dyn Fn(usize) -> Option<Arc<VerifiedProgram>> + Sync + 'm;
 
 impl Expected {
-    /// Judges `mutants` mutants on `threads` threads. `program` compiles a mutant with all its own methods as entries and returns
-    /// `None` if it doesn't compile; it is called once for each mutant.
-    ///
-    /// # Errors
-    ///
-    /// [`Error::Interrupted`].
+    /// Judges the first mutants of `mutants` on `threads` threads: all of them, unless `control` ends the run. `mutants` is called
+    /// once for each mutant. `progress` gets the number of verdicts so far.
     pub fn judge(
         &self,
-        subject: &Subject,
-        settings: &Settings,
-        extent: Extent,
-        (mutants, program): (usize, &(dyn Fn(usize) -> Option<Arc<VerifiedProgram>> + Sync)),
-        threads: usize,
-        control: Control<'_>,
-    ) -> Result<Vec<Judged>, Error> {
-        let next = AtomicUsize::new(0);
-        let done = AtomicUsize::new(0);
-        let is_interrupted = AtomicBool::new(false);
-        let judged: Mutex<Vec<Option<Judged>>> = Mutex::new(vec![None; mutants]);
-        let work = || loop {
-            let mutant = next.fetch_add(1, Ordering::Relaxed);
-            if mutant >= mutants || is_interrupted.load(Ordering::Relaxed) {
-                return;
-            }
-            let result = match program(mutant) {
-                Some(program) => self.judge_one(subject, settings, extent, &program, control.interrupt),
-                None => Some(Judged { verdict: Verdict::Uncompiled, killing: FixedBitSet::new(), runs: 0 }),
-            };
-            if result.is_none() {
-                is_interrupted.store(true, Ordering::Relaxed);
-                return;
-            }
-            judged.lock().unwrap_or_else(PoisonError::into_inner)[mutant] = result;
-            let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-            if let Some(progress) = control.progress {
-                progress(done);
-            }
+        (subject, settings, extent): (&Subject, &Settings, Extent),
+        (mutants, program): (usize, &Mutants<'_>),
+        threads: NonZeroUsize,
+        control: &Control,
+        mut progress: impl FnMut(usize),
+    ) -> Vec<Judged> {
+        let uncompiled = || Judged { verdict: Verdict::Uncompiled, killing: FixedBitSet::new(), runs: 0 };
+        let work = |number: u32, _: &Arc<AtomicBool>| match program(number as usize) {
+            Some(program) => self.judge_one(subject, settings, extent, &program, Some(control.flag())),
+            None => Some(uncompiled()),
         };
-        std::thread::scope(|scope| {
-            for _ in 1..threads.min(mutants) {
-                scope.spawn(work);
-            }
-            work();
+        let engine = Sequence { count: u32::try_from(mutants).unwrap_or(u32::MAX), work: &work };
+        let mut judged = Vec::new();
+        run::each(&engine, &Threads::new(threads), control, |one| {
+            judged.push(one);
+            progress(judged.len());
+            ControlFlow::Continue(())
         });
-        let judged = judged.into_inner().unwrap_or_else(PoisonError::into_inner);
-        judged.into_iter().collect::<Option<Vec<Judged>>>().ok_or(Error::Interrupted)
+        judged
     }
 
     /// Judges one mutant; `None` if interrupted.

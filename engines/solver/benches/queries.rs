@@ -1,6 +1,7 @@
-//! How long queries take, for each layer: `cargo bench -p udita-solver`.
+//! Benchmarks of queries, for each layer: `cargo bench -p udita-solver`.
 //!
-//! Each item is a query: a condition of a path is negated and the rest of the path kept, as a concolic search does.
+//! Each benchmark negates one condition of a path and keeps the conditions before it, as a concolic search
+//! does.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -22,7 +23,7 @@ fn main() {
 
 const LIMIT: Work = Work(1_000_000);
 
-/// A path with its input.
+/// The conditions of a path, and the input that takes it.
 struct Path {
     terms: Terms,
     conditions: Vec<TermId>,
@@ -71,7 +72,7 @@ fn negate(bencher: Bencher<'_, '_>, layer: &str, path: Path) {
     });
 }
 
-/// The conditions of a run: what is true is asserted, what is false negated.
+/// The path of a run on `input`: each branch that is true is asserted, each other branch negated.
 fn run(mut terms: Terms, input: Model, branches: Vec<TermId>) -> Path {
     let conditions = branches
         .into_iter()
@@ -95,7 +96,7 @@ fn variable(terms: &Terms, term: TermId) -> VariableId {
     terms.variables_of(term)[0]
 }
 
-/// Character classes: digits, letters, blanks, a `switch`.
+/// A scanner: tests for digits, letters and blanks, and a `switch`.
 fn scanner() -> Path {
     let mut terms = Terms::new();
     let (characters, input) = text(&mut terms, "while (x1 < 20) y = y+x1;");
@@ -114,7 +115,7 @@ fn scanner() -> Path {
     run(terms, input, branches)
 }
 
-/// Insertion sort of twelve ints: orders between variables.
+/// Insertion sort of twelve ints: order relations between variables.
 fn sorting() -> Path {
     let mut terms = Terms::new();
     let mut input = Model::new();
@@ -136,7 +137,7 @@ fn sorting() -> Path {
     run(terms, input, branches)
 }
 
-/// Arithmetic on ints that may wrap around: leap years, sums of digits.
+/// Arithmetic on ints that may overflow: leap years, sums of digits.
 fn dates() -> Path {
     let mut terms = Terms::new();
     let mut input = Model::new();

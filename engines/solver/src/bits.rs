@@ -1,8 +1,9 @@
 //! The second layer: bit-blasting onto a SAT solver.
 //!
-//! Equations between variables are solved first, by Gaussian elimination modulo 2^32 or 2^64 ([`eliminate`]). Then each term becomes a word of bits, as narrow as its bounds allow ([`blast`], [`circuits`],
-//! [`division`]), made of gates of which equal ones are shared and constants are folded ([`gates`]). batsat, a descendant of
-//! MiniSat, decides the clauses ([`sat`]).
+//! Equations between variables are solved first, by Gaussian elimination modulo 2^32 or 2^64 ([`eliminate`]).
+//! Then each term becomes a word of bits, as narrow as its bounds allow ([`blast`], [`circuits`],
+//! [`division`]), built from gates, with equal gates shared and constants folded ([`gates`]). batsat, a
+//! descendant of MiniSat, decides the clauses ([`sat`]).
 
 mod blast;
 mod circuits;
@@ -19,7 +20,7 @@ use crate::solver::{Answer, Layer, Work};
 use crate::term::arena::Terms;
 use crate::term::id::TermId;
 
-/// Decides conditions as circuits. It can express all terms.
+/// The layer that translates conditions into circuits. It can express all terms.
 #[derive(Default, Debug)]
 pub struct Bits;
 

@@ -1,15 +1,17 @@
 //! The first layer: finite domains.
 //!
-//! A condition is a row, a linear form over the integers with bounds and holes; an operator that is not linear is a function
-//! ([`problem`]). A result that may wrap around is `e - 2^32 q` with a bounded integer `q`, so nothing is approximated
-//! ([`compile`]). Conditions about the same linear form are one row. Rows between two variables with opposite coefficients are
-//! difference constraints, and a cycle of them that can't be satisfied is found by Bellman and Ford's algorithm
-//! ([`differences`]). Bounds are propagated ([`propagate`]), and a search branches on inputs and quotients, nearest to the old
-//! model first ([`search`]).
+//! A condition is a row, a linear form over the integers with bounds and holes; an operator that is not
+//! linear is a function ([`problem`]). A result that may wrap around is `e - 2^32 q` with a bounded integer
+//! `q`, so nothing is approximated ([`compile`]). Conditions on the same linear form share one row. Rows
+//! between two variables with opposite coefficients are difference constraints, and a cycle of them that
+//! can't be satisfied is found by Bellman and Ford's algorithm ([`differences`]). Bounds are propagated
+//! ([`propagate`]), and a search branches on inputs and quotients, nearest first to the old model
+//! ([`search`]).
 //!
-//! If that takes long, rows are combined into others that say more ([`mod@combine`]), and it begins again.
+//! If the search takes long, rows are combined into stronger ones ([`mod@combine`]), and the search starts
+//! again.
 //!
-//! A search that ends is a proof. What would take too many steps is left to the next layer.
+//! A completed search is a proof. A query that takes too many steps is left to the next layer.
 
 mod combine;
 mod compile;
@@ -29,13 +31,13 @@ use crate::solver::{Answer, Layer, Work};
 use crate::term::arena::Terms;
 use crate::term::id::TermId;
 
-/// Work after which rows are combined.
+/// Work after which rows are combined and the search starts again.
 const FIRST: Work = Work(600);
 
 /// Decides conditions by propagation of bounds and search.
 ///
-/// It is made for many small queries: comparisons, sums and differences of characters and ints. Conditions on products,
-/// bit operations and wide longs it decides only where a few values of their inputs serve.
+/// It is made for many small queries: comparisons, sums and differences of characters and ints. Conditions on
+/// products, bit operations and wide longs are decided only if their inputs have few values.
 #[derive(Debug)]
 pub struct Domains {
     most: Work,
@@ -49,12 +51,12 @@ impl Default for Domains {
 }
 
 impl Domains {
-    /// Gives up after as much work as the next layer needs for an easy query.
+    /// A layer that gives up after as much work as the next layer needs for an easy query.
     pub fn new() -> Domains {
         Domains::with_limit(Work(4000))
     }
 
-    /// Gives up after `most` work, or at the limit of the query if that is less.
+    /// A layer that gives up after `most` work, or earlier at the limit of the query.
     pub fn with_limit(most: Work) -> Domains {
         Domains { most, evaluator: Evaluator::default() }
     }

@@ -1,13 +1,13 @@
-//! The value of a term under a model.
+//! Evaluates terms under a model.
 
 use crate::model::Model;
 use crate::operator::Conversion;
 use crate::term::arena::{Node, Terms};
 use crate::term::id::TermId;
 
-/// The value of a term. Variables that the model doesn't know have their default value ([`Model::value`]).
+/// The value of a term. Variables without a value in the model have their default value ([`Model::value`]).
 ///
-/// For many terms under the same model use an [`Evaluator`].
+/// An [`Evaluator`] is faster for many terms under the same model.
 pub fn eval(terms: &Terms, term: TermId, model: &Model) -> i64 {
     let mut values = rustc_hash::FxHashMap::default();
     for id in terms.cone(&[term]) {
@@ -17,17 +17,17 @@ pub fn eval(terms: &Terms, term: TermId, model: &Model) -> i64 {
     values[&term]
 }
 
-/// Evaluates terms under one model after another, each subterm once a model.
+/// Evaluates terms under one model at a time, each subterm once per model.
 #[derive(Default, Debug)]
 pub struct Evaluator {
-    /// For each term its value and the round in which it was computed.
+    /// The value of each term, and the round that computed it.
     values: Vec<(i64, u32)>,
     round: u32,
     pending: Vec<TermId>,
 }
 
 impl Evaluator {
-    /// Forgets all values. Call it whenever the model or the arena is another one.
+    /// Forgets all values. Call it whenever the model or the arena changes.
     pub fn restart(&mut self) {
         self.round = self.round.wrapping_add(1);
         if self.round == 0 {

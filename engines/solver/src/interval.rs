@@ -1,11 +1,11 @@
 //! Intervals of integers.
 
-/// The integers from `lo` to `hi`, both included. It is never empty.
+/// The integers from `lo` to `hi`, both included. An interval is never empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Interval {
-    /// The least.
+    /// The least element of the interval.
     pub lo: i64,
-    /// The greatest.
+    /// The greatest element of the interval.
     pub hi: i64,
 }
 
@@ -19,12 +19,12 @@ impl Interval {
         Interval { lo, hi }
     }
 
-    /// One integer.
+    /// The interval that contains only `value`.
     pub const fn point(value: i64) -> Interval {
         Interval { lo: value, hi: value }
     }
 
-    /// The only element, if there is only one.
+    /// The only element, if the interval has exactly one.
     pub fn single(self) -> Option<i64> {
         (self.lo == self.hi).then_some(self.lo)
     }
@@ -34,7 +34,7 @@ impl Interval {
         self.lo <= value && value <= self.hi
     }
 
-    /// Whether all elements of `other` are elements.
+    /// Whether each element of `other` is an element of this interval.
     pub fn includes(self, other: Interval) -> bool {
         self.lo <= other.lo && other.hi <= self.hi
     }
@@ -44,7 +44,7 @@ impl Interval {
         value.clamp(self.lo, self.hi)
     }
 
-    /// The least interval that includes both.
+    /// The least interval that contains both intervals.
     pub fn hull(self, other: Interval) -> Interval {
         Interval { lo: self.lo.min(other.lo), hi: self.hi.max(other.hi) }
     }

@@ -1,4 +1,4 @@
-//! The solver that asks one layer after another.
+//! A solver that asks its layers in order.
 
 use crate::bits::Bits;
 use crate::domains::Domains;
@@ -8,7 +8,7 @@ use crate::solver::{Answer, Layer, LayerStatistics, Solver, Statistics, Verdict,
 use crate::term::arena::{Node, Terms};
 use crate::term::id::TermId;
 
-/// Asks layers in order until one has an answer, and checks each model by evaluation.
+/// Asks its layers in order until one answers, and verifies each model by evaluation.
 pub struct Layered {
     layers: Vec<Box<dyn Layer + Send>>,
     conditions: Vec<TermId>,
@@ -25,12 +25,12 @@ impl Default for Layered {
 }
 
 impl Layered {
-    /// Finite domains first, then bit-blasting.
+    /// The default solver: finite domains, then bit-blasting.
     pub fn new() -> Layered {
         Layered::of(vec![Box::new(Domains::new()), Box::new(Bits)])
     }
 
-    /// These layers, in this order.
+    /// A solver with the given layers, in this order.
     pub fn of(layers: Vec<Box<dyn Layer + Send>>) -> Layered {
         let mut solver = Layered {
             layers: Vec::new(),
@@ -44,13 +44,13 @@ impl Layered {
         solver
     }
 
-    /// Adds a layer behind the others.
+    /// Appends a layer, asked after the others.
     pub fn add_layer(&mut self, layer: Box<dyn Layer + Send>) {
         self.statistics.layers.push(LayerStatistics { name: layer.name(), ..LayerStatistics::default() });
         self.layers.push(layer);
     }
 
-    /// Whether all conditions hold under a model. The newest is looked at first.
+    /// Whether all conditions hold under a model. The newest condition is tested first.
     fn holds(&mut self, terms: &Terms, model: &Model) -> bool {
         self.evaluator.restart();
         self.conditions.iter().rev().all(|&condition| self.evaluator.value(terms, condition, model) != 0)
@@ -120,7 +120,8 @@ impl Solver for Layered {
     }
 }
 
-/// The conditions without conjunctions and constants, each once, in order; none if one never holds.
+/// The conditions split into conjuncts, in order, without constants and duplicates. `None` if one of them
+/// never holds.
 fn conjuncts(terms: &Terms, conditions: &[TermId]) -> Option<Vec<TermId>> {
     let mut result = Vec::with_capacity(conditions.len());
     let mut seen = rustc_hash::FxHashSet::default();

@@ -1,9 +1,10 @@
 //! Decides conditions over machine integers, with the arithmetic of Java.
 //!
-//! Conditions are terms of an arena ([`Terms`]). A [`Solver`] holds a stack of conditions and finds a [`Model`] of them,
-//! proves that there is none, or gives up at a limit of counted work. [`Layered`] is the solver to use; its layers are
-//! [`Domains`] (finite domains), [`Bits`] (bit-blasting onto a SAT solver) and, with the feature `z3` (a default), a z3 process.
-//! [`Slicer`] negates a condition of a path and asks only about the conditions that share variables with it.
+//! Conditions are terms of an arena ([`Terms`]). A [`Solver`] holds a stack of conditions and finds a
+//! [`Model`] of the stack, proves that none exists, or gives up at a limit of counted work. [`Layered`] is
+//! the solver to use; its layers are [`Domains`] (finite domains), [`Bits`] (bit-blasting onto a SAT solver)
+//! and, with the feature `z3` (a default), a z3 process. [`Slicer`] negates a condition of a path and asks
+//! only about the conditions that share variables with it.
 //!
 //! ```
 //! use udita_solver::{Kind, Layered, Model, Solver, Sort, Terms, Verdict, Work};
@@ -20,9 +21,9 @@
 //! assert_eq!(udita_solver::eval(&terms, c, solver.model()), ':' as i64);
 //! ```
 //!
-//! Invariants: nothing here knows of programs, machines or searches. An answer depends on the conditions, the model to
-//! begin at and the limit alone, not on time and not on earlier queries. [`Verdict::Sat`] is given only with a model under which
-//! all conditions evaluate to true.
+//! Invariants: this crate knows nothing of programs, machines or searches. An answer depends on the
+//! conditions, the initial model and the limit alone, not on time or earlier queries. [`Verdict::Sat`] always
+//! comes with a model under which all conditions evaluate to true.
 
 mod bits;
 mod domains;

@@ -1,23 +1,23 @@
-//! Values of variables.
+//! Models: values of variables.
 
 use crate::term::arena::Terms;
 use crate::term::id::VariableId;
 
-/// A value for each variable.
+/// An assignment of values to variables.
 ///
-/// A variable without a value has its default: the value in its bounds that is nearest to 0.
+/// A variable without a value has its default, the value within its bounds nearest to 0.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Model {
     values: Vec<Option<i64>>,
 }
 
 impl Model {
-    /// The model in which all variables have their default values.
+    /// The model that leaves all variables at their default values.
     pub fn new() -> Model {
         Model::default()
     }
 
-    /// The value of a variable.
+    /// The value of a variable, or its default.
     pub fn value(&self, terms: &Terms, variable: VariableId) -> i64 {
         self.values.get(variable.index()).copied().flatten().unwrap_or_else(|| {
             let term = terms.variables()[variable.index()];

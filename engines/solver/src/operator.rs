@@ -1,17 +1,17 @@
-//! The operators, and what they compute: the arithmetic of the Java Language Specification, chapter 15.
+//! The operators and their meaning: the arithmetic of the Java Language Specification, chapter 15.
 //!
-//! A value of any sort is an `i64`. An int is sign-extended.
+//! A value of any sort is stored as an `i64`. An int is sign-extended.
 
 use crate::sort::{Kind, Sort};
 
-/// Operators on two integers.
+/// Operators on two integers of the same sort, with Java's meaning.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Binary {
     /// The low bits of the product.
     Mul,
-    /// The quotient, rounded towards zero. `MIN / -1` is `MIN`. A quotient by zero is 0 here.
+    /// The quotient, rounded towards zero. `MIN / -1` is `MIN`. A quotient by zero is defined as 0.
     Div,
-    /// The remainder, with the sign of the dividend. A remainder by zero is the dividend here.
+    /// The remainder, with the sign of the dividend. A remainder by zero is defined as the dividend.
     Rem,
     /// Bitwise and.
     And,
@@ -19,18 +19,19 @@ pub enum Binary {
     Or,
     /// Bitwise exclusive or.
     Xor,
-    /// Shift to the left. The count is an int, of which the low 5 (or 6) bits count.
+    /// Shift to the left. The count is an int. Only its low 5 bits (6 for a long) are used.
     Shl,
-    /// Shift to the right with copies of the sign bit.
+    /// Arithmetic shift to the right, which copies the sign bit.
     Shr,
-    /// Shift to the right with zeros.
+    /// Logical shift to the right, which inserts zeros.
     Ushr,
-    /// -1, 0 or 1 as the first is less than, equal to or greater than the second. Its sort is int.
+    /// -1, 0 or 1 if the first operand is less than, equal to or greater than the second. The result is an
+    /// int.
     Compare,
 }
 
 impl Binary {
-    /// All operators.
+    /// All operators, in the order of declaration.
     pub const ALL: [Binary; 10] = [
         Binary::Mul,
         Binary::Div,
@@ -49,7 +50,7 @@ impl Binary {
         matches!(self, Binary::Mul | Binary::And | Binary::Or | Binary::Xor)
     }
 
-    /// Whether this is a shift: its second operand is an int, whatever the first is.
+    /// Whether this is a shift. The second operand of a shift is an int, whatever the sort of the first.
     pub const fn is_shift(self) -> bool {
         matches!(self, Binary::Shl | Binary::Shr | Binary::Ushr)
     }
@@ -77,7 +78,7 @@ impl Binary {
     }
 }
 
-/// Conversions between integral types.
+/// Conversions between Java's integral types.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Conversion {
@@ -89,7 +90,7 @@ pub enum Conversion {
 }
 
 impl Conversion {
-    /// All conversions.
+    /// All conversions, in the order of declaration.
     pub const ALL: [Conversion; 5] = [
         Conversion::IntToLong,
         Conversion::LongToInt,
@@ -117,7 +118,7 @@ impl Conversion {
         }
     }
 
-    /// The number of low bits of the operand that the result depends on.
+    /// Number of low bits of the operand that determine the result.
     pub const fn bits(self) -> u32 {
         match self {
             Conversion::IntToLong | Conversion::LongToInt => 32,
@@ -126,7 +127,7 @@ impl Conversion {
         }
     }
 
-    /// The result.
+    /// The result of converting `value`.
     pub const fn apply(self, value: i64) -> i64 {
         match self {
             Conversion::IntToLong => value,
@@ -149,7 +150,7 @@ pub enum Relation {
 }
 
 impl Relation {
-    /// Whether it holds.
+    /// Whether the relation holds between `a` and `b`.
     pub const fn holds(self, a: i64, b: i64) -> bool {
         match self {
             Relation::Eq => a == b,

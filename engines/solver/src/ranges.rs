@@ -1,23 +1,23 @@
-//! Which values the result of an operator may have, given intervals of its operands.
+//! Interval arithmetic: the values that an operator may have on operands from given intervals.
 
 use crate::interval::Interval;
 use crate::operator::{Binary, Conversion};
 use crate::sort::Sort;
 
-/// The interval from `lo` to `hi` if `sort` has all these values, otherwise all values of `sort`.
+/// The interval from `lo` to `hi` if it lies within `sort`, otherwise all values of `sort`.
 pub(crate) fn or_all(lo: i128, hi: i128, sort: Sort) -> Interval {
     let all = sort.interval();
     if lo >= all.lo.into() && hi <= all.hi.into() { Interval { lo: lo as i64, hi: hi as i64 } } else { all }
 }
 
-/// The least and the greatest value of `f` on the ends of two intervals.
+/// The least and the greatest value of `f` at the ends of two intervals.
 fn corners(a: Interval, b: Interval, f: impl Fn(i128, i128) -> i128) -> (i128, i128) {
     let (al, ah, bl, bh) = (a.lo.into(), a.hi.into(), b.lo.into(), b.hi.into());
     let all = [f(al, bl), f(al, bh), f(ah, bl), f(ah, bh)];
     all.iter().fold((i128::MAX, i128::MIN), |(lo, hi), &v| (lo.min(v), hi.max(v)))
 }
 
-/// Contains all results of an operator on operands of `sort` from two intervals.
+/// An interval that contains all results of an operator on operands of `sort` from two intervals.
 pub(crate) fn binary(operator: Binary, sort: Sort, a: Interval, b: Interval) -> Interval {
     if let (Some(a), Some(b)) = (a.single(), b.single()) {
         return Interval::point(operator.apply(sort, a, b));
@@ -55,7 +55,7 @@ pub(crate) fn binary(operator: Binary, sort: Sort, a: Interval, b: Interval) -> 
     }
 }
 
-/// Contains all results of a conversion.
+/// An interval that contains all results of a conversion.
 pub(crate) fn conversion(conversion: Conversion, a: Interval) -> Interval {
     let all = conversion.to().interval();
     if all.includes(a) { a } else { all }
@@ -65,7 +65,7 @@ fn complement(a: Interval) -> Interval {
     Interval { lo: !a.hi, hi: !a.lo }
 }
 
-/// The counts that a shift may use.
+/// The effective counts of a shift.
 fn count(sort: Sort, b: Interval) -> Interval {
     let all = Interval::new(0, i64::from(sort.bits()) - 1);
     match b.single() {
@@ -109,7 +109,7 @@ fn and(a: Interval, b: Interval) -> Interval {
         (true, true) => Interval::new(0, a.hi.min(b.hi)),
         (true, false) => Interval::new(0, a.hi),
         (false, true) => Interval::new(0, b.hi),
-        // The least is at least the power of two below both.
+        // The result is at least the power of two below both operands.
         (false, false) => Interval { lo: power_below(a.lo.min(b.lo)), hi: a.hi.max(b.hi) },
     }
 }
@@ -119,12 +119,12 @@ fn xor(a: Interval, b: Interval) -> Interval {
     if a.lo >= 0 && b.lo >= 0 { Interval::new(0, hi) } else { Interval { lo: !hi, hi } }
 }
 
-/// The greatest negated power of two that is not above a negative number.
+/// The greatest negated power of two that is at most `value`, which is negative.
 fn power_below(value: i64) -> i64 {
     !power_above(!value)
 }
 
-/// The least power of two above a number that is not negative, less one.
+/// The least power of two above `value`, which is not negative, minus one.
 fn power_above(value: i64) -> i64 {
     if value == 0 { 0 } else { (u64::MAX >> value.leading_zeros()) as i64 }
 }

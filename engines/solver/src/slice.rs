@@ -1,8 +1,8 @@
-//! Negating a condition of a path.
+//! Negates a condition of a path.
 //!
-//! Only the conditions that share variables with the negated one, directly or through others, can keep it from being
-//! satisfied: the rest holds under the old model and has variables of its own. (C. Cadar, D. Dunbar, D. Engler: "KLEE",
-//! OSDI 2008, calls this constraint independence; CREST has it too.)
+//! Only conditions that share variables with the negated one, directly or through others, affect whether it
+//! can be satisfied. The others hold under the old model and have separate variables. (C. Cadar, D. Dunbar,
+//! D. Engler: "KLEE", OSDI 2008, calls this constraint independence; CREST does it too.)
 
 use rustc_hash::FxHashMap;
 
@@ -11,56 +11,57 @@ use crate::solver::{Solver, Verdict, Work};
 use crate::term::arena::Terms;
 use crate::term::id::{TermId, VariableId};
 
-/// Greatest number of failures that are remembered.
+/// Largest number of failures remembered.
 const REMEMBERED: usize = 1 << 18;
 
-/// Counts of a [`Slicer`].
+/// Counts of the work of a [`Slicer`].
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct SlicingStatistics {
-    /// Calls of [`Slicer::negate`].
+    /// Number of calls of [`Slicer::negate`].
     pub queries: u64,
-    /// Queries that failed at once, since an earlier condition is the negated one.
+    /// Queries that failed at once because an earlier condition of the path equals the negated one.
     pub repeated: u64,
-    /// Queries that failed at once, since the same conditions failed before.
+    /// Queries that failed at once because the same conditions failed before.
     pub remembered: u64,
-    /// Conditions before the negated ones.
+    /// Total number of conditions before the negated ones.
     pub conditions: u64,
-    /// Conditions that were given to a solver, without the negated ones.
+    /// Total number of conditions given to the solver, without the negated ones.
     pub kept: u64,
 }
 
-/// Finds which conditions of a path matter for another condition. It remembers the variables of conditions, so it belongs to
-/// one arena.
+/// Finds the conditions of a path that another condition depends on. A slicer caches the variables of terms,
+/// so it belongs to one arena.
 #[derive(Default, Debug)]
 pub struct Slicer {
     variables: FxHashMap<TermId, Box<[VariableId]>>,
-    /// For each variable another one of its group, or itself for one of the group.
+    /// Union-find: the parent of each variable in its group. A representative is its own parent.
     parents: Vec<VariableId>,
-    /// The conditions that had no model, or for which the solver gave up at a limit.
+    /// The sets of conditions without a model, or at which the solver reached the limit.
     failed: FxHashMap<Box<[TermId]>, (Verdict, Work)>,
-    /// Whether all conditions are kept.
+    /// Whether slicing is off, so that all conditions are kept.
     is_off: bool,
     statistics: SlicingStatistics,
 }
 
 impl Slicer {
-    /// A slicer that remembers nothing.
+    /// A slicer without remembered failures.
     pub fn new() -> Slicer {
         Slicer::default()
     }
 
-    /// A slicer that keeps all conditions, for comparisons.
+    /// A slicer that keeps all conditions, for comparison.
     pub fn off() -> Slicer {
         Slicer { is_off: true, ..Slicer::default() }
     }
 
-    /// Decides whether the path can be left at `index`: conditions `0..index` hold, condition `index` doesn't.
+    /// Decides whether the path can be left at `index`: conditions `0..index` hold, condition `index`
+    /// doesn't.
     ///
-    /// Strategies ask for the same negation again and again, so what failed is remembered. A limit that was not enough is not tried
-    /// again from another model.
+    /// Strategies repeat the same negations, so failures are remembered. A query that reached a limit is not
+    /// repeated with the same limit from another model.
     ///
-    /// All conditions of the path hold under `old`. If the answer is [`Verdict::Sat`], the solver's model is the old one but for
-    /// variables that the negated condition depends on, unless slicing is off.
+    /// All conditions of the path hold under `old`. If the answer is [`Verdict::Sat`], the solver's model
+    /// differs from `old` only in variables that the negated condition depends on, unless slicing is off.
     ///
     /// # Panics
     /// If `index` is not an index of `path`.
@@ -103,7 +104,8 @@ impl Slicer {
         verdict
     }
 
-    /// The conditions that share variables with `condition`, directly or through other conditions. Each once, in order.
+    /// The conditions that share variables with `condition`, directly or through other conditions, in order
+    /// and without duplicates.
     pub fn slice(&mut self, terms: &Terms, conditions: &[TermId], condition: TermId) -> Vec<TermId> {
         self.parents.clear();
         self.parents.extend((0..terms.variables().len()).map(VariableId::from_index));
@@ -129,13 +131,13 @@ impl Slicer {
         kept
     }
 
-    /// Counts since the slicer was made.
+    /// The counts since this slicer was made.
     pub fn statistics(&self) -> SlicingStatistics {
         self.statistics
     }
 }
 
-/// The representative of a variable's group. Paths are halved on the way (Tarjan, van Leeuwen 1984).
+/// The representative of a variable's group. Halves paths on the way (Tarjan, van Leeuwen 1984).
 fn root(parents: &mut [VariableId], mut variable: VariableId) -> VariableId {
     while parents[variable.index()] != variable {
         let grandparent = parents[parents[variable.index()].index()];

@@ -1,4 +1,4 @@
-//! The third layer: a z3 process, spoken to in SMT-LIB.
+//! The third layer: a z3 process that reads SMT-LIB.
 
 use std::fmt;
 use std::io;
@@ -13,13 +13,13 @@ use crate::sort::Sort;
 use crate::term::arena::{Node, Terms};
 use crate::term::id::TermId;
 
-/// Queries after which a new process begins, since the text of queries is kept in memory.
+/// Queries per process. z3 keeps the text of all queries in memory, so a new process replaces it.
 const QUERIES: u32 = 500;
 
-/// Units of z3's resource limit for a unit of work.
+/// Units of z3's resource limit per unit of work.
 const RESOURCES: u64 = 10;
 
-/// z3 can't be run.
+/// Reports that z3 can't be run.
 #[derive(Debug)]
 pub struct Z3Error(io::Error);
 
@@ -37,7 +37,8 @@ impl std::error::Error for Z3Error {
 
 /// Decides conditions by asking z3, as bit vectors.
 ///
-/// The limit is z3's own count of resources. A process that fails gives no answer and is replaced at the next query.
+/// The limit becomes z3's resource limit. A process that fails gives no answer, and the next query starts a
+/// new process.
 pub struct Z3 {
     program: String,
     process: Option<Context>,
@@ -45,18 +46,18 @@ pub struct Z3 {
 }
 
 impl Z3 {
-    /// Runs the `z3` of the search path.
+    /// Starts the `z3` on the search path.
     ///
     /// # Errors
-    /// If there is none.
+    /// If there is no such program.
     pub fn find() -> Result<Z3, Z3Error> {
         Z3::of("z3")
     }
 
-    /// Runs a program that understands z3's options.
+    /// Starts a program that understands z3's options.
     ///
     /// # Errors
-    /// If it can't be run.
+    /// If it can't be started.
     pub fn of(program: &str) -> Result<Z3, Z3Error> {
         let mut z3 = Z3 { program: program.to_owned(), process: None, queries: 0 };
         z3.start().map_err(Z3Error)?;
@@ -128,7 +129,7 @@ fn restart(process: &mut Context, limit: Work) -> io::Result<()> {
     process.set_option(":rlimit", limit)
 }
 
-/// A query in the making. Each term has a name, so shared terms are written once.
+/// A query under construction. Each term is named, so shared terms are written once.
 struct Script<'a> {
     terms: &'a Terms,
     process: &'a mut Context,

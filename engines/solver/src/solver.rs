@@ -1,37 +1,37 @@
-//! What a solver is, and what a layer of one is.
+//! The traits of a solver and of its layers.
 
 use crate::model::Model;
 use crate::term::arena::Terms;
 use crate::term::id::TermId;
 
-/// What is known of a conjunction of conditions.
+/// The answer to a query: whether a conjunction of conditions has a model.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It has a model.
+    /// A model exists.
     Sat,
-    /// It has none.
+    /// No model exists.
     Unsat,
-    /// The limit was reached, or no layer can express the conditions.
+    /// The limit is reached, or no layer can express the conditions.
     Unknown,
 }
 
-/// Counted work. A unit takes in the order of 100 nanoseconds: a step of propagation, a quarter of a gate of a circuit.
+/// Counted work. A unit takes on the order of 100 nanoseconds: a step of propagation, or a quarter of a gate.
 ///
-/// Work is counted, never timed, so an answer is the same on each machine and in each run.
+/// Work is counted, not timed, so an answer is the same on each machine and in each run.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub struct Work(pub u64);
 
 impl Work {
-    /// A limit for a query: in the order of a second.
+    /// The default limit of a query. It takes on the order of a second.
     pub const DEFAULT: Work = Work(10_000_000);
 
-    /// Less `other`, but not less than nothing.
+    /// Subtracts `other`, but stops at 0.
     pub fn minus(self, other: Work) -> Work {
         Work(self.0.saturating_sub(other.0))
     }
 }
 
-/// A stack of conditions that can be decided.
+/// Decides a stack of conditions.
 pub trait Solver {
     /// Adds a condition on top of the stack.
     fn assert(&mut self, condition: TermId);
@@ -39,7 +39,7 @@ pub trait Solver {
     /// Marks the height of the stack.
     fn push(&mut self);
 
-    /// Takes away all conditions above the last mark, and the mark.
+    /// Removes the last mark and all conditions above it.
     ///
     /// # Panics
     /// If there is no mark.
@@ -47,71 +47,74 @@ pub trait Solver {
 
     /// Decides the conjunction of all conditions on the stack, which are terms of `terms`.
     ///
-    /// `near` is tried first. A model keeps the values of `near` for all variables that the conditions don't mention.
+    /// `near` is tried first. A model found keeps the values of `near` for all variables that the conditions
+    /// don't mention.
     fn check(&mut self, terms: &Terms, near: &Model, limit: Work) -> Verdict;
 
-    /// The model that the last [`Verdict::Sat`] is about.
+    /// The model of the last [`Verdict::Sat`].
     fn model(&self) -> &Model;
 
-    /// Counts since the solver was made.
+    /// The counts since this solver was made.
     fn statistics(&self) -> &Statistics;
 }
 
-/// What a layer has found out.
+/// The answer of a layer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// A model. Variables that the conditions don't mention have the values of the model to begin at.
+    /// A model. Variables that the conditions don't mention keep the values of the initial model.
     Sat(Model),
-    /// There is no model.
+    /// No model exists.
     Unsat,
-    /// The layer can't tell within its limit.
+    /// The layer can't decide within its limit.
     Unknown,
 }
 
-/// A procedure that decides a conjunction of conditions. It has no memory of earlier conjunctions.
+/// A decision procedure for conjunctions of conditions. It has no memory of earlier conjunctions.
 pub trait Layer {
     /// A short name for statistics.
     fn name(&self) -> &'static str;
 
-    /// Decides a conjunction, beginning at the model `near`, and says how much work that was.
+    /// Decides a conjunction, starting at the model `near`. Returns the answer and the work it took.
     ///
-    /// The conditions are neither constants nor conjunctions. Work beyond `limit` ends in [`Answer::Unknown`].
+    /// The conditions are neither constants nor conjunctions. Work beyond `limit` ends in
+    /// [`Answer::Unknown`].
     fn decide(&mut self, terms: &Terms, conditions: &[TermId], near: &Model, limit: Work) -> (Answer, Work);
 }
 
-/// Counts of a solver.
+/// Counts of the work of a solver.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
-    /// Calls of [`Solver::check`].
+    /// Number of calls of [`Solver::check`].
     pub queries: u64,
-    /// Queries decided without a layer: by a constant condition, or because the model to begin at serves.
+    /// Queries decided without a layer, by a constant condition or by the initial model.
     pub trivial: u64,
-    /// Queries without an answer.
+    /// Queries that ended in [`Verdict::Unknown`].
     pub unknown: u64,
-    /// Models of layers under which a condition doesn't hold. Each is a bug of the layer; the answer is unknown.
+    /// Models returned by layers that don't satisfy all conditions. Each is a bug in the layer, and the
+    /// answer is unknown.
     pub wrong_models: u64,
-    /// Counts of each layer, in the order in which they are asked.
+    /// The counts of each layer, in the order of asking.
     pub layers: Vec<LayerStatistics>,
 }
 
 impl Statistics {
-    /// Work of all layers.
+    /// The total work of all layers.
     pub fn work(&self) -> Work {
         Work(self.layers.iter().map(|layer| layer.work.0).sum())
     }
 }
 
-/// Counts of a layer.
+/// Counts of the work of a layer.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct LayerStatistics {
-    /// The layer's name.
+    /// The name of the layer, from [`Layer::name`].
     pub name: &'static str,
-    /// Models found.
+    /// Queries for which the layer found a model.
     pub sat: u64,
-    /// Proofs that there is no model.
+    /// Queries that the layer proved to have no model.
     pub unsat: u64,
-    /// Queries passed on.
+    /// Queries that the layer could not decide.
     pub unknown: u64,
-    /// Work of all queries.
+    /// Total work of the layer's queries.
     pub work: Work,
 }

@@ -2,7 +2,7 @@
 
 use crate::interval::Interval;
 
-/// What a term's value is.
+/// The sort of a term: the set of its values.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sort {
     /// A condition. Its value is 0 or 1.
@@ -14,7 +14,7 @@ pub enum Sort {
 }
 
 impl Sort {
-    /// Number of bits.
+    /// Number of bits of a value.
     pub const fn bits(self) -> u32 {
         match self {
             Sort::Bool => 1,
@@ -23,7 +23,7 @@ impl Sort {
         }
     }
 
-    /// All values.
+    /// All values of this sort.
     pub const fn interval(self) -> Interval {
         match self {
             Sort::Bool => Interval::new(0, 1),
@@ -60,7 +60,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All kinds.
+    /// All kinds, in the order of declaration.
     pub const ALL: [Kind; 6] = [Kind::Boolean, Kind::Byte, Kind::Short, Kind::Char, Kind::Int, Kind::Long];
 
     /// The sort of values of this type.

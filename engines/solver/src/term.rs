@@ -1,8 +1,9 @@
-//! Terms: expressions over bounded variables, in an arena in which equal terms are the same.
+//! Terms: expressions over bounded variables, stored once each in an arena.
 //!
-//! A term is simplified when it is made. Sums, differences, negations, products with constants and shifts to the left by
-//! constants become one normal form ([`linear::Linear`]); operators on constants are computed; comparisons that the
-//! bounds of the operands decide become constants. The operands of a term always have smaller ids than the term.
+//! A term is simplified when it is made. Sums, differences, negations, products with constants and shifts to
+//! the left by constants become one normal form ([`linear::Linear`]). Operators on constants are evaluated.
+//! Comparisons decided by the bounds of their operands become constants. A term has a larger id than each of
+//! its operands.
 
 pub(crate) mod arena;
 mod arithmetic;

@@ -70,6 +70,9 @@ pub enum Error {
     /// There are too many recursive fields: all combinations of null fields are tried.
     #[error("the structure has {0} recursive fields, more than 16")]
     ManyFields(usize),
+    /// The caller ended the generation early.
+    #[error("the generation was interrupted")]
+    Interrupted,
     /// The number given to the random mode is not a probability.
     #[error("{0} isn't a probability between 0 and 1")]
     Probability(f64),

@@ -1,5 +1,8 @@
 //! All structures up to a size.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use crate::error::Error;
 use crate::predicate::Predicate;
 use crate::shape::Shape;
@@ -28,6 +31,7 @@ pub struct Exhaustive<P> {
     height: u32,
     /// Whether the current candidate is the last accepted structure.
     has_current: bool,
+    interrupt: Arc<AtomicBool>,
     failure: Option<Error>,
     statistics: Statistics,
 }
@@ -56,8 +60,14 @@ impl<P: Predicate> Exhaustive<P> {
             height: 0,
             has_current: false,
             failure: None,
+            interrupt: Arc::default(),
             statistics: Statistics::new(largest),
         })
+    }
+
+    /// Makes [`Exhaustive::advance`] fail with [`Error::Interrupted`] soon after `flag` becomes true.
+    pub fn interrupt_by(&mut self, flag: Arc<AtomicBool>) {
+        self.interrupt = flag;
     }
 
     /// Advances to the next accepted structure, whose substructures are in the table. Returns `None` at the end; after the end or
@@ -68,6 +78,10 @@ impl<P: Predicate> Exhaustive<P> {
         }
         self.has_current = false;
         while !self.has_current && self.next_candidate() {
+            if self.interrupt.load(Ordering::Relaxed) {
+                self.has_current = false;
+                return Err(Error::Interrupted);
+            }
             self.statistics.candidates += 1;
             let candidate = Entry { substructures: self.tuples.ids(), values: &self.values };
             if self.predicate.accepts(&mut self.stubs.view(&self.table, candidate)) {

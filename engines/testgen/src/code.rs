@@ -349,9 +349,7 @@ impl<'a> Writer<'a> {
         if has_type {
             return Ok(text);
         }
-        let ty = self.type_name(ty)?;
-        // Without parentheses, a negative number would be subtracted from the type.
-        Ok(if text.starts_with('-') { format!("({ty}) ({text})") } else { format!("({ty}) {text}") })
+        Ok(java::cast(&self.type_name(ty)?, &text))
     }
 
     /// Whether a variable of one type may be used where another type is expected.

@@ -5,7 +5,8 @@
 
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::comparison::Comparison;
-use udita_vm::bytecode::op::{IntOperand, Op};
+use udita_vm::bytecode::effect::{Callee, Condition, Effect, IntOperand, Passed};
+use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::program::Program;
 use udita_vm::bytecode::site::Probe;
 use udita_vm::machine::{Observer, View};
@@ -42,7 +43,9 @@ impl Jumps {
             let Some(to) = op.target() else { continue };
             let jump =
                 Jump { taken: probe((pc + 1).checked_add_signed(to as isize)), passed: probe(Some(pc + 1)) };
-            if !matches!(op, Op::Jump { .. }) && (jump.taken.is_some() || jump.passed.is_some()) {
+            if op.effect() != Effect::Jumps(Condition::Always)
+                && (jump.taken.is_some() || jump.passed.is_some())
+            {
                 by_pc.insert(pc as u32, jump);
             }
         }
@@ -82,8 +85,8 @@ impl<'j> Distances<'j> {
 
 impl Observer for Distances<'_> {
     fn before(&mut self, view: View<'_>) {
-        let op = view.op();
-        if let Op::CallSpecial { args, method, .. } = op
+        let effect = view.op().effect();
+        if let Effect::Calls(Callee::Special(method), Passed { args, .. }) = effect
             && self.jumps.equals.contains(&method)
         {
             let (a, b) = (view.register(args), view.register(args + 1));
@@ -96,9 +99,13 @@ impl Observer for Distances<'_> {
         }
         let Some(&jump) = self.jumps.by_pc.get(&view.pc()) else { return };
         let edits = self.edits.take().filter(|&(base, _)| base == view.base()).map(|(_, edits)| edits);
-        let (jumps, distance) = distance(view, op);
-        let distance = match op {
-            Op::JumpIf { .. } | Op::JumpIfNot { .. } => edits.unwrap_or(distance),
+        let (jumps, distance) = match effect {
+            Effect::Jumps(condition) => distance(view, condition),
+            // A shortcut goes on here, or where the library's code goes on.
+            _ => (false, 1.0),
+        };
+        let distance = match effect {
+            Effect::Jumps(Condition::Truth(..)) => edits.unwrap_or(distance),
             _ => distance,
         };
         self.note(jump.taken, if jumps { 0.0 } else { distance });
@@ -106,58 +113,23 @@ impl Observer for Distances<'_> {
     }
 }
 
-/// Whether an instruction jumps, and the distance to the other way.
-fn distance(view: View<'_>, op: Op) -> (bool, f32) {
-    if let Some(jump) = op.int_jump() {
-        let left = i64::from(view.register(jump.left) as u32 as i32);
-        let right = match jump.right {
-            IntOperand::Register(register) => i64::from(view.register(register) as u32 as i32),
-            IntOperand::Number(number) => number.into(),
-        };
-        return compared(jump.comparison, left, right);
-    }
+/// Whether a jump is taken, and the distance to the other way.
+fn distance(view: View<'_>, condition: Condition) -> (bool, f32) {
+    let int = |register| i64::from(view.register(register) as u32 as i32);
     let long = |register| view.register(register).cast_signed();
     let double = |register| f64::from_bits(view.register(register));
     let float = |register| f64::from(f32::from_bits(view.register(register) as u32));
-    let real = |holds: bool, a: f64, b: f64| (holds, normalised((a - b).abs()).max(f32::MIN_POSITIVE));
-    match op {
-        Op::JumpEqLong { a, b, .. } => compared(Comparison::Eq, long(a), long(b)),
-        Op::JumpNeLong { a, b, .. } => compared(Comparison::Ne, long(a), long(b)),
-        Op::JumpLtLong { a, b, .. } => compared(Comparison::Lt, long(a), long(b)),
-        Op::JumpLeLong { a, b, .. } => compared(Comparison::Le, long(a), long(b)),
-        Op::JumpEqDouble { a, b, .. } => real(double(a) == double(b), double(a), double(b)),
-        Op::JumpNeDouble { a, b, .. } => real(double(a) != double(b), double(a), double(b)),
-        Op::JumpLtDouble { a, b, .. } => real(double(a) < double(b), double(a), double(b)),
-        Op::JumpLeDouble { a, b, .. } => real(double(a) <= double(b), double(a), double(b)),
-        Op::JumpNotLtDouble { a, b, .. } => {
-            let is_lt = double(a) < double(b);
-            real(!is_lt, double(a), double(b))
+    let real = |a: f64, b: f64| normalised((a - b).abs()).max(f32::MIN_POSITIVE);
+    match condition {
+        Condition::Ints(comparison, a, IntOperand::Register(b)) => compared(comparison, int(a), int(b)),
+        Condition::Ints(comparison, a, IntOperand::Number(b)) => compared(comparison, int(a), b.into()),
+        Condition::Longs(comparison, a, b) => compared(comparison, long(a), long(b)),
+        Condition::Floats(_, a, b, _) => (view.jumps(condition), real(float(a), float(b))),
+        Condition::Doubles(_, a, b, _) => (view.jumps(condition), real(double(a), double(b))),
+        Condition::Truth(..) | Condition::Null(..) | Condition::Same(..) | Condition::SameBox(..) => {
+            (view.jumps(condition), 0.5)
         }
-        Op::JumpNotLeDouble { a, b, .. } => {
-            let is_le = double(a) <= double(b);
-            real(!is_le, double(a), double(b))
-        }
-        Op::JumpEqFloat { a, b, .. } => real(float(a) == float(b), float(a), float(b)),
-        Op::JumpNeFloat { a, b, .. } => real(float(a) != float(b), float(a), float(b)),
-        Op::JumpLtFloat { a, b, .. } => real(float(a) < float(b), float(a), float(b)),
-        Op::JumpLeFloat { a, b, .. } => real(float(a) <= float(b), float(a), float(b)),
-        Op::JumpNotLtFloat { a, b, .. } => {
-            let is_lt = float(a) < float(b);
-            real(!is_lt, float(a), float(b))
-        }
-        Op::JumpNotLeFloat { a, b, .. } => {
-            let is_le = float(a) <= float(b);
-            real(!is_le, float(a), float(b))
-        }
-        Op::JumpIf { a, .. } => (view.register(a) != 0, 0.5),
-        Op::JumpIfNot { a, .. } => (view.register(a) == 0, 0.5),
-        Op::JumpNull { a, .. } => (view.register(a) == 0, 0.5),
-        Op::JumpNonNull { a, .. } => (view.register(a) != 0, 0.5),
-        Op::JumpEqRef { a, b, .. } => (view.register(a) == view.register(b), 0.5),
-        Op::JumpNeRef { a, b, .. } => (view.register(a) != view.register(b), 0.5),
-        Op::JumpEqBox { a, b, .. } => (view.same_reference(a, b), 0.5),
-        Op::JumpNeBox { a, b, .. } => (!view.same_reference(a, b), 0.5),
-        _ => (false, 1.0),
+        Condition::Always => (true, 1.0),
     }
 }
 

@@ -5,7 +5,6 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::Instant;
 
 use udita_vm::bytecode::site::Probe;
 use udita_vm::bytecode::verify::VerifiedProgram;
@@ -17,7 +16,7 @@ use crate::execute::Executor;
 pub use crate::faults::Fault;
 use crate::island::{Island, News, RoundEnd};
 use crate::paths::PathCounts;
-pub use crate::settings::{Budget, Criterion, Settings};
+pub use crate::settings::{Criterion, Settings};
 pub use crate::suite::SuiteTest;
 use crate::suite::suite;
 use crate::varying::Variations;
@@ -81,15 +80,10 @@ pub fn generate(
     let count = settings.jobs.get();
     let mut islands: Vec<Island<'_>> =
         (0..count).map(|number| Island::new(program, api, &constants, settings, number)).collect();
-    let shares = shares(&settings.budget, settings.jobs);
-    let deadline = match settings.budget {
-        Budget::Steps(_) => None,
-        Budget::Until(end) => Some(end),
-    };
+    let shares = shares(settings.budget, settings.jobs);
     let is_over = |islands: &[Island<'_>]| {
         let mut left = islands.iter().zip(&shares);
         left.all(|(island, &share)| island.executor.instructions() >= share)
-            || deadline.is_some_and(|deadline| Instant::now() >= deadline)
             || interrupt.load(Ordering::Relaxed)
     };
     // The branches that all islands know to be covered.
@@ -97,7 +91,7 @@ pub fn generate(
     let mut news: Vec<News> = Vec::new();
     let mut round = FIRST_ROUND;
     while !settings.targets.is_empty() && !is_over(&islands) {
-        let end = |share| RoundEnd { round, share, deadline, interrupt };
+        let end = |share| RoundEnd { round, share, interrupt };
         match islands.as_mut_slice() {
             [island] => island.run(end(shares[0])),
             islands => thread::scope(|scope| {
@@ -182,14 +176,10 @@ fn progress_of(islands: &[Island<'_>], covered: usize) -> Progress {
 }
 
 /// The instruction budget of each island.
-fn shares(budget: &Budget, jobs: NonZeroUsize) -> Vec<u64> {
+fn shares(budget: Option<u64>, jobs: NonZeroUsize) -> Vec<u64> {
     let count = jobs.get() as u64;
-    match *budget {
-        Budget::Steps(steps) => {
-            (0..count).map(|number| steps / count + u64::from(number < steps % count)).collect()
-        }
-        Budget::Until(_) => vec![u64::MAX; jobs.get()],
-    }
+    let share = |steps: u64, number| steps / count + u64::from(number < steps % count);
+    (0..count).map(|number| budget.map_or(u64::MAX, |steps| share(steps, number))).collect()
 }
 
 /// The tests of new paths, unminimised: a smaller test may take a different path.

@@ -6,7 +6,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
 
 use oorandom::Rand64;
 use udita_vm::bytecode::site::Probe;
@@ -30,8 +29,6 @@ pub(crate) struct RoundEnd<'a> {
     pub(crate) round: u64,
     /// Instruction limit of the island over all rounds.
     pub(crate) share: u64,
-    /// The time at which the generation ends.
-    pub(crate) deadline: Option<Instant>,
     /// Set to true when the user interrupts.
     pub(crate) interrupt: &'a AtomicBool,
 }
@@ -95,10 +92,7 @@ impl<'a> Island<'a> {
     pub(crate) fn run(&mut self, end: RoundEnd<'_>) {
         let Island { settings, api, executor, search, engines, faults, .. } = self;
         let instructions = executor.instructions().saturating_add(end.round).min(end.share);
-        while executor.instructions() < instructions
-            && end.deadline.is_none_or(|deadline| Instant::now() < deadline)
-            && !end.interrupt.load(Ordering::Relaxed)
-        {
+        while executor.instructions() < instructions && !end.interrupt.load(Ordering::Relaxed) {
             let mut each = |candidate: &Candidate, outcome: &Outcome| faults.add(api, candidate, outcome);
             engines.step(search, executor, settings.guidance, &mut each);
             if !engines.wants_paths && search.archive.covered() == search.archive.wanted().len() {

@@ -25,6 +25,11 @@ impl<'a> Names<'a> {
         format!("{}.{}", class.package, class.source_name)
     }
 
+    /// Whether a class of the program has this name in the source.
+    pub(crate) fn is_taken(self, name: &str) -> bool {
+        self.api.classes.iter().any(|class| class.source_name == name)
+    }
+
     /// The name of a class, given as `Class.getName` returns it; `None` if it can't be named here.
     pub(crate) fn named(self, name: &str) -> Option<String> {
         if let Some(class) = self.api.classes.iter().find(|class| class.name == name) {
@@ -67,7 +72,7 @@ impl<'a> Names<'a> {
     /// A library class by name. A class of `java.lang` has no package prefix, unless the program has a class of the same name.
     fn of_library(self, name: &str) -> String {
         match name.strip_prefix("java.lang.") {
-            Some(own) if self.api.classes.iter().all(|class| class.source_name != own) => own.to_owned(),
+            Some(own) if !self.is_taken(own) => own.to_owned(),
             _ => name.to_owned(),
         }
     }

@@ -1,21 +1,11 @@
 //! The settings of a generation.
 
 use std::num::NonZeroUsize;
-use std::time::Instant;
 
 use udita_vm::machine::Limits;
 
 use crate::search::Guidance;
 use crate::selection::buffer::Selection;
-
-/// The condition that ends a generation.
-#[derive(Clone, Debug)]
-pub enum Budget {
-    /// A number of instructions over all runs. The suite is the same on every computer.
-    Steps(u64),
-    /// A point in time. The suite depends on the speed of the computer.
-    Until(Instant),
-}
 
 /// The coverage goal of a suite.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -43,8 +33,9 @@ pub struct Settings {
     pub solves_literals: bool,
     /// The criterion for selecting path conditions; `None` disables the symbolic execution of calls.
     pub selection: Option<Selection>,
-    /// The condition that ends the generation.
-    pub budget: Budget,
+    /// The limit of instructions over all runs. With a limit, the suite is the same on every computer. With `None`, generation
+    /// ends when all branches are covered, or by an interrupt.
+    pub budget: Option<u64>,
     /// The seed of all random decisions.
     pub seed: u64,
     /// Number of islands: parallel generations that exchange their coverage. The result depends on it.

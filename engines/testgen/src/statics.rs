@@ -1,7 +1,7 @@
 //! Static fields that tests change. Each run of a test here begins with new ones, but the tests of a JUnit class share them: they are set
 //! back before each test.
 
-use udita_vm::bytecode::op::Op;
+use udita_vm::bytecode::effect::{Effect, Place};
 use udita_vm::bytecode::program::Program;
 
 use crate::api::Api;
@@ -13,8 +13,8 @@ pub(crate) fn changing(api: &Api, program: &Program) -> Vec<String> {
         .iter()
         .filter(|method| !method.name.ends_with("<clinit>"))
         .flat_map(|method| program.code.get(method.start as usize..method.end as usize).unwrap_or_default())
-        .filter_map(|op| match op {
-            Op::PutStatic { field, .. } => Some(usize::from(*field)),
+        .filter_map(|op| match op.effect() {
+            Effect::Writes(Place::Static(field), _) => Some(usize::from(field)),
             _ => None,
         })
         .collect();

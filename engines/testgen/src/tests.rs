@@ -10,7 +10,7 @@ use udita_vm::machine::Limits;
 use crate::api::MethodKind;
 use crate::constants::Constants;
 use crate::execute::{End, Executor, Returned};
-use crate::generate::{Budget, Criterion, Settings, Suite, generate, targets};
+use crate::generate::{Criterion, Settings, Suite, generate, targets};
 use crate::genetic::{crossed, mutated};
 use crate::random::RandomCalls;
 use crate::sample::compiled;
@@ -67,7 +67,7 @@ fn suite_by(
         guidance,
         solves_literals,
         selection,
-        budget: Budget::Steps(steps),
+        budget: Some(steps),
         seed,
         jobs: NonZeroUsize::MIN,
         limits: LIMITS,

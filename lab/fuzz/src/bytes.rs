@@ -4,7 +4,7 @@
 //! reader does not panic is the least of it: what is read and written again is the same, an error names its place, a search that goes on
 //! finds what it would have found, and no file is touched outside of the directory of a search.
 //!
-//! A fuzzer that follows coverage calls the targets (`lab/fuzz/coverage/`, `scripts/fuzz-bytes`). The tests call them with the committed
+//! A fuzzer that follows coverage calls the targets (`lab/fuzz/coverage/`, `scripts/fuzz`). The tests call them with the committed
 //! inputs, which were findings, or reach much of the code.
 
 pub mod config;

@@ -1,13 +1,11 @@
-//! Cases: the input that follows from a seed, checked under a watchdog.
+//! Cases: inputs that follow from seeds or from a fuzzer's bytes, checked under a watchdog.
 
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use proptest::strategy::{Strategy, ValueTree};
-use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-
 use crate::property::{Checked, Failure, Property};
+use crate::tape::Tape;
 
 /// No case takes nearly as long, also on a machine with much else to do.
 pub const LIMIT: Duration = Duration::from_secs(60);
@@ -15,18 +13,29 @@ pub const LIMIT: Duration = Duration::from_secs(60);
 /// The stack of the thread that checks a case. Deep recursion belongs to threads that udita starts itself.
 const STACK_BYTES: usize = 16 << 20;
 
-/// The input with number `seed`, ready to be shrunk.
+/// The length of the tape of a seed. No grammar reads more.
+const TAPE: usize = 2048;
+
+/// The input with number `seed`, the same on every machine.
+pub fn input(property: &dyn Property, seed: u64) -> String {
+    let mut bytes = [0; TAPE];
+    blake3::Hasher::new().update(&seed.to_le_bytes()).finalize_xof().fill(&mut bytes);
+    property.input(&mut Tape::new(&bytes))
+}
+
+/// Checks the input that a fuzzer's bytes mean. With `UDITA_FUZZ_SHOW` in the environment, the input is written to standard error before.
 ///
-/// # Errors
+/// # Panics
 ///
-/// The grammar rejects what it makes too often.
-pub fn input(property: &dyn Property, seed: u64) -> Result<Box<dyn ValueTree<Value = String>>, Failure> {
-    let mut bytes = [0; 32];
-    bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    let rng = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
-    let mut runner = TestRunner::new_with_rng(Config::default(), rng);
-    let tree = property.inputs().new_tree(&mut runner);
-    tree.map_err(|reason| Failure::new("the grammar makes no input", reason.to_string()))
+/// The property does not hold.
+pub fn check_bytes(property: &dyn Property, bytes: &[u8]) {
+    let input = property.input(&mut Tape::new(bytes));
+    if std::env::var_os("UDITA_FUZZ_SHOW").is_some() {
+        eprintln!("{input}");
+    }
+    if let Err(Failure { kind, detail }) = check(property, &input) {
+        panic!("{kind}\n{detail}\nThe input:\n{input}");
+    }
 }
 
 /// Checks one input on a thread of its own. If that takes longer than [`LIMIT`], the process ends with status [`TIMED_OUT`]:

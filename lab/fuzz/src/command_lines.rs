@@ -11,14 +11,13 @@ mod options;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::LazyLock;
 use std::time::Duration;
 
-use proptest::collection::vec;
-use proptest::prelude::*;
-use proptest::sample::{Index, select};
-
+use crate::case;
 use crate::process::{self, Ran};
-use crate::property::{Checked, Failure, Property};
+use crate::property::{Checked, Failure, Property, repository};
+use crate::tape::Tape;
 use options::Subcommand;
 
 /// The time that a command may take; nearly all take some milliseconds.
@@ -33,7 +32,7 @@ pub struct CommandLines {
 
 impl CommandLines {
     /// Its name.
-    pub const NAME: &str = "command-lines";
+    pub const NAME: &str = "command_lines";
 
     /// Asks a binary `udita` for its options.
     ///
@@ -56,30 +55,28 @@ impl CommandLines {
     }
 }
 
+/// The target for a fuzzer. The binary is `UDITA` of the environment, or `target/debug/udita`.
+///
+/// # Panics
+///
+/// The property does not hold, or the binary can't be run.
+pub fn check(bytes: &[u8]) {
+    static ASKED: LazyLock<CommandLines> = LazyLock::new(|| {
+        let udita =
+            std::env::var_os("UDITA").map_or_else(|| repository().join("target/debug/udita"), PathBuf::from);
+        CommandLines::new(&udita).expect("a binary")
+    });
+    case::check_bytes(&*ASKED, bytes);
+}
+
 impl Property for CommandLines {
     fn name(&self) -> &'static str {
         CommandLines::NAME
     }
 
-    fn extension(&self) -> &'static str {
-        "txt"
-    }
-
-    fn inputs(&self) -> BoxedStrategy<String> {
-        let subcommands = self.subcommands.clone();
-        let any_value =
-            || prop_oneof![6 => select(argument::VALUES).prop_map(str::to_owned), 1 => argument::random()];
-        let words = vec((any::<Index>(), any::<Index>(), any_value(), 0..20_u8), 0..4);
-        let program = prop_oneof![4 => select(argument::RIGHT_PROGRAMS), 1 => select(argument::PROGRAMS)];
-        (any::<Index>(), words, vec(any_value(), 0..3), program, 0..12_u8)
-            .prop_map(move |(which, words, positional, program, form)| {
-                let arguments = match subcommands.get(which.index(subcommands.len().max(1))) {
-                    Some(subcommand) => subcommand.arguments(&words, &positional, program, form),
-                    None => positional,
-                };
-                arguments.join("\n")
-            })
-            .boxed()
+    fn input(&self, tape: &mut Tape<'_>) -> String {
+        let subcommand = &self.subcommands[tape.below(self.subcommands.len())];
+        subcommand.arguments(tape).join("\n")
     }
 
     fn check(&self, input: &str) -> Result<Checked, Failure> {

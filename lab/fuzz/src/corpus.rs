@@ -1,7 +1,7 @@
 //! The corpus: inputs that were findings once. The tests check each of them again.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::case;
 use crate::property::{Failure, Property, repository};
@@ -9,19 +9,6 @@ use crate::property::{Failure, Property, repository};
 /// The directory of a property's findings.
 pub fn directory(property: &str) -> PathBuf {
     repository().join("lab/fuzz/corpus").join(property)
-}
-
-/// Writes a finding to the corpus; gives its path.
-///
-/// # Errors
-///
-/// The file can't be written.
-pub fn add(property: &dyn Property, seed: u64, input: &str) -> io::Result<PathBuf> {
-    let directory = directory(property.name());
-    std::fs::create_dir_all(&directory)?;
-    let path = directory.join(format!("finding_{seed:016x}.{}", property.extension()));
-    std::fs::write(&path, input)?;
-    Ok(path)
 }
 
 /// The inputs in the corpus of a property, in the order of their names.
@@ -49,9 +36,4 @@ pub fn check(property: &dyn Property) -> io::Result<Vec<(PathBuf, Failure)>> {
     let checked =
         inputs(property.name())?.into_iter().map(|(path, input)| (path, case::check(property, &input)));
     Ok(checked.filter_map(|(path, checked)| Some((path, checked.err()?))).collect())
-}
-
-/// The path as people write it: relative to the repository.
-pub fn shown(path: &Path) -> String {
-    path.strip_prefix(repository()).unwrap_or(path).display().to_string()
 }

@@ -1,6 +1,5 @@
 //! Explorations of the programs of [`crate::programs`]: they find the same twice, and each path replays to its end.
 
-use proptest::strategy::BoxedStrategy;
 use udita::ChoiceMode::Eager;
 use udita::language::CompileOptions;
 use udita::search::{Config, Invocation, ReplayEnd, ViolationKind, replay};
@@ -8,8 +7,10 @@ use udita_explore::explore::{Explorer, Settings, Step};
 use udita_explore::run::End;
 
 use crate::behaviour::{LIMITS, OPTIMISED};
+use crate::case;
 use crate::programs::{Programs, compile};
 use crate::property::{Checked, Failure, Property};
+use crate::tape::Tape;
 
 /// Number of iterations of an exploration.
 const ITERATIONS: u64 = 40;
@@ -31,12 +32,8 @@ impl Property for Explorations {
         Explorations::NAME
     }
 
-    fn extension(&self) -> &'static str {
-        "udita"
-    }
-
-    fn inputs(&self) -> BoxedStrategy<String> {
-        Programs.inputs()
+    fn input(&self, tape: &mut Tape<'_>) -> String {
+        Programs.input(tape)
     }
 
     fn check(&self, input: &str) -> Result<Checked, Failure> {
@@ -63,6 +60,15 @@ impl Property for Explorations {
         }
         Ok(checked)
     }
+}
+
+/// The target for a fuzzer.
+///
+/// # Panics
+///
+/// The property does not hold.
+pub fn check(bytes: &[u8]) {
+    case::check_bytes(&Explorations, bytes);
 }
 
 /// The steps of an exploration; `None` if the program has nothing to explore.

@@ -10,17 +10,16 @@ mod statements;
 mod templates;
 mod writer;
 
-use proptest::collection::vec;
-use proptest::prelude::*;
 use udita::language::diagnostic::{Style, render};
 use udita::language::{CompileOptions, Diagnostic, Dialect, EntryRequest, SourceMap};
 use udita::search::Invocation;
 use udita_generators::Library;
 
 use crate::behaviour::{self, Bounds, LOWERED, OPTIMISED};
+use crate::case;
 use crate::property::{Checked, Failure, Property};
 use crate::source_text::check_diagnostic;
-use crate::tape::tape;
+use crate::tape::Tape;
 use writer::Writer;
 
 /// Bounds of the search of a program.
@@ -35,31 +34,30 @@ impl Programs {
     pub const NAME: &str = "programs";
 }
 
-/// The tapes of a program.
-#[derive(Clone, Debug)]
-struct Tapes {
-    classes: Vec<Vec<u32>>,
-    fields: Vec<Vec<u32>>,
-    methods: Vec<Vec<u32>>,
-    statements: Vec<Vec<u32>>,
-}
-
 impl Property for Programs {
     fn name(&self) -> &'static str {
         Programs::NAME
     }
 
-    fn extension(&self) -> &'static str {
-        "udita"
-    }
-
-    fn inputs(&self) -> BoxedStrategy<String> {
-        let tapes = (vec(tape(60), 0..4), vec(tape(30), 0..5), vec(tape(60), 0..4), vec(tape(60), 1..14));
-        tapes
-            .prop_map(|(classes, fields, methods, statements)| {
-                source(&Tapes { classes, fields, methods, statements })
-            })
-            .boxed()
+    fn input(&self, tape: &mut Tape<'_>) -> String {
+        let mut writer = Writer::new(templates::DECLARATIONS);
+        let delivers = tape.once_in(3);
+        // Each declaration and statement has a tape of its own, so it changes and vanishes alone.
+        for number in 0..tape.below(4) {
+            writer.read(tape.part(60));
+            writer.class(number);
+        }
+        for _ in 0..tape.below(5) {
+            writer.read(tape.part(30));
+            writer.static_field();
+        }
+        for _ in 0..tape.below(4) {
+            writer.read(tape.part(60));
+            writer.method();
+        }
+        let statements: Vec<_> = (0..1 + tape.below(13)).map(|_| tape.part(60)).collect();
+        writer.main(&statements, delivers);
+        writer.finish()
     }
 
     fn check(&self, input: &str) -> Result<Checked, Failure> {
@@ -71,6 +69,15 @@ impl Property for Programs {
             }
         }
     }
+}
+
+/// The target for a fuzzer.
+///
+/// # Panics
+///
+/// The property does not hold.
+pub fn check(bytes: &[u8]) {
+    case::check_bytes(&Programs, bytes);
 }
 
 /// Compiles a program of the grammar.
@@ -102,23 +109,4 @@ impl Refusal {
         self.diagnostics.iter().try_for_each(|diagnostic| check_diagnostic(diagnostic, &self.sources))?;
         Ok(Checked::Refused)
     }
-}
-
-/// The program that the tapes mean.
-fn source(tapes: &Tapes) -> String {
-    let mut writer = Writer::new(templates::DECLARATIONS);
-    for (number, tape) in tapes.classes.iter().enumerate() {
-        writer.read(tape);
-        writer.class(number);
-    }
-    for tape in &tapes.fields {
-        writer.read(tape);
-        writer.static_field();
-    }
-    for tape in &tapes.methods {
-        writer.read(tape);
-        writer.method();
-    }
-    writer.main(&tapes.statements);
-    writer.finish()
 }

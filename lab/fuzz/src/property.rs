@@ -2,18 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use proptest::strategy::BoxedStrategy;
+use crate::tape::Tape;
 
 /// A statement about all inputs of a grammar.
 pub trait Property: Send + Sync {
-    /// The name on the command line, and of the directory of its findings.
+    /// The name of its target, and of the directory of its findings.
     fn name(&self) -> &'static str;
 
-    /// The extension of a file with an input.
-    fn extension(&self) -> &'static str;
-
-    /// The grammar.
-    fn inputs(&self) -> BoxedStrategy<String>;
+    /// The input of the grammar that a tape decides about.
+    fn input(&self, tape: &mut Tape<'_>) -> String;
 
     /// Checks that the property holds of one input.
     ///

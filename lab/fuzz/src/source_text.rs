@@ -7,17 +7,18 @@
 mod edit;
 mod tokens;
 
+use std::ops::Range;
 use std::path::Path;
+use std::sync::LazyLock;
 
-use proptest::collection::vec;
-use proptest::prelude::*;
-use proptest::sample::{Index, select};
 use udita::language::diagnostic::{Code, Style, render, render_line};
 use udita::language::{self, CompileOptions, Diagnostic, Dialect, EntryRequest, SourceMap};
 use udita_generators::Library;
 
 use crate::behaviour::{self, Bounds, LOWERED, OPTIMISED};
-use crate::property::{Checked, Failure, Property};
+use crate::case;
+use crate::property::{Checked, Failure, Property, repository};
+use crate::tape::Tape;
 
 /// The directories with programs that compile, and those with programs that do not.
 const RIGHT: [&str; 6] = [
@@ -45,7 +46,7 @@ pub struct SourceText {
 
 impl SourceText {
     /// Its name.
-    pub const NAME: &str = "source-text";
+    pub const NAME: &str = "source_text";
 
     /// Reads the programs of a repository.
     ///
@@ -94,30 +95,17 @@ impl Property for SourceText {
         SourceText::NAME
     }
 
-    fn extension(&self) -> &'static str {
-        "txt"
-    }
-
-    fn inputs(&self) -> BoxedStrategy<String> {
-        let edited = |programs: &[String], edits: BoxedStrategy<Vec<edit::Edit>>| {
-            let programs = programs.to_vec();
-            (any::<Index>(), edits).prop_map(move |(index, edits)| {
-                let text = programs.get(index.index(programs.len().max(1)));
-                text.map_or(String::new(), |text| edit::apply(text, &edits))
-            })
-        };
-        let characters = vec(prop_oneof![select(tokens::CHARACTERS), any::<char>()], 0..60);
-        let soup = vec((select(tokens::TOKENS), select(&[" ", "\n", "", " "][..])), 0..60);
-        let soup =
-            soup.prop_map(|tokens| tokens.into_iter().flat_map(|(token, space)| [token, space]).collect());
-        prop_oneof![
-            1 => characters.prop_map(String::from_iter),
-            2 => soup,
-            4 => edited(&self.right, vec(edit::gentle(), 0..3).boxed()),
-            3 => edited(&self.right, vec(edit::edits(), 1..5).boxed()),
-            1 => edited(&self.wrong, vec(edit::edits(), 0..5).boxed()),
-        ]
-        .boxed()
+    fn input(&self, tape: &mut Tape<'_>) -> String {
+        match tape.below(11) {
+            0 => (0..tape.below(60)).map(|_| character(tape)).collect(),
+            1 | 2 => {
+                let token = |_| [tape.one_of(&tokens::TOKENS), tape.one_of(&[" ", "\n", "", " "])];
+                (0..60).flat_map(token).collect()
+            }
+            3..=6 => edited(&self.right, tape, |tokens, tape| edit::gentle(tokens, tape), 0..3),
+            7..=9 => edited(&self.right, tape, edit::any, 1..5),
+            _ => edited(&self.wrong, tape, edit::any, 0..5),
+        }
     }
 
     fn check(&self, input: &str) -> Result<Checked, Failure> {
@@ -125,6 +113,33 @@ impl Property for SourceText {
         let java = check_dialect(input, Dialect::Java)?;
         Ok(udita.max(java))
     }
+}
+
+fn character(tape: &mut Tape<'_>) -> char {
+    if tape.once_in(2) { tape.character() } else { tokens::CHARACTERS[tape.below(tokens::CHARACTERS.len())] }
+}
+
+/// One of some programs after some edits.
+fn edited(programs: &[String], tape: &mut Tape<'_>, edit: edit::Edit, count: Range<usize>) -> String {
+    let Some(text) = programs.get(tape.below(programs.len())) else { return String::new() };
+    let mut tokens: Vec<String> = tokens::tokens(text).into_iter().map(str::to_owned).collect();
+    for _ in 0..count.start + tape.below(count.len()) {
+        if !tokens.is_empty() {
+            edit(&mut tokens, tape);
+        }
+    }
+    tokens.concat()
+}
+
+/// The target for a fuzzer.
+///
+/// # Panics
+///
+/// The property does not hold, or the programs of the repository can't be read.
+pub fn check(bytes: &[u8]) {
+    static LOADED: LazyLock<SourceText> =
+        LazyLock::new(|| SourceText::load(&repository()).expect("the programs of the repository"));
+    case::check_bytes(&*LOADED, bytes);
 }
 
 /// Checks the text as a file of one dialect.

@@ -1,34 +1,48 @@
-//! Tapes: random numbers that a generator of well-typed text reads.
+//! Tapes: bytes that are read as numbers, texts and choices between alternatives.
 //!
-//! Whether a variable may stand somewhere depends on everything before it, which strategies alone can't say. So a strategy
-//! makes tapes, and a generator turns each into one declaration or statement. proptest shrinks the tapes: a statement
-//! vanishes with its tape, and smaller numbers and shorter tapes mean simpler text, since a generator lists its alternatives from
-//! the simplest on and a tape that has run out gives zeros.
+//! Whether a variable may stand somewhere depends on everything before it. So a grammar is a generator that reads what it has to decide
+//! off a tape. Behind the end of a tape there are zeros, and a generator lists its alternatives from the simplest on: smaller bytes and
+//! shorter tapes mean simpler text.
 
-use proptest::collection::vec;
-use proptest::strategy::Strategy;
-
-/// A strategy of up to `length` numbers.
-pub fn tape(length: usize) -> impl Strategy<Value = Vec<u32>> {
-    vec(proptest::num::u32::ANY, 0..=length)
-}
-
-/// A tape that is being read.
-#[derive(Clone, Debug)]
-pub struct Tape<'t> {
-    rest: std::slice::Iter<'t, u32>,
-}
+/// Bytes that are being read.
+#[derive(Clone, Copy, Debug)]
+pub struct Tape<'t>(&'t [u8]);
 
 impl<'t> Tape<'t> {
     /// A tape from its beginning.
-    pub fn new(numbers: &'t [u32]) -> Tape<'t> {
-        Tape { rest: numbers.iter() }
+    pub fn new(bytes: &'t [u8]) -> Tape<'t> {
+        Tape(bytes)
     }
 
-    /// A number below `bound`, which is not 0. Smaller numbers on the tape give smaller ones.
+    /// Whether the tape has run out.
+    pub fn is_over(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The next byte.
+    pub fn byte(&mut self) -> u8 {
+        let Some((first, rest)) = self.0.split_first() else { return 0 };
+        self.0 = rest;
+        *first
+    }
+
+    fn two_bytes(&mut self) -> usize {
+        usize::from(self.byte()) << 8 | usize::from(self.byte())
+    }
+
+    /// A number below `bound`, or 0. Smaller bytes give smaller ones.
     pub fn below(&mut self, bound: usize) -> usize {
-        let number = self.rest.next().copied().unwrap_or_default();
-        ((u64::from(number) * bound as u64) >> 32) as usize
+        if bound <= 1 << 8 {
+            (usize::from(self.byte()) * bound) >> 8
+        } else {
+            (self.two_bytes() * bound) >> 16
+        }
+    }
+
+    /// A number below `end`, or 0: the remainder of two bytes.
+    pub fn place(&mut self, end: usize) -> usize {
+        let number = self.two_bytes();
+        if end > 1 << 16 { number * (end >> 16) } else { number % end.max(1) }
     }
 
     /// True once in `times`; false at the end of the tape.
@@ -36,9 +50,42 @@ impl<'t> Tape<'t> {
         times > 0 && self.below(times) == times - 1
     }
 
-    /// Whether the tape has run out.
-    pub fn is_over(&self) -> bool {
-        self.rest.as_slice().is_empty()
+    /// One of some values, which are not empty.
+    pub fn one_of<'v, T: ?Sized>(&mut self, values: &[&'v T]) -> &'v T {
+        values[self.below(values.len())]
+    }
+
+    /// Any character, most often one of ASCII.
+    pub fn character(&mut self) -> char {
+        let code = match self.below(4) {
+            0 | 1 => usize::from(self.byte() & 0x7f),
+            2 => self.two_bytes(),
+            _ => (usize::from(self.byte()) << 16 | self.two_bytes()) % (1 + char::MAX as usize),
+        };
+        u32::try_from(code).ok().and_then(char::from_u32).unwrap_or(char::REPLACEMENT_CHARACTER)
+    }
+
+    /// A text with its length before it.
+    pub fn text(&mut self) -> &'t [u8] {
+        let length = usize::from(self.byte());
+        self.split(length)
+    }
+
+    /// The next bytes as a tape of their own, of a random length up to `most`.
+    pub fn part(&mut self, most: usize) -> Tape<'t> {
+        let length = self.below(most + 1);
+        Tape(self.split(length))
+    }
+
+    fn split(&mut self, length: usize) -> &'t [u8] {
+        let (text, rest) = self.0.split_at(length.min(self.0.len()));
+        self.0 = rest;
+        text
+    }
+
+    /// The bytes that are left.
+    pub fn rest(self) -> &'t [u8] {
+        self.0
     }
 }
 
@@ -48,8 +95,17 @@ mod tests {
 
     #[test]
     fn numbers_are_scaled_and_end_in_zeros() {
-        let mut tape = Tape::new(&[0, u32::MAX, 1 << 31]);
-        assert_eq!([tape.below(10), tape.below(10), tape.below(10), tape.below(10)], [0, 9, 5, 0]);
+        let mut tape = Tape::new(&[0, u8::MAX, 1 << 7, 1 << 7, 0]);
+        let numbers = [tape.below(10), tape.below(10), tape.below(10), tape.below(1000), tape.below(10)];
+        assert_eq!(numbers, [0, 9, 5, 500, 0]);
         assert!(tape.is_over() && !tape.once_in(2));
+    }
+
+    #[test]
+    fn a_part_is_a_tape_of_its_own() {
+        let mut tape = Tape::new(&[128, 1, 2, 3]);
+        assert_eq!(tape.part(5).rest(), [1, 2, 3]);
+        let mut tape = Tape::new(&[128, 1, 2, 3]);
+        assert_eq!((tape.part(3).rest(), tape.rest()), (&[1, 2][..], &[3][..]));
     }
 }

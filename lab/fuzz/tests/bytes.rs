@@ -4,6 +4,10 @@
 #![allow(clippy::unwrap_used)]
 
 use udita_fuzz::bytes::TARGETS;
+use udita_fuzz::command_lines::CommandLines;
+use udita_fuzz::explorations::Explorations;
+use udita_fuzz::programs::Programs;
+use udita_fuzz::source_text::SourceText;
 
 /// Checks the inputs of a target. A failure shows the name of the file.
 fn check(name: &str) {
@@ -45,13 +49,19 @@ fn messages_of_workers() {
 #[test]
 fn each_target_has_a_program_and_a_test() {
     let root = udita_fuzz::property::repository();
-    let own = std::fs::read_to_string(root.join("lab/fuzz/tests/bytes.rs")).unwrap();
-    let manifest = std::fs::read_to_string(root.join("lab/fuzz/coverage/Cargo.toml")).unwrap();
+    let read = |path: &str| std::fs::read_to_string(root.join(path)).unwrap();
+    let manifest = read("lab/fuzz/coverage/Cargo.toml");
+    let has_program = |name: &str, module: &str| {
+        let program = read(&format!("lab/fuzz/coverage/fuzz_targets/{name}.rs"));
+        assert!(program.contains(&format!("{module}::check")), "{name}");
+        assert!(manifest.contains(&format!("name = \"{name}\"")), "{name}");
+    };
+    let own = read("lab/fuzz/tests/bytes.rs");
     for target in TARGETS {
-        let program = format!("lab/fuzz/coverage/fuzz_targets/{}.rs", target.name);
-        let text = std::fs::read_to_string(root.join(program)).unwrap();
-        assert!(text.contains(&format!("bytes::{}::check", target.name)));
-        assert!(manifest.contains(&format!("name = \"{}\"", target.name)));
+        has_program(target.name, &format!("bytes::{}", target.name));
         assert!(own.contains(&format!("check(\"{}\")", target.name)));
+    }
+    for property in [SourceText::NAME, Programs::NAME, Explorations::NAME, CommandLines::NAME] {
+        has_program(property, property);
     }
 }

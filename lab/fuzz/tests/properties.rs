@@ -15,7 +15,7 @@ use udita_fuzz::{Checked, Property, case, corpus};
 fn check(property: &dyn Property, seeds: u64) -> HashMap<Checked, u64> {
     let mut ends = HashMap::new();
     for seed in 0..seeds {
-        let input = case::input(property, seed).unwrap().current();
+        let input = case::input(property, seed);
         match case::check(property, &input) {
             Ok(checked) => *ends.entry(checked).or_default() += 1,
             Err(failure) => panic!("seed {seed}: {}\n{}\n{input}", failure.kind, failure.detail),

@@ -1,6 +1,5 @@
-// Shows ChoiceFormat, messages with choices, symbols of dates, and numbers that are read by patterns.
+// Shows ChoiceFormat, messages with choices, symbols of numbers, and numbers that are read by patterns.
 import java.text.ChoiceFormat;
-import java.text.DateFormatSymbols;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.text.Format;
@@ -72,19 +71,6 @@ public class Choices {
     }
 
     static void symbols() {
-        for (Locale locale : new Locale[] {Locale.ROOT, Locale.ENGLISH, Locale.US, Locale.UK}) {
-            DateFormatSymbols symbols = new DateFormatSymbols(locale);
-            System.out.println(String.join(",", symbols.getMonths()) + ";" + String.join(",", symbols.getShortMonths()) + ";"
-                + String.join(",", symbols.getWeekdays()) + ";" + String.join(",", symbols.getShortWeekdays()) + ";"
-                + String.join(",", symbols.getAmPmStrings()) + ";" + String.join(",", symbols.getEras()) + ";"
-                + symbols.getLocalPatternChars());
-        }
-        DateFormatSymbols symbols = DateFormatSymbols.getInstance();
-        DateFormatSymbols copy = (DateFormatSymbols) symbols.clone();
-        symbols.getMonths()[0] = "changed";
-        copy.setMonths(new String[] {"a", "b"});
-        System.out.println(symbols.getMonths()[0] + symbols.getMonths().length + copy.getMonths().length + symbols.equals(copy)
-            + symbols.equals(DateFormatSymbols.getInstance(Locale.ENGLISH)));
         DecimalFormatSymbols own = new DecimalFormatSymbols(Locale.US);
         own.setDecimalSeparator(',');
         own.setGroupingSeparator(' ');

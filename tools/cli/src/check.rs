@@ -6,7 +6,6 @@ use std::process::ExitCode;
 use udita::language::{Dialect, FileId, SourceMap};
 
 use super::console::Console;
-use super::loaded;
 use super::program::{self, SourcePathArgs};
 use super::status::{FOUND, Failure, SUCCESS};
 
@@ -52,7 +51,6 @@ pub(super) fn check(args: &Args, console: &Console) -> Result<ExitCode, Failure>
         // The diagnostics of the other files are known.
         diagnostics.extend(found.into_iter().filter(|one| !java.contains(&one.primary.0.file)));
     }
-    loaded::tell(&sources);
     if diagnostics.is_empty() {
         return Ok(SUCCESS);
     }

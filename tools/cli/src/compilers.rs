@@ -24,7 +24,7 @@ use super::protection::{Programs, Protection, SandboxArg};
 use super::status::Failure;
 
 /// Seconds that a program or page may take by default.
-const TIMEOUT: u64 = 10;
+const MAX_TIME: u64 = 10;
 /// Compilers of a campaign, at most: the file of a campaign joins so many verdicts on a program.
 const MOST: usize = 50;
 
@@ -43,7 +43,7 @@ pub(super) struct CompilerArgs {
 
     /// A compiler among two or more, instead of --left and --right. Three and more make a matrix of verdicts, which tells since which
     /// version a compiler is wrong and which one is fixed. A command can tell its version: 'cmd@NAME-VERSION:COMMAND {file}'
-    #[arg(long = "compiler", value_name = "COMPILER", conflicts_with_all = ["left", "right"])]
+    #[arg(long = "compiler", value_name = "COMPILER")]
     many: Vec<Spec>,
 
     /// The JDK whose javac is meant by `javac`. Default: that of the javac on the path, or the one of JAVA_HOME
@@ -64,7 +64,7 @@ pub(super) struct CompilerArgs {
 
     /// Compare what reflection tells of the class files, too: modifiers, types, annotations, enclosing classes, permitted subclasses,
     /// names of parameters
-    #[arg(long, conflicts_with = "no_run")]
+    #[arg(long)]
     metadata: bool,
 
     /// Compare times of compilers, too: javac or ecj is slow if it takes TIMES times as long for a program as for an empty class, 100
@@ -77,8 +77,8 @@ pub(super) struct CompilerArgs {
     no_run: bool,
 
     /// The time limit for compiling a program, and for running it; with --browsers, for showing a page
-    #[arg(long, value_name = "SECONDS", default_value_t = TIMEOUT, value_parser = clap::value_parser!(u64).range(1..=86400))]
-    timeout: u64,
+    #[arg(long, value_name = "SECONDS", default_value_t = MAX_TIME, value_parser = clap::value_parser!(u64).range(1..=86400))]
+    max_time: u64,
 
     /// Run compilers and programs in a sandbox (bubblewrap): no network, no home, no environment, a read-only system. A command
     /// (`cmd:`) sees its own program, and the files that its words name
@@ -146,7 +146,7 @@ impl CompilerArgs {
             metadata: self.metadata,
             slow: self.slow,
             warnings: self.warnings,
-            timeout: Duration::from_secs(self.timeout),
+            timeout: Duration::from_secs(self.max_time),
         };
         let compilers = CompilerRequest { specs, settings }.find().map_err(Failure::Message)?;
         Ok(Compilers { notice, ..compilers })
@@ -216,7 +216,7 @@ impl CompilerArgs {
 
     /// The settings of browsers.
     pub(super) fn browser_settings(&self, interrupt: Interrupt) -> browser::Settings {
-        browser::Settings { timeout: Duration::from_secs(self.timeout), interrupt }
+        browser::Settings { timeout: Duration::from_secs(self.max_time), interrupt }
     }
 }
 
@@ -290,8 +290,8 @@ impl CompilerRequest {
         if let Some(times) = slow {
             identity += &format!(" --slow {times}");
         }
-        if timeout.as_secs() != TIMEOUT {
-            identity += &format!(" --timeout {}", timeout.as_secs());
+        if timeout.as_secs() != MAX_TIME {
+            identity += &format!(" --max-time {}", timeout.as_secs());
         }
         identity
     }

@@ -17,11 +17,13 @@ use clap::{ArgMatches, Command};
 use self::file::{ConfigError, read};
 pub(super) use self::file::{Setting, settings};
 use self::option::long;
+use super::capabilities;
+use super::chosen::Chosen;
 use super::limits;
 
 mod effect;
 mod file;
-mod option;
+pub(super) mod option;
 mod trust;
 
 /// The name of the file.
@@ -67,7 +69,7 @@ pub(super) fn configure(arguments: Vec<OsString>, cli: fn() -> Command) -> Resul
     };
     let mut command = cli();
     command.build();
-    let Some(chosen) = Chosen::of(&command, &matches) else { return plain(arguments) };
+    let Some(chosen) = configurable(&command, &matches) else { return plain(arguments) };
     let settings = settings(&read(&path)?, &path, &command, &chosen.names)?;
     let options: Vec<OsString> =
         settings.iter().filter(|setting| chosen.takes(setting)).flat_map(Setting::words).collect();
@@ -93,33 +95,26 @@ pub(super) fn find() -> Option<PathBuf> {
     Some(if found.parent() == Some(&directory) { PathBuf::from(NAME) } else { found })
 }
 
-/// The subcommand that was chosen.
-struct Chosen<'a> {
-    /// The names that lead to it.
-    names: Vec<&'a str>,
-    command: &'a Command,
-    matches: &'a ArgMatches,
+/// The subcommand that takes options from the file. `None` for no subcommand, for one that people don't call, for pages and scripts, and where no
+/// file is wanted.
+fn configurable<'a>(cli: &'a Command, matches: &'a ArgMatches) -> Option<Chosen<'a>> {
+    let chosen = Chosen::of(cli, matches);
+    let has_flag =
+        |matches: &ArgMatches| matches.try_get_one("no_config").is_ok_and(|flag| flag == Some(&true));
+    let mut is_off = has_flag(matches);
+    let (mut command, mut of_command) = (cli, matches);
+    for name in &chosen.names {
+        command = command.find_subcommand(name).filter(|command| !command.is_hide_set())?;
+        of_command = of_command.subcommand_matches(name)?;
+        // The file may be the author's of the program.
+        is_off |= has_flag(of_command) || limits::is_untrusted(of_command);
+    }
+    // These are the same for all projects.
+    is_off |= chosen.names.first().is_none_or(|name| ["man", "completions"].contains(name));
+    (!is_off).then_some(chosen)
 }
 
-impl<'a> Chosen<'a> {
-    /// None for no subcommand, for one that people don't call, for pages and scripts, and where no file is wanted.
-    fn of(cli: &'a Command, matches: &'a ArgMatches) -> Option<Chosen<'a>> {
-        let mut chosen = Chosen { names: Vec::new(), command: cli, matches };
-        let mut is_off = matches.get_flag("no_config");
-        while let Some((name, matches)) = chosen.matches.subcommand() {
-            let found = chosen.command.find_subcommand(name);
-            let command = found.filter(|command| !command.is_hide_set())?;
-            is_off |= matches.try_get_one("no_config").is_ok_and(|flag| flag == Some(&true));
-            // The file may be the author's of the program.
-            is_off |= limits::is_untrusted(matches);
-            chosen.names.push(command.get_name());
-            chosen = Chosen { command, matches, ..chosen };
-        }
-        // These are the same for all projects.
-        is_off |= chosen.names.first().is_none_or(|name| ["man", "completions"].contains(name));
-        (!is_off).then_some(chosen)
-    }
-
+impl Chosen<'_> {
     /// Whether an option of the file is to be added: the command line has neither the option nor one that it conflicts with.
     fn takes(&self, setting: &Setting) -> bool {
         let is_given = |id: &str| {
@@ -131,10 +126,8 @@ impl<'a> Chosen<'a> {
             return false;
         }
         let mut given = self.command.get_arguments().filter(|given| is_given(given.get_id().as_str()));
-        let conflicts = |one, other: &clap::Arg| {
-            self.command.get_arg_conflicts_with(one).iter().any(|arg| arg.get_id() == other.get_id())
-        };
-        !given.any(|given| conflicts(option, given) || conflicts(given, option))
+        let name = self.name();
+        !given.any(|given| capabilities::exclude(&name, option, given))
     }
 
     /// The place behind the name of the subcommand. Before it there are only options for all commands, whose values are no names.

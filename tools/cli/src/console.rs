@@ -3,10 +3,8 @@
 //! A message may hold text of a program, a file or a store, so it is made printable. Only udita's own styles reach a terminal as escapes.
 
 use std::borrow::Cow;
-use std::error::Error;
 use std::fmt;
 use std::io::{self, IsTerminal, Write};
-use std::num::{IntErrorKind, ParseIntError};
 
 use clap::ValueEnum;
 use udita::language::SourceMap;
@@ -86,31 +84,6 @@ impl Console {
     pub(super) fn diagnostics(&self, diagnostics: &[Diagnostic], sources: &SourceMap) {
         self.print_styled(report::diagnostics(diagnostics, sources, self.style));
     }
-}
-
-/// Prints an error of the command line, or a page of help. Words of the command line may come from files.
-pub(super) fn print_usage(error: &clap::Error) {
-    let clap_text = error.render().to_string();
-    let text = usage_text(error);
-    // A failure to write can't be reported.
-    let _ = match printable(&text) {
-        Cow::Borrowed(text) if text == clap_text => error.print(),
-        text => write!(io::stderr().lock(), "{text}"),
-    };
-}
-
-/// The text of an error of the command line. Of a wrong number it tells the values that are right.
-pub(super) fn usage_text(error: &clap::Error) -> String {
-    let text = error.render().to_string();
-    let number = error.source().and_then(|source| source.downcast_ref::<ParseIntError>());
-    number.map_or(text.clone(), |number| {
-        let plain = match number.kind() {
-            IntErrorKind::PosOverflow => "the number is too large",
-            IntErrorKind::NegOverflow => "the number is too small",
-            _ => "expected a whole number, 0 or more",
-        };
-        text.replacen(&number.to_string(), plain, 1)
-    })
 }
 
 /// The text of a program as `stream` gets it: printable on a terminal, unchanged elsewhere.

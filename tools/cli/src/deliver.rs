@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use udita::Decisions;
 use udita::coverage::Coverage;
+use udita::run::Control;
 use udita::search::draw::Drawn;
 use udita::search::estimate::Open;
 use udita::search::strategy::{Follow, RandomWalk};
@@ -25,7 +26,7 @@ use super::report::Reporter;
 use super::sample::Sample;
 use super::sink::Sink;
 use super::status::Failure;
-use super::stop::{Rest, Stop};
+use super::stop::Rest;
 use super::violations::ViolationsArg;
 
 /// The consumer of the results of a search.
@@ -35,7 +36,7 @@ pub(super) struct Delivery<'a, 'r> {
     /// The destination of solutions; none if they are only counted.
     sink: Option<Sink>,
     /// The wish to end early, if one may come.
-    stop: Option<&'a Stop>,
+    stop: Option<&'a Control>,
     /// What an early end has left.
     rest: Option<Rest>,
     order: Order,
@@ -98,7 +99,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
     }
 
     /// Ends early if `stop` says so.
-    pub(super) fn stop_by(&mut self, stop: &'a Stop) {
+    pub(super) fn stop_by(&mut self, stop: &'a Control) {
         self.stop = Some(stop);
     }
 
@@ -218,7 +219,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
     }
 
     fn is_stopped(&self) -> bool {
-        self.stop.is_some_and(Stop::is_wanted)
+        self.stop.is_some_and(Control::is_stopped)
     }
 
     /// Notes what an early end leaves of a search: the paths from `from` on, if any.
@@ -377,7 +378,7 @@ impl<'a, 'r> Delivery<'a, 'r> {
         (invocation, config): (&Invocation, Config),
         portion: Portion<Batch>,
     ) -> ControlFlow<Result<Option<Interval>, Failure>> {
-        let Statistics { solutions: all, violations, instructions, .. } = portion.statistics;
+        let Statistics { solutions: all, violations, instructions, .. } = portion.counts.statistics;
         let solutions = match &self.classes {
             Some(classes) => portion.results.classes().filter(|&class| !classes.has(class)).count() as u64,
             None => all,
@@ -393,9 +394,9 @@ impl<'a, 'r> Delivery<'a, 'r> {
         if self.classes.is_none() {
             self.solutions = self.solutions.saturating_add(solutions);
         }
-        self.done += portion.statistics;
-        self.leave(portion.next_size);
-        self.coverage += &portion.coverage;
+        self.done += portion.counts.statistics;
+        self.leave(portion.counts.next_size);
+        self.coverage += &portion.counts.coverage;
         self.unseen += instructions;
         if self.unseen >= progress::BUDGET {
             self.unseen = 0;

@@ -27,21 +27,21 @@ pub(super) struct DestinationArgs {
     out: Option<PathBuf>,
 
     /// Write all solutions to this one file, as they would be on standard output (for which `-` stands). udita replaces an earlier file
-    #[arg(long, value_name = "FILE", conflicts_with = "out")]
+    #[arg(long, value_name = "FILE")]
     out_file: Option<PathBuf>,
 
     /// With --out: the names of the files, without their extension, such as `case-{number:3}` or `{number}/Main`. {number} is the number
     /// of the solution, {number:DIGITS} with so many digits, {decisions} its decision string. A slash makes directories
-    #[arg(long = "name", value_name = "PATTERN", requires = "out")]
+    #[arg(long = "name", value_name = "PATTERN")]
     names: Option<NamePattern>,
 
     /// With --out: the extension of the files, instead of that of the format
-    #[arg(long, value_name = "EXTENSION", requires = "out", value_parser = extension)]
+    #[arg(long, value_name = "EXTENSION", value_parser = extension)]
     extension: Option<String>,
 
-    /// What follows each solution on standard output or in the file of --out-file, instead of a newline: `nul`, `newline`, or any text, in which \\n, \\t, \\0 and \\\\ stand
+    /// What follows each solution on standard output or in the file of --out-file, instead of a newline: `nul`, `newline`, or any text, in which \n, \t, \0 and \\ stand
     /// for characters. In the text format nothing else is added to the text of a solution, so all of them can be told apart
-    #[arg(long, value_name = "TEXT", conflicts_with = "out", allow_hyphen_values = true, value_parser = separator)]
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true, value_parser = separator)]
     separator: Option<String>,
 
     /// With --format csv: put an apostrophe before cells that a spreadsheet would take for formulas, which begin with = + - @, a tab or a line
@@ -85,27 +85,6 @@ fn separator(text: &str) -> Result<String, String> {
 }
 
 impl DestinationArgs {
-    /// Whether each solution is to be a file.
-    pub(super) fn is_folder(&self) -> bool {
-        self.out.is_some()
-    }
-
-    /// Whether solutions are rows of a table.
-    pub(super) fn is_table(&self) -> bool {
-        self.format.format == FormatArg::Csv
-    }
-
-    /// The option about files or what follows each solution, if one is given.
-    pub(super) fn names_files(&self) -> Option<&'static str> {
-        let given = [
-            (self.out_file.is_some(), "--out-file"),
-            (self.names.is_some(), "--name"),
-            (self.extension.is_some(), "--extension"),
-            (self.separator.is_some(), "--separator"),
-        ];
-        given.into_iter().find(|(is_given, _)| *is_given).map(|(_, option)| option)
-    }
-
     /// The destination of at most `limit` solutions of a search with this configuration. Fails if the options don't fit together.
     pub(super) fn sink(
         &self,
@@ -114,9 +93,6 @@ impl DestinationArgs {
         origin: Origin<'_>,
         config: Config,
     ) -> Result<Sink, Failure> {
-        if self.csv_safe && !self.is_table() {
-            return Err(Failure::Message("--csv-safe is for tables: add --format csv".to_owned()));
-        }
         match self.format.format {
             FormatArg::Junit => return self.tests(origin),
             FormatArg::Csv => return self.table(origin),
@@ -147,27 +123,13 @@ impl DestinationArgs {
     /// A class of tests.
     fn tests(&self, origin: Origin<'_>) -> Result<Sink, Failure> {
         self.format.check()?;
-        match self.names_files() {
-            None => {
-                self.out.as_deref().map_or(Ok(()), |directory| self.format.check_no_file(directory))?;
-                Ok(Sink::tests(origin, self.out.clone()))
-            }
-            Some(option) => Err(Failure::Message(format!(
-                "{option} does not go with --format junit, which makes one class of all solutions"
-            ))),
-        }
+        self.out.as_deref().map_or(Ok(()), |directory| self.format.check_no_file(directory))?;
+        Ok(Sink::tests(origin, self.out.clone()))
     }
 
     /// A table.
     fn table(&self, origin: Origin<'_>) -> Result<Sink, Failure> {
         self.format.check()?;
-        if self.out.is_some() || self.separator.is_some() {
-            let option = if self.out.is_some() { "--out" } else { "--separator" };
-            return Err(Failure::Message(format!(
-                "{option} does not go with --format csv, which makes one table of all solutions, a line each; \
-                 --out-file FILE writes it to a file"
-            )));
-        }
         Ok(Sink::table(self.output(origin)?, Records::new(self.csv_safe)))
     }
 

@@ -12,8 +12,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use udita::Limits;
+use udita::run::Control;
 use udita::search::Threads;
-use udita_diff::campaign::store::{self, Rejection, Store, StoreError};
+use udita_diff::campaign::store::{self, Rejection, Store};
 use udita_diff::campaign::{self, Notice};
 use udita_diff::classes::{Class, ClassState, Classes};
 use udita_diff::compiler::Interrupt;
@@ -29,13 +30,14 @@ use udita_generators::Kind;
 use super::compilers::{CompilerArgs, Compilers};
 use super::console::{Console, counted};
 use super::engine::{EngineArgs, Place};
+use super::kept;
 use super::near_miss;
 use super::output::Output;
 use super::program::{EntryArgs, FileArg, SourcePathArgs};
 use super::progress::ProgressLine;
 use super::search::SearchArgs;
 use super::status::{FOUND, Failure, SUCCESS};
-use super::stop::Stop;
+use super::stop::{TimeoutArg, early};
 use super::store::Settings;
 use family::{Family, shipped};
 use units::Units;
@@ -63,15 +65,15 @@ pub(super) struct Args {
     family: Option<PathBuf>,
 
     /// Compare two browsers on the pages of the family: boxes of elements, and pictures (docs/browsers.md)
-    #[arg(long, conflicts_with_all = ["all", "many", "known", "jobs", "batch", "no_reduce", "on", "javac", "ecj", "release", "metadata", "slow", "warnings", "no_run", "sandbox", "near_miss"])]
+    #[arg(long)]
     browsers: bool,
 
     /// Run every family that udita ships
-    #[arg(long, conflicts_with_all = ["family", "args", "entry", "directories"])]
+    #[arg(long)]
     all: bool,
 
     /// Run families that udita ships with larger bounds. This takes a night
-    #[arg(long, conflicts_with_all = ["args", "entry"])]
+    #[arg(long)]
     deep: bool,
 
     #[command(flatten)]
@@ -83,17 +85,17 @@ pub(super) struct Args {
     #[command(flatten)]
     compilers: CompilerArgs,
 
-    /// The directory of the campaign and its report. Default: a directory named after the family and its bounds
+    /// The directory of the campaign and its report. Default: a directory named after the family and its bounds. If it has this campaign
+    /// already, that continues: what has a verdict is not compiled again; other compilers may be named
     #[arg(long, value_name = "DIR")]
-    out: Option<PathBuf>,
+    store: Option<PathBuf>,
 
-    /// Go on with the campaign in the directory. What has a verdict is not compiled again; other compilers may be named
-    #[arg(long)]
-    resume: bool,
-
-    /// Stop after N programs of a family; a campaign can be resumed with a higher limit
+    /// Stop after N programs of a family; the same command continues with a higher limit
     #[arg(long, value_name = "N")]
     limit: Option<u64>,
+
+    #[command(flatten)]
+    timeout: TimeoutArg,
 
     /// A file of known classes of disagreement, which are counted apart, besides those that udita knows. An entry that has
     /// the name of one that udita knows replaces it. After a campaign, new-classes.toml in its directory has an entry for
@@ -111,11 +113,11 @@ pub(super) struct Args {
 
     /// Test Eclipse's refactoring engine instead: apply this refactoring to every program, in every way. Repeat it for several, or name
     /// `all`. See docs/refactoring.md
-    #[arg(long, value_name = "REFACTORING", conflicts_with_all = ["all", "browsers", "many", "resume", "known", "no_reduce", "on", "near_miss", "metadata", "slow"])]
+    #[arg(long, value_name = "REFACTORING")]
     refactor: Vec<String>,
 
     /// Refactor every Nth program of the family only: neighbours are much alike, and each has dozens of applications
-    #[arg(long, value_name = "N", requires = "refactor", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     every: Option<u64>,
 
     /// Show witnesses as the campaign found them. Otherwise parts of them are left out while the compilers say the same
@@ -148,7 +150,7 @@ majority says, since which version a compiler is wrong, and in which it is fixed
 Programs run in a sandbox where there is one (--sandbox). A family of your own needs it, or --sandbox never: its programs then run with \
 your rights.
 
-DIR gets campaign.sqlite with every verdict, as it comes: a campaign that was broken off goes on with --resume. Its \
+DIR gets campaign.sqlite with every verdict, as it comes: a campaign that was broken off continues by `udita resume DIR`. Its \
 end is a summary on standard output and, in DIR, report.html, report.jsonl and witnesses/: the smallest program of \
 each class of disagreement, a script (.sh) that shows what the compilers say of it, and a bug report (.md).
 
@@ -158,15 +160,15 @@ declarations that it needs (docs/browsers.md).
 With --near-miss, programs break exactly one rule of the family: correct compilers reject them all.
 
 With --on ray, workers on other machines make and judge the programs, with the same result (docs/diff.md). All machines need udita, both \
-compilers, and DIR under the same path. The same command goes on with a campaign that was broken off; --resume is not needed.
+compilers, and DIR under the same path. The same command continues a campaign that was broken off.
 
 Examples:
   udita diff inheritance 2
-  udita diff inheritance 3 --out campaign --limit 10000
-  udita diff inheritance 3 --out campaign --resume
+  udita diff inheritance 3 --store campaign --limit 10000
+  udita resume campaign
   udita diff inheritance 2 --near-miss
-  udita diff inheritance 3 --out /shared/campaign --on ray
-  udita diff --all --out everything
+  udita diff inheritance 3 --store /shared/campaign --on ray
+  udita diff --all --store everything
   udita diff inheritance 2 --refactor rename --refactor pull-up
   udita diff mine.udita 3 --left ecj:old/ecj.jar --right ecj:new/ecj.jar
   udita diff mine.udita 3 --right 'cmd:my-compiler --check {file}'
@@ -188,16 +190,23 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     known.extend(KnownClasses::shipped()?);
     let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
     let place = args.place()?;
-    let stop = Stop::at(None);
-    let interrupt = Interrupt(Arc::clone(stop.flag()));
+    let control = args.timeout.watch(None);
+    let interrupt = Interrupt(Arc::clone(control.flag()));
     let elsewhere = match place {
         Place::Threads => None,
         place => {
             let budget = args.hand_over_after;
-            Some(Settings { threads: cores, place, budget, stats: None, progress: None, stop })
+            Some(Settings {
+                threads: cores,
+                place,
+                budget,
+                stats: None,
+                progress: None,
+                stop: control.clone(),
+            })
         }
     };
-    let runner = Runner { args, known, cores, elsewhere, interrupt, console };
+    let runner = Runner { args, known, cores, elsewhere, control: &control, interrupt, console };
     let result = match &args.family {
         Some(name) if !args.refactor.is_empty() => return runner.refactor(name),
         Some(name) => runner.one(name),
@@ -206,7 +215,7 @@ pub(super) fn diff(args: &Args, console: &Console) -> Result<ExitCode, Failure> 
     match result {
         // What a signal has ended complains of many things.
         Err(Failure::Message(_)) if runner.is_interrupted() => {
-            Err(Failure::Interrupted("stopped: every verdict so far is kept; go on by --resume".to_owned()))
+            Err(early(&control, "every verdict so far is kept; the same command continues"))
         }
         result => result,
     }
@@ -226,8 +235,8 @@ fn browse(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
         compilers: &args.compilers,
         family: &family,
         directory: &directory,
-        resume: args.resume,
         limit: args.limit,
+        control: &args.timeout.watch(None),
     };
     let found = browsers::diff(&request, console)?;
     print(&found.summary)?;
@@ -242,26 +251,18 @@ impl Args {
             let name = family.name.replace(|c: char| !c.is_alphanumeric(), "-");
             PathBuf::from(format!("{name}.{extension}"))
         };
-        self.out.clone().unwrap_or_else(default)
+        self.store.clone().unwrap_or_else(default)
     }
 
-    /// Where programs are judged. Fails if options don't go with it.
+    /// Where programs are judged.
     fn place(&self) -> Result<Place, Failure> {
-        let place = self.engine.place(self.jobs.is_some())?;
-        let reasons = [
-            (self.compilers.is_matrix(), "--compiler, more than twice,", "workers judge by two compilers"),
-            (
-                self.limit.is_some(),
-                "--limit",
-                "workers take parts of the family in any order; smaller bounds make fewer programs",
-            ),
-            (self.batch.is_some(), "--batch", "workers compile 100 programs together"),
-        ];
-        match reasons.into_iter().find(|(is_given, ..)| *is_given && self.engine.is_given()) {
-            Some((_, option, reason)) => {
-                Err(Failure::Message(format!("{option} does not go with --on ray: {reason}")))
+        match self.engine.place() {
+            Place::Ray(_) if self.compilers.is_matrix() => {
+                let reason =
+                    "--compiler, more than twice, does not go with --on ray: workers judge by two compilers";
+                Err(Failure::Message(reason.to_owned()))
             }
-            None => Ok(place),
+            place => Ok(place),
         }
     }
 }
@@ -280,7 +281,8 @@ struct Runner<'a> {
     cores: NonZeroUsize,
     /// How programs are judged on other machines, if they are.
     elsewhere: Option<Settings>,
-    /// Set by Ctrl-C and SIGTERM.
+    control: &'a Control,
+    /// The control, as compilers see it.
     interrupt: Interrupt,
     console: &'a Console,
 }
@@ -308,7 +310,8 @@ impl Runner<'_> {
         let family = self.programs(name)?;
         let compilers = args.compilers.find(family.is_shipped, self.interrupt.clone(), self.console)?;
         let directory = args.directory(&family, "diff");
-        let store = store(&directory, &family, args.resume || self.goes_on(&directory))?;
+        let store = Store::begin(&directory, &family.subject())?;
+        kept::write(&directory)?;
         self.console.print(&compilers.notice);
         let found = self.run(&family, &compilers, (&directory, store), None)?;
         self.tell(&directory, &found.facts, &found.classes)?;
@@ -318,8 +321,9 @@ impl Runner<'_> {
     /// A campaign of each family that is shipped, each in a directory of its own, and a report on all of them.
     fn all(&self) -> Result<ExitCode, Failure> {
         let args = self.args;
-        let directory = args.out.clone().unwrap_or_else(|| PathBuf::from("all.diff"));
+        let directory = args.store.clone().unwrap_or_else(|| PathBuf::from("all.diff"));
         let _lock = store::Lock::take(&directory)?;
+        kept::write(&directory)?;
         let compilers = args.compilers.find(true, self.interrupt.clone(), self.console)?;
         self.console.print(&compilers.notice);
         let mut all = Classes::new(self.known.clone());
@@ -334,9 +338,7 @@ impl Runner<'_> {
         for shipped in udita_generators::of_kind(Kind::JavaPrograms) {
             let family = family(args, Path::new(shipped.name), self.console)?;
             let directory = directory.join(shipped.name);
-            // Of a campaign that was broken off, the later families have not begun.
-            let resume = args.resume && directory.join(store::FILE).exists();
-            let store = store(&directory, &family, resume || self.goes_on(&directory))?;
+            let store = Store::begin(&directory, &family.subject())?;
             let found = self.run(&family, &compilers, (&directory, store), Some(&mut all))?;
             write(&directory, &found.facts, &found.classes)?;
             print(&line(&found))?;
@@ -348,11 +350,6 @@ impl Runner<'_> {
         print("\n")?;
         self.tell(&directory, &facts, &classes)?;
         Ok(status(&classes, violations))
-    }
-
-    /// Whether the campaign in a directory goes on, though that is not asked for: jobs of clusters are started again as they were.
-    fn goes_on(&self, directory: &Path) -> bool {
-        self.elsewhere.is_some() && directory.join(store::FILE).exists()
     }
 
     /// Has all compilers judge all programs that lack a verdict. Adds the disagreements, with earlier ones, to `all`, too.
@@ -375,8 +372,10 @@ impl Runner<'_> {
         if self.is_interrupted() {
             let ids = compilers.ids(&mut store)?;
             let programs = counted(store.rest(&ids)?.number, "program");
-            let words = format!("stopped: the verdicts on the first {programs} are kept; go on by --resume");
-            return Err(Failure::Interrupted(words));
+            return Err(early(
+                self.control,
+                &format!("the verdicts on the first {programs} are kept; {}", kept::continuation(directory)),
+            ));
         }
         let before: f64 = store.fact("seconds")?.and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
         let seconds = before + begun.elapsed().as_secs_f64();
@@ -465,7 +464,7 @@ impl Runner<'_> {
             _ if self.is_interrupted() => return Ok(violations.into_inner()),
             progress => progress?,
         };
-        if args.resume && progress.asked.iter().any(|&asked| asked > 0) {
+        if store.continues() && progress.asked.iter().any(|&asked| asked > 0) {
             let asked = compilers.identities().zip(&progress.asked);
             let asked =
                 asked.map(|(compiler, &asked)| format!("{compiler} about {}", counted(asked, "program")));
@@ -574,12 +573,6 @@ fn nothing(
 fn status(classes: &[Class], violations: u64) -> ExitCode {
     let new = classes.iter().any(|class| class.state() != ClassState::Known);
     if new || violations > 0 { ExitCode::from(FOUND) } else { SUCCESS }
-}
-
-/// The file of a campaign, begun or gone on with.
-fn store(directory: &Path, family: &Family, resume: bool) -> Result<Store, StoreError> {
-    let subject = family.subject();
-    if resume { Store::open(directory, &subject) } else { Store::create(directory, &subject) }
 }
 
 fn write(directory: &Path, facts: &Facts, classes: &[Class]) -> Result<(), Failure> {

@@ -22,11 +22,11 @@ use super::status::Failure;
 #[derive(clap::Args)]
 pub(super) struct DistinctArgs {
     /// Show one solution of each class, the first one in the order of the search. --count, --limit and files count classes
-    #[arg(long, value_enum, value_name = "CLASS", conflicts_with = "estimate")]
+    #[arg(long, value_enum, value_name = "CLASS")]
     distinct: Option<By>,
 
     /// With --distinct isomorphic: the array, list, set or map in this field has no order. FIELD is `field` or `Class.field`. Repeatable
-    #[arg(long, value_name = "FIELD", requires = "distinct", value_parser = NonEmptyStringValueParser::new())]
+    #[arg(long, value_name = "FIELD", value_parser = NonEmptyStringValueParser::new())]
     unordered: Vec<String>,
 }
 

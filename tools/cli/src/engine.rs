@@ -8,8 +8,6 @@ use std::sync::atomic::AtomicBool;
 use clap::ValueEnum;
 use udita::store::{Remote, Store, StoreError};
 
-use super::status::Failure;
-
 /// The bridge to Ray. It is a part of udita, so that there is no file to be found.
 const RAY: &str = include_str!("../../ray/udita_ray.py");
 
@@ -23,7 +21,7 @@ pub(super) struct EngineArgs {
 
     /// With --on: the command of the process that hands jobs to workers, for the shell. It takes the place of `python3` and the
     /// file tools/ray/udita_ray.py, of which udita has a copy
-    #[arg(long, value_name = "COMMAND", requires = "on")]
+    #[arg(long, value_name = "COMMAND")]
     bridge: Option<String>,
 }
 
@@ -42,21 +40,11 @@ pub(super) enum Place {
 }
 
 impl EngineArgs {
-    /// Whether one is chosen.
-    pub(super) fn is_given(&self) -> bool {
-        self.on.is_some()
-    }
-
-    /// Where a search runs. Fails if the number of threads is given for other machines.
-    pub(super) fn place(&self, has_jobs: bool) -> Result<Place, Failure> {
+    /// Where a search runs.
+    pub(super) fn place(&self) -> Place {
         match self.on {
-            None => Ok(Place::Threads),
-            Some(OnArg::Ray) if has_jobs => Err(Failure::Message(
-                "--jobs does not go with --on ray: Ray runs a job on each CPU of the cluster; its nodes say how many they have \
-                 (`ray start --num-cpus N`)"
-                    .to_owned(),
-            )),
-            Some(OnArg::Ray) => Ok(Place::Ray(self.bridge.clone())),
+            None => Place::Threads,
+            Some(OnArg::Ray) => Place::Ray(self.bridge.clone()),
         }
     }
 }

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use udita::Decisions;
+use udita::run::Control;
 use udita::search::draw::draw;
 use udita::search::{Config, Interval, Search};
 use udita::store::location::Location;
@@ -29,7 +30,7 @@ use super::search::SearchArgs;
 use super::sink::{Origin, Sink};
 use super::stats::{self, StatsArg};
 use super::status::{FOUND, Failure, SUCCESS};
-use super::stop::TimeoutArg;
+use super::stop::{TimeoutArg, early_status};
 use super::store::{self, Settings};
 use super::streams::check_output;
 use super::violations::ViolationsArg;
@@ -41,7 +42,7 @@ pub(super) struct EnumerateArgs {
     pub(super) destination: DestinationArgs,
 
     /// Print one integer, the number of solutions, and nothing else
-    #[arg(long, conflicts_with_all = ["out", "out_file"])]
+    #[arg(long)]
     count: bool,
 
     /// Stop after N solutions
@@ -63,12 +64,12 @@ pub(super) struct EnumerateArgs {
     timeout: TimeoutArg,
 
     /// Begin with the path that has these decisions, or with the first one after it. An early end tells the decisions to go on with
-    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["by_size", "random", "store"])]
+    #[arg(long, value_name = "DECISIONS")]
     from: Option<Decisions>,
 
     /// Show small solutions first. The size of a solution is the number of objects of the program's own classes that its path makes.
     /// Solutions of one size come in the usual order
-    #[arg(long, conflicts_with = "random")]
+    #[arg(long)]
     by_size: bool,
 
     /// Keep the search in this directory: solutions as they are found, and what is left. It goes on by `udita resume DIR` after any end,
@@ -78,7 +79,7 @@ pub(super) struct EnumerateArgs {
 
     /// With --store: keep the output in another directory or in an object store (s3://BUCKET/PREFIX, gs://, az://, https:// and http://
     /// for WebDAV). Credentials come from the environment (docs/cluster.md)
-    #[arg(long, value_name = "PLACE", requires = "store")]
+    #[arg(long, value_name = "PLACE")]
     shards: Option<Location>,
 
     #[command(flatten)]
@@ -124,6 +125,11 @@ impl EnumerateArgs {
         self.sample.size_and_seed()
     }
 
+    /// The control of the run.
+    pub(super) fn control(&self) -> Control {
+        self.timeout.watch(self.search.limits.untrusted.time())
+    }
+
     /// The form of statistics, if they are asked for.
     pub(super) fn stats_form(&self) -> Option<StatsArg> {
         self.stats
@@ -136,26 +142,6 @@ impl EnumerateArgs {
             && !self.distinct.is_given()
             && !self.by_size
             && !self.coverage.is_wanted()
-    }
-
-    /// The option that has a meaning for paths alone, if one is given.
-    pub(super) fn only_for_paths(&self) -> Option<&'static str> {
-        let given = [
-            (self.coverage.is_wanted(), "--coverage"),
-            (self.max_violations.is_some(), "--max-violations"),
-            (self.search.near_miss, "--near-miss"),
-            (self.by_size, "--by-size"),
-            (self.store.is_some(), "--store"),
-            (self.progress.every().is_some(), "--progress"),
-            (self.engine.is_given(), "--on"),
-            (self.timeout.is_given(), "--timeout"),
-            (self.from.is_some(), "--from"),
-            (self.estimate.is_given(), "--estimate"),
-            (self.sample.is_unbiased(), "--unbiased"),
-            (self.violations != ViolationsArg::Also, "--violations"),
-            (self.distinct.is_given(), "--distinct"),
-        ];
-        given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
     }
 
     /// Whether the search has all paths of the program, and ends of paths without a solution mean that it is no input.
@@ -182,75 +168,6 @@ impl EnumerateArgs {
         let (format, _) = self.destination.format.name_and_nulls();
         let config = self.config();
         estimate::instead(&self.estimate.settings, &format, config, arguments, compile).map(Some)
-    }
-
-    /// Fails if an option does not go with `--store`.
-    fn check_store(&self) -> Result<(), Failure> {
-        let (format, _) = self.destination.format.name_and_nulls();
-        let part = "a stored search is that of all paths";
-        let late = "its parts come in any order and at any time";
-        let reasons = [
-            (
-                self.destination.is_folder(),
-                "--out",
-                "solutions are kept in the store; `udita cat DIR` shows them",
-            ),
-            (
-                self.destination.names_files().is_some(),
-                self.destination.names_files().unwrap_or_default(),
-                "solutions are kept in the store; `udita cat DIR` shows them on standard output",
-            ),
-            (
-                self.limit.is_some(),
-                "--limit",
-                "a stored search is whole; `udita cat DIR` shows solutions in order",
-            ),
-            (self.max_violations.is_some(), "--max-violations", part),
-            (
-                self.violations != ViolationsArg::Also,
-                "--violations",
-                "a stored search keeps solutions and violations",
-            ),
-            (self.sample.size_and_seed().is_some(), "--random", part),
-            (
-                self.distinct.is_given(),
-                "--distinct",
-                "its parts are searched apart, and none knows the solutions of the others",
-            ),
-            (self.by_size, "--by-size", "a stored search is depth first"),
-            (self.jobs.is_any_order(), "--order any", "a stored search shows its solutions depth first"),
-            (self.coverage.is_wanted(), "--coverage, --lcov and --html", "coverage is not stored"),
-            (
-                format == "csv",
-                "--format csv",
-                "the first solution decides the columns, and may be found last; --format jsonl keeps all fields",
-            ),
-            (format == "svg", "--format svg", "add --format dot, or use --out without --store"),
-            (format == "junit", "--format junit", late),
-        ];
-        match reasons.into_iter().find(|(is_given, ..)| *is_given) {
-            Some((_, option, reason)) => {
-                Err(Failure::Message(format!("{option} does not go with --store: {reason}")))
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Fails if an option does not go with a search that is not stored.
-    fn check_unstored(&self) -> Result<(), Failure> {
-        if self.engine.is_given() {
-            let reason = "--on needs --store DIR: what other machines find is kept in a directory that all of them share";
-            return Err(Failure::Message(reason.to_owned()));
-        }
-        if self.destination.is_table() && self.violations == ViolationsArg::Only {
-            let message = "--violations only does not go with --format csv: violations have no fields; --format jsonl shows them";
-            return Err(Failure::Message(message.to_owned()));
-        }
-        if self.limit.is_some() && self.violations == ViolationsArg::Only {
-            let message = "--limit counts solutions, which --violations only leaves out; --max-violations N stops after N violations";
-            return Err(Failure::Message(message.to_owned()));
-        }
-        self.coverage.check()
     }
 
     /// The search of all paths that are asked for.
@@ -307,7 +224,6 @@ pub(super) fn enumerate(
     }
 
     if let Some(directory) = &args.store {
-        args.check_store()?;
         let (format, nulls) = args.destination.format.name_and_nulls();
         if !args.count {
             args.destination.format.writer()?;
@@ -315,7 +231,7 @@ pub(super) fn enumerate(
         let form = Form { format: Some(format).filter(|_| !args.count), nulls };
         let settings = Settings {
             threads: args.jobs.count(),
-            place: args.engine.place(args.jobs.is_given())?,
+            place: args.engine.place(),
             budget: args.jobs.hand_over_after(),
             stats: args.stats,
             progress: args.progress.every(),
@@ -324,7 +240,7 @@ pub(super) fn enumerate(
         let place = (directory.as_path(), args.shards.as_ref());
         return store::begin(place, (compiled, replay), (args.search.config(), form), &settings, console);
     }
-    args.check_unstored()?;
+    args.coverage.check()?;
     let sink = match args.count {
         true => check_output().map(|()| None)?,
         false => {
@@ -334,7 +250,7 @@ pub(super) fn enumerate(
     let classes = args.distinct.classes()?;
     let config = args.search.unlimited_without_choices(args.config(), compiled.program());
     let begun = Instant::now();
-    let stop = args.timeout.watch(args.search.limits.untrusted.time());
+    let stop = args.control();
     let mut delivery = Delivery::new(sink, args.limit, &mut reporter, console, args.progress.every());
     delivery.stop_by(&stop);
     delivery.classify(classes);
@@ -350,7 +266,7 @@ pub(super) fn enumerate(
         return Err(Failure::Reported);
     }
     let is_whole = rest.is_none() && args.runs_all_paths();
-    let early = is_early.then(|| stop.status()).flatten();
+    let early = is_early.then(|| early_status(&stop)).flatten();
     let written = finished.and_then(|(solutions, sample)| {
         match args.violations {
             ViolationsArg::Only if args.count => print_count(statistics.violations)?,

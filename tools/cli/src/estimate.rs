@@ -100,8 +100,7 @@ impl Settings {
 #[derive(clap::Args)]
 pub(super) struct EstimateArgs {
     /// Don't run the search, but estimate its solutions, paths and time (see `udita estimate --help`)
-    #[arg(long, conflicts_with_all = ["limit", "out", "random", "by_size", "store", "from", "stats", "progress", "timeout",
-          "max_violations", "coverage", "lcov", "html"])]
+    #[arg(long)]
     estimate: bool,
 
     #[command(flatten)]
@@ -109,17 +108,9 @@ pub(super) struct EstimateArgs {
 }
 
 impl EstimateArgs {
-    /// Whether it is given.
-    pub(super) fn is_given(&self) -> bool {
-        self.estimate
-    }
-
     /// Whether an estimate is asked for. Fails if only its bounds are.
     pub(super) fn is_wanted(&self) -> Result<bool, Failure> {
-        match self.settings.bounds {
-            Some(_) if !self.estimate => Err(Failure::Message("--bounds needs --estimate".to_owned())),
-            _ => Ok(self.estimate),
-        }
+        Ok(self.estimate)
     }
 }
 

@@ -44,7 +44,7 @@ pub(super) struct Args {
 
     /// Instructions of the search; of a larger one only the first paths are run. Each piece of advice is tried with as many
     #[arg(long, value_name = "N", default_value_t = BUDGET, value_parser = clap::value_parser!(u64).range(1..))]
-    instructions: u64,
+    budget: u64,
 
     /// The form of the output
     #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
@@ -80,7 +80,7 @@ Examples:
   udita explain examples/inheritance_graph.udita --entry mainFilt 2
   udita explain examples/inheritance_graph.udita --entry mainFilt 2 --html graph.html
   udita explain examples/inheritance_graph.udita --entry mainFilt 3 --choice eager --follow better.udita
-  udita explain examples/n_queens.udita 6 --instructions 1000000 --format jsonl
+  udita explain examples/n_queens.udita 6 --budget 1000000 --format jsonl
 
 Exit status: 0, or 2 for bad usage or a program that does not compile.";
 
@@ -101,9 +101,9 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     args.html.iter().chain(&args.follow).try_for_each(|path| check_file(path))?;
     let compiled = program::compile(&args.file, &args.entry, CompileOptions::default(), console)?;
     let config = args.search.config();
-    let explanation = explain(&compiled.invocation, config, args.instructions);
+    let explanation = explain(&compiled.invocation, config, args.budget);
     let subject = Subject::read(&args.file, &args.entry)?;
-    let advice = advise(&subject, &compiled, &explanation, config, args.instructions);
+    let advice = advise(&subject, &compiled, &explanation, config, args.budget);
     let rows = Rows::new(&compiled, &explanation);
     let mut output = Output::new();
     match args.format {

@@ -16,7 +16,7 @@ use super::paths::{self, PathsArgs};
 use super::program::{self, EntryArgs};
 use super::report::ReplayCommand;
 use super::status::{Failure, SUCCESS};
-use super::structures::{self, By, StructureArgs};
+use super::structures::{By, StructureArgs};
 
 mod command;
 mod composed;
@@ -133,7 +133,6 @@ pub(super) fn generate(args: &Args, cli: fn() -> Command, console: &Console) -> 
 
 impl Make {
     fn run(&self, console: &Console) -> Result<ExitCode, Failure> {
-        structures::check_options(&self.structures, &self.paths.enumerate)?;
         if self.structures.by != By::Korat {
             return self.compose(console);
         }

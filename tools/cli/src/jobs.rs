@@ -19,9 +19,9 @@ impl ThreadsArg {
         self.jobs.unwrap_or_else(cores)
     }
 
-    /// Whether the command names it.
-    pub(super) fn is_given(&self) -> bool {
-        self.jobs.is_some()
+    /// The number that the command line gives.
+    pub(super) fn given(&self) -> Option<NonZeroUsize> {
+        self.jobs
     }
 }
 
@@ -63,19 +63,9 @@ impl JobsArgs {
         self.jobs.count()
     }
 
-    /// Whether the command names the number of threads.
-    pub(super) fn is_given(&self) -> bool {
-        self.jobs.is_given()
-    }
-
     /// Number of instructions after which a thread hands over work, if it is set.
     pub(super) fn hand_over_after(&self) -> Option<u64> {
         self.hand_over_after
-    }
-
-    /// Whether results come in any order.
-    pub(super) fn is_any_order(&self) -> bool {
-        self.order == OrderArg::Any
     }
 
     pub(super) fn threads(&self) -> Threads {
@@ -90,11 +80,8 @@ impl JobsArgs {
 
 /// Reads a number of threads.
 pub(super) fn count(text: &str) -> Result<NonZeroUsize, String> {
-    match text.parse::<usize>().map(NonZeroUsize::new) {
-        Ok(Some(count)) if count.get() <= MOST => Ok(count),
-        Ok(_) => {
-            Err(format!("{text} is not in 1..={MOST}; without --jobs there is one thread for every core"))
-        }
-        Err(_) => Err("not a number of threads; without --jobs there is one for every core".to_string()),
-    }
+    let count = text.parse::<NonZeroUsize>().ok().filter(|count| count.get() <= MOST);
+    count.ok_or_else(|| {
+        format!("{text} is not in 1..={MOST}; without --jobs there is one thread for every core")
+    })
 }

@@ -3,17 +3,21 @@
 //! Standard output carries results only. Everything else goes to standard error, and is dropped if that can't be written. A
 //! subcommand returns its exit status or the [`Failure`] that ended it; nothing else exits.
 
+use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal};
 use std::panic;
 use std::process::ExitCode;
 use std::thread;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 mod allowance;
 mod arguments;
 mod batch;
+mod capabilities;
 mod check;
+mod chosen;
 mod compilers;
 mod completions;
 mod config;
@@ -33,12 +37,13 @@ mod files;
 mod forecast;
 mod generate;
 mod jobs;
+mod kept;
 mod limits;
-mod loaded;
 mod lsp;
 mod manual;
 mod mutate;
 mod near_miss;
+mod options;
 mod output;
 mod paths;
 mod predicate;
@@ -66,14 +71,15 @@ mod suite;
 mod table;
 mod testgen;
 mod untrusted;
+mod usage;
 mod violations;
-mod watch;
 mod whole_file;
 mod worker;
 
+use chosen::Chosen;
 use config::{Added, Configured};
 use console::{ColorArg, Console};
-use status::{Failure, INTERRUPTED, SUCCESS, UNUSABLE};
+use status::{Failure, SUCCESS, UNUSABLE};
 
 /// Generates structurally complex test inputs. udita runs a Java program with nondeterministic choices over all choices within
 /// its bounds, and shows every input that the program makes.
@@ -90,6 +96,11 @@ struct Cli {
 
     #[command(subcommand)]
     command: Command,
+}
+
+/// The whole command line, with options under their headings.
+fn cli() -> clap::Command {
+    options::arrange(<Cli as CommandFactory>::command())
 }
 
 #[derive(Subcommand)]
@@ -114,7 +125,6 @@ enum Command {
     Lsp(lsp::Args),
     Disasm(disasm::Args),
     Replay(replay::Args),
-    Watch(watch::Args),
     Completions(completions::Args),
     Man(manual::Args),
 }
@@ -171,29 +181,34 @@ fn run_command() -> ExitCode {
     if !io::stderr().is_terminal() {
         std::mem::swap(&mut first, &mut after);
     }
-    let parsed = Cli::command().try_get_matches_from(configured.arguments);
+    let parsed = cli().try_get_matches_from(&configured.arguments);
     let parsed = parsed.and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, matches)));
-    let (cli, matches) = match parsed {
+    let (parsed, matches) = match parsed {
         Ok(parsed) => parsed,
         Err(error) => {
             let console = Console::new(ColorArg::Auto);
             let [first, after] = [first, after].map(|added| added.filter(|_| error.use_stderr()));
             tell_added(first, &console);
-            console::print_usage(&error);
+            let words = configured.arguments.iter().map(OsString::as_os_str);
+            match lacking(&error, words.clone()) {
+                Some(reason) => console.error(&reason),
+                None => usage::print_usage(&error, &cli(), words),
+            }
             tell_added(after, &console);
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(UNUSABLE));
         }
     };
-    let console = Console::new(cli.color);
+    let console = Console::new(parsed.color);
     tell_added(first, &console);
-    let result =
-        untrusted::begin(Cli::command(), &matches, &console).and_then(|()| run(&cli.command, &console));
+    let result = check(&matches)
+        .and_then(|()| untrusted::begin(cli(), &matches, &console))
+        .and_then(|()| run(&parsed.command, &console));
     match result {
         Ok(status) => status,
         Err(Failure::ClosedPipe) => SUCCESS,
-        Err(Failure::Interrupted(message)) => {
+        Err(Failure::Early { message, status }) => {
             console.print(format_args!("{message}\n"));
-            ExitCode::from(INTERRUPTED)
+            status
         }
         Err(Failure::Reported) => ExitCode::from(UNUSABLE),
         Err(Failure::Message(message)) => {
@@ -201,6 +216,47 @@ fn run_command() -> ExitCode {
             tell_added(after, &console);
             ExitCode::from(UNUSABLE)
         }
+    }
+}
+
+/// Why the chosen command has no option of the name that clap doesn't know, if a reason is known.
+fn lacking<'w>(error: &clap::Error, words: impl Iterator<Item = &'w OsStr>) -> Option<String> {
+    if error.kind() != ErrorKind::UnknownArgument {
+        return None;
+    }
+    let Some(ContextValue::String(option)) = error.get(ContextKind::InvalidArg) else { return None };
+    let mut cli = cli();
+    cli.build();
+    let (mut command, mut names) = (&cli, Vec::new());
+    for word in words.filter_map(OsStr::to_str) {
+        if let Some(below) = command.find_subcommand(word) {
+            names.push(below.get_name());
+            command = below;
+        }
+    }
+    capabilities::unserved(&names.join(" "), option)
+}
+
+/// Runs the command of these words, without `udita`.
+fn run_words(words: Vec<String>) -> Result<ExitCode, Failure> {
+    let words = std::iter::once("udita".to_owned()).chain(words);
+    let matches = match cli().try_get_matches_from(words) {
+        Ok(matches) => matches,
+        Err(error) => return Err(Failure::Message(format!("the command of the run: {error}"))),
+    };
+    let parsed = Cli::from_arg_matches(&matches)?;
+    check(&matches)?;
+    run(&parsed.command, &Console::new(parsed.color))
+}
+
+/// Fails if the options of the command line don't go together.
+fn check(matches: &ArgMatches) -> Result<(), Failure> {
+    let mut cli = cli();
+    cli.build();
+    let chosen = Chosen::of(&cli, matches);
+    match capabilities::refusal(&chosen.name(), chosen.command, chosen.matches) {
+        Some(reason) => Err(Failure::Message(reason)),
+        None => Ok(()),
     }
 }
 
@@ -212,12 +268,15 @@ fn run(command: &Command, console: &Console) -> Result<ExitCode, Failure> {
         Command::Explain(args) => explain::run(args, console),
         Command::Explore(args) => explore::explore(args, console),
         Command::Diff(args) => diff::diff(args, console),
-        Command::Gen(args) => generate::generate(args, Cli::command, console),
+        Command::Gen(args) => generate::generate(args, cli, console),
         Command::Repok(args) => repok::repok(args, console),
         Command::Suite(args) => suite::suite(args, console),
         Command::Mutate(args) => mutate::mutate(args, console),
         Command::Testgen(args) => testgen::testgen(args, console),
-        Command::Resume(args) => stored::resume(args, console),
+        Command::Resume(args) => match args.command()? {
+            Some(words) => run_words(words),
+            None => stored::resume(args, console),
+        },
         Command::Status(args) => stored::status(args),
         Command::Cat(args) => stored::cat(args, console),
         Command::Verify(args) => stored::verify(args),
@@ -226,16 +285,15 @@ fn run(command: &Command, console: &Console) -> Result<ExitCode, Failure> {
         Command::Lsp(args) => lsp::lsp(args),
         Command::Disasm(args) => disasm::disasm(args, console),
         Command::Replay(args) => replay::replay(args, console),
-        Command::Watch(args) => watch::watch(args, Cli::command, console),
-        Command::Completions(args) => completions::completions(args, Cli::command(), console),
-        Command::Man(args) => manual::man(args, Cli::command(), console),
+        Command::Completions(args) => completions::completions(args, cli(), console),
+        Command::Man(args) => manual::man(args, cli(), console),
     }
 }
 
 /// The arguments, with those in files of arguments and the options of the project.
 fn command_line() -> Result<Configured, Failure> {
     let arguments = arguments::expand(std::env::args_os())?;
-    Ok(config::configure(arguments, Cli::command)?)
+    Ok(config::configure(arguments, cli)?)
 }
 
 /// Tells the options that are not on the command line.

@@ -2,10 +2,11 @@
 
 use std::process::ExitCode;
 
-use super::console::Console;
+use super::console::{Console, counted};
 use super::files::{check_directory, check_file, write_file};
 use super::output::Output;
 use super::status::{FOUND, Failure, SUCCESS};
+use super::stop::{early_status, stopped_words};
 
 mod equivalent;
 mod html;
@@ -25,9 +26,10 @@ use options::Form;
 pub(super) fn mutate(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     args.html.iter().chain(&args.minimal).try_for_each(|path| check_file(path))?;
     args.junit.iter().try_for_each(|path| check_directory(path))?;
-    let judgement = Judgement::new(args, console)?;
+    let control = args.timeout.watch(args.search.limits.untrusted.time());
+    let judgement = Judgement::new(args, &control, console)?;
     let mut output = Output::new();
-    output.write(&match args.report {
+    output.write(&match args.format {
         Form::Text => text::render(&judgement),
         Form::Jsonl => jsonl::render(&judgement),
     })?;
@@ -51,5 +53,15 @@ pub(super) fn mutate(args: &Args, console: &Console) -> Result<ExitCode, Failure
     }
     let score = judgement.score().total.score();
     let fails = args.fail_under.zip(score).is_some_and(|(least, score)| score * 100.0 < f64::from(least));
-    Ok(if fails { ExitCode::from(FOUND) } else { SUCCESS })
+    let found = if fails { ExitCode::from(FOUND) } else { SUCCESS };
+    let left = judgement.unjudged();
+    if left == 0 {
+        return Ok(found);
+    }
+    let words = stopped_words(&control);
+    console.print(format_args!(
+        "{words}: {} not run; the score is of those before\n",
+        counted(left as u64, "mutant")
+    ));
+    Ok(early_status(&control).unwrap_or(found))
 }

@@ -18,19 +18,12 @@ pub(super) struct PathsArgs {
     pub(super) enumerate: EnumerateArgs,
 
     /// Run only the path with these decisions, as a violation or `--format jsonl` shows them
-    #[arg(long, value_name = "DECISIONS", conflicts_with_all = ["count", "limit", "distinct", "max_violations", "by_size", "estimate", "stats", "out", "store", "coverage", "lcov", "html"])]
+    #[arg(long, value_name = "DECISIONS")]
     replay: Option<Decisions>,
 
     /// Print each choice of that path on standard error: its place, its alternatives, the one taken
-    #[arg(long, requires = "replay")]
+    #[arg(long)]
     trace: bool,
-}
-
-impl PathsArgs {
-    /// Whether one path is asked for.
-    pub(super) fn is_replay(&self) -> bool {
-        self.replay.is_some()
-    }
 }
 
 /// Runs all paths of `compiled`, or the path that `args` name. Violations are reported with `again`, the command that

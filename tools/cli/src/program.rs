@@ -17,7 +17,6 @@ use udita_generators::Library;
 
 use super::console::Console;
 use super::limits::UntrustedArg;
-use super::loaded;
 use super::status::Failure;
 
 /// The program's file.
@@ -250,7 +249,6 @@ pub(super) fn compile_file<T>(
     compiler: impl FnOnce(&mut SourceMap, &[FileId]) -> Result<T, Vec<Diagnostic>>,
 ) -> Result<(SourceMap, T), Failure> {
     let compiled = compiler(&mut sources, &[file]);
-    loaded::tell(&sources);
     match compiled {
         Ok(compiled) => Ok((sources, compiled)),
         Err(diagnostics) => {

@@ -4,14 +4,14 @@ use std::ffi::OsString;
 use std::path::Path;
 use std::sync::LazyLock;
 
+use clap::Command;
 use clap::error::ErrorKind;
-use clap::{Command, CommandFactory};
 
-use crate::Cli;
+use crate::cli;
 use crate::config::{NAME, Setting, settings};
 
 static CLI: LazyLock<Command> = LazyLock::new(|| {
-    let mut command = Cli::command();
+    let mut command = cli();
     command.build();
     command
 });
@@ -47,7 +47,7 @@ mod tests {
 
     use super::*;
 
-    /// The committed inputs of `scripts/fuzz-bytes config`, which were findings, or reach much of the code.
+    /// The committed inputs of `scripts/fuzz config`, which were findings, or reach much of the code.
     #[test]
     fn any_text_adds_options_or_is_refused_with_its_line() {
         let entries = std::fs::read_dir(repository().join("lab/fuzz/corpus/bytes/config")).unwrap();

@@ -60,14 +60,8 @@ pub(super) fn repok(args: &Args, console: &Console) -> Result<ExitCode, Failure>
                        which every rejected structure breaks";
         return Err(Failure::Message(message.to_string()));
     }
-    structures::check_options(&args.structures, &args.paths.enumerate)?;
     let again = args.predicate.replay_command(&args.paths.enumerate.search);
     if args.structures.by != By::Korat {
-        if args.paths.is_replay() {
-            let message =
-                "--replay is for --search korat, which has decisions; --nth shows one composed structure";
-            return Err(Failure::Message(message.to_owned()));
-        }
         let composed = args.predicate.compile_composed(console)?;
         return structures::run(composed, &args.structures, &args.paths.enumerate, &again, console);
     }

@@ -25,7 +25,7 @@ pub(super) struct Args {
     enumerate: EnumerateArgs,
 
     /// After the run, tell on standard error where paths ended without a solution, with advice (see `udita explain --help`)
-    #[arg(long, conflicts_with = "near_miss")]
+    #[arg(long)]
     explain: bool,
 }
 

@@ -14,12 +14,12 @@ pub(super) struct SampleArgs {
     random: Option<u64>,
 
     /// The seed of the random paths. Equal seeds give equal paths
-    #[arg(long, value_name = "S", default_value_t = 0, requires = "random")]
+    #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
 
     /// Draw solutions, each as likely as any other: exactly where the search is small enough to be run (--budget), otherwise nearly, by
     /// random probes. Standard error says how far from uniform a draw may be. A solution may come again
-    #[arg(long, requires = "random")]
+    #[arg(long)]
     unbiased: bool,
 }
 
@@ -46,11 +46,6 @@ impl SampleArgs {
             true => Kind::Unbiased(number, self.seed),
             false => Kind::Walks(RandomWalk::new(number, self.seed)),
         })
-    }
-
-    /// Whether solutions are to be drawn alike.
-    pub(super) fn is_unbiased(&self) -> bool {
-        self.unbiased
     }
 
     /// The size of the sample and its seed, if one is asked for.

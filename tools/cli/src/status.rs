@@ -17,8 +17,8 @@ pub(crate) enum Failure {
     Message(String),
     /// An error whose message was printed.
     Reported,
-    /// Ctrl-C; this is what to tell of what was done.
-    Interrupted(String),
+    /// A run that ended early, as it was asked to; this says how far it came. `status` is that of a signal or, after a time limit, of what was found.
+    Early { message: String, status: ExitCode },
     /// The reader of standard output closed it.
     ClosedPipe,
 }

@@ -3,37 +3,36 @@
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
 use std::time::Duration;
 
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use udita::Decisions;
 use udita::report::quoted;
+use udita::run::{Cause, Control};
 use udita::search::{Config, Interval, Invocation, Search};
 
 use super::console::{Console, counted};
 use super::files::decisions_word;
 use super::stats::percent;
-use super::status::INTERRUPTED;
+use super::status::{Failure, INTERRUPTED, SUCCESS};
 
 /// The time limit of a search.
 #[derive(clap::Args)]
 pub(super) struct TimeoutArg {
-    /// End the search after this time, such as 30s, 10m or 1h30m. What was found by then is written, and the command is told that goes on
+    /// End the run after this time, such as 30s, 10m or 1h30m. What was found by then is written, and a message says how to continue
     #[arg(long, value_name = "DURATION", value_parser = duration)]
     timeout: Option<Duration>,
 }
 
 impl TimeoutArg {
-    /// Whether there is a limit.
-    pub(super) fn is_given(&self) -> bool {
-        self.timeout.is_some()
+    /// The limit that the command line gives.
+    pub(super) fn given(&self) -> Option<Duration> {
+        self.timeout
     }
 
     /// Begins to wait for signals, and for the limit or without one for another.
-    pub(super) fn watch(&self, other: Option<Duration>) -> Stop {
-        Stop::at(self.timeout.or(other))
+    pub(super) fn watch(&self, other: Option<Duration>) -> Control {
+        control(self.timeout.or(other))
     }
 }
 
@@ -46,59 +45,38 @@ pub(super) fn duration(text: &str) -> Result<Duration, String> {
     }
 }
 
-/// The wish to end a search early.
-pub(super) struct Stop {
-    /// Set for either reason.
-    flag: Arc<AtomicBool>,
-    signal: Arc<AtomicBool>,
-    timeout: Option<Duration>,
+/// The control of this process: signals end the run, and the time limit if there is one.
+pub(super) fn control(timeout: Option<Duration>) -> Control {
+    let control = Control::with_timeout(timeout);
+    let hang_up = (!is_ignored(SIGHUP)).then_some(SIGHUP);
+    for signal in [SIGINT, SIGTERM].into_iter().chain(hang_up) {
+        let [interrupted, stopped] = control.flags();
+        // The second one ends the process at once, as does the first where there is no handler.
+        let is_second = Arc::clone(interrupted);
+        let _ = signal_hook::flag::register_conditional_shutdown(signal, i32::from(INTERRUPTED), is_second);
+        for flag in [interrupted, stopped] {
+            let _ = signal_hook::flag::register(signal, Arc::clone(flag));
+        }
+    }
+    control
 }
 
-impl Stop {
-    /// Begins to wait for signals, and for the time limit if there is one.
-    pub(super) fn at(timeout: Option<Duration>) -> Stop {
-        let stop = Stop { flag: Arc::default(), signal: Arc::default(), timeout };
-        let hang_up = (!is_ignored(SIGHUP)).then_some(SIGHUP);
-        for signal in [SIGINT, SIGTERM].into_iter().chain(hang_up) {
-            // The second one ends the process at once, as does the first where there is no handler.
-            let is_second = Arc::clone(&stop.signal);
-            let _ =
-                signal_hook::flag::register_conditional_shutdown(signal, i32::from(INTERRUPTED), is_second);
-            for flag in [&stop.signal, &stop.flag] {
-                let _ = signal_hook::flag::register(signal, Arc::clone(flag));
-            }
-        }
-        if let Some(timeout) = timeout {
-            let flag = Arc::clone(&stop.flag);
-            thread::spawn(move || {
-                thread::sleep(timeout);
-                flag.store(true, Ordering::Relaxed);
-            });
-        }
-        stop
-    }
+/// The exit status of a run that ended early; `None` after a time limit, which is an end that was asked for.
+pub(super) fn early_status(control: &Control) -> Option<ExitCode> {
+    (control.cause() == Some(Cause::Interrupt)).then(|| ExitCode::from(INTERRUPTED))
+}
 
-    /// The flag that becomes true when the search is to end.
-    pub(super) fn flag(&self) -> &Arc<AtomicBool> {
-        &self.flag
-    }
+/// The end of a run that ended early, if that is not an error: how far it came, and how it continues.
+pub(super) fn early(control: &Control, how_far: &str) -> Failure {
+    let message = format!("{}: {how_far}", stopped_words(control));
+    Failure::Early { message, status: early_status(control).unwrap_or(SUCCESS) }
+}
 
-    /// Whether the search is to end.
-    pub(super) fn is_wanted(&self) -> bool {
-        self.flag.load(Ordering::Relaxed)
-    }
-
-    /// The exit status of a search that ended early; none if a time limit ended it, which is an end that was asked for.
-    pub(super) fn status(&self) -> Option<ExitCode> {
-        self.signal.load(Ordering::Relaxed).then(|| ExitCode::from(INTERRUPTED))
-    }
-
-    /// `stopped after 30s`, or `stopped` by a signal.
-    pub(super) fn words(&self) -> String {
-        match self.timeout.filter(|_| self.status().is_none()) {
-            Some(timeout) => format!("stopped after {}", humantime::format_duration(timeout)),
-            None => "stopped".to_owned(),
-        }
+/// `stopped after 30s`, or `stopped` by a signal.
+pub(super) fn stopped_words(control: &Control) -> String {
+    match control.cause() {
+        Some(Cause::Timeout(timeout)) => format!("stopped after {}", humantime::format_duration(timeout)),
+        Some(Cause::Interrupt) | None => "stopped".to_owned(),
     }
 }
 
@@ -122,12 +100,12 @@ impl Rest {
     /// Prints what is left, and the command that goes on.
     pub(super) fn tell(
         &self,
-        stop: &Stop,
+        control: &Control,
         solutions: u64,
         (invocation, config): (&Invocation, Config),
         console: &Console,
     ) {
-        let (words, solutions) = (stop.words(), counted(solutions, "solution"));
+        let (words, solutions) = (stopped_words(control), counted(solutions, "solution"));
         match self {
             Rest::From(decisions) => {
                 let done = percent(1.0 - weight_from(invocation, config, decisions));
@@ -136,8 +114,9 @@ impl Rest {
                     "{words}: {done} of the search is done, {solutions}; go on with: {command}\n"
                 ));
             }
-            Rest::Unknown => console
-                .print(format_args!("{words}: {solutions}; --store DIR keeps what is left of a search\n")),
+            Rest::Unknown => {
+                console.print(format_args!("{words}: {solutions}; a longer --timeout finds more\n"));
+            }
         }
     }
 }

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use udita::report::quoted;
+use udita::run::Control;
 use udita::search::estimate::Open;
 use udita::search::{Config, Statistics};
 use udita::store::coordinator::{self, Budgets, End};
@@ -28,7 +29,7 @@ use super::progress::ProgressLine;
 use super::report::{ReplayCommand, Reporter, SHOWN};
 use super::stats::{self, StatsArg, percent};
 use super::status::{FOUND, Failure, SUCCESS};
-use super::stop::Stop;
+use super::stop::{early_status, stopped_words};
 use verdicts::Verdicts;
 use work::{Work, compile};
 
@@ -48,7 +49,7 @@ pub(super) struct Settings {
     pub(super) stats: Option<StatsArg>,
     /// The time between two lines of progress, if they are asked for.
     pub(super) progress: Option<Duration>,
-    pub(super) stop: Stop,
+    pub(super) stop: Control,
 }
 
 /// The version of the udita that runs.
@@ -104,13 +105,13 @@ pub(super) fn run(mut store: Store, settings: &Settings, console: &Console) -> R
         Ok(End::Complete) => {}
         Ok(End::Stopped) => {
             let solutions = counted(store.ledger().statistics().solutions, "solution");
-            let words = settings.stop.words();
+            let words = stopped_words(&settings.stop);
             console.print(format_args!(
                 "{words}: {done} of the search is done, {solutions}; go on with: {hint}\n"
             ));
             let violations = store.ledger().statistics().violations;
             let found = if violations > 0 { ExitCode::from(FOUND) } else { SUCCESS };
-            return Ok(settings.stop.status().unwrap_or(found));
+            return Ok(early_status(&settings.stop).unwrap_or(found));
         }
         Err(error) if error.may_pass() || matches!(error, StoreError::System(_)) => {
             return Err(Failure::Message(format!(

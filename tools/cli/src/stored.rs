@@ -11,6 +11,7 @@ use udita::store::{Snapshot, Store};
 use super::console::{Console, counted};
 use super::engine::EngineArgs;
 use super::jobs::ThreadsArg;
+use super::kept;
 use super::output::{Output, print_count};
 use super::progress::ProgressArgs;
 use super::stats::StatsArg;
@@ -119,8 +120,24 @@ process that was killed leaves them, and `udita resume` removes them.
 
 Exit status: 0 the search is sound, 2 it is damaged, or there is none.";
 
+impl ResumeArgs {
+    /// The words of the command that continues a run that is kept as a command, without `udita`; `None` for a stored search.
+    pub(super) fn command(&self) -> Result<Option<Vec<String>>, Failure> {
+        kept::read(&self.directory, &self.options())?.map(kept::Kept::enter).transpose()
+    }
+
+    /// The options for a run that is kept as a command, as words.
+    fn options(&self) -> Vec<String> {
+        let jobs = self.jobs.given().map(|jobs| ["--jobs".to_owned(), jobs.to_string()]);
+        let timeout = self.timeout.given().map(|time| {
+            ["--timeout".to_owned(), humantime::format_duration(time).to_string().replace(' ', "")]
+        });
+        jobs.into_iter().chain(timeout).flatten().collect()
+    }
+}
+
 pub(super) fn resume(args: &ResumeArgs, console: &Console) -> Result<ExitCode, Failure> {
-    let place = args.engine.place(args.jobs.is_given())?;
+    let place = args.engine.place();
     let store = Store::open(&args.directory, &store::version()?)?;
     let threads: NonZeroUsize = args.jobs.count();
     store::run(

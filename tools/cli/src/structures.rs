@@ -19,6 +19,7 @@ use std::time::Instant;
 
 use num_bigint::BigUint;
 use udita::language::{Composed, SourceMap};
+use udita::run::Control;
 use udita_structures::repok::{Builder, Verdict};
 use udita_structures::{Expansion, Tree};
 
@@ -30,6 +31,7 @@ use super::progress::ProgressLine;
 use super::report::{ReplayCommand, Reporter};
 use super::sink::{Origin, Sink};
 use super::status::{FOUND, Failure, SUCCESS};
+use super::stop::{early_status, stopped_words};
 use super::streams::check_output;
 use check::{Compared, compare};
 use found::Engine;
@@ -37,22 +39,6 @@ use session::{Refused, Session};
 use work::Counted;
 
 pub(super) use options::{By, Sizes, StructureArgs};
-
-/// Fails if an option is given that belongs to the other kind of search.
-pub(super) fn check_options(args: &StructureArgs, enumerate: &EnumerateArgs) -> Result<(), Failure> {
-    if args.by == By::Korat {
-        return match args.unused() {
-            Some(name) => Err(Failure::Message(format!(
-                "{name} is for structures composed of smaller ones: add --search dp"
-            ))),
-            None => Ok(()),
-        };
-    }
-    match enumerate.only_for_paths() {
-        Some(name) => Err(Failure::Message(format!("{name} is for --search korat, which runs paths"))),
-        None => Ok(()),
-    }
-}
 
 /// Composes structures and shows what the options ask for.
 pub(super) fn run(
@@ -63,11 +49,12 @@ pub(super) fn run(
     console: &Console,
 ) -> Result<ExitCode, Failure> {
     let begun = Instant::now();
+    let control = enumerate.control();
     let config = enumerate.search.config();
     let search = composed.search().clone();
     let predicate =
         search.entry().name.rsplit('.').next().filter(|_| composed.shown().is_none()).map(str::to_owned);
-    let session = match Session::open(sources, composed, &config, &args.recursive_field) {
+    let session = match Session::open(sources, composed, &config, (&args.recursive_field, &control)) {
         Ok(session) => session,
         Err((_, Refused::Failure(failure))) => return Err(failure),
         Err((sources, Refused::Violation(violation))) => {
@@ -88,10 +75,6 @@ pub(super) fn run(
         )));
     }
     let sizes = *asked.start()..=(*asked.end()).min(largest);
-    if args.by.is_symbolic() && (enumerate.sample().is_some() || args.no_classes) {
-        let option = if args.no_classes { "--no-classes" } else { "--random" };
-        return Err(Failure::Message(format!("{option} is for --search dp and lazy-dp")));
-    }
     // Plain symbolic execution rests on no composition.
     let compared =
         if args.by == By::Symbolic { Compared::default() } else { compare(&session, args, &config)? };
@@ -109,15 +92,18 @@ pub(super) fn run(
         sink,
         limit: enumerate.limit(),
         shown: 0,
+        is_early: false,
+        control: &control,
         verifies: args.verify,
         undelivered: 0,
     };
     let asks = Asks { args, sizes: &sizes, enumerate };
     let (total, counted_work) = asks.answer(&engine, &session, &mut listing, console)?;
     let total = total.unwrap_or_else(|| listing.shown.into());
-    let undelivered = listing.undelivered;
+    let (shown, undelivered) = (listing.shown, listing.undelivered);
+    let is_early = listing.is_early || counted_work.is_early;
     if let Some(sink) = listing.sink {
-        sink.finish(false, console)?;
+        sink.finish(is_early, console)?;
     }
     if enumerate.is_count() {
         let mut output = Output::new();
@@ -125,14 +111,20 @@ pub(super) fn run(
         output.flush()?;
     }
     if args.verify {
-        tell_verified(listing.shown, compared, console);
+        tell_verified(shown, compared, console);
     }
     if let Some(form) = enumerate.stats_form() {
         console.print(statistics::render(&counted_work, &total.to_string(), begun.elapsed(), form));
     }
     let compiled =
         LoadedProgram { sources: session.sources, invocation: search, predicate: None, request: None };
-    Ok(tell_violations(&counted_work, undelivered, &compiled, console))
+    let status = tell_violations(&counted_work, undelivered, &compiled, console);
+    if !is_early {
+        return Ok(status);
+    }
+    let words = stopped_words(&control);
+    console.print(format_args!("{words}: {}; there are others\n", counted(shown, "structure")));
+    Ok(early_status(&control).unwrap_or(status))
 }
 
 /// What is asked of an engine.
@@ -148,7 +140,7 @@ impl Asks<'_> {
         &self,
         engine: &Engine<'_>,
         session: &Session,
-        listing: &mut Listing,
+        listing: &mut Listing<'_>,
         console: &Console,
     ) -> Result<(Option<BigUint>, Counted), Failure> {
         let Asks { args, sizes, enumerate } = *self;
@@ -208,7 +200,9 @@ impl Asks<'_> {
                     }
                 })?;
                 match nth {
-                    Some(position) if listing.shown == 0 => Err(beyond(&position.0, &seen)),
+                    Some(position) if listing.shown == 0 && !listing.control.is_stopped() => {
+                        Err(beyond(&position.0, &seen))
+                    }
                     _ => Ok((None, work)),
                 }
             }
@@ -221,7 +215,7 @@ impl Asks<'_> {
         session: &Session,
         expansion: Expansion,
         (number, seed): (u64, u64),
-        listing: &mut Listing,
+        listing: &mut Listing<'_>,
     ) -> Result<Counted, Failure> {
         let mut all = Counted::default();
         for test in 0..number {
@@ -240,19 +234,26 @@ fn beyond(position: &BigUint, total: &BigUint) -> Failure {
 }
 
 /// The consumer of structures.
-struct Listing {
+struct Listing<'a> {
     builder: Builder,
+    control: &'a Control,
     /// The destination; none if structures are only counted.
     sink: Option<Sink>,
     limit: Option<u64>,
     shown: u64,
+    /// Whether the control ended the list.
+    is_early: bool,
     verifies: bool,
     /// Structures that could not be delivered.
     undelivered: u64,
 }
 
-impl Listing {
+impl Listing<'_> {
     fn each(&mut self, tree: Option<&Tree>, top: &[u16]) -> Result<ControlFlow<()>, Failure> {
+        if self.control.is_stopped() {
+            self.is_early = true;
+            return Ok(ControlFlow::Break(()));
+        }
         if self.limit == Some(0) {
             return Ok(ControlFlow::Break(()));
         }

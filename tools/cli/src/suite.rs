@@ -65,7 +65,7 @@ enum Of {
     /// Of a shipped structure or family, as `udita gen` enumerates them
     Gen {
         /// The structure or family; `udita gen list` names them
-        #[arg(value_parser = generate::NameParser)]
+        #[arg(value_parser = generate::NameParser, hide_possible_values = true)]
         name: Abstraction,
         #[command(flatten)]
         entry: EntryArgs,

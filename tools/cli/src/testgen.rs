@@ -16,7 +16,7 @@ use super::files::{check_directory, check_file, write_file};
 use super::program;
 use super::progress::SharedLine;
 use super::status::{FOUND, Failure, SUCCESS};
-use super::stop::Stop;
+use super::stop::{early_status, stopped_words};
 
 mod html;
 mod options;
@@ -46,7 +46,7 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
         guidance: args.guidance(),
         solves_literals: args.solves_literals(),
         selection: args.selection(),
-        budget: args.budget(),
+        budget: args.budget,
         seed: args.seed,
         jobs: args.jobs(),
         limits,
@@ -66,8 +66,8 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
             )
         });
     };
-    let stop = Stop::at(None);
-    let suite = generate(&program, &api, &settings, &progress, stop.flag());
+    let control = args.control();
+    let suite = generate(&program, &api, &settings, &progress, control.flag());
     drop(line);
     console.print(report::render(&program, &api, &settings, &suite));
     let tests = tests::tests(&api, &suite);
@@ -75,8 +75,15 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     if let Some(path) = &args.html {
         write_file(path, &html::render(&sources, &program, &api, &api.classes[class], &suite, &tests))?;
     }
+    if control.is_stopped() {
+        let (covered, all) = (suite.covered.len(), suite.branches.len());
+        let words = stopped_words(&control);
+        console.print(format_args!(
+            "{words}: {covered} of {all} branches are covered; a longer --timeout may cover more\n"
+        ));
+    }
     let found = if suite.faults.is_empty() { SUCCESS } else { ExitCode::from(FOUND) };
-    Ok(stop.status().unwrap_or(found))
+    Ok(early_status(&control).unwrap_or(found))
 }
 
 /// The program, with all methods as entries and with probes.

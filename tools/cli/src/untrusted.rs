@@ -17,6 +17,7 @@ use udita::report::bytes;
 use udita::store::location::Location;
 
 use super::allowance;
+use super::chosen::Chosen;
 use super::console::Console;
 use super::limits::{LimitArgs, is_untrusted};
 use super::status::{Failure, UNUSABLE};
@@ -28,13 +29,7 @@ const GRACE: Duration = Duration::from_secs(10);
 pub(super) fn begin(cli: Command, matches: &ArgMatches, console: &Console) -> Result<(), Failure> {
     let mut cli = cli;
     cli.build();
-    let (mut command, mut matches) = (&cli, matches);
-    let mut names = Vec::new();
-    while let Some((name, of_command)) = matches.subcommand() {
-        let Some(found) = command.find_subcommand(name) else { break };
-        (command, matches) = (found, of_command);
-        names.push(found.get_name());
-    }
+    let Chosen { names, command, matches } = Chosen::of(&cli, matches);
     if !is_untrusted(matches) {
         return Ok(());
     }

@@ -16,7 +16,6 @@ use crate::classes::Class;
 mod bug_report;
 mod commands;
 mod content;
-pub(crate) mod escape;
 mod facts;
 mod graph;
 mod html;

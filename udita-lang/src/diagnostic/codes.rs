@@ -1,9 +1,9 @@
 //! The kinds of diagnostics.
 
-/// One table of all kinds: the variant, its stable code, and what it means.
+/// The table of all kinds. A row has the variant, its stable code and its meaning.
 macro_rules! codes {
     ($($(#[doc = $doc:literal])+ $name:ident = $code:literal;)+) => {
-        /// The kind of a diagnostic.
+        /// The kind of a diagnostic. Its code is stable across versions.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         pub enum Code { $($(#[doc = $doc])+ $name,)+ }
 
@@ -23,28 +23,28 @@ codes! {
     // Text and syntax: E00xx
     /// A character that can't start a token.
     UnknownCharacter = "E0001";
-    /// A string, character literal, text block or comment without an end.
+    /// A string, character literal, text block or comment that is not closed.
     Unterminated = "E0002";
     /// A literal whose value or form is wrong.
     BadLiteral = "E0003";
-    /// Another token was expected here.
+    /// A token other than the expected one.
     Syntax = "E0004";
-    /// Nested more deeply than udita reads.
+    /// Nesting deeper than the parser's limit.
     TooDeep = "E0005";
     /// Part of Java that udita doesn't run yet.
     Unsupported = "E0006";
-    /// Part of Java's library that is not for programs that udita runs: threads, files, clocks, ...
+    /// A part of Java's library that programs under udita can't use: threads, files, clocks, ...
     Excluded = "E0007";
     // Declarations: E01xx
     /// A name declared twice.
     Duplicate = "E0101";
-    /// Modifiers that don't go together or don't belong here.
+    /// Modifiers that can't be combined or are not allowed here.
     BadModifiers = "E0102";
     /// A class hierarchy with a cycle, a final superclass, or a class where an interface belongs.
     BadHierarchy = "E0103";
     /// An override that Java forbids.
     BadOverride = "E0104";
-    /// A concrete class that leaves an abstract method without a body.
+    /// A concrete class that doesn't implement an abstract method.
     NotAbstract = "E0105";
     /// A method or constructor whose body is missing or out of place.
     BadBody = "E0106";
@@ -59,11 +59,11 @@ codes! {
     UnknownMethod = "E0204";
     /// Several methods fit equally well.
     Ambiguous = "E0205";
-    /// A member that can't be seen from here.
+    /// A member that is not accessible from here.
     Inaccessible = "E0206";
-    /// An instance member used without an object.
+    /// An instance member used in a static context.
     StaticContext = "E0207";
-    /// A label that doesn't exist, or a jump that goes nowhere.
+    /// A label that doesn't exist, or a jump without a target.
     BadJump = "E0208";
     // Types: E03xx
     /// A value of the wrong type.
@@ -74,7 +74,7 @@ codes! {
     BadCast = "E0303";
     /// The wrong number or kind of type arguments.
     BadTypeArguments = "E0304";
-    /// Something that can't be assigned to.
+    /// An expression that can't be assigned to.
     NotAssignable = "E0305";
     /// A type that can't be used in this way (an abstract class after `new`, `void` as a variable's type).
     BadType = "E0306";
@@ -91,20 +91,20 @@ codes! {
     FinalAssigned = "E0404";
     /// A checked exception that is neither caught nor declared.
     UncaughtException = "E0405";
-    /// A `catch` of a checked exception that can't come.
+    /// A `catch` of a checked exception that is never thrown.
     NeverThrown = "E0406";
-    /// A variable that changes, where only a final or effectively final one can be used.
+    /// A variable that changes, used where it must be final or effectively final.
     NotFinal = "E0407";
     // Test abstractions: E05xx
-    /// An object pool whose class can't be made: abstract, an interface, a type variable, or without a
+    /// An object pool whose class can't be constructed: abstract, an interface, a type variable, or without a
     /// constructor that takes no arguments.
     BadPool = "E0501";
-    /// No entry method, several, or arguments that don't fit.
+    /// No entry method, several of them, or arguments that don't fit.
     BadEntry = "E0502";
     // Limits: E06xx
     /// A method, class or program larger than the bytecode can express.
     TooLarge = "E0601";
-    // Mistakes in udita itself: E09xx
+    // Bugs in udita: E09xx
     /// An internal error of udita.
     Internal = "E0901";
 }

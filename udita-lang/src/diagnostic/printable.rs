@@ -1,16 +1,19 @@
-//! Text of programs, files and stores for people: without characters that act on a terminal or reorder what is shown.
+//! Makes text from programs, files and stores safe to print: no character acts on a terminal or reorders
+//! text.
 
 use std::borrow::Cow;
 
-/// Shown for a character that has no picture.
+/// Replaces a character that has no picture.
 const UNKNOWN: char = '\u{fffd}';
 
-/// Whether a character acts on a terminal, or changes the order of the text around it. Newlines and tabs don't count.
+/// Whether a character acts on a terminal or changes the order of the text around it. Newlines and tabs
+/// don't.
 pub fn is_unprintable(c: char) -> bool {
     c.is_control() && c != '\n' && c != '\t' || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// `text` with a picture in place of each character that acts on a terminal: `␛` for an escape, `�` where there is no picture.
+/// Replaces each unprintable character of `text` by its picture, such as `␛` for an escape, or by `�` if it
+/// has none.
 ///
 /// ```
 /// use udita_lang::diagnostic::printable;

@@ -1,9 +1,9 @@
-//! Diagnostics as text for people.
+//! Renders diagnostics as text.
 //!
-//! `annotate-snippets` draws them. It gets only an excerpt: the lines between the first and the last
-//! label, with far lines emptied and very long lines cut. So the cost of a diagnostic doesn't depend
-//! on the size of the file, and a file without line breaks doesn't flood the terminal. What is left the crate
-//! shortens to the width of a terminal.
+//! `annotate-snippets` draws them. It receives only an excerpt: the lines between the first and the last
+//! label, with far lines emptied and very long lines cut. So the cost of a diagnostic doesn't depend on the
+//! size of the file, and a file without line breaks doesn't flood the terminal. The crate shortens the
+//! remaining lines to the width of a terminal.
 
 use super::Diagnostic;
 use super::printable::{is_unprintable, printable};
@@ -12,25 +12,25 @@ use annotate_snippets::{Annotation, AnnotationKind, Element, Level, Renderer, Sn
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// Whether and how to use colours.
+/// Whether to colour the output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Style {
     /// Plain text.
     Plain,
-    /// ANSI colours.
+    /// With ANSI colour codes.
     Coloured,
 }
 
-/// Lines of more bytes are cut.
+/// Length from which a line is cut, in bytes.
 const LONG_LINE: usize = 2000;
 
-/// Texts of more characters are cut; only a very long name makes such a text.
+/// Length from which a text is cut, in characters. Only a very long name makes a text this long.
 const LONG_TEXT: usize = 600;
 
-/// Bytes of a long line that are kept on each side of its first label: more than the width of a terminal.
+/// Bytes of a long line kept on each side of its first label. More than the width of a terminal.
 const CONTEXT: usize = 300;
 
-/// Lines around a label that may be shown.
+/// Number of lines shown around a label.
 const NEARBY: usize = 2;
 
 /// Renders `diagnostic` with its source excerpt.
@@ -55,7 +55,8 @@ pub fn render(diagnostic: &Diagnostic, sources: &SourceMap, style: Style) -> Str
         Style::Coloured => Renderer::styled(),
     };
     let rendered = renderer.render(&[report]);
-    // The crate shows pictures of most control characters of a source, and leaves those of C1. Its own styles begin with an escape.
+    // The crate replaces most control characters of a source by pictures, but not those of C1. Its own styles
+    // begin with an escape.
     let rendered = rendered.replace(|c| is_unprintable(c) && c != '\u{1b}', "\u{fffd}");
     correct_column(rendered, sources.file(primary.file), primary)
 }
@@ -73,7 +74,7 @@ pub fn render_line(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
     )
 }
 
-/// The crate counts columns in the excerpt; where the line was cut on the left, this puts the column right.
+/// Corrects the column. The crate counts columns in the excerpt, whose line may be cut on the left.
 fn correct_column(rendered: String, file: &SourceFile, primary: Span) -> String {
     let (line, column) = file.line_column(primary.start);
     let whole = file.line_range(line as usize - 1);
@@ -91,11 +92,11 @@ struct Mark<'d> {
     span: Span,
     text: &'d str,
     kind: AnnotationKind,
-    /// The line of its start. A label on several lines is drawn on its first one.
+    /// The line on which the label starts. A label over several lines is drawn on its first line.
     line: usize,
 }
 
-/// The excerpt of `file` with all labels that are in it.
+/// The excerpt of `file` with all labels in that file.
 fn excerpt<'d>(file: &'d SourceFile, id: FileId, diagnostic: &'d Diagnostic) -> Snippet<'d, Annotation<'d>> {
     let primary = std::iter::once((&diagnostic.primary, AnnotationKind::Primary));
     let secondary = diagnostic.secondary.iter().map(|label| (label, AnnotationKind::Context));
@@ -137,7 +138,7 @@ fn excerpt<'d>(file: &'d SourceFile, id: FileId, diagnostic: &'d Diagnostic) -> 
     Snippet::source(source).path(printable(&file.name)).line_start(first + 1).annotations(annotations)
 }
 
-/// A printable text that is at most [`LONG_TEXT`] characters long.
+/// Makes `text` printable, and cuts it to [`LONG_TEXT`] characters.
 fn shorten(text: &str) -> Cow<'_, str> {
     let text = printable(text);
     match text.char_indices().nth(LONG_TEXT) {
@@ -146,7 +147,7 @@ fn shorten(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The part of the line `whole` that is shown when its first label is at `focus`.
+/// The part of the line `whole` that is shown when its first label is at byte `focus`.
 fn window(file: &SourceFile, whole: &Range<usize>, focus: usize) -> Range<usize> {
     if whole.len() <= LONG_LINE {
         return whole.clone();
@@ -156,7 +157,7 @@ fn window(file: &SourceFile, whole: &Range<usize>, focus: usize) -> Range<usize>
     floor_boundary(&file.text, start)..floor_boundary(&file.text, end)
 }
 
-/// The last boundary between characters that is not after `offset`.
+/// The last character boundary at or before `offset`.
 fn floor_boundary(text: &str, offset: usize) -> usize {
     (0..=offset.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }

@@ -4,7 +4,7 @@ use super::{Code, Diagnostic, Style, render, render_line};
 use crate::source::{Dialect, SourceMap, Span};
 use expect_test::{Expect, expect};
 
-/// The place of the first `needle` in `text`.
+/// The span of the first `needle` in `text`.
 fn find(file: crate::source::FileId, text: &str, needle: &str) -> Span {
     let start = text.find(needle).expect("the needle is there");
     Span::new(file, start as u32, (start + needle.len()) as u32)

@@ -1,4 +1,4 @@
-//! Arrays.
+//! Lowers array creation.
 
 use udita_vm::bytecode::op::Op;
 
@@ -9,7 +9,7 @@ use crate::semantics::types::Type;
 use crate::source::Span;
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
-    /// `new T[a][b][]`
+    /// Lowers `new T[a][b][]`.
     pub(super) fn new_array(&mut self, ty: Type<'a>, sizes: &'l [Expr<'a>], dest: Dest, span: Span) {
         let class = self.asm.program.class_of(ty);
         let dst = dest.reg;
@@ -22,12 +22,12 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             let dest = self.registers.push_dest();
             self.into(size, dest);
         }
-        // The verifier wants to see the number right before.
+        // The verifier requires the number of sizes directly before.
         self.asm.code.emit(Op::ConstInt { dst: count, value: sizes.len() as i32 }, span);
         self.asm.code.emit(Op::NewArrays { dst, class, sizes: count }, span);
     }
 
-    /// `new T[] { ... }`
+    /// Lowers `new T[] { ... }`.
     pub(super) fn array_literal(&mut self, ty: Type<'a>, elements: &'l [Expr<'a>], dest: Dest, span: Span) {
         let class = self.asm.program.class_of(ty);
         let array = if dest.fresh { dest.reg } else { self.registers.push() };
@@ -35,7 +35,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.asm.code.emit(Op::ConstInt { dst: index, value: elements.len() as i32 }, span);
         self.asm.code.emit(Op::NewArray { dst: array, class, length: index }, span);
         for (position, element) in elements.iter().enumerate() {
-            // A new array is all zero.
+            // The elements of a new array are already zero.
             if matches!(
                 element.kind,
                 ExprKind::Null

@@ -1,7 +1,8 @@
-//! The instructions of one body, one operation of the language at a time: fields, elements, calls, casts, constants.
+//! Emits the instructions of one body, one operation of the language at a time: fields, elements, calls,
+//! casts, constants.
 //!
-//! An assembler knows the numbers of classes, fields and methods. It knows no expressions and no statements: its operands are
-//! registers, and it does not know which registers are free.
+//! An assembler knows the numbers of classes, fields and methods. It knows nothing of expressions and
+//! statements: its operands are registers, and its callers choose the free ones.
 
 use udita_vm::bytecode::op::{Kind, Op, Reg};
 
@@ -14,7 +15,7 @@ use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::semantics::world::MethodKind;
 use crate::source::Span;
 
-/// A field, static field or element whose operands are in registers.
+/// A field, static field or element with its operands in registers.
 #[derive(Clone, Copy)]
 pub(super) enum Evaluated {
     Field(Reg, FieldKey),
@@ -26,16 +27,16 @@ pub(super) enum Evaluated {
 pub(super) struct Assembler<'l, 'a, 's> {
     pub(super) program: &'l mut Lowering<'a, 's>,
     pub(super) code: Emitter,
-    /// The method of the body; none for an entry.
+    /// The method of the body. `None` for an entry.
     pub(super) method: Option<MethodKey>,
-    /// The function that the sites of this body belong to; none if it has no sites.
+    /// The function that the sites of this body belong to. `None` if the body has no sites.
     pub(super) function: Option<u32>,
-    /// The place of the statement that is being lowered, if it is observed.
+    /// The place of the current statement, if it is observed.
     pub(super) observed_stmt: Option<Span>,
 }
 
 impl<'a> Assembler<'_, 'a, '_> {
-    /// Copies a word.
+    /// Copies a word between registers.
     pub(super) fn copy(&mut self, to: Reg, from: Reg, span: Span) {
         if to != from {
             self.code.emit(Op::Move { dst: to, src: from }, span);
@@ -50,7 +51,7 @@ impl<'a> Assembler<'_, 'a, '_> {
         }
     }
 
-    /// Initialises `class`, unless it is known to be initialised.
+    /// Initialises `class`, unless it is already initialised here.
     pub(super) fn init_class(&mut self, class: ClassKey, span: Span) {
         let Some(class) = self.program.needs_init(class) else { return };
         if self.runs_after_init(class) || !self.code.is_reachable() {
@@ -62,7 +63,7 @@ impl<'a> Assembler<'_, 'a, '_> {
         }
     }
 
-    /// Whether this body can only run once the initialisation of `class` has begun, because it belongs to
+    /// Whether this body can run only after the initialisation of `class` has begun, because it belongs to
     /// `class` or a subclass.
     pub(super) fn runs_after_init(&self, class: ClassKey) -> bool {
         let Some(method) = self.method else { return false };
@@ -71,12 +72,13 @@ impl<'a> Assembler<'_, 'a, '_> {
         if !hierarchy::ancestors(world, method.class).any(|above| above == class) {
             return false;
         }
-        // Static code runs after initialisation, and objects are made after it. But there may be objects of
-        // a class that has an interface without that the interface is initialised, and the machine makes
-        // objects on its own.
+        // Static code and constructors run after initialisation. An instance method of an interface may run
+        // earlier, because objects may exist before the interface is initialised. So may a method of a class
+        // whose objects the machine creates.
         method.is_static
             || method.kind != MethodKind::Method
-            || !world.classes[method.class].is_interface && !self.program.made_early.contains(&method.class)
+            || !world.classes[method.class].is_interface
+                && !self.program.instantiated_early.contains(&method.class)
     }
 
     pub(super) fn constant(&mut self, constant: Constant<'a>, dst: Reg, span: Span) {
@@ -170,8 +172,7 @@ impl<'a> Assembler<'_, 'a, '_> {
         self.code.emit(Op::PutStatic { src, field }, span);
     }
 
-    /// Calls `target` where the source calls `method`. If there is a receiver, `receiver` tells whether it may
-    /// be `null`.
+    /// Calls `target` where the source calls `method`. `receiver` says whether a receiver may be `null`.
     pub(super) fn call_one(
         &mut self,
         dst: Reg,
@@ -188,7 +189,7 @@ impl<'a> Assembler<'_, 'a, '_> {
             may_be_null = false;
         }
         for (index, ty) in casts {
-            // The receiver comes first.
+            // The receiver is the first argument.
             self.check_cast(args + 1 + index as Reg, ty, span);
         }
         let declared = &self.program.checker.world.methods[target];
@@ -212,12 +213,12 @@ impl<'a> Assembler<'_, 'a, '_> {
         self.code.emit(op, span);
     }
 
-    /// Calls a static method on the arguments in the registers from `args`.
+    /// Calls a static method with the arguments in the registers from `args` on.
     pub(super) fn call_static(&mut self, dst: Reg, args: Reg, method: MethodKey, span: Span) {
         self.call_one(dst, args, method, method, None, span);
     }
 
-    /// Replaces `null` by its text.
+    /// Replaces `null` by the text `null`.
     pub(super) fn null_as_text(&mut self, dst: Reg, span: Span) {
         let end = self.code.label();
         self.code.jump(Op::JumpNonNull { a: dst, to: 0 }, end, span);
@@ -243,7 +244,7 @@ impl<'a> Assembler<'_, 'a, '_> {
         self.code.bind(other);
     }
 
-    /// Whether this is the code of a method reference, which has no texts in messages about `null`.
+    /// Whether this is the code of a method reference. It has no texts for messages about `null`.
     pub(super) fn is_method_reference(&self) -> bool {
         let world = &self.program.checker.world;
         self.method.is_some_and(|method| world.classes[world.methods[method].class].is_reference)

@@ -1,10 +1,10 @@
 //! The state of the lowering of one body.
 //!
-//! A value goes to a [`Dest`](super::registers::Dest), which spares most copies: `x = a + b` adds straight into `x`. Two rules make
-//! that safe. A destination that is not *fresh* may be visible, to the rest of the expression or to an
-//! exception handler, so it is set last, by one instruction that either completes or throws. And an operand
-//! that is a local variable is used where it is, without a copy, only if nothing that is evaluated before its
-//! use sets that variable.
+//! A value is computed into a [`Dest`](super::registers::Dest), which avoids most copies: `x = a + b` adds
+//! directly into `x`. Two rules make this safe. A destination that is not *fresh* may be visible to the rest
+//! of the expression or to an exception handler. It is therefore set last, by one instruction that either
+//! completes or throws. A local variable is used as an operand without a copy only if no expression evaluated
+//! before its use sets the variable.
 
 use udita_vm::bytecode::op::Reg;
 
@@ -15,7 +15,7 @@ use super::scopes::Scopes;
 use super::slots::{Slots, unwritten};
 use crate::semantics::hir::{Body, Expr, LocalId};
 
-/// A body that is being lowered.
+/// A body during its lowering.
 pub(super) struct BodyLowering<'l, 'a, 's> {
     pub(super) asm: Assembler<'l, 'a, 's>,
     pub(super) body: &'l Body<'a>,
@@ -24,12 +24,12 @@ pub(super) struct BodyLowering<'l, 'a, 's> {
     pub(super) scopes: Scopes<'l, 'a>,
     /// The registers that hold the old values of the enclosing updates.
     pub(super) current: Vec<Reg>,
-    /// The texts of these old values in messages about `null`.
+    /// The texts of these old values for messages about `null`.
     pub(super) current_texts: Vec<Option<String>>,
 }
 
 impl<'a> BodyLowering<'_, 'a, '_> {
-    /// Gives a local variable a new register, and its slot.
+    /// Assigns a new register and a slot to a local variable.
     pub(super) fn declare(&mut self, local: LocalId) -> Reg {
         if let Some(declared) = self.body.locals.get(local.0 as usize) {
             self.slots.place(local, declared);
@@ -48,7 +48,7 @@ impl<'a> BodyLowering<'_, 'a, '_> {
         self.declare(local)
     }
 
-    /// Notes that a local variable is written.
+    /// Records that a local variable is written.
     pub(super) fn wrote(&mut self, local: LocalId) {
         if let Some(param) = self.slots.param_number(local) {
             self.asm.code.forget(unwritten(param));
@@ -71,7 +71,7 @@ impl<'a> BodyLowering<'_, 'a, '_> {
         }
     }
 
-    /// Sets the text of the next instruction, which makes this use of `object`.
+    /// Sets the text of the next instruction, which accesses `object`.
     pub(super) fn expect(&mut self, object: &Expr<'a>, access: Access) {
         if self.asm.code.is_reachable() && !self.never_null(object) && !self.asm.is_method_reference() {
             let text = self.null_texts().of(object, access);

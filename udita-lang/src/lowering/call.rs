@@ -1,7 +1,7 @@
-//! Calls and new objects.
+//! Lowers calls and object creation.
 //!
-//! The arguments of a call are in consecutive registers, which become the first registers of the callee's frame. The
-//! registers before them are for the header of that frame. A call of the machine needs no frame.
+//! The arguments of a call are in consecutive registers, which become the first registers of the callee's
+//! frame. The registers before them hold the header of that frame. A call of the machine needs no frame.
 
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::{Op, Reg};
@@ -14,19 +14,19 @@ use crate::semantics::hir::{Captured, Constant, Dispatch, Expr, ExprKind};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
 use crate::source::Span;
 
-/// `new C(args)`.
+/// The operands of `new C(args)`.
 pub(super) struct New<'l, 'a> {
     pub(super) class: ClassKey,
     pub(super) constructor: MethodKey,
-    /// The values that the object captures.
+    /// The values captured by the object.
     pub(super) captured: &'l Captured<'a>,
     pub(super) args: &'l [Expr<'a>],
-    /// Fields that are set before the constructor runs.
+    /// The fields set before the constructor runs.
     pub(super) preset: &'l [(FieldKey, Constant<'a>)],
 }
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
-    /// Calls `method`. Its result goes to `dest`, if there is one.
+    /// Calls `method`. The result goes to `dest`, if present.
     pub(super) fn call(
         &mut self,
         dispatch: Dispatch,
@@ -80,7 +80,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.asm.code.emit(Op::CallVirtual { dst, args: first, selector }, span);
             }
             Callee::Unreachable => {
-                // No object can be the receiver.
+                // No object can be the receiver, so it is `null`.
                 self.asm.code.emit(Op::Null { dst: first }, span);
                 if let Some(receiver) = args.first() {
                     self.expect(receiver, Access::Call(method));
@@ -116,7 +116,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             self.asm.put_field(object, src, field, span);
             self.registers.set_height(height);
         }
-        // An argument may be the first to assign a variable that an anonymous class uses.
+        // An argument may contain the first assignment to a variable that an anonymous class uses.
         let is_local = |value: &Expr<'a>| matches!(value.kind, ExprKind::Local(_));
         self.set_captured(object, class, captured, span, |value| trivial || !is_local(value));
         if !trivial {
@@ -132,7 +132,8 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.asm.copy(dest.reg, object, span);
     }
 
-    /// Sets the fields for those of the values that `class`, the object's class or a superclass, captures that are `wanted`.
+    /// Sets the fields for the captured values that are `wanted`. `class` is the object's class or a
+    /// superclass.
     pub(super) fn set_captured(
         &mut self,
         object: Reg,
@@ -162,7 +163,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// `new ObjectPool<C>(size, includeNull)`
+    /// Lowers `new ObjectPool<C>(size, includeNull)`.
     pub(super) fn new_pool(
         &mut self,
         class: ClassKey,
@@ -183,7 +184,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.asm.code.emit(Op::CallNative { dst, args, native: Native::NewPool }, span);
     }
 
-    /// `T.class`
+    /// Lowers `T.class`.
     pub(super) fn class_literal(&mut self, ty: Type<'a>, dest: Dest, span: Span) {
         let (dst, args) = self.registers.begin_native(Some(dest));
         let number = self.registers.push();

@@ -1,6 +1,7 @@
-//! String concatenation.
+//! Lowers string concatenation.
 //!
-//! Each part is evaluated and converted in turn. Constants are converted at compile time, and adjacent ones are joined.
+//! Each part is evaluated and converted in turn. Constants are converted at compile time, and adjacent
+//! constants are joined.
 
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::{Op, Reg};
@@ -55,12 +56,12 @@ fn parts<'l, 'a>(all: &'l [Expr<'a>]) -> Vec<Part<'l, 'a>> {
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     pub(super) fn concat(&mut self, all: &'l [Expr<'a>], dest: Dest, span: Span) {
         let mut parts = parts(all);
-        // An expression that is not constant, such as one with `null`, makes a new string.
+        // An expression that is not constant, such as one with `null`, creates a new string.
         if parts.len() == 1 && all.len() > 1 {
             parts = all.iter().filter_map(|part| Some(Part::Text(text(part)?, part.span))).collect();
         }
         let Some(last) = parts.len().checked_sub(1) else { return };
-        // The result so far is the first argument of the next concatenation.
+        // The result so far becomes the first argument of the next concatenation.
         let (_, args) = self.registers.begin_native(None);
         let (so_far, next) = (self.registers.push(), self.registers.push());
         for (index, part) in parts.into_iter().enumerate() {
@@ -75,7 +76,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// Evaluates a part and converts it to a string that is not `null`.
+    /// Evaluates a part and converts it to a string other than `null`.
     fn part(&mut self, part: Part<'l, 'a>, dst: Reg) {
         match part {
             Part::Text(text, span) => {
@@ -127,7 +128,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             None => match super::library::string_value_of(&mut self.asm.program.checker) {
                 Some(method) => {
                     self.asm.call_static(dst, args, method, span);
-                    // A `toString` may give `null`.
+                    // A `toString` may return `null`.
                     self.asm.null_as_text(dst, span);
                 }
                 None => {

@@ -1,7 +1,7 @@
-//! Conditions: code that jumps instead of computing a `boolean`.
+//! Lowers conditions to code that jumps instead of computing a `boolean`.
 //!
-//! `&&`, `||` and `!` become jumps between the comparisons. If the value of `&&` or `||` is needed, its last operand is
-//! copied and not tested, so that a suspended value stays suspended.
+//! `&&`, `||` and `!` become jumps between the comparisons. If the value of `&&` or `||` is needed, its last
+//! operand is copied and not tested, so that a suspended value stays suspended.
 
 use udita_vm::bytecode::comparison::Comparison;
 use udita_vm::bytecode::op::{IntJump, IntOperand, Op, Reg};
@@ -20,12 +20,13 @@ pub(super) fn int_constant(expr: &Expr<'_>) -> Option<i32> {
     }
 }
 
-/// The value of an `int` constant that fits into an instruction.
+/// The value of an `int` constant that fits in an instruction.
 pub(super) fn immediate(expr: &Expr<'_>) -> Option<i16> {
     int_constant(expr).and_then(|value| i16::try_from(value).ok())
 }
 
-/// The jump for a comparison that is `sense`. Longs are never suspended, so their order does not matter.
+/// The instruction that jumps if a comparison has the result `sense`. Longs are never suspended, so the order
+/// of the operands doesn't matter.
 fn compare_longs(comparison: Comparison, sense: bool, a: Reg, b: Reg) -> Op {
     let to = 0;
     match if sense { comparison } else { comparison.inverse() } {
@@ -38,7 +39,7 @@ fn compare_longs(comparison: Comparison, sense: bool, a: Reg, b: Reg) -> Op {
     }
 }
 
-/// The jump for a comparison that is `sense`. What is not less may be NaN and not greater or equal either.
+/// The instruction that jumps if a comparison has the result `sense`. With NaN, both `<` and `>=` are false.
 fn compare_floats(comparison: Comparison, sense: bool, a: Reg, b: Reg) -> Op {
     let to = 0;
     let jump = match comparison {
@@ -52,7 +53,7 @@ fn compare_floats(comparison: Comparison, sense: bool, a: Reg, b: Reg) -> Op {
     if sense { jump } else { jump.inverted().unwrap_or(jump) }
 }
 
-/// As [`compare_floats`].
+/// Like [`compare_floats`], for doubles.
 fn compare_doubles(comparison: Comparison, sense: bool, a: Reg, b: Reg) -> Op {
     let to = 0;
     let jump = match comparison {
@@ -67,7 +68,7 @@ fn compare_doubles(comparison: Comparison, sense: bool, a: Reg, b: Reg) -> Op {
 }
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
-    /// Jumps to `target` if `condition` is `sense`; otherwise control continues.
+    /// Jumps to `target` if `condition` is `sense`. Otherwise control continues.
     pub(super) fn condition(&mut self, condition: &'l Expr<'a>, sense: bool, target: Label) {
         let height = self.registers.height();
         let span = condition.span;
@@ -78,7 +79,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 }
             }
             ExprKind::Not(inner) => self.condition(inner, !sense, target),
-            // Both operands must be `sense`, so the first may settle it the other way.
+            // Both operands must be `sense`, so the first one may decide the result.
             ExprKind::And(a, b) if sense => self.both(a, b, true, target),
             ExprKind::Or(a, b) if !sense => self.both(a, b, false, target),
             ExprKind::And(a, b) | ExprKind::Or(a, b) => {
@@ -194,11 +195,12 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.asm.code.jump(jump, label, span);
     }
 
-    /// Computes a `boolean` by jumps.
+    /// Computes a `boolean` with jumps.
     pub(super) fn truth_into(&mut self, expr: &'l Expr<'a>, dest: Dest) {
         let span = expr.span;
         let truth = |dst: Reg, value: bool| Op::ConstInt { dst, value: i32::from(value) };
-        // The result if the jump is taken, the tested condition, and the operand that is the result otherwise.
+        // The result if the jump is taken, the tested condition, and the operand whose value is the result
+        // otherwise.
         let (taken, test, last) = match &expr.kind {
             ExprKind::And(a, b) if is_value(b) => (false, &**a, Some(&**b)),
             ExprKind::Or(a, b) if is_value(b) => (true, &**a, Some(&**b)),
@@ -225,7 +227,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
     }
 }
 
-/// Whether a `boolean` expression gives its value without a test.
+/// Whether a `boolean` expression is computed without a test.
 fn is_value(expr: &Expr<'_>) -> bool {
     !matches!(
         expr.kind,

@@ -1,11 +1,11 @@
-//! Tables of constants that do not fit into an instruction.
+//! Tables of constants that don't fit in an instruction.
 
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::program::SwitchTable;
 
-/// A number for an entry of a table with `length` entries before it. Linking reports tables that are too long, so a wrong
+/// The number of an entry after `length` other entries. Linking reports tables that are too long, so a wrong
 /// number does no harm.
 pub(super) fn number(length: usize) -> u16 {
     u16::try_from(length).unwrap_or(u16::MAX)
@@ -22,7 +22,7 @@ pub(super) struct Constants {
 }
 
 impl Constants {
-    /// The number of a string.
+    /// The number of a string constant, added if it is new.
     pub(super) fn string(&mut self, units: &[u16]) -> u16 {
         if let Some(&number) = self.string_numbers.get(units) {
             return number;
@@ -34,7 +34,7 @@ impl Constants {
         number
     }
 
-    /// The number of a long.
+    /// The number of a long constant, added if it is new.
     pub(super) fn long(&mut self, value: i64) -> u16 {
         *self.long_numbers.entry(value).or_insert_with(|| {
             self.longs.push(value);
@@ -42,7 +42,7 @@ impl Constants {
         })
     }
 
-    /// Adds a table.
+    /// Adds a jump table and returns its number.
     pub(super) fn switch(&mut self, table: SwitchTable) -> u16 {
         self.switches.push(table);
         number(self.switches.len() - 1)

@@ -1,31 +1,32 @@
-//! The instructions of one method in the making: labels, jumps, handlers, positions.
+//! Emits the instructions of one method: labels, jumps, handlers, positions.
 //!
-//! Jumps name [`Label`]s. When all instructions are emitted, labels become distances, and a conditional jump that can't
-//! reach its target becomes an inverted jump around a far jump.
+//! Jumps refer to [`Label`]s. When all instructions are emitted, labels become distances. A conditional jump
+//! that can't reach its target becomes an inverted jump around a far jump.
 //!
-//! The emitter follows control. After an instruction that ends a block, it emits nothing until a label with a jump is
-//! bound. So code generation need not track reachability, and unreachable code is never emitted. It also tracks the facts
-//! that hold at each place.
+//! The emitter follows control flow. After an instruction that ends a block, it emits nothing until a label
+//! with a jump is bound. Code generation therefore need not track reachability, and unreachable code is never
+//! emitted. It also tracks the facts known at each place.
 
 use udita_vm::bytecode::op::{Op, Reg};
 
 use crate::source::Span;
 
-/// Maximum number of instructions in one method. The code of nested `finally` clauses doubles with each level.
+/// Limit on the number of instructions in one method. The code of nested `finally` clauses doubles with each
+/// level.
 const MOST_INSTRUCTIONS: usize = 1 << 20;
 
-/// Maximum number of jumps to jumps that are followed, since there may be a circle.
+/// Limit on jumps to jumps that are followed, because they may form a cycle.
 const MOST_HOPS: usize = 8;
 
-/// A place in the code that can be jumped to.
+/// A target of jumps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Label(u32);
 
-/// Facts that hold whenever control is at a place: the numbers of the classes that are initialised, and the parameters that
-/// have not been written (see `slots`).
+/// Facts that hold whenever control reaches a place: the numbers of the initialised classes, and the
+/// parameters that have not been written (see `slots`).
 pub(super) type Facts = Vec<u16>;
 
-/// The facts where two ways meet; `None` is a way that control never takes.
+/// The facts where two paths join. `None` stands for an unreachable path.
 fn join(a: Option<Facts>, b: Option<Facts>) -> Option<Facts> {
     match (a, b) {
         (Some(mut a), Some(b)) => {
@@ -38,13 +39,13 @@ fn join(a: Option<Facts>, b: Option<Facts>) -> Option<Facts> {
 
 #[derive(Default)]
 struct LabelState {
-    /// Its place, once it is bound.
+    /// The index of the target instruction, once the label is bound.
     at: Option<usize>,
     /// The facts that hold at all jumps to it so far.
     incoming: Option<Facts>,
 }
 
-/// A handler whose places are still labels.
+/// An exception handler whose range is still given by labels.
 struct Handler {
     range: (Label, Label),
     target: Label,
@@ -59,41 +60,41 @@ struct Switch {
     default: Label,
 }
 
-/// The instructions of a method that is being made.
+/// The instructions of a method under construction.
 #[derive(Default)]
 pub(super) struct Emitter {
     ops: Vec<Op>,
-    /// The jumps by ascending place, with their labels.
+    /// The jumps in ascending order of their places, with their labels.
     jumps: Vec<(usize, Label)>,
     switches: Vec<Switch>,
     labels: Vec<LabelState>,
     handlers: Vec<Handler>,
     positions: Vec<(usize, Span)>,
-    /// The texts of the `NullPointerException`s of instructions.
+    /// The texts of `NullPointerException`s, with the places of their instructions.
     nulls: Vec<(usize, Box<str>)>,
-    /// The text for the next instruction.
+    /// The text for the next instruction, if it finds `null`.
     next_null: Option<String>,
-    /// The facts that hold here; none if control does not get here.
+    /// The facts that hold here. `None` if this place is unreachable.
     here: Option<Facts>,
     /// The largest place at which a label has been bound.
     last_bound: Option<usize>,
     too_large: bool,
 }
 
-/// A finished method's code. All places are relative to its first instruction.
+/// The code of a completed method. All places are relative to its first instruction.
 #[derive(Default)]
 pub(super) struct Code {
     pub(super) ops: Vec<Op>,
     pub(super) handlers: Vec<udita_vm::bytecode::program::Handler>,
     pub(super) positions: Vec<(u32, Span)>,
-    /// The texts of the `NullPointerException`s of instructions.
+    /// The texts of `NullPointerException`s, with the places of their instructions.
     pub(super) nulls: Vec<(u32, Box<str>)>,
-    /// The `switch` instructions with their tables: distances from the next instruction.
+    /// The `switch` instructions with their tables, as distances from the next instruction.
     pub(super) switches: Vec<(usize, udita_vm::bytecode::program::SwitchTable)>,
 }
 
 impl Emitter {
-    /// No code yet; control begins here.
+    /// An emitter without instructions, at a reachable place.
     pub(super) fn new() -> Emitter {
         Emitter { here: Some(Facts::new()), ..Emitter::default() }
     }
@@ -103,7 +104,7 @@ impl Emitter {
         self.here.is_some()
     }
 
-    /// Whether there were too many instructions. The later ones are missing.
+    /// Whether the limit on instructions was exceeded. The excess instructions are missing.
     pub(super) fn is_too_large(&self) -> bool {
         self.too_large
     }
@@ -113,7 +114,7 @@ impl Emitter {
         self.here.clone().unwrap_or_default()
     }
 
-    /// Notes that class `class` is initialised from here on. False if that was known.
+    /// Records that class `class` is initialised from here on. Returns false if this was known.
     pub(super) fn learn(&mut self, class: u16) -> bool {
         match &mut self.here {
             Some(facts) if !facts.contains(&class) => {
@@ -124,7 +125,7 @@ impl Emitter {
         }
     }
 
-    /// Notes several facts.
+    /// Records several facts.
     pub(super) fn learn_all(&mut self, facts: &[u16]) {
         for &fact in facts {
             self.learn(fact);
@@ -136,14 +137,14 @@ impl Emitter {
         self.here.as_ref().is_some_and(|facts| facts.contains(&fact))
     }
 
-    /// Forgets a fact.
+    /// Removes a fact.
     pub(super) fn forget(&mut self, fact: u16) {
         if let Some(facts) = &mut self.here {
             facts.retain(|&known| known != fact);
         }
     }
 
-    /// Sets the text if the next instruction finds `null`.
+    /// Sets the text used if the next instruction finds `null`.
     pub(super) fn expect_null(&mut self, text: String) {
         self.next_null = Some(text);
     }
@@ -173,7 +174,7 @@ impl Emitter {
         }
     }
 
-    /// Appends a jump to `label`; its own target is ignored.
+    /// Appends a jump to `label`. The target in `op` is ignored.
     pub(super) fn jump(&mut self, op: Op, label: Label, span: Span) {
         let at = self.ops.len();
         self.reach(label);
@@ -201,7 +202,7 @@ impl Emitter {
         }
     }
 
-    /// Notes that control goes from here to `label`.
+    /// Records that control may continue at `label`.
     fn reach(&mut self, label: Label) {
         if self.here.is_some() {
             let state = &mut self.labels[label.0 as usize];
@@ -209,15 +210,15 @@ impl Emitter {
         }
     }
 
-    /// A label that is bound later.
+    /// A new label, to be bound later.
     pub(super) fn label(&mut self) -> Label {
         self.labels.push(LabelState::default());
         Label(self.labels.len() as u32 - 1)
     }
 
-    /// Binds a label that all jumps so far, and no later ones, lead to.
+    /// Binds a label. All jumps to it must come before.
     pub(super) fn bind(&mut self, label: Label) {
-        // A jump to the next instruction is removed, unless a label points behind it.
+        // A jump to the next instruction is removed, unless a label is bound after it.
         if self.jumps.last() == Some(&(self.ops.len().wrapping_sub(1), label))
             && matches!(self.ops.last(), Some(Op::Jump { .. }))
             && self.last_bound.is_none_or(|bound| bound < self.ops.len())
@@ -230,13 +231,13 @@ impl Emitter {
         self.place(label);
     }
 
-    /// Binds a label with later jumps, where at least `facts` hold.
+    /// Binds a label that later jumps may use. At least `facts` hold there.
     pub(super) fn bind_head(&mut self, label: Label, facts: Facts) {
         self.here = Some(facts);
         self.place(label);
     }
 
-    /// A label for the place between two instructions: an end of a guarded range.
+    /// A label for the place between two instructions, used as an end of a guarded range.
     pub(super) fn mark(&mut self) -> Label {
         let label = self.label();
         self.place(label);
@@ -248,24 +249,24 @@ impl Emitter {
         self.last_bound = Some(self.ops.len());
     }
 
-    /// Whether there are instructions between two marks.
+    /// Whether there are no instructions between two marks.
     pub(super) fn is_empty(&self, range: (Label, Label)) -> bool {
         self.at(range.0) == self.at(range.1)
     }
 
-    /// Adds a handler for the instructions between two marks. The first handler that fits is taken.
+    /// Adds a handler for the instructions between two marks. The first handler that matches is used.
     pub(super) fn handle(&mut self, range: (Label, Label), target: Label, class: Option<u16>, reg: Reg) {
         if !self.is_empty(range) {
             self.handlers.push(Handler { range, target, class, reg });
         }
     }
 
-    /// The place of a label. A label that was never bound has no jumps; its place is the end.
+    /// The place of a label. A label that was never bound has no jumps, and its place is the end.
     fn at(&self, label: Label) -> usize {
         self.labels[label.0 as usize].at.unwrap_or(self.ops.len())
     }
 
-    /// The end of a jump to `label` when jumps to jumps are followed.
+    /// The final target of a jump to `label`, following jumps to jumps.
     fn destination(&self, label: Label) -> usize {
         let mut at = self.at(label);
         for _ in 0..MOST_HOPS {
@@ -280,9 +281,9 @@ impl Emitter {
         at
     }
 
-    /// Turns labels into distances.
+    /// Replaces labels by distances.
     pub(super) fn finish(self) -> Code {
-        // The conditional jumps that are widened, by ascending place: everything after one moves by one.
+        // The conditional jumps to widen, in ascending order. Each of them shifts all later places by one.
         let mut wide: Vec<usize> = Vec::new();
         let moved = |wide: &[usize], at: usize| at + wide.partition_point(|&jump| jump < at);
         let distance =
@@ -357,7 +358,7 @@ mod tests {
     const IF: Op = Op::JumpIf { a: 0, to: 0 };
 
     #[test]
-    fn what_control_does_not_reach_is_not_there() {
+    fn unreachable_code_is_not_emitted() {
         let mut code = Emitter::new();
         let (end, never) = (code.label(), code.label());
         code.jump(IF, end, SPAN);
@@ -372,7 +373,7 @@ mod tests {
     }
 
     #[test]
-    fn jumps_to_what_follows_vanish_unless_something_points_behind_them() {
+    fn jumps_to_the_next_instruction_are_removed() {
         let mut code = Emitter::new();
         let (plain, marked) = (code.label(), code.label());
         code.goto(plain, SPAN);
@@ -387,7 +388,7 @@ mod tests {
     }
 
     #[test]
-    fn jumps_to_jumps_go_all_the_way_and_circles_end() {
+    fn jumps_to_jumps_are_followed_and_cycles_end() {
         let mut code = Emitter::new();
         let (hop, end, head) = (code.label(), code.label(), code.label());
         code.jump(IF, hop, SPAN);
@@ -420,7 +421,7 @@ mod tests {
     }
 
     #[test]
-    fn a_conditional_jump_that_can_not_reach_goes_around_a_far_one() {
+    fn conditional_jumps_out_of_range_are_inverted() {
         const LENGTH: usize = 40_000;
         let mut code = Emitter::new();
         let (head, end) = (code.label(), code.label());
@@ -447,7 +448,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_holds_on_all_ways_is_known_where_they_meet() {
+    fn facts_at_a_join_hold_on_all_paths() {
         let mut code = Emitter::new();
         let end = code.label();
         assert!(code.learn(1));

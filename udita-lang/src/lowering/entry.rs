@@ -1,7 +1,7 @@
-//! Entries: the method at which a program begins, and its arguments.
+//! Entries: the methods at which a program can start, and their arguments.
 //!
-//! The code of an entry is a body that calls the method with the arguments of the run, and passes the result to the library
-//! for delivery.
+//! The code of an entry is a body that calls the method with the arguments of the run, and passes the result
+//! to the library for delivery.
 
 pub(crate) mod arguments;
 pub(crate) mod candidate;
@@ -17,40 +17,40 @@ use crate::semantics::world::MethodKind;
 use crate::source::{FileId, Span};
 use crate::syntax::ast::Primitive;
 
-/// The body that runs an entry, and its parameters.
+/// The body that runs an entry, with its parameters.
 pub(crate) struct Root<'a> {
     pub(crate) name: String,
     pub(crate) parameters: Vec<Parameter>,
-    /// The erased types of the parameters.
+    /// The erased types of the parameters, in order.
     pub(crate) types: Vec<Type<'a>>,
     pub(crate) body: Body<'a>,
 }
 
 /// The roots of a program.
 pub(crate) struct Roots<'a> {
-    /// The bodies that run entries.
+    /// The bodies that run the entries.
     pub(crate) entries: Vec<Root<'a>>,
-    /// Further methods of the program.
+    /// Additional methods of the program.
     pub(crate) methods: Vec<MethodKey>,
-    /// Whether these are entries, too, which are called directly.
+    /// Whether these methods are also entries, called directly.
     pub(crate) are_entries: bool,
 }
 
 /// The method that `request` names.
 pub(crate) fn choose(checker: &Checker<'_, '_>, request: &EntryRequest) -> Result<Candidate, Problem> {
     let offered = offered(checker);
-    let (others, start) = (others(checker, request.method.as_deref()), start(checker));
+    let (others, start) = (unlisted(checker, request.method.as_deref()), start(checker));
     let overloads = candidate::named(&offered, &others, request.method.as_deref(), start)?;
     overload(&overloads, request.args.len(), start).cloned()
 }
 
-/// The methods that a command line can run. Helpers that take objects are excluded.
+/// The methods that a command line can run. Helpers with object parameters are excluded.
 pub(crate) fn offered(checker: &Checker<'_, '_>) -> Vec<Candidate> {
     let all = checker.entries().into_iter().map(|method| Candidate::new(checker, method));
     all.filter(Candidate::can_be_given).collect()
 }
 
-/// The methods and constructors with code of the classes that the user has given.
+/// The methods and constructors with code in the classes of the given files.
 pub(crate) fn own_methods(checker: &mut Checker<'_, '_>) -> Vec<MethodKey> {
     let classes = checker.user_classes().to_vec();
     for &class in &classes {
@@ -65,8 +65,8 @@ pub(crate) fn own_methods(checker: &mut Checker<'_, '_>) -> Vec<MethodKey> {
     methods.filter(has_code).copied().collect()
 }
 
-/// The user's static methods, if a method is named.
-pub(crate) fn others(checker: &Checker<'_, '_>, name: Option<&str>) -> Vec<Candidate> {
+/// The user's static methods, if `name` is given.
+pub(crate) fn unlisted(checker: &Checker<'_, '_>, name: Option<&str>) -> Vec<Candidate> {
     if name.is_none() {
         return Vec::new();
     }
@@ -78,19 +78,19 @@ pub(crate) fn others(checker: &Checker<'_, '_>, name: Option<&str>) -> Vec<Candi
     all.map(|(method, _)| Candidate::new(checker, method)).collect()
 }
 
-/// The place of messages about no method.
+/// The place for messages that don't concern a method.
 pub(crate) fn start(checker: &Checker<'_, '_>) -> Span {
     let user = checker.world.classes.values().find(|class| !class.is_library);
     Span::new(user.map_or(FileId(0), |class| class.span.file), 0, 0)
 }
 
-/// A root that does nothing, for listings.
-pub(crate) fn nothing<'a>(end: Span) -> Root<'a> {
+/// A root without effects, for listings.
+pub(crate) fn empty_root<'a>(end: Span) -> Root<'a> {
     let body = Body { locals: Vec::new(), params: 0, stmts: Vec::new(), end };
     Root { name: String::new(), parameters: Vec::new(), types: Vec::new(), body }
 }
 
-/// The root that calls `method` and delivers what it returns.
+/// The root that calls `method` and delivers its result.
 pub(crate) fn root<'a>(checker: &mut Checker<'a, '_>, method: &Candidate) -> Result<Root<'a>, Problem> {
     let (key, span) = (method.method, method.span);
     let (args, types) = arguments_of(checker, method, 0);
@@ -119,8 +119,8 @@ pub(crate) fn delivery(checker: &mut Checker<'_, '_>, span: Span) -> Result<Meth
     library_method(checker, class, "both", &[object, object], span)
 }
 
-/// The methods that box numbers and truth values for those parameters of `methods` that take an object which a call can name only by
-/// its value: a box, or a type above `Integer`.
+/// The library methods that box numbers and truth values. They are needed for parameters of `methods` with an
+/// object type to which a call can pass a plain value: a box, or a supertype of `Integer`.
 pub(crate) fn boxing(
     checker: &mut Checker<'_, '_>,
     methods: &[MethodKey],
@@ -141,10 +141,10 @@ pub(crate) fn boxing(
     needed.into_iter().map(method).collect()
 }
 
-/// Types above `Integer`.
+/// The supertypes of `Integer`.
 const TAKE_INTEGERS: [&str; 3] = ["java.lang.Object", "java.lang.Comparable", "java.lang.Number"];
 
-/// The arguments from number `first` on that a root passes on to `method`, and their types.
+/// The arguments, from number `first` on, that a root passes to `method`, with their types.
 fn arguments_of<'a>(
     checker: &Checker<'a, '_>,
     method: &Candidate,

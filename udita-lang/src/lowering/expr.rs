@@ -1,4 +1,4 @@
-//! Expressions.
+//! Lowers expressions.
 
 use udita_vm::bytecode::op::Op;
 
@@ -28,7 +28,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             ExprKind::Convert(Conversion::CheckCast(_), inner)
                 if matches!(inner.kind, ExprKind::Call { .. }) =>
             {
-                // An unused result needs no check of its type.
+                // An unused result needs no type check.
                 self.effect(inner);
             }
             _ => {
@@ -40,7 +40,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.slots.release(slots);
     }
 
-    /// Declares the local variable of an [`ExprKind::Let`]; it lives until the caller resets the height.
+    /// Declares the local variable of an [`ExprKind::Let`]. Its scope ends when the caller resets the height.
     pub(super) fn let_local(&mut self, local: LocalId, init: &'l Expr<'a>) {
         let reg = self.declare(local);
         let height = self.registers.height();
@@ -48,7 +48,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.registers.set_height(height);
     }
 
-    /// Gives the variable of a pattern its value.
+    /// Sets the variable of a pattern.
     pub(super) fn bind(&mut self, local: LocalId, value: &'l Expr<'a>) {
         let reg = self.local(local);
         self.into(value, Dest { reg, fresh: false });
@@ -72,9 +72,9 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 let value = self.assign(place, value, span);
                 self.asm.copy(dst, value, span);
             }
-            ExprKind::Update { place, value, gives_old } => {
+            ExprKind::Update { place, value, yields_old } => {
                 let spare = dest.fresh.then_some(dst);
-                let value = self.update(place, value, *gives_old, spare, span);
+                let value = self.update(place, value, *yields_old, spare, span);
                 self.asm.copy(dst, value, span);
             }
             ExprKind::Arithmetic(operator, numeric, a, b) => {
@@ -135,7 +135,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.slots.release(slots);
     }
 
-    /// A new object whose `fields` are set before its constructor runs.
+    /// Lowers the creation of an object whose `fields` are set before its constructor runs.
     fn preset_object(
         &mut self,
         object: &'l Expr<'a>,
@@ -152,7 +152,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// Reads a variable, field, element or length.
+    /// Lowers the read of a variable, field, element or length.
     fn read(&mut self, expr: &'l Expr<'a>, dest: Dest) {
         let (dst, span) = (dest.reg, expr.span);
         match &expr.kind {
@@ -229,7 +229,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         span: Span,
     ) {
         if numeric == Numeric::Int {
-            // One operand is a constant, so there is no order to keep.
+            // One operand is a constant, so the order of evaluation doesn't matter.
             let sum = match operator {
                 Arithmetic::Add => {
                     immediate(b).map(|value| (a, value)).or(immediate(a).map(|value| (b, value)))

@@ -1,4 +1,4 @@
-//! Facts about expressions that decide how they are lowered.
+//! Facts about expressions that determine how they are lowered.
 
 use udita_vm::bytecode::op::Kind;
 
@@ -15,7 +15,7 @@ impl<'a> Lowering<'a, '_> {
     /// Whether `expr`, in the body of `method`, can't be `null`.
     pub(super) fn never_null(&self, method: Option<MethodKey>, expr: &Expr<'a>) -> bool {
         match &expr.kind {
-            // `this` can't be assigned.
+            // `this` is never assigned.
             ExprKind::Local(LocalId(0)) => method.is_some_and(|method| !self.is_static(method)),
             ExprKind::Constant(_)
             | ExprKind::Concat(_)
@@ -36,7 +36,7 @@ impl<'a> Lowering<'a, '_> {
         self.checker.world.methods[method].is_static
     }
 
-    /// The erased type of the elements of `array`.
+    /// The erased element type of `array`.
     fn element_type(&self, array: &Expr<'a>) -> Option<Type<'a>> {
         match self.checker.erasure(array.ty) {
             Type::Array(element) => Some(*element),
@@ -44,13 +44,14 @@ impl<'a> Lowering<'a, '_> {
         }
     }
 
-    /// The kind of the elements of `array`.
+    /// The kind of `array`'s elements.
     pub(super) fn element_kind(&self, array: &Expr<'a>) -> Kind {
         self.element_type(array).map_or(Kind::Ref, |element| self.kind(element))
     }
 
-    /// Whether storing `value` into `array` may fail. The class of the array may be narrower than its type, if the program makes
-    /// arrays of such a class. And the type of the array may be narrower than the source says: a widening cast leaves no trace.
+    /// Whether storing `value` in `array` may fail. The class of the array may be narrower than its type, if
+    /// the program creates arrays of such a class. The static type may also be narrower than in the source,
+    /// because a widening cast leaves no trace.
     pub(super) fn needs_store_check(&self, array: &Expr<'a>, value: &Expr<'a>) -> bool {
         let exact = matches!(array.kind, ExprKind::NewArray { .. } | ExprKind::ArrayLiteral(_));
         let Some(element) = self.element_type(array).filter(|element| element.is_reference()) else {
@@ -68,11 +69,11 @@ impl<'a> Lowering<'a, '_> {
         !fits || !exact && self.plan.arrays.iter().any(narrower)
     }
 
-    /// Whether an object of erased type `sub` may be one of erased type `sup`.
+    /// Whether the erased type `sub` is a subtype of the erased type `sup`.
     fn is_subtype(&self, sub: Type<'a>, sup: Type<'a>) -> bool {
         match (sub, sup) {
             (Type::Class(sub, _), Type::Class(sup, _)) => self.checker.is_subclass(sub, sup),
-            // `Object`, and two interfaces.
+            // A supertype of arrays: `Object`, or one of two interfaces.
             (Type::Array(_), Type::Class(sup, _)) => {
                 sup == self.checker.object() || self.checker.world.classes[sup].is_interface
             }
@@ -81,7 +82,7 @@ impl<'a> Lowering<'a, '_> {
         }
     }
 
-    /// Whether a call of a constructor on `this` can be left out.
+    /// Whether a constructor call on `this` can be omitted.
     pub(super) fn does_nothing(&mut self, constructor: MethodKey, args: &[Expr<'a>]) -> bool {
         matches!(args, [this] if is_this(this)) && self.is_trivial(constructor)
     }

@@ -1,4 +1,4 @@
-//! Superclasses, and the order in which classes are initialised.
+//! Superclasses, and the order of class initialisation.
 
 use std::cell::RefCell;
 
@@ -8,28 +8,30 @@ use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::{INIT, World};
 
-/// The classes whose initialisation runs something. They are known when all bodies have been checked.
+/// The classes whose initialisation runs code. They are known when all bodies have been checked.
 ///
-/// A class asks its superclass, which keeps its answer: a chain of thousands of classes is walked once.
+/// The result for a superclass is cached, so a chain of thousands of classes is walked once.
 #[derive(Default)]
 pub(super) struct Initialisation {
-    /// Each class with itself or its nearest superclass whose initialisation runs more than that of the superclass above.
+    /// For each class, the nearest superclass, or the class itself, whose initialisation runs more code than
+    /// that of its superclass.
     nearest: RefCell<FxHashMap<ClassKey, Option<ClassKey>>>,
 }
 
 impl Initialisation {
-    /// Whether something must be done when the initialisation of `class` fails.
+    /// Whether code must handle a failed initialisation of `class`.
     pub(super) fn may_fail(&self, world: &World<'_>, class: ClassKey) -> bool {
         !world.classes[class].is_library && self.nearest(world, class).is_some()
     }
 
-    /// The class to initialise for `class`; none if no initialiser runs. It is a superclass if `class` adds no initialiser and
-    /// none can fail.
+    /// The class to initialise for `class`. `None` if no initialiser runs. It is a superclass if `class` adds
+    /// no initialiser and none can fail.
     pub(super) fn needs_init(&self, world: &World<'_>, class: ClassKey) -> Option<ClassKey> {
         if self.may_fail(world, class) { Some(class) } else { self.nearest(world, class) }
     }
 
-    /// The classes with initialisers that are initialised before `class`: its superclass, superinterfaces with default methods.
+    /// The classes with initialisers that are initialised before `class`: its superclass, and superinterfaces
+    /// with default methods.
     pub(super) fn initialised_before(&self, world: &World<'_>, class: ClassKey) -> Vec<ClassKey> {
         let above = superclass(world, class).and_then(|above| self.needs_init(world, above));
         above.into_iter().chain(initialised_interfaces(world, class)).collect()
@@ -56,15 +58,15 @@ impl Initialisation {
     }
 }
 
-/// Whether the initialisation of `class` runs more than that of its superclass.
+/// Whether the initialisation of `class` runs more code than that of its superclass.
 fn adds_initialiser(world: &World<'_>, class: ClassKey) -> bool {
     let above = superclass(world, class);
     let is_new = |interface: ClassKey| above.is_none_or(|above| !world.is_subclass(above, interface));
     world.classes[class].static_init.is_some() || initialised_interfaces(world, class).into_iter().any(is_new)
 }
 
-/// The superinterfaces of `class` with default methods and initialisers, in the order of initialisation; none if `class` is an
-/// interface, whose initialisation is that of no other.
+/// The superinterfaces of `class` with default methods and initialisers, in the order of initialisation.
+/// Empty if `class` is an interface, because initialising an interface initialises no other.
 pub(super) fn initialised_interfaces(world: &World<'_>, class: ClassKey) -> Vec<ClassKey> {
     let mut order = Vec::new();
     if !world.classes[class].is_interface {
@@ -91,7 +93,7 @@ fn add_interfaces(
     }
 }
 
-/// `class`, its superclass, and so on.
+/// `class` and its superclasses, from the nearest upwards.
 pub(super) fn ancestors<'w>(world: &'w World<'_>, class: ClassKey) -> impl Iterator<Item = ClassKey> + 'w {
     std::iter::successors(Some(class), |&class| superclass(world, class))
 }
@@ -104,8 +106,8 @@ pub(super) fn superclass(world: &World<'_>, class: ClassKey) -> Option<ClassKey>
     }
 }
 
-/// The constructor by which the machine makes objects of `class`: its constructor without arguments, or that of its nearest
-/// superclass that has one. Then the fields of `class` stay zero.
+/// The constructor that the machine runs for new objects of `class`: its constructor without arguments, or
+/// that of its nearest superclass with one. In the latter case, the fields of `class` stay zero.
 pub(super) fn default_constructor(checker: &mut Checker<'_, '_>, class: ClassKey) -> Option<MethodKey> {
     let mut current = Some(class);
     while let Some(class) = current {

@@ -1,9 +1,9 @@
-//! The initialisation of a class (JLS 12.4.2): that of its superclass and of the superinterfaces with default methods, then
-//! its own static initialiser.
+//! Lowers the initialisation of a class (JLS 12.4.2): its superclass and its superinterfaces with default
+//! methods, then its own static initialiser.
 //!
-//! A class whose initialisation throws can't be used any more. The first use throws the exception, in an
-//! `ExceptionInInitializerError` unless it is an error; later uses throw a `NoClassDefFoundError`. The library's own
-//! classes have no code for that, because their initialisers don't fail.
+//! A class whose initialisation throws becomes unusable. The first use throws the exception, wrapped in an
+//! `ExceptionInInitializerError` unless it is an error. Later uses throw a `NoClassDefFoundError`. The
+//! library's classes have no code for this case, because their initialisers don't fail.
 
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::{Op, Reg};
@@ -16,7 +16,7 @@ use super::units::Unit;
 use crate::semantics::types::ClassKey;
 use crate::source::Span;
 
-/// The first register of a call's arguments: behind the register for its result and two for the header of its frame.
+/// The register of a call's result. Two registers for the frame header follow, then the arguments.
 const RESULT: Reg = 1;
 const ARGS: Reg = RESULT + 2;
 const REGISTERS: Reg = ARGS + 3;
@@ -64,12 +64,12 @@ pub(super) fn lower(lowering: &mut Lowering<'_, '_>, class: ClassKey) {
         refuse_class(lowering, &mut code, &failure, class, span);
     }
     let mut code = code.finish();
-    // This is no code of the program, so no trace shows it.
+    // The code is not part of the user's program, so stack traces don't show it.
     code.positions.clear();
     lowering.add(Method { registers: REGISTERS, ..header }, code);
 }
 
-/// Notes that the initialisation of a class threw the exception in register 0, and throws it again.
+/// Records that the initialisation of a class threw the exception in register 0, and rethrows it.
 fn handle(
     lowering: &mut Lowering<'_, '_>,
     code: &mut Emitter,

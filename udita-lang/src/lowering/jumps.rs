@@ -1,8 +1,8 @@
-//! Jumps out of statements, and the `try` statements that they leave.
+//! Lowers jumps out of statements, and the `try` statements that they leave.
 //!
-//! The code of a `finally` clause is emitted once for every way out: behind the body, in a handler for all exceptions, and
-//! before each jump that leaves. That code and the rest of the way out are not guarded by the `try` statement, so a
-//! statement guards a list of ranges.
+//! The code of a `finally` clause is emitted once for every exit: after the body, in a handler for all
+//! exceptions, and before each jump out. This code and the rest of the exit are not guarded by the `try`
+//! statement, so a statement guards a list of ranges.
 
 use udita_vm::bytecode::op::Op;
 
@@ -14,7 +14,7 @@ use crate::semantics::types::Type;
 use crate::source::Span;
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
-    /// `break` or `continue`.
+    /// Lowers `break` or `continue`.
     pub(super) fn jump_out(&mut self, to: LabelId, is_continue: bool, span: Span) {
         match self.scopes.target(to, is_continue) {
             Some((depth, target)) => self.leave(depth + 1, |this| this.asm.code.goto(target, span)),
@@ -25,7 +25,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// As a `break` with label `to`, but on to `target` in the end.
+    /// Like a `break` to the label `to`, but jumps to `target` in the end.
     pub(super) fn jump_through(&mut self, to: LabelId, target: Label, span: Span) {
         if let Some((depth, _)) = self.scopes.target(to, false) {
             self.leave(depth, |this| this.asm.code.goto(target, span));
@@ -135,18 +135,19 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.asm.code.bind(end);
     }
 
-    /// Whether these are the clauses of a `try` statement that closes a resource.
+    /// Whether these catch clauses belong to a `try` statement that closes a resource.
     fn closes_resource(&self, catches: &[Catch<'a>]) -> bool {
         let kind = |catch: &Catch<'a>| self.body.locals[catch.local.0 as usize].kind;
         matches!(catches, [only] if kind(only) == LocalKind::ResourceFailure)
     }
 
-    /// Begins a handler for `ranges`, where the facts before them hold. None if they guard nothing.
+    /// Begins a handler for `ranges`. The facts before the ranges hold in it. `None` if the ranges contain no
+    /// instructions.
     fn handler(&mut self, ranges: &[(Label, Label)], mut facts: Facts) -> Option<Label> {
         if ranges.is_empty() {
             return None;
         }
-        // A JVM ignores writes of parameters before an exception.
+        // A JVM ignores writes to parameters before an exception.
         for fact in self.slots.all_unwritten() {
             if !facts.contains(&fact) {
                 facts.push(fact);

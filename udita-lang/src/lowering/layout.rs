@@ -14,24 +14,24 @@ use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, FieldKey, Type};
 use crate::semantics::world::{Captured, Class, World};
 
-/// The numbers of classes, fields and static fields of a program.
+/// The numbers of a program's classes, fields and static fields.
 #[derive(Default)]
 pub(super) struct Layout<'a> {
     numbers: FxHashMap<Type<'a>, u16>,
-    /// The erased class and array types in the order of their numbers.
+    /// The erased class and array types, in the order of their numbers.
     pub(super) types: Vec<Type<'a>>,
     slots: FxHashMap<FieldKey, u16>,
-    /// Number of instance fields of a class.
+    /// The number of instance fields of each class.
     sizes: FxHashMap<ClassKey, usize>,
-    /// The classes whose instance fields the code reads or writes, in the order of the first access.
+    /// The classes with instance fields that the code accesses, in the order of the first access.
     pub(super) accessed: Vec<ClassKey>,
     statics: FxHashMap<FieldKey, u16>,
-    /// The static fields in the order of their numbers.
+    /// The static fields, in the order of their numbers.
     pub(super) static_fields: Vec<FieldKey>,
 }
 
 impl<'a> Layout<'a> {
-    /// The number of an erased class or array type.
+    /// The number of an erased class or array type, assigned on first use.
     pub(super) fn class(&mut self, world: &World<'a>, ty: Type<'a>) -> u16 {
         let ty = match ty {
             Type::Class(class, _) => Type::Class(class, &[]),
@@ -56,12 +56,12 @@ impl<'a> Layout<'a> {
         number
     }
 
-    /// The number of a class, if it is referred to.
+    /// The number of a class, if one is assigned.
     pub(super) fn existing(&self, class: ClassKey) -> Option<u16> {
         self.numbers.get(&Type::Class(class, &[])).copied()
     }
 
-    /// The number of an erased class or array type, if it is referred to.
+    /// The number of an erased class or array type, if one is assigned.
     pub(super) fn number_of(&self, ty: Type<'a>) -> Option<u16> {
         match ty {
             Type::Class(class, _) => self.existing(class),
@@ -87,7 +87,7 @@ impl<'a> Layout<'a> {
         size
     }
 
-    /// The position of an instance field in its objects.
+    /// The index of an instance field in objects.
     pub(super) fn slot(&mut self, world: &World<'a>, field: FieldKey) -> u16 {
         let class = world.fields[field].class;
         if !self.sizes.contains_key(&class) {
@@ -97,12 +97,12 @@ impl<'a> Layout<'a> {
         self.slots.get(&field).copied().unwrap_or(u16::MAX)
     }
 
-    /// The number of a static field, if it is referred to.
+    /// The number of a static field, if one is assigned.
     pub(super) fn existing_static(&self, field: FieldKey) -> Option<u16> {
         self.statics.get(&field).copied()
     }
 
-    /// The number of a static field.
+    /// The number of a static field, assigned on first use.
     pub(super) fn static_field(&mut self, field: FieldKey) -> u16 {
         *self.statics.entry(field).or_insert_with(|| {
             self.static_fields.push(field);
@@ -110,14 +110,14 @@ impl<'a> Layout<'a> {
         })
     }
 
-    /// All numbered classes, still without methods.
+    /// All numbered classes, without their methods.
     pub(super) fn classes(&self, checker: &Checker<'a, '_>) -> Vec<program::Class> {
         let world = &checker.world;
         let mut classes: Vec<program::Class> = Vec::with_capacity(self.types.len());
         for (index, &ty) in self.types.iter().enumerate() {
             let mut supertypes = FixedBitSet::with_capacity(self.types.len());
             supertypes.insert(index);
-            // `Object` is the first of all.
+            // `Object` is a supertype of all classes.
             supertypes.insert(0);
             let class = match ty {
                 Type::Class(class, _) => {
@@ -136,14 +136,15 @@ impl<'a> Layout<'a> {
                         _ if declares_to_string => ToString::Own,
                         (Some(above), _) => classes[usize::from(above)].to_string,
                     };
-                    // An overload of `equals` counts too: whether one overrides `Object`'s need not have been found out.
+                    // An overload of `equals` counts too, because it may not be known whether it overrides
+                    // the method of `Object`.
                     let declares_equality = class.methods.iter().any(|&method| {
                         let method = &world.methods[method];
                         matches!(method.name, "equals" | "hashCode") && !method.is_static
                     });
                     let has_identity = match (superclass, class.name) {
                         (None, _) => true,
-                        // Its declarations do the same.
+                        // The declarations in `Enum` compare identities.
                         (_, "java.lang.Enum") => true,
                         (Some(above), _) => !declares_equality && classes[usize::from(above)].has_identity,
                     };
@@ -235,7 +236,7 @@ impl<'a> Layout<'a> {
                 (format!("[{}", descriptor(element)), name, name)
             }
         };
-        // An array is an instance of every array type whose elements its own elements are instances of.
+        // An array is an instance of each array type whose element type its own elements are instances of.
         for (index, &other) in self.types.iter().enumerate() {
             if let (Type::Array(&other), Some(class)) = (other, element_class)
                 && other.is_reference()
@@ -271,7 +272,8 @@ impl<'a> Layout<'a> {
     }
 }
 
-/// Whether the objects of a class count in the size of a path. Enum constants don't: no choice makes them.
+/// Whether objects of a class count in the size of a path. Enum constants don't, because no choice creates
+/// them.
 fn is_counted(checker: &Checker<'_, '_>, class: &Class<'_>) -> bool {
     let is_below = |name: &str| {
         let above = checker.world.by_name.get(name);
@@ -281,8 +283,8 @@ fn is_counted(checker: &Checker<'_, '_>, class: &Class<'_>) -> bool {
     is_plain && !is_below("java.lang.Throwable") && !is_below("java.lang.Enum")
 }
 
-/// The name of a class in its declaration: its binary name without the names around it and the number of a local class.
-/// Empty for an anonymous class.
+/// The name of a class in its declaration: the binary name without enclosing names and without the number of
+/// a local class. Empty for an anonymous class.
 fn own_name<'a>(world: &World<'a>, class: &Class<'a>) -> &'a str {
     match class.outer {
         Some(outer) => {

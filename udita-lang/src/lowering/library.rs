@@ -1,17 +1,17 @@
-//! Methods of the library that lowered code calls.
+//! Library methods that lowered code calls.
 
 use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, MethodKey, Type};
 use crate::semantics::world::INIT;
 
-/// `String.valueOf(Object)`.
+/// The method `String.valueOf(Object)`.
 pub(super) fn string_value_of(checker: &mut Checker<'_, '_>) -> Option<MethodKey> {
     let (string, object) = (checker.known("java.lang.String"), checker.object());
     checker.find_method(string, "valueOf", &[Type::Class(object, &[])])
 }
 
-/// The method of `String` that stands for a constructor of it: only the machine can fill a string, so the
-/// library has a `create` for each constructor. None for every other class.
+/// The method of `String` that replaces one of its constructors. Only the machine can fill a string, so the
+/// library has a method `create` for each constructor. `None` for other classes.
 pub(super) fn string_factory<'a>(checker: &mut Checker<'a, '_>, constructor: MethodKey) -> Option<MethodKey> {
     let string = checker.known("java.lang.String");
     let declared = &checker.world.methods[constructor];
@@ -22,18 +22,18 @@ pub(super) fn string_factory<'a>(checker: &mut Checker<'a, '_>, constructor: Met
     checker.find_method(string, "create", &params)
 }
 
-/// The library's methods that run when an initialisation fails.
+/// The library members that run when an initialisation fails.
 pub(super) struct InitialisationFailure {
-    /// `Initialisation.failed(int, Throwable)`
+    /// The method `Initialisation.failed(int, Throwable)`.
     pub(super) failed: MethodKey,
-    /// `ExceptionInInitializerError`, and its constructor with the thrown exception.
+    /// `ExceptionInInitializerError`, with its constructor for the thrown exception.
     pub(super) wrapper: (ClassKey, MethodKey),
-    /// `NoClassDefFoundError`, and its constructor that takes a message and a cause.
+    /// `NoClassDefFoundError`, with its constructor for a message and a cause.
     pub(super) refusal: (ClassKey, MethodKey),
 }
 
 impl InitialisationFailure {
-    /// Finds them in the library, which has them.
+    /// Finds the members in the library. The shipped library contains them.
     pub(super) fn find(checker: &mut Checker<'_, '_>) -> Option<InitialisationFailure> {
         let throwable = Type::Class(checker.known("java.lang.Throwable"), &[]);
         let string = Type::Class(checker.string(), &[]);

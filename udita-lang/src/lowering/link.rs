@@ -1,4 +1,4 @@
-//! Linking: the tables of a program, once all of its methods have been lowered.
+//! Links a program: builds its tables when all of its methods have been lowered.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::types::{ClassKey, Type};
 use crate::source::{FileId, Span};
 
-/// The classes of boxes, in the order of [`KnownClasses::boxes`].
+/// The box classes, in the order of [`KnownClasses::boxes`].
 const BOXES: [&str; 6] = [
     "java.lang.Boolean",
     "java.lang.Character",
@@ -22,10 +22,10 @@ const BOXES: [&str; 6] = [
     "java.lang.Long",
 ];
 
-/// The program, if it has no errors.
+/// The linked program, or its errors.
 pub(super) fn link(mut lowering: Lowering<'_, '_>) -> Result<Program, Vec<Diagnostic>> {
     let known = lowering.known_classes();
-    // Code may name fields of a class that nothing else refers to.
+    // Code may access fields of a class that nothing else refers to.
     for class in lowering.layout.accessed.clone() {
         lowering.class(class);
     }
@@ -57,7 +57,7 @@ pub(super) fn link(mut lowering: Lowering<'_, '_>) -> Result<Program, Vec<Diagno
 }
 
 impl<'a> Lowering<'a, '_> {
-    /// Reports tables with more entries than there are numbers.
+    /// Reports tables that are too long for their numbers.
     fn check_sizes(&mut self) {
         let span = self.roots.entries.first().map_or(Span::new(FileId(0), 0, 0), |root| root.body.end);
         let tables = [
@@ -77,7 +77,7 @@ impl<'a> Lowering<'a, '_> {
         }
     }
 
-    /// Numbers the types that the machine needs to describe objects and to set fields by their names.
+    /// Numbers the types needed to describe objects and to set fields by name.
     fn number_described_types(&mut self) {
         // The machine describes objects of all numbered classes by their fields.
         for &ty in &self.layout.types {
@@ -143,7 +143,7 @@ impl<'a> Lowering<'a, '_> {
         selectors.collect()
     }
 
-    /// The entries that callers can run.
+    /// The entries that callers can run, in order.
     fn entries(&self) -> Vec<Entry> {
         let world = &self.checker.world;
         let class = |ty: Type<'a>| self.layout.number_of(self.checker.erasure(ty));
@@ -187,7 +187,7 @@ impl<'a> Lowering<'a, '_> {
         delivered.chain(direct).collect()
     }
 
-    /// Numbers the types of the fields of `class`, which code that sets fields by their names looks up.
+    /// Numbers the types of `class`'s fields, for code that sets fields by name.
     fn number_field_types(&mut self, class: ClassKey) {
         let above: Vec<ClassKey> = ancestors(&self.checker.world, class).collect();
         for class in above {
@@ -200,7 +200,7 @@ impl<'a> Lowering<'a, '_> {
         }
     }
 
-    /// Fills in the dispatch tables of all classes of which objects are made.
+    /// Fills the dispatch tables of all classes with objects.
     fn dispatch(&mut self, classes: &mut [program::Class]) {
         let row = |lowering: &mut Self, class: ClassKey| -> Vec<u16> {
             let selectors = lowering.selectors.clone().into_iter();
@@ -217,7 +217,8 @@ impl<'a> Lowering<'a, '_> {
         }
     }
 
-    /// The class with this name, if objects of it are made. Otherwise its file need not be read.
+    /// The number of the class with this name, if the program creates objects of it. Otherwise its file need
+    /// not be read.
     fn class_made(&mut self, name: &str) -> Option<u16> {
         let &class = self.checker.world.by_name.get(name)?;
         self.plan.made.contains(&class).then(|| self.class(class))

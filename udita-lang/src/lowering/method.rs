@@ -1,4 +1,4 @@
-//! Lowering of a method: the code of its body, from its parameters to its end.
+//! Lowers a method: the code of its body, from the parameters to the end.
 
 use udita_vm::bytecode::op::{Op, Reg};
 use udita_vm::bytecode::program::Method;
@@ -13,7 +13,8 @@ use super::slots::Slots;
 use crate::semantics::hir::{Body, LocalId};
 use crate::semantics::types::MethodKey;
 
-/// Lowers `body` as the next method of the program: the body of `method`, or of an entry if there is none.
+/// Lowers `body` as the next method of the program. It is the body of `method`, or of an entry if `method` is
+/// `None`.
 pub(super) fn lower<'a>(program: &mut Lowering<'a, '_>, method: Option<MethodKey>, body: &Body<'a>) {
     let slots = Slots::new(&program.checker, body, method);
     let mut asm = Assembler { program, code: Emitter::new(), method, function: None, observed_stmt: None };
@@ -43,7 +44,7 @@ impl BodyLowering<'_, '_, '_> {
         if header.result.is_none() {
             self.asm.code.emit(Op::ReturnVoid {}, self.body.end);
         } else if self.asm.code.is_reachable() {
-            // The checker knows that control can't reach this place.
+            // The checker ensures that control can't reach this place.
             let register = self.registers.push();
             self.asm.code.emit(Op::Null { dst: register }, self.body.end);
             self.asm.code.emit(Op::Throw { a: register }, self.body.end);
@@ -55,7 +56,7 @@ impl BodyLowering<'_, '_, '_> {
         let registers = Reg::try_from(most).unwrap_or(Reg::MAX);
         let mut code = self.asm.code.finish();
         if self.asm.method.is_none() {
-            // The entry is no code of the program, so no trace shows it.
+            // The entry's code is not part of the user's program, so stack traces don't show it.
             code.positions.clear();
         }
         self.asm.program.add(Method { registers, ..header }, code);

@@ -1,7 +1,8 @@
-//! The texts of `NullPointerException`s: `Cannot invoke "String.length()" because "<local4>" is null` (JEP 358).
+//! The texts of `NullPointerException`s: `Cannot invoke "String.length()" because "<local4>" is null` (JEP
+//! 358).
 //!
-//! Each instruction that may find `null` has its text beside the code; the machine looks it up when it throws. A JVM derives
-//! the text from the bytecode of javac, so it knows local variables by their [`Slots`].
+//! Each instruction that may find `null` has a text, stored next to the code. The machine looks it up when it
+//! throws. A JVM derives the text from javac's bytecode, so it names local variables by their [`Slots`].
 
 use super::emit::Emitter;
 use super::slots::{Slots, unwritten};
@@ -10,13 +11,13 @@ use crate::semantics::Checker;
 use crate::semantics::hir::{Body, Constant, Conversion, Expr, ExprKind, LocalId, LocalKind, Place};
 use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Primitive, Type};
 
-/// Maximum number of parts of an expression in a text, counted from its end.
+/// Limit on the parts of an expression in a text, counted from its end.
 const MOST_PARTS: u32 = 5;
 
-/// The use of an object that must not be `null`.
+/// The kind of access to an object that must not be `null`.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Access {
-    /// A call of this method.
+    /// A call of this method on the object.
     Call(MethodKey),
     /// A clone of an array.
     Clone,
@@ -26,13 +27,13 @@ pub(super) enum Access {
     Write(FieldKey),
     /// A read of an element.
     Load,
-    /// A write of an element.
+    /// A write to an element.
     Store,
     /// The length of an array.
     Length,
-    /// `throw`.
+    /// A `throw` of the object.
     Throw,
-    /// `synchronized`.
+    /// A `synchronized` on the object.
     Lock,
 }
 
@@ -41,19 +42,19 @@ pub(super) struct NullTexts<'d, 'a, 's> {
     pub(super) checker: &'d Checker<'a, 's>,
     pub(super) body: &'d Body<'a>,
     pub(super) slots: &'d Slots,
-    /// The code so far: it knows the parameters that have not been written.
+    /// The code so far. It knows which parameters have not been written.
     pub(super) code: &'d Emitter,
     /// The texts of the old values of the enclosing updates.
     pub(super) current: &'d [Option<String>],
 }
 
 impl<'a> NullTexts<'_, 'a, '_> {
-    /// The text if `object` is `null`.
+    /// The text used if `object` is `null`.
     pub(super) fn of(&self, object: &Expr<'a>, access: Access) -> String {
         let field = |field: FieldKey| self.checker.world.fields[field].name;
         let what = match access {
             Access::Call(method) => match &object.kind {
-                // javac looks for the hash code first.
+                // javac first computes the hash code.
                 ExprKind::Local(local)
                     if self.body.locals[local.0 as usize].kind == LocalKind::SwitchedString =>
                 {
@@ -73,16 +74,16 @@ impl<'a> NullTexts<'_, 'a, '_> {
         what + &self.because(object)
     }
 
-    /// The text if `object` is `null` whose field is updated and holds a box: javac keeps the object in a variable. None for
-    /// other fields, which are read as usual.
+    /// The text if `object` is `null` and its updated field holds a box. In this case, javac stores the
+    /// object in a variable. `None` for other fields, which are read as usual.
     pub(super) fn of_boxed_update(&self, object: &Expr<'a>, field: FieldKey) -> Option<String> {
         let field = &self.checker.world.fields[field];
-        let is_special = self.is_box(field.ty) && !self.is_this(object) && !self.slots.tells_names;
+        let is_special = self.is_box(field.ty) && !self.is_this(object) && !self.slots.shows_names;
         let slot = self.slots.next();
         is_special.then(|| format!("Cannot read field \"{}\" because \"<local{slot}>\" is null", field.name))
     }
 
-    /// The name of the class of an array, as `Class.getName` gives it.
+    /// The name of an array's class, as returned by `Class.getName`.
     fn array_class(&self, array: &Expr<'a>) -> String {
         let mut name = String::new();
         let mut ty = self.checker.erasure(array.ty);
@@ -104,7 +105,7 @@ impl<'a> NullTexts<'_, 'a, '_> {
             return Some("this".to_owned());
         }
         let declared = self.body.locals.get(local.0 as usize)?;
-        if self.slots.tells_names && declared.kind == LocalKind::Declared {
+        if self.slots.shows_names && declared.kind == LocalKind::Declared {
             return Some(declared.name.to_owned());
         }
         if let Some(param) = self.slots.param_number(local).filter(|&param| self.code.knows(unwritten(param)))
@@ -115,7 +116,7 @@ impl<'a> NullTexts<'_, 'a, '_> {
         Some(format!("<local{slot}>"))
     }
 
-    /// The text of an expression, such as `x.y`; none where a JVM has none.
+    /// The text of an expression, such as `x.y`. `None` if a JVM has no text for it.
     fn described(&self, expr: &Expr<'a>, parts: u32) -> Option<String> {
         let parts = parts.checked_sub(1)?;
         let world = &self.checker.world;
@@ -153,7 +154,7 @@ impl<'a> NullTexts<'_, 'a, '_> {
         })
     }
 
-    /// ` because "x.y" is null`; empty if the expression has no text.
+    /// The text ` because "x.y" is null`. Empty if the expression has no text.
     fn because(&self, expr: &Expr<'a>) -> String {
         let mut source = expr;
         while let ExprKind::Convert(Conversion::CheckCast(_), value)
@@ -172,8 +173,8 @@ impl<'a> NullTexts<'_, 'a, '_> {
         }
     }
 
-    /// The text of the old value of `place` in an update. To unbox an old value, javac keeps the object or array in a
-    /// variable.
+    /// The text of the old value of `place` in an update. To unbox an old value, javac stores the object or
+    /// array in a variable.
     pub(super) fn updated(&self, place: &Place<'a>) -> Option<String> {
         let world = &self.checker.world;
         let slot = self.slots.next();
@@ -193,7 +194,7 @@ impl<'a> NullTexts<'_, 'a, '_> {
                 _ => Some(format!("<local{slot}>[<local{}>]", slot + 1)),
             },
         }
-        .filter(|_| !self.slots.tells_names)
+        .filter(|_| !self.slots.shows_names)
     }
 
     fn is_this(&self, expr: &Expr<'a>) -> bool {
@@ -214,7 +215,7 @@ impl<'a> NullTexts<'_, 'a, '_> {
         }
     }
 
-    /// `java.util.Map.get(Object)`, called on `receiver`.
+    /// The text `java.util.Map.get(Object)`, for a call on `receiver`.
     fn method_text(&self, method: MethodKey, receiver: Option<&Expr<'a>>) -> String {
         let world = &self.checker.world;
         let declared = &world.methods[method];

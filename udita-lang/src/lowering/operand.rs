@@ -13,7 +13,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.operand_in(expr, later, &mut None)
     }
 
-    /// As [`Self::operand`]; a value that needs a register takes `spare` if it is still there.
+    /// Like [`Self::operand`]. A value that needs a register takes `spare` if it is available.
     pub(super) fn operand_in(
         &mut self,
         expr: &'l Expr<'a>,
@@ -41,14 +41,14 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// The registers of two operands, the first evaluated first. Either may take over `dest` if it is fresh.
+    /// The registers of two operands, evaluated in order. Either may use `dest` if it is fresh.
     pub(super) fn operands(&mut self, first: &'l Expr<'a>, second: &'l Expr<'a>, dest: Dest) -> (Reg, Reg) {
         let mut spare = dest.fresh.then_some(dest.reg);
         let first = self.operand_in(first, &[second], &mut spare);
         (first, self.operand_in(second, &[], &mut spare))
     }
 
-    /// The register of the only operand, which may take over `dest` if it is fresh.
+    /// The register of a single operand, which may use `dest` if it is fresh.
     pub(super) fn only_operand(&mut self, operand: &'l Expr<'a>, dest: Dest) -> Reg {
         self.operand_in(operand, &[], &mut dest.fresh.then_some(dest.reg))
     }
@@ -70,7 +70,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 /// The local variable that an expression sets to its own value.
 fn set_local(expr: &Expr<'_>) -> Option<LocalId> {
     match &expr.kind {
-        ExprKind::Assign(place, _) | ExprKind::Update { place, gives_old: false, .. } => match **place {
+        ExprKind::Assign(place, _) | ExprKind::Update { place, yields_old: false, .. } => match **place {
             Place::Local(local) => Some(local),
             _ => None,
         },

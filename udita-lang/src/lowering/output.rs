@@ -1,4 +1,4 @@
-//! The code of a program: its methods one after the other. It knows no class.
+//! The code of a program: the concatenation of its methods.
 
 use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::program::Method;
@@ -8,7 +8,7 @@ use super::emit::Code;
 use super::positions::position;
 use crate::source::SourceMap;
 
-/// The methods that have been lowered.
+/// The code and the headers of the lowered methods.
 #[derive(Default)]
 pub(super) struct Output {
     pub(super) methods: Vec<Method>,
@@ -35,7 +35,7 @@ impl Output {
         let mut positions = Vec::with_capacity(code.positions.len());
         for (at, span) in code.positions {
             let position = position(sources, span);
-            // Different spans often begin at the same place.
+            // Consecutive spans often start at the same place.
             if positions.last().is_none_or(|&(_, last)| last != position) {
                 positions.push((start + at, position));
             }

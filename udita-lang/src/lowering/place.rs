@@ -1,4 +1,4 @@
-//! Reading, assigning and updating variables, fields and elements.
+//! Lowers assignments and updates of variables, fields and elements.
 
 use udita_vm::bytecode::op::Reg;
 
@@ -11,7 +11,7 @@ use crate::semantics::walk;
 use crate::source::Span;
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
-    /// Sets a place; gives a register that holds the value.
+    /// Assigns to a place. Returns a register that holds the value.
     pub(super) fn assign(&mut self, place: &'l Place<'a>, value: &'l Expr<'a>, span: Span) -> Reg {
         match place {
             Place::Local(local) => {
@@ -44,19 +44,19 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// Updates a place; gives a register that holds the old or the new value. An old value that is kept goes
-    /// to `spare` if it is given.
+    /// Updates a place. Returns a register that holds the old or the new value. An old value that must be
+    /// kept goes to `spare`, if given.
     pub(super) fn update(
         &mut self,
         place: &'l Place<'a>,
         value: &'l Expr<'a>,
-        gives_old: bool,
+        yields_old: bool,
         spare: Option<Reg>,
         span: Span,
     ) -> Reg {
         let text = self.null_texts().updated(place);
         self.current_texts.push(text);
-        let result = self.update_place(place, value, gives_old, spare, span);
+        let result = self.update_place(place, value, yields_old, spare, span);
         self.current_texts.pop();
         result
     }
@@ -65,14 +65,14 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         &mut self,
         place: &'l Place<'a>,
         value: &'l Expr<'a>,
-        gives_old: bool,
+        yields_old: bool,
         spare: Option<Reg>,
         span: Span,
     ) -> Reg {
         if let Place::Local(local) = place {
             let reg = self.local(*local);
-            // The variable itself holds the old value until it is set, which is last.
-            let old = if gives_old || walk::assigns(value, *local) {
+            // The variable itself holds the old value until it is set at the end.
+            let old = if yields_old || walk::assigns(value, *local) {
                 let old = spare.unwrap_or_else(|| self.registers.push());
                 self.asm.copy(old, reg, span);
                 old
@@ -81,7 +81,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             };
             self.new_value(value, old, Dest { reg, fresh: false });
             self.wrote(*local);
-            return if gives_old { old } else { reg };
+            return if yields_old { old } else { reg };
         }
         let evaluated = match place {
             Place::Field(object, field) => Evaluated::Field(self.operand(object, &[value]), *field),
@@ -104,14 +104,14 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             Place::Local(_) | Place::Static(_) => {}
         }
         self.asm.get(old, evaluated, span);
-        // A new value that is used alone may take the old value's register.
-        let new = if gives_old { self.registers.push() } else { old };
+        // If only the new value is used, it may take the old value's register.
+        let new = if yields_old { self.registers.push() } else { old };
         self.new_value(value, old, Dest { reg: new, fresh: false });
         self.asm.put(evaluated, new, span);
-        if gives_old { old } else { new }
+        if yields_old { old } else { new }
     }
 
-    /// Evaluates the new value of a place whose old value is in `old`.
+    /// Evaluates the new value of a place. Its old value is in `old`.
     fn new_value(&mut self, value: &'l Expr<'a>, old: Reg, dest: Dest) {
         self.current.push(old);
         self.into(value, dest);

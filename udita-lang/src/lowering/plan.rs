@@ -1,12 +1,14 @@
-//! The plan: the classes whose objects a program makes, and the targets of its virtual calls.
+//! The plan: the classes that a program instantiates, and the targets of its virtual calls.
 //!
-//! This is *rapid type analysis*. It reads the body of every method that may be called, from the entries on. A `new` adds a
-//! class to the classes made. A virtual call adds a demand for its implementations in all classes made, and a new class
-//! adds to all demands. A method without a demand is neither checked nor lowered: most of the library, in most programs.
+//! This is *rapid type analysis*. It reads the body of every method that may be called, starting from the
+//! entries. A `new` adds a class to the created classes. A virtual call adds a demand for its implementations
+//! in all created classes, and a new class adds to all demands. A method without a demand is neither checked
+//! nor lowered. In most programs, these are most methods of the library.
 //!
-//! The targets decide how a call is lowered. Without a target, the receiver can only be `null`. With one target, no
-//! dispatch is needed. With several, the call gets a *selector*, a column of the dispatch tables. Calls whose methods have
-//! the same name and erased parameters share a selector unless a class would have two methods for it.
+//! The targets decide how a call is lowered. Without a target, the receiver can only be `null`. With one
+//! target, no dispatch is needed. With several targets, the call gets a *selector*, a column of the dispatch
+//! tables. Calls of methods with the same name and erased parameters share a selector, unless a class would
+//! have two methods for it.
 
 use std::collections::VecDeque;
 
@@ -22,7 +24,7 @@ use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::semantics::walk;
 use crate::semantics::world::{Captured, World};
 
-/// The classes whose objects the machine makes for any program.
+/// Classes that the machine instantiates in every program.
 pub(super) const MADE_BY_MACHINE: [&str; 10] = [
     "java.lang.Object",
     "java.lang.String",
@@ -39,19 +41,19 @@ pub(super) const MADE_BY_MACHINE: [&str; 10] = [
 /// The target of a virtual call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Callee {
-    /// No method: no object can be the receiver.
+    /// No method, because no object can be the receiver.
     Unreachable,
-    /// Always this method.
+    /// Always the same method.
     One(MethodKey),
-    /// The method of the receiver's class for this selector.
+    /// The method that the receiver's class has for this selector.
     Selector(usize),
 }
 
-/// Calls that look the receiver's class up in one column of the dispatch tables.
+/// A column of the dispatch tables, for calls that depend on the receiver's class.
 pub(super) struct Selector {
-    /// A method that is called through it. Callers pass its erased parameters.
+    /// A method called through it. Callers pass the erased parameters of this method.
     pub(super) called: MethodKey,
-    /// The implementation in each class that may be the receiver's.
+    /// The implementation in each possible class of the receiver.
     pub(super) methods: FxHashMap<ClassKey, MethodKey>,
 }
 
@@ -59,7 +61,7 @@ pub(super) struct Selector {
 struct Demand {
     method: MethodKey,
     receiver: ClassKey,
-    /// The implementations in the classes made so far, in the order in which the classes were added.
+    /// The implementations in the created classes so far, in the order of these classes.
     targets: Vec<(ClassKey, MethodKey)>,
     callee: Callee,
 }
@@ -68,26 +70,26 @@ struct Demand {
 pub(super) struct Plan<'a> {
     /// The methods that may be called.
     pub(super) reached: FxHashSet<MethodKey>,
-    /// The classes of which objects are made, in the order of finding.
+    /// The instantiated classes, in the order of discovery.
     pub(super) made: Vec<ClassKey>,
-    /// The array types of which arrays are made, erased.
+    /// The erased types of created arrays.
     pub(super) arrays: FxHashSet<Type<'a>>,
-    /// The classes of pools' objects.
+    /// The classes of objects in pools.
     pub(super) pools: FxHashSet<ClassKey>,
-    /// The classes of which the program may make objects by their `Class` objects, in the order of finding.
+    /// The classes that the program may instantiate through `Class` objects, in the order of discovery.
     pub(super) instantiable: Vec<ClassKey>,
-    /// `Domain.taken`, if there may be domains.
+    /// The method `Domain.taken`, if the program may have domains.
     pub(super) domain_taken: Option<MethodKey>,
     pub(super) selectors: Vec<Selector>,
     demands: Vec<Demand>,
     demand_index: FxHashMap<(MethodKey, ClassKey), usize>,
-    /// The demands on receivers of each class, and the classes made below it.
+    /// The demands on receivers of each class. The next field holds its created subclasses.
     demands_on: FxHashMap<ClassKey, Vec<usize>>,
     made_below: FxHashMap<ClassKey, Vec<ClassKey>>,
 }
 
 impl<'a> Plan<'a> {
-    /// The plan of the program with these roots.
+    /// Builds the plan of the program with these roots.
     pub(super) fn new(checker: &mut Checker<'a, '_>, roots: &Roots<'a>) -> Plan<'a> {
         let plan = Plan {
             reached: FxHashSet::default(),
@@ -135,7 +137,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// Decides the target of each demand, once all classes are known.
+    /// Decides the target of each demand when all classes are known.
     fn assign_selectors(&mut self, checker: &Checker<'a, '_>) {
         let mut by_signature: FxHashMap<_, Vec<usize>> = FxHashMap::default();
         for demand in &mut self.demands {
@@ -169,7 +171,7 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// The class that all receivers of a virtual call are known to have.
+/// The most specific class that all receivers of a virtual call have.
 fn receiver_class<'a>(
     world: &World<'a>,
     object: ClassKey,
@@ -188,17 +190,17 @@ struct Planner<'p, 'a, 's> {
     checker: &'p mut Checker<'a, 's>,
     plan: Plan<'a>,
     made: FxHashSet<ClassKey>,
-    /// The methods that have been put into `open` at some time.
+    /// The methods that have been added to `open`.
     reached: FxHashSet<MethodKey>,
-    /// The methods whose bodies have not been read yet.
+    /// The methods whose bodies have not been read.
     open: VecDeque<MethodKey>,
-    /// The classes that may be initialised, and whether something runs then.
+    /// The classes that may be initialised, and whether their initialisation runs code.
     initialised: FxHashMap<ClassKey, bool>,
     /// Whether the initialisation of some class can fail.
     may_fail: bool,
-    /// Whether objects may be made by `Class` objects.
+    /// Whether the program may create objects through `Class` objects.
     instantiates: bool,
-    /// The classes that the user's code has literals of.
+    /// The classes of the class literals in the user's code.
     literals: Vec<ClassKey>,
 }
 
@@ -241,8 +243,8 @@ impl<'a> Planner<'_, 'a, '_> {
         }
     }
 
-    /// A program that makes objects by `Class` objects may find these by name. So all classes of the user can be made, and
-    /// the library's classes of which the user has literals.
+    /// Adds the classes that a program may instantiate through `Class` objects, which it may find by name:
+    /// all classes of the user, and the library classes of the user's class literals.
     fn instantiable(&mut self) {
         let user = self.checker.user_classes().to_vec();
         for class in user.into_iter().chain(self.literals.clone()) {
@@ -301,7 +303,7 @@ impl<'a> Planner<'_, 'a, '_> {
             ExprKind::ClassLiteral(ty) => {
                 let class = self.checker.known("java.lang.Class");
                 self.make(class);
-                // The literal of an enum leads to its constants.
+                // The class literal of an enum gives access to its constants.
                 if let Type::Class(class, _) = *ty
                     && self.checker.world.classes[class].is_enum()
                 {
@@ -317,7 +319,7 @@ impl<'a> Planner<'_, 'a, '_> {
             }
             ExprKind::NewArray { ty, sizes } => self.array(*ty, sizes.len()),
             ExprKind::ArrayLiteral(_) => self.array(expr.ty, 1),
-            // Arguments may be arrays; the caller makes them.
+            // Arguments may be arrays. The caller creates them.
             ExprKind::Argument(_) => {
                 if let Type::Array(_) = expr.ty {
                     self.array(expr.ty, 1);
@@ -344,7 +346,7 @@ impl<'a> Planner<'_, 'a, '_> {
         self.init(self.checker.world.fields[field].class);
     }
 
-    /// `class` may be initialised.
+    /// Records that `class` may be initialised.
     fn init(&mut self, class: ClassKey) {
         if self.initialised.contains_key(&class) {
             return;
@@ -361,7 +363,7 @@ impl<'a> Planner<'_, 'a, '_> {
             let initialisers: Vec<MethodKey> =
                 order.filter_map(|class| world.classes[class].static_init).collect();
             runs |= !initialisers.is_empty();
-            // A class without a declaration can still get an initialiser.
+            // A class without a declaration may still get an initialiser.
             if runs || world.classes[class].decl.is_some() {
                 self.initialised.insert(class, runs);
             }
@@ -396,7 +398,7 @@ impl<'a> Planner<'_, 'a, '_> {
         }
         let declared = &self.checker.world.methods[method];
         if declared.is_native && declared.result.is_reference() {
-            // The machine makes the object of a class on request.
+            // The machine creates the `Class` object of a class on request.
             let (result, class) =
                 (self.checker.erasure(declared.result), self.checker.known("java.lang.Class"));
             if result == Type::Class(class, &[]) {
@@ -409,7 +411,7 @@ impl<'a> Planner<'_, 'a, '_> {
         }
     }
 
-    /// Objects of `class` are made.
+    /// Records that objects of `class` are created.
     fn make(&mut self, class: ClassKey) {
         if self.made.insert(class) {
             self.checker.ensure_initialisers(class);
@@ -426,7 +428,7 @@ impl<'a> Planner<'_, 'a, '_> {
         }
     }
 
-    /// Arrays of the outermost `dimensions` of `ty` are made.
+    /// Records that arrays of the outermost `dimensions` of `ty` are created.
     fn array(&mut self, ty: Type<'a>, dimensions: usize) {
         let mut ty = self.checker.erasure(ty);
         for _ in 0..dimensions {
@@ -438,7 +440,7 @@ impl<'a> Planner<'_, 'a, '_> {
         }
     }
 
-    /// `method` is called on receivers of static type `receiver`.
+    /// Records a call of `method` on receivers of static type `receiver`.
     fn demand(&mut self, method: MethodKey, receiver: Type<'a>) {
         let receiver = receiver_class(&self.checker.world, self.checker.object(), method, receiver);
         if self.plan.demand_index.contains_key(&(method, receiver)) {
@@ -453,7 +455,7 @@ impl<'a> Planner<'_, 'a, '_> {
         }
     }
 
-    /// Adds the implementation in `class` to a demand, if an object of `class` may be the receiver.
+    /// Adds the implementation in `class` to a demand, if the receiver may have the class `class`.
     fn answer(&mut self, demand: usize, class: ClassKey) {
         let Demand { method, receiver, .. } = self.plan.demands[demand];
         let declaring = self.checker.world.methods[method].class;

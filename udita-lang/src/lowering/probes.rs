@@ -1,4 +1,4 @@
-//! Probes: the instructions that observe sites.
+//! Emits probes: instructions that observe sites.
 
 use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::site::{Probe, SiteKind};
@@ -10,7 +10,7 @@ use crate::semantics::hir::{Arm, Stmt};
 use crate::source::Span;
 
 impl<'a> Assembler<'_, 'a, '_> {
-    /// Makes the body one with sites, if it is observed. The function itself is one.
+    /// If the body is observed, creates the site of the function itself.
     pub(super) fn begin_function(&mut self) {
         let Some(method) = self.method else { return };
         self.function = self.program.observed_function(method);
@@ -20,7 +20,7 @@ impl<'a> Assembler<'_, 'a, '_> {
         }
     }
 
-    /// The number of a site here; none if the body has no sites, or control does not get here.
+    /// The number of a site at this point. `None` if the body has no sites, or the point is unreachable.
     fn site(&mut self, span: Span, kind: SiteKind) -> Option<u32> {
         let function = self.function.filter(|_| self.code.is_reachable())?;
         Some(self.program.site(function, span, kind))
@@ -42,14 +42,14 @@ impl<'a> Assembler<'_, 'a, '_> {
         self.function.is_some() && self.program.checker.origin.is_statement(stmt.span)
     }
 
-    /// Observes a statement, unless it is a part of one at the same place.
+    /// Observes a statement, unless it is part of an observed statement at the same place.
     pub(super) fn observe_stmt(&mut self, stmt: &Stmt<'a>) {
         if self.is_observed(stmt) && self.observed_stmt != Some(stmt.span) {
             self.observe(stmt.span, SiteKind::Statement);
         }
     }
 
-    /// Jumps to `target` if the condition at `span` is `sense`, which `jump` tests.
+    /// Jumps to `target` if the condition at `span` is `sense`. The instruction `jump` tests the condition.
     pub(super) fn branch(&mut self, jump: Op, sense: bool, target: Label, span: Span) {
         let origin = &self.program.checker.origin;
         let kind = if origin.is_iteration(span) { SiteKind::Iteration } else { SiteKind::Condition };
@@ -66,8 +66,8 @@ impl<'a> Assembler<'_, 'a, '_> {
         self.code.bind(end);
     }
 
-    /// The labels of a `switch` whose arms begin at `targets`, if they are observed. The `switch` goes to the code that
-    /// [`Self::observe_labels`] makes, and that goes to the arms.
+    /// The observed labels of a `switch` whose arms start at `targets`. `None` if they are not observed. The
+    /// `switch` jumps to the code made by [`Self::observe_labels`], which jumps to the arms.
     pub(super) fn observed_labels(
         &mut self,
         arms: &[Arm<'a>],
@@ -98,7 +98,7 @@ impl<'a> Assembler<'_, 'a, '_> {
         Some(ObservedLabels { first: first?, cases, others, takes_rest, default })
     }
 
-    /// The code between a `switch` and its arms: it observes which labels are passed and which one matches.
+    /// Emits the code between a `switch` and its arms. It observes the passed labels and the matching label.
     pub(super) fn observe_labels(&mut self, labels: &ObservedLabels, span: Span) {
         for (number, case) in (0..).zip(&labels.cases) {
             self.code.bind(case.label);
@@ -113,7 +113,7 @@ impl<'a> Assembler<'_, 'a, '_> {
         }
     }
 
-    /// Observes that the first `count` labels are passed, of which `first` is the first one's site.
+    /// Observes that the first `count` labels are passed. `first` is the site of the first label.
     fn pass(&mut self, mut first: u32, mut count: u32, span: Span) {
         while count > 0 {
             let part = count.min(i16::MAX as u32);
@@ -124,23 +124,23 @@ impl<'a> Assembler<'_, 'a, '_> {
     }
 }
 
-/// The labels of a `switch` that are observed.
+/// The observed labels of a `switch`.
 pub(super) struct ObservedLabels {
-    /// The site of the first one; those of the others follow.
+    /// The site of the first label. The sites of the other labels follow.
     first: u32,
     pub(super) cases: Vec<ObservedLabel>,
-    /// The first target of all other values.
+    /// The intermediate target of all other values.
     pub(super) others: Label,
     takes_rest: bool,
     /// The final target of all other values.
     default: Label,
 }
 
-/// A label of a `switch` that is observed.
+/// An observed label of a `switch`.
 pub(super) struct ObservedLabel {
     pub(super) value: i32,
     span: Span,
-    /// The first target of the value.
+    /// The intermediate target of the value.
     pub(super) label: Label,
     /// The final target of the value.
     target: Label,

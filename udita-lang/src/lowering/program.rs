@@ -1,4 +1,4 @@
-//! A program that is being lowered: the numbers of its methods, classes and constants, and the code so far.
+//! A program during its lowering: the numbers of its methods, classes and constants, and the code so far.
 
 use std::rc::Rc;
 
@@ -25,30 +25,30 @@ use crate::semantics::types::{ClassKey, MethodKey, Primitive, Type};
 use crate::semantics::world::{INIT, MethodKind};
 use crate::source::Span;
 
-/// A program that is being lowered.
+/// A program during its lowering.
 pub(super) struct Lowering<'a, 's> {
     pub(super) checker: Checker<'a, 's>,
     pub(super) roots: Rc<Roots<'a>>,
     pub(super) plan: Plan<'a>,
     pub(super) layout: Layout<'a>,
     pub(super) constants: Constants,
-    /// The methods by their numbers.
+    /// The methods, by number.
     pub(super) units: Units,
-    /// The selectors of the plan that are used, by their numbers, and their numbers.
+    /// The used selectors of the plan, in the order of their numbers. The next field is the inverse.
     pub(super) selectors: Vec<usize>,
     pub(super) selector_numbers: FxHashMap<usize, u16>,
-    /// The code of the methods that have been lowered.
+    /// The code of the lowered methods.
     pub(super) output: Output,
     pub(super) sites: SiteTable,
     pub(super) initialisation: Initialisation,
-    /// The classes that are initialised somewhere, and those of which the machine makes objects by their constructor
-    /// without arguments, each with the method that is run.
+    /// The classes that are initialised, and the classes that the machine instantiates by their constructor
+    /// without arguments, each with the number of the method to run.
     pub(super) initialisers: FxHashMap<ClassKey, u16>,
     pub(super) default_constructors: FxHashMap<ClassKey, u16>,
-    /// The classes whose objects may exist before their initialisation.
-    pub(super) made_early: FxHashSet<ClassKey>,
+    /// The classes whose objects may exist before the class is initialised.
+    pub(super) instantiated_early: FxHashSet<ClassKey>,
     pub(super) natives: FxHashMap<MethodKey, Option<Native>>,
-    /// Whether a constructor does nothing.
+    /// For each examined constructor, whether it has no effect.
     pub(super) trivial: FxHashMap<MethodKey, bool>,
     pub(super) problems: Vec<Diagnostic>,
 }
@@ -56,10 +56,10 @@ pub(super) struct Lowering<'a, 's> {
 impl<'a, 's> Lowering<'a, 's> {
     pub(super) fn new(mut checker: Checker<'a, 's>, roots: Roots<'a>) -> Lowering<'a, 's> {
         let plan = Plan::new(&mut checker, &roots);
-        let mut made_early = FxHashSet::default();
+        let mut instantiated_early = FxHashSet::default();
         for name in MADE_BY_MACHINE.into_iter().chain(["udita.ObjectPool"]) {
             let class = checker.known(name);
-            made_early.extend(ancestors(&checker.world, class));
+            instantiated_early.extend(ancestors(&checker.world, class));
         }
         Lowering {
             checker,
@@ -75,14 +75,14 @@ impl<'a, 's> Lowering<'a, 's> {
             initialisation: Initialisation::default(),
             initialisers: FxHashMap::default(),
             default_constructors: FxHashMap::default(),
-            made_early,
+            instantiated_early,
             natives: FxHashMap::default(),
             trivial: FxHashMap::default(),
             problems: Vec::new(),
         }
     }
 
-    /// Numbers the classes that a caller of `method` may make objects of or pass to it.
+    /// Numbers the classes that a caller of `method` may instantiate or pass.
     pub(super) fn entry_classes(&mut self, method: MethodKey) {
         let declared = &self.checker.world.methods[method];
         let (class, params) = (declared.class, declared.params);
@@ -97,7 +97,7 @@ impl<'a, 's> Lowering<'a, 's> {
         }
     }
 
-    /// A method of the program, still without code.
+    /// The header of a method, without code.
     pub(super) fn header(&self, method: MethodKey) -> Method {
         let (params, result) = self.kinds(method);
         let name = method_name(&self.checker, method);
@@ -126,33 +126,33 @@ impl<'a, 's> Lowering<'a, 's> {
         self.output.add(self.checker.sources(), &mut self.constants, header, code);
     }
 
-    /// The number of a method of the program, which will be lowered if it has not been yet.
+    /// The number of a method of the program. The method is lowered later if it is new.
     pub(super) fn unit(&mut self, unit: Unit) -> u16 {
         self.units.number(unit)
     }
 
-    /// The number of a class.
+    /// The number of a class, assigned on first use.
     pub(super) fn class(&mut self, class: ClassKey) -> u16 {
         self.layout.class(&self.checker.world, Type::Class(class, &[]))
     }
 
-    /// The number of a class or array type.
+    /// The number of a class or array type, assigned on first use.
     pub(super) fn class_of(&mut self, ty: Type<'a>) -> u16 {
         let ty = self.checker.erasure(ty);
         self.layout.class(&self.checker.world, ty)
     }
 
-    /// Whether something must be done when the initialisation of `class` fails.
+    /// Whether code must handle a failed initialisation of `class`.
     pub(super) fn may_fail(&self, class: ClassKey) -> bool {
         self.initialisation.may_fail(&self.checker.world, class)
     }
 
-    /// The class to initialise for `class`; none if no initialiser runs.
+    /// The class to initialise for `class`. `None` if no initialiser runs.
     pub(super) fn needs_init(&self, class: ClassKey) -> Option<ClassKey> {
         self.initialisation.needs_init(&self.checker.world, class)
     }
 
-    /// The number of a class that is going to be initialised.
+    /// The number of a class that is initialised at run time.
     pub(super) fn initialised_class(&mut self, class: ClassKey) -> u16 {
         if !self.initialisers.contains_key(&class) {
             let world = &self.checker.world;
@@ -172,7 +172,7 @@ impl<'a, 's> Lowering<'a, 's> {
         self.class(class)
     }
 
-    /// The number of a class of which the machine makes objects by their constructor without arguments.
+    /// The number of a class that the machine instantiates by its constructor without arguments.
     pub(super) fn constructible_class(&mut self, class: ClassKey) -> u16 {
         if !self.default_constructors.contains_key(&class)
             && let Some(constructor) = default_constructor(&mut self.checker, class)
@@ -184,7 +184,7 @@ impl<'a, 's> Lowering<'a, 's> {
         self.class(class)
     }
 
-    /// The number of a selector of the plan; everything that calls through it may run is lowered.
+    /// The number of a selector of the plan. All methods that calls through it may run are lowered.
     pub(super) fn selector(&mut self, selector: usize) -> u16 {
         if let Some(&known) = self.selector_numbers.get(&selector) {
             return known;
@@ -206,8 +206,8 @@ impl<'a, 's> Lowering<'a, 's> {
         Some(self.unit(if direct { Unit::Method(target) } else { Unit::Stub { target, called } }))
     }
 
-    /// The parameters of `target` (from 0, without `this`) that take less than those of `called`, which it
-    /// implements, with what they take.
+    /// The parameters of `target` (from 0, without `this`) with narrower types than in `called`, which it
+    /// implements, and these types.
     pub(super) fn casts(&self, called: MethodKey, target: MethodKey) -> Vec<(usize, Type<'a>)> {
         let methods = &self.checker.world.methods;
         let pairs = methods[called].params.iter().zip(methods[target].params);
@@ -242,7 +242,7 @@ impl<'a, 's> Lowering<'a, 's> {
         let is_of_class = |shortcut: &Shortcut| {
             shortcut.name().strip_prefix(class.name).is_some_and(|rest| rest.starts_with('.'))
         };
-        // Few classes have shortcuts.
+        // Only few classes have shortcuts.
         if !class.is_library || !Shortcut::ALL.iter().any(is_of_class) {
             return None;
         }
@@ -253,7 +253,7 @@ impl<'a, 's> Lowering<'a, 's> {
         value_type(self.checker.erasure(ty)).kind()
     }
 
-    /// The kinds of a method's parameters, `this` included, and of its result.
+    /// The kinds of a method's parameters, including `this`, and of its result.
     pub(super) fn kinds(&self, method: MethodKey) -> (Vec<Kind>, Option<Kind>) {
         let method = &self.checker.world.methods[method];
         let this = (!method.is_static).then_some(Kind::Ref);
@@ -261,7 +261,7 @@ impl<'a, 's> Lowering<'a, 's> {
         (params, (method.result != Type::Void).then(|| self.kind(method.result)))
     }
 
-    /// The number of the function with the sites of `method`; none if it has no sites.
+    /// The number of the function with the sites of `method`. `None` if it has no sites.
     pub(super) fn observed_function(&mut self, method: MethodKey) -> Option<u32> {
         self.sites.function(&self.checker, method)
     }
@@ -271,8 +271,8 @@ impl<'a, 's> Lowering<'a, 's> {
         self.sites.site(self.checker.sources(), function, span, kind)
     }
 
-    /// Whether `method` is a constructor without parameters that does nothing, and neither do its callees:
-    /// the object is ready when it has been made.
+    /// Whether `method` is a constructor without parameters and without effects, and so are its callees. Then
+    /// a new object needs no call.
     pub(super) fn is_trivial(&mut self, method: MethodKey) -> bool {
         if let Some(&trivial) = self.trivial.get(&method) {
             return trivial;
@@ -281,7 +281,7 @@ impl<'a, 's> Lowering<'a, 's> {
         let could_be = declared.name == INIT
             && declared.params.is_empty()
             && !is_observed_function(&self.checker, method);
-        // A constructor that calls itself is refused by the checker, but let it not be endless here.
+        // The checker rejects a constructor that calls itself. This entry prevents endless recursion here.
         self.trivial.insert(method, false);
         let body = if could_be { self.checker.body(method) } else { None };
         let trivial = body.is_some_and(|body| {
@@ -312,7 +312,7 @@ impl<'a, 's> Lowering<'a, 's> {
     }
 }
 
-/// A method that lowering generates, still without code.
+/// The header of a method that lowering generates, without code.
 pub(super) fn generated_header() -> Method {
     Method {
         name: "<entry>".to_owned(),
@@ -333,7 +333,7 @@ pub(super) fn generated_header() -> Method {
     }
 }
 
-/// Whether an expression is `this`, in a body that has one.
+/// Whether an expression is `this`. The body must have a `this`.
 pub(super) fn is_this(expr: &Expr<'_>) -> bool {
     matches!(expr.kind, ExprKind::Local(LocalId(0)))
 }

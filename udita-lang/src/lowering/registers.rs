@@ -1,32 +1,33 @@
-//! The registers of one body, which are a stack: `this` and the parameters, then the local variables of the enclosing
-//! blocks, then temporaries of expressions. Code that pushes registers restores the height afterwards.
+//! The registers of one body, organised as a stack: `this` and the parameters, then the local variables of
+//! the enclosing blocks, then temporaries of expressions. Code that pushes registers restores the height
+//! afterwards.
 
 use udita_vm::bytecode::op::Reg;
 
 use crate::semantics::hir::LocalId;
 
-/// Number of registers that the header of a callee's frame takes.
+/// Number of registers in the header of a callee's frame.
 pub(super) const FRAME_HEADER: usize = 2;
 
-/// The register that takes a value.
+/// The destination register of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Dest {
     pub(super) reg: Reg,
-    /// Whether the register is unused until the value is there, so that it may hold other values before.
+    /// Whether the register is unused until the value is computed, so it may hold intermediate values.
     pub(super) fresh: bool,
 }
 
 /// The registers of a body.
 pub(super) struct Registers {
-    /// The height of the stack, and its maximum so far.
+    /// The height of the stack. The next field is its maximum so far.
     top: usize,
     most: usize,
-    /// The registers of the local variables that are in scope.
+    /// The registers of the local variables in scope.
     locals: Vec<Option<Reg>>,
 }
 
 impl Registers {
-    /// No registers yet, of a body with this number of local variables.
+    /// An empty stack of registers, for a body with `locals` local variables.
     pub(super) fn new(locals: usize) -> Registers {
         Registers { top: 0, most: 0, locals: vec![None; locals] }
     }
@@ -36,7 +37,7 @@ impl Registers {
         self.top
     }
 
-    /// Maximum height of the stack so far.
+    /// The maximum height of the stack so far.
     pub(super) fn most(&self) -> usize {
         self.most
     }
@@ -47,18 +48,18 @@ impl Registers {
         self.most = self.most.max(height);
     }
 
-    /// A new register on top of the stack. (A method with too many is refused when it is finished.)
+    /// A new register on top of the stack. A method with too many registers is rejected when it is completed.
     pub(super) fn push(&mut self) -> Reg {
         self.set_height(self.top + 1);
         register(self.top - 1)
     }
 
-    /// A new register for a value.
+    /// A new register as a fresh destination.
     pub(super) fn push_dest(&mut self) -> Dest {
         Dest { reg: self.push(), fresh: true }
     }
 
-    /// Gives a local variable a new register.
+    /// Assigns a new register to a local variable.
     pub(super) fn declare(&mut self, local: LocalId) -> Reg {
         let register = self.push();
         if let Some(slot) = self.locals.get_mut(local.0 as usize) {
@@ -72,8 +73,8 @@ impl Registers {
         self.locals.get(local.0 as usize).copied().flatten()
     }
 
-    /// Makes room for the header of a callee's frame. Returns the register for the result and the first register for
-    /// arguments. Header and arguments may lie over a fresh destination.
+    /// Reserves registers for the header of a callee's frame. Returns the register for the result and the
+    /// first register for arguments. The header and the arguments may overlap a fresh destination.
     fn begin_call(&mut self, header: usize, dest: Option<Dest>) -> (Reg, Reg) {
         let bottom = match dest {
             Some(dest) if dest.fresh && usize::from(dest.reg) + 1 == self.top => self.top - 1,
@@ -82,7 +83,7 @@ impl Registers {
         // The result needs a register.
         self.set_height(bottom + 1);
         self.set_height(bottom + header);
-        // An unused result goes where the call has been.
+        // An unused result overwrites the first register of the call.
         (dest.map_or(register(bottom), |dest| dest.reg), register(bottom + header))
     }
 

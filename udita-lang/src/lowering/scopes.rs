@@ -1,10 +1,10 @@
-//! The statements that enclose a place: targets of jumps, and the guarded parts of `try` statements.
+//! The enclosing statements: targets of jumps, and the guarded parts of `try` statements.
 
 use super::emit::Label;
 use super::registers::Dest;
 use crate::semantics::hir::{LabelId, Stmt, StmtKind};
 
-/// An enclosing statement that a jump out of it must know of.
+/// An enclosing statement that affects jumps out of it.
 pub(super) enum Scope<'l, 'a> {
     /// A statement that `break` or `continue` may name.
     Target { label: LabelId, break_to: Label, continue_to: Option<Label> },
@@ -14,7 +14,7 @@ pub(super) enum Scope<'l, 'a> {
 
 /// The guarded part of a `try` statement.
 pub(super) struct Guard<'l, 'a> {
-    /// The clause that runs on the way out.
+    /// The `finally` clause, which runs on every exit.
     pub(super) finally: Option<&'l [Stmt<'a>]>,
     /// The guarded ranges so far.
     pub(super) ranges: Vec<(Label, Label)>,
@@ -22,19 +22,19 @@ pub(super) struct Guard<'l, 'a> {
     pub(super) begin: Label,
 }
 
-/// The use of the value that a block yields.
+/// The use of the value yielded by a block.
 #[derive(Clone, Copy)]
 pub(super) enum Yield {
-    /// It goes to a register.
+    /// The value goes to a register.
     Value(Dest),
-    /// If it is `sense`, control goes to `target`.
+    /// Control goes to `target` if the value is `sense`.
     Condition { sense: bool, target: Label },
 }
 
-/// The enclosing statements of a place.
+/// The enclosing statements of the current place.
 #[derive(Default)]
 pub(super) struct Scopes<'l, 'a> {
-    /// Innermost last.
+    /// The enclosing statements, innermost last.
     scopes: Vec<Scope<'l, 'a>>,
     /// The uses of the values of the enclosing blocks.
     yields: Vec<(LabelId, Yield)>,
@@ -51,7 +51,7 @@ impl<'l, 'a> Scopes<'l, 'a> {
         self.scopes.push(scope);
     }
 
-    /// Enters a statement that only `break` may name.
+    /// Enters a statement that only `break` can leave.
     pub(super) fn enter_target(&mut self, label: LabelId, break_to: Label) {
         self.enter(Scope::Target { label, break_to, continue_to: None });
     }
@@ -78,7 +78,7 @@ impl<'l, 'a> Scopes<'l, 'a> {
         self.yields.iter().rfind(|(known, _)| *known == label).map(|&(_, to)| to)
     }
 
-    /// The target of `break` or `continue`, and the number of statements around it.
+    /// The target of `break` or `continue`, and the number of statements that enclose it.
     pub(super) fn target(&self, to: LabelId, is_continue: bool) -> Option<(usize, Label)> {
         self.scopes.iter().enumerate().rev().find_map(|(depth, scope)| match scope {
             Scope::Target { label, break_to, continue_to } if *label == to => {
@@ -88,7 +88,7 @@ impl<'l, 'a> Scopes<'l, 'a> {
         })
     }
 
-    /// The target of a statement that only jumps, and passes no `try` statement.
+    /// The target of a statement that only jumps and leaves no `try` statement.
     pub(super) fn plain_jump(&self, stmt: &Stmt<'a>) -> Option<Label> {
         let (depth, target) = match &stmt.kind {
             StmtKind::Block(stmts) => match &**stmts {
@@ -102,17 +102,17 @@ impl<'l, 'a> Scopes<'l, 'a> {
         (!self.passes_guard(depth)).then_some(target)
     }
 
-    /// Whether a `break` with label `to` passes no `try` statement.
+    /// Whether a `break` to the label `to` leaves no `try` statement.
     pub(super) fn leaves_freely(&self, to: LabelId) -> bool {
         self.target(to, false).is_none_or(|(depth, _)| !self.passes_guard(depth))
     }
 
-    /// Whether a jump out of all but the outermost `depth` statements passes a `try` statement.
+    /// Whether a jump out of all but the outermost `depth` statements leaves a `try` statement.
     fn passes_guard(&self, depth: usize) -> bool {
         self.scopes[depth..].iter().any(|scope| matches!(scope, Scope::Guard(_)))
     }
 
-    /// Whether any of the statements has a `finally` clause.
+    /// Whether any enclosing statement has a `finally` clause.
     pub(super) fn have_finally(&self) -> bool {
         self.scopes.iter().any(|scope| matches!(scope, Scope::Guard(Guard { finally: Some(_), .. })))
     }

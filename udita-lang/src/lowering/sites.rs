@@ -1,6 +1,7 @@
-//! Sites of the user's code, if the compilation asks for them.
+//! The sites of the user's code, if the compilation requests them.
 //!
-//! A site is known by its place and kind, so code that is lowered several times, such as that of a `finally` clause, has one site.
+//! A site is identified by its place and kind, so code that is lowered several times, such as a `finally`
+//! clause, has one site.
 
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::site::{Function, SiteKind, Sites};
@@ -12,14 +13,14 @@ use crate::semantics::types::{ClassKey, MethodKey};
 use crate::semantics::world::{INIT, MethodDecl, MethodKind};
 use crate::source::{SourceMap, Span};
 
-/// The sites of the program that is being lowered.
+/// The sites of a program during its lowering.
 #[derive(Default)]
 pub(super) struct SiteTable {
     pub(super) sites: Sites,
     numbers: FxHashMap<(Span, SiteKind), u32>,
 }
 
-/// Whether the user wrote `method` or a part of it, so that its body has sites.
+/// Whether the user wrote `method` or a part of it. Its body then has sites.
 fn is_observed(checker: &Checker<'_, '_>, method: MethodKey) -> bool {
     let declared = &checker.world.methods[method];
     let class = &checker.world.classes[declared.class];
@@ -55,7 +56,7 @@ fn function_name(checker: &Checker<'_, '_>, method: MethodKey) -> String {
 }
 
 impl SiteTable {
-    /// The number of the function with the sites of `method`; none if it has no sites.
+    /// The number of the function with the sites of `method`. `None` if it has no sites.
     pub(super) fn function(&mut self, checker: &Checker<'_, '_>, method: MethodKey) -> Option<u32> {
         if !is_observed(checker, method) {
             return None;

@@ -1,7 +1,8 @@
-//! The slots that javac gives local variables. Messages about `null` in a Java file know the variables by them.
+//! The slots that javac assigns to local variables. Messages about `null` in a Java file name variables by
+//! slots.
 //!
-//! `long` and `double` take two slots, and the scopes of javac share slots. Loops over collections, `switch` on strings,
-//! `synchronized` and `finally` take slots for variables of javac's own.
+//! `long` and `double` take two slots, and scopes in javac share slots. Loops over collections, `switch` on
+//! strings, `synchronized` and `finally` take slots for variables that javac adds.
 
 use crate::semantics::Checker;
 use crate::semantics::hir::{Body, Local, LocalId, LocalKind};
@@ -11,36 +12,36 @@ use crate::source::Dialect;
 
 /// The slots of the local variables of a body.
 pub(super) struct Slots {
-    /// Slots of the local variables that have been declared.
+    /// The slots of the local variables declared so far.
     of: Vec<Option<u32>>,
     next: u32,
-    /// Maximum of `next` so far.
-    most: u32,
-    /// Number of parameters that javac puts before the declared ones.
+    /// The maximum of `next` so far.
+    max: u32,
+    /// Number of parameters that javac inserts before the declared ones.
     pub(super) hidden: u32,
     /// The parameters, in order.
     params: Vec<LocalId>,
     /// `this`, if there is one.
     pub(super) this: Option<LocalId>,
-    /// Whether messages have the names of variables instead of slots: in the library, as in the JDK's, and in a `.udita` file,
-    /// which no JVM runs.
-    pub(super) tells_names: bool,
+    /// Whether messages use the names of variables instead of slots: in the library, as in the JDK's, and in
+    /// a `.udita` file, which no JVM runs.
+    pub(super) shows_names: bool,
 }
 
 impl Slots {
-    /// The slots of the parameters of `body`, which is the body of `method`.
+    /// The slots of the parameters of `body`, the body of `method`.
     pub(super) fn new(checker: &Checker<'_, '_>, body: &Body<'_>, method: Option<MethodKey>) -> Slots {
         let mut slots = Slots {
             of: Vec::new(),
             next: 0,
-            most: 0,
+            max: 0,
             hidden: 0,
             params: Vec::new(),
             this: None,
-            tells_names: tells_names(checker, method),
+            shows_names: shows_names(checker, method),
         };
         if let Some(captured) = captured_by_lambda(checker, method) {
-            // The method that javac makes of a lambda is passed the variables that the lambda captures.
+            // The method that javac makes from a lambda takes the captured variables as parameters.
             let params = body.params;
             let captured = params..params + captured;
             let is_this = |&local: &u32| body.locals[local as usize].name == "this";
@@ -74,19 +75,19 @@ impl Slots {
         }
     }
 
-    /// Gives a local variable its slot.
+    /// Assigns a slot to a local variable.
     pub(super) fn place(&mut self, local: LocalId, declared: &Local<'_>) {
         if self.params.contains(&local) || self.this == Some(local) && self.next > 0 {
             return;
         }
         match declared.kind {
             LocalKind::Unplaced => {}
-            // javac has two variables here: the exception, and the exception of `close`.
+            // javac uses two variables here: the exception, and the exception of `close`.
             LocalKind::ResourceFailure => {
                 self.give(local, 2);
                 self.next -= 1;
             }
-            // Before it javac puts the length of the array.
+            // javac puts the length of the array before it.
             LocalKind::ArrayIndex => {
                 self.skip(1);
                 self.give(local, 1);
@@ -112,33 +113,33 @@ impl Slots {
         self.params.iter().position(|&param| param == local).map(|index| index as u32)
     }
 
-    /// The facts that no parameter has been written. They matter only where messages have slots.
+    /// The facts that no parameter has been written. They are needed only if messages use slots.
     pub(super) fn all_unwritten(&self) -> Vec<u16> {
-        if self.tells_names {
+        if self.shows_names {
             return Vec::new();
         }
         (0..self.params.len()).map(|param| unwritten(param as u32)).collect()
     }
 
-    /// The slots in use, for going back.
+    /// The current number of slots in use, for [`Slots::release`].
     pub(super) fn mark(&self) -> u32 {
         self.next
     }
 
-    /// Goes back to a mark.
+    /// Releases the slots above a mark.
     pub(super) fn release(&mut self, mark: u32) {
         self.next = mark;
     }
 
-    /// A variable without a name.
+    /// Reserves slots for a variable of javac's own.
     pub(super) fn skip(&mut self, width: u32) {
         self.next += width;
-        self.most = self.most.max(self.next);
+        self.max = self.max.max(self.next);
     }
 
-    /// The handler of a `finally` clause begins above everything.
+    /// Begins the handler of a `finally` clause, whose variables are above all others.
     pub(super) fn begin_handler(&mut self) {
-        self.next = self.most;
+        self.next = self.max;
         self.skip(1);
     }
 
@@ -160,26 +161,27 @@ pub(super) fn width(ty: Type<'_>) -> u32 {
     }
 }
 
-/// The fact that a parameter still has the value that was passed.
+/// The fact that a parameter still has its initial value.
 pub(super) fn unwritten(param: u32) -> u16 {
     u16::MAX - param.min(255) as u16
 }
 
-/// Whether messages in this method have the names of variables.
-fn tells_names(checker: &Checker<'_, '_>, method: Option<MethodKey>) -> bool {
+/// Whether messages in this method use the names of variables.
+fn shows_names(checker: &Checker<'_, '_>, method: Option<MethodKey>) -> bool {
     let file = method.map(|method| checker.world.methods[method].span.file);
     file.is_none_or(|file| checker.sources().file(file).dialect != Dialect::Java)
 }
 
-/// Number of variables that a lambda, whose method this is, captures. They are its locals behind the parameters.
+/// Number of variables captured by a lambda whose method this is. They are its locals after the parameters.
+/// `None` for other methods.
 fn captured_by_lambda(checker: &Checker<'_, '_>, method: Option<MethodKey>) -> Option<u32> {
     let method = &checker.world.methods[method?];
     let class = &checker.world.classes[method.class];
     (class.is_lambda && method.kind == MethodKind::Method).then_some(class.fields.len() as u32)
 }
 
-/// Number of parameters of a constructor that javac puts before the declared ones: the name and number of an enum's constant,
-/// the enclosing object.
+/// Number of parameters that javac inserts before the declared ones of a constructor: the name and number of
+/// an enum constant, or the enclosing object.
 fn hidden_params(checker: &Checker<'_, '_>, method: Option<MethodKey>) -> u32 {
     let Some(method) = method.filter(|&method| is_constructor(checker, method)) else { return 0 };
     let class = &checker.world.classes[checker.world.methods[method].class];
@@ -187,7 +189,7 @@ fn hidden_params(checker: &Checker<'_, '_>, method: Option<MethodKey>) -> u32 {
     if class.is_enum() { 2 } else { u32::from(outer) }
 }
 
-/// Width of the variables that javac passes to a constructor behind its parameters.
+/// Width of the variables that javac passes to a constructor after its parameters.
 fn captured_width(checker: &Checker<'_, '_>, method: Option<MethodKey>) -> u32 {
     let Some(method) = method.filter(|&method| is_constructor(checker, method)) else { return 0 };
     let world = &checker.world;

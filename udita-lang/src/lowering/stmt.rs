@@ -1,4 +1,4 @@
-//! Statements.
+//! Lowers statements.
 
 use udita_vm::bytecode::op::{Op, Reg};
 
@@ -13,11 +13,11 @@ use crate::semantics::hir::{Arm, Expr, ExprKind, LabelId, LocalKind, Stmt, StmtK
 use crate::semantics::walk;
 use crate::source::Span;
 
-/// A `switch` with no more cases than this compares one after the other.
+/// Up to this number of cases, a `switch` is a sequence of comparisons.
 const FEW_CASES: usize = 2;
 
 impl<'l, 'a> BodyLowering<'l, 'a, '_> {
-    /// A block: its local variables end with it.
+    /// Lowers a block. The scope of its local variables ends with it.
     pub(super) fn block(&mut self, stmts: &'l [Stmt<'a>]) {
         let (height, slots) = (self.registers.height(), self.slots.mark());
         self.stmts(stmts);
@@ -25,7 +25,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.slots.release(slots);
     }
 
-    /// Statements whose local variables stay in scope.
+    /// Lowers statements. Their local variables stay in scope.
     pub(super) fn stmts(&mut self, stmts: &'l [Stmt<'a>]) {
         let mut rest = stmts;
         while let Some((stmt, after)) = rest.split_first() {
@@ -34,7 +34,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                     self.stmt(stmt);
                     after
                 }
-                // The variables of its patterns end with a statement.
+                // The scope of pattern variables ends with the statement.
                 count => {
                     let slots = self.slots.mark();
                     rest[..=count].iter().for_each(|stmt| self.stmt(stmt));
@@ -45,7 +45,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// Number of declarations at the start of `stmts` whose variables only the patterns of the next statement set.
+    /// Number of declarations at the start of `stmts` for the pattern variables of the next statement.
     fn patterns_of(&self, stmts: &'l [Stmt<'a>]) -> usize {
         let mut locals = Vec::new();
         while let Some(Stmt { kind: StmtKind::Let { local, init: None }, .. }) = stmts.get(locals.len()) {
@@ -79,7 +79,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
 
     fn stmt_code(&mut self, stmt: &'l Stmt<'a>) {
         let span = stmt.span;
-        // A declaration counts even where control does not get: the next arm of a `switch` may use it.
+        // An unreachable declaration counts as well, because the next arm of a `switch` may use the variable.
         if let StmtKind::Let { local, init } = &stmt.kind {
             let reg = self.declare(*local);
             if let Some(init) = init {
@@ -135,7 +135,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.slots.release(slots);
     }
 
-    /// Locks an object. With one thread, only a `null` matters.
+    /// Locks an object. With a single thread, the only effect is an exception for `null`.
     fn lock(&mut self, checked: &'l [Expr<'a>], reg: Reg, span: Span) {
         let [object] = checked else { return };
         self.into(object, Dest { reg, fresh: true });
@@ -145,7 +145,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// The body of a statement, which is a scope.
+    /// Lowers the body of a statement in a scope of its own.
     fn inner(&mut self, stmt: &'l Stmt<'a>) {
         self.block(std::slice::from_ref(stmt));
     }
@@ -175,7 +175,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
     }
 
-    /// The condition stands behind the body, so that a round takes one jump.
+    /// Lowers a loop. The condition is placed after the body, so a round takes one jump.
     fn loop_stmt(
         &mut self,
         label: LabelId,
@@ -205,7 +205,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
             self.effect(update);
         }
         self.asm.code.bind(test);
-        // A JVM reads this place first, and ignores the writes of later rounds.
+        // A JVM reads this place first, so it ignores the writes of later rounds.
         self.asm.code.learn_all(&unwritten);
         match condition {
             Some(condition) => self.condition(condition, true, head),
@@ -246,7 +246,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         }
         if matches!(&subject.kind, ExprKind::Let { local, .. } if self.body.locals[local.0 as usize].kind == LocalKind::SwitchedString)
         {
-            // javac's variables for the string and for its index.
+            // javac uses variables for the string and for its index.
             self.slots.skip(2);
         }
 
@@ -262,15 +262,16 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
         self.asm.code.bind(end);
     }
 
-    /// Statements that yield a value to `dest`.
+    /// Lowers statements that yield a value to `dest`.
     pub(super) fn block_expr(&mut self, label: LabelId, stmts: &'l [Stmt<'a>], dest: Dest, span: Span) {
-        // A `finally` clause on the way out may still look at a destination that is not fresh.
+        // A `finally` clause on the exit path may still read a destination that is not fresh.
         let value = if dest.fresh { dest } else { self.registers.push_dest() };
         self.yielding(label, stmts, Yield::Value(value));
         self.asm.copy(dest.reg, value.reg, span);
     }
 
-    /// Statements that yield a condition. Jumps to `target` if it is `sense`; otherwise control continues.
+    /// Lowers statements that yield a condition. Jumps to `target` if it is `sense`. Otherwise control
+    /// continues.
     pub(super) fn block_condition(
         &mut self,
         label: LabelId,
@@ -296,7 +297,7 @@ impl<'l, 'a> BodyLowering<'l, 'a, '_> {
                 self.condition(value, sense, target);
             }
             Some(Yield::Condition { sense, target }) => {
-                // The `finally` clauses on the way out are emitted twice.
+                // The `finally` clauses on the exit path are emitted twice.
                 let otherwise = self.asm.code.label();
                 self.condition(value, !sense, otherwise);
                 self.jump_through(label, target, span);

@@ -1,8 +1,8 @@
-//! Stubs: methods that stand in dispatch tables for others.
+//! Stubs: methods that replace others in dispatch tables.
 //!
-//! A *bridge* stands for a method with narrower parameters than the method that it overrides: `compareTo(Node)` where
-//! `Comparable.compareTo(Object)` is called. It casts, then calls. A native method needs a stub because only methods with
-//! code can be in a dispatch table.
+//! A *bridge* replaces a method with narrower parameters than the method that it overrides: `compareTo(Node)`
+//! where `Comparable.compareTo(Object)` is called. It casts the arguments, then calls the method. A native
+//! method needs a stub because only methods with code can be in a dispatch table.
 
 use udita_vm::bytecode::op::{Op, Reg};
 use udita_vm::bytecode::program::Method;
@@ -12,7 +12,7 @@ use super::program::Lowering;
 use super::units::Unit;
 use crate::semantics::types::MethodKey;
 
-/// Lowers the stub for `target` where callers see `called`.
+/// Lowers the stub for `target` where callers call `called`.
 pub(super) fn lower(lowering: &mut Lowering<'_, '_>, target: MethodKey, called: MethodKey) {
     let header = lowering.header(target);
     let method = &lowering.checker.world.methods[target];
@@ -30,7 +30,7 @@ pub(super) fn lower(lowering: &mut Lowering<'_, '_>, target: MethodKey, called: 
         }
         count
     } else {
-        // Behind the parameters there are two registers for the header, then the arguments.
+        // After the parameters, two registers for the header follow, then the arguments.
         let args = count + 2;
         for param in 0..count {
             code.emit(Op::Move { dst: args + param, src: param }, span);

@@ -1,4 +1,4 @@
-//! Types as bytecode and messages have them: values, descriptors, names.
+//! Types in the form of bytecode and messages: values, descriptors, names.
 
 use udita_vm::bytecode::program::ValueType;
 
@@ -20,7 +20,7 @@ pub(super) fn value_type(ty: Type<'_>) -> ValueType {
     }
 }
 
-/// The letter of a primitive type in the name of an array class.
+/// The letter of a primitive type in the name of an array class, as in `[I`.
 pub(super) fn descriptor(ty: Type<'_>) -> char {
     match value_type(ty) {
         ValueType::Boolean => 'Z',
@@ -35,7 +35,7 @@ pub(super) fn descriptor(ty: Type<'_>) -> char {
     }
 }
 
-/// The name of a primitive type.
+/// The keyword of a primitive type.
 pub(super) fn primitive_name(ty: Type<'_>) -> &'static str {
     match ty {
         Type::Primitive(primitive) => primitive.name(),
@@ -43,7 +43,7 @@ pub(super) fn primitive_name(ty: Type<'_>) -> &'static str {
     }
 }
 
-/// A method's name and the erased types of its parameters by simple name: `indexOf(String,int)`.
+/// A method's name with the simple names of its erased parameter types: `indexOf(String,int)`.
 pub(super) fn signature(checker: &Checker<'_, '_>, method: MethodKey) -> String {
     let method = &checker.world.methods[method];
     let params: Vec<String> =
@@ -61,7 +61,7 @@ pub(super) fn type_name(checker: &Checker<'_, '_>, ty: Type<'_>) -> String {
     }
 }
 
-/// The name of a method in messages. Methods at the top level of a `.udita` file have no class in it.
+/// The name of a method in messages. It has no class if the method is at the top level of a `.udita` file.
 pub(super) fn method_name(checker: &Checker<'_, '_>, method: MethodKey) -> String {
     let method = &checker.world.methods[method];
     let class = &checker.world.classes[method.class];

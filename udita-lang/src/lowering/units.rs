@@ -1,24 +1,24 @@
-//! The methods of a program by their numbers, before and after they are lowered.
+//! The methods of a program by number, lowered or not.
 
 use rustc_hash::FxHashMap;
 
 use super::constants::number;
 use crate::semantics::types::{ClassKey, MethodKey};
 
-/// Something that becomes a method of the program.
+/// A unit of lowering, which becomes a method of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Unit {
     /// The body that runs the entry with this number.
     Entry(u16),
     /// A method, constructor or static initialiser.
     Method(MethodKey),
-    /// The initialisation of a class, if it is more than its static initialiser.
+    /// The initialisation of a class, if it does more than run the static initialiser.
     Initialisation(ClassKey),
-    /// Stands for `target` in dispatch tables where callers see `called`.
+    /// A stub that replaces `target` in dispatch tables where callers call `called`.
     Stub { target: MethodKey, called: MethodKey },
 }
 
-/// The units of a program.
+/// The units of a program, by number.
 #[derive(Default)]
 pub(super) struct Units {
     units: Vec<Unit>,
@@ -26,7 +26,7 @@ pub(super) struct Units {
 }
 
 impl Units {
-    /// The number of a unit: the next one, if it has none yet.
+    /// The number of a unit, assigned on first use.
     pub(super) fn number(&mut self, unit: Unit) -> u16 {
         if let Some(&number) = self.numbers.get(&unit) {
             return number;

@@ -1,4 +1,4 @@
-//! AORB, AORS, AOIU, AOIS, AODU and AODS.
+//! The operators AORB, AORS, AOIU, AOIS, AODU and AODS.
 
 use super::binary::Binary;
 use super::candidates::{Candidates, Text, inner, is_number, is_variable};
@@ -12,14 +12,15 @@ pub(super) const ARITHMETIC: [BinaryOp; 5] =
     [BinaryOp::Mul, BinaryOp::Div, BinaryOp::Rem, BinaryOp::Add, BinaryOp::Sub];
 
 impl<'a> Candidates<'_, 'a, '_> {
-    /// AORB. The sum of a string and a number is none.
+    /// AORB. The concatenation of a string and a number is not a sum.
     pub(super) fn arithmetic(&mut self, binary: Binary<'_, 'a>) {
         if ARITHMETIC.contains(&binary.op) && self.primitive(binary.expr).is_some_and(is_number) {
-            self.others(Aorb, binary, &ARITHMETIC);
+            self.with_other_operators(Aorb, binary, &ARITHMETIC);
         }
     }
 
-    /// AOIU and AOIS at a numeric variable that is read. The operand of a unary operator is left to operators that change that one.
+    /// AOIU and AOIS at a numeric variable that is read. Operands of a unary operator are left to the
+    /// operators that change it.
     pub(super) fn number_read(&mut self, variable: &Expr<'a>, place: Place) {
         if place.is_unary_operand {
             return;
@@ -71,7 +72,7 @@ impl<'a> Candidates<'_, 'a, '_> {
         }
     }
 
-    /// Whether a `-` before each operand has the same effect as another mutant: `a + -b` is `a - b`, `a % -b` is `a % b`, and
+    /// Whether negating each operand duplicates another mutant: `a + -b` is `a - b`, `a % -b` is `a % b`, and
     /// `-a * b` is `a * -b`.
     pub(super) fn negated_operands(&self, binary: Binary<'_, 'a>) -> (bool, bool) {
         let around = binary.place.is_negated;

@@ -1,4 +1,4 @@
-//! ASRS, and ODL at compound assignments.
+//! The operator ASRS, and ODL at compound assignments.
 
 use super::arithmetic::ARITHMETIC;
 use super::bitwise::{BITWISE, SHIFTS};
@@ -7,11 +7,11 @@ use super::operator::Operator::{Asrs, Odl};
 use crate::syntax::ast::{BinaryOp, Expr};
 
 impl<'a> Candidates<'_, 'a, '_> {
-    /// The assignment `target op= value`.
+    /// Mutates the assignment `target op= value`.
     pub(super) fn compound_assignment(&mut self, op: BinaryOp, target: &Expr<'a>, value: &Expr<'a>) {
         let Some(symbol) = self.symbol(target, &format!("{}=", op.symbol()), value) else { return };
         let groups: [&[BinaryOp]; 3] = [&ARITHMETIC, &BITWISE, &SHIFTS];
-        // A string has only `+=`.
+        // The only compound assignment of a string is `+=`.
         let has_others = self.is_number(target) || self.is_boolean(target);
         let group = groups.into_iter().find(|group| has_others && group.contains(&op)).unwrap_or_default();
         for other in group.iter().filter(|&&other| other != op) {

@@ -1,4 +1,4 @@
-//! Binary expressions with another operator.
+//! Replaces the operators of binary expressions.
 
 use super::candidates::{Candidates, Text};
 use super::operator::Operator;
@@ -6,7 +6,7 @@ use super::place::Place;
 use super::precedence::Level;
 use crate::syntax::ast::{BinaryOp, Expr};
 
-/// A binary expression and its place.
+/// A binary expression, with its place.
 #[derive(Clone, Copy)]
 pub(super) struct Binary<'e, 'a> {
     pub(super) expr: &'e Expr<'a>,
@@ -17,14 +17,20 @@ pub(super) struct Binary<'e, 'a> {
 }
 
 impl<'a> Candidates<'_, 'a, '_> {
-    /// Adds the mutants that have each operator of `group` but the present one.
-    pub(super) fn others(&mut self, operator: Operator, binary: Binary<'_, 'a>, group: &[BinaryOp]) {
+    /// Adds the mutants with the other operators of `group`.
+    pub(super) fn with_other_operators(
+        &mut self,
+        operator: Operator,
+        binary: Binary<'_, 'a>,
+        group: &[BinaryOp],
+    ) {
         for &other in group.iter().filter(|&&other| other != binary.op) {
             self.with_operator(operator, binary, other);
         }
     }
 
-    /// Adds the mutant that has the operator `other`. Its operands and its place stay the same, whatever binds tighter.
+    /// Adds the mutant with the operator `other`. Parentheses preserve the operands and the place if the
+    /// precedence differs.
     fn with_operator(&mut self, operator: Operator, binary: Binary<'_, 'a>, other: BinaryOp) {
         let Binary { expr, op, left, right, place } = binary;
         let Some(symbol) = self.symbol(left, op.symbol(), right) else { return };

@@ -1,4 +1,4 @@
-//! SOR, LOR, LOI and LOD.
+//! The operators SOR, LOR, LOI and LOD.
 
 use super::binary::Binary;
 use super::candidates::Candidates;
@@ -11,12 +11,12 @@ pub(super) const SHIFTS: [BinaryOp; 3] = [BinaryOp::Shl, BinaryOp::Shr, BinaryOp
 pub(super) const BITWISE: [BinaryOp; 3] = [BinaryOp::BitAnd, BinaryOp::BitOr, BinaryOp::BitXor];
 
 impl<'a> Candidates<'_, 'a, '_> {
-    /// SOR and LOR.
+    /// SOR and LOR at a binary expression.
     pub(super) fn bits(&mut self, binary: Binary<'_, 'a>) {
         if SHIFTS.contains(&binary.op) {
-            self.others(Sor, binary, &SHIFTS);
+            self.with_other_operators(Sor, binary, &SHIFTS);
         } else if BITWISE.contains(&binary.op) && self.is_number(binary.expr) {
-            self.others(Lor, binary, &BITWISE);
+            self.with_other_operators(Lor, binary, &BITWISE);
         }
     }
 

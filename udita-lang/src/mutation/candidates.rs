@@ -1,4 +1,4 @@
-//! The candidates that are found in one class, and what operators ask about its text and its types.
+//! The candidates found in one class, and queries by operators about its text and types.
 
 use super::edit::{Mutation, spaced, symbol_in};
 use super::operator::Operator;
@@ -9,17 +9,17 @@ use crate::semantics::types::{Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, TypeExpr, TypeExprKind};
 
-/// The candidates of one class.
+/// The candidates of one class, with the state of the walk.
 pub(super) struct Candidates<'w, 'a, 's> {
     pub(super) checker: &'w mut Checker<'a, 's>,
-    /// The text of its file.
+    /// The text of the class's file.
     pub(super) text: &'w str,
     pub(super) operators: &'w [Operator],
-    /// The method around the present place.
+    /// The name of the method that contains the current place.
     pub(super) method: String,
-    /// The result of the innermost method; none in a lambda or initialiser.
+    /// The result type of the innermost method. `None` in a lambda or initialiser.
     pub(super) result: Option<TypeExpr<'a>>,
-    /// The variables in scope, the innermost last.
+    /// The variables in scope, innermost last.
     pub(super) scope: Vec<Variable<'a>>,
     pub(super) found: Vec<Mutation>,
 }
@@ -32,7 +32,7 @@ pub(super) struct Variable<'a> {
     pub(super) is_field: bool,
 }
 
-/// An expression as text.
+/// The text of an expression, with its precedence.
 pub(super) struct Text {
     pub(super) text: String,
     pub(super) level: Level,
@@ -43,29 +43,29 @@ impl Text {
         Text { text: text.into(), level }
     }
 
-    /// The text for a place that needs `level`.
+    /// The text for a place that requires `level`, in parentheses if necessary.
     pub(super) fn at(self, level: Level) -> String {
         if self.level < level { format!("({})", self.text) } else { self.text }
     }
 }
 
 impl<'w, 'a> Candidates<'w, 'a, '_> {
-    /// The text at `span`.
+    /// The text of the file at `span`.
     pub(super) fn at(&self, span: Span) -> &'w str {
         self.text.get(span.start as usize..span.end as usize).unwrap_or("")
     }
 
-    /// An expression as written.
+    /// The text of an expression as written.
     pub(super) fn written(&self, expr: &Expr<'a>) -> Text {
         Text::new(self.at(expr.span), Level::of(expr))
     }
 
-    /// Whether the operator is asked for.
+    /// Whether the operator is requested.
     pub(super) fn wants(&self, operator: Operator) -> bool {
         self.operators.contains(&operator)
     }
 
-    /// Adds the mutant that has `replacement` at `span`.
+    /// Adds the mutant with `replacement` at `span`.
     pub(super) fn edit(&mut self, operator: Operator, span: Span, replacement: &str) {
         if !self.wants(operator) || self.at(span) == replacement {
             return;
@@ -74,19 +74,19 @@ impl<'w, 'a> Candidates<'w, 'a, '_> {
         self.found.push(Mutation { operator, method: self.method.clone(), span, replacement });
     }
 
-    /// Adds the mutant that has `replacement` for `expr`.
+    /// Adds the mutant with `replacement` instead of `expr`.
     pub(super) fn replace(&mut self, operator: Operator, expr: &Expr<'a>, place: Place, replacement: Text) {
         self.edit(operator, expr.span, &replacement.at(place.level));
     }
 
-    /// Adds the mutant that has the unary operator `symbol` before `expr`.
+    /// Adds the mutant with the unary operator `symbol` before `expr`.
     pub(super) fn prefix(&mut self, operator: Operator, expr: &Expr<'a>, place: Place, symbol: &str) {
         let level = Level::of_prefix(symbol);
         let operand = self.written(expr).at(level);
         self.replace(operator, expr, place, Text::new(format!("{symbol}{operand}"), level));
     }
 
-    /// The place of an operator between two expressions.
+    /// The place of the operator `symbol` between two expressions.
     pub(super) fn symbol(&self, left: &Expr<'a>, symbol: &str, right: &Expr<'a>) -> Option<Span> {
         let gap = left.span.end as usize..right.span.start as usize;
         let found = symbol_in(self.text, gap, symbol)?;
@@ -97,7 +97,7 @@ impl<'w, 'a> Candidates<'w, 'a, '_> {
         self.checker.expression_types.get(expr.span)
     }
 
-    /// The primitive type of `expr`.
+    /// The primitive type of `expr`, if it has one.
     pub(super) fn primitive(&self, expr: &Expr<'a>) -> Option<Primitive> {
         match self.ty(expr)? {
             Type::Primitive(primitive) => Some(primitive),
@@ -105,7 +105,7 @@ impl<'w, 'a> Candidates<'w, 'a, '_> {
         }
     }
 
-    /// The primitive type of `expr`, or of the values that it boxes.
+    /// The primitive type of `expr`, or the type that it boxes.
     pub(super) fn unboxed(&self, expr: &Expr<'a>) -> Option<Primitive> {
         match self.ty(expr)? {
             Type::Primitive(primitive) => Some(primitive),
@@ -114,7 +114,7 @@ impl<'w, 'a> Candidates<'w, 'a, '_> {
         }
     }
 
-    /// The type of `expr`, if that is a reference type.
+    /// The type of `expr`, if it is a reference type.
     pub(super) fn reference(&self, expr: &Expr<'a>) -> Option<Type<'a>> {
         self.ty(expr).filter(|ty| ty.is_reference())
     }
@@ -135,7 +135,7 @@ pub(super) fn is_number(primitive: Primitive) -> bool {
     primitive != Primitive::Boolean
 }
 
-/// Whether values of a primitive type are whole numbers.
+/// Whether values of a primitive type are integers.
 pub(super) fn is_integral(primitive: Primitive) -> bool {
     !matches!(primitive, Primitive::Boolean | Primitive::Float | Primitive::Double)
 }
@@ -145,7 +145,7 @@ pub(super) fn is_boolean_type(ty: &TypeExpr<'_>) -> bool {
     matches!(ty.kind, TypeExprKind::Primitive(Primitive::Boolean))
 }
 
-/// The expression within any parentheses.
+/// The expression inside any parentheses.
 pub(super) fn inner<'e, 'a>(mut expr: &'e Expr<'a>) -> &'e Expr<'a> {
     while let ExprKind::Parenthesized(within) = expr.kind {
         expr = within;
@@ -153,7 +153,7 @@ pub(super) fn inner<'e, 'a>(mut expr: &'e Expr<'a>) -> &'e Expr<'a> {
     expr
 }
 
-/// Whether `expr` has the form of a variable: a name, a field or an element of an array.
+/// Whether `expr` has the form of a variable: a name, a field or an array element.
 pub(super) fn is_variable(expr: &Expr<'_>) -> bool {
     matches!(inner(expr).kind, ExprKind::Name(_) | ExprKind::Field { .. } | ExprKind::Index { .. })
 }

@@ -1,4 +1,4 @@
-//! The walk over the members of classes.
+//! Walks over the members of classes.
 
 use rustc_hash::FxHashMap;
 
@@ -10,11 +10,11 @@ use crate::semantics::world::{CLASS_INIT, INIT};
 use crate::source::Span;
 use crate::syntax::ast::{Body, FieldDecl, Member, Modifier, Param};
 
-/// Decides whether the code of a class that has the given method name is mutated.
+/// Decides by the names of a class and a method whether the method's code is mutated.
 pub type Choice<'c> = dyn Fn(&str, &str) -> bool + Sync + 'c;
 
 impl<'a> Candidates<'_, 'a, '_> {
-    /// The candidates in the code of a class, without that of its nested classes.
+    /// Collects the candidates in the code of a class, except in its nested classes.
     pub(super) fn class(&mut self, class: ClassKey, choose: &Choice<'_>) {
         let declared = &self.checker.world.classes[class];
         let (decl, members) = (declared.decl, declared.members);
@@ -45,7 +45,7 @@ impl<'a> Candidates<'_, 'a, '_> {
         }
     }
 
-    /// The members of a class that is declared in a body. They count as that body's code.
+    /// Collects the candidates in the members of a class declared in a body. They count as code of the body.
     pub(super) fn members_in_body(&mut self, members: &[Member<'a>]) {
         let (scope, result) = (self.scope.len(), self.result);
         let types: FxHashMap<Span, Type<'a>> =
@@ -76,7 +76,7 @@ impl<'a> Candidates<'_, 'a, '_> {
         self.result = result;
     }
 
-    /// Goes to the code of a method, if it is chosen.
+    /// Enters the code of a method, if it is chosen.
     fn enter(&mut self, class: &str, method: &str, choose: &Choice<'_>) -> bool {
         self.result = None;
         self.method = if class.is_empty() { method.to_owned() } else { format!("{class}.{method}") };
@@ -107,7 +107,7 @@ fn is_static(member: &Member<'_>) -> bool {
     }
 }
 
-/// The fields of the program's own classes that code of `class` can name, the innermost last.
+/// The fields of the program's own classes that are in scope in `class`, innermost last.
 fn fields_in_scope<'a>(checker: &Checker<'a, '_>, class: ClassKey) -> Vec<Variable<'a>> {
     let classes = &checker.world.classes;
     let outer: Vec<ClassKey> = std::iter::successors(Some(class), |&class| classes[class].outer).collect();

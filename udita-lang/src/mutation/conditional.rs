@@ -1,4 +1,4 @@
-//! ROR, COR, COI and COD.
+//! The operators ROR, COR, COI and COD.
 
 use super::binary::Binary;
 use super::candidates::{Candidates, Text};
@@ -13,7 +13,7 @@ const COMPARISONS: [BinaryOp; 6] =
 const EQUALITIES: [BinaryOp; 2] = [BinaryOp::Eq, BinaryOp::Ne];
 
 impl<'a> Candidates<'_, 'a, '_> {
-    /// ROR. References and booleans have only `==` and `!=`.
+    /// ROR at a comparison. References and booleans have only `==` and `!=`.
     pub(super) fn comparison(&mut self, binary: Binary<'_, 'a>) {
         if !COMPARISONS.contains(&binary.op) {
             return;
@@ -22,15 +22,15 @@ impl<'a> Candidates<'_, 'a, '_> {
         let is_equality = EQUALITIES.contains(&binary.op);
         let is_boxed = self.primitive(left).is_none() && self.primitive(right).is_none();
         if !self.is_number(left) || !self.is_number(right) || is_equality && is_boxed {
-            return self.others(Ror, binary, &EQUALITIES);
+            return self.with_other_operators(Ror, binary, &EQUALITIES);
         }
-        self.others(Ror, binary, &COMPARISONS);
+        self.with_other_operators(Ror, binary, &COMPARISONS);
         for value in ["true", "false"] {
             self.replace(Ror, binary.expr, binary.place, Text::new(value, Level::Primary));
         }
     }
 
-    /// COR. `&` and `|` of booleans count as `&&` and `||`.
+    /// COR at a connective. `&` and `|` of booleans are treated like `&&` and `||`.
     pub(super) fn connective(&mut self, binary: Binary<'_, 'a>) {
         if !self.is_boolean(binary.left) || !self.is_boolean(binary.right) {
             return;
@@ -41,10 +41,11 @@ impl<'a> Candidates<'_, 'a, '_> {
             BinaryOp::BitXor => &[BinaryOp::And, BinaryOp::Or],
             _ => return,
         };
-        self.others(Cor, binary, others);
+        self.with_other_operators(Cor, binary, others);
     }
 
-    /// COI at an expression of any form but a literal or an assignment. COD is the same where the expression is negated.
+    /// COI at any expression except literals and assignments. At a negated expression, COD has the same
+    /// effect.
     pub(super) fn condition(&mut self, expr: &Expr<'a>, place: Place) {
         if !place.is_unary_operand && !place.is_statement && self.is_boolean(expr) {
             self.prefix(Coi, expr, place, "!");

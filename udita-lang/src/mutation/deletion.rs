@@ -1,4 +1,4 @@
-//! SDL, VDL, CDL and ODL.
+//! The operators SDL, VDL, CDL and ODL.
 
 use super::binary::Binary;
 use super::candidates::{Candidates, inner, is_variable};
@@ -9,7 +9,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Stmt, StmtKind, TypeExprKind, UnaryOp};
 
 impl<'a> Candidates<'_, 'a, '_> {
-    /// SDL of a whole statement. `empty` is a statement that does nothing.
+    /// SDL of a whole statement. `empty` is the text of a statement without effect.
     pub(super) fn delete(&mut self, stmt: &Stmt<'a>, empty: &str) {
         let stays = matches!(
             stmt.kind,
@@ -26,7 +26,7 @@ impl<'a> Candidates<'_, 'a, '_> {
     }
 
     /// SDL of the condition of an `if` or `while`.
-    pub(super) fn always(&mut self, condition: &Expr<'a>) {
+    pub(super) fn delete_condition(&mut self, condition: &Expr<'a>) {
         self.edit(Sdl, condition.span, "true");
     }
 
@@ -67,7 +67,7 @@ impl<'a> Candidates<'_, 'a, '_> {
         }
     }
 
-    /// Keeps one operand of an expression, if its type fits the place.
+    /// Keeps only one operand of an expression, if its type fits the place.
     fn keep(&mut self, operator: Operator, whole: &Expr<'a>, kept: &Expr<'a>, place: Place) {
         let is_misfit =
             place.is_condition && self.unboxed(kept).is_some_and(|kept| kept != Primitive::Boolean);

@@ -1,4 +1,4 @@
-//! Edits of a text that keep its tokens apart.
+//! Edits of a text that keep its tokens separate.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -6,28 +6,28 @@ use std::ops::Range;
 use super::operator::Operator;
 use crate::source::{SourceMap, Span};
 
-/// An edit of the text of a program, which makes a mutant of it.
+/// An edit of a program's text that makes a mutant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mutation {
-    /// The operator that made it.
+    /// The operator that made the edit.
     pub operator: Operator,
-    /// The method that it is in, such as `SearchTree.insert`. Constructors and what runs with them are `<init>`, static initialisers
-    /// are `<clinit>`.
+    /// The method that contains the edit, such as `SearchTree.insert`. Constructors and instance initialisers
+    /// are `<init>`, static initialisers are `<clinit>`.
     pub method: String,
-    /// The replaced text.
+    /// The place of the replaced text.
     pub span: Span,
-    /// The text instead.
+    /// The text that replaces `span`.
     pub replacement: String,
 }
 
 impl Mutation {
-    /// The text of the file, changed.
+    /// Applies the edit to the text of the file.
     pub fn apply(&self, text: &str) -> String {
         let (before, after) = (text.get(..self.span.start as usize), text.get(self.span.end as usize..));
         [before.unwrap_or(text), &self.replacement, after.unwrap_or("")].concat()
     }
 
-    /// The change as a unified diff with two lines around it.
+    /// The change as a unified diff with two lines of context.
     pub fn diff(&self, sources: &SourceMap) -> String {
         let file = sources.file(self.span.file);
         diff(&file.name, &file.text, &self.apply(&file.text))
@@ -37,7 +37,7 @@ impl Mutation {
 /// Lines of context in a diff.
 const CONTEXT: usize = 2;
 
-/// The difference between two texts that differ in one place.
+/// The unified diff of two texts that differ in one place.
 fn diff(name: &str, old: &str, new: &str) -> String {
     let old: Vec<&str> = old.split_inclusive('\n').collect();
     let new: Vec<&str> = new.split_inclusive('\n').collect();
@@ -49,7 +49,7 @@ fn diff(name: &str, old: &str, new: &str) -> String {
     let (old_end, new_end) = (old.len() - after, new.len() - after);
     let end = (old_end + CONTEXT).min(old.len());
     let mut out = format!("--- {name}\n+++ {name}\n");
-    // An empty range is named by the line before it.
+    // An empty range is numbered by the line before it.
     let range = |length: usize| if length == 0 { (start, 0) } else { (start + 1, length) };
     let (old_range, new_range) = (range(end - start), range(end - start + new_end - old_end));
     let _ = writeln!(out, "@@ -{},{} +{},{} @@", old_range.0, old_range.1, new_range.0, new_range.1);
@@ -69,7 +69,7 @@ fn diff(name: &str, old: &str, new: &str) -> String {
     out
 }
 
-/// `replacement` with spaces where it would make one token with the text around `range`.
+/// `replacement` with spaces added where it would merge with adjacent tokens around `range`.
 pub(super) fn spaced(text: &str, range: Range<usize>, replacement: &str) -> String {
     let before = text.get(..range.start).and_then(|text| text.chars().next_back());
     let after = text.get(range.end..).and_then(|text| text.chars().next());
@@ -88,7 +88,8 @@ fn are_glued(left: Option<char>, right: Option<char>) -> bool {
     }
 }
 
-/// The place of `symbol` in the part `gap` of the text, which has nothing else but white space and comments.
+/// The place of `symbol` in the part `gap` of the text, which otherwise contains only white space and
+/// comments.
 pub(super) fn symbol_in(text: &str, gap: Range<usize>, symbol: &str) -> Option<Range<usize>> {
     let mut at = gap.start;
     loop {
@@ -126,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn an_operator_is_found_behind_comments() {
+    fn an_operator_is_found_after_comments() {
         let text = "a /* + */ // +\n + b";
         assert_eq!(symbol_in(text, 1..text.len() - 1, "+"), Some(16..17));
         assert_eq!(symbol_in(text, 1..text.len() - 1, "-"), None);

@@ -1,4 +1,4 @@
-//! The walk over expressions.
+//! Walks over expressions.
 
 use super::binary::Binary;
 use super::candidates::{Candidates, is_integral, is_number};
@@ -8,7 +8,7 @@ use crate::semantics::types::Primitive;
 use crate::syntax::ast::{BinaryOp, Expr, ExprKind, LambdaBody, MethodRefObject, New, UnaryOp};
 
 impl<'a> Candidates<'_, 'a, '_> {
-    /// The candidates in an expression.
+    /// Collects the candidates in an expression.
     pub(super) fn expr(&mut self, expr: &Expr<'a>, place: Place) {
         match expr.kind {
             ExprKind::Literal(_)
@@ -88,12 +88,12 @@ impl<'a> Candidates<'_, 'a, '_> {
         }
     }
 
-    /// The candidates in several expressions.
+    /// Collects the candidates in several expressions.
     pub(super) fn exprs(&mut self, exprs: &[Expr<'a>], place: Place) {
         exprs.iter().for_each(|expr| self.expr(expr, place));
     }
 
-    /// A name or field that is read, unless it is a part of the name of a type.
+    /// Collects the candidates at a name or field that is read, unless it is part of a type name.
     fn read(&mut self, variable: &Expr<'a>, place: Place) {
         self.condition(variable, place);
         match self.primitive(variable) {
@@ -107,7 +107,7 @@ impl<'a> Candidates<'_, 'a, '_> {
         }
     }
 
-    /// The parts of an assigned expression that are read.
+    /// Collects the candidates in the parts of an assignment target that are read.
     fn target(&mut self, target: &Expr<'a>, place: Place) {
         match target.kind {
             ExprKind::Field { object, .. } => self.expr(object, place.within(Level::Primary)),

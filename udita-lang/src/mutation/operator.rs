@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 macro_rules! operators {
     ($($operator:ident = $name:literal: $doc:literal;)+) => {
-        /// A mutation operator: the method-level operators of muJava, and PRV.
+        /// A mutation operator: one of muJava's method-level operators, or PRV.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Operator { $(#[doc = $doc] $operator,)+ }
 
@@ -13,12 +13,12 @@ macro_rules! operators {
             /// All operators, in the order of tables.
             pub const ALL: &'static [Operator] = &[$(Operator::$operator,)+];
 
-            /// The name: `AORB`.
+            /// The abbreviation of the operator, such as `AORB`.
             pub fn name(self) -> &'static str {
                 match self { $(Operator::$operator => $name,)+ }
             }
 
-            /// One sentence on what it does.
+            /// A description of the operator in one sentence.
             pub fn description(self) -> &'static str {
                 match self { $(Operator::$operator => $doc,)+ }
             }
@@ -55,7 +55,7 @@ impl fmt::Display for Operator {
     }
 }
 
-/// A text that names no operator.
+/// Reports a text that is not the name of an operator.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownOperator(pub String);
 
@@ -79,7 +79,7 @@ impl std::error::Error for UnknownOperator {}
 impl FromStr for Operator {
     type Err = UnknownOperator;
 
-    /// The operator with this name, in capital or small letters.
+    /// The operator with this name, in upper or lower case.
     fn from_str(text: &str) -> Result<Operator, UnknownOperator> {
         let named = |operator: &&Operator| operator.name().eq_ignore_ascii_case(text);
         Operator::ALL.iter().find(named).copied().ok_or_else(|| UnknownOperator(text.to_owned()))

@@ -1,28 +1,28 @@
-//! The place of an expression, as far as operators ask for it.
+//! The place of an expression: the properties that operators depend on.
 
 use super::precedence::Level;
 
-/// The place of an expression.
+/// The place of an expression in its context.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
-    /// How tightly an expression in this place has to bind.
+    /// The lowest precedence that an expression in this place may have.
     pub(super) level: Level,
-    /// Only a `boolean` fits.
+    /// Whether only a `boolean` fits.
     pub(super) is_condition: bool,
-    /// Within a binary expression or the right side of an assignment.
+    /// Whether it is inside a binary expression or the right side of an assignment.
     pub(super) is_operand: bool,
-    /// In the header of a `for` loop.
+    /// Whether it is in the header of a `for` loop.
     pub(super) in_header: bool,
-    /// The value is not used: the expression is a statement.
+    /// Whether the value is unused, because the expression is a statement.
     pub(super) is_statement: bool,
-    /// The operand of a unary operator, possibly in parentheses.
+    /// Whether it is the operand of a unary operator, possibly in parentheses.
     pub(super) is_unary_operand: bool,
-    /// A `-` here has the same effect as another mutant.
+    /// Whether a `-` here has the same effect as another mutant.
     pub(super) is_negated: bool,
 }
 
 impl Place {
-    /// A place that takes any expression.
+    /// A place for any expression.
     pub(super) const ANY: Place = Place {
         level: Level::Any,
         is_condition: false,
@@ -33,13 +33,13 @@ impl Place {
         is_negated: false,
     };
 
-    /// A place that takes any condition.
+    /// A place for any condition.
     pub(super) const CONDITION: Place = Place { is_condition: true, ..Place::ANY };
 
-    /// A place for an expression that is a statement.
+    /// A place for an expression used as a statement.
     pub(super) const STATEMENT: Place = Place { is_statement: true, ..Place::ANY };
 
-    /// A place within this one that needs `level`.
+    /// A place inside this one that requires `level`.
     pub(super) fn within(self, level: Level) -> Place {
         Place { level, is_operand: self.is_operand, in_header: self.in_header, ..Place::ANY }
     }

@@ -1,11 +1,12 @@
-//! How tightly expressions bind, and so where an edit needs parentheses.
+//! Precedence of expressions, which determines where an edit needs parentheses.
 
 use crate::syntax::ast::{BinaryOp, Expr, ExprKind, TypeExpr, TypeExprKind};
 
-/// How tightly an expression binds, or how tightly a place asks its expression to bind.
+/// The precedence of an expression, or the precedence that a place requires, from the loosest to the
+/// tightest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Level {
-    /// Assignments and lambdas; the level of places that take any expression.
+    /// Assignments and lambdas. Places that allow any expression have this level.
     Any,
     Conditional,
     Or,
@@ -19,7 +20,7 @@ pub(super) enum Level {
     Sum,
     Product,
     Unary,
-    /// What may follow a cast to a reference type: there, `+` and `-` are binary operators.
+    /// Operands of a cast to a reference type. After such a cast, `+` and `-` are binary operators.
     NotSigned,
     Postfix,
     Primary,
@@ -57,7 +58,7 @@ impl Level {
         }
     }
 
-    /// The level of an expression that begins with this operator.
+    /// The level of an expression that begins with the operator `symbol`.
     pub(super) fn of_prefix(symbol: &str) -> Level {
         match symbol {
             "!" | "~" => Level::NotSigned,
@@ -65,7 +66,7 @@ impl Level {
         }
     }
 
-    /// The level that the right operand of an operator of this level needs.
+    /// The level required of the right operand of an operator with this level.
     pub(super) fn tighter(self) -> Level {
         match self {
             Level::Any => Level::Conditional,
@@ -86,7 +87,7 @@ impl Level {
         }
     }
 
-    /// The level that the operand of a cast needs.
+    /// The level required of the operand of a cast.
     pub(super) fn cast(ty: &TypeExpr<'_>) -> Level {
         match ty.kind {
             TypeExprKind::Primitive(_) => Level::Unary,

@@ -1,4 +1,4 @@
-//! PRV.
+//! The operator PRV.
 
 use super::candidates::{Candidates, Text, inner, is_variable};
 use super::operator::Operator::Prv;
@@ -8,7 +8,8 @@ use crate::semantics::types::Type;
 use crate::syntax::ast::Expr;
 
 impl<'a> Candidates<'_, 'a, '_> {
-    /// PRV at `target = value`, where both are variables: each other variable in scope of a fitting type.
+    /// PRV at `target = value`, where both are variables. The value is replaced by each other variable in
+    /// scope with a suitable type.
     pub(super) fn reference_assignment(&mut self, target: &Expr<'a>, value: &Expr<'a>, place: Place) {
         let (Some(to), Some(from)) = (self.reference(target), self.reference(value)) else { return };
         if !self.wants(Prv) || !is_variable(value) || from == Type::Null {

@@ -1,18 +1,18 @@
-//! The walk over statements.
+//! Walks over statements.
 
 use super::candidates::{Candidates, Variable, is_boolean_type};
 use super::place::Place;
 use crate::syntax::ast::{Block, LocalVar, Name, Resource, Stmt, StmtKind, Switch, Try};
 
 impl<'a> Candidates<'_, 'a, '_> {
-    /// The candidates in the statements of a block.
+    /// Collects the candidates in the statements of a block.
     pub(super) fn stmts(&mut self, stmts: &[Stmt<'a>]) {
         let scope = self.scope.len();
         stmts.iter().for_each(|stmt| self.deletable(stmt));
         self.scope.truncate(scope);
     }
 
-    /// A local variable comes into scope.
+    /// Adds a local variable to the scope.
     pub(super) fn declare(&mut self, name: Name<'a>) {
         if let Some(ty) = self.checker.expression_types.get(name.span) {
             self.scope.push(Variable { name: name.text, ty, is_field: false });
@@ -24,7 +24,8 @@ impl<'a> Candidates<'_, 'a, '_> {
         self.stmt(stmt);
     }
 
-    /// The statement of an `if` or a loop. The statements of a block are deleted one by one.
+    /// Collects the candidates in the body of an `if` or a loop. The statements of a block are deleted one by
+    /// one.
     fn body(&mut self, body: &Stmt<'a>) {
         let scope = self.scope.len();
         match body.kind {
@@ -38,7 +39,7 @@ impl<'a> Candidates<'_, 'a, '_> {
         self.stmts(block.stmts);
     }
 
-    /// The candidates in a statement.
+    /// Collects the candidates in a statement.
     fn stmt(&mut self, stmt: &Stmt<'a>) {
         match stmt.kind {
             StmtKind::Block(block) => self.block(block),
@@ -48,7 +49,7 @@ impl<'a> Candidates<'_, 'a, '_> {
             StmtKind::LocalType(decl) => self.members_in_body(decl.members),
             StmtKind::Expr(expr) => self.expr(&expr, Place::STATEMENT),
             StmtKind::If { condition, then, otherwise } => {
-                self.always(&condition);
+                self.delete_condition(&condition);
                 self.expr(&condition, Place::CONDITION);
                 self.body(then);
                 if let Some(otherwise) = otherwise {
@@ -56,7 +57,7 @@ impl<'a> Candidates<'_, 'a, '_> {
                 }
             }
             StmtKind::While { condition, body } => {
-                self.always(&condition);
+                self.delete_condition(&condition);
                 self.expr(&condition, Place::CONDITION);
                 self.body(body);
             }
@@ -72,7 +73,7 @@ impl<'a> Candidates<'_, 'a, '_> {
                 self.body(body);
                 self.scope.truncate(scope);
             }
-            // The label goes with its statement.
+            // The label is deleted with its statement.
             StmtKind::Labeled { body, .. } => self.stmt(body),
             StmtKind::Switch(switch) => self.switch(switch, None),
             StmtKind::Return(Some(value)) => {
@@ -158,7 +159,7 @@ impl<'a> Candidates<'_, 'a, '_> {
         }
     }
 
-    /// A `switch`; `value` is the place of its values if it is an expression.
+    /// Collects the candidates in a `switch`. For a `switch` expression, `value` is the place of its values.
     pub(super) fn switch(&mut self, switch: &Switch<'a>, value: Option<Place>) {
         self.expr(&switch.subject, Place::ANY);
         let scope = self.scope.len();

@@ -1,4 +1,4 @@
-//! Tests of the mutations: programs against the replaced texts.
+//! Tests of the mutations: programs with the expected edits.
 
 mod counts;
 mod operators;
@@ -23,14 +23,14 @@ fn found(text: &str, operators: &[Operator]) -> (SourceMap, Vec<FileId>, Vec<Mut
     (sources, files, found)
 }
 
-/// The mutants of one file that compile.
+/// The mutants of one file. Mutations that don't compile are skipped.
 fn mutants(text: &str, operators: &[Operator]) -> Vec<Mutant> {
     let (sources, files, found) = found(text, operators);
     let mutants = Mutants::new(&sources, &files, found);
     mutants.unwrap_or_else(|diagnostics| panic!("{diagnostics:?}")).collect()
 }
 
-/// The mutants of a method that compile, each as the replaced text, an arrow and the new text.
+/// The mutants of a method that compile, each shown as the replaced text, an arrow and the new text.
 fn edits(operator: Operator, members: &str) -> Vec<String> {
     let text = format!("class Test {{ {members} }}");
     let shown = |mutant: Mutant| {

@@ -1,4 +1,5 @@
-//! A program as far as it could be checked: its diagnostics, the declarations that its names mean, the types of its expressions.
+//! The results of checking a program: its diagnostics, the declarations that its names refer to, and the
+//! types of its expressions.
 
 use bumpalo::Bump;
 use rustc_hash::FxHashMap;
@@ -13,17 +14,17 @@ use crate::semantics::types::Type;
 use crate::semantics::world::MethodDecl;
 use crate::source::{Dialect, FileId, SourceMap, Span};
 
-/// A program that was checked.
+/// The results of checking a program. They own their data.
 #[derive(Clone, Debug, Default)]
 pub struct Analysis {
-    /// The diagnostics, as [`crate::compile::check`] has them.
+    /// The diagnostics, as returned by [`crate::compile::check`].
     pub diagnostics: Vec<Diagnostic>,
-    /// The methods that a command line can run, in the order of the program.
+    /// The methods that a command line can run, in program order.
     pub entries: Vec<EntryMethod>,
-    /// The names of the user's files in the order of the text, each with the index of its declaration.
+    /// The names in the user's files, in source order, each with the index of its declaration.
     names: Vec<(Span, usize)>,
     symbols: Vec<Symbol>,
-    /// The expressions of the user's files in the order of the text, each with the index of its type.
+    /// The expressions in the user's files, in source order, each with the index of its type.
     expressions: Vec<(Span, usize)>,
     types: Vec<String>,
 }
@@ -31,36 +32,37 @@ pub struct Analysis {
 /// A method that a command line can run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntryMethod {
-    /// The name for `--entry`: `main`, `IG.main`.
+    /// The name for `--entry`, such as `main` or `IG.main`.
     pub name: String,
-    /// The place of its name.
+    /// The place of the method's name.
     pub span: Span,
-    /// Its parameters.
+    /// The parameters of the method, in order.
     pub parameters: Vec<EntryParameter>,
 }
 
 /// A parameter of an [`EntryMethod`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EntryParameter {
-    /// Its name.
+    /// The name of the parameter.
     pub name: String,
-    /// Its type: `int`, `String`, `String[]`.
+    /// The type, such as `int`, `String` or `String[]`.
     pub ty: String,
 }
 
-/// What stands at a place.
+/// The name or expression at a place.
 #[derive(Clone, Copy, Debug)]
 pub struct Found<'a> {
     /// The place of the name or expression.
     pub span: Span,
-    /// The declaration that the name means.
+    /// The declaration that the name refers to.
     pub symbol: Option<&'a Symbol>,
     /// The type of the expression.
     pub ty: Option<&'a str>,
 }
 
 impl Analysis {
-    /// The name or the innermost expression at byte `offset` of `file`. A name counts up to the place behind it.
+    /// The name or the innermost expression at byte `offset` of `file`. The place just past a name belongs to
+    /// the name.
     pub fn at(&self, file: FileId, offset: u32) -> Option<Found<'_>> {
         let around = |span: Span| span.file == file && span.start <= offset && offset <= span.end;
         let named = self.names.iter().filter(|(span, _)| around(*span)).min_by_key(|(span, _)| length(*span));
@@ -80,12 +82,12 @@ fn length(span: Span) -> u32 {
     span.end - span.start
 }
 
-/// The order of the text; of several that begin at one place the longest comes first.
+/// The sort key for source order. Of several spans with the same start, the longest comes first.
 fn key(span: Span) -> (FileId, u32, std::cmp::Reverse<u32>) {
     (span.file, span.start, std::cmp::Reverse(span.end))
 }
 
-/// Checks `files`, which are one program. The library's files that it refers to come into `sources`, too.
+/// Checks `files`, which form one program. The library files that they refer to are added to `sources`.
 pub fn analyse(sources: &mut SourceMap, files: &[FileId]) -> Analysis {
     let analysis = on_deep_stack(files, || {
         let arena = Bump::new();
@@ -115,12 +117,12 @@ fn described(checker: &mut Checker<'_, '_>) -> Analysis {
     analysis
 }
 
-/// Fills in the names and their declarations.
+/// Collects the names and their declarations.
 fn name_declarations(checker: &mut Checker<'_, '_>, analysis: &mut Analysis) {
     let mut meanings: Vec<(Span, Meaning)> = checker.references.meanings().collect();
     meanings.extend(own_declarations(checker));
     meanings.retain(|&(span, _)| is_users(checker, span));
-    // Of two meanings of one name that of its declaration counts, which came last.
+    // If a name has two meanings, the one of its declaration counts. It was recorded last.
     meanings.sort_by_key(|&(span, _)| key(span));
     let mut indices: FxHashMap<Meaning, Option<usize>> = FxHashMap::default();
     for (span, meaning) in meanings {
@@ -164,7 +166,7 @@ fn own_declarations(checker: &Checker<'_, '_>) -> Vec<(Span, Meaning)> {
     found
 }
 
-/// Fills in the expressions and their types.
+/// Collects the expressions and their types.
 fn type_expressions(checker: &Checker<'_, '_>, analysis: &mut Analysis) {
     let all = checker.expression_types.all();
     let mut typed: Vec<(Span, Type<'_>)> =

@@ -1,4 +1,4 @@
-//! What could stand at a place of an incomplete program.
+//! Completion: the names possible at a place of an incomplete program.
 
 use bumpalo::Bump;
 
@@ -9,36 +9,37 @@ use crate::semantics::proposals::Proposal;
 use crate::semantics::references::References;
 use crate::source::{FileId, SourceMap, Span};
 
-/// The text in place of the name that is wanted. It makes the code around it complete enough to be checked.
+/// The text inserted in place of the requested name. It makes the surrounding code complete enough to be
+/// checked.
 const PLACEHOLDER: &str = "wanted$";
 
-/// The text that is tried behind the placeholder, until the checker comes by: an expression or statement, the class after
-/// `new`, the type in a declaration.
+/// The texts tried after the placeholder until the checker reaches it: for an expression or statement, for
+/// the class after `new`, for the type in a declaration.
 const CONTINUATIONS: [&str; 3] = ["", "()", " name$;"];
 
-/// What could stand at a place.
+/// The names possible at a place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Completions {
-    /// The name that is to be replaced, perhaps empty.
+    /// The place of the name to be replaced. It may be empty.
     pub replaced: Span,
-    /// The proposals; those that come first are nearest.
+    /// The proposed names, nearest first.
     pub proposals: Vec<Completion>,
 }
 
-/// A name that could stand at a place.
+/// A name possible at a place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Completion {
-    /// Its kind.
+    /// The kind of its declaration.
     pub kind: SymbolKind,
-    /// The name.
+    /// The simple name, to be inserted.
     pub name: String,
-    /// Of a method: its parameters with their types.
+    /// The parameters of a method with their types. `None` for other names.
     pub parameters: Option<Vec<String>>,
-    /// The type of the variable or of the method's result; empty for other names.
+    /// The type of a variable, or of the result of a method. Empty for other names.
     pub ty: String,
-    /// The class that declares it, by its full name; empty for none.
+    /// The full name of the class that declares it. Empty if there is none.
     pub container: String,
-    /// Its documentation in Markdown; empty if it has none.
+    /// The documentation in Markdown. Empty if there is none.
     pub documentation: String,
 }
 
@@ -55,10 +56,10 @@ impl Completion {
     }
 }
 
-/// The names that could stand at byte `offset` of `file`, in place of the name that is there if there is one. `files` are one
-/// program. There are none in comments and literals.
+/// The names possible at byte `offset` of `file`, in place of a name that is already there. `files` form one
+/// program. In comments and literals, there are no proposals.
 pub fn complete(sources: &SourceMap, files: &[FileId], file: FileId, offset: u32) -> Completions {
-    let replaced = name_around(&sources.file(file).text, file, offset);
+    let replaced = name_at(&sources.file(file).text, file, offset);
     let found = CONTINUATIONS.iter().find_map(|continuation| {
         let mut sources = sources.clone();
         let text = &sources.file(file).text;
@@ -78,8 +79,8 @@ pub fn complete(sources: &SourceMap, files: &[FileId], file: FileId, offset: u32
     Completions { replaced, proposals: found.unwrap_or_default() }
 }
 
-/// The identifier around `offset`, which may be empty.
-fn name_around(text: &str, file: FileId, offset: u32) -> Span {
+/// The identifier that contains `offset`. It may be empty.
+fn name_at(text: &str, file: FileId, offset: u32) -> Span {
     let is_part = |c: &char| c.is_alphanumeric() || matches!(c, '_' | '$');
     let (front, behind) = text.split_at_checked(offset as usize).unwrap_or((text, ""));
     let before: usize = front.chars().rev().take_while(is_part).map(char::len_utf8).sum();

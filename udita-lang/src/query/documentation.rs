@@ -1,11 +1,11 @@
-//! The comments before declarations, as Markdown.
+//! Converts the comments before declarations to Markdown.
 
-/// The documentation before the declaration that begins at byte `start` of `text`: a comment `/** */`, or lines that begin with `//`.
-/// Empty if there is none directly before it.
-pub(super) fn before(text: &str, start: usize) -> String {
+/// The documentation before the declaration at byte `start` of `text`: a comment `/** */`, or lines that
+/// start with `//`. Empty if there is none directly before it.
+pub(super) fn comment_before(text: &str, start: usize) -> String {
     let Some(front) = text.get(..start) else { return String::new() };
     let trimmed = front.trim_end();
-    // A comment belongs to the declaration that follows it without an empty line.
+    // A comment belongs to a declaration only if no empty line separates them.
     if front[trimmed.len()..].matches('\n').count() > 1 {
         return String::new();
     }
@@ -22,7 +22,7 @@ pub(super) fn before(text: &str, start: usize) -> String {
     lines.into_iter().rev().collect::<Vec<_>>().join("\n").trim().to_owned()
 }
 
-/// The text within `/**` and `*/` as Markdown.
+/// Converts the text between `/**` and `*/` to Markdown.
 fn of_javadoc(comment: &str) -> String {
     let lines = comment.lines().map(|line| {
         let line = line.trim_start();
@@ -46,7 +46,7 @@ fn of_javadoc(comment: &str) -> String {
     markdown
 }
 
-/// The block tags (`@param` and the like), each as an item of a list.
+/// The block tags (`@param` and the like), each as a list item.
 fn block_tags(text: &str) -> Vec<String> {
     let tags = text.split("\n@").flat_map(|tag| tag.strip_prefix('@').unwrap_or(tag).split_once(' '));
     let shown = tags.map(|(tag, rest)| {
@@ -61,7 +61,7 @@ fn block_tags(text: &str) -> Vec<String> {
     shown.collect()
 }
 
-/// `text` with its inline tags (`{@code x}`) as Markdown.
+/// Converts the inline tags in `text` (`{@code x}`) to Markdown.
 fn inline_tags(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -88,7 +88,7 @@ fn inline_tags(text: &str) -> String {
     out
 }
 
-/// The place of the `}` that ends a tag. Braces within it come in pairs.
+/// The place of the `}` that ends a tag. Braces inside a tag are balanced.
 fn end_of_tag(tag: &str) -> Option<usize> {
     let mut depth = 0;
     for (at, byte) in tag.bytes().enumerate() {
@@ -102,7 +102,7 @@ fn end_of_tag(tag: &str) -> Option<usize> {
     None
 }
 
-/// `text` with the usual elements of HTML as Markdown.
+/// Converts the common HTML elements in `text` to Markdown.
 fn of_html(text: &str) -> String {
     const REPLACED: [(&str, &str); 20] = [
         ("<p>", "\n\n"),
@@ -130,7 +130,7 @@ fn of_html(text: &str) -> String {
     for (html, markdown) in REPLACED {
         out = out.replace(html, markdown);
     }
-    // Empty lines separate paragraphs; more than one says nothing.
+    // One empty line separates paragraphs. Further ones are removed.
     while out.contains("\n\n\n") {
         out = out.replace("\n\n\n", "\n\n");
     }

@@ -7,20 +7,20 @@ use crate::source::{FileId, SourceMap, Span};
 use crate::syntax;
 use crate::syntax::ast::{Member, Param, TypeDecl, TypeExpr, TypeExprKind};
 
-/// A declaration and those within it. Local variables and local classes are left out.
+/// A declaration with the declarations inside it, except local variables and local classes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Declared {
-    /// Its kind.
+    /// The kind of the declaration.
     pub kind: SymbolKind,
-    /// The name; that of a method has the types of its parameters.
+    /// The name. A method's name includes its parameter types.
     pub name: String,
-    /// The type of a field or of the result of a method, as written; empty for others.
+    /// The written type of a field, or of the result of a method. Empty for other declarations.
     pub ty: String,
-    /// The whole declaration.
+    /// The place of the whole declaration.
     pub span: Span,
-    /// The place of its name.
+    /// The place of the name.
     pub name_span: Span,
-    /// The declarations within it, in order.
+    /// The declarations inside it, in order.
     pub members: Vec<Declared>,
 }
 
@@ -90,7 +90,7 @@ fn member(sources: &SourceMap, member: &Member<'_>) -> Option<Declared> {
         Member::Type(decl) => return Some(class(sources, decl)),
         Member::Initializer(_) => return None,
     };
-    // The whole declaration of one of several fields may not begin before its type.
+    // If a declaration has several fields, a later field's span may not start at its type.
     let span = Span { start: span.start.min(name_span.start), end: span.end.max(name_span.end), ..span };
     Some(Declared { kind, name, ty, span, name_span, members: Vec::new() })
 }
@@ -106,7 +106,7 @@ fn with_parameters(sources: &SourceMap, name: &str, params: &[Param<'_>]) -> Str
     format!("{name}({})", types.collect::<Vec<_>>().join(", "))
 }
 
-/// A type as it is written, on one line. The brackets of an array may be behind the name of the variable.
+/// A written type on one line. The brackets of an array may follow the name of the variable.
 fn written(sources: &SourceMap, ty: &TypeExpr<'_>) -> String {
     if let TypeExprKind::Array(element) = ty.kind {
         return written(sources, element) + "[]";

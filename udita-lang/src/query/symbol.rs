@@ -1,4 +1,4 @@
-//! Declarations, described for people.
+//! Descriptions of declarations for editors.
 
 use super::documentation;
 use crate::semantics::Checker;
@@ -8,7 +8,7 @@ use crate::semantics::world::{MethodDecl, MethodKind};
 use crate::source::Span;
 use crate::syntax::ast::{self, TypeDeclKind};
 
-/// The kinds of declarations.
+/// The kinds of declarations that editors distinguish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum SymbolKind {
@@ -26,24 +26,24 @@ pub enum SymbolKind {
     Keyword,
 }
 
-/// A declaration that a name means.
+/// A declaration that a name refers to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Symbol {
-    /// Its kind.
+    /// The kind of the declaration.
     pub kind: SymbolKind,
-    /// Its name.
+    /// The simple name of the declaration.
     pub name: String,
-    /// The declaration without its body: `public static int getInt(int lo, int hi)`.
+    /// The declaration without its body, such as `public static int getInt(int lo, int hi)`.
     pub signature: String,
-    /// The class or package that it is declared in, by its full name; empty for none.
+    /// The full name of the class or package that contains it. Empty if there is none.
     pub container: String,
-    /// Its documentation in Markdown; empty if it has none.
+    /// The documentation in Markdown. Empty if there is none.
     pub documentation: String,
-    /// The place of its name; none if it is not written anywhere.
+    /// The place of the name. `None` if the source doesn't contain it.
     pub place: Option<Span>,
 }
 
-/// The declaration that a name means. None if nothing is known of it.
+/// The declaration that a name refers to. `None` if it is unknown.
 pub(super) fn symbol(checker: &mut Checker<'_, '_>, meaning: Meaning) -> Option<Symbol> {
     match meaning {
         Meaning::Local(place) => {
@@ -133,7 +133,7 @@ pub(super) fn class_kind(kind: TypeDeclKind) -> SymbolKind {
     }
 }
 
-/// The documentation of a method or, if it has none, of a method that it overrides.
+/// The documentation of a method, or of a method that it overrides.
 pub(super) fn documentation_of(checker: &mut Checker<'_, '_>, method: MethodKey) -> String {
     let own = own_documentation(checker, method);
     let declared = &checker.world.methods[method];
@@ -165,10 +165,10 @@ fn own_documentation(checker: &Checker<'_, '_>, method: MethodKey) -> String {
 /// The documentation before the declaration at `span`.
 fn documentation_at(checker: &Checker<'_, '_>, span: Span) -> String {
     let text = &checker.sources().file(span.file).text;
-    documentation::before(text, span.start as usize)
+    documentation::comment_before(text, span.start as usize)
 }
 
-/// The first of the parts of a declaration.
+/// The first part of a declaration.
 fn first_of(modifiers: ast::Modifiers<'_>, ty: Span, declarator: Span) -> Span {
     let keywords = modifiers.keywords.iter().map(|&(_, span)| span);
     let annotations = modifiers.annotations.iter().map(|annotation| annotation.span);

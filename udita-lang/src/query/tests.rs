@@ -1,4 +1,4 @@
-//! Tests of the queries. A program has `$0` at the place of the question.
+//! Tests of the queries. `$0` marks the place of the query in a program.
 
 use expect_test::{Expect, expect};
 
@@ -7,7 +7,7 @@ use crate::source::{Dialect, FileId, SourceMap};
 
 mod robustness;
 
-/// A program of one file, its number, and the place of `$0`.
+/// A program in one file, the number of the file, and the place of `$0`.
 fn program(name: &str, text: &str) -> (SourceMap, FileId, u32) {
     let offset = text.find("$0").expect("the program has a place");
     let dialect = if name.ends_with(".udita") { Dialect::Udita } else { Dialect::Java };
@@ -16,7 +16,8 @@ fn program(name: &str, text: &str) -> (SourceMap, FileId, u32) {
     (sources, file, offset as u32)
 }
 
-/// Checks what stands at `$0`: the declaration that a name means, its documentation, its place, and the type.
+/// Checks the result at `$0`: the declaration that a name refers to, its documentation, its place, and the
+/// type.
 fn check_found(text: &str, expected: Expect) {
     let (mut sources, file, offset) = program("test.udita", text);
     let analysis = analyse(&mut sources, &[file]);
@@ -43,13 +44,13 @@ fn described(analysis: &Analysis, sources: &SourceMap, file: FileId, offset: u32
     out
 }
 
-/// What could stand at `$0`.
+/// The completions at `$0`.
 fn completed(name: &str, text: &str) -> (Completions, SourceMap) {
     let (sources, file, offset) = program(name, text);
     (complete(&sources, &[file], file, offset), sources)
 }
 
-/// The proposals at `$0` that are no types and no keywords, a line each.
+/// The proposals at `$0` except types and keywords, one per line.
 fn check_completed(text: &str, expected: Expect) {
     let (completions, _) = completed("test.udita", text);
     let mut out = String::new();
@@ -270,7 +271,7 @@ fn a_program_with_a_syntax_error_has_answers_and_only_that_error() {
 }
 
 #[test]
-fn diagnostics_are_those_of_check() {
+fn diagnostics_equal_those_of_check() {
     let text = "import java.util.Lisst;\nvoid main() { int a = \"x\"; foo(); for (int i = 0; i < b; i++) return 1; }";
     let mut sources = SourceMap::new();
     let file = sources.add("test.udita", text, Dialect::Udita);

@@ -1,8 +1,8 @@
-//! Checking bodies: from syntax trees to [`hir`](super::hir).
+//! Checks bodies: translates syntax trees to [`hir`](super::hir).
 //!
-//! Two types belong to every expression on the way: the *checked* one, with type arguments, and the *actual*
-//! one, which erasure guarantees at run time; see [`Value`]. A cast is put in where the context needs more than
-//! is guaranteed, so generics cost nothing where they are only passed on.
+//! During the check, every expression has two types (see [`Value`]): the *checked* type, with type arguments,
+//! and the *actual* type, which erasure guarantees at run time. The checker inserts a cast where the context
+//! needs a more specific type than the actual one, so passing generic values costs nothing.
 
 mod anonymous;
 mod arrays;

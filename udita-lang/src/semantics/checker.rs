@@ -22,76 +22,78 @@ use crate::source::{FileId, SourceMap, Span};
 use crate::syntax;
 use crate::syntax::ast::{self, Block, Body};
 
-/// Finds the source and the file name of a library class by its full name; see [`crate::library::source`].
+/// Finds the source and the file name of a library class by its full name, like [`crate::library::source`].
 pub(super) type Library = fn(&str) -> Option<(&'static str, &'static str)>;
 
-/// The checks that stand above the checker: its own functions reach them through these pointers.
+/// The later checks, as pointers, because the checker's functions start them although their modules import
+/// the checker.
 #[derive(Clone, Copy)]
 pub(super) struct Passes {
-    /// Checks the body of a method. None if it has none or has errors.
+    /// Checks the body of a method. `None` if it has no body, or the body has errors.
     pub(super) body: for<'a> fn(&mut Checker<'a, '_>, MethodKey) -> Option<hir::Body<'a>>,
-    /// The value of a field's initialiser, if it is constant.
+    /// Computes the value of a field's initialiser. `None` if it is not constant.
     pub(super) constant: for<'a> fn(&mut Checker<'a, '_>, FieldKey, &ast::Expr<'a>) -> Option<Constant<'a>>,
-    /// An expression in an annotation at this place, as a value of this type. None if it has errors.
+    /// Checks an expression in an annotation as a value of the given type. `None` if it has errors.
     pub(super) element:
         for<'a> fn(&mut Checker<'a, '_>, Scope<'a>, &ast::Expr<'a>, Type<'a>) -> Option<hir::Expr<'a>>,
 }
 
-/// A program while it is checked: its types, its files, its diagnostics, and how far each class has come.
+/// A program during its check: its types, files and diagnostics, and the progress of each class.
 pub struct Checker<'a, 's> {
-    /// The declarations, and types in relation to each other.
+    /// The declarations, and the relations between types.
     pub types: TypeContext<'a>,
-    /// The errors so far.
+    /// The errors reported so far.
     pub diagnostics: Diagnostics,
     pub(super) passes: Passes,
     pub(super) sources: &'s mut SourceMap,
     pub(super) library: Library,
     pub(super) files: Vec<FileScope<'a>>,
     pub(super) states: SecondaryMap<ClassKey, ClassState<'a>>,
-    /// Every class that a name refers to, in that order; the user's in the order of declaration.
+    /// All classes that names refer to, in the order of the first reference. The user's classes are in the
+    /// order of declaration.
     pub(super) order: Vec<ClassKey>,
     pub(super) user_classes: Vec<ClassKey>,
-    /// Number of user classes in the given files; the others were found.
+    /// Number of user classes in the given files. The other user classes were found by name.
     pub(super) given_classes: usize,
-    /// Names for which neither the library nor the user has a class.
+    /// Names known to belong to no class of the user or the library.
     pub(super) missing: FxHashSet<String>,
-    /// Number of classes with headers, and of user classes with members and with constants.
+    /// Number of classes with headers, of user classes with members, and of user classes with constants.
     pub(super) completed: [usize; 3],
     pub(super) completing: bool,
-    /// Uses of parameterised types whose bounds are checked when all headers are known.
+    /// Uses of parameterised types. Their bounds are checked when all headers are known.
     pub(super) unchecked_types: Vec<(Type<'a>, Span)>,
-    /// The types with annotations, to be checked when all classes are known.
+    /// Annotated types, to be checked when all classes are known.
     pub(super) annotated_types: Vec<(Scope<'a>, ast::TypeExpr<'a>)>,
-    /// The annotations of types that have been checked.
+    /// The places of checked annotations on types.
     pub(super) checked_annotations: FxHashSet<Span>,
-    /// The fields whose constants have been evaluated, or are being evaluated.
+    /// Fields whose constants have been evaluated or are being evaluated.
     pub(super) constants: FxHashSet<FieldKey>,
-    /// Levels of the constant expressions that are being evaluated.
+    /// Current nesting of the evaluation of constant expressions.
     pub(super) constant_levels: usize,
-    /// A constant that was not evaluated because there were too many levels.
+    /// A constant that was not evaluated because of too many levels.
     pub(super) too_deep_constant: Option<Span>,
     pub(super) switch_maps: SwitchMaps,
-    /// The classes that may extend a sealed type directly, for the types for which that was asked.
+    /// The permitted direct subclasses of sealed types, computed on demand.
     pub(super) permitted: FxHashMap<ClassKey, Rc<[ClassKey]>>,
-    /// The one abstract method of the interfaces for which that was asked.
+    /// The single abstract methods of interfaces, computed on demand.
     pub(super) abstract_methods: FxHashMap<ClassKey, Option<MethodKey>>,
     pub(super) bodies: FxHashMap<MethodKey, Option<Rc<hir::Body<'a>>>>,
-    /// The classes that are declared in bodies, by the places of their names.
+    /// The classes declared in bodies, by the places of their names.
     pub(super) nested_classes: FxHashMap<Span, ClassKey>,
     /// The numbers of local and anonymous classes.
     pub(super) numbers: FxHashMap<Span, u32>,
     /// The exceptions that constructors of anonymous classes throw.
     pub(super) thrown_by: FxHashMap<MethodKey, Vec<Type<'a>>>,
-    /// The place of the method's name for calls that begin in an earlier line.
+    /// For each call that begins on an earlier line than its method's name, the place of the name.
     pub(super) call_places: FxHashMap<Span, Span>,
-    /// Number of lambdas that have become classes.
+    /// Number of lambdas converted to classes.
     pub(super) lambdas: u32,
     pub(super) syntax_errors: bool,
-    /// The statements and conditions that the user wrote.
+    /// Records which statements and conditions the user wrote.
     pub(crate) origin: Origin,
-    /// The types of the user's expressions, if they are recorded.
+    /// The types of the user's expressions, if recorded.
     pub(crate) expression_types: ExpressionTypes<'a>,
-    /// The meanings of the user's names, if they are recorded.
+    /// The meanings of the user's names, if recorded.
     pub(crate) references: References<'a>,
 }
 
@@ -110,7 +112,7 @@ impl DerefMut for Checker<'_, '_> {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// Whether a variable of type `to` takes the values of one of type `from`. Both are reference types.
+    /// Whether a variable of type `to` accepts values of type `from`. Both are reference types.
     pub(crate) fn takes_reference(&mut self, to: Type<'a>, from: Type<'a>) -> bool {
         let mark = self.mark();
         let takes = self.is_subtype(from, to);
@@ -123,13 +125,13 @@ impl<'a> Checker<'a, '_> {
         &self.user_classes
     }
 
-    /// The name of a file without directories and extension.
+    /// The name of a file without its directories and its extension.
     pub(crate) fn file_stem(&self, file: FileId) -> Option<String> {
         let path = Path::new(&self.sources.files().get(file.0 as usize)?.name);
         path.file_stem().map(|stem| stem.to_string_lossy().into_owned())
     }
 
-    /// The files of the compilation, with the library's files that were needed.
+    /// The files of the compilation, including the library files loaded so far.
     pub fn sources(&self) -> &SourceMap {
         self.sources
     }
@@ -149,8 +151,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The body of `method`, which is checked on first use. None if the method is abstract or native, or if the body has errors,
-    /// which have been reported.
+    /// The body of `method`, checked on first use. `None` if the method is abstract or native, or if the body
+    /// has errors, which are reported.
     pub fn body(&mut self, method: MethodKey) -> Option<Rc<hir::Body<'a>>> {
         if let Some(body) = self.bodies.get(&method) {
             return body.clone();
@@ -161,7 +163,7 @@ impl<'a> Checker<'a, '_> {
         body
     }
 
-    /// The statements of a body, which is read on first use.
+    /// The statements of a body, parsed on first use.
     pub(super) fn block(&mut self, body: Body<'a>) -> Block<'a> {
         let mut errors = Vec::new();
         let text = &self.sources.file(body.span.file).text;
@@ -172,7 +174,7 @@ impl<'a> Checker<'a, '_> {
         block
     }
 
-    /// Records the place of the method's name in a call, if it is not in the line where the call begins.
+    /// Records the place of the method's name in a call, unless it is on the line where the call begins.
     pub(super) fn note_call(&mut self, call: Span, name: Span) {
         let file = self.sources.file(call.file);
         if call.start < name.start && file.line_index(call.start) < file.line_index(name.start) {
@@ -180,8 +182,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Records the method that a call means and the type of its result, if the call is written. An implicit call has a name that is
-    /// not in the source.
+    /// Records the method that a call selects and the type of its result. Ignores implicit calls, whose names
+    /// are not in the source.
     pub(super) fn note_called(&mut self, name: ast::Name<'a>, method: MethodKey, result: Type<'a>) {
         if self.references.is_active() && self.sources.text(name.span) == name.text {
             self.references.note(name.span, Meaning::Method(method));
@@ -189,13 +191,13 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The place of a call in stack traces: it is in the line of the method's name.
+    /// The place of a call in stack traces. It is on the line of the method's name.
     pub fn call_place(&self, call: Span) -> Span {
         self.call_places.get(&call).copied().unwrap_or(call)
     }
 
-    /// The static methods of the user's code that can be an entry: those of the implicit class of a `.udita`
-    /// file, or the public ones of the top-level classes of `.java` files.
+    /// The static methods of the user's code that can be entries: the methods of the implicit class of a
+    /// `.udita` file, or the public ones of the top-level classes of `.java` files.
     pub fn entries(&self) -> Vec<MethodKey> {
         let mut entries = Vec::new();
         for &class in &self.user_classes[..self.given_classes] {

@@ -13,29 +13,31 @@ pub(super) enum StageState {
     Done,
 }
 
-/// The state of a class beside its declaration in the world.
+/// The state of a class during the stages, apart from its declaration in the world.
 #[derive(Debug)]
 pub(super) struct ClassState<'a> {
     /// The index of the scope of its file.
     pub(super) file: usize,
-    /// Whether a name refers to it, so that its header is needed.
+    /// Whether a name refers to the class, so it needs a header.
     pub(super) is_named: bool,
     pub(super) header: StageState,
     pub(super) members: StageState,
-    /// Of a class whose members are declared on demand: whether its fields are declared, and the names of its declared methods.
+    /// For a class whose members are declared on demand, whether its fields are declared. The next field
+    /// holds the names of its declared methods.
     pub(super) has_fields: bool,
     pub(super) named: FxHashSet<&'a str>,
     pub(super) has_constants: bool,
-    /// Whether it and everything above it have their constants.
+    /// Whether the class and all of its supertypes have their constants.
     pub(super) has_initialisers: bool,
     /// The declared methods and constructors by name and erased parameters.
     pub(super) signatures: FxHashMap<(&'a str, Vec<Type<'a>>), MethodKey>,
-    /// Type parameters that were declared, with their bounds as written.
+    /// The declared type parameters, whose bounds are not resolved yet.
     pub(super) type_params: &'a [ast::TypeParam<'a>],
 }
 
 impl ClassState<'_> {
-    /// The state of a class that isn't in the source, in the file with index `file`. All its stages are done.
+    /// The state of a class that isn't in the source, in the file with index `file`. It has passed all
+    /// stages.
     pub(super) fn finished(file: usize) -> Self {
         ClassState {
             file,

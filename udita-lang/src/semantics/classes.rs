@@ -20,12 +20,12 @@ use super::types::{ClassKey, Type};
 use super::world::World;
 
 impl<'a> World<'a> {
-    /// Whether `class` is `ancestor` or a subclass of it, interfaces included.
+    /// Whether `class` is `ancestor` or one of its subtypes.
     pub fn is_subclass(&self, class: ClassKey, ancestor: ClassKey) -> bool {
         class == ancestor || ancestor == self.object || self.classes[class].ancestors.contains(&ancestor)
     }
 
-    /// Every class and interface above `class`, superclasses first, without itself.
+    /// All supertypes of `class`, superclasses first. `class` itself is not included.
     pub fn all_supertypes(&self, class: ClassKey) -> Vec<ClassKey> {
         self.classes[class].ancestors.iter().copied().filter(|&ancestor| ancestor != class).collect()
     }
@@ -44,7 +44,7 @@ impl<'a> World<'a> {
         Type::Class(class, self.arena.alloc_slice_copy(&args))
     }
 
-    /// The outermost class around `class`.
+    /// The outermost class that encloses `class`.
     pub(super) fn outermost(&self, class: ClassKey) -> ClassKey {
         let mut outermost = class;
         while let Some(outer) = self.classes[outermost].outer {
@@ -55,8 +55,8 @@ impl<'a> World<'a> {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// Takes every declared class through its header, and the user's classes through members and constants.
-    /// Reading those may declare further library classes, which join in.
+    /// Brings every declared class through its header, and the user's classes through members and constants.
+    /// These stages may declare more library classes, which are included.
     pub(super) fn complete(&mut self) {
         if std::mem::replace(&mut self.completing, true) {
             return;

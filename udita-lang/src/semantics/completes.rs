@@ -1,5 +1,5 @@
-//! Whether a statement can complete normally (JLS 14.22), as far as scopes depend on it: the variable of a pattern is in scope
-//! after `if (!(o instanceof T t)) return;` (JLS 6.3.2).
+//! Whether a statement can complete normally (JLS 14.22), for scopes that depend on it: a pattern variable is
+//! in scope after `if (!(o instanceof T t)) return;` (JLS 6.3.2).
 
 use super::hir::{Constant, Expr, ExprKind, LabelId, Stmt, StmtKind};
 
@@ -8,7 +8,7 @@ pub(super) fn completes(stmt: &Stmt<'_>) -> bool {
     Completion::default().stmt(stmt)
 }
 
-/// Whether a `break` in `stmt` that can be reached leads to `label`.
+/// Whether a reachable `break` in `stmt` leads to `label`.
 pub(super) fn breaks_to(stmt: &Stmt<'_>, label: LabelId) -> bool {
     let mut completion = Completion::default();
     completion.stmt(stmt);
@@ -17,7 +17,7 @@ pub(super) fn breaks_to(stmt: &Stmt<'_>, label: LabelId) -> bool {
 
 #[derive(Default)]
 struct Completion {
-    /// The labels of the `break`s that can be reached.
+    /// The labels of reachable `break`s.
     breaks: Vec<LabelId>,
 }
 
@@ -62,12 +62,12 @@ impl Completion {
                 }
                 let Some(finally) = finally else { return completes };
                 let through = self.breaks.len();
-                let goes_on = self.stmts(finally);
-                if !goes_on {
-                    // Earlier jumps don't get through.
+                let completes_finally = self.stmts(finally);
+                if !completes_finally {
+                    // The `finally` block ends abruptly, so earlier jumps don't reach their targets.
                     self.breaks.drain(before..through);
                 }
-                completes && goes_on
+                completes && completes_finally
             }
         }
     }
@@ -76,8 +76,8 @@ impl Completion {
 /// Whether a `continue` in `stmt` leads to `label`.
 fn continues_to(stmt: &Stmt<'_>, label: LabelId) -> bool {
     let mut found = matches!(stmt.kind, StmtKind::Continue(to) if to == label);
-    super::walk::parts(stmt, &mut |part| {
-        if let super::walk::Part::Stmt(stmt) = part {
+    super::walk::stmt_children(stmt, &mut |part| {
+        if let super::walk::Child::Stmt(stmt) = part {
             found = found || continues_to(stmt, label);
         }
     });

@@ -1,4 +1,4 @@
-//! Constant variables and the folding of constants (JLS 15.28).
+//! Constant variables, and constant folding (JLS 15.28).
 
 use std::cmp::Ordering;
 
@@ -20,7 +20,7 @@ impl<'a> World<'a> {
 
 impl<'a> Checker<'a, '_> {
     /// The value of `field`, if it is a constant variable: final, primitive or a `String`, and initialised by
-    /// a constant expression. A field whose value depends on itself has none.
+    /// a constant expression. `None` if its value depends on itself.
     pub(super) fn constant_of(&mut self, field: FieldKey) -> Option<Constant<'a>> {
         if !self.constants.insert(field) {
             return self.world.fields[field].constant;
@@ -29,19 +29,19 @@ impl<'a> Checker<'a, '_> {
         let (ty, init) = (declared.ty, declared.decl.init);
         let may_be = declared.is_final && (matches!(ty, Type::Primitive(_)) || self.is_string(ty));
         let init = init.filter(|init| may_be && is_constant_form(init))?;
-        let (around, height) = (self.constant_levels, height(&init));
-        if around > 0 && around + height > MOST_LEVELS {
+        let (outer_levels, height) = (self.constant_levels, height(&init));
+        if outer_levels > 0 && outer_levels + height > MOST_LEVELS {
             self.too_deep_constant = Some(declared.decl.name.span);
             return None;
         }
-        self.constant_levels = around + height;
+        self.constant_levels = outer_levels + height;
         let mark = self.diagnostics.mark();
         let value = (self.passes.constant)(self, field, &init);
         self.diagnostics.rollback(mark);
         self.world.fields[field].constant = value;
-        self.constant_levels = around;
-        // What is reported further in is taken back.
-        if around == 0
+        self.constant_levels = outer_levels;
+        // Reports from inner levels are rolled back, so the outermost level reports the error.
+        if outer_levels == 0
             && let Some(span) = self.too_deep_constant.take()
         {
             let headline = format!("this constant is used more than {MOST_LEVELS} levels deep");
@@ -52,10 +52,10 @@ impl<'a> Checker<'a, '_> {
     }
 }
 
-/// Most levels of constant expressions that are evaluated within each other: each takes a piece of the stack.
+/// Limit on nested levels of constant expressions. Each level takes a part of the stack.
 const MOST_LEVELS: usize = 20_000;
 
-/// The height of an expression of a form that a constant expression can have.
+/// The height of an expression that has the form of a constant expression.
 fn height(expr: &Expr<'_>) -> usize {
     1 + match expr.kind {
         ExprKind::Field { object: inner, .. }
@@ -70,7 +70,7 @@ fn height(expr: &Expr<'_>) -> usize {
     }
 }
 
-/// Whether an expression has one of the forms that a constant expression can have.
+/// Whether an expression has the form of a constant expression.
 pub(super) fn is_constant_form(expr: &Expr<'_>) -> bool {
     match expr.kind {
         ExprKind::Literal(_) | ExprKind::Name(_) => true,
@@ -85,7 +85,7 @@ pub(super) fn is_constant_form(expr: &Expr<'_>) -> bool {
     }
 }
 
-/// `value` after a conversion to `to`.
+/// Converts `value` to `to`.
 pub(super) fn convert<'a>(value: Constant<'a>, to: Primitive) -> Constant<'a> {
     let long = match value {
         Constant::Int(value) => i64::from(value),
@@ -94,7 +94,7 @@ pub(super) fn convert<'a>(value: Constant<'a>, to: Primitive) -> Constant<'a> {
         Constant::Double(bits) => return convert_real(f64::from_bits(bits), to),
         Constant::String(_) => return value,
     };
-    // Java's narrowing keeps the low bits, as these casts do.
+    // Java's narrowing keeps the low bits, like these casts.
     match to {
         Primitive::Boolean | Primitive::Int => Constant::Int(long as i32),
         Primitive::Byte => Constant::Int(i32::from(long as i8)),
@@ -106,7 +106,7 @@ pub(super) fn convert<'a>(value: Constant<'a>, to: Primitive) -> Constant<'a> {
     }
 }
 
-/// A `float` or `double` after a conversion to `to`: truncated and saturated as these casts do.
+/// Converts a `float` or `double` to `to`. Truncates and saturates, like these casts.
 fn convert_real<'a>(value: f64, to: Primitive) -> Constant<'a> {
     match to {
         Primitive::Double => double(value),
@@ -116,17 +116,17 @@ fn convert_real<'a>(value: f64, to: Primitive) -> Constant<'a> {
     }
 }
 
-/// A `float`; all NaNs are the same.
+/// A `float` constant. All NaNs are equal.
 fn float<'a>(value: f32) -> Constant<'a> {
     Constant::Float(if value.is_nan() { 0x7fc0_0000 } else { value.to_bits() })
 }
 
-/// A `double`; all NaNs are the same.
+/// A `double` constant. All NaNs are equal.
 fn double<'a>(value: f64) -> Constant<'a> {
     Constant::Double(if value.is_nan() { 0x7ff8_0000_0000_0000 } else { value.to_bits() })
 }
 
-/// Folds arithmetic of `float` or `double`; none for the operators that they don't have.
+/// Folds arithmetic of `float` or `double`. `None` for the operators that these types lack.
 macro_rules! real_arithmetic {
     ($op:expr, $a:expr, $b:expr) => {
         match $op {
@@ -208,13 +208,13 @@ pub(super) fn negate(value: Constant<'_>) -> Option<Constant<'_>> {
 
 /// Folds a comparison of two constants of the same type.
 pub(super) fn compare(op: Comparison, left: Constant<'_>, right: Constant<'_>) -> Option<bool> {
-    // NaN has no order: then only `!=` holds.
+    // NaN has no order, so only `!=` holds.
     let order = match (left, right) {
         (Constant::Int(a), Constant::Int(b)) => Some(a.cmp(&b)),
         (Constant::Long(a), Constant::Long(b)) => Some(a.cmp(&b)),
         (Constant::Float(a), Constant::Float(b)) => f32::from_bits(a).partial_cmp(&f32::from_bits(b)),
         (Constant::Double(a), Constant::Double(b)) => f64::from_bits(a).partial_cmp(&f64::from_bits(b)),
-        // Constant strings are interned: equal ones are identical.
+        // Constant strings are interned, so equal strings are identical.
         (Constant::String(a), Constant::String(b)) => Some(a.cmp(b)),
         _ => return None,
     };
@@ -228,7 +228,7 @@ pub(super) fn compare(op: Comparison, left: Constant<'_>, right: Constant<'_>) -
     })
 }
 
-/// The text that string concatenation makes of a constant of type `ty`.
+/// The text of a constant of type `ty` in a string concatenation.
 pub(super) fn text(value: Constant<'_>, ty: Type<'_>) -> Vec<u16> {
     match value {
         Constant::String(units) => units.to_vec(),

@@ -1,5 +1,5 @@
-//! The first stage: an entry in the world for every class of a file, without anything that refers to other
-//! classes.
+//! The first stage: makes an entry in the world for every class of a file, without resolving references to
+//! other classes.
 
 use std::rc::Rc;
 
@@ -17,19 +17,19 @@ use crate::source::{Dialect, FileId, Span};
 use crate::syntax;
 use crate::syntax::ast::{self, Modifier, TypeDeclKind};
 
-/// The place of a class's declaration.
+/// The place where a class is declared.
 #[derive(Clone, Copy)]
 pub(super) struct DeclarationSite<'a> {
     pub(super) file: usize,
     pub(super) package: &'a str,
     pub(super) dialect: Dialect,
     pub(super) outer: Option<ClassKey>,
-    /// The binary name, when it is known already.
+    /// The binary name, if it is known in advance.
     pub(super) name: Option<&'a str>,
 }
 
 impl<'a> World<'a> {
-    /// The parts of a dotted name with dots between.
+    /// The text of a dotted name.
     pub(super) fn dotted(&self, name: ast::QualifiedName<'a>) -> &'a str {
         let parts: Vec<&str> = name.parts.iter().map(|part| part.text).collect();
         self.arena.alloc_str(&parts.join("."))
@@ -65,7 +65,7 @@ impl<'a> Checker<'a, '_> {
         let mut errors = Vec::new();
         let parse = if dialect == Dialect::Library { syntax::outline } else { syntax::parse };
         let unit = parse(self.arena, id, &source.text, &mut errors);
-        // A file of which parts are unsupported was still understood.
+        // Unsupported parts don't prevent understanding a file, unlike other syntax errors.
         self.syntax_errors |= errors.iter().any(|error| error.code != Code::Unsupported);
         for error in errors {
             self.diagnostics.report(error);
@@ -97,8 +97,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Declares the class that a `.udita` file is. Its top-level types are nested in it, so that they see its
-    /// members; its methods, fields and initialisers are static, whether or not they say so.
+    /// Declares the implicit class of a `.udita` file. The top-level types of the file are nested in it, so
+    /// they see its members. Its methods, fields and initialisers are static, even without the modifier.
     fn declare_implicit(
         &mut self,
         stem: &'a str,
@@ -125,12 +125,12 @@ impl<'a> Checker<'a, '_> {
         self.declare_nested(unit.members, DeclarationSite { outer: Some(class), ..place });
     }
 
-    /// Files a new class under its name and makes its state.
+    /// Registers a new class under its name and creates its state.
     fn enter(&mut self, class: ClassKey, place: DeclarationSite<'a>, type_params: &'a [ast::TypeParam<'a>]) {
         let world = &mut self.types.world;
         world.by_name.insert(world.classes[class].name, class);
         world.classes[class].ancestors = Rc::new([class]);
-        // Nested classes of the library may never be needed.
+        // Nested classes of the library are often not needed.
         let is_named = self.world.classes[class].nesting.is_some()
             || place.outer.is_none()
             || place.dialect != Dialect::Library;
@@ -196,7 +196,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Makes the entry of a class, and those of the classes that are its members.
+    /// Makes the entries of a class and of its member classes.
     pub(super) fn enter_class(
         &mut self,
         decl: &'a ast::TypeDecl<'a>,
@@ -224,7 +224,7 @@ impl<'a> Checker<'a, '_> {
             is_abstract: is_interface
                 || decl.modifiers.has(Modifier::Abstract)
                 || is_enum && super::classes::has_only_bodies(decl),
-            // Only the bodies of its constants extend an enum.
+            // An enum can be extended only by the bodies of its constants.
             is_final: is_enum || decl.kind == TypeDeclKind::Record || decl.modifiers.has(Modifier::Final),
             access: if in_interface { Access::Public } else { Access::of(decl.modifiers) },
             outer: place.outer,
@@ -237,10 +237,10 @@ impl<'a> Checker<'a, '_> {
         self.enter(class, place, decl.type_params);
         let dialect = self.sources.file(decl.name.span.file).dialect;
         self.rules().check_class_modifiers(decl, class, dialect);
-        if !is_local && let Some(outer) = self.instance_around(class) {
-            let around = self.world.classes[outer].type_params;
-            if !around.is_empty() {
-                let all = [type_params, around].concat();
+        if !is_local && let Some(outer) = self.enclosing_instance(class) {
+            let enclosing = self.world.classes[outer].type_params;
+            if !enclosing.is_empty() {
+                let all = [type_params, enclosing].concat();
                 self.world.classes[class].type_params = self.arena.alloc_slice_copy(&all);
             }
             let ty = self.this_type(outer);
@@ -250,7 +250,7 @@ impl<'a> Checker<'a, '_> {
         class
     }
 
-    /// Makes type variables, whose bounds are still to be resolved.
+    /// Declares type variables. Their bounds are resolved later.
     pub(super) fn declare_type_params(&mut self, params: &'a [ast::TypeParam<'a>]) -> &'a [TypeVarKey] {
         for (i, param) in params.iter().enumerate() {
             if let Some(first) = params[..i].iter().find(|first| first.name.text == param.name.text) {
@@ -275,7 +275,7 @@ fn member_span(member: &ast::Member<'_>) -> Span {
     }
 }
 
-/// The name of a file without directories and extension, made an identifier.
+/// The name of a file without its directories and its extension, converted to an identifier.
 fn file_stem(name: &str) -> String {
     let base = name.rsplit(['/', '\\']).next().unwrap_or(name);
     let stem = base.split('.').next().unwrap_or(base);

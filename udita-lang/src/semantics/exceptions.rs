@@ -1,7 +1,8 @@
 //! Checks that a body catches or declares its checked exceptions (JLS 11.2).
 //!
-//! The walk collects the thrown types and removes the types that `catch` clauses take. A clause for a checked exception that can't
-//! be thrown is an error, too. A final catch parameter only throws the exceptions again that it may hold (JLS 11.2.2).
+//! The walk collects the thrown types and removes the types that `catch` clauses catch. A clause for a
+//! checked exception that can't be thrown is also an error. Rethrowing a final catch parameter throws only
+//! the exceptions that it may hold (JLS 11.2.2).
 
 use rustc_hash::FxHashMap;
 
@@ -10,7 +11,7 @@ use super::generics::TypeContext;
 use super::hints::Hints;
 use super::hir::{Body, Catch, Expr, ExprKind, Lambda, LocalId, Stmt, StmtKind};
 use super::types::{ClassKey, MethodKey, Type};
-use super::walk::{self, Part};
+use super::walk::{self, Child};
 use super::world::{MethodDecl, MethodKind};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::Span;
@@ -23,18 +24,18 @@ pub(super) struct Context<'e, 'a> {
     pub(super) types: &'e mut TypeContext<'a>,
     pub(super) diagnostics: &'e mut Diagnostics,
     pub(super) hints: &'e Hints<'a>,
-    /// The beginnings of `finally` blocks that never complete.
+    /// The starts of `finally` blocks that never complete.
     pub(super) abrupt: &'e [Span],
-    /// The exceptions of constructors of anonymous classes.
+    /// The exceptions that constructors of anonymous classes throw.
     pub(super) thrown_by: &'e FxHashMap<MethodKey, Vec<Type<'a>>>,
 }
 
-/// The results of the analysis beside errors.
+/// The results of the analysis, apart from errors.
 pub(super) struct Outcome<'a> {
-    /// The checked exceptions of the constructor of an anonymous class, which throws what its initialisers throw (JLS 11.2.3), or of a
-    /// lambda; none if they aren't asked for or not known.
+    /// The checked exceptions of a lambda, or of the constructor of an anonymous class, which throws the
+    /// exceptions of its initialisers (JLS 11.2.3). `None` if they are not requested or not known.
     pub(super) thrown: Option<Vec<Type<'a>>>,
-    /// The types of [`UNCHECKED`] that concern the body and are not loaded.
+    /// The types of [`UNCHECKED`] that the body refers to and that are not loaded.
     pub(super) missing: Vec<&'static str>,
 }
 
@@ -54,8 +55,9 @@ pub(super) fn check<'a>(cx: Context<'_, 'a>, method: MethodKey, body: &Body<'a>)
     Outcome { thrown, missing: exceptions.missing }
 }
 
-/// The checked exceptions that the body of `lambda` throws and its method doesn't declare. They aren't known if the body throws a variable of
-/// `outside`, the code around it: what an exception of a `catch` clause may be is known at the end only.
+/// The checked exceptions that the body of `lambda` throws and its method doesn't declare. `None` if the body
+/// throws a variable of `outside`, the enclosing code, because the types of a caught exception are known only
+/// at the end of the analysis.
 pub(super) fn thrown_by_lambda<'a>(
     cx: Context<'_, 'a>,
     lambda: &Lambda<'a>,
@@ -73,24 +75,25 @@ pub(super) fn thrown_by_lambda<'a>(
 struct Unhandled<'a> {
     ty: Type<'a>,
     span: Span,
-    /// The called method, if the body doesn't throw it itself.
+    /// The method called. `None` if the body itself throws the exception.
     called: Option<MethodKey>,
 }
 
 /// The analysis of one body. It can't load a class or check a body.
 struct Exceptions<'e, 'a> {
     cx: Context<'e, 'a>,
-    /// The exceptions that are declared or caught around this place.
+    /// The exceptions that the surrounding code declares or catches.
     handled: Vec<Type<'a>>,
-    /// The checked exceptions thrown so far in the innermost `try` block, none a subtype of another.
+    /// The checked exceptions thrown so far in the innermost `try` block. None of them is a subtype of
+    /// another.
     thrown: Vec<Type<'a>>,
     unhandled: Vec<Unhandled<'a>>,
-    /// The exceptions that catch parameters may hold which are never assigned.
+    /// For each catch parameter that is never assigned, the exceptions that it may hold.
     rethrown: FxHashMap<LocalId, Vec<Type<'a>>>,
     missing: Vec<&'static str>,
-    /// Variables around the code that is looked at.
+    /// The variables of the code around the analysed lambda.
     outside: Vec<LocalId>,
-    /// One of them is thrown.
+    /// Whether the lambda throws one of them.
     throws_outer: bool,
 }
 
@@ -119,7 +122,7 @@ impl<'e, 'a> Exceptions<'e, 'a> {
     /// The exceptions that a call of `method` at `span` may throw.
     fn thrown_by(&mut self, method: MethodKey, span: Span) -> Vec<Type<'a>> {
         if self.is_anonymous(method) {
-            // The bodies of an anonymous class are checked where it is declared.
+            // The bodies of an anonymous class are checked at its declaration.
             return self.cx.thrown_by.get(&method).cloned().unwrap_or_default();
         }
         match self.cx.hints.thrown.get(&(span, Some(method))) {
@@ -141,9 +144,9 @@ impl<'e, 'a> Exceptions<'e, 'a> {
                 self.throw(value, stmt.span);
             }
             StmtKind::Try { body, catches, finally } => self.try_(body, catches, finally.as_deref()),
-            _ => walk::parts(stmt, &mut |part| match part {
-                Part::Stmt(stmt) => self.stmt(stmt),
-                Part::Expr(expr) => self.expr(expr),
+            _ => walk::stmt_children(stmt, &mut |part| match part {
+                Child::Stmt(stmt) => self.stmt(stmt),
+                Child::Expr(expr) => self.expr(expr),
             }),
         }
     }
@@ -159,7 +162,7 @@ impl<'e, 'a> Exceptions<'e, 'a> {
         match expr.kind {
             ExprKind::Call { method, .. } | ExprKind::New { constructor: method, .. } => {
                 for ty in self.thrown_by(method, expr.span) {
-                    // By now the lambdas among the arguments have determined the exceptions.
+                    // At this point, the lambdas among the arguments have determined the exceptions.
                     let ty = self.cx.types.close(ty);
                     self.mark(ty, expr.span, Some(method));
                 }
@@ -168,9 +171,10 @@ impl<'e, 'a> Exceptions<'e, 'a> {
         }
     }
 
-    /// The body of a lambda runs elsewhere: the method that it implements must declare its exceptions.
+    /// Analyses the body of a lambda. It runs elsewhere, so the implemented method must declare its
+    /// exceptions.
     fn lambda(&mut self, lambda: &Lambda<'a>) {
-        // An open exception type of the method becomes the exceptions of the lambda (JLS 18.2.5).
+        // If the method's exception type is open, it becomes the exceptions of the lambda (JLS 18.2.5).
         let open = lambda.throws.iter().copied().find(|&ty| self.cx.types.is_open(ty));
         let handled = lambda.throws.iter().copied().filter(|&ty| Some(ty) != open).collect();
         let handled = std::mem::replace(&mut self.handled, handled);
@@ -216,7 +220,7 @@ impl<'e, 'a> Exceptions<'e, 'a> {
         }
     }
 
-    /// An exception of type `ty` may be thrown here.
+    /// Records that an exception of type `ty` may be thrown here.
     fn mark(&mut self, ty: Type<'a>, span: Span, called: Option<MethodKey>) {
         if self.is_unchecked(ty) {
             return;
@@ -234,7 +238,7 @@ impl<'e, 'a> Exceptions<'e, 'a> {
         self.handled.extend(catches.iter().flat_map(|catch| &catch.classes).map(|&class| plain(class)));
         self.stmts(body);
         self.handled.truncate(handled);
-        // Unchecked exceptions can come from anywhere.
+        // Unchecked exceptions may be thrown anywhere.
         let mut in_body = std::mem::replace(&mut self.thrown, before.clone());
         for name in UNCHECKED {
             if let Some(ty) = self.unchecked_type(name) {
@@ -263,7 +267,7 @@ impl<'e, 'a> Exceptions<'e, 'a> {
         let thrown = std::mem::take(&mut self.thrown);
         self.stmts(finally);
         if finally.first().is_some_and(|first| self.cx.abrupt.contains(&first.span)) {
-            // The block ends in a jump or an exception of its own, whatever came before.
+            // The block ends in a jump or an exception of its own, so earlier exceptions are lost.
             return self.include_all(before);
         }
         self.include_all(left);
@@ -277,7 +281,7 @@ impl<'e, 'a> Exceptions<'e, 'a> {
         }
     }
 
-    /// A clause must not catch a checked exception that the `try` block can't throw.
+    /// Checks that a clause doesn't catch a checked exception that the `try` block can't throw.
     fn check_caught(&mut self, class: ClassKey, span: Span, in_body: &[Type<'a>]) {
         let ty = plain(class);
         if self.is_unchecked(ty)
@@ -296,7 +300,7 @@ impl<'e, 'a> Exceptions<'e, 'a> {
         self.cx.diagnostics.error(Code::NeverThrown, span, headline, "nothing to catch");
     }
 
-    /// Whether `ty` needs neither be caught nor declared.
+    /// Whether `ty` need not be caught or declared.
     fn is_unchecked(&mut self, ty: Type<'a>) -> bool {
         !ty.is_reference()
             || UNCHECKED.into_iter().any(|name| {
@@ -305,7 +309,7 @@ impl<'e, 'a> Exceptions<'e, 'a> {
             })
     }
 
-    /// The class of unchecked exceptions called `name`. While it is not loaded, only `null` is of that type.
+    /// The class of unchecked exceptions named `name`. Before it is loaded, only `null` has this type.
     fn unchecked_type(&mut self, name: &'static str) -> Option<Type<'a>> {
         match self.cx.types.by_name.get(name) {
             Some(&class) => Some(plain(class)),
@@ -355,12 +359,12 @@ fn plain<'a>(class: ClassKey) -> Type<'a> {
     Type::Class(class, &[])
 }
 
-/// Whether `ty` is one of `types` or a subtype of one.
+/// Whether `ty` is a subtype of one of `types`.
 pub(super) fn is_among<'a>(cx: &mut TypeContext<'a>, ty: Type<'a>, types: &[Type<'a>]) -> bool {
     types.iter().any(|&above| cx.is_subtype(ty, above))
 }
 
-/// Adds `ty` to `types`, of which none is a subtype of another.
+/// Adds `ty` to `types`, keeping the list free of subtypes of other elements.
 fn include<'a>(cx: &mut TypeContext<'a>, ty: Type<'a>, types: &mut Vec<Type<'a>>) {
     if !is_among(cx, ty, types) {
         types.retain(|&below| !cx.is_subtype(below, ty));
@@ -368,14 +372,15 @@ fn include<'a>(cx: &mut TypeContext<'a>, ty: Type<'a>, types: &mut Vec<Type<'a>>
     }
 }
 
-/// The types among `types` that none of `caught` takes.
+/// The types among `types` that no type in `caught` catches.
 fn without<'a>(cx: &mut TypeContext<'a>, types: &[Type<'a>], caught: &[Type<'a>]) -> Vec<Type<'a>> {
     types.iter().copied().filter(|&ty| !is_among(cx, ty, caught)).collect()
 }
 
 impl<'a> TypeContext<'a> {
-    /// The exceptions that `method` may throw as a member of `site`: those that all abstract and default methods of its signature
-    /// allow that `site` inherits beside it (JLS 9.9, 15.12.2.5). None if there is no other.
+    /// The exceptions that `method` may throw as a member of `site`: those allowed by all abstract and
+    /// default methods with its signature that `site` also inherits (JLS 9.9, 15.12.2.5). `None` if there are
+    /// no such other methods.
     pub(super) fn thrown_by_all(&mut self, site: Type<'a>, method: MethodKey) -> Option<Vec<Type<'a>>> {
         let is_open = |types: &Self, method: MethodKey| {
             let declared = &types.world.methods[method];
@@ -424,7 +429,7 @@ impl<'a> TypeContext<'a> {
     }
 }
 
-/// The types that are in both lists or below something in the other.
+/// The types that are in one list and have a supertype in the other.
 fn intersection<'a>(cx: &mut TypeContext<'a>, a: &[Type<'a>], b: &[Type<'a>]) -> Vec<Type<'a>> {
     let mut both = Vec::new();
     for (ones, others) in [(a, b), (b, a)] {
@@ -437,7 +442,7 @@ fn intersection<'a>(cx: &mut TypeContext<'a>, a: &[Type<'a>], b: &[Type<'a>]) ->
     both
 }
 
-/// Whether anything in `stmts` sets `local`.
+/// Whether a statement in `stmts` assigns `local`.
 fn is_assigned(stmts: &[Stmt<'_>], local: LocalId) -> bool {
     let mut found = false;
     walk::expressions(stmts, &mut |expr| found = found || walk::assigns(expr, local));

@@ -5,26 +5,27 @@ use rustc_hash::FxHashMap;
 use super::types::Type;
 use crate::source::Span;
 
-/// The types of the expressions and local variables that have been checked.
+/// The types of the checked expressions and local variables.
 #[derive(Debug, Default)]
 pub(crate) struct ExpressionTypes<'a> {
     types: Option<FxHashMap<Span, Type<'a>>>,
 }
 
 impl<'a> ExpressionTypes<'a> {
-    /// An empty record that types are added to.
+    /// An empty record, to which types are added.
     pub(crate) fn recording() -> ExpressionTypes<'a> {
         ExpressionTypes { types: Some(FxHashMap::default()) }
     }
 
-    /// Records the type of the expression at `span` before its context converts it, or of the variable whose name is there.
+    /// Records the type of the expression at `span` before its context converts it, or of the variable with
+    /// its name at `span`.
     pub(super) fn note(&mut self, span: Span, ty: Type<'a>) {
         if let Some(types) = &mut self.types {
             types.insert(span, ty);
         }
     }
 
-    /// The places with their types, in no order.
+    /// The recorded places with their types, in no particular order.
     pub(crate) fn all(&self) -> impl Iterator<Item = (Span, Type<'a>)> {
         self.types.iter().flatten().map(|(&span, &ty)| (span, ty))
     }

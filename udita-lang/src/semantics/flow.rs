@@ -1,9 +1,11 @@
 //! Flow analysis of a checked body: reachability (JLS 14.22) and definite assignment (JLS 16), in one walk.
 //!
-//! *Assigned* variables have a value on every path, *unassigned* ones on none. In unreachable code every variable is both. Reachability is a property of its own, since Java ignores the value of an `if`'s
-//! condition for it, but not for assignment.
+//! *Assigned* variables have a value on every path, *unassigned* variables on no path. In unreachable code,
+//! every variable is both. Reachability is a separate property, because for it, Java ignores the value of an
+//! `if`'s condition.
 //!
-//! The variables are the body's locals and, in a constructor or static initialiser, the final fields that it must set.
+//! The variables are the body's locals and, in a constructor or static initialiser, the final fields that it
+//! must set.
 
 mod analysis;
 mod expressions;
@@ -21,7 +23,7 @@ use super::world::MethodKind;
 use crate::diagnostic::Code;
 use crate::source::{SourceMap, Span};
 
-/// Checks the flow of `body`. Returns the beginnings of `finally` blocks that never complete.
+/// Checks the flow of `body`. Returns the starts of `finally` blocks that never complete.
 pub(super) fn check<'a>(
     types: &TypeContext<'a>,
     diagnostics: &mut Diagnostics,
@@ -35,7 +37,7 @@ pub(super) fn check<'a>(
     let is_static = kind == MethodKind::StaticInit;
     let fields: Vec<FieldKey> = match kind {
         MethodKind::Method => Vec::new(),
-        // The fields of an interface have initialisers by their syntax.
+        // The syntax requires an initialiser for each field of an interface.
         _ if types.classes[class].is_interface => Vec::new(),
         MethodKind::Constructor | MethodKind::StaticInit => {
             let fields = types.world.classes[class].fields.iter().copied();

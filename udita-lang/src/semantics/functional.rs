@@ -10,23 +10,23 @@ use super::types::{ClassKey, MethodKey, Type, Wildcard};
 use super::world::Access;
 use crate::syntax::ast::Member;
 
-/// The signature that a lambda expression or method reference must have to be of some type.
+/// The signature that a lambda expression or method reference must have for a functional interface.
 #[derive(Clone, Debug)]
 pub(super) struct FunctionType<'a> {
     /// The functional interface, without wildcards.
     pub(super) interface: Type<'a>,
-    /// Its one abstract method.
+    /// The single abstract method of the interface.
     pub(super) method: MethodKey,
     /// The parameters of that method as a member of the interface.
     pub(super) params: Vec<Type<'a>>,
-    /// Its result.
+    /// The result type.
     pub(super) result: Type<'a>,
-    /// The exceptions that it may throw.
+    /// The exception types that it may throw.
     pub(super) throws: Vec<Type<'a>>,
 }
 
 impl<'a> TypeContext<'a> {
-    /// The interfaces beside `interface` that an object of type `ty` has.
+    /// The interfaces of type `ty` other than `interface`.
     pub(super) fn other_interfaces(&self, ty: Type<'a>, interface: Type<'a>) -> Vec<Type<'a>> {
         match ty {
             Type::Var(var) if self.is_intersection(var) => {
@@ -37,8 +37,13 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// Whether the result of `one`, as a member of `class`, is a subtype of that of `other`.
-    pub(super) fn gives_less(&mut self, class: ClassKey, one: MethodKey, other: MethodKey) -> bool {
+    /// Whether the result type of `one`, as a member of `class`, is a subtype of that of `other`.
+    pub(super) fn has_more_specific_result(
+        &mut self,
+        class: ClassKey,
+        one: MethodKey,
+        other: MethodKey,
+    ) -> bool {
         let this = self.this_type(class);
         let mut result = |method: MethodKey| {
             let site = self.site_substitution(this, self.world.methods[method].class);
@@ -48,8 +53,8 @@ impl<'a> TypeContext<'a> {
         one != other && self.is_subtype(one, other)
     }
 
-    /// Type arguments of a functional interface with what each wildcard stands for (JLS 9.9). None if the bound of a wildcard's type
-    /// parameter names one.
+    /// The type arguments of a functional interface, with each wildcard replaced (JLS 9.9). `None` if the
+    /// bound of a wildcard's type parameter mentions a type parameter.
     fn without_wildcards(&mut self, class: ClassKey, args: &'a [Type<'a>]) -> Option<&'a [Type<'a>]> {
         if !args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
             return Some(args);
@@ -104,7 +109,8 @@ impl<'a> Checker<'a, '_> {
         Some(FunctionType { interface, method, params, result, throws })
     }
 
-    /// `ty`, if it is a class type. Of an intersection one interface is functional, and the others have no methods.
+    /// The functional interface of `ty`. In an intersection, one interface is functional and the others have
+    /// no methods.
     fn functional_interface(&mut self, ty: Type<'a>) -> Option<(ClassKey, &'a [Type<'a>])> {
         let interface = match self.solved(ty) {
             Type::Var(var) if self.is_intersection(var) => {
@@ -134,8 +140,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The function type of `ty` for a lambda whose parameters have these types (JLS 18.5.3): wildcards stand for
-    /// what makes the parameters the same.
+    /// The function type of `ty` for a lambda with these parameter types (JLS 18.5.3): wildcards are replaced
+    /// such that the parameter types agree.
     pub(super) fn explicit_function_type(
         &mut self,
         ty: Type<'a>,
@@ -164,14 +170,14 @@ impl<'a> Checker<'a, '_> {
             })
             .collect();
         let known = self.arena.alloc_slice_copy(&known);
-        // No parameterization is out of its bounds (JLS 18.5.3).
+        // The result must be within its bounds (JLS 18.5.3).
         if self.out_of_bounds(params, known, &Substitution::default()).is_some() {
             return None;
         }
         self.function_type(Type::Class(class, known))
     }
 
-    /// The one abstract method of `class`, if that is a functional interface.
+    /// The single abstract method of `class`, if it is a functional interface.
     pub(super) fn abstract_method(&mut self, class: ClassKey) -> Option<MethodKey> {
         if let Some(&known) = self.abstract_methods.get(&class) {
             return known;
@@ -212,7 +218,7 @@ impl<'a> Checker<'a, '_> {
                 if is_abstract {
                     only = match only {
                         None => Some(method),
-                        // One with the erasure of the other's signature counts (JLS 9.8).
+                        // A method with the erasure of the other's signature takes precedence (JLS 9.8).
                         Some(other) => match (
                             self.same_signature_in(class, other, method),
                             self.same_signature_in(class, method, other),
@@ -220,7 +226,9 @@ impl<'a> Checker<'a, '_> {
                             (true, false) if self.replaces(class, other, method) => Some(other),
                             (false, true) if self.replaces(class, method, other) => Some(method),
                             (false, _) | (_, false) => return None,
-                            (true, true) if self.gives_less(class, method, other) => Some(method),
+                            (true, true) if self.has_more_specific_result(class, method, other) => {
+                                Some(method)
+                            }
                             (true, true) => Some(other),
                         },
                     };
@@ -231,7 +239,7 @@ impl<'a> Checker<'a, '_> {
         only
     }
 
-    /// Declares the methods of `class` and the interfaces above it that have the name of an abstract one.
+    /// Declares the methods of `class` and its superinterfaces that have the name of an abstract method.
     fn ensure_abstract_methods(&mut self, class: ClassKey) {
         self.ensure_header(class);
         let ancestors = Rc::clone(&self.world.classes[class].ancestors);
@@ -248,7 +256,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Whether every object has `method` anyway.
+    /// Whether `method` is a public method of `Object`, which every object has.
     fn is_public_in_object(&mut self, method: MethodKey) -> bool {
         let params = self.erased_params(method);
         let name = self.world.methods[method].name;

@@ -1,4 +1,4 @@
-//! Types in relation to each other: substitution, subtyping, erasure, common supertypes, inference.
+//! Relations between types: substitution, subtyping, erasure, common supertypes, inference.
 
 mod capture;
 mod context;

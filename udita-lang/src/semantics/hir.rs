@@ -1,11 +1,12 @@
-//! Checked method bodies: every name is resolved, every conversion is explicit, and the sugar is gone. The checker makes
-//! them, and lowering reads them.
+//! Checked method bodies. Names are resolved, conversions are explicit, and syntactic sugar is replaced. The
+//! checker makes the bodies, and lowering reads them.
 //!
 //! Conventions:
 //! * The operands of an operator already have the operator's type (binary numeric promotion done, boxes
 //!   unwrapped, string operands converted by [`ExprKind::Concat`]).
-//! * A call's arguments already have the parameters' erased types, variable arity is an array, and where the
-//!   erased result is less specific than the checked one a [`Conversion::CheckCast`] stands around the call.
+//! * The arguments of a call already have the parameters' erased types, and variable arity is expressed by an
+//!   array. If the erased result is less specific than the checked one, the call is wrapped in a
+//!   [`Conversion::CheckCast`].
 //! * Boxing and unboxing are calls of the library's `valueOf` and `intValue` methods.
 //! * Constants are folded: an expression with a constant value is an [`ExprKind::Constant`].
 //! * `for`-each loops, `assert`, compound assignment and `++` are expressed by simpler nodes.
@@ -16,52 +17,54 @@ pub use udita_vm::bytecode::comparison::Comparison;
 use super::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::source::Span;
 
-/// A local variable of a body; `this` and the parameters come first, in order.
+/// Identifies a local variable of a body: its index in [`Body::locals`]. `this` and the parameters come
+/// first, in order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct LocalId(pub u32);
 
-/// A statement that `break` or `continue` may name, numbered within its body.
+/// Identifies a statement that `break` or `continue` may name. Labels are numbered within their body.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LabelId(pub u32);
 
-/// The body of a method, constructor or static initialiser.
+/// A checked body of a method, constructor or static initialiser.
 #[derive(Debug)]
 pub struct Body<'a> {
-    /// Every local variable: `this` (for instance methods and constructors), the parameters, then the rest.
+    /// The local variables: `this` (for instance methods and constructors), the parameters, then the rest.
     pub locals: Vec<Local<'a>>,
-    /// Number of locals that the caller sets.
+    /// Number of locals set by the caller.
     pub params: u32,
-    /// The statements. A constructor's begin with its `this(...)` or `super(...)` call and, after `super`,
-    /// the class's field initialisers and initialiser blocks in order.
+    /// The statements. A constructor begins with its `this(...)` or `super(...)` call. After `super`, the
+    /// field initialisers and initialiser blocks of the class follow in order.
     pub stmts: Vec<Stmt<'a>>,
-    /// The closing brace, where a `void` method returns.
+    /// The place of the closing brace, where a `void` method returns.
     pub end: Span,
 }
 
-/// A local variable.
+/// A local variable of a [`Body`].
 #[derive(Debug)]
 pub struct Local<'a> {
-    /// Its name. That of a variable that the source does not declare ends with `$`, as the source's may too.
+    /// The name. The name of a variable not declared in the source ends with `$`. So may a name in the
+    /// source.
     pub name: &'a str,
-    /// Its purpose.
+    /// The purpose, which determines the variable in javac's output.
     pub kind: LocalKind,
-    /// Its type.
+    /// The type of its values.
     pub ty: Type<'a>,
 }
 
-/// The purpose of a local variable. Messages about `null` know the variables of a Java file by the slots that javac gives them,
-/// and javac's variables differ with the construct.
+/// The purpose of a local variable. Messages about `null` name the variables of a Java file by javac's slots,
+/// so this type distinguishes the variables that javac makes for each construct.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LocalKind {
     /// `this`, a parameter, or a variable that the source declares.
     Declared,
-    /// A variable that the checker makes, and javac too.
+    /// A variable made by the checker, and by javac as well.
     Synthetic,
-    /// A variable that the checker makes and javac does not.
+    /// A variable made by the checker but not by javac.
     Unplaced,
-    /// The exception of the body of a `try` statement that closes a resource.
+    /// The exception thrown by the body of a `try` statement with a resource to close.
     ResourceFailure,
-    /// The index of a loop over an array.
+    /// The index in a loop over an array.
     ArrayIndex,
     /// The subject of a `switch` on strings.
     SwitchedString,
@@ -72,118 +75,120 @@ pub enum LocalKind {
 /// A compile-time constant. `boolean`, `byte`, `short`, `char` and `int` are all `Int`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Constant<'a> {
-    /// An `int` or something narrower; `boolean` is 0 or 1.
+    /// An `int` or a narrower type. A `boolean` is 0 or 1.
     Int(i32),
     /// A `long`.
     Long(i64),
-    /// The bits of a `float`.
+    /// A `float`, as its bits.
     Float(u32),
-    /// The bits of a `double`.
+    /// A `double`, as its bits.
     Double(u64),
-    /// A string, in UTF-16 units.
+    /// A string, as UTF-16 units.
     String(&'a [u16]),
 }
 
-/// A statement.
+/// A statement of a checked body.
 #[derive(Debug)]
 pub struct Stmt<'a> {
-    /// Its kind.
+    /// The form of the statement.
     pub kind: StmtKind<'a>,
-    /// Its place.
+    /// The place of the statement in the source.
     pub span: Span,
 }
 
-/// The kinds of [`Stmt`].
+/// The forms of a checked [`Stmt`].
 #[derive(Debug)]
 #[allow(missing_docs)] // The fields are the parts of the statement.
 pub enum StmtKind<'a> {
-    /// A sequence.
+    /// A sequence of statements.
     Block(Vec<Stmt<'a>>),
-    /// Sets a local that is declared here; without a value it stays unset.
+    /// Declares and sets a local. Without a value, the local stays unset.
     Let { local: LocalId, init: Option<Expr<'a>> },
-    /// Evaluates for effect.
+    /// Evaluates an expression for its effect.
     Expr(Expr<'a>),
     /// `if`.
     If { condition: Expr<'a>, then: Box<Stmt<'a>>, otherwise: Option<Box<Stmt<'a>>> },
-    /// Every kind of loop. `continue` goes to `update`, `break` behind the loop.
+    /// A loop of any kind. `continue` jumps to `update`, and `break` jumps past the loop.
     Loop {
         /// The target of `break` and `continue`.
         label: LabelId,
-        /// Tested before each round, or after each with `test_last`; none is `true`.
+        /// The condition, tested before each round, or after each round with `test_last`. `None` means
+        /// `true`.
         condition: Option<Expr<'a>>,
-        /// `do ... while`.
+        /// Whether the condition is tested after the body, as in `do ... while`.
         test_last: bool,
-        /// The body.
+        /// The body of the loop.
         body: Box<Stmt<'a>>,
-        /// Evaluated after the body, before the next test.
+        /// Expressions evaluated after the body, before the next test.
         update: Vec<Expr<'a>>,
     },
-    /// A labelled statement that is no loop; `break` goes behind it.
+    /// A labelled statement other than a loop. `break` jumps past it.
     Labeled { label: LabelId, body: Box<Stmt<'a>> },
-    /// A `switch` on `int`s; `break` with its label goes behind it.
+    /// A `switch` on `int`s. A `break` with its label jumps past it.
     Switch { label: LabelId, subject: Expr<'a>, arms: Vec<Arm<'a>> },
     /// `break`.
     Break(LabelId),
     /// `continue`.
     Continue(LabelId),
-    /// Ends an [`ExprKind::Block`] and gives its value.
+    /// Ends an [`ExprKind::Block`] and yields its value.
     Yield(LabelId, Expr<'a>),
-    /// `return`; the value has the method's result type.
+    /// `return`. The value has the result type of the method.
     Return(Option<Expr<'a>>),
     /// `throw`.
     Throw(Expr<'a>),
-    /// A local class whose code uses these variables of this body. It does nothing; the variables must have their final values
-    /// here.
+    /// The declaration of a local class that uses these variables of this body. It has no effect, but the
+    /// variables must have their final values here.
     LocalClass(Vec<LocalId>),
     /// `try`. A `catch` of several types lists several classes.
     Try { body: Vec<Stmt<'a>>, catches: Vec<Catch<'a>>, finally: Option<Vec<Stmt<'a>>> },
 }
 
-/// A group of a `switch`; control falls through to the next unless it is a rule.
+/// A group of a `switch`. Control falls through to the next group unless it is a rule.
 #[derive(Debug)]
 pub struct Arm<'a> {
-    /// The values of its labels.
+    /// The values of the labels.
     pub values: Vec<i32>,
     /// The places of the labels.
     pub labels: Vec<Span>,
     /// Whether it has the label `default`.
     pub is_default: bool,
-    /// Whether it is the last group of a `switch` without `default` whose labels cover all values.
+    /// Whether it is the last group of a `switch` without `default` whose labels cover all values. It then
+    /// handles all values that remain.
     pub takes_rest: bool,
-    /// Written with `->`: control doesn't fall through to the next but goes behind the `switch`.
+    /// Whether it is written with `->`. Then control continues after the `switch` instead of falling through.
     pub is_rule: bool,
-    /// The statements.
+    /// The statements of the group.
     pub body: Vec<Stmt<'a>>,
 }
 
-/// A `catch` clause.
+/// A `catch` clause of a checked `try` statement.
 #[derive(Debug)]
 pub struct Catch<'a> {
-    /// The exceptions that it catches.
+    /// The classes of the exceptions that it catches.
     pub classes: Vec<ClassKey>,
-    /// Their places.
+    /// The places of the classes in the source.
     pub spans: Vec<Span>,
-    /// The variable that gets the exception.
+    /// The variable that holds the exception.
     pub local: LocalId,
-    /// The statements.
+    /// The statements of the clause.
     pub body: Vec<Stmt<'a>>,
 }
 
-/// An expression.
+/// An expression of a checked body.
 #[derive(Debug)]
 pub struct Expr<'a> {
-    /// Its kind.
+    /// The form of the expression.
     pub kind: ExprKind<'a>,
-    /// Its type, after the conversion that its parent needed.
+    /// The type, after the conversion required by the parent.
     pub ty: Type<'a>,
-    /// Its place, to which stack traces and choices refer.
+    /// The place in the source, to which stack traces and choices refer.
     pub span: Span,
 }
 
-/// The type that an arithmetic operator or comparison works on; the later takes what the earlier has.
+/// The operand type of an arithmetic operator or comparison, from the narrowest to the widest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Numeric {
-    /// `int`, also `boolean` for `& | ^ == !=`.
+    /// `int`. Also used for `boolean` operands of `& | ^ == !=`.
     Int,
     /// `long`.
     Long,
@@ -193,7 +198,7 @@ pub enum Numeric {
     Double,
 }
 
-/// An arithmetic operator.
+/// An arithmetic, bitwise or shift operator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Arithmetic {
@@ -205,71 +210,73 @@ pub enum Arithmetic {
     And,
     Or,
     Xor,
-    /// The right operand of a shift is an `int`, whatever the left is.
+    /// A shift. The right operand is an `int`, whatever the type of the left operand.
     Shl,
     Shr,
     Ushr,
 }
 
-/// A conversion that stays visible at run time.
+/// A conversion that has an effect at run time.
 #[derive(Clone, Copy, PartialEq, Debug)]
 #[allow(missing_docs)]
 pub enum Conversion<'a> {
-    /// From one type of operators to another one.
+    /// Converts between two operand types.
     Numeric(Numeric, Numeric),
     IntToByte,
     IntToShort,
     IntToChar,
-    /// To an erased class, interface or array type; throws `ClassCastException`.
+    /// Casts to an erased class, interface or array type. May throw a `ClassCastException`.
     CheckCast(Type<'a>),
 }
 
-/// The way of finding a method.
+/// The way of selecting the method of a call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dispatch {
-    /// The method itself, without a receiver.
+    /// The named method, without a receiver.
     Static,
-    /// The method itself, on a receiver: constructors, `super.m()`, private methods.
+    /// The named method, on a receiver: for constructors, `super.m()` and private methods.
     Special,
-    /// By the class of the receiver.
+    /// The method that the receiver's class has for the named method.
     Virtual,
 }
 
-/// The kinds of [`Expr`].
+/// The forms of a checked [`Expr`].
 #[derive(Debug)]
-#[allow(missing_docs)] // The fields are the parts that the variant's line shows.
+#[allow(missing_docs)] // The fields are the parts shown in the variant's line.
 pub enum ExprKind<'a> {
     /// A constant.
     Constant(Constant<'a>),
     /// `null`.
     Null,
-    /// A local variable, `this` included.
+    /// A local variable or `this`.
     Local(LocalId),
-    /// The argument with this number, from 0, of the entry whose code this is.
+    /// The argument of the entry with this index, counted from 0. Occurs only in the entry's own code.
     Argument(u16),
-    /// The old value of the place of the innermost enclosing [`ExprKind::Update`], within its `value`.
+    /// The old value of the place in the innermost enclosing [`ExprKind::Update`]. Occurs only within its
+    /// `value`.
     Current,
     /// A field of an object.
     Field(Box<Expr<'a>>, FieldKey),
-    /// A static field; initialises its class if needed.
+    /// A static field. Reading it initialises its class if needed.
     Static(FieldKey),
     /// `array[index]`.
     Element(Box<Expr<'a>>, Box<Expr<'a>>),
     /// `array.length`.
     Length(Box<Expr<'a>>),
-    /// Sets a place; its value is the new one.
+    /// Assigns to a place. Its value is the new value.
     Assign(Box<Place<'a>>, Box<Expr<'a>>),
-    /// Reads a place, computes a new value from [`ExprKind::Current`], and sets it; the place's object and
-    /// index are evaluated once, before. Its value is the old or the new one.
-    Update { place: Box<Place<'a>>, value: Box<Expr<'a>>, gives_old: bool },
+    /// Reads a place, computes a new value from [`ExprKind::Current`], and assigns it. The object and the
+    /// index of the place are evaluated once, at the beginning. The value of the expression is the old or the
+    /// new value.
+    Update { place: Box<Place<'a>>, value: Box<Expr<'a>>, yields_old: bool },
     /// Arithmetic.
     Arithmetic(Arithmetic, Numeric, Box<Expr<'a>>, Box<Expr<'a>>),
     /// `-e`.
     Negate(Numeric, Box<Expr<'a>>),
     /// A numeric (or `boolean`) comparison.
     Compare(Comparison, Numeric, Box<Expr<'a>>, Box<Expr<'a>>),
-    /// `==` or `!=` of references; `boxes` when both sides may be boxes (`Integer`, ...) at run time, whose
-    /// small values are identical.
+    /// `==` or `!=` of references. `boxes` means that both sides may be boxes (`Integer`, ...) at run time,
+    /// whose small values are identical.
     CompareRefs { equal: bool, boxes: bool, left: Box<Expr<'a>>, right: Box<Expr<'a>> },
     /// `!e`.
     Not(Box<Expr<'a>>),
@@ -283,75 +290,78 @@ pub enum ExprKind<'a> {
     Convert(Conversion<'a>, Box<Expr<'a>>),
     /// `e instanceof T` for an erased type.
     InstanceOf(Box<Expr<'a>>, Type<'a>),
-    /// String concatenation of at least two parts, each of any type but `void`; a part is converted as by
-    /// `String.valueOf` (`char[]` as an object) when its turn comes.
+    /// String concatenation of two or more parts of any type but `void`. Each part is converted in its turn,
+    /// as by `String.valueOf` (`char[]` as an object).
     Concat(Vec<Expr<'a>>),
-    /// A call. With a receiver it is the first of `args`.
+    /// A call. A receiver is the first of `args`.
     Call { dispatch: Dispatch, method: MethodKey, args: Vec<Expr<'a>> },
-    /// `new C(args)`; the constructor's `this` is not among `args`. What the object keeps of the code around its
-    /// class is evaluated and set first.
+    /// `new C(args)`. The constructor's `this` is not among `args`. The values that the object captures from
+    /// the surrounding code are evaluated and set first.
     New { class: ClassKey, constructor: MethodKey, captured: Captured<'a>, args: Vec<Expr<'a>> },
-    /// Sets the values that `object`, whose constructor has begun, keeps of the code around its superclass `class`.
+    /// Sets the captured values for the superclass `class` in `object`, whose constructor has begun.
     Capture { object: Box<Expr<'a>>, class: ClassKey, captured: Captured<'a> },
-    /// An [`ExprKind::New`] of an object that has values in some fields before its constructor runs.
+    /// An [`ExprKind::New`] that sets some fields before the constructor runs.
     Preset { object: Box<Expr<'a>>, fields: Vec<(FieldKey, Constant<'a>)> },
     /// `new ObjectPool<T>(size, includeNull)`: the class of its objects and the two arguments.
     NewPool { class: ClassKey, size: Box<Expr<'a>>, include_null: Box<Expr<'a>> },
-    /// `T.class` of an erased type, a primitive one, or `void`.
+    /// `T.class` of an erased type, a primitive type, or `void`.
     ClassLiteral(Type<'a>),
     /// `new T[a][b][]`: the type of the whole array and the given sizes, at least one.
     NewArray { ty: Type<'a>, sizes: Vec<Expr<'a>> },
-    /// An array with these elements; the type of the whole array is the expression's.
+    /// An array with these elements. The type of the expression is the type of the whole array.
     ArrayLiteral(Vec<Expr<'a>>),
-    /// A value, before which a class is initialised.
+    /// A value, preceded by the initialisation of a class.
     Initialised(ClassKey, Box<Expr<'a>>),
-    /// Sets a declared local, the variable of a pattern; its value is `true`.
+    /// Sets a declared local, the variable of a pattern. Its value is `true`.
     Bind(LocalId, Box<Expr<'a>>),
-    /// Statements that always end with a [`StmtKind::Yield`] of the label, or don't end: a `switch` expression.
+    /// Statements that end with a [`StmtKind::Yield`] of the label, or don't complete. This is a `switch`
+    /// expression.
     Block { label: LabelId, stmts: Vec<Stmt<'a>> },
-    /// Sets a local, then evaluates `value`: for values that must be evaluated once.
+    /// Sets a local, then evaluates `value`. Used for values that must be evaluated once.
     Let { local: LocalId, init: Box<Expr<'a>>, value: Box<Expr<'a>> },
-    /// A lambda expression or method reference. Only while its body is checked: it becomes [`ExprKind::New`].
+    /// A lambda expression or method reference. It occurs only during the check, and becomes an
+    /// [`ExprKind::New`].
     Lambda(Box<Lambda<'a>>),
-    /// A value that is determined later. Only while its body is checked.
+    /// A value that is determined later. It occurs only during the check.
     Deferred(usize),
 }
 
-/// A function as an object, in the body around it: its locals are locals of that body.
+/// A function as an object. Its locals are locals of the enclosing body.
 #[derive(Debug)]
 pub struct Lambda<'a> {
-    /// Written as a method reference.
+    /// Whether it is written as a method reference.
     pub is_reference: bool,
     /// The functional interface, without wildcards.
     pub interface: Type<'a>,
-    /// Further interfaces that it has, if it is cast to an intersection type.
+    /// Other interfaces of the object, if it is cast to an intersection type.
     pub others: Vec<Type<'a>>,
     /// The abstract method that it implements.
     pub method: MethodKey,
     /// The types of the parameters of that method as a member of the interface.
     pub param_types: Vec<Type<'a>>,
-    /// Its result.
+    /// The result type of that method.
     pub result: Type<'a>,
-    /// The checked exceptions that it may throw.
+    /// The checked exceptions that the method may throw.
     pub throws: Vec<Type<'a>>,
-    /// The parameters.
+    /// The local variables of the parameters, in order.
     pub params: Vec<LocalId>,
-    /// The statements.
+    /// The statements of the function.
     pub body: Vec<Stmt<'a>>,
-    /// The closing brace or the end of the expression.
+    /// The place of the closing brace, or the end of the expression.
     pub end: Span,
 }
 
-/// The values that a new object keeps of the code around its class; see [`super::world::Capture`].
+/// The values that a new object captures from the code around its class; see [`super::world::Capture`].
 #[derive(Debug)]
 pub enum Captured<'a> {
     /// The values of the synthetic fields.
     Values(Vec<(FieldKey, Expr<'a>)>),
-    /// The same values as this object of the class has. Used by code within the class, where the list of values may still grow.
+    /// The values captured by this object of the same class. Used by code within the class, where the list of
+    /// values may still grow.
     SameAs(Box<Expr<'a>>),
 }
 
-/// An assignable place.
+/// A place that can be assigned.
 #[derive(Debug)]
 pub enum Place<'a> {
     /// A local variable.

@@ -1,4 +1,4 @@
-//! Loads classes by name, from the library and from the user's files that are found.
+//! Loads classes by name, from the library and from files of the user.
 
 use super::checker::Checker;
 use super::types::{ClassKey, Primitive, Type};
@@ -6,7 +6,7 @@ use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{Dialect, Span};
 
 impl<'a> Checker<'a, '_> {
-    /// The class with this binary name (`java.util.HashMap$Node`), loaded from the library if needed.
+    /// The class with this binary name (`java.util.HashMap$Node`), loaded if needed.
     pub fn class_named(&mut self, binary_name: &str) -> Option<ClassKey> {
         let class = self.load(binary_name)?;
         self.note_named(class);
@@ -14,7 +14,7 @@ impl<'a> Checker<'a, '_> {
         Some(class)
     }
 
-    /// Like [`Checker::class_named`], without the class's header and members.
+    /// Like [`Checker::class_named`], but doesn't complete the header and members of the class.
     pub(super) fn load(&mut self, binary_name: &str) -> Option<ClassKey> {
         if let Some(class) = self.load_shipped(binary_name) {
             return Some(class);
@@ -27,7 +27,7 @@ impl<'a> Checker<'a, '_> {
         self.world.by_name.get(binary_name).copied()
     }
 
-    /// Like [`Checker::load`], but only among declared classes and the library.
+    /// Like [`Checker::load`], but considers only declared classes and the library.
     pub(super) fn load_shipped(&mut self, binary_name: &str) -> Option<ClassKey> {
         if let Some(&class) = self.world.by_name.get(binary_name) {
             return Some(class);
@@ -42,7 +42,7 @@ impl<'a> Checker<'a, '_> {
         self.world.by_name.get(binary_name).copied()
     }
 
-    /// Finds and declares the user's file of the top-level class with this full name, if there is one.
+    /// Finds and declares the user's file of the top-level class with the full name `class`, if there is one.
     fn find(&mut self, class: &str) {
         let Some(found) = self.sources.finder().and_then(|finder| finder.find(class)) else {
             self.missing.insert(class.to_owned());
@@ -74,8 +74,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// A class that the language itself refers to. The shipped library has them all; should one be missing,
-    /// an empty one stands in, so that checking goes on.
+    /// A class that the language itself refers to. The shipped library contains all such classes. If one were
+    /// missing, an empty class would replace it, so checking could continue.
     pub(super) fn declare_known(&mut self, name: &'static str) -> ClassKey {
         if let Some(class) = self.load(name) {
             return class;
@@ -87,14 +87,14 @@ impl<'a> Checker<'a, '_> {
         self.world.by_name.get(name).copied().unwrap_or_default()
     }
 
-    /// A class that the language itself refers to, complete.
+    /// A class that the language itself refers to, with its header and members.
     pub fn known(&mut self, name: &'static str) -> ClassKey {
         let class = self.declare_known(name);
         self.complete();
         class
     }
 
-    /// `java.lang.String`.
+    /// The class `java.lang.String`, loaded if needed.
     pub fn string(&mut self) -> ClassKey {
         self.known("java.lang.String")
     }
@@ -113,7 +113,7 @@ impl<'a> Checker<'a, '_> {
         })
     }
 
-    /// The type of a class that is not generic and that the language refers to.
+    /// The type of a class that the language refers to and that is not generic.
     pub(super) fn known_type(&mut self, name: &'static str) -> Type<'a> {
         Type::Class(self.known(name), &[])
     }

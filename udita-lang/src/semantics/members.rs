@@ -1,4 +1,4 @@
-//! The members of one kind that a class declares: in order, and found by their names.
+//! The members of one kind that a class declares, in order and indexed by name.
 
 use std::ops::Deref;
 
@@ -6,8 +6,7 @@ use rustc_hash::FxHashMap;
 
 /// The fields, methods or constructors of a class, in order.
 ///
-/// A class with thousands of members is no slower to check for each of them than a small one, so they are found by name without
-/// a look at the others.
+/// Members are indexed by name, so looking one up takes the same time in a class with thousands of members.
 #[derive(Debug)]
 pub struct Members<'a, K> {
     keys: Vec<K>,
@@ -38,23 +37,23 @@ impl<'m, K> IntoIterator for &'m Members<'_, K> {
 }
 
 impl<'a, K: Copy> Members<'a, K> {
-    /// A list of all, for a caller that changes what they belong to.
+    /// A copy of the list, for a caller that changes the declarations.
     pub fn list(&self) -> Vec<K> {
         self.keys.clone()
     }
 
-    /// Those that are called `name`, in order.
+    /// The members named `name`, in order.
     pub fn named(&self, name: &str) -> &[K] {
         self.by_name.get(name).map_or(&[], Vec::as_slice)
     }
 
-    /// Adds a member behind the others.
+    /// Appends a member.
     pub(super) fn push(&mut self, name: &'a str, key: K) {
         self.keys.push(key);
         self.by_name.entry(name).or_default().push(key);
     }
 
-    /// Puts the members into the order of `place`.
+    /// Sorts the members by `place`.
     pub(super) fn sort_by_key<P: Ord>(&mut self, mut place: impl FnMut(K) -> P) {
         for keys in std::iter::once(&mut self.keys).chain(self.by_name.values_mut()) {
             keys.sort_by_key(|&key| place(key));

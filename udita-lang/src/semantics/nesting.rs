@@ -1,23 +1,25 @@
-//! Classes that are declared in bodies, and their captures of the code around them.
+//! Classes declared in bodies, and the values that they capture from the surrounding code.
 //!
-//! A local or anonymous class is declared when the check of the body around it reaches the declaration. The
-//! [`Environment`](super::environment::Environment) of the class is the part of that body that its code can see. Its own bodies
-//! are checked like any others. A name that they don't declare is looked up outwards, class by class, in the members of each
-//! class and in its environment (see `body::enclosing`).
+//! A local or anonymous class is declared when the check of the enclosing body reaches the declaration. The
+//! [`Environment`](super::environment::Environment) of the class is the part of that body that the class can
+//! refer to. Its own bodies are checked like all others. A name that they don't declare is looked up
+//! outwards, class by class, in the members of each class and in its environment (see `body::enclosing`).
 //!
-//! A class has a [`Capture`] for each value that its code *uses* from around it, each a synthetic field: the enclosing object
-//! (`this$0`) and local variables (`val$x`). An inner member class always keeps its enclosing object. A class in a body gets
-//! each of its fields when its code first needs it, so the list grows while its bodies are checked, right where the class is
-//! declared. Then the class is *closed*, and code outside that makes an object knows the fields to set. Code within the class
-//! that makes an object copies the fields from the present object ([`hir::Captured::SameAs`]), since the list may still grow. A
-//! class two levels deep reaches a variable through each level: it keeps its enclosing object, whose class keeps the variable.
+//! A class has a [`Capture`], a synthetic field, for each outer value that its code *uses*: the enclosing
+//! object (`this$0`) and local variables (`val$x`). An inner member class always captures its enclosing
+//! object. A class in a body gets each of these fields when its code first needs it, so the list grows while
+//! its bodies are checked, at the declaration of the class. Then the class is *closed*: outer code that
+//! creates an object knows the fields to set. Code within the class that creates an object copies the fields
+//! of the current object ([`hir::Captured::SameAs`]), because the list may still grow. A class two levels
+//! deep reaches a variable through each level: it captures its enclosing object, whose class captures the
+//! variable.
 //!
-//! A body may be checked more than once, since field initialisers are part of every constructor. The second time the same
-//! class is found by its place in the source. So variables are identified by the places of their declarations, not by their
-//! numbers in one checked body.
+//! A body may be checked several times, because field initialisers are part of every constructor. The second
+//! time, the class is found by its place in the source. Variables are therefore identified by the places of
+//! their declarations, not by their numbers in one checked body.
 //!
-//! Lambdas are not classes while they are checked: their code, and the classes in it, are part of the body around them (see
-//! `body::extract`).
+//! Lambdas are not classes during the check: their code, and the classes in it, belong to the enclosing body
+//! (see `body::extract`).
 
 use std::rc::Rc;
 
@@ -55,8 +57,8 @@ impl<'a> World<'a> {
         self.classes[class].nesting.as_ref().map(|nesting| Rc::clone(&nesting.environment))
     }
 
-    /// The class of the object around the objects of `class`, if there is one.
-    pub(super) fn instance_around(&self, class: ClassKey) -> Option<ClassKey> {
+    /// The class of the objects that enclose objects of `class`. `None` if there are none.
+    pub(super) fn enclosing_instance(&self, class: ClassKey) -> Option<ClassKey> {
         if self.is_static_class(class) {
             return None;
         }
@@ -66,13 +68,13 @@ impl<'a> World<'a> {
         }
     }
 
-    /// Whether objects of `class` keep, or may turn out to keep, something of the code around.
-    pub(super) fn keeps_surroundings(&self, class: ClassKey) -> bool {
+    /// Whether objects of `class` capture, or may later capture, a value of the surrounding code.
+    pub(super) fn captures_surroundings(&self, class: ClassKey) -> bool {
         !self.classes[class].captures.is_empty()
             || self.classes[class].nesting.as_ref().is_some_and(|nesting| !nesting.is_closed)
     }
 
-    /// The field in which objects of `class` keep something of the code around; made when it is needed first.
+    /// The field of `class` that captures a value of the surrounding code. It is made on first use.
     pub(super) fn captured_field(
         &mut self,
         class: ClassKey,
@@ -110,7 +112,7 @@ impl<'a> World<'a> {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// The class that was declared in a body with its name at `span`.
+    /// The class declared in a body with its name at `span`.
     pub(super) fn nested_at(&self, span: Span) -> Option<ClassKey> {
         self.nested_classes.get(&span).copied()
     }
@@ -125,8 +127,8 @@ impl<'a> Checker<'a, '_> {
         self.declare_nesting(decl, outer, environment, None)
     }
 
-    /// Declares an anonymous class with this supertype. Its constructor takes `params`, the first of them the
-    /// enclosing object of the superclass if `calls` says so, and passes them to the superclass's constructor.
+    /// Declares an anonymous class with this supertype. Its constructor passes `params` to the superclass's
+    /// constructor. If `calls` says so, the first parameter is the enclosing object of the superclass.
     pub(super) fn declare_anonymous(
         &mut self,
         (span, members): AnonymousBody<'a>,
@@ -175,7 +177,8 @@ impl<'a> Checker<'a, '_> {
             outer: Some(outer),
             name: Some(self.arena.alloc_str(&name)),
         };
-        let nesting = Nesting { environment, supertype, calls: None, is_closed: false, made_by_static: None };
+        let nesting =
+            Nesting { environment, supertype, calls: None, is_closed: false, static_creation: None };
         let shown = match supertype {
             Some(supertype) => self.arena.alloc_str(&format!("<anonymous {}>", self.show(supertype))),
             None => decl.name.text,
@@ -185,7 +188,7 @@ impl<'a> Checker<'a, '_> {
         class
     }
 
-    /// The number of the class in the code of `home` with its name at `span`.
+    /// The number of the class in the code of `home` with its name at `span`, as in javac's class names.
     fn number_of(&mut self, home: ClassKey, span: Span) -> u32 {
         if let Some(&number) = self.numbers.get(&span) {
             return number;
@@ -200,14 +203,14 @@ impl<'a> Checker<'a, '_> {
         self.numbers.get(&span).copied().unwrap_or(0)
     }
 
-    /// Checks a class that has just been declared in a body, with all its bodies.
+    /// Checks a class just declared in a body, and all bodies of the class.
     pub(super) fn check_nested(&mut self, class: ClassKey) {
         self.complete();
         self.check_all_within(class);
         let Some(nesting) = &mut self.world.classes[class].nesting else { return };
         nesting.is_closed = true;
-        let made_by_static = nesting.made_by_static;
-        if let Some(span) = made_by_static
+        let static_creation = nesting.static_creation;
+        if let Some(span) = static_creation
             && !self.world.classes[class].captures.is_empty()
         {
             let name = self.world.classes[class].simple_name;
@@ -237,13 +240,13 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Takes over the checked body of a method that was added to a class.
+    /// Stores the checked body of a method that was added to a class.
     pub(super) fn set_body(&mut self, method: MethodKey, body: hir::Body<'a>) {
         self.bodies.insert(method, Some(Rc::new(body)));
     }
 }
 
-/// No captured values.
+/// An empty list of captured values.
 pub(super) fn nothing_captured<'a>() -> hir::Captured<'a> {
     hir::Captured::Values(Vec::new())
 }

@@ -1,8 +1,8 @@
 //! The numbers of anonymous and local classes (`Outer$1`, `Outer$1Local`).
 //!
-//! As in javac, the classes in the code of one class are counted in the order of the source, separately for each name. Bodies
-//! are checked in another order, and only some, so the numbers of all classes in the code of a class are computed at once,
-//! before the first of them is declared.
+//! As in javac, the classes in the code of one class are counted in the order of the source, separately for
+//! each name. Bodies are checked in another order, and not all of them. The numbers of all classes in the
+//! code of a class are therefore computed at once, before the first of these classes is declared.
 
 use rustc_hash::FxHashMap;
 
@@ -12,14 +12,14 @@ use crate::syntax::ast::{
     StmtKind,
 };
 
-/// Whether code with this text may declare classes; most code in the library doesn't.
+/// Whether code with this text may declare classes. Most code in the library doesn't.
 pub(super) fn may_declare_classes(text: &str) -> bool {
     ["new ", "class ", "interface ", "enum ", "record "].iter().any(|word| text.contains(word))
 }
 
-/// Counts the classes in the code of the class that `decl` and `members` declare. A class is identified by the place of its
-/// name; an anonymous one by the type after its `new`, or by the name of its enum constant. All bodies that declare classes
-/// must have been read.
+/// Counts the classes in the code of the class that `decl` and `members` declare. A class is identified by
+/// the place of its name. An anonymous class is identified by the type after its `new`, or by the name of its
+/// enum constant. All bodies that declare classes must have been parsed.
 pub(super) fn count<'a>(
     decl: Option<&'a ast::TypeDecl<'a>>,
     members: &'a [Member<'a>],

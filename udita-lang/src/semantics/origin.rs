@@ -1,14 +1,15 @@
-//! The origin of statements and conditions, for programs that are observed.
+//! The origin of statements and conditions: the user's source or the checker. Programs with probes need it.
 //!
-//! Checked bodies have statements and conditions that the checker made: the calls of an iterator, the code that closes a resource, the
-//! comparisons of a `switch` on strings. They have the place of the construct that they come from. So the checker records the
-//! places of the user's statements, and of its own conditions.
+//! Checked bodies contain statements and conditions made by the checker: the calls of an iterator, the code
+//! that closes a resource, the comparisons of a `switch` on strings. Their place is that of the construct
+//! they implement. The checker therefore records the places of the user's statements, and the places of its
+//! own conditions.
 
 use rustc_hash::FxHashSet;
 
 use crate::source::Span;
 
-/// The origin of statements and conditions.
+/// The places of the user's statements and of the checker's conditions.
 #[derive(Debug, Default)]
 pub(crate) struct Origin {
     is_recorded: bool,
@@ -18,7 +19,7 @@ pub(crate) struct Origin {
 }
 
 impl Origin {
-    /// An empty record; nothing is recorded unless `is_recorded`.
+    /// An empty record. It records nothing unless `is_recorded`.
     pub(crate) fn new(is_recorded: bool) -> Origin {
         Origin { is_recorded, ..Origin::default() }
     }
@@ -28,14 +29,14 @@ impl Origin {
         self.is_recorded
     }
 
-    /// Records a statement or an initialiser that the user wrote.
+    /// Records a statement or an initialiser written by the user.
     pub(super) fn statement(&mut self, span: Span) {
         if self.is_recorded {
             self.statements.insert(span);
         }
     }
 
-    /// Records the place of conditions that the checker made.
+    /// Records the place of conditions made by the checker.
     pub(super) fn made_conditions(&mut self, span: Span) {
         if self.is_recorded {
             self.made_conditions.insert(span);

@@ -6,7 +6,7 @@ use super::world::MethodKind;
 use super::world::World;
 
 impl<'a> World<'a> {
-    /// The name of the class of a constructor, without those around it.
+    /// The name of a constructor's class, without enclosing classes.
     fn own_name(&self, constructor: MethodKey) -> &'a str {
         let name = self.classes[self.methods[constructor].class].simple_name;
         name.rsplit('.').next().unwrap_or(name)
@@ -14,7 +14,7 @@ impl<'a> World<'a> {
 }
 
 impl<'a> TypeContext<'a> {
-    /// `ty` as it is written: `List<Node>`, `int[]`.
+    /// The text of `ty` as in source code: `List<Node>`, `int[]`.
     pub fn show(&self, ty: Type<'a>) -> String {
         let mut out = String::new();
         self.show_into(&mut out, ty);
@@ -33,10 +33,10 @@ impl<'a> TypeContext<'a> {
             }
             Type::Class(class, args) => {
                 let declared = &self.world.classes[class];
-                let (args, around) = args.split_at(declared.own_type_params().len().min(args.len()));
+                let (args, enclosing) = args.split_at(declared.own_type_params().len().min(args.len()));
                 match (declared.outer, declared.simple_name.rsplit('.').next()) {
-                    (Some(outer), Some(name)) if !around.is_empty() => {
-                        self.show_into(out, Type::Class(outer, around));
+                    (Some(outer), Some(name)) if !enclosing.is_empty() => {
+                        self.show_into(out, Type::Class(outer, enclosing));
                         out.push('.');
                         out.push_str(name);
                     }
@@ -88,12 +88,12 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// A method with its parameters: `add(int, String)`, for a constructor `Node(int)`.
+    /// A method with its parameter types: `add(int, String)`. A constructor is `Node(int)`.
     pub fn show_method(&self, method: MethodKey) -> String {
         self.show_member(method, &Substitution::default())
     }
 
-    /// A method as a member of some type.
+    /// A method with its parameter types as a member of the type described by `site`.
     pub(super) fn show_member(&self, method: MethodKey, site: &Substitution<'a>) -> String {
         let declared = &self.world.methods[method];
         let name = match declared.kind {
@@ -110,7 +110,7 @@ impl<'a> TypeContext<'a> {
         format!("{name}({params})")
     }
 
-    /// Several types, with commas between.
+    /// Several types, separated by commas.
     pub(super) fn show_list(&self, types: &[Type<'a>]) -> String {
         types.iter().map(|&ty| self.show(ty)).collect::<Vec<_>>().join(", ")
     }

@@ -1,4 +1,4 @@
-//! The names that could stand at a place, for editors that complete code.
+//! The names that are possible at a place, for completion in editors.
 
 use rustc_hash::FxHashSet;
 
@@ -11,10 +11,10 @@ use super::types::{ClassKey, FieldKey, MethodKey, Type};
 use super::world::MethodKind;
 use crate::library;
 
-/// A name that could stand at a place, with its declaration.
+/// A possible name, with its declaration.
 #[derive(Clone, Debug)]
 pub(crate) enum Proposal<'a> {
-    /// A local variable and its type.
+    /// A local variable with its type.
     Local(&'a str, Type<'a>),
     Field(FieldKey),
     /// A method as a member of some type.
@@ -22,9 +22,9 @@ pub(crate) enum Proposal<'a> {
     Class(ClassKey),
     /// The length of an array.
     Length,
-    /// A type, perhaps of a file that has not been read.
+    /// A type, whose file may not have been read.
     TypeName(&'a str),
-    /// A part of the name of a package.
+    /// The next part of a package name.
     Package(String),
     Keyword(&'static str),
 }
@@ -68,7 +68,8 @@ const KEYWORDS: [&str; 34] = [
 ];
 
 impl<'a> Checker<'a, '_> {
-    /// The names that could stand at the wanted place; those that come first are nearest. None if the checker didn't come by.
+    /// The names possible at the requested place, nearest first. `None` if the checker didn't reach the
+    /// place.
     pub(crate) fn proposals(&mut self) -> Option<Vec<Proposal<'a>>> {
         let surroundings = self.references.take_surroundings()?;
         Some(self.proposals_in(&surroundings))
@@ -95,14 +96,14 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The variables and methods that a simple name can mean.
+    /// The variables and methods that a simple name can refer to.
     fn simple_proposals(&mut self, variables: &[OuterVariable<'a>], scope: Scope<'a>) -> Vec<Proposal<'a>> {
         let mut found = Vec::new();
         let mut names = Names::default();
         names.locals(variables, &mut found);
         let mut is_static = scope.is_static;
-        let mut around = Some(scope.class);
-        while let Some(class) = around {
+        let mut enclosing = Some(scope.class);
+        while let Some(class) = enclosing {
             let mut members = Vec::new();
             self.fields_of(class, scope.class, &mut names, &mut members);
             self.methods_of(self.this_type(class), scope.class, &mut names, &mut members);
@@ -115,7 +116,7 @@ impl<'a> Checker<'a, '_> {
                 names.locals(&environment.variables, &mut found);
                 is_static |= environment.is_static;
             }
-            around = self.world.classes[class].outer;
+            enclosing = self.world.classes[class].outer;
         }
         for (class, only) in self.static_imports_of(scope.class) {
             let mut members = Vec::new();
@@ -129,7 +130,7 @@ impl<'a> Checker<'a, '_> {
         found
     }
 
-    /// The types that a simple name can mean.
+    /// The types that a simple name can refer to.
     fn type_proposals(&mut self, scope: Scope<'a>) -> Vec<Proposal<'a>> {
         self.type_names(scope)
             .into_iter()
@@ -138,7 +139,7 @@ impl<'a> Checker<'a, '_> {
             .collect()
     }
 
-    /// The members of a value of type `ty` that code of `from` can use.
+    /// The members of a value of type `ty` that are accessible in code of `from`.
     fn members_of_value(&mut self, ty: Type<'a>, from: ClassKey) -> Vec<Proposal<'a>> {
         let mut found = Vec::new();
         let mut names = Names::default();
@@ -155,7 +156,7 @@ impl<'a> Checker<'a, '_> {
         found
     }
 
-    /// The static members and classes of `class` that code of `from` can use.
+    /// The static members and classes of `class` that are accessible in code of `from`.
     fn members_of_class(&mut self, class: ClassKey, from: ClassKey) -> Vec<Proposal<'a>> {
         let mut found = Vec::new();
         let mut names = Names::default();
@@ -172,7 +173,7 @@ impl<'a> Checker<'a, '_> {
         found
     }
 
-    /// Adds the fields of `class` that code of `from` can use.
+    /// Adds the fields of `class` that are accessible in code of `from`.
     fn fields_of(
         &mut self,
         class: ClassKey,
@@ -192,7 +193,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Adds the methods of type `ty` that code of `from` can use.
+    /// Adds the methods of type `ty` that are accessible in code of `from`.
     fn methods_of(
         &mut self,
         ty: Type<'a>,
@@ -217,7 +218,7 @@ impl<'a> Checker<'a, '_> {
                 }
             }
         }
-        // Methods of a class hide those of the same name of classes around it.
+        // Methods of a class hide the methods of enclosing classes with the same name.
         names.methods.extend(seen);
     }
 
@@ -237,7 +238,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The classes whose static members the file of `class` imports, each with the only name that is imported.
+    /// The classes whose static members the file of `class` imports. A single import has the name of its
+    /// member.
     fn static_imports_of(&mut self, class: ClassKey) -> Vec<(ClassKey, Option<&'a str>)> {
         let by_name: Vec<&'a str> =
             self.file_of(class).static_members.iter().map(|&(_, name)| name).collect();
@@ -252,7 +254,7 @@ impl<'a> Checker<'a, '_> {
     }
 }
 
-/// The names that are taken: further declarations of them are hidden.
+/// The names already found. They hide further declarations.
 #[derive(Default)]
 struct Names<'a> {
     variables: FxHashSet<&'a str>,
@@ -260,7 +262,7 @@ struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
-    /// Adds local variables, of which the last are the innermost.
+    /// Adds local variables. The innermost are last in `variables`.
     fn locals(&mut self, variables: &[OuterVariable<'a>], found: &mut Vec<Proposal<'a>>) {
         for variable in variables.iter().rev() {
             if !variable.name.contains('$') && self.variables.insert(variable.name) {
@@ -270,10 +272,10 @@ impl<'a> Names<'a> {
     }
 }
 
-/// The last part of the name of the package that only the library itself uses.
+/// The last part of the package name that is reserved for the library's own use.
 const INTERNAL: &str = "internal";
 
-/// The library's classes in a package, and the next parts of the names of the packages below it.
+/// The library's classes in a package, and the next parts of the names of its subpackages.
 fn package_proposals<'a>(package: &str) -> Vec<Proposal<'a>> {
     let below = format!("{package}.");
     let mut packages: Vec<&str> = Vec::new();

@@ -1,4 +1,5 @@
-//! The declarations that names mean, by the places of the names in the source, and the surroundings of one place; for editors.
+//! For editors: the declarations that names refer to, by the places of the names, and the surroundings of one
+//! place.
 
 use rustc_hash::FxHashMap;
 
@@ -7,10 +8,10 @@ use super::scope::Scope;
 use super::types::{ClassKey, FieldKey, MethodKey, Type, TypeVarKey};
 use crate::source::{FileId, Span};
 
-/// The declaration that a name means.
+/// The declaration that a name refers to.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Meaning {
-    /// The local variable or parameter whose declaration has its name here.
+    /// The local variable or parameter whose name is declared at this place.
     Local(Span),
     Field(FieldKey),
     /// A method or constructor.
@@ -19,34 +20,34 @@ pub(crate) enum Meaning {
     TypeVar(TypeVarKey),
 }
 
-/// The surroundings of a name, which say what else could stand in its place.
+/// The surroundings of a name, which determine the names possible in its place.
 #[derive(Clone, Debug)]
 pub(super) enum Surroundings<'a> {
-    /// A simple name: the variables of the code around it, the innermost last, and its scope.
+    /// A simple name: the variables in scope, innermost last, and the scope.
     Simple(Vec<OuterVariable<'a>>, Scope<'a>),
     /// A simple name of a type.
     Type(Scope<'a>),
-    /// The name of a member of a value of this type, in code of the class.
+    /// A member of a value of this type, in code of this class.
     MemberOfValue(Type<'a>, ClassKey),
-    /// The name of a static member of a class, in code of the other class.
+    /// A static member of the first class, in code of the second class.
     MemberOfClass(ClassKey, ClassKey),
-    /// The name of a class or package in this package.
+    /// A class or package in the package with this name.
     InPackage(String),
-    /// The name of a constant of an enum after `case`.
+    /// A constant of this enum, after `case`.
     Constant(ClassKey),
 }
 
-/// The meanings of the names that have been checked. Nothing is recorded unless a tool asks for it.
+/// The meanings of the checked names. Nothing is recorded unless a tool requests it.
 #[derive(Debug, Default)]
 pub(crate) struct References<'a> {
     meanings: Option<FxHashMap<Span, Meaning>>,
-    /// The place whose surroundings are wanted.
+    /// The place whose surroundings are requested.
     wanted: Option<(FileId, u32)>,
     surroundings: Option<Surroundings<'a>>,
 }
 
 impl<'a> References<'a> {
-    /// An empty record that meanings are added to.
+    /// An empty record, to which meanings are added.
     pub(crate) fn recording() -> References<'a> {
         References { meanings: Some(FxHashMap::default()), ..References::default() }
     }
@@ -68,23 +69,24 @@ impl<'a> References<'a> {
         }
     }
 
-    /// Whether the surroundings of the name at `span` are wanted.
+    /// Whether the surroundings of the name at `span` are requested.
     pub(super) fn wants(&self, span: Span) -> bool {
-        let around = |(file, offset)| file == span.file && span.start <= offset && offset <= span.end;
-        self.wanted.is_some_and(around)
+        let covers = |(file, offset)| file == span.file && span.start <= offset && offset <= span.end;
+        self.wanted.is_some_and(covers)
     }
 
-    /// Records the surroundings of the wanted name. Code may be checked several times; the last time its types are known best.
+    /// Records the surroundings of the requested name. If code is checked several times, the last check knows
+    /// its types best.
     pub(super) fn surround(&mut self, surroundings: Surroundings<'a>) {
         self.surroundings = Some(surroundings);
     }
 
-    /// The names with their meanings, in no order.
+    /// The recorded names with their meanings, in no particular order.
     pub(crate) fn meanings(&self) -> impl Iterator<Item = (Span, Meaning)> {
         self.meanings.iter().flatten().map(|(&span, &meaning)| (span, meaning))
     }
 
-    /// The surroundings of the wanted name, if the checker came by.
+    /// The surroundings of the requested name. `None` if the checker didn't reach it.
     pub(super) fn take_surroundings(&mut self) -> Option<Surroundings<'a>> {
         self.surroundings.take()
     }

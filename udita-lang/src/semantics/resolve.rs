@@ -1,4 +1,4 @@
-//! The resolution of type names: scopes of files and classes, imports.
+//! Resolves type names: scopes of files and classes, imports.
 
 mod arguments;
 mod excluded;
@@ -15,7 +15,7 @@ use crate::library;
 use crate::syntax::ast;
 
 impl<'a> World<'a> {
-    /// The type `name` among the types that a body declares.
+    /// The type named `name` among the types that a body declares.
     fn type_in_body(&self, types: LocalTypes<'a>, vars: &[TypeVarKey], name: &str) -> Option<TypeName> {
         let local = types.iter().rev().find(|(local, _)| *local == name);
         let var = || vars.iter().find(|&&var| self.type_vars[var].name == name);
@@ -24,7 +24,7 @@ impl<'a> World<'a> {
 }
 
 impl<'a> World<'a> {
-    /// Whether a class is without an enclosing object by the way it is declared.
+    /// Whether the declaration of a class gives its objects no enclosing object.
     pub(super) fn is_static_class(&self, class: ClassKey) -> bool {
         let declared = &self.classes[class];
         let (Some(decl), Some(outer)) = (declared.decl, declared.outer) else { return true };
@@ -44,16 +44,16 @@ impl<'a> Checker<'a, '_> {
         &self.files[self.states[class].file]
     }
 
-    /// The type that the simple name `name` means at `scope`.
+    /// The type that the simple name `name` refers to at `scope`.
     pub(super) fn type_named(&mut self, scope: Scope<'a>, name: &str) -> Option<TypeName> {
         if let Some(found) = self.type_in_body(scope.types, scope.vars, name) {
             return Some(found);
         }
         let mut is_static = scope.is_static;
-        let mut around = Some(scope.class);
-        while let Some(class) = around {
+        let mut enclosing = Some(scope.class);
+        while let Some(class) = enclosing {
             let sees_members = !scope.in_header || class != scope.class;
-            // A member class hides a type parameter of its name.
+            // A member class hides a type parameter with the same name.
             let own = self.world.classes[class].nested.get(name).copied().filter(|_| sees_members);
             let params = self.world.classes[class].own_type_params();
             if own.is_none()
@@ -76,12 +76,12 @@ impl<'a> Checker<'a, '_> {
                 }
                 is_static |= environment.is_static;
             }
-            around = self.world.classes[class].outer;
+            enclosing = self.world.classes[class].outer;
         }
         self.type_in_file(self.states[scope.class].file, name)
     }
 
-    /// The member class `name` of `class`, its own or inherited.
+    /// The member class `name` that `class` declares or inherits.
     pub(super) fn nested_class(&mut self, class: ClassKey, name: &str) -> Option<ClassKey> {
         if let Some(nested) = self.own_nested_class(class, name) {
             return Some(nested);
@@ -100,7 +100,7 @@ impl<'a> Checker<'a, '_> {
         Some(nested)
     }
 
-    /// Remembers that something names `class`.
+    /// Records that a name refers to `class`.
     pub(super) fn note_named(&mut self, class: ClassKey) {
         if !std::mem::replace(&mut self.states[class].is_named, true) {
             self.order.push(class);
@@ -111,20 +111,19 @@ impl<'a> Checker<'a, '_> {
         if package.is_empty() { self.load(name) } else { self.load(&format!("{package}.{name}")) }
     }
 
-    /// The class called `name` in the package called `package`, complete.
+    /// The class `name` of the package `package`, with its header and members.
     pub(super) fn class_in_package(&mut self, package: &str, name: &str) -> Option<ClassKey> {
         let class = self.load_from(package, name);
         self.complete();
         class
     }
 
-    /// The names of types that can be used simply at `scope`, as far as they are known without reading files of
-    /// the library.
+    /// The simple names of types usable at `scope`, as far as they are known without reading library files.
     pub(super) fn type_names(&self, scope: Scope<'a>) -> Vec<&'a str> {
         let mut names: Vec<&'a str> = scope.vars.iter().map(|&var| self.world.type_vars[var].name).collect();
         names.extend(scope.types.iter().map(|(name, _)| *name));
-        let mut around = Some(scope.class);
-        while let Some(class) = around {
+        let mut enclosing = Some(scope.class);
+        while let Some(class) = enclosing {
             let declared = &self.world.classes[class];
             names.extend(declared.decl.map(|decl| decl.name.text));
             names.extend(declared.type_params.iter().map(|&var| self.world.type_vars[var].name));
@@ -132,7 +131,7 @@ impl<'a> Checker<'a, '_> {
             if let Some(environment) = self.environment(class) {
                 names.extend(environment.types.iter().map(|(name, _)| *name));
             }
-            around = declared.outer;
+            enclosing = declared.outer;
         }
         let file = self.file_of(scope.class);
         names.extend(file.types.keys());

@@ -1,10 +1,10 @@
-//! A view of the checker for the rules about declarations.
+//! The view of the checker that rules about declarations have.
 
 use super::checker::Checker;
 use super::diagnostics::Diagnostics;
 use super::generics::TypeContext;
 
-/// The types and the diagnostics, for rules about what is declared.
+/// The types and the diagnostics, for rules about declarations.
 ///
 /// Its functions can't load a class, resolve a name or check a body.
 pub(super) struct Rules<'r, 'a> {
@@ -13,7 +13,7 @@ pub(super) struct Rules<'r, 'a> {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// The part of the checker that rules about declarations look at.
+    /// The view of the checker for rules about declarations.
     pub(super) fn rules(&mut self) -> Rules<'_, 'a> {
         Rules { types: &mut self.types, diagnostics: &mut self.diagnostics }
     }

@@ -7,20 +7,21 @@ use super::types::{ClassKey, TypeVarKey};
 use crate::source::Dialect;
 use crate::syntax::ast;
 
-/// The place of a type's name.
+/// The scope of a type name.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scope<'a> {
-    /// The class around it.
+    /// The class that contains the place.
     pub(super) class: ClassKey,
-    /// The type parameters of the method around it.
+    /// The type parameters of the enclosing method.
     pub(super) vars: &'a [TypeVarKey],
-    /// In a static member, where the class's type parameters are unknown.
+    /// Whether it is in a static member, where the type parameters of the class are not in scope.
     pub(super) is_static: bool,
-    /// The classes declared in the body around it.
+    /// The classes declared in the enclosing body.
     pub(super) types: LocalTypes<'a>,
-    /// In the header of the class, where its type parameters are known and its members are not (JLS 6.3).
+    /// Whether it is in the header of the class, where type parameters are in scope and members are not (JLS
+    /// 6.3).
     pub(super) in_header: bool,
-    /// In a body, where local variables can be named.
+    /// Whether it is in a body, where local variables can be named.
     pub(super) in_body: bool,
 }
 
@@ -41,30 +42,30 @@ impl Scope<'_> {
 pub(super) enum TypeName {
     Class(ClassKey),
     Var(TypeVarKey),
-    /// A type parameter of a class, used where there is no object of it.
+    /// A type parameter of a class, used in a static context.
     StaticVar(TypeVarKey),
-    /// Imports bring in several classes of that name.
+    /// Several classes imported under the same name.
     Ambiguous(ClassKey, ClassKey),
 }
 
-/// The names that a file sees from elsewhere.
+/// The imported names of a file.
 #[derive(Debug)]
 pub(super) struct FileScope<'a> {
     pub(super) package: &'a str,
     pub(super) dialect: Dialect,
     pub(super) imports: &'a [ast::Import<'a>],
     pub(super) resolved: bool,
-    /// `import a.b.C;`
+    /// The classes of `import a.b.C;`, by simple name.
     pub(super) types: FxHashMap<&'a str, ClassKey>,
-    /// `import a.b.*;`, of a package.
+    /// The packages of `import a.b.*;`.
     pub(super) packages: Vec<&'a str>,
-    /// `import a.b.C.*;`, of a class, for its nested classes.
+    /// The classes of `import a.b.C.*;`, whose nested classes are imported.
     pub(super) classes: Vec<ClassKey>,
-    /// `import static a.b.C.m;`
+    /// The members of `import static a.b.C.m;`, with their classes.
     pub(super) static_members: Vec<(ClassKey, &'a str)>,
-    /// `import static a.b.C.*;`
+    /// The classes of `import static a.b.C.*;`.
     pub(super) static_classes: Vec<ClassKey>,
-    /// The implicit imports of a `.udita` file: a package and a class's static members.
+    /// The implicit imports of a `.udita` file: a package, and the static members of a class.
     pub(super) implied: Option<(&'a str, ClassKey)>,
 }
 

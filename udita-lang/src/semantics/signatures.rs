@@ -1,4 +1,4 @@
-//! Declarations as they are written, without bodies, for people who read code that uses them.
+//! Declarations as they are written, without bodies, for readers of code that uses them.
 
 use super::generics::{Substitution, TypeContext};
 use super::types::{ClassKey, FieldKey, MethodKey, Type, TypeVarKey};
@@ -6,7 +6,8 @@ use super::world::{Access, MethodKind};
 use crate::syntax::ast::TypeDeclKind;
 
 impl<'a> TypeContext<'a> {
-    /// `public static <T> T getOneOf(T... values)`, as a member of a type for which `site` has the type arguments.
+    /// `public static <T> T getOneOf(T... values)`, as a member of the type with the type arguments in
+    /// `site`.
     pub(crate) fn method_signature(&self, method: MethodKey, site: &Substitution<'a>) -> String {
         let declared = &self.world.methods[method];
         let class = &self.world.classes[declared.class];
@@ -54,7 +55,7 @@ impl<'a> TypeContext<'a> {
         shown.collect()
     }
 
-    /// The result of a method as a member of some type.
+    /// The result type of a method as a member of the type described by `site`.
     pub(crate) fn result_of(&self, method: MethodKey, site: &Substitution<'a>) -> String {
         self.show(self.substitute(self.world.methods[method].result, site))
     }
@@ -73,7 +74,7 @@ impl<'a> TypeContext<'a> {
         format!("{text}{} {}", self.show(declared.ty), declared.name)
     }
 
-    /// `public final class ObjectPool<T>`, with the supertypes that are written.
+    /// `public final class ObjectPool<T>`, with the written supertypes.
     pub(crate) fn class_signature(&self, class: ClassKey) -> String {
         let declared = &self.world.classes[class];
         let mut text = modifiers(declared.access, false);
@@ -128,7 +129,7 @@ impl<'a> TypeContext<'a> {
         format!("{} extends {}", declared.name, bounds.join(" & "))
     }
 
-    /// `<K, V>`; empty for none.
+    /// `<K, V>`. Empty if there are no type parameters.
     fn type_parameters(&self, vars: &[TypeVarKey]) -> String {
         if vars.is_empty() {
             return String::new();
@@ -138,7 +139,7 @@ impl<'a> TypeContext<'a> {
     }
 }
 
-/// The access, with a space behind it. It is not written for package access, and where it goes without saying.
+/// The access modifier, followed by a space. Empty for package access, and for access that is implied.
 fn modifiers(access: Access, is_implied: bool) -> String {
     let keyword = match access {
         Access::Public if is_implied => "",

@@ -19,12 +19,12 @@ use crate::library;
 use crate::source::{Dialect, FileId, SourceMap};
 
 impl<'a, 's> Checker<'a, 's> {
-    /// A checker that knows only `java.lang.Object` and what it refers to.
+    /// A checker that knows only `java.lang.Object` and the classes that it refers to.
     pub fn new(arena: &'a Bump, sources: &'s mut SourceMap) -> Checker<'a, 's> {
         Checker::with_library(arena, sources, library::source)
     }
 
-    /// A checker for which `library` has the sources of library classes.
+    /// A checker that finds the sources of library classes by `library`.
     pub(super) fn with_library(
         arena: &'a Bump,
         sources: &'s mut SourceMap,
@@ -74,35 +74,37 @@ impl<'a, 's> Checker<'a, 's> {
         checker
     }
 
-    /// Notes which statements and conditions the user wrote. Comes before [`Checker::add_files`].
+    /// Records which statements and conditions the user wrote. Call it before [`Checker::add_files`].
     pub(crate) fn record_origin(&mut self) {
         self.origin = Origin::new(true);
     }
 
-    /// Records the types of expressions and local variables. Comes before [`Checker::add_files`].
+    /// Records the types of expressions and local variables. Call it before [`Checker::add_files`].
     pub(crate) fn record_expression_types(&mut self) {
         self.expression_types = ExpressionTypes::recording();
     }
 
-    /// Records what `references` asks for, and checks files with syntax errors too. Comes before [`Checker::add_files`].
+    /// Records the data that `references` requests, and also checks files with syntax errors. Call it before
+    /// [`Checker::add_files`].
     pub(crate) fn record_references(&mut self, references: References<'a>) {
         self.references = references;
     }
 
-    /// Declares and checks the user's files, and the files that are found on the way. All files of one program must be
-    /// added together.
+    /// Declares and checks the user's files, and the files that they refer to. All files of one program must
+    /// be added together.
     pub fn add_files(&mut self, files: &[FileId]) {
         let scopes = self.files.len();
         for &file in files {
             self.declare_file(file);
         }
         self.given_classes = self.user_classes.len();
-        // A declaration that a syntax error hides would be missing everywhere, so syntax errors are reported alone.
+        // A syntax error may hide a declaration, which would then be missing everywhere, so only syntax
+        // errors are reported.
         if self.syntax_errors {
             if !self.references.is_active() {
                 return;
             }
-            self.diagnostics.tell_only_these();
+            self.diagnostics.freeze();
         }
         self.complete();
         let mut checked = 0;
@@ -126,8 +128,8 @@ impl<'a, 's> Checker<'a, 's> {
         }
     }
 
-    /// Postpones the errors within methods until code calls the method, and drops those of imports: code that uses the
-    /// missing class has an error of its own. For files of which only a part is meant to run.
+    /// Postpones the errors within methods until code calls the method, and drops the errors of imports,
+    /// because code that uses a missing class has its own error. Used for files that run only in part.
     pub(crate) fn postpone_errors(&mut self) {
         if self.syntax_errors {
             return;
@@ -138,7 +140,7 @@ impl<'a, 's> Checker<'a, 's> {
                 let class = &world.classes[class];
                 class.methods.iter().chain(&class.constructors)
             });
-            let around = methods.copied().filter_map(|method| {
+            let enclosing = methods.copied().filter_map(|method| {
                 let span = match world.methods[method].decl {
                     MethodDecl::Method(decl) => decl.span,
                     MethodDecl::Constructor(decl) => decl.span,
@@ -146,7 +148,7 @@ impl<'a, 's> Checker<'a, 's> {
                 };
                 span.contains(diagnostic.primary.0).then_some((span.end - span.start, method))
             });
-            around.min_by_key(|&(length, _)| length).map(|(_, method)| method)
+            enclosing.min_by_key(|&(length, _)| length).map(|(_, method)| method)
         };
         let is_import = |diagnostic: &Diagnostic| {
             let place = diagnostic.primary.0;
@@ -156,7 +158,7 @@ impl<'a, 's> Checker<'a, 's> {
         self.diagnostics.postpone(method_around, is_import);
     }
 
-    /// Checks the declarations and all bodies of one class, which may be the library's.
+    /// Checks the declarations and all bodies of a class, which may belong to the library.
     pub fn check_whole(&mut self, class: ClassKey) {
         self.ensure_constants(class);
         self.check_class(class);

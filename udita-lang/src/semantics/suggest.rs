@@ -1,13 +1,13 @@
-//! "Did you mean": names that are similar to the written one.
+//! "Did you mean": finds names similar to a misspelled name.
 
-/// Names longer than this are not compared: the time grows with the square.
+/// Longer names are not compared, because the time grows with the square of the length.
 const LONGEST: usize = 64;
 
-/// Most steps of comparisons in a compilation. A program with thousands of errors among thousands of names gets no advice about
-/// the last ones, and its errors cost no more than their number.
+/// Limit on the steps of comparisons in a compilation. A program with thousands of errors among thousands of
+/// names gets no advice on the last ones, so the cost stays linear in the number of errors.
 const MOST_STEPS: usize = 20_000_000;
 
-/// The search for similar names in one compilation.
+/// The search for similar names, with its limit of steps.
 pub(super) struct Suggestions {
     steps_left: usize,
 }
@@ -19,12 +19,12 @@ impl Default for Suggestions {
 }
 
 impl Suggestions {
-    /// Whether names are still compared: if not, the candidates need not be gathered.
+    /// Whether names are still compared. If not, no candidates need to be collected.
     pub(super) fn are_open(&self) -> bool {
         self.steps_left > 0
     }
 
-    /// The candidate that is most similar to `name`, if it is similar enough.
+    /// The candidate most similar to `name`, if it is similar enough.
     pub(super) fn nearest<'n>(
         &mut self,
         name: &str,
@@ -50,8 +50,8 @@ impl Suggestions {
     }
 }
 
-/// The number of characters to insert, delete, replace or swap with their neighbour to make `b` of `a`;
-/// letters that differ only in case count nothing unless nothing else differs.
+/// The number of insertions, deletions, replacements and swaps of adjacent characters that change `a` to `b`.
+/// Differences in case count only if there are no others.
 fn distance(a: &str, b: &str) -> usize {
     let a: Vec<char> = a.chars().flat_map(char::to_lowercase).collect();
     let b: Vec<char> = b.chars().flat_map(char::to_lowercase).collect();
@@ -87,7 +87,7 @@ mod tests {
         assert_eq!(nearest("nodes", &["node", "edges"]), Some("node"));
     }
 
-    /// Without the bound, each of a million errors would be compared with each of a million names.
+    /// Without the limit, each of a million errors would be compared with each of a million names.
     #[test]
     fn comparisons_end() {
         let mut suggestions = Suggestions::default();

@@ -1,9 +1,10 @@
 //! The classes that a `switch` on an enum initialises.
 //!
-//! javac keeps the tables for such switches in one hidden class for each top-level class. The first switch that runs
-//! initialises the hidden class, which asks every enum that is switched on in the top-level class for its constants, the
-//! last enum first. A program can see the effects of those enums' initialisers, so udita does the same: the hidden class
-//! has a static initialiser if one of the enums has a visible initialiser.
+//! javac stores the tables for such switches in one hidden class per top-level class. The first switch that
+//! runs initialises the hidden class, which gets the constants of every enum used in a switch of the
+//! top-level class, the last enum first. A program can observe the effects of the enums' initialisers, so
+//! udita does the same: the hidden class has a static initialiser if one of the enums has a visible
+//! initialiser.
 
 use rustc_hash::FxHashMap;
 use slotmap::SecondaryMap;
@@ -17,7 +18,7 @@ use crate::syntax::ast::{Member, Modifier};
 
 /// The hidden classes of a program, by top-level class.
 ///
-/// Its functions reach the declarations and the states of classes, and nothing else of the checker.
+/// Its functions access only the declarations and the states of classes.
 #[derive(Debug, Default)]
 pub(super) struct SwitchMaps {
     by_top_level: FxHashMap<ClassKey, HiddenClass>,
@@ -27,12 +28,12 @@ pub(super) struct SwitchMaps {
 #[derive(Debug)]
 struct HiddenClass {
     class: ClassKey,
-    /// The enums with visible initialisers, each with the place of the first switch.
+    /// The enums with visible initialisers, each with the place of its first switch.
     enums: Vec<(u32, ClassKey)>,
 }
 
 impl SwitchMaps {
-    /// The hidden class that a `switch` on `switched` at `place` in the code of `class` initialises.
+    /// The hidden class initialised by a `switch` on `switched` at `place` in the code of `class`.
     pub(super) fn hidden_class<'a>(
         &mut self,
         world: &mut World<'a>,
@@ -83,9 +84,9 @@ impl SwitchMaps {
 
 impl<'a> World<'a> {
     fn declare_hidden_class(&mut self, top_level: ClassKey) -> ClassKey {
-        let around = &self.classes[top_level];
-        let name = &*self.arena.alloc_str(&format!("{}$switch", around.name));
-        let (package, span) = (around.package, around.span);
+        let enclosing = &self.classes[top_level];
+        let name = &*self.arena.alloc_str(&format!("{}$switch", enclosing.name));
+        let (package, span) = (enclosing.package, enclosing.span);
         let class = self.classes.insert(Class {
             outer: Some(top_level),
             superclass: Some(self.object_type()),
@@ -95,7 +96,7 @@ impl<'a> World<'a> {
         class
     }
 
-    /// Whether making the constants of an enum runs no code of the program.
+    /// Whether the construction of an enum's constants runs no code of the program.
     fn is_plain_enum(&self, class: ClassKey) -> bool {
         let Some(decl) = self.classes[class].decl else { return false };
         decl.interfaces.is_empty()

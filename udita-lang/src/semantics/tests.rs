@@ -1,4 +1,4 @@
-//! Tests of the checker: programs against what is said of them.
+//! Tests of the checker: programs with their expected diagnostics.
 
 mod desugar;
 mod dump;
@@ -12,17 +12,17 @@ use bumpalo::Bump;
 use super::Checker;
 use crate::source::{Dialect, SourceMap};
 
-/// Runs `test` on a thread with a stack as deep as the compiler's.
+/// Runs `test` on a thread with a stack as large as the compiler's.
 fn deep(test: impl FnOnce() + Send) {
     std::thread::scope(|scope| {
         let thread = std::thread::Builder::new().stack_size(512 << 20).spawn_scoped(scope, test);
-        if let Err(panic) = thread.expect("a thread can be had").join() {
+        if let Err(panic) = thread.expect("a thread can be created").join() {
             std::panic::resume_unwind(panic);
         }
     });
 }
 
-/// The errors of a program of one file called `name`, a line each.
+/// The errors of a program in one file called `name`, one per line.
 fn findings(name: &str, text: &str) -> String {
     let mut sources = SourceMap::new();
     let dialect = if name.ends_with(".udita") { Dialect::Udita } else { Dialect::Java };

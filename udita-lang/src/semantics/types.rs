@@ -5,34 +5,35 @@ use slotmap::new_key_type;
 pub use crate::syntax::ast::Primitive;
 
 new_key_type! {
-    /// A class or interface in a [`super::world::World`].
+    /// Identifies a class or interface in a [`super::world::World`].
     pub struct ClassKey;
-    /// A method, constructor or initialiser in a [`super::world::World`].
+    /// Identifies a method, constructor or initialiser in a [`super::world::World`].
     pub struct MethodKey;
-    /// A field in a [`super::world::World`].
+    /// Identifies a field in a [`super::world::World`].
     pub struct FieldKey;
-    /// A type variable in a [`super::world::World`].
+    /// Identifies a type variable in a [`super::world::World`].
     pub struct TypeVarKey;
 }
 
-/// A type. Small, copied freely; type arguments live in the compilation's arena.
+/// A type. It is small and copied freely. Type arguments live in the compilation's arena.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Type<'a> {
     /// A primitive type.
     Primitive(Primitive),
-    /// No value.
+    /// The type of a method without a result.
     Void,
     /// The type of `null`.
     Null,
-    /// A class or interface. Without arguments it is either not generic or raw.
+    /// A class or interface. Without arguments, it is not generic, or raw.
     Class(ClassKey, &'a [Type<'a>]),
     /// An array of elements of this type.
     Array(&'a Type<'a>),
     /// A type variable.
     Var(TypeVarKey),
-    /// A wildcard, as a type argument only.
+    /// A wildcard. It occurs only as a type argument.
     Wildcard(Wildcard<'a>),
-    /// The type of code with a reported error. It fits everywhere, so that one mistake is reported once.
+    /// The type of code with a reported error. It is compatible with every type, so a mistake is reported
+    /// once.
     Error,
 }
 
@@ -72,7 +73,7 @@ impl Type<'_> {
     /// `char`.
     pub const CHAR: Type<'static> = Type::Primitive(Primitive::Char);
 
-    /// Whether no type variable occurs in it, so that substitution and erasure leave it as it is.
+    /// Whether the type contains no type variable, so substitution and erasure don't change it.
     pub(super) fn is_closed(self) -> bool {
         match self {
             Type::Primitive(_) | Type::Class(_, []) => true,

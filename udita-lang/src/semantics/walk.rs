@@ -1,4 +1,4 @@
-//! Walking over checked bodies.
+//! Traversals of checked bodies.
 
 use crate::semantics::hir::{Captured, Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
 
@@ -10,57 +10,57 @@ pub(crate) fn expressions<'h, 'a>(stmts: &'h [Stmt<'a>], visit: &mut dyn FnMut(&
 }
 
 fn statement<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
-    parts(stmt, &mut |part| match part {
-        Part::Stmt(stmt) => statement(stmt, visit),
-        Part::Expr(expr) => expression(expr, visit),
+    stmt_children(stmt, &mut |part| match part {
+        Child::Stmt(stmt) => statement(stmt, visit),
+        Child::Expr(expr) => expression(expr, visit),
     });
 }
 
-/// A direct part of a statement.
-pub(crate) enum Part<'h, 'a> {
+/// A direct child of a statement.
+pub(crate) enum Child<'h, 'a> {
     Stmt(&'h Stmt<'a>),
     Expr(&'h Expr<'a>),
 }
 
-/// Calls `visit` for the statements and expressions directly in `stmt`, in order.
-pub(crate) fn parts<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(Part<'h, 'a>)) {
+/// Calls `visit` for the direct child statements and expressions of `stmt`, in order.
+pub(crate) fn stmt_children<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(Child<'h, 'a>)) {
     match &stmt.kind {
-        StmtKind::Block(stmts) => stmts.iter().for_each(|stmt| visit(Part::Stmt(stmt))),
+        StmtKind::Block(stmts) => stmts.iter().for_each(|stmt| visit(Child::Stmt(stmt))),
         StmtKind::Let { init: value, .. } | StmtKind::Return(value) => {
-            value.iter().for_each(|value| visit(Part::Expr(value)));
+            value.iter().for_each(|value| visit(Child::Expr(value)));
         }
         StmtKind::Expr(value) | StmtKind::Throw(value) | StmtKind::Yield(_, value) => {
-            visit(Part::Expr(value));
+            visit(Child::Expr(value));
         }
         StmtKind::If { condition, then, otherwise } => {
-            visit(Part::Expr(condition));
-            visit(Part::Stmt(then));
-            otherwise.iter().for_each(|stmt| visit(Part::Stmt(stmt)));
+            visit(Child::Expr(condition));
+            visit(Child::Stmt(then));
+            otherwise.iter().for_each(|stmt| visit(Child::Stmt(stmt)));
         }
         StmtKind::Loop { condition, body, update, .. } => {
-            condition.iter().for_each(|condition| visit(Part::Expr(condition)));
-            visit(Part::Stmt(body));
-            update.iter().for_each(|update| visit(Part::Expr(update)));
+            condition.iter().for_each(|condition| visit(Child::Expr(condition)));
+            visit(Child::Stmt(body));
+            update.iter().for_each(|update| visit(Child::Expr(update)));
         }
-        StmtKind::Labeled { body, .. } => visit(Part::Stmt(body)),
+        StmtKind::Labeled { body, .. } => visit(Child::Stmt(body)),
         StmtKind::Switch { subject, arms, .. } => {
-            visit(Part::Expr(subject));
-            arms.iter().flat_map(|arm| &arm.body).for_each(|stmt| visit(Part::Stmt(stmt)));
+            visit(Child::Expr(subject));
+            arms.iter().flat_map(|arm| &arm.body).for_each(|stmt| visit(Child::Stmt(stmt)));
         }
         StmtKind::LocalClass(_) | StmtKind::Break(_) | StmtKind::Continue(_) => {}
         StmtKind::Try { body, catches, finally } => {
             let catches = catches.iter().flat_map(|catch| &catch.body);
             let finally = finally.iter().flatten();
-            body.iter().chain(catches).chain(finally).for_each(|stmt| visit(Part::Stmt(stmt)));
+            body.iter().chain(catches).chain(finally).for_each(|stmt| visit(Child::Stmt(stmt)));
         }
     }
 }
 
-/// Calls `visit` for every expression directly in `stmt` or a statement within it.
+/// Calls `visit` for every expression directly in `stmt` or in a statement within it.
 fn uppermost<'h, 'a>(stmt: &'h Stmt<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
-    parts(stmt, &mut |part| match part {
-        Part::Stmt(stmt) => uppermost(stmt, visit),
-        Part::Expr(expr) => visit(expr),
+    stmt_children(stmt, &mut |part| match part {
+        Child::Stmt(stmt) => uppermost(stmt, visit),
+        Child::Expr(expr) => visit(expr),
     });
 }
 
@@ -69,7 +69,7 @@ fn expression<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
     children(expr, &mut |child| expression(child, visit));
 }
 
-/// Calls `visit` for the expressions directly below `expr`, in the order of their evaluation.
+/// Calls `visit` for the operands of `expr`, in the order of evaluation.
 pub(crate) fn children<'h, 'a>(expr: &'h Expr<'a>, visit: &mut dyn FnMut(&'h Expr<'a>)) {
     match &expr.kind {
         ExprKind::Constant(_)
@@ -140,7 +140,7 @@ fn captured<'h, 'a>(captured: &'h Captured<'a>, visit: &mut dyn FnMut(&'h Expr<'
     }
 }
 
-/// Whether evaluating `expr` may set `local`.
+/// Whether the evaluation of `expr` may assign `local`.
 pub(crate) fn assigns(expr: &Expr<'_>, local: LocalId) -> bool {
     let own = match &expr.kind {
         ExprKind::Assign(place, _) | ExprKind::Update { place, .. } => {

@@ -1,6 +1,7 @@
-//! All declarations: classes, methods, fields and type variables of the user and, as far as they are needed, of the library.
+//! All declarations: the classes, methods, fields and type variables of the user and of the loaded part of
+//! the library.
 //!
-//! Invariant: entries are only ever added. Keys stay valid for the whole compilation and iterate in the order
+//! Invariant: entries are never removed. Keys stay valid for the whole compilation, and iterate in the order
 //! of declaration.
 
 use std::rc::Rc;
@@ -16,22 +17,22 @@ use super::types::{ClassKey, FieldKey, MethodKey, Primitive, Type, TypeVarKey};
 use crate::source::Span;
 use crate::syntax::ast::{self, Member, Modifier};
 
-/// All declarations of a compilation, and what follows from them alone.
+/// All declarations of a compilation, and the facts that follow from them alone.
 ///
 /// Its functions can't infer, report, load a class or check a body.
 #[derive(Debug)]
 pub struct World<'a> {
-    /// The memory that types and names live in.
+    /// The arena of types and names.
     pub(super) arena: &'a Bump,
-    /// `java.lang.Object`.
+    /// The class `java.lang.Object`.
     pub(super) object: ClassKey,
-    /// The classes and interfaces.
+    /// The classes and interfaces, by key.
     pub classes: SlotMap<ClassKey, Class<'a>>,
     /// The methods, constructors and static initialisers.
     pub methods: SlotMap<MethodKey, Method<'a>>,
-    /// The fields.
+    /// The fields of all classes, by key.
     pub fields: SlotMap<FieldKey, Field<'a>>,
-    /// The type variables.
+    /// The type variables, by key.
     pub type_vars: SlotMap<TypeVarKey, TypeVar<'a>>,
     /// Top-level and nested classes by binary name (`java.util.HashMap$Node`).
     pub by_name: FxHashMap<&'a str, ClassKey>,
@@ -51,7 +52,7 @@ impl<'a> World<'a> {
         }
     }
 
-    /// `java.lang.Object`.
+    /// The key of `java.lang.Object`.
     pub fn object(&self) -> ClassKey {
         self.object
     }
@@ -61,7 +62,7 @@ impl<'a> World<'a> {
         Type::Class(self.object, &[])
     }
 
-    /// The primitive type whose values objects of `class` box.
+    /// The primitive type that `class` boxes, if it is a box.
     pub fn unboxed(&self, class: ClassKey) -> Option<Primitive> {
         Some(match self.classes[class].name {
             "java.lang.Boolean" => Primitive::Boolean,
@@ -77,7 +78,7 @@ impl<'a> World<'a> {
     }
 }
 
-/// The access to a class or member.
+/// The access to a class or member, granted by its modifiers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[allow(missing_docs)]
 pub enum Access {
@@ -88,7 +89,7 @@ pub enum Access {
 }
 
 impl Access {
-    /// The access that modifiers give to a member of a class.
+    /// The access that `modifiers` grant to a member of a class.
     pub(super) fn of(modifiers: ast::Modifiers<'_>) -> Access {
         if modifiers.has(Modifier::Public) {
             Access::Public
@@ -102,71 +103,72 @@ impl Access {
     }
 }
 
-/// A class or interface.
+/// A class or interface with its declared members.
 #[derive(Debug)]
 pub struct Class<'a> {
-    /// The binary name, `java.util.HashMap$Node`.
+    /// The binary name, such as `java.util.HashMap$Node`.
     pub name: &'a str,
-    /// The name in messages, `HashMap.Node`.
+    /// The name in messages, such as `HashMap.Node`.
     pub simple_name: &'a str,
-    /// The package, empty for none.
+    /// The full name of the package. Empty for the unnamed package.
     pub package: &'a str,
-    /// Whether it comes from the shipped library.
+    /// Whether it belongs to the shipped library.
     pub is_library: bool,
-    /// An interface.
+    /// Whether it is an interface.
     pub is_interface: bool,
-    /// `abstract`, or an interface.
+    /// Whether it is `abstract` or an interface.
     pub is_abstract: bool,
-    /// `final`.
+    /// Whether it is `final`, explicitly or implicitly.
     pub is_final: bool,
-    /// The implicit class of a `.udita` file.
+    /// Whether it is the implicit class of a `.udita` file.
     pub is_implicit: bool,
-    /// Made of a lambda.
+    /// Whether it was made from a lambda.
     pub is_lambda: bool,
-    /// Made of a method reference.
+    /// Whether it was made from a method reference.
     pub is_reference: bool,
-    /// Its access.
+    /// The access that its modifiers grant.
     pub access: Access,
-    /// The class it is declared in.
+    /// The class that declares it.
     pub outer: Option<ClassKey>,
-    /// Its type parameters, and behind its own those of the classes around an inner member class: an object of it
-    /// belongs to one of theirs.
+    /// The type parameters. Those of an inner member class are followed by the type parameters of its
+    /// enclosing classes, because each object has an enclosing object.
     pub type_params: &'a [TypeVarKey],
-    /// The superclass; none for `Object` and for interfaces.
+    /// The superclass. `None` for `Object` and for interfaces.
     pub superclass: Option<Type<'a>>,
-    /// The direct superinterfaces.
+    /// The types of the direct superinterfaces.
     pub interfaces: Vec<Type<'a>>,
-    /// The class itself, its superclasses from the nearest on, its superinterfaces, each once; known when the
-    /// header is done. `Object` is an ancestor of interfaces too.
+    /// The class itself, its superclasses from the nearest upwards, and its superinterfaces, each once. Known
+    /// when the header is complete. `Object` is an ancestor of interfaces too.
     pub ancestors: Rc<[ClassKey]>,
-    /// The highest of its superclasses to which only classes of its own package lead, or itself; known when the header is done.
+    /// The highest of its superclasses, or itself, such that all classes in between are in its own package.
+    /// Known when the header is complete.
     pub(super) package_root: Option<ClassKey>,
-    /// Its own fields, in order.
+    /// The fields that it declares, in order.
     pub fields: Members<'a, FieldKey>,
-    /// Its own methods, in order, without constructors.
+    /// The methods that it declares, in order, without constructors.
     pub methods: Members<'a, MethodKey>,
-    /// Its constructors, in order; a class has at least one (the default constructor).
+    /// The constructors, in order. A class has at least one, possibly the default constructor.
     pub constructors: Members<'a, MethodKey>,
-    /// The static initialiser, if there is anything to do: static fields that are not constant variables, and
-    /// `static { ... }`.
+    /// The static initialiser, if it has any effect: it sets static fields that are not constant variables,
+    /// and runs `static { ... }`.
     pub static_init: Option<MethodKey>,
-    /// The values that its objects keep of the code around the class: the enclosing object of an inner class, and the used
-    /// variables of the body that declares the class.
+    /// The values that its objects capture from the surrounding code: the enclosing object of an inner class,
+    /// and the used variables of the body that declares the class.
     pub captures: Vec<Capture>,
     /// The nested classes by simple name.
     pub nested: FxHashMap<&'a str, ClassKey>,
-    /// Of a class that is declared in a body: the code around it.
+    /// The surrounding code, for a class declared in a body.
     pub(super) nesting: Option<Nesting<'a>>,
-    /// The declaration; none for the implicit class of a `.udita` file.
+    /// The declaration. `None` for the implicit class of a `.udita` file.
     pub decl: Option<&'a ast::TypeDecl<'a>>,
-    /// The members as written, in order (of the declaration, or of the file).
+    /// The members in source order, of the declaration or of the file.
     pub members: &'a [Member<'a>],
-    /// The place of its name.
+    /// The place of the class's name.
     pub span: Span,
 }
 
 impl<'a> Class<'a> {
-    /// A class without members, for `..` behind the fields that differ.
+    /// A class without members, for use with struct update syntax.
     pub(super) fn bare(name: &'a str, simple_name: &'a str, package: &'a str, span: Span) -> Class<'a> {
         Class {
             name,
@@ -204,7 +206,7 @@ impl<'a> Class<'a> {
         self.nesting.is_some()
     }
 
-    /// Whether an interface gives instance methods a body.
+    /// Whether it is an interface with instance methods that have a body.
     pub(crate) fn has_default_methods(&self) -> bool {
         self.members.iter().any(|member| match member {
             Member::Method(method) => method.body.is_some() && !method.modifiers.has(Modifier::Static),
@@ -212,17 +214,17 @@ impl<'a> Class<'a> {
         })
     }
 
-    /// Whether `name` names it for people: its simple name, or its full name with or without `$`.
-    pub(crate) fn goes_by(&self, name: &str) -> bool {
+    /// Whether `name` is its simple name, or its full name with or without `$`.
+    pub(crate) fn has_name(&self, name: &str) -> bool {
         name == self.simple_name || name == self.name || name == self.name.replace('$', ".")
     }
 
-    /// The kind of its declaration; the implicit class of a `.udita` file is a class.
+    /// The kind of the declaration. The implicit class of a `.udita` file is a class.
     pub fn kind(&self) -> ast::TypeDeclKind {
         self.decl.map_or(ast::TypeDeclKind::Class, |decl| decl.kind)
     }
 
-    /// The name as `Class.getCanonicalName` has it, `java.util.HashMap.Node`.
+    /// The name as returned by `Class.getCanonicalName`: `java.util.HashMap.Node`.
     pub fn canonical_name(&self) -> String {
         if self.package.is_empty() {
             self.simple_name.to_owned()
@@ -237,42 +239,42 @@ impl<'a> Class<'a> {
         &self.type_params[..own.min(self.type_params.len())]
     }
 
-    /// Whether it is declared in a body: a local or anonymous class.
+    /// Whether it is a local or anonymous class.
     pub(crate) fn is_declared_in_body(&self) -> bool {
         self.nesting.is_some()
     }
 
-    /// A record.
+    /// Whether it is a record.
     pub fn is_record(&self) -> bool {
         self.kind() == ast::TypeDeclKind::Record
     }
 
-    /// An enum.
+    /// Whether it is an enum.
     pub fn is_enum(&self) -> bool {
         self.kind() == ast::TypeDeclKind::Enum
     }
 }
 
-/// A synthetic field that keeps a value of the code around a class. It is set before any constructor runs, so even a method
-/// that a superclass's constructor calls sees it.
+/// A synthetic field that captures a value of the code around a class. It is set before any constructor runs,
+/// so it is visible even to methods that a superclass's constructor calls.
 #[derive(Clone, Copy, Debug)]
 pub struct Capture {
-    /// The kept value.
+    /// The captured value: an enclosing object or a variable.
     pub what: Captured,
-    /// The field that keeps it.
+    /// The field that holds the value.
     pub field: FieldKey,
 }
 
-/// The value that a [`Capture`] keeps.
+/// The value captured by a [`Capture`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Captured {
-    /// The enclosing object, of this class.
+    /// The enclosing object, which has this class.
     Object(ClassKey),
-    /// The local variable of an enclosing body whose declaration has its name here.
+    /// The local variable of an enclosing body whose name is declared at this place.
     Variable(Span),
 }
 
-/// The name of constructors.
+/// The name of constructors in class files.
 pub const INIT: &str = "<init>";
 
 /// The name of static initialisers.
@@ -287,40 +289,40 @@ pub enum MethodKind {
     StaticInit,
 }
 
-/// A method, a constructor or a class's static initialiser.
+/// A method, a constructor or the static initialiser of a class.
 #[derive(Debug)]
 pub struct Method<'a> {
-    /// The class that declares it.
+    /// The class that declares the method.
     pub class: ClassKey,
-    /// Its name; `<init>` and `<clinit>` for the other kinds.
+    /// The name. `<init>` for constructors and `<clinit>` for static initialisers.
     pub name: &'a str,
-    /// Its kind.
+    /// Whether it is a method, a constructor or a static initialiser.
     pub kind: MethodKind,
-    /// Its access.
+    /// The access that its modifiers grant.
     pub access: Access,
-    /// `static`.
+    /// Whether the method is `static`.
     pub is_static: bool,
-    /// Without a body, to be overridden.
+    /// Whether it has no body and must be overridden.
     pub is_abstract: bool,
-    /// `final`.
+    /// Whether the method is `final`.
     pub is_final: bool,
-    /// Implemented by the machine (library only).
+    /// Whether the machine implements it. Only the library has such methods.
     pub is_native: bool,
-    /// The last parameter is `T...` (its type here is the array type).
+    /// Whether the last parameter is `T...`. Its type in `params` is the array type.
     pub varargs: bool,
-    /// Its own type parameters.
+    /// The type parameters that the method declares.
     pub type_params: &'a [TypeVarKey],
-    /// The parameters' types, without `this`.
+    /// The types of the parameters, without `this`.
     pub params: &'a [Type<'a>],
-    /// The parameters' names.
+    /// The names of the parameters.
     pub param_names: &'a [&'a str],
-    /// The result type; `Void` for constructors.
+    /// The result type. `Void` for constructors.
     pub result: Type<'a>,
-    /// The types in its `throws` clause.
+    /// The exception types of the `throws` clause.
     pub throws: &'a [Type<'a>],
-    /// The declaration, if it has one.
+    /// The declaration in the source, if there is one.
     pub decl: MethodDecl<'a>,
-    /// The place of its name.
+    /// The place of the method's name.
     pub span: Span,
 }
 
@@ -331,9 +333,9 @@ pub enum MethodDecl<'a> {
     Method(&'a ast::MethodDecl<'a>),
     /// A constructor declaration.
     Constructor(&'a ast::ConstructorDecl<'a>),
-    /// No declaration: a default constructor or static initialiser.
+    /// No declaration: a default constructor or a static initialiser.
     Implicit,
-    /// A method that the language gives to a class of its kind.
+    /// A method that the language adds to a class of its kind.
     Generated(Generated),
 }
 
@@ -348,7 +350,7 @@ pub enum Generated {
     SwitchMaps,
     /// The constructor of a record that takes its components.
     Canonical,
-    /// The method of a record that gives a component.
+    /// The accessor of a component of a record.
     Accessor(FieldKey),
     /// `toString()` of a record.
     ToString,
@@ -358,32 +360,32 @@ pub enum Generated {
     Equals,
 }
 
-/// A field.
+/// A field declared by a class.
 #[derive(Debug)]
 pub struct Field<'a> {
-    /// The class that declares it.
+    /// The class that declares the field.
     pub class: ClassKey,
-    /// Its name.
+    /// The name of the field.
     pub name: &'a str,
-    /// Its type.
+    /// The type of its values.
     pub ty: Type<'a>,
-    /// Its access.
+    /// The access that its modifiers grant.
     pub access: Access,
-    /// `static`.
+    /// Whether the field is `static`.
     pub is_static: bool,
-    /// `final`.
+    /// Whether the field is `final`.
     pub is_final: bool,
-    /// Its value, when it is a constant variable (JLS 4.12.4).
+    /// The value, if it is a constant variable (JLS 4.12.4).
     pub constant: Option<Constant<'a>>,
-    /// The declaration.
+    /// The declaration in the source.
     pub decl: &'a ast::FieldDecl<'a>,
 }
 
-/// A type variable.
+/// A type variable: a type parameter, or a variable made by the checker.
 #[derive(Debug)]
 pub struct TypeVar<'a> {
-    /// Its name.
+    /// The name of the variable.
     pub name: &'a str,
-    /// Its bounds, at least one (`Object` when none was written).
+    /// The bounds, at least one. `Object` if no bound is written.
     pub bounds: Vec<Type<'a>>,
 }

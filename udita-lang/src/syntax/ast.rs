@@ -1,7 +1,8 @@
 //! The syntax tree: the whole of Java 17, as written.
 //!
-//! Nodes live in a [`bumpalo::Bump`] and refer to each other by reference, so trees are cheap to copy and share. A tree has
-//! the written form and no meaning. There is a tree even for a source with errors; [`ExprKind::Error`] marks the gaps.
+//! Nodes live in a [`bumpalo::Bump`] and refer to each other by reference, so trees are cheap to copy and
+//! share. A tree represents the written form, without its meaning. Even a source with errors has a tree;
+//! [`ExprKind::Error`] marks the gaps.
 
 use std::cell::OnceCell;
 
@@ -9,54 +10,54 @@ use bumpalo::Bump;
 
 use crate::source::Span;
 
-/// An identifier and its place.
+/// An identifier with its place in the source.
 #[derive(Clone, Copy, Debug)]
 pub struct Name<'a> {
-    /// The identifier's text.
+    /// The text of the identifier, with Unicode escapes replaced.
     pub text: &'a str,
-    /// Its place.
+    /// The place of the identifier.
     pub span: Span,
 }
 
 /// A dotted name such as `java.util.List`.
 #[derive(Clone, Copy, Debug)]
 pub struct QualifiedName<'a> {
-    /// The parts, at least one.
+    /// The identifiers of the name, at least one.
     pub parts: &'a [Name<'a>],
-    /// From the first part to the last.
+    /// The place from the first identifier to the last.
     pub span: Span,
 }
 
-/// A file.
+/// The tree of a source file.
 #[derive(Clone, Copy, Debug)]
 pub struct CompilationUnit<'a> {
-    /// `package a.b;`
+    /// The name in `package a.b;`.
     pub package: Option<QualifiedName<'a>>,
-    /// The imports, in order.
+    /// The import declarations, in source order.
     pub imports: &'a [Import<'a>],
     /// The types declared at the top level, in order.
     pub types: &'a [TypeDecl<'a>],
-    /// Fields, methods and initialisers that stand at the top level. The parser accepts them everywhere;
-    /// only a `.udita` file may have them.
+    /// The fields, methods and initialisers at the top level. The parser accepts them in every file, but only
+    /// a `.udita` file may have them.
     pub members: &'a [Member<'a>],
-    /// The whole file.
+    /// The range of the whole file.
     pub span: Span,
 }
 
-/// An import.
+/// An import declaration of a file.
 #[derive(Clone, Copy, Debug)]
 pub struct Import<'a> {
-    /// `import static`.
+    /// Whether it is an `import static`.
     pub is_static: bool,
     /// The name before `.*`, or the whole name.
     pub name: QualifiedName<'a>,
-    /// `.*` at the end.
+    /// Whether it ends with `.*`.
     pub on_demand: bool,
-    /// The whole import.
+    /// The place of the whole import.
     pub span: Span,
 }
 
-/// A modifier keyword.
+/// A modifier keyword of a declaration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Modifier {
@@ -79,9 +80,9 @@ pub enum Modifier {
 /// The modifiers and annotations before a declaration.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Modifiers<'a> {
-    /// The keywords with their places, as written.
+    /// The keywords with their places, in source order.
     pub keywords: &'a [(Modifier, Span)],
-    /// The annotations.
+    /// The annotations, in source order.
     pub annotations: &'a [Annotation<'a>],
 }
 
@@ -97,49 +98,49 @@ impl Modifiers<'_> {
     }
 }
 
-/// `@Name` or `@Name(...)`.
+/// An annotation: `@Name` or `@Name(...)`.
 #[derive(Clone, Copy, Debug)]
 pub struct Annotation<'a> {
-    /// The annotation's name.
+    /// The name of the annotation's type.
     pub name: QualifiedName<'a>,
-    /// The values of its elements, as written.
+    /// The values of its elements, in source order.
     pub elements: &'a [Element<'a>],
-    /// The whole annotation.
+    /// The place of the whole annotation.
     pub span: Span,
 }
 
-/// `name = value`, or a value alone, in an annotation.
+/// `name = value`, or a value without a name, in an annotation.
 #[derive(Clone, Copy, Debug)]
 pub struct Element<'a> {
-    /// The element's name; none where only a value stands.
+    /// The name of the element. `None` if only a value is written.
     pub name: Option<Name<'a>>,
-    /// Its value.
+    /// The value of the element.
     pub value: ElementValue<'a>,
-    /// The name and the value.
+    /// The place of the name and the value.
     pub span: Span,
 }
 
-/// The value of an annotation's element.
+/// The value of an element of an annotation.
 #[derive(Clone, Copy, Debug)]
 pub struct ElementValue<'a> {
-    /// Its form.
+    /// The form of the value.
     pub kind: ElementValueKind<'a>,
-    /// Its place.
+    /// The place of the value.
     pub span: Span,
 }
 
-/// The forms of values of elements.
+/// The forms of an [`ElementValue`].
 #[derive(Clone, Copy, Debug)]
 pub enum ElementValueKind<'a> {
-    /// An expression.
+    /// An expression, usually a constant.
     Expr(Expr<'a>),
-    /// An annotation.
+    /// A nested annotation.
     Annotation(Annotation<'a>),
     /// `{ a, b }`
     Array(&'a [ElementValue<'a>]),
 }
 
-/// The kind of type that a [`TypeDecl`] declares.
+/// The kind of type declared by a [`TypeDecl`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum TypeDeclKind {
@@ -153,64 +154,64 @@ pub enum TypeDeclKind {
 /// A class, interface, enum, record or annotation declaration, at any level.
 #[derive(Clone, Copy, Debug)]
 pub struct TypeDecl<'a> {
-    /// Its kind.
+    /// The kind of the declared type.
     pub kind: TypeDeclKind,
-    /// Its modifiers.
+    /// The modifiers of the declaration.
     pub modifiers: Modifiers<'a>,
-    /// Its name.
+    /// The simple name of the type.
     pub name: Name<'a>,
-    /// `<T extends A & B, ...>`
+    /// The type parameters: `<T extends A & B, ...>`.
     pub type_params: &'a [TypeParam<'a>],
-    /// `extends C` of a class.
+    /// The superclass, in `extends C` of a class.
     pub superclass: Option<TypeExpr<'a>>,
-    /// `implements` of a class, `extends` of an interface.
+    /// The superinterfaces, in `implements` of a class or `extends` of an interface.
     pub interfaces: &'a [TypeExpr<'a>],
-    /// `permits`.
+    /// The permitted subclasses, in `permits`.
     pub permits: &'a [TypeExpr<'a>],
-    /// A record's components.
+    /// The components of a record.
     pub components: &'a [Param<'a>],
-    /// An enum's constants.
+    /// The constants of an enum.
     pub constants: &'a [EnumConstant<'a>],
-    /// The members, in order.
+    /// The members, in source order.
     pub members: &'a [Member<'a>],
-    /// The whole declaration.
+    /// The place of the whole declaration.
     pub span: Span,
 }
 
 /// A constant of an enum.
 #[derive(Clone, Copy, Debug)]
 pub struct EnumConstant<'a> {
-    /// Its annotations.
+    /// The annotations of the constant.
     pub modifiers: Modifiers<'a>,
-    /// Its name.
+    /// The name of the constant.
     pub name: Name<'a>,
-    /// The arguments of its constructor.
+    /// The arguments of the constructor.
     pub arguments: &'a [Expr<'a>],
-    /// Its own body, if it has one.
+    /// The class body of the constant, if it has one.
     pub body: Option<&'a [Member<'a>]>,
-    /// The whole constant.
+    /// The place of the whole constant.
     pub span: Span,
 }
 
-/// `T extends A & B`.
+/// A type parameter: `T extends A & B`.
 #[derive(Clone, Copy, Debug)]
 pub struct TypeParam<'a> {
-    /// Its annotations.
+    /// The annotations of the type parameter.
     pub modifiers: Modifiers<'a>,
-    /// The variable's name.
+    /// The name of the type variable.
     pub name: Name<'a>,
-    /// Its bounds, none meaning `Object`.
+    /// The bounds. An empty list means `Object`.
     pub bounds: &'a [TypeExpr<'a>],
 }
 
-/// A member of a type.
+/// A member of a type declaration.
 #[derive(Clone, Copy, Debug)]
 pub enum Member<'a> {
-    /// One declared variable; `int a, b[];` makes two.
+    /// A field. `int a, b[];` makes two fields.
     Field(&'a FieldDecl<'a>),
     /// A method.
     Method(&'a MethodDecl<'a>),
-    /// A constructor; a record's compact one has no parameter list.
+    /// A constructor. A compact constructor of a record has no parameter list.
     Constructor(&'a ConstructorDecl<'a>),
     /// `{ ... }` or `static { ... }`.
     Initializer(&'a Initializer<'a>),
@@ -219,7 +220,7 @@ pub enum Member<'a> {
 }
 
 impl<'a> Member<'a> {
-    /// Its code, if it has any.
+    /// The code of the member, if it has a body.
     pub fn body(&self) -> Option<Body<'a>> {
         match self {
             Member::Method(method) => method.body,
@@ -230,101 +231,101 @@ impl<'a> Member<'a> {
     }
 }
 
-/// A field.
+/// A field: one variable of a field declaration.
 #[derive(Clone, Copy, Debug)]
 pub struct FieldDecl<'a> {
-    /// Its modifiers, shared by all variables of one declaration.
+    /// The modifiers, shared by all variables of one declaration.
     pub modifiers: Modifiers<'a>,
-    /// Its type, with brackets after the name already counted in.
+    /// The type, including brackets after the name.
     pub ty: TypeExpr<'a>,
-    /// Its name.
+    /// The name of the field.
     pub name: Name<'a>,
-    /// `= ...`; an [`ExprKind::ArrayLiteral`] may stand here.
+    /// The initialiser after `=`. It may be an [`ExprKind::ArrayLiteral`].
     pub init: Option<Expr<'a>>,
-    /// The declarator.
+    /// The place of the declarator.
     pub span: Span,
 }
 
-/// A method.
+/// The declaration of a method.
 #[derive(Clone, Copy, Debug)]
 pub struct MethodDecl<'a> {
-    /// Its modifiers.
+    /// The modifiers of the method.
     pub modifiers: Modifiers<'a>,
-    /// Its own type parameters.
+    /// The type parameters of the method.
     pub type_params: &'a [TypeParam<'a>],
-    /// Its result type; [`TypeExprKind::Void`] for none.
+    /// The result type. [`TypeExprKind::Void`] for `void`.
     pub result: TypeExpr<'a>,
-    /// Its name.
+    /// The name of the method.
     pub name: Name<'a>,
-    /// The receiver parameter.
+    /// The receiver parameter, if it is written.
     pub receiver: Option<&'a Receiver<'a>>,
-    /// Its parameters.
+    /// The parameters, without the receiver.
     pub params: &'a [Param<'a>],
-    /// `throws`.
+    /// The exception types in `throws`.
     pub throws: &'a [TypeExpr<'a>],
-    /// `default`, of an element of an annotation type.
+    /// The value after `default`, for an element of an annotation type.
     pub default: Option<ElementValue<'a>>,
-    /// Its body; none after `;`.
+    /// The body. `None` if the declaration ends with `;`.
     pub body: Option<Body<'a>>,
-    /// The whole declaration.
+    /// The place of the whole declaration.
     pub span: Span,
 }
 
-/// A constructor.
+/// The declaration of a constructor.
 #[derive(Clone, Copy, Debug)]
 pub struct ConstructorDecl<'a> {
-    /// Its modifiers.
+    /// The modifiers of the constructor.
     pub modifiers: Modifiers<'a>,
-    /// Its own type parameters.
+    /// The type parameters of the constructor.
     pub type_params: &'a [TypeParam<'a>],
-    /// The class's name as written here.
+    /// The name of the class, as written here.
     pub name: Name<'a>,
-    /// The receiver parameter.
+    /// The receiver parameter, if it is written.
     pub receiver: Option<&'a Receiver<'a>>,
-    /// Its parameters; none for a record's compact constructor.
+    /// The parameters, without the receiver. `None` for a compact constructor of a record.
     pub params: Option<&'a [Param<'a>]>,
-    /// `throws`.
+    /// The exception types in `throws`.
     pub throws: &'a [TypeExpr<'a>],
-    /// Its body, in which `this(...)` and `super(...)` are [`StmtKind::ConstructorCall`].
+    /// The body. In it, `this(...)` and `super(...)` are a [`StmtKind::ConstructorCall`].
     pub body: Body<'a>,
-    /// The whole declaration.
+    /// The place of the whole declaration.
     pub span: Span,
 }
 
-/// An initialiser block.
+/// An instance or static initialiser.
 #[derive(Clone, Copy, Debug)]
 pub struct Initializer<'a> {
-    /// `static { ... }`.
+    /// Whether it is `static { ... }`.
     pub is_static: bool,
-    /// The block.
+    /// The block of the initialiser.
     pub body: Body<'a>,
 }
 
-/// The body of a method, constructor or initialiser. In an outline it is read on first use.
+/// The body of a method, constructor or initialiser. A body of an outline is parsed on first use.
 #[derive(Clone, Copy, Debug)]
 pub struct Body<'a> {
-    /// From `{` to `}`.
+    /// The place from `{` to `}`.
     pub span: Span,
     block: &'a OnceCell<Block<'a>>,
 }
 
 impl<'a> Body<'a> {
-    /// A body that has been read.
+    /// A body that is already parsed.
     pub fn read(arena: &'a Bump, block: Block<'a>) -> Body<'a> {
         Body { span: block.span, block: arena.alloc(OnceCell::from(block)) }
     }
 
-    /// A body at `span` that has not been read.
+    /// The body at `span`, not parsed yet.
     pub fn unread(arena: &'a Bump, span: Span) -> Body<'a> {
         Body { span, block: arena.alloc(OnceCell::new()) }
     }
 
-    /// The block, if it has been read.
+    /// The block, if the body has been parsed.
     pub fn block(self) -> Option<Block<'a>> {
         self.block.get().copied()
     }
 
-    /// The block; `read` makes it on first use.
+    /// The block. On first use, `read` parses it.
     pub fn block_or_read(self, read: impl FnOnce(Span) -> Block<'a>) -> Block<'a> {
         *self.block.get_or_init(|| read(self.span))
     }
@@ -333,32 +334,32 @@ impl<'a> Body<'a> {
 /// A parameter of a method, constructor, record or `catch` clause.
 #[derive(Clone, Copy, Debug)]
 pub struct Param<'a> {
-    /// Its modifiers.
+    /// The modifiers of the parameter.
     pub modifiers: Modifiers<'a>,
-    /// Its type; for `T... x` the type `T`.
+    /// The type. For `T... x`, it is `T`.
     pub ty: TypeExpr<'a>,
-    /// `...`
+    /// Whether it is a varargs parameter, with `...`.
     pub varargs: bool,
-    /// Its name.
+    /// The name of the parameter.
     pub name: Name<'a>,
-    /// The whole parameter.
+    /// The place of the whole parameter.
     pub span: Span,
 }
 
 /// The receiver parameter of a method or constructor: `T this`, `T Outer.this`.
 #[derive(Clone, Copy, Debug)]
 pub struct Receiver<'a> {
-    /// Its annotations.
+    /// The annotations of the receiver.
     pub modifiers: Modifiers<'a>,
-    /// Its type.
+    /// The type of the receiver.
     pub ty: TypeExpr<'a>,
-    /// The names before `.this`.
+    /// The names before `.this`, if there are any.
     pub qualifier: Option<QualifiedName<'a>>,
-    /// The whole parameter.
+    /// The place of the whole parameter.
     pub span: Span,
 }
 
-/// A primitive type.
+/// A primitive type of Java.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Primitive {
@@ -373,7 +374,7 @@ pub enum Primitive {
 }
 
 impl Primitive {
-    /// Its keyword.
+    /// The keyword of the type.
     pub fn name(self) -> &'static str {
         match self {
             Primitive::Boolean => "boolean",
@@ -388,62 +389,63 @@ impl Primitive {
     }
 }
 
-/// A type as written.
+/// A type as written in the source.
 #[derive(Clone, Copy, Debug)]
 pub struct TypeExpr<'a> {
-    /// Its kind.
+    /// The form of the type.
     pub kind: TypeExprKind<'a>,
-    /// The annotations on its parts, without those that a declaration has as modifiers.
+    /// The annotations on its parts. Annotations that are modifiers of a declaration are not included.
     pub annotations: &'a [TypeAnnotations<'a>],
-    /// Its place.
+    /// The place of the type.
     pub span: Span,
 }
 
 /// The annotations on one part of a type.
 #[derive(Clone, Copy, Debug)]
 pub struct TypeAnnotations<'a> {
-    /// The part.
+    /// The annotated part of the type.
     pub part: TypePart,
     /// The annotations, at least one.
     pub annotations: &'a [Annotation<'a>],
 }
 
-/// A part of a type that can have annotations.
+/// A part of a type that can be annotated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TypePart {
-    /// The segment of this number of a named type; the first also stands for a primitive type or a wildcard.
+    /// The segment of a named type with this index. Index 0 is also used for a primitive type and for a
+    /// wildcard.
     Segment(usize),
-    /// A `[]` or `...`.
+    /// A dimension: `[]` or `...`.
     Dimension,
 }
 
-/// The kinds of [`TypeExpr`].
+/// The forms of a [`TypeExpr`].
 #[derive(Clone, Copy, Debug)]
 pub enum TypeExprKind<'a> {
-    /// `void`, as a result only.
+    /// `void`, allowed only as a result type.
     Void,
-    /// `int` and the like.
+    /// A primitive type, such as `int`.
     Primitive(Primitive),
-    /// `a.b.C<D>.E`: a dotted name, each part with type arguments if it has any.
+    /// `a.b.C<D>.E`: a dotted name whose parts may have type arguments.
     Named(&'a [TypeSegment<'a>]),
     /// `T[]`.
     Array(&'a TypeExpr<'a>),
-    /// `?`, `? extends T`, `? super T`; as a type argument only.
+    /// `?`, `? extends T` or `? super T`, allowed only as a type argument.
     Wildcard(WildcardBound<'a>),
-    /// `var`, of a local variable or lambda parameter.
+    /// `var`, as the type of a local variable or lambda parameter.
     Var,
     /// `A & B` in a cast, `A | B` in a `catch`.
     Several(&'a [TypeExpr<'a>]),
-    /// Something that could not be parsed.
+    /// Text that could not be parsed as a type.
     Error,
 }
 
-/// One part of a named type.
+/// A segment of a named type.
 #[derive(Clone, Copy, Debug)]
 pub struct TypeSegment<'a> {
-    /// The identifier.
+    /// The identifier of the segment.
     pub name: Name<'a>,
-    /// Its type arguments: `None` without brackets, an empty list for the diamond `<>`.
+    /// The type arguments. `None` without brackets; an empty list for the diamond `<>`.
     pub args: Option<&'a [TypeExpr<'a>]>,
 }
 
@@ -458,31 +460,31 @@ pub enum WildcardBound<'a> {
     Super(&'a TypeExpr<'a>),
 }
 
-/// A block.
+/// A block: statements in braces.
 #[derive(Clone, Copy, Debug)]
 pub struct Block<'a> {
-    /// Its statements.
+    /// The statements, in source order.
     pub stmts: &'a [Stmt<'a>],
-    /// With its braces.
+    /// The place of the block, including its braces.
     pub span: Span,
 }
 
-/// A statement.
+/// A statement, with its place.
 #[derive(Clone, Copy, Debug)]
 pub struct Stmt<'a> {
-    /// Its kind.
+    /// The form of the statement.
     pub kind: StmtKind<'a>,
-    /// Its place.
+    /// The place of the statement.
     pub span: Span,
 }
 
-/// The kinds of [`Stmt`].
+/// The forms of a [`Stmt`].
 #[derive(Clone, Copy, Debug)]
 #[allow(missing_docs)] // The fields are the parts of the statement.
 pub enum StmtKind<'a> {
     /// `{ ... }`
     Block(Block<'a>),
-    /// `int a = 1, b[];` as one entry a variable.
+    /// `int a = 1, b[];`, with one entry per variable.
     Local(&'a [LocalVar<'a>]),
     /// A local class, interface, enum or record.
     LocalType(&'a TypeDecl<'a>),
@@ -527,46 +529,46 @@ pub enum StmtKind<'a> {
         type_args: &'a [TypeExpr<'a>],
         arguments: &'a [Expr<'a>],
     },
-    /// Something that could not be parsed.
+    /// Text that could not be parsed as a statement.
     Error,
 }
 
-/// A local variable.
+/// A declared local variable of a body.
 #[derive(Clone, Copy, Debug)]
 pub struct LocalVar<'a> {
-    /// Its modifiers.
+    /// The modifiers of the variable.
     pub modifiers: Modifiers<'a>,
-    /// Its type, with brackets after the name already counted in.
+    /// The type, including brackets after the name.
     pub ty: TypeExpr<'a>,
-    /// Its name.
+    /// The name of the variable.
     pub name: Name<'a>,
-    /// `= ...`; an [`ExprKind::ArrayLiteral`] may stand here.
+    /// The initialiser after `=`. It may be an [`ExprKind::ArrayLiteral`].
     pub init: Option<Expr<'a>>,
-    /// The declarator.
+    /// The place of the declarator.
     pub span: Span,
 }
 
 /// A `switch`, as statement or expression.
 #[derive(Clone, Copy, Debug)]
 pub struct Switch<'a> {
-    /// The selector expression.
+    /// The expression that selects a group.
     pub subject: Expr<'a>,
-    /// Its groups, in order.
+    /// The groups of the switch, in order.
     pub cases: &'a [Case<'a>],
-    /// The whole switch.
+    /// The place of the whole switch.
     pub span: Span,
 }
 
-/// `case A: case B: statements` or `case A, B -> ...`.
+/// A group of a switch: `case A: case B: statements` or `case A, B -> ...`.
 #[derive(Clone, Copy, Debug)]
 pub struct Case<'a> {
-    /// The labels, in order.
+    /// The labels of the group, in order.
     pub labels: &'a [CaseLabel<'a>],
-    /// `->` rather than `:`.
+    /// Whether the labels end with `->` instead of `:`.
     pub arrow: bool,
-    /// The statements; after an arrow one expression, block or `throw` statement.
+    /// The statements. After an arrow, it is one expression, block or `throw` statement.
     pub body: &'a [Stmt<'a>],
-    /// The whole group.
+    /// The place of the whole group.
     pub span: Span,
 }
 
@@ -581,52 +583,53 @@ pub enum CaseLabel<'a> {
     Default(Span),
 }
 
-/// `try`.
+/// A `try` statement with its clauses.
 #[derive(Clone, Copy, Debug)]
 pub struct Try<'a> {
-    /// The resources, in order.
+    /// The resources, in source order.
     pub resources: &'a [Resource<'a>],
-    /// The guarded block.
+    /// The block that the clauses guard.
     pub body: Block<'a>,
-    /// `catch (A | B e) { ... }`; the parameter's type may be [`TypeExprKind::Several`].
+    /// The catch clauses: `catch (A | B e) { ... }`. The type of a parameter may be
+    /// [`TypeExprKind::Several`].
     pub catches: &'a [(Param<'a>, Block<'a>)],
-    /// `finally`.
+    /// The block after `finally`, if there is one.
     pub finally: Option<Block<'a>>,
 }
 
-/// A resource of a `try`.
+/// A resource of a `try` statement.
 #[derive(Clone, Copy, Debug)]
 pub enum Resource<'a> {
-    /// A variable made here.
+    /// A variable declared in the resource.
     Local(LocalVar<'a>),
-    /// A variable that exists already.
+    /// An existing variable.
     Expr(Expr<'a>),
 }
 
 /// `T x` after `instanceof` or `case`.
 #[derive(Clone, Copy, Debug)]
 pub struct Pattern<'a> {
-    /// Its modifiers (`final`).
+    /// The modifiers. Java allows `final`.
     pub modifiers: Modifiers<'a>,
-    /// The type.
+    /// The type that the pattern tests.
     pub ty: TypeExpr<'a>,
-    /// The variable.
+    /// The name of the pattern variable.
     pub name: Name<'a>,
-    /// The whole pattern.
+    /// The place of the whole pattern.
     pub span: Span,
 }
 
-/// An expression.
+/// An expression, with its place.
 #[derive(Clone, Copy, Debug)]
 pub struct Expr<'a> {
-    /// Its kind.
+    /// The form of the expression.
     pub kind: ExprKind<'a>,
-    /// Its place.
+    /// The place of the expression.
     pub span: Span,
 }
 
 impl<'a> Expr<'a> {
-    /// The expression itself, if it stands in parentheses.
+    /// The expression inside any parentheses.
     pub fn without_parentheses(&self) -> &Expr<'a> {
         match self.kind {
             ExprKind::Parenthesized(inner) => inner.without_parentheses(),
@@ -635,19 +638,19 @@ impl<'a> Expr<'a> {
     }
 }
 
-/// The kinds of [`Expr`].
+/// The forms of an [`Expr`].
 #[derive(Clone, Copy, Debug)]
-#[allow(missing_docs)] // The fields are the parts that the variant's line shows.
+#[allow(missing_docs)] // The fields are the parts shown in the variant's line.
 pub enum ExprKind<'a> {
-    /// A literal.
+    /// A literal, such as `1` or `"a"`.
     Literal(Literal<'a>),
-    /// A simple name of a variable, type or package; the parser can't distinguish them.
+    /// A simple name of a variable, type or package. The parser can't distinguish them.
     Name(Name<'a>),
     /// `e.name`, where `e` may name a type or a package.
     Field { object: &'a Expr<'a>, name: Name<'a> },
     /// `this` or `T.this`.
     This(Option<&'a Expr<'a>>),
-    /// `super` or `T.super`, before a `.` or `::` only.
+    /// `super` or `T.super`. It occurs only before a `.` or `::`.
     Super(Option<&'a Expr<'a>>),
     /// `T.class`.
     ClassLiteral(&'a TypeExpr<'a>),
@@ -660,21 +663,21 @@ pub enum ExprKind<'a> {
     },
     /// `new T(...)`, possibly `outer.new T(...) { body }`.
     New(&'a New<'a>),
-    /// `new T[a][b][]`: the element type, the given sizes, and how many `[]` follow.
+    /// `new T[a][b][]`: the element type, the given sizes, and the number of `[]` that follow.
     NewArray { element: &'a TypeExpr<'a>, sizes: &'a [Expr<'a>], more: u32 },
-    /// `new T[][] { ... }`: the type of the whole array.
+    /// `new T[][] { ... }`: the type of the whole array, and its elements.
     NewArrayLiteral { ty: &'a TypeExpr<'a>, elements: &'a [Expr<'a>] },
-    /// `{ a, b }` as the initialiser of a variable or an element of another one.
+    /// `{ a, b }` as the initialiser of a variable or as an element of another array.
     ArrayLiteral(&'a [Expr<'a>]),
     /// `a[i]`.
     Index { array: &'a Expr<'a>, index: &'a Expr<'a> },
-    /// `-a` and the like.
+    /// A unary operator, as in `-a`.
     Unary { op: UnaryOp, operand: &'a Expr<'a> },
     /// `++a`, `a--`.
     IncDec { op: IncDecOp, prefix: bool, operand: &'a Expr<'a> },
-    /// `a + b` and the like.
+    /// A binary operator, as in `a + b`.
     Binary { op: BinaryOp, left: &'a Expr<'a>, right: &'a Expr<'a> },
-    /// `a = b`, or `a += b` with the operator.
+    /// `a = b`. A compound assignment such as `a += b` has an operator.
     Assign { op: Option<BinaryOp>, target: &'a Expr<'a>, value: &'a Expr<'a> },
     /// `a ? b : c`.
     Conditional { condition: &'a Expr<'a>, then: &'a Expr<'a>, otherwise: &'a Expr<'a> },
@@ -690,42 +693,43 @@ pub enum ExprKind<'a> {
     MethodRef { object: MethodRefObject<'a>, type_args: &'a [TypeExpr<'a>], name: Name<'a> },
     /// A `switch` used as an expression.
     Switch(&'a Switch<'a>),
-    /// `( e )`, kept because `(a) = 1` and `(x).y` differ from what is inside for messages only.
+    /// `( e )`. It is kept only for messages, which distinguish `(a) = 1` and `(x).y` from the forms without
+    /// parentheses.
     Parenthesized(&'a Expr<'a>),
-    /// Something that could not be parsed; already reported.
+    /// Text that could not be parsed as an expression. The error is already reported.
     Error,
 }
 
-/// The qualifier before `::`.
+/// The qualifier before `::` of a method reference.
 #[derive(Clone, Copy, Debug)]
 pub enum MethodRefObject<'a> {
-    /// An expression, or a dotted name that may also be a type.
+    /// An expression, or a dotted name that may name a type.
     Expr(&'a Expr<'a>),
     /// A qualifier that can only be a type: `int[]`, `List<String>`.
     Type(&'a TypeExpr<'a>),
 }
 
-/// `new T(...)`.
+/// An object creation: `new T(...)`.
 #[derive(Clone, Copy, Debug)]
 pub struct New<'a> {
-    /// `outer.new`.
+    /// The enclosing object in `outer.new`.
     pub outer: Option<Expr<'a>>,
-    /// The type arguments of the constructor: `new <A>T()`.
+    /// The type arguments of the constructor, as in `new <A>T()`.
     pub type_args: &'a [TypeExpr<'a>],
-    /// The class, with the diamond as empty type arguments.
+    /// The class. A diamond is an empty list of type arguments.
     pub ty: TypeExpr<'a>,
-    /// The constructor's arguments.
+    /// The arguments of the constructor.
     pub arguments: &'a [Expr<'a>],
-    /// The body of an anonymous class.
+    /// The class body, if it makes an anonymous class.
     pub body: Option<&'a [Member<'a>]>,
 }
 
-/// A lambda expression.
+/// A lambda expression: `(a, b) -> ...`.
 #[derive(Clone, Copy, Debug)]
 pub struct Lambda<'a> {
-    /// The parameters; `x -> ...` gives them the type [`TypeExprKind::Var`].
+    /// The parameters. In `x -> ...`, they have the type [`TypeExprKind::Var`].
     pub params: &'a [Param<'a>],
-    /// The body.
+    /// The body of the lambda.
     pub body: LambdaBody<'a>,
 }
 
@@ -738,13 +742,13 @@ pub enum LambdaBody<'a> {
     Block(Block<'a>),
 }
 
-/// A literal's value.
+/// The value of a literal.
 #[derive(Clone, Copy, Debug)]
 pub enum Literal<'a> {
-    /// An `int`. `2147483648`, which is right only after a minus sign (the parser checks that), is
-    /// `i32::MIN`, and so is its negation.
+    /// An `int`. `2147483648` is `i32::MIN`, and so is its negation. The parser checks that it follows a
+    /// minus sign.
     Int(i32),
-    /// A `long`, in the same way.
+    /// A `long`. `9223372036854775808` is treated like `2147483648` of an `int`.
     Long(i64),
     /// A `float`.
     Float(f32),
@@ -752,16 +756,15 @@ pub enum Literal<'a> {
     Double(f64),
     /// `true` or `false`.
     Boolean(bool),
-    /// A character, as its UTF-16 unit.
+    /// A character, as a UTF-16 unit.
     Char(u16),
-    /// A string or text block, escapes already replaced, in UTF-16 units (a lone surrogate may be written as
-    /// an escape).
+    /// A string or text block in UTF-16 units, with escapes replaced. Escapes may denote lone surrogates.
     String(&'a [u16]),
     /// `null`.
     Null,
 }
 
-/// A unary operator.
+/// A unary operator, except `++` and `--`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum UnaryOp {
@@ -772,7 +775,7 @@ pub enum UnaryOp {
 }
 
 impl UnaryOp {
-    /// The operator as written.
+    /// The operator as written in the source.
     pub fn symbol(self) -> &'static str {
         match self {
             UnaryOp::Plus => "+",
@@ -783,7 +786,7 @@ impl UnaryOp {
     }
 }
 
-/// `++` or `--`.
+/// An increment or decrement: `++` or `--`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum IncDecOp {
@@ -792,7 +795,7 @@ pub enum IncDecOp {
 }
 
 impl IncDecOp {
-    /// The operator as written.
+    /// The operator as written in the source.
     pub fn symbol(self) -> &'static str {
         match self {
             IncDecOp::Increment => "++",
@@ -800,7 +803,7 @@ impl IncDecOp {
         }
     }
 
-    /// The other one.
+    /// The operator with the opposite effect.
     #[must_use]
     pub fn opposite(self) -> IncDecOp {
         match self {
@@ -810,7 +813,7 @@ impl IncDecOp {
     }
 }
 
-/// A binary operator.
+/// A binary operator, except assignments.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum BinaryOp {
@@ -836,7 +839,7 @@ pub enum BinaryOp {
 }
 
 impl BinaryOp {
-    /// The operator as written.
+    /// The operator as written in the source.
     pub fn symbol(self) -> &'static str {
         match self {
             BinaryOp::Mul => "*",

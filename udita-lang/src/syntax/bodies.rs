@@ -1,20 +1,21 @@
-//! Finds the bodies of methods without reading them.
+//! Finds the bodies of methods without parsing them.
 //!
-//! A program uses few methods of the library classes that it refers to. So the lexer makes a single token of each body in a
-//! library file, and the parser reads the body on demand. [`Outline`] follows the tokens and finds the `{` that begin code; if
-//! it misses one, the body is read at once, which only costs time. [`end_of_block`] finds the matching `}`.
+//! A program uses few methods of the library classes that it refers to. The lexer therefore makes a single
+//! token of each body in a library file, and the parser parses the body on demand. [`Outline`] follows the
+//! tokens and finds each `{` that begins code. A body that it misses is parsed immediately, which only costs
+//! time. [`end_of_block`] finds the matching `}`.
 
 use super::token::TokenKind;
 use TokenKind::*;
 
-/// Follows the tokens of a file outside of bodies.
+/// Follows the tokens of a file outside of method bodies.
 #[derive(Default)]
 pub(super) struct Outline {
-    /// The kinds of the open curly brackets.
+    /// The contexts of the open curly brackets, innermost last.
     open: Vec<Surrounded>,
-    /// Number of open round brackets.
+    /// Number of open round brackets in the current member.
     round: u32,
-    /// The part of a member that has been read.
+    /// The part of the current member read so far.
     head: Head,
     after_record: bool,
 }
@@ -23,7 +24,7 @@ pub(super) struct Outline {
 enum Surrounded {
     Members,
     EnumConstants,
-    /// Part of a value: the elements of an array, the body of a lambda expression, an anonymous class.
+    /// A part of a value: the elements of an array, the body of a lambda expression or of an anonymous class.
     Value,
 }
 
@@ -33,14 +34,15 @@ enum Head {
     Member,
     Type,
     Enum,
-    /// A method, constructor or annotation element behind its parameters.
+    /// A method, constructor or annotation element, after its parameters.
     Method,
-    /// A field behind its `=`, or an annotation element behind its `default`.
+    /// A field after its `=`, or an annotation element after its `default`.
     Value,
 }
 
 impl Outline {
-    /// Takes the next token of a file, which has this text; whether it is a `{` that begins code.
+    /// Processes the next token of a file, with the text `text`. Returns whether it is a `{` that begins
+    /// code.
     pub(super) fn begins_body(&mut self, kind: TokenKind, text: &[u8]) -> bool {
         let around = self.open.last().copied();
         let in_value = self.round > 0 || self.head == Head::Value || around == Some(Surrounded::Value);
@@ -90,7 +92,7 @@ impl Outline {
     }
 }
 
-/// The bytes at which to look twice in code.
+/// The bytes that need a closer look in code.
 static NOTABLE: [bool; 256] = {
     let mut notable = [false; 256];
     let bytes = b"{}\"'/";
@@ -102,7 +104,7 @@ static NOTABLE: [bool; 256] = {
     notable
 };
 
-/// The position after the `}` that closes the `{` at `start`, if it is closed.
+/// The position just past the `}` that closes the `{` at `start`, if it is closed.
 pub(super) fn end_of_block(text: &str, start: usize) -> Option<usize> {
     let text = text.as_bytes();
     let mut depth = 0;

@@ -1,37 +1,37 @@
-//! A walk over source text that replaces Unicode escapes on the way.
+//! A cursor over source text that replaces Unicode escapes.
 //!
-//! Java replaces `\uXXXX` before it looks for tokens (JLS 3.3), so an escape may stand anywhere, even in a keyword.
-//! A [`Cursor`] shows the translated characters and knows the place of each in the raw text. Characters are code
-//! points as `u32`, since an escape may name a lone surrogate; two escapes that make a surrogate pair are one
-//! character.
+//! Java replaces `\uXXXX` before it forms tokens (JLS 3.3), so an escape may occur anywhere, even in a
+//! keyword. A [`Cursor`] returns the translated characters and tracks their places in the raw text.
+//! Characters are code points as `u32`, because an escape may denote a lone surrogate. Two escapes of a
+//! surrogate pair are one character.
 
 /// The result of [`Cursor::peek`] at the end of the text.
 pub(super) const END: u32 = u32::MAX;
 
-/// Represents a `\u` without four hexadecimal digits.
+/// The result of [`Cursor::peek`] at a `\u` without four hexadecimal digits.
 pub(super) const BAD_ESCAPE: u32 = u32::MAX - 1;
 
-/// A place in a text.
+/// A position in a text.
 #[derive(Clone)]
 pub(super) struct Cursor<'t> {
     text: &'t str,
     position: usize,
-    /// The character before is a backslash that makes a backslash here an ordinary character.
+    /// Whether the previous character is a backslash that escapes a backslash at this position.
     after_backslash: bool,
 }
 
 impl<'t> Cursor<'t> {
-    /// The start of `text`.
+    /// A cursor at the start of `text`.
     pub(super) fn new(text: &'t str) -> Cursor<'t> {
         Cursor::at(text, 0)
     }
 
-    /// The place before byte `position` of `text`, which no backslash precedes.
+    /// A cursor at byte `position` of `text`. The previous character is not a backslash.
     pub(super) fn at(text: &'t str, position: usize) -> Cursor<'t> {
         Cursor { text, position, after_backslash: false }
     }
 
-    /// The byte at which the next character starts.
+    /// The offset of the next character, in bytes.
     pub(super) fn position(&self) -> usize {
         self.position
     }
@@ -52,7 +52,7 @@ impl<'t> Cursor<'t> {
         ahead.peek()
     }
 
-    /// Steps over the next character and returns it.
+    /// Consumes and returns the next character.
     #[inline]
     pub(super) fn bump(&mut self) -> u32 {
         let (character, length) = match self.text.as_bytes().get(self.position) {
@@ -64,7 +64,7 @@ impl<'t> Cursor<'t> {
         character
     }
 
-    /// Steps over the next character if it is `expected`.
+    /// Consumes the next character if it is `expected`. Returns whether it is.
     pub(super) fn eat(&mut self, expected: char) -> bool {
         let found = self.peek() == u32::from(expected);
         if found {
@@ -73,7 +73,7 @@ impl<'t> Cursor<'t> {
         found
     }
 
-    /// Steps over the rest of an identifier; whether all of it is ASCII without escapes.
+    /// Consumes the rest of an identifier. Returns whether all of it is ASCII without escapes.
     pub(super) fn eat_identifier(&mut self) -> bool {
         let start = self.position;
         self.eat_plain(|byte| IDENTIFIER_PART[usize::from(byte)]);
@@ -84,13 +84,14 @@ impl<'t> Cursor<'t> {
         start < plain && plain == self.position
     }
 
-    /// Steps to the next newline.
+    /// Consumes characters up to the next newline.
     pub(super) fn eat_line(&mut self) {
         self.eat_plain(|byte| !matches!(byte, b'\n' | b'\r' | b'\\'));
         self.eat_while(|character| !is_newline(character));
     }
 
-    /// Steps over bytes while `wanted` holds. It must not hold for backslashes, nor for only a part of a character.
+    /// Consumes bytes while `wanted` holds. It must not hold for backslashes, nor for only a part of a
+    /// character.
     pub(super) fn eat_plain(&mut self, wanted: impl Fn(u8) -> bool) {
         let rest = &self.text.as_bytes()[self.position..];
         let length = rest.iter().position(|&byte| !wanted(byte)).unwrap_or(rest.len());
@@ -98,7 +99,7 @@ impl<'t> Cursor<'t> {
         self.after_backslash &= length == 0;
     }
 
-    /// Steps over characters while `wanted` holds.
+    /// Consumes characters while `wanted` holds.
     pub(super) fn eat_while(&mut self, wanted: impl Fn(u32) -> bool) {
         while self.peek() != END && wanted(self.peek()) {
             self.bump();
@@ -124,7 +125,8 @@ impl<'t> Cursor<'t> {
     }
 }
 
-/// The value and length of the Unicode escape at the start of `text`, [`BAD_ESCAPE`] if there is none.
+/// The value and the length of the Unicode escape at the start of `text`. The value is [`BAD_ESCAPE`] if
+/// there is none.
 fn escape(text: &str) -> (u32, usize) {
     let Some(after) = text.strip_prefix("\\u") else { return (BAD_ESCAPE, 0) };
     let digits = after.trim_start_matches('u');
@@ -136,7 +138,7 @@ fn escape(text: &str) -> (u32, usize) {
     }
 }
 
-/// The ASCII characters that may be part of an identifier.
+/// Whether an ASCII character may be part of an identifier.
 static IDENTIFIER_PART: [bool; 256] = {
     let mut part = [false; 256];
     let mut byte = 0;
@@ -161,7 +163,7 @@ pub(super) fn is_identifier_start(character: u32) -> bool {
     })
 }
 
-/// Whether an identifier may go on with `character`.
+/// Whether `character` may continue an identifier.
 pub(super) fn is_identifier_part(character: u32) -> bool {
     char::from_u32(character).is_some_and(|c| match c {
         '0'..='9' => true,
@@ -170,7 +172,7 @@ pub(super) fn is_identifier_part(character: u32) -> bool {
     })
 }
 
-/// Marks that are written above, below or around letters and are no letters themselves.
+/// Whether `c` is a combining mark, written above, below or around letters.
 fn is_combining(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36F}'
         | '\u{483}'..='\u{487}'
@@ -190,7 +192,8 @@ fn is_combining(c: char) -> bool {
         | '\u{E0100}'..='\u{E01EF}')
 }
 
-/// Controls and formatting characters, which Java allows inside identifiers (`Character.isIdentifierIgnorable`).
+/// Whether `c` is a control or formatting character that Java allows inside identifiers
+/// (`Character.isIdentifierIgnorable`).
 fn is_ignorable(c: char) -> bool {
     matches!(c, '\0'..='\u{8}'
         | '\u{E}'..='\u{1B}'

@@ -1,7 +1,8 @@
-//! Text to tokens.
+//! The lexer splits source text into tokens.
 //!
-//! The lexer never fails: unknown characters and literals without an end become [`TokenKind::Unknown`] and are reported here,
-//! not by the parser. The value of a literal is checked when the parser asks for it (see [`literal`](super::literal)). Time and memory are linear in the text.
+//! The lexer never fails: unknown characters and unterminated literals become [`TokenKind::Unknown`]. The
+//! lexer reports them, not the parser. The value of a literal is checked when the parser asks for it (see
+//! [`literal`](super::literal)). Time and memory are linear in the text.
 
 use super::bodies::{Outline, end_of_block};
 use super::cursor::{Cursor, END, is_identifier_part, is_identifier_start, is_newline};
@@ -10,18 +11,18 @@ use super::token::{Token, TokenKind};
 use crate::diagnostic::{Code, Diagnostic};
 use crate::source::{FileId, Span};
 
-/// The tokens of a text.
+/// The result of the lexer.
 pub(super) struct Tokens {
-    /// All tokens; the last one, and only that, is [`TokenKind::Eof`].
+    /// All tokens. Exactly the last one is [`TokenKind::Eof`].
     pub(super) tokens: Vec<Token>,
-    /// A comment or text block without an end reaches to the end of the file.
+    /// Whether a comment or text block without an end reaches to the end of the file.
     pub(super) cut_off: bool,
 }
 
-/// Most reports of unknown characters in a file. A file with more is not text.
+/// Limit on reports of unknown characters in a file. A file with more is not text.
 const MAX_UNKNOWN: usize = 10;
 
-/// Typical bytes per token, to reserve memory.
+/// Typical number of bytes per token, for reserving memory.
 const BYTES_A_TOKEN: usize = 8;
 
 /// Splits `text` into tokens.
@@ -33,14 +34,14 @@ pub(super) fn tokenize(file: FileId, text: &str, diagnostics: &mut Vec<Diagnosti
     lexer.run()
 }
 
-/// Splits `text` into tokens; each body of a method is one [`TokenKind::Body`].
+/// Splits `text` into tokens. Each body of a method becomes one [`TokenKind::Body`].
 pub(super) fn tokenize_outline(file: FileId, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tokens {
     let mut lexer = Lexer::new(file, text, 0, diagnostics);
     lexer.outline = Some(Outline::default());
     lexer.run()
 }
 
-/// Splits the part of a file's text that `span` covers into tokens.
+/// Splits the text that `span` covers into tokens.
 pub(super) fn tokenize_part(span: Span, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Tokens {
     Lexer::new(span.file, &text[..span.end as usize], span.start as usize, diagnostics).run()
 }
@@ -54,7 +55,7 @@ struct Lexer<'t, 'd> {
     escaped: bool,
     cut_off: bool,
     unknown: usize,
-    /// Given if the bodies of methods are left out.
+    /// Present if the bodies of methods are skipped.
     outline: Option<Outline>,
     diagnostics: &'d mut Vec<Diagnostic>,
 }
@@ -80,7 +81,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
         Tokens { tokens: self.tokens, cut_off: self.cut_off }
     }
 
-    /// Makes the next token, or skips space; false after the end.
+    /// Reads the next token, or skips space. Returns false at the end.
     fn next(&mut self) -> bool {
         let start = self.cursor.position();
         let next = self.cursor.peek();
@@ -125,7 +126,8 @@ impl<'t, 'd> Lexer<'t, 'd> {
         true
     }
 
-    /// The kind of the token that was read: [`TokenKind::Body`] if it begins a body that is left out, which is then skipped.
+    /// Skips the body if the token just read begins one. Returns the kind of the token, [`TokenKind::Body`]
+    /// for a body.
     fn without_body(&mut self, kind: TokenKind, start: usize) -> TokenKind {
         let Some(outline) = &mut self.outline else { return kind };
         if outline.begins_body(kind, &self.text.as_bytes()[start..self.cursor.position()])
@@ -186,7 +188,8 @@ impl<'t, 'd> Lexer<'t, 'd> {
         keyword.unwrap_or(TokenKind::Identifier)
     }
 
-    /// A number with all letters and digits behind it, so that `12ab` is one bad number and not two tokens.
+    /// Reads a number with all letters and digits after it, so `12ab` is one bad number instead of two
+    /// tokens.
     fn number(&mut self) -> TokenKind {
         let mut float = false;
         let first = self.cursor.bump();
@@ -240,7 +243,8 @@ impl<'t, 'd> Lexer<'t, 'd> {
         if complete { TokenKind::CharLiteral } else { TokenKind::Unknown }
     }
 
-    /// The rest of a literal that ends with `quote` on the same line; false if it doesn't.
+    /// Reads the rest of a literal that ends with `quote` on the same line. Returns false if it is
+    /// unterminated.
     fn quoted(&mut self, start: usize, quote: char, message: &str) -> bool {
         let at_end = |c| c == END || is_newline(c);
         loop {
@@ -261,7 +265,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
         }
     }
 
-    /// The rest of a text block after its first quote; false if it has no end.
+    /// Reads the rest of a text block after its first quote. Returns false if it is unterminated.
     fn text_block(&mut self, start: usize) -> bool {
         self.cursor.bump();
         self.cursor.bump();
@@ -309,7 +313,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
         Some(kind)
     }
 
-    /// The rest of punctuation that may have more than one character.
+    /// Reads the rest of punctuation that may have several characters.
     fn operator(&mut self, first: char) -> TokenKind {
         use TokenKind::*;
         match first {
@@ -347,7 +351,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
         if self.cursor.eat(next) { then } else { otherwise }
     }
 
-    /// A row of characters that can't start a token: one report and one token.
+    /// Reads a sequence of characters that can't start a token. It becomes one token with one report.
     fn unknown(&mut self, start: usize) {
         let first = self.cursor.peek();
         let mut count = 0;
@@ -355,7 +359,7 @@ impl<'t, 'd> Lexer<'t, 'd> {
             self.cursor.bump();
             count += 1;
         }
-        // A control-Z at the very end is a habit of old systems (JLS 3.5).
+        // A control-Z at the end of a file is ignored, as on old systems (JLS 3.5).
         if first == 0x1A && count == 1 && self.cursor.peek() == END {
             return;
         }
@@ -366,8 +370,8 @@ impl<'t, 'd> Lexer<'t, 'd> {
                 None => "this".to_string(),
             };
             let headline = match count {
-                1 => format!("the character {shown} means nothing in Java"),
-                _ => format!("{count} characters from {shown} on mean nothing in Java"),
+                1 => format!("the character {shown} has no meaning in Java"),
+                _ => format!("{count} characters from {shown} on have no meaning in Java"),
             };
             let span = self.span(start, self.cursor.position());
             self.diagnostics.push(Diagnostic::new(Code::UnknownCharacter, span, headline));

@@ -1,4 +1,4 @@
-//! The values of literals.
+//! Computes the values of literals.
 //!
 //! Each function takes the text of a token, with its quotes, and returns the value or the error.
 
@@ -12,7 +12,7 @@ use udita_vm::floats;
 /// An error in a literal.
 #[derive(Debug)]
 pub(super) struct BadLiteral {
-    /// The bytes of the literal's text that are wrong.
+    /// The range of wrong bytes in the text of the literal.
     pub(super) range: Range<usize>,
     pub(super) headline: String,
     pub(super) help: Option<String>,
@@ -22,7 +22,7 @@ fn bad<T>(range: Range<usize>, headline: impl Into<String>) -> Result<T, BadLite
     Err(BadLiteral { range, headline: headline.into(), help: None })
 }
 
-/// The text of an identifier, Unicode escapes replaced.
+/// The text of an identifier, with Unicode escapes replaced.
 pub(super) fn identifier_text(text: &str) -> Cow<'_, str> {
     if !text.contains('\\') {
         return Cow::Borrowed(text);
@@ -35,7 +35,7 @@ pub(super) fn identifier_text(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// An `int` or `long`. A minus sign before it (`negated`) allows one more value.
+/// The value of an `int` or `long`. A preceding minus sign (`negated`) allows one more value.
 pub(super) fn integer(text: &str, negated: bool) -> Result<Literal<'static>, BadLiteral> {
     let text = &*identifier_text(text);
     let whole = 0..text.len();
@@ -67,7 +67,7 @@ pub(super) fn integer(text: &str, negated: bool) -> Result<Literal<'static>, Bad
             };
             return Err(BadLiteral {
                 range: at..at + digit.len_utf8(),
-                headline: format!("`{digit}` can't stand in {name} number"),
+                headline: format!("`{digit}` is not allowed in {name} number"),
                 help: (radix == 8 && digit.is_ascii_digit()).then(|| {
                     "a number that starts with `0` is octal; drop the `0` for a decimal one".to_string()
                 }),
@@ -75,7 +75,7 @@ pub(super) fn integer(text: &str, negated: bool) -> Result<Literal<'static>, Bad
         };
         value = value.and_then(|v| v.checked_mul(u64::from(radix))?.checked_add(u64::from(digit_value)));
     }
-    // The other radices write bit patterns; only decimal numbers are magnitudes.
+    // A decimal number is a magnitude. In the other radices, it is a bit pattern.
     let limit = match (radix, long) {
         (10, false) => i32::MAX as u64 + u64::from(negated),
         (10, true) => i64::MAX as u64 + u64::from(negated),
@@ -97,20 +97,20 @@ pub(super) fn integer(text: &str, negated: bool) -> Result<Literal<'static>, Bad
     }
 }
 
-/// Underscores may stand between digits only. The first `prefix` bytes are not digits.
+/// Checks that underscores are between digits. The first `prefix` bytes are not digits.
 fn check_underscores(text: &str, prefix: usize) -> Result<(), BadLiteral> {
     let bytes = text.as_bytes();
     let is_digit =
         |i: usize| i >= prefix && bytes.get(i).is_some_and(|b| b.is_ascii_hexdigit() || *b == b'_');
     for (i, _) in bytes.iter().enumerate().filter(|&(_, &byte)| byte == b'_') {
         if i == 0 || !is_digit(i - 1) || !is_digit(i + 1) {
-            return bad(i..i + 1, "an underscore can stand between two digits only");
+            return bad(i..i + 1, "an underscore is only allowed between two digits");
         }
     }
     Ok(())
 }
 
-/// A `float` or `double`.
+/// The value of a `float` or `double`.
 pub(super) fn float(text: &str) -> Result<Literal<'static>, BadLiteral> {
     let text = &*identifier_text(text);
     let whole = 0..text.len();
@@ -139,9 +139,9 @@ pub(super) fn float(text: &str) -> Result<Literal<'static>, BadLiteral> {
     Ok(if single { Literal::Float(value as f32) } else { Literal::Double(value) })
 }
 
-/// The value, and whether it was written with a digit that is not zero.
+/// The value, and whether the text has a digit other than zero.
 fn parse_decimal_float(text: &str, single: bool) -> Option<(f64, bool)> {
-    // Rust's own grammar is wider: it has signs, `inf` and `nan`, none of which can get here but by a bad suffix.
+    // Rust's grammar also allows signs, `inf` and `nan`. They get here only through a bad suffix.
     if !text.bytes().all(|b| b.is_ascii_digit() || matches!(b, b'.' | b'e' | b'E' | b'+' | b'-')) {
         return None;
     }
@@ -151,12 +151,12 @@ fn parse_decimal_float(text: &str, single: bool) -> Option<(f64, bool)> {
     Some((value, nonzero))
 }
 
-/// The UTF-16 units of a string literal, with its quotes.
+/// The UTF-16 units of a string literal with quotes.
 pub(super) fn string(text: &str) -> Result<Vec<u16>, BadLiteral> {
     Ok(unescape(&characters(text)?[1..], Some('"'))?.0)
 }
 
-/// The UTF-16 unit of a character literal, with its quotes.
+/// The UTF-16 unit of a character literal with quotes.
 pub(super) fn character(text: &str) -> Result<u16, BadLiteral> {
     let whole = 0..text.len();
     let (units, count) = unescape(&characters(text)?[1..], Some('\''))?;
@@ -167,13 +167,13 @@ pub(super) fn character(text: &str) -> Result<u16, BadLiteral> {
         _ => Err(BadLiteral {
             range: whole,
             headline: "a character literal holds one character".to_string(),
-            help: Some("a string stands in double quotes".to_string()),
+            help: Some("a string needs double quotes".to_string()),
         }),
     }
 }
 
-/// The UTF-16 units of a text block, with its quotes: common indentation and trailing space removed, then escapes
-/// replaced (JLS 3.10.6).
+/// The UTF-16 units of a text block with quotes. Removes common indentation and trailing space, then replaces
+/// escapes (JLS 3.10.6).
 pub(super) fn text_block(text: &str) -> Result<Vec<u16>, BadLiteral> {
     let all = characters(text)?;
     let mut lines = lines(&all[3..all.len() - 3]).into_iter();
@@ -185,7 +185,7 @@ pub(super) fn text_block(text: &str) -> Result<Vec<u16>, BadLiteral> {
     let lines: Vec<_> = lines.collect();
     let indent = |line: &[Character]| line.iter().take_while(|c| is_space(c.code)).count();
     let is_blank = |line: &[Character]| indent(line) == line.len();
-    // The last line counts even when it is blank, so that the closing quotes can set the indentation.
+    // The last line counts even if it is blank, so the closing quotes can set the indentation.
     let common = lines
         .iter()
         .enumerate()
@@ -205,14 +205,14 @@ pub(super) fn text_block(text: &str) -> Result<Vec<u16>, BadLiteral> {
     Ok(unescape(&stripped, None)?.0)
 }
 
-/// A translated character of a literal and its bytes there.
+/// A translated character, with its bytes in the literal.
 #[derive(Clone)]
 struct Character {
     code: u32,
     range: Range<usize>,
 }
 
-/// The characters of `text`, Unicode escapes replaced.
+/// The characters of `text`, with Unicode escapes replaced.
 fn characters(text: &str) -> Result<Vec<Character>, BadLiteral> {
     let mut cursor = Cursor::new(text);
     let mut characters = Vec::with_capacity(text.len());
@@ -222,7 +222,7 @@ fn characters(text: &str) -> Result<Vec<Character>, BadLiteral> {
         let range = start..cursor.position();
         match code {
             END => return Ok(characters),
-            BAD_ESCAPE => return bad(range, "`\\u` wants four hexadecimal digits"),
+            BAD_ESCAPE => return bad(range, "`\\u` needs four hexadecimal digits"),
             _ => characters.push(Character { code, range }),
         }
     }
@@ -246,7 +246,7 @@ fn lines(content: &[Character]) -> Vec<&[Character]> {
     lines
 }
 
-/// White space as `Character.isWhitespace` defines it; text blocks are stripped of it.
+/// Whether `code` is white space as defined by `Character.isWhitespace`, which text blocks are stripped of.
 fn is_space(code: u32) -> bool {
     char::from_u32(code).is_some_and(|c| match c {
         '\u{A0}' | '\u{2007}' | '\u{202F}' | '\u{85}' => false,
@@ -295,7 +295,7 @@ fn unescape(mut rest: &[Character], quote: Option<char>) -> Result<(Vec<u16>, us
             _ => {
                 return Err(BadLiteral {
                     range: first.range.start..escape.range.end,
-                    headline: "this escape means nothing in Java".to_string(),
+                    headline: "this escape has no meaning in Java".to_string(),
                     help: Some("a backslash itself is written `\\\\`".to_string()),
                 });
             }

@@ -1,17 +1,21 @@
-//! Tokens to trees, by recursive descent; binary operators by precedence climbing.
+//! The parser builds trees from tokens by recursive descent. It parses binary operators by precedence
+//! climbing.
 //!
 //! Conventions:
 //!
-//! - A function named after a construct is called at the construct's first token and returns its node. On an error it
-//!   reports, returns what it has, and leaves the parser at a token from which its caller can continue.
+//! - A function named after a construct is called at the construct's first token and returns its node. On an
+//!   error, it reports the error, returns a partial node, and leaves the parser at a token from which its
+//!   caller can continue.
 //! - Questions that need more than a token or two of lookahead (declaration or expression? cast, lambda or
-//!   parenthesis?) are answered by [`lookahead`] without parsing, so nothing is ever parsed twice.
-//! - Every loop over a list makes progress in each round or ends. [`look_guard`] ends one that does not.
-//! - Each token has at most one error: a second one would be a consequence of the first.
+//!   parenthesis?) are answered by [`lookahead`] without parsing, so no text is parsed twice.
+//! - Every loop over a list either makes progress in each round or ends. [`look_guard`] ends a loop that does
+//!   neither.
+//! - Each token has at most one error, because a second one would follow from the first.
 //!
-//! Two numbers bound all recursion, here and in all later walks over the tree: [`MAX_DEPTH`] bounds the nesting of
-//! constructs, and [`MAX_HEIGHT`] the height of the tree where iteration builds it (a chain of binary operators, calls or
-//! `else if`s). Beyond them the parser gives the file up with a single error.
+//! Two numbers bound all recursion, here and in all later walks over the tree: [`MAX_DEPTH`] bounds the
+//! nesting of constructs, and [`MAX_HEIGHT`] the height of the tree where iteration builds it (a chain of
+//! binary operators, calls or `else if`s). Beyond these limits, the parser abandons the file with a single
+//! error.
 
 mod brackets;
 mod declarations;
@@ -37,16 +41,16 @@ use bumpalo::Bump;
 use look_guard::LookGuard;
 use rustc_hash::FxHashSet;
 
-/// Maximum nesting of constructs.
+/// Limit on the nesting of constructs.
 const MAX_DEPTH: u32 = 1000;
 
-/// Maximum height of a tree.
+/// Limit on the height of a tree.
 const MAX_HEIGHT: u32 = 5000;
 
-/// Most errors that are reported for one file.
+/// Limit on the errors reported for one file.
 const MAX_ERRORS: usize = 100;
 
-/// The name of the package that `text` declares; empty if it declares none.
+/// The name of the package that `text` declares. Empty for the unnamed package.
 pub fn package(text: &str) -> String {
     let arena = Bump::new();
     let mut diagnostics = Vec::new();
@@ -58,7 +62,8 @@ pub fn package(text: &str) -> String {
 
 /// Parses the text of `file` into `arena`.
 ///
-/// The tree doesn't borrow `text`. There is always a tree; errors are pushed to `diagnostics`.
+/// The tree doesn't borrow `text`. A tree is returned even if there are errors, which are pushed to
+/// `diagnostics`.
 pub fn parse<'a>(
     arena: &'a Bump,
     file: FileId,
@@ -72,7 +77,8 @@ pub fn parse<'a>(
     arena.alloc(unit)
 }
 
-/// Parses the text of `file`, which has no errors, without the bodies of methods; [`body`] reads them on demand.
+/// Parses the text of `file` without the bodies of methods. [`body`] parses them on demand. The text must
+/// have no errors.
 pub fn outline<'a>(
     arena: &'a Bump,
     file: FileId,
@@ -83,7 +89,7 @@ pub fn outline<'a>(
     arena.alloc(Parser::new(arena, file, text, lexed, diagnostics).whole(Parser::compilation_unit))
 }
 
-/// Parses the body at `span`, which an outline has left out, of the file with this text.
+/// Parses the body at `span`, which an outline has skipped. `text` is the text of the file.
 pub fn body<'a>(arena: &'a Bump, span: Span, text: &str, diagnostics: &mut Vec<Diagnostic>) -> Block<'a> {
     let lexed = tokenize_part(span, text, diagnostics);
     Parser::new(arena, span.file, text, lexed, diagnostics).whole(|parser| parser.block(""))
@@ -93,26 +99,27 @@ struct Parser<'a, 's> {
     arena: &'a Bump,
     file: FileId,
     text: &'s str,
-    /// All tokens, [`TokenKind::Eof`] last.
+    /// All tokens. The last one is [`TokenKind::Eof`].
     tokens: Vec<Token>,
     brackets: Brackets,
-    /// The next token; at most the last one.
+    /// The index of the next token, at most that of the last token.
     position: usize,
     looks: LookGuard,
     /// The token of the last reported error.
     failed_at: Option<usize>,
-    /// The file is nested too deeply; no more errors are reported.
+    /// Whether the file is nested too deeply. Then no more errors are reported.
     gave_up: bool,
     errors: usize,
     /// Number of open constructs.
     depth: u32,
     /// Height of the parsed part of the innermost open construct.
     height: u32,
-    /// In `case a -> b` the arrow is the label's end, not a lambda's.
+    /// Whether a label `case a -> b` is being parsed, so an arrow ends the label instead of starting a lambda
+    /// body.
     lambdas_end_labels: bool,
-    /// `case` and `default` end the statements before them.
+    /// Whether `case` and `default` end the preceding statements.
     in_switch: bool,
-    /// The `<` tokens that are known not to start type arguments.
+    /// The `<` tokens known not to start type arguments.
     not_type_arguments: FxHashSet<usize>,
     diagnostics: &'s mut Vec<Diagnostic>,
 }
@@ -146,14 +153,14 @@ impl<'a, 's> Parser<'a, 's> {
         }
     }
 
-    /// Runs `parse` on all tokens, and reports the place where the parser got stuck.
+    /// Runs `parse` on all tokens. Reports the place where the parser got stuck, if it did.
     fn whole<T>(mut self, parse: impl FnOnce(&mut Self) -> T) -> T {
         let tree = parse(&mut self);
         if let Some(token) = self.looks.stuck_at() {
             let span = self.span_of(self.tokens[token]);
             debug_assert!(false, "the parser is stuck at byte {} of:\n{}", span.start, self.text);
             self.diagnostics.push(
-                Diagnostic::new(Code::Internal, span, "the parser can't go on from here")
+                Diagnostic::new(Code::Internal, span, "the parser can't continue from here")
                     .note("this is a bug in udita, not in the program")
                     .note("the rest of this file was not read"),
             );
@@ -172,12 +179,13 @@ impl Parser<'_, '_> {
         self.kind_at(self.position)
     }
 
-    /// The kind of the token `ahead` places on.
+    /// The kind of the token `ahead` positions after the next one.
     fn nth(&self, ahead: usize) -> TokenKind {
         self.kind_at(self.position + ahead)
     }
 
-    /// The kind of a token. Every look at a token ends here, so a parser that is stuck sees the end of the file.
+    /// The kind of a token. All accesses to tokens go through this function, so a stuck parser sees the end
+    /// of the file.
     fn kind_at(&self, position: usize) -> TokenKind {
         match self.tokens.get(position) {
             Some(token) if self.looks.look(self.position) => token.kind,
@@ -222,12 +230,12 @@ impl Parser<'_, '_> {
         Span::new(self.file, token.start, token.end)
     }
 
-    /// The next token's place.
+    /// The place of the next token.
     fn span(&self) -> Span {
         self.span_of(self.token())
     }
 
-    /// The place of the token before the next one.
+    /// The place of the previous token.
     fn previous_span(&self) -> Span {
         match self.position.checked_sub(1) {
             Some(previous) => self.span_of(self.tokens[previous]),
@@ -259,7 +267,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Reports an error that does not depend on errors around it.
+    /// Reports an error that is independent of nearby errors.
     fn report_always(&mut self, diagnostic: Diagnostic) {
         let has_stopped = self.gave_up || self.looks.stuck_at().is_some();
         if !has_stopped && self.errors < MAX_ERRORS {
@@ -268,7 +276,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The next token for a message.
+    /// Describes the next token in a message.
     fn found(&self) -> String {
         let text = self.text_at(self.position);
         let shown: String = text.chars().take_while(|c| !c.is_control()).take(30).collect();
@@ -300,7 +308,8 @@ impl<'a> Parser<'a, '_> {
         found
     }
 
-    /// Takes the bracket that closes the one at token `open`, or reports that it is missing and looks for it.
+    /// Takes the bracket that closes the bracket at token `open`. If it is missing, reports the error and
+    /// searches for it.
     fn close(&mut self, open: usize, kind: TokenKind) {
         if self.eat(kind) {
             return;
@@ -332,14 +341,14 @@ impl<'a> Parser<'a, '_> {
 
 /// Bounds of recursion.
 impl Parser<'_, '_> {
-    /// Runs `parse` one level deeper, or gives the file up and returns `otherwise`.
+    /// Runs `parse` one level deeper. At the limit, abandons the file and returns `otherwise`.
     fn nested<T>(&mut self, otherwise: T, parse: impl FnOnce(&mut Self) -> T) -> T {
         if self.depth >= MAX_DEPTH {
             self.too_deep(format!("this is nested more than {MAX_DEPTH} levels deep"));
             return otherwise;
         }
         self.depth += 1;
-        let node = self.beside(|parser| {
+        let node = self.sibling(|parser| {
             let node = parse(parser);
             parser.height += 1;
             node
@@ -348,15 +357,15 @@ impl Parser<'_, '_> {
         node
     }
 
-    /// Runs `parse` for a node beside the parsed ones, not above them.
-    fn beside<T>(&mut self, parse: impl FnOnce(&mut Self) -> T) -> T {
+    /// Runs `parse` for a node next to the parsed nodes, not above them.
+    fn sibling<T>(&mut self, parse: impl FnOnce(&mut Self) -> T) -> T {
         let before = std::mem::take(&mut self.height);
         let node = parse(self);
         self.height = self.height.max(before);
         node
     }
 
-    /// Puts one more node above the parsed part of the innermost construct; false if the tree gets too high.
+    /// Adds a node above the parsed part of the innermost construct. Returns false if the tree gets too high.
     fn grow(&mut self) -> bool {
         self.height += 1;
         if self.height > MAX_HEIGHT {
@@ -366,13 +375,13 @@ impl Parser<'_, '_> {
     }
 }
 
-/// Small pieces.
+/// Small helpers.
 impl<'a> Parser<'a, '_> {
     fn slice<T: Copy>(&self, items: Vec<T>) -> &'a [T] {
         self.arena.alloc_slice_copy(&items)
     }
 
-    /// An identifier, or an empty name if it is missing.
+    /// Parses an identifier. Returns an empty name if it is missing.
     fn name(&mut self, what: &str) -> Name<'a> {
         match self.kind() {
             TokenKind::Identifier => self.take_name(),
@@ -388,7 +397,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The next token as a name, whatever it is.
+    /// Takes the next token as a name, whatever its kind.
     fn take_name(&mut self) -> Name<'a> {
         let text = self.text_at(self.position);
         let text = match self.token().escaped {
@@ -410,7 +419,7 @@ impl<'a> Parser<'a, '_> {
         QualifiedName { parts: self.slice(parts), span: self.since(start) }
     }
 
-    /// The items between a bracket and its closing one, separated by commas.
+    /// Parses the items between a bracket and its closing bracket, separated by commas.
     fn bracketed<T: Copy>(&mut self, close: TokenKind, item: impl Fn(&mut Self) -> T) -> &'a [T] {
         let open = self.position;
         self.bump();

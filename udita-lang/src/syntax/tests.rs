@@ -1,7 +1,7 @@
 //! Tests of lexer and parser.
 //!
-//! Each of the `check` functions parses a piece of Java and compares the tree, written as S-expressions, and the
-//! diagnostics with what is expected (`UPDATE_EXPECT=1 cargo test` rewrites expectations).
+//! Each of the `check` functions parses a piece of Java and compares the tree, written as S-expressions, and
+//! the diagnostics with the expectation (`UPDATE_EXPECT=1 cargo test` rewrites expectations).
 
 mod declarations;
 mod dump;
@@ -20,7 +20,7 @@ use crate::source::{Dialect, SourceMap};
 use bumpalo::Bump;
 use expect_test::Expect;
 
-/// Parses `text` and hands the tree and what is wrong with it to `then`.
+/// Parses `text` and passes the tree and the diagnostics to `then`.
 fn with_parsed<T>(text: &str, then: impl FnOnce(&CompilationUnit<'_>, &[Diagnostic], &SourceMap) -> T) -> T {
     let mut sources = SourceMap::new();
     let file = sources.add("Test.java", text, Dialect::Java);
@@ -34,7 +34,7 @@ fn errors(diagnostics: &[Diagnostic], sources: &SourceMap) -> String {
     diagnostics.iter().map(|diagnostic| render_line(diagnostic, sources) + "\n").collect()
 }
 
-/// Checks the tree of a whole file, one line a declaration.
+/// Checks the tree of a whole file, with one line per declaration.
 fn check(text: &str, expected: Expect) {
     let actual = with_parsed(text, |unit, diagnostics, sources| {
         format!("{}{}", dump::unit(unit), errors(diagnostics, sources))
@@ -54,7 +54,7 @@ fn check_expr(text: &str, expected: Expect) {
     expected.assert_eq(&actual);
 }
 
-/// Checks the trees of statements, a line each.
+/// Checks the trees of statements, with one line per statement.
 fn check_stmts(text: &str, expected: Expect) {
     let actual = with_parsed(&format!("void f() {{\n{text}\n}}"), |unit, diagnostics, sources| {
         let tree = match unit.members {
@@ -69,7 +69,7 @@ fn check_stmts(text: &str, expected: Expect) {
     expected.assert_eq(&actual);
 }
 
-/// Checks only what is wrong with a file.
+/// Checks only the diagnostics of a file.
 fn check_errors(text: &str, expected: Expect) {
     expected.assert_eq(&with_parsed(text, |_, diagnostics, sources| errors(diagnostics, sources)));
 }

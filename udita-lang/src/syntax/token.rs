@@ -1,24 +1,24 @@
-//! Tokens: what the lexer gives to the parser.
+//! Tokens, the output of the lexer.
 //!
-//! A token is a kind and a range of bytes; its text is in the source. One table names every keyword and every piece of
-//! punctuation. Two conventions:
+//! A token is a kind and a range of bytes. Its text is in the source. One table lists every keyword and every
+//! piece of punctuation. Two conventions:
 //!
-//! - `>` is always a token of its own. The parser joins adjacent ones to `>>` where
-//!   it expects an operator, and reads them as closing type-argument lists elsewhere.
+//! - `>` is always a token of its own. The parser joins adjacent tokens to `>>` where it expects an operator.
+//!   Elsewhere, each of them closes a list of type arguments.
 //! - Contextual keywords (`var`, `record`, `sealed`, `permits`, `yield`, ...) are identifiers.
 
-/// A token.
+/// A token of a source file.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token {
-    /// Its kind.
+    /// The kind of the token.
     pub(super) kind: TokenKind,
-    /// Whether it is the first one on its line.
+    /// Whether it is the first token on its line.
     pub(super) first_on_line: bool,
-    /// Whether it is a word that may have Unicode escapes in it.
+    /// Whether it is a word that may contain Unicode escapes.
     pub(super) escaped: bool,
-    /// Its first byte.
+    /// The offset of its first byte.
     pub(super) start: u32,
-    /// One past its last byte.
+    /// The offset just past its last byte.
     pub(super) end: u32,
 }
 
@@ -27,7 +27,7 @@ pub fn is_keyword(word: &str) -> bool {
     TokenKind::keyword(word).is_some()
 }
 
-/// For each byte the number of words in a table that begin with a smaller one.
+/// For each byte, the number of words in a table that begin with a smaller byte.
 const fn starts(words: &[(&str, TokenKind)]) -> [u8; 257] {
     let mut starts = [0; 257];
     let mut word = 0;
@@ -50,7 +50,7 @@ macro_rules! tokens {
         pub(super) enum TokenKind {
             /// An identifier or contextual keyword.
             Identifier,
-            /// An `int` or `long`, whatever its radix.
+            /// An `int` or `long` in any radix.
             IntLiteral,
             /// A `float` or `double`.
             FloatLiteral,
@@ -60,9 +60,9 @@ macro_rules! tokens {
             StringLiteral,
             /// `"""` to `"""`
             TextBlock,
-            /// Unknown characters, or a literal without an end; already reported.
+            /// Unknown characters or an unterminated literal. The error is already reported.
             Unknown,
-            /// The body of a method, from `{` to `}`, that is left to be read later.
+            /// The body of a method, from `{` to `}`, to be parsed later.
             Body,
             /// The end of the file.
             Eof,
@@ -71,9 +71,9 @@ macro_rules! tokens {
         }
 
         impl TokenKind {
-            /// The keyword that is spelled `word`.
+            /// The keyword spelled `word`.
             pub(super) fn keyword(word: &str) -> Option<TokenKind> {
-                // Keywords with the same first letter stand together.
+                // Keywords with the same first letter are adjacent.
                 const KEYWORDS: &[(&str, TokenKind)] = &[$(($word, TokenKind::$keyword)),+];
                 const STARTS: [u8; 257] = starts(KEYWORDS);
                 let first = usize::from(*word.as_bytes().first()?);

@@ -3,6 +3,7 @@
 mod choices;
 mod common;
 mod dead_code;
+mod effects;
 mod entries;
 mod limits;
 mod listings;

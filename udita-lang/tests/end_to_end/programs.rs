@@ -11,7 +11,7 @@ use std::process::Command;
 use crate::common::{entry, run};
 use udita_vm::machine::ChoiceMode;
 
-fn programs() -> Vec<PathBuf> {
+pub(crate) fn programs() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/end_to_end/programs");
     let files = fs::read_dir(folder).expect("the folder is beside this file");
     let mut programs: Vec<PathBuf> = files.map(|file| file.expect("readable").path()).collect();

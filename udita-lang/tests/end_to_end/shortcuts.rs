@@ -5,7 +5,7 @@ use udita_vm::bytecode::native::Shortcut;
 use udita_vm::bytecode::op::Op;
 use udita_vm::invocation::Invocation;
 
-fn program() -> Invocation {
+pub(crate) fn program() -> Invocation {
     let text = "
         import java.util.*;
         public class Test {

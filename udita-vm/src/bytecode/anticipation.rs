@@ -14,6 +14,7 @@
 
 use fixedbitset::FixedBitSet;
 
+use super::effect::{Callee, Condition, Effect, Place};
 use super::native::Native;
 use super::op::{self, Kind, Op, Reg};
 use super::program::{Method, NO_METHOD, Program};
@@ -166,19 +167,31 @@ impl Analysis<'_> {
 
     /// The anticipated words before the instruction.
     fn instruction(&mut self, pc: usize, op: Op) -> Words {
-        let mut after = match op {
-            _ if op.properties().returns => 0,
-            Op::Throw { .. } => Words::MAX,
-            Op::Jump { to } => self.at(pc, to),
-            Op::Switch { table, .. } => {
+        let effect = op.effect();
+        let mut after = match effect {
+            Effect::Returns(_) => 0,
+            Effect::Throws => Words::MAX,
+            Effect::Jumps(Condition::Always) => op.target().map_or(0, |to| self.at(pc, to)),
+            Effect::Switches(_, table) => {
                 let cases = &self.program.switches[table as usize].cases;
                 let cases = cases.iter().map(|&(_, to)| self.at(pc, to));
                 cases.fold(self.at(pc, self.default_target(table)), |all, case| all & case)
             }
-            _ => self.before[pc + 1],
+            Effect::Computes
+            | Effect::Copies(_)
+            | Effect::Receives(_)
+            | Effect::Measures(_)
+            | Effect::Checks
+            | Effect::Allocates(_)
+            | Effect::Reads(..)
+            | Effect::Writes(..)
+            | Effect::Initialises(_)
+            | Effect::Calls(..)
+            | Effect::Jumps(_)
+            | Effect::Observes(_) => self.before[pc + 1],
         };
         let operands = op.operands();
-        let (mut jumps, mut sets) = (matches!(op, Op::Switch { .. }), 0);
+        let (mut jumps, mut sets) = (matches!(effect, Effect::Switches(..)), 0);
         for operand in operands {
             match operand {
                 op::Operand::Target(to) => {
@@ -190,19 +203,32 @@ impl Analysis<'_> {
         }
         let is_anticipated = after & sets != 0;
         let mut before = after & !sets & !self.fields_of(sets);
-        match op {
-            Op::Move { src, .. } if is_anticipated => return before | bit(src),
+        match effect {
+            Effect::Copies(src) if is_anticipated => return before | bit(src),
             // An operand is needed only where the result is.
-            _ if op.properties().delays && !is_anticipated => return before,
-            Op::GetFieldInt { object, slot, .. } | Op::GetFieldRef { object, slot, .. } if is_anticipated => {
+            Effect::Computes if op.properties().delays && !is_anticipated => return before,
+            Effect::Reads(Kind::Int | Kind::Ref, _, Place::Field(object, slot)) if is_anticipated => {
                 before |= self.field(object, slot);
             }
-            Op::PutField { slot, .. } | Op::PutFieldImm { slot, .. } => before &= !self.slot(slot),
+            Effect::Writes(Place::Field(_, slot), _) => before &= !self.slot(slot),
             // For these the known properties of the class are enough.
-            Op::InstanceOf { .. } | Op::CheckCast { .. } | Op::CheckNull { .. } => return before,
+            Effect::Computes if matches!(op, Op::InstanceOf { .. }) => return before,
+            Effect::Checks => return before,
             // If it fails, nothing behind it is needed.
-            Op::CallNative { native: Native::Assume, .. } => return 0,
-            _ => {}
+            Effect::Calls(Callee::Native(Native::Assume), _) => return 0,
+            // Only fields of objects are followed, and changes by callees are ignored.
+            Effect::Reads(..) | Effect::Writes(Place::Element(..) | Place::Static(_), _) => {}
+            Effect::Initialises(_) | Effect::Calls(..) => {}
+            Effect::Computes
+            | Effect::Copies(_)
+            | Effect::Receives(_)
+            | Effect::Measures(_)
+            | Effect::Allocates(_)
+            | Effect::Jumps(_)
+            | Effect::Switches(..)
+            | Effect::Returns(_)
+            | Effect::Throws
+            | Effect::Observes(_) => {}
         }
         for operand in operands {
             match operand {
@@ -257,12 +283,12 @@ impl Analysis<'_> {
 
     /// The arguments that a call forces, from 0.
     fn forced_by_call(&self, op: Op) -> Words {
-        match op {
-            Op::Call { method, .. } | Op::CallSpecial { method, .. } => self.methods[method as usize],
-            Op::CallVirtual { selector, .. } => self.selectors[selector as usize],
-            Op::CallNative { native, .. } => needed(native.params().len(), |number| native.needs(number)),
-            Op::Shortcut { shortcut, .. } => needed(shortcut.params().len(), |number| shortcut.needs(number)),
-            _ => 0,
+        let Effect::Calls(callee, _) = op.effect() else { return 0 };
+        match callee {
+            Callee::Method(method) | Callee::Special(method) => self.methods[method as usize],
+            Callee::Virtual(selector) => self.selectors[selector as usize],
+            Callee::Native(native) => needed(native.params().len(), |number| native.needs(number)),
+            Callee::Shortcut(shortcut) => needed(shortcut.params().len(), |number| shortcut.needs(number)),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Calls: the callee, the arguments and the result of an instruction that calls a method.
 
+use super::effect::{Callee, Effect, Passed};
 use super::kind::{Kind, Reg};
 use super::op::Op;
 use super::program::{Method, Program, Selector};
@@ -53,21 +54,21 @@ impl Program {
     /// register of its first argument.
     pub fn call(&self, op: Op) -> Option<Call<'_>> {
         let method = |method: u16| self.methods.get(usize::from(method)).map(Signature::of);
-        let (dst, args, callee, header, needs_receiver) = match op {
-            Op::Call { dst, args, method: callee } => (dst, args, method(callee)?, HEADER, false),
-            Op::CallSpecial { dst, args, method: callee } => (dst, args, method(callee)?, HEADER, true),
-            Op::CallVirtual { dst, args, selector } => {
+        let Effect::Calls(callee, Passed { dst, args }) = op.effect() else { return None };
+        let (callee, header, needs_receiver) = match callee {
+            Callee::Method(callee) => (method(callee)?, HEADER, false),
+            Callee::Special(callee) => (method(callee)?, HEADER, true),
+            Callee::Virtual(selector) => {
                 let selector = self.selectors.get(usize::from(selector))?;
-                (dst, args, Signature::of_selector(selector), HEADER, true)
+                (Signature::of_selector(selector), HEADER, true)
             }
             // The machine needs no frame for its own methods.
-            Op::CallNative { dst, args, native } => {
-                (dst, args, Signature { params: native.params(), result: native.result() }, 0, false)
+            Callee::Native(native) => {
+                (Signature { params: native.params(), result: native.result() }, 0, false)
             }
-            Op::Shortcut { args, shortcut, .. } => {
-                (args, args, Signature { params: shortcut.params(), result: shortcut.result() }, 0, false)
+            Callee::Shortcut(shortcut) => {
+                (Signature { params: shortcut.params(), result: shortcut.result() }, 0, false)
             }
-            _ => return None,
         };
         Some(Call { dst, args, callee, header, needs_receiver })
     }

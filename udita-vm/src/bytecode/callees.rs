@@ -1,6 +1,7 @@
 //! The methods that an instruction can call.
 
-use super::native::Native;
+use super::effect::{Callee, Effect};
+use super::native_effect::Runs;
 use super::op::Op;
 use super::program::{Class, NO_METHOD, Program};
 
@@ -8,30 +9,42 @@ use super::program::{Class, NO_METHOD, Program};
 /// machine runs on behalf of its own methods.
 pub fn callees(program: &Program, op: Op) -> Vec<u16> {
     let classes = program.classes.iter();
-    let mut callees: Vec<u16> = match op {
-        Op::Call { method, .. } | Op::CallSpecial { method, .. } => vec![method],
-        Op::CallVirtual { selector, .. } => {
+    let mut callees: Vec<u16> = match op.effect() {
+        Effect::Calls(Callee::Method(method) | Callee::Special(method), _) => vec![method],
+        Effect::Calls(Callee::Virtual(selector), _) => {
             let methods = classes.filter_map(|class| class.dispatch.get(usize::from(selector)));
             methods.copied().filter(|&method| method != NO_METHOD).collect()
         }
-        Op::InitClass { class } => program.classes[usize::from(class)].static_init.into_iter().collect(),
-        Op::CallNative { native, .. } => match native {
-            Native::PoolGetAny | Native::PoolGetNew => {
-                classes.filter_map(|class| class.default_constructor).collect()
-            }
-            Native::DomainAny => program.domain_taken.into_iter().collect(),
-            Native::NewInstance => {
+        Effect::Initialises(class) => program.classes[usize::from(class)].static_init.into_iter().collect(),
+        Effect::Calls(Callee::Native(native), _) => match native.effects().runs {
+            Runs::Nothing => Vec::new(),
+            Runs::Constructors => classes.filter_map(|class| class.default_constructor).collect(),
+            Runs::Taken => program.domain_taken.into_iter().collect(),
+            Runs::Instantiation => {
                 let instantiable = classes.filter(|class| class.is_instantiable);
                 let methods = instantiable.flat_map(|class| [class.static_init, class.default_constructor]);
                 methods.flatten().collect()
             }
-            Native::ClassConstants => {
+            Runs::Enumeration => {
                 let is_enum = |class: &&Class| class.constants.is_some();
                 classes.filter(is_enum).filter_map(|class| class.static_init).collect()
             }
-            _ => Vec::new(),
         },
-        _ => Vec::new(),
+        // The machine carries out a shortcut without code, or not at all.
+        Effect::Calls(Callee::Shortcut(_), _) => Vec::new(),
+        Effect::Computes
+        | Effect::Copies(_)
+        | Effect::Receives(_)
+        | Effect::Measures(_)
+        | Effect::Checks
+        | Effect::Allocates(_)
+        | Effect::Reads(..)
+        | Effect::Writes(..)
+        | Effect::Jumps(_)
+        | Effect::Switches(..)
+        | Effect::Returns(_)
+        | Effect::Throws
+        | Effect::Observes(_) => Vec::new(),
     };
     callees.sort_unstable();
     callees.dedup();

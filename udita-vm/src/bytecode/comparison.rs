@@ -13,8 +13,8 @@ pub enum Comparison {
 }
 
 impl Comparison {
-    /// Whether it holds for `a` and `b`.
-    pub fn holds<T: Ord>(self, a: T, b: T) -> bool {
+    /// Whether it holds for `a` and `b`. Only `Ne` holds for NaN.
+    pub fn holds<T: PartialOrd>(self, a: T, b: T) -> bool {
         match self {
             Comparison::Lt => a < b,
             Comparison::Le => a <= b,

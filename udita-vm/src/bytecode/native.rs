@@ -3,8 +3,12 @@
 //!
 //! The library declares them as `native`; a compiler finds them here by the name that [`Native::named`] takes. A [`Shortcut`]
 //! is the same for a method that has a body, which is for the cases that the machine leaves to it.
+//!
+//! A row names the [effects](super::native_effect) of its method and, for a native method, the [weight](super::native_effect::Weight) of a call.
+//! A row without them does not compile.
 
 use super::kind::Kind;
+use super::native_effect::{Choice, NativeEffects, Runs, Weight};
 
 macro_rules! kind {
     (int) => {
@@ -56,7 +60,10 @@ macro_rules! result {
 
 macro_rules! define_methods {
     ($(#[doc = $about:literal])+ $table:ident
-     $($(#[doc = $doc:literal])+ $native:ident = $name:literal ($($kind:ident),*) -> $result:ident;)+) => {
+     $(
+        $(#[doc = $doc:literal])+ $native:ident = $name:literal ($($kind:ident),*) -> $result:ident
+        => [$($effect:ident $(($value:tt))?)+] $($weight:ident $(($($argument:literal),+))?)?;
+     )+) => {
         $(#[doc = $about])+
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[repr(u16)]
@@ -87,15 +94,54 @@ macro_rules! define_methods {
                 match self { $($table::$native => result!($result),)+ }
             }
 
+            /// Its effects, besides its result.
+            pub fn effects(self) -> NativeEffects {
+                match self {
+                    $($table::$native => const { NativeEffects::NONE$(.$effect($(effect_value!($effect $value))?))+ },)+
+                }
+            }
+
             /// Whether it only computes a number from numbers that are never suspended. So it neither reads nor changes the heap.
             pub fn is_arithmetic(self) -> bool {
                 let is_number = |kind: &Kind| !matches!(kind, Kind::Int | Kind::Ref);
-                !self.params().is_empty() && self.params().iter().chain(&self.result()).all(is_number) && self.result().is_some()
+                !self.params().is_empty()
+                    && self.params().iter().chain(&self.result()).all(is_number)
+                    && self.result().is_some()
+                    && self.effects() == NativeEffects::NONE
             }
 
             /// The one called `name`.
             pub fn named(name: &str) -> Option<$table> {
                 $table::ALL.iter().copied().find(|native| native.name() == name)
+            }
+        }
+    };
+}
+
+/// The value of an effect: the number of an argument, or a word.
+macro_rules! effect_value {
+    (chooses $choice:ident) => {
+        Choice::$choice
+    };
+    (runs $runs:ident) => {
+        Runs::$runs
+    };
+    ($effect:ident $argument:literal) => {
+        $argument
+    };
+}
+
+/// The weights of native methods. A row without a weight does not match.
+macro_rules! define_weights {
+    ($(#[doc = $about:literal])+ $table:ident
+     $(
+        $(#[doc = $doc:literal])+ $native:ident = $name:literal ($($kind:ident),*) -> $result:ident
+        => [$($effect:tt)+] $weight:ident $(($($argument:literal),+))?;
+     )+) => {
+        impl $table {
+            /// The work of a call.
+            pub fn weight(self) -> Weight {
+                match self { $($table::$native => Weight::$weight $(($($argument),+))?,)+ }
             }
         }
     };
@@ -110,306 +156,305 @@ macro_rules! with_natives {
 
             // The choice library
             /// Any integer in a range.
-            GetInt = "udita.Udita.getInt(int,int)" (int, int) -> int;
+            GetInt = "udita.Udita.getInt(int,int)" (int, int) -> int => [chooses(Range)] Constant;
             /// Any character in a range.
-            GetChar = "udita.Udita.getChar(char,char)" (int, int) -> int;
+            GetChar = "udita.Udita.getChar(char,char)" (int, int) -> int => [chooses(Range)] Constant;
             /// A length in a range. A search for branches begins with the greatest one.
-            ChooseLength = "udita.Udita.chooseLength(int,int)" (int, int) -> int;
+            ChooseLength = "udita.Udita.chooseLength(int,int)" (int, int) -> int => [chooses(Range)] Constant;
             /// `false` or `true`.
-            GetBoolean = "udita.Udita.getBoolean()" () -> int;
+            GetBoolean = "udita.Udita.getBoolean()" () -> int => [chooses(Boolean)] Constant;
             /// Prunes the path when its argument is false.
-            Assume = "udita.Udita.assume(boolean)" (int) -> void;
+            Assume = "udita.Udita.assume(boolean)" (int) -> void => [ends] Constant;
             /// Any of the elements of an array.
-            GetOneOf = "udita.Udita.getOneOf(Object[])" (reference) -> reference;
+            GetOneOf = "udita.Udita.getOneOf(Object[])" (reference) -> reference => [reads(0) chooses(Member)] Size(0);
             /// Any of the elements of an array.
-            GetIntOf = "udita.Udita.getIntOf(int[])" (reference) -> int;
+            GetIntOf = "udita.Udita.getIntOf(int[])" (reference) -> int => [reads(0) chooses(Member)] Size(0);
             /// A pool of objects of the class whose number comes first; then the size and whether `null` is included.
-            NewPool = "udita.ObjectPool.create(int,int,boolean)" (int, int, int) -> reference;
+            NewPool = "udita.ObjectPool.create(int,int,boolean)" (int, int, int) -> reference => [allocates] Constant;
             /// Any member of a pool.
-            PoolGetAny = "udita.ObjectPool.getAny()" (reference) -> reference;
+            PoolGetAny = "udita.ObjectPool.getAny()" (reference) -> reference => [chooses(Member) allocates keeps runs(Constructors)] Constant;
             /// A member that was not handed out before.
-            PoolGetNew = "udita.ObjectPool.getNew()" (reference) -> reference;
+            PoolGetNew = "udita.ObjectPool.getNew()" (reference) -> reference => [chooses(Member) allocates keeps runs(Constructors)] Constant;
 
             // Objects with bounded fields
             /// A member of any of some domains, or `null` where that is allowed.
-            DomainAny = "udita.internal.Domain.any(Domain[],boolean)" (reference, int) -> reference;
+            DomainAny = "udita.internal.Domain.any(Domain[],boolean)" (reference, int) -> reference => [reads_members(0) writes_members(0) chooses(Member) keeps runs(Taken)] Size(0);
             /// Whether choices are delayed.
-            DelaysChoices = "udita.internal.Domain.delaysChoices()" () -> int;
+            DelaysChoices = "udita.internal.Domain.delaysChoices()" () -> int => [computes] Constant;
             /// A new object of a class, by its constructor without arguments or that of its nearest superclass with one; `null`
             /// where the program can't make any. The second argument is the enclosing object for inner classes of its class.
-            NewInstance = "udita.internal.Reflect.newInstance(Class,Object)" (reference, reference) -> reference;
+            NewInstance = "udita.internal.Reflect.newInstance(Class,Object)" (reference, reference) -> reference => [allocates keeps runs(Instantiation)] Constant;
             /// A new array of an array class, all zero.
-            NewArray = "udita.internal.Reflect.newArray(Class,int)" (reference, int) -> reference;
+            NewArray = "udita.internal.Reflect.newArray(Class,int)" (reference, int) -> reference => [allocates] Number(1);
             /// The class of the program with a binary name, or `null`.
-            ClassNamed = "udita.internal.Reflect.classNamed(String)" (reference) -> reference;
+            ClassNamed = "udita.internal.Reflect.classNamed(String)" (reference) -> reference => [allocates keeps] Size(0);
             /// The number of the field of a class with a name, of several the one declared last; -1 if there is none.
-            FieldIndex = "udita.internal.Reflect.fieldIndex(Class,String)" (reference, reference) -> int;
+            FieldIndex = "udita.internal.Reflect.fieldIndex(Class,String)" (reference, reference) -> int => [computes] Constant;
             /// The declared type of a field of a class, erased.
-            FieldType = "udita.internal.Reflect.fieldType(Class,int)" (reference, int) -> reference;
+            FieldType = "udita.internal.Reflect.fieldType(Class,int)" (reference, int) -> reference => [allocates keeps] Constant;
             /// Writes a field or element of one of the kinds 1 to 5; a suspended value stays suspended.
-            SetInt = "udita.internal.Reflect.setInt(Object,int,int)" (reference, int, copied_int) -> void;
+            SetInt = "udita.internal.Reflect.setInt(Object,int,int)" (reference, int, copied_int) -> void => [writes(0)] Constant;
             /// Writes a field or element of kind 6.
-            SetLong = "udita.internal.Reflect.setLong(Object,int,long)" (reference, int, long) -> void;
+            SetLong = "udita.internal.Reflect.setLong(Object,int,long)" (reference, int, long) -> void => [writes(0)] Constant;
             /// Writes a field or element of kind 8.
-            SetFloat = "udita.internal.Reflect.setFloat(Object,int,float)" (reference, int, float) -> void;
+            SetFloat = "udita.internal.Reflect.setFloat(Object,int,float)" (reference, int, float) -> void => [writes(0)] Constant;
             /// Writes a field or element of kind 9.
-            SetDouble = "udita.internal.Reflect.setDouble(Object,int,double)" (reference, int, double) -> void;
+            SetDouble = "udita.internal.Reflect.setDouble(Object,int,double)" (reference, int, double) -> void => [writes(0)] Constant;
             /// Writes a field or element of kind 7; a suspended value stays suspended.
-            SetRef = "udita.internal.Reflect.setRef(Object,int,Object)" (reference, int, reference) -> void;
+            SetRef = "udita.internal.Reflect.setRef(Object,int,Object)" (reference, int, reference) -> void => [writes(0)] Constant;
             /// Copies the content of the objects or arrays in the first array to those in the second one, up to a number of them.
-            Assign = "udita.internal.Reflect.assign(Object[],Object[],int)" (reference, reference, int) -> void;
+            Assign = "udita.internal.Reflect.assign(Object[],Object[],int)" (reference, reference, int) -> void => [reads_members(0) writes_members(1)] Number(2);
 
             // Sets
             /// The first number of a hash set's bits in the order of a table with a capacity.
-            SetFirst = "java.util.HashSet.first(long,int)" (long, int) -> int;
+            SetFirst = "java.util.HashSet.first(long,int)" (long, int) -> int => [computes] Constant;
             /// The object with an identity hash code that is a bit of a hash set.
-            SetMember = "java.util.HashSet.member(int)" (int) -> reference;
+            SetMember = "java.util.HashSet.member(int)" (int) -> reference => [keeps] Constant;
 
             // Objects
             /// The number of an object in the order of first use, from 1; 0 for `null`.
-            IdentityHashCode = "java.lang.System.identityHashCode(Object)" (reference) -> int;
+            IdentityHashCode = "java.lang.System.identityHashCode(Object)" (reference) -> int => [keeps] Constant;
             /// Copies elements, suspended ones included; throws as the JDK's does.
-            ArrayCopy = "java.lang.System.arraycopy(Object,int,Object,int,int)" (reference, int, reference, int, int) -> void;
+            ArrayCopy = "java.lang.System.arraycopy(Object,int,Object,int,int)" (reference, int, reference, int, int) -> void => [reads(0) writes(2)] Part(0, 4);
             /// A copy of an array.
-            ArrayClone = "udita.internal.Arrays.clone(Object)" (reference) -> reference;
+            ArrayClone = "udita.internal.Arrays.clone(Object)" (reference) -> reference => [reads(0) allocates] Size(0);
             /// A new array of the same class with the given length, all zero.
-            ArrayLike = "udita.internal.Arrays.like(Object,int)" (reference, int) -> reference;
+            ArrayLike = "udita.internal.Arrays.like(Object,int)" (reference, int) -> reference => [allocates] Number(1);
             /// Remembers the calls that are active now in the exception.
-            FillInStackTrace = "udita.internal.Trace.fill(Throwable)" (reference) -> void;
+            FillInStackTrace = "udita.internal.Trace.fill(Throwable)" (reference) -> void => [writes(0) allocates] Frames;
             /// The class of the method of a call in a trace, as `Class.getName` gives it.
-            TraceClass = "udita.internal.Trace.className(int)" (int) -> reference;
+            TraceClass = "udita.internal.Trace.className(int)" (int) -> reference => [allocates] Constant;
             /// The method of a call in a trace.
-            TraceMethod = "udita.internal.Trace.methodName(int)" (int) -> reference;
+            TraceMethod = "udita.internal.Trace.methodName(int)" (int) -> reference => [allocates] Constant;
             /// The file of a call in a trace, without folders.
-            TraceFile = "udita.internal.Trace.fileName(int)" (int) -> reference;
+            TraceFile = "udita.internal.Trace.fileName(int)" (int) -> reference => [allocates] Constant;
             /// The line of a call in a trace; -1 for a call in generated code.
-            TraceLine = "udita.internal.Trace.line(int)" (int) -> int;
+            TraceLine = "udita.internal.Trace.line(int)" (int) -> int => [computes] Constant;
             /// The class of an object. A suspended object is not forced if its class is known.
-            GetClass = "java.lang.Object.getClass()" (reference) -> reference;
+            GetClass = "java.lang.Object.getClass()" (reference) -> reference => [allocates keeps] Constant;
             /// The class with a number; the primitive types and `void` have the numbers from -1 down.
-            ClassOf = "java.lang.Class.of(int)" (int) -> reference;
+            ClassOf = "java.lang.Class.of(int)" (int) -> reference => [allocates keeps] Constant;
             /// A name of a class: 0 the binary one, 1 its own (`getSimpleName`), 2 the name for people.
-            ClassText = "java.lang.Class.text(int)" (reference, int) -> reference;
+            ClassText = "java.lang.Class.text(int)" (reference, int) -> reference => [allocates] Constant;
             /// The exception that is remembered of the failed initialisation of a class, given by its number; `null` if it has not failed.
-            InitFailure = "udita.internal.Initialisation.failure(int)" (int) -> reference;
+            InitFailure = "udita.internal.Initialisation.failure(int)" (int) -> reference => [keeps] Constant;
             /// Remembers the failed initialisation of a class: its number, the exception to remember, and the exception that was thrown,
             /// whose stack trace the former gets.
-            InitFailed = "udita.internal.Initialisation.remember(int,Throwable,Throwable)" (int, reference, reference) -> void;
+            InitFailed = "udita.internal.Initialisation.remember(int,Throwable,Throwable)" (int, reference, reference) -> void => [reads(2) writes(1) keeps] Constant;
             /// Whether a class is an interface.
-            ClassIsInterface = "java.lang.Class.isInterface()" (reference) -> int;
+            ClassIsInterface = "java.lang.Class.isInterface()" (reference) -> int => [computes] Constant;
             /// A class that belongs to a class, or `null`: 0 its superclass, 1 the class of its elements.
-            ClassRelated = "java.lang.Class.related(int)" (reference, int) -> reference;
+            ClassRelated = "java.lang.Class.related(int)" (reference, int) -> reference => [allocates keeps] Constant;
             /// The array with the constants of an enum, initialised if necessary; `null` for other classes.
-            ClassConstants = "java.lang.Class.constants()" (reference) -> reference;
+            ClassConstants = "java.lang.Class.constants()" (reference) -> reference => [keeps runs(Enumeration)] Constant;
             /// Whether an object is an instance of a class.
-            ClassIsInstance = "java.lang.Class.isInstance(Object)" (reference, reference) -> int;
+            ClassIsInstance = "java.lang.Class.isInstance(Object)" (reference, reference) -> int => [computes] Constant;
             /// Whether a class is a supertype of another one, or the same.
-            ClassIsAssignableFrom = "java.lang.Class.isAssignableFrom(Class)" (reference, reference) -> int;
+            ClassIsAssignableFrom = "java.lang.Class.isAssignableFrom(Class)" (reference, reference) -> int => [computes] Constant;
             /// The name of an object's class as `Class.getName` gives it.
-            ClassName = "udita.internal.Reflect.className(Object)" (reference) -> reference;
+            ClassName = "udita.internal.Reflect.className(Object)" (reference) -> reference => [allocates] Constant;
             /// The name of an object's class for people: `Node`, `int[]`.
-            SimpleClassName = "udita.internal.Reflect.simpleName(Object)" (reference) -> reference;
+            SimpleClassName = "udita.internal.Reflect.simpleName(Object)" (reference) -> reference => [allocates] Constant;
             /// Whether an object has another `toString` than that of `Object`.
-            HasOwnToString = "udita.internal.Reflect.hasOwnToString(Object)" (reference) -> int;
+            HasOwnToString = "udita.internal.Reflect.hasOwnToString(Object)" (reference) -> int => [computes] Constant;
             /// A copy of an object that is no array; suspended fields stay suspended.
-            Copy = "udita.internal.Reflect.copy(Object)" (reference) -> reference;
+            Copy = "udita.internal.Reflect.copy(Object)" (reference) -> reference => [reads(0) allocates] Constant;
             /// As `Copy`, for the library's own use: the copy doesn't count in the size of the path.
-            Snapshot = "udita.internal.Reflect.snapshot(Object)" (reference) -> reference;
+            Snapshot = "udita.internal.Reflect.snapshot(Object)" (reference) -> reference => [reads(0) allocates] Constant;
             /// Whether two objects that are not `null` have the same class.
-            SameClass = "udita.internal.Reflect.sameClass(Object,Object)" (reference, reference) -> int;
+            SameClass = "udita.internal.Reflect.sameClass(Object,Object)" (reference, reference) -> int => [computes] Constant;
             /// Makes a box identical to no other, whatever its value.
-            SetApart = "udita.internal.Reflect.setApart(Object)" (reference) -> void;
+            SetApart = "udita.internal.Reflect.setApart(Object)" (reference) -> void => [keeps] Constant;
             /// The kind of an array's elements; 0 for other objects. Kinds: 1 `boolean`,
             /// 2 `byte`, 3 `short`, 4 `char`, 5 `int`, 6 `long`, 7 reference, 8 `float`, 9 `double`.
-            ElementKind = "udita.internal.Reflect.elementKind(Object)" (reference) -> int;
+            ElementKind = "udita.internal.Reflect.elementKind(Object)" (reference) -> int => [computes] Constant;
             /// The kind of the value that a box holds as its only field, as in `elementKind`; 0 for other objects.
-            BoxedKind = "udita.internal.Reflect.boxedKind(Object)" (reference) -> int;
+            BoxedKind = "udita.internal.Reflect.boxedKind(Object)" (reference) -> int => [computes] Constant;
             /// The length of any array.
-            Length = "udita.internal.Reflect.length(Object)" (reference) -> int;
+            Length = "udita.internal.Reflect.length(Object)" (reference) -> int => [computes] Constant;
             /// The number of an object's fields, inherited ones first.
-            FieldCount = "udita.internal.Reflect.fieldCount(Object)" (reference) -> int;
+            FieldCount = "udita.internal.Reflect.fieldCount(Object)" (reference) -> int => [computes] Constant;
             /// The name of a field.
-            FieldName = "udita.internal.Reflect.fieldName(Object,int)" (reference, int) -> reference;
+            FieldName = "udita.internal.Reflect.fieldName(Object,int)" (reference, int) -> reference => [allocates] Constant;
             /// The kind of a field, as in `elementKind`; 0 for the enclosing object of an inner class.
-            FieldKind = "udita.internal.Reflect.fieldKind(Object,int)" (reference, int) -> int;
+            FieldKind = "udita.internal.Reflect.fieldKind(Object,int)" (reference, int) -> int => [computes] Constant;
             /// Whether a field refers to objects of its object's class, or of one above or below.
-            FieldIsLink = "udita.internal.Reflect.isLink(Object,int)" (reference, int) -> int;
+            FieldIsLink = "udita.internal.Reflect.isLink(Object,int)" (reference, int) -> int => [computes] Constant;
             /// The value of a field or element of one of the kinds 1 to 5; stays suspended.
-            IntValue = "udita.internal.Reflect.intValue(Object,int)" (reference, int) -> int;
+            IntValue = "udita.internal.Reflect.intValue(Object,int)" (reference, int) -> int => [reads(0)] Constant;
             /// The value of a field or element of kind 6.
-            LongValue = "udita.internal.Reflect.longValue(Object,int)" (reference, int) -> long;
+            LongValue = "udita.internal.Reflect.longValue(Object,int)" (reference, int) -> long => [reads(0)] Constant;
             /// The value of a field or element of kind 8.
-            FloatValue = "udita.internal.Reflect.floatValue(Object,int)" (reference, int) -> float;
+            FloatValue = "udita.internal.Reflect.floatValue(Object,int)" (reference, int) -> float => [reads(0)] Constant;
             /// The value of a field or element of kind 9.
-            DoubleValue = "udita.internal.Reflect.doubleValue(Object,int)" (reference, int) -> double;
+            DoubleValue = "udita.internal.Reflect.doubleValue(Object,int)" (reference, int) -> double => [reads(0)] Constant;
             /// The value of a field or element of kind 7; stays suspended.
-            RefValue = "udita.internal.Reflect.refValue(Object,int)" (reference, int) -> reference;
+            RefValue = "udita.internal.Reflect.refValue(Object,int)" (reference, int) -> reference => [reads(0)] Constant;
 
             // Strings
             /// The number of UTF-16 units.
-            StringLength = "java.lang.String.length()" (reference) -> int;
+            StringLength = "java.lang.String.length()" (reference) -> int => [computes] Constant;
             /// One unit; throws `StringIndexOutOfBoundsException`.
-            StringCharAt = "java.lang.String.charAt(int)" (reference, int) -> int;
+            StringCharAt = "java.lang.String.charAt(int)" (reference, int) -> int => [computes] Constant;
             /// Whether two strings that are not `null` have the same units.
-            StringSame = "java.lang.String.same(String)" (reference, reference) -> int;
+            StringSame = "java.lang.String.same(String)" (reference, reference) -> int => [computes] Shorter(0, 1);
             /// The hash code as the JDK defines it.
-            StringHashCode = "java.lang.String.hashCode()" (reference) -> int;
+            StringHashCode = "java.lang.String.hashCode()" (reference) -> int => [computes] Size(0);
             /// The difference of the first different units, or of the lengths.
-            StringCompareTo = "java.lang.String.compareTo(String)" (reference, reference) -> int;
+            StringCompareTo = "java.lang.String.compareTo(String)" (reference, reference) -> int => [computes] Shorter(0, 1);
             /// The units from one position to another; throws `StringIndexOutOfBoundsException`.
-            StringSubstring = "java.lang.String.substring(int,int)" (reference, int, int) -> reference;
+            StringSubstring = "java.lang.String.substring(int,int)" (reference, int, int) -> reference => [allocates] Section(0, 1, 2);
             /// One string after the other.
-            StringConcat = "java.lang.String.plus(String)" (reference, reference) -> reference;
+            StringConcat = "java.lang.String.plus(String)" (reference, reference) -> reference => [allocates] Both(0, 1);
             /// The first position of a string from a position on, or -1.
-            StringIndexOf = "java.lang.String.indexOf(String,int)" (reference, reference, int) -> int;
+            StringIndexOf = "java.lang.String.indexOf(String,int)" (reference, reference, int) -> int => [computes] Both(0, 1);
             /// A string of some elements of a `char[]`; throws `StringIndexOutOfBoundsException`.
-            StringFromChars = "java.lang.String.fromChars(char[],int,int)" (reference, int, int) -> reference;
+            StringFromChars = "java.lang.String.fromChars(char[],int,int)" (reference, int, int) -> reference => [reads(0) allocates] Part(0, 2);
             /// Copies units `begin..end` into a `char[]` from a position on.
-            StringGetChars = "java.lang.String.getChars(int,int,char[],int)" (reference, int, int, reference, int) -> void;
+            StringGetChars = "java.lang.String.getChars(int,int,char[],int)" (reference, int, int, reference, int) -> void => [writes(3)] Section(0, 1, 2);
             /// The one object for all strings with these units.
-            StringIntern = "java.lang.String.intern()" (reference) -> reference;
+            StringIntern = "java.lang.String.intern()" (reference) -> reference => [allocates keeps] Interned(0);
             /// The string in upper (1) or lower case (0).
-            StringMapCase = "java.lang.String.mapCase(boolean)" (reference, int) -> reference;
+            StringMapCase = "java.lang.String.mapCase(boolean)" (reference, int) -> reference => [allocates] Size(0);
             /// A number in decimal.
-            IntToString = "java.lang.Integer.toString(int)" (int) -> reference;
+            IntToString = "java.lang.Integer.toString(int)" (int) -> reference => [allocates] Constant;
             /// A number in decimal.
-            LongToString = "java.lang.Long.toString(long)" (long) -> reference;
+            LongToString = "java.lang.Long.toString(long)" (long) -> reference => [allocates] Constant;
             /// A number as Java writes it.
-            FloatToString = "java.lang.Float.toString(float)" (float) -> reference;
+            FloatToString = "java.lang.Float.toString(float)" (float) -> reference => [allocates] Constant;
             /// A number as Java writes it.
-            DoubleToString = "java.lang.Double.toString(double)" (double) -> reference;
+            DoubleToString = "java.lang.Double.toString(double)" (double) -> reference => [allocates] Constant;
             /// A string of one unit.
-            CharToString = "java.lang.Character.toString(char)" (int) -> reference;
+            CharToString = "java.lang.Character.toString(char)" (int) -> reference => [allocates] Constant;
             /// Properties and mappings of a code point: 0 its category (as `Character.getType` numbers it), 1 is-upper, 2
             /// is-lower, 3 is-alphabetic, 4 to-upper, 5 to-lower, 6 to-title, 7 the number that it means, 8 is-ideographic, 9
             /// is-whitespace, 10 is-letter, 11 is-digit, 12 is-letter-or-digit.
-            CharProperty = "udita.internal.Chars.property(int,int)" (int, int) -> int;
+            CharProperty = "udita.internal.Chars.property(int,int)" (int, int) -> int => [computes] Constant;
 
             // Floating-point numbers
             /// Whether `Double.parseDouble` takes a text.
-            IsNumber = "udita.internal.Floats.isNumber(String)" (reference) -> int;
+            IsNumber = "udita.internal.Floats.isNumber(String)" (reference) -> int => [computes] Size(0);
             /// The float that a text is; NaN if it is no number.
-            FloatOf = "udita.internal.Floats.floatOf(String)" (reference) -> float;
+            FloatOf = "udita.internal.Floats.floatOf(String)" (reference) -> float => [computes] Size(0);
             /// The double that a text is; NaN if it is no number.
-            DoubleOf = "udita.internal.Floats.doubleOf(String)" (reference) -> double;
+            DoubleOf = "udita.internal.Floats.doubleOf(String)" (reference) -> double => [computes] Size(0);
             /// A number that is not negative and finite as a conversion (`e`, `f`, `g`, `a`) of `String.format` writes it; a
             /// negative precision stands for none.
-            FormatReal = "udita.internal.Floats.format(char,int,double)" (int, int, double) -> reference;
+            FormatReal = "udita.internal.Floats.format(char,int,double)" (int, int, double) -> reference => [allocates] Number(1);
             /// The comparison of a number's text with the number: 1 if the text is more, -1 if it is less, 0 if it is exact.
-            TextExcess = "udita.internal.Floats.excess(double)" (double) -> int;
+            TextExcess = "udita.internal.Floats.excess(double)" (double) -> int => [computes] Constant;
             /// The bits of a float.
-            FloatToBits = "java.lang.Float.floatToRawIntBits(float)" (float) -> int;
+            FloatToBits = "java.lang.Float.floatToRawIntBits(float)" (float) -> int => [computes] Constant;
             /// The float with these bits.
-            BitsToFloat = "java.lang.Float.intBitsToFloat(int)" (int) -> float;
+            BitsToFloat = "java.lang.Float.intBitsToFloat(int)" (int) -> float => [computes] Constant;
             /// The bits of a double.
-            DoubleToBits = "java.lang.Double.doubleToRawLongBits(double)" (double) -> long;
+            DoubleToBits = "java.lang.Double.doubleToRawLongBits(double)" (double) -> long => [computes] Constant;
             /// The double with these bits.
-            BitsToDouble = "java.lang.Double.longBitsToDouble(long)" (long) -> double;
+            BitsToDouble = "java.lang.Double.longBitsToDouble(long)" (long) -> double => [computes] Constant;
 
             // Mathematics
             /// The square root.
-            Sqrt = "java.lang.Math.sqrt(double)" (double) -> double;
+            Sqrt = "java.lang.Math.sqrt(double)" (double) -> double => [computes] Constant;
             /// The largest whole number that is not larger.
-            Floor = "java.lang.Math.floor(double)" (double) -> double;
+            Floor = "java.lang.Math.floor(double)" (double) -> double => [computes] Constant;
             /// The smallest whole number that is not smaller.
-            Ceil = "java.lang.Math.ceil(double)" (double) -> double;
+            Ceil = "java.lang.Math.ceil(double)" (double) -> double => [computes] Constant;
             /// The nearest whole number, the even one of two.
-            Rint = "java.lang.Math.rint(double)" (double) -> double;
+            Rint = "java.lang.Math.rint(double)" (double) -> double => [computes] Constant;
             /// The sine.
-            Sin = "java.lang.Math.sin(double)" (double) -> double;
+            Sin = "java.lang.Math.sin(double)" (double) -> double => [computes] Constant;
             /// The cosine.
-            Cos = "java.lang.Math.cos(double)" (double) -> double;
+            Cos = "java.lang.Math.cos(double)" (double) -> double => [computes] Constant;
             /// The tangent.
-            Tan = "java.lang.Math.tan(double)" (double) -> double;
+            Tan = "java.lang.Math.tan(double)" (double) -> double => [computes] Constant;
             /// A power of e.
-            Exp = "java.lang.Math.exp(double)" (double) -> double;
+            Exp = "java.lang.Math.exp(double)" (double) -> double => [computes] Constant;
             /// The natural logarithm.
-            Log = "java.lang.Math.log(double)" (double) -> double;
+            Log = "java.lang.Math.log(double)" (double) -> double => [computes] Constant;
             /// The logarithm to base 10.
-            Log10 = "java.lang.Math.log10(double)" (double) -> double;
+            Log10 = "java.lang.Math.log10(double)" (double) -> double => [computes] Constant;
             /// The arc sine.
-            Asin = "java.lang.Math.asin(double)" (double) -> double;
+            Asin = "java.lang.Math.asin(double)" (double) -> double => [computes] Constant;
             /// The arc cosine.
-            Acos = "java.lang.Math.acos(double)" (double) -> double;
+            Acos = "java.lang.Math.acos(double)" (double) -> double => [computes] Constant;
             /// The arc tangent.
-            Atan = "java.lang.Math.atan(double)" (double) -> double;
+            Atan = "java.lang.Math.atan(double)" (double) -> double => [computes] Constant;
             /// The hyperbolic sine.
-            Sinh = "java.lang.Math.sinh(double)" (double) -> double;
+            Sinh = "java.lang.Math.sinh(double)" (double) -> double => [computes] Constant;
             /// The hyperbolic cosine.
-            Cosh = "java.lang.Math.cosh(double)" (double) -> double;
+            Cosh = "java.lang.Math.cosh(double)" (double) -> double => [computes] Constant;
             /// The hyperbolic tangent.
-            Tanh = "java.lang.Math.tanh(double)" (double) -> double;
+            Tanh = "java.lang.Math.tanh(double)" (double) -> double => [computes] Constant;
             /// The cube root.
-            Cbrt = "java.lang.Math.cbrt(double)" (double) -> double;
+            Cbrt = "java.lang.Math.cbrt(double)" (double) -> double => [computes] Constant;
             /// A power of e, less 1.
-            Expm1 = "java.lang.Math.expm1(double)" (double) -> double;
+            Expm1 = "java.lang.Math.expm1(double)" (double) -> double => [computes] Constant;
             /// The natural logarithm of the sum with 1.
-            Log1p = "java.lang.Math.log1p(double)" (double) -> double;
+            Log1p = "java.lang.Math.log1p(double)" (double) -> double => [computes] Constant;
             /// A power.
-            Pow = "java.lang.Math.pow(double,double)" (double, double) -> double;
+            Pow = "java.lang.Math.pow(double,double)" (double, double) -> double => [computes] Constant;
             /// The angle of a point.
-            Atan2 = "java.lang.Math.atan2(double,double)" (double, double) -> double;
+            Atan2 = "java.lang.Math.atan2(double,double)" (double, double) -> double => [computes] Constant;
             /// The distance of a point from the origin.
-            Hypot = "java.lang.Math.hypot(double,double)" (double, double) -> double;
+            Hypot = "java.lang.Math.hypot(double,double)" (double, double) -> double => [computes] Constant;
             /// The remainder of a division with the quotient rounded to the nearest whole number.
-            IeeeRemainder = "java.lang.Math.IEEEremainder(double,double)" (double, double) -> double;
+            IeeeRemainder = "java.lang.Math.IEEEremainder(double,double)" (double, double) -> double => [computes] Constant;
             /// `a * b + c`, rounded once.
-            FmaFloat = "java.lang.Math.fma(float,float,float)" (float, float, float) -> float;
+            FmaFloat = "java.lang.Math.fma(float,float,float)" (float, float, float) -> float => [computes] Constant;
             /// `a * b + c`, rounded once.
-            FmaDouble = "java.lang.Math.fma(double,double,double)" (double, double, double) -> double;
+            FmaDouble = "java.lang.Math.fma(double,double,double)" (double, double, double) -> double => [computes] Constant;
             /// As the JDK's reference implementation has it.
-            StrictSin = "java.lang.StrictMath.sin(double)" (double) -> double;
+            StrictSin = "java.lang.StrictMath.sin(double)" (double) -> double => [computes] Constant;
             /// As the JDK's reference implementation has it.
-            StrictCos = "java.lang.StrictMath.cos(double)" (double) -> double;
+            StrictCos = "java.lang.StrictMath.cos(double)" (double) -> double => [computes] Constant;
             /// As the JDK's reference implementation has it.
-            StrictTan = "java.lang.StrictMath.tan(double)" (double) -> double;
+            StrictTan = "java.lang.StrictMath.tan(double)" (double) -> double => [computes] Constant;
             /// As the JDK's reference implementation has it.
-            StrictExp = "java.lang.StrictMath.exp(double)" (double) -> double;
+            StrictExp = "java.lang.StrictMath.exp(double)" (double) -> double => [computes] Constant;
             /// As the JDK's reference implementation has it.
-            StrictLog = "java.lang.StrictMath.log(double)" (double) -> double;
+            StrictLog = "java.lang.StrictMath.log(double)" (double) -> double => [computes] Constant;
             /// As the JDK's reference implementation has it.
-            StrictLog10 = "java.lang.StrictMath.log10(double)" (double) -> double;
+            StrictLog10 = "java.lang.StrictMath.log10(double)" (double) -> double => [computes] Constant;
             /// As the JDK's reference implementation has it.
-            StrictPow = "java.lang.StrictMath.pow(double,double)" (double, double) -> double;
+            StrictPow = "java.lang.StrictMath.pow(double,double)" (double, double) -> double => [computes] Constant;
 
             // Results
             /// Adds text to what the path has printed.
-            Print = "udita.internal.Output.print(String)" (reference) -> void;
+            Print = "udita.internal.Output.print(String)" (reference) -> void => [prints] Size(0);
             /// Adds text to what the path has printed to standard error.
-            PrintError = "udita.internal.Output.printError(String)" (reference) -> void;
+            PrintError = "udita.internal.Output.printError(String)" (reference) -> void => [prints] Size(0);
             /// Ends the path: as a solution with status 0, otherwise as a violation.
-            Exit = "java.lang.System.exit(int)" (int) -> void;
+            Exit = "java.lang.System.exit(int)" (int) -> void => [ends] Constant;
             /// Names the subject of the path: a violation shows it, and printed text is no part of a solution.
-            Subject = "udita.internal.Output.subject(Object)" (reference) -> void;
+            Subject = "udita.internal.Output.subject(Object)" (reference) -> void => [keeps] Constant;
             /// Forces everything that can be reached from an object.
-            ForceReachable = "udita.internal.Output.forceReachable(Object,long,long,long,long)" (reference, long, long, long, long) -> void;
+            ForceReachable = "udita.internal.Output.forceReachable(Object,long,long,long,long)" (reference, long, long, long, long) -> void => [reads_reachable(0)] HeapAtFirst(2);
             /// Where solutions are only counted and no choice is open, the path ends here as one: only its delivery follows.
-            Accepted = "udita.internal.Output.accepted()" () -> void;
+            Accepted = "udita.internal.Output.accepted()" () -> void => [ends] Constant;
             /// Whether the returned value is delivered.
-            IsWanted = "udita.internal.Output.isWanted()" () -> int;
+            IsWanted = "udita.internal.Output.isWanted()" () -> int => [computes] Constant;
             /// Delivers the returned value if it consists of plain objects only; tells whether it does.
-            DeliverPlain = "udita.internal.Output.deliverPlain(Object)" (reference) -> int;
+            DeliverPlain = "udita.internal.Output.deliverPlain(Object)" (reference) -> int => [reads_reachable(0) prints] Heap;
             /// Delivers one event of a walk over the returned value: the number of the event, and its text and number
             /// (see `solution::Item`).
-            Deliver = "udita.internal.Output.deliver(int,String,long)" (int, reference, long) -> void;
+            Deliver = "udita.internal.Output.deliver(int,String,long)" (int, reference, long) -> void => [prints] Size(1);
         }
     };
 }
 pub(crate) use with_natives;
 
 with_natives!(define_methods);
+with_natives!(define_weights);
 
 impl Native {
     /// Whether it chooses an int of a range, whose bounds are its arguments.
     pub fn chooses_in_range(self) -> bool {
-        matches!(self, Native::GetInt | Native::GetChar | Native::ChooseLength)
+        self.effects().chooses == Some(Choice::Range)
     }
 
     /// Whether it makes a choice, at once or later.
     pub fn chooses(self) -> bool {
-        let in_pool = matches!(self, Native::PoolGetAny | Native::PoolGetNew | Native::DomainAny);
-        let of_some = matches!(self, Native::GetBoolean | Native::GetOneOf | Native::GetIntOf);
-        self.chooses_in_range() || in_pool || of_some
+        self.effects().chooses.is_some()
     }
 }
 
@@ -421,84 +466,84 @@ macro_rules! with_shortcuts {
             Shortcut
 
             /// Adds an element whose hash code is known without running code.
-            SetAdd = "java.util.HashSet.add(Object)" (reference, key) -> int;
+            SetAdd = "java.util.HashSet.add(Object)" (reference, key) -> int => [writes_parts(0) allocates keeps];
             /// Adds an element with a hash code, if no elements have to be compared.
-            SetAddHashed = "java.util.HashSet.add(int,Object)" (reference, int, reference) -> int;
+            SetAddHashed = "java.util.HashSet.add(int,Object)" (reference, int, reference) -> int => [writes_parts(0) allocates keeps];
             /// Looks for an element whose hash code is known without running code.
-            SetContains = "java.util.HashSet.contains(Object)" (reference, key) -> int;
+            SetContains = "java.util.HashSet.contains(Object)" (reference, key) -> int => [reads_parts(0) keeps];
             /// Takes an element out of a set that is kept as bits.
-            SetRemove = "java.util.HashSet.remove(Object)" (reference, key) -> int;
+            SetRemove = "java.util.HashSet.remove(Object)" (reference, key) -> int => [writes_parts(0) keeps];
             /// The number of elements of a set that is kept as bits.
-            SetSize = "java.util.HashSet.size()" (reference) -> int;
+            SetSize = "java.util.HashSet.size()" (reference) -> int => [reads_parts(0)];
 
             /// An iterator over a set that is kept as bits.
-            SetIterator = "java.util.HashSet.iterator()" (reference) -> reference;
+            SetIterator = "java.util.HashSet.iterator()" (reference) -> reference => [reads_parts(0) allocates];
             /// Whether there are more elements.
-            SetHasNext = "java.util.HashSet$Bits.hasNext()" (reference) -> int;
+            SetHasNext = "java.util.HashSet$Bits.hasNext()" (reference) -> int => [reads_parts(0)];
             /// The next object of a set that did not change.
-            SetNext = "java.util.HashSet$Bits.next()" (reference) -> reference;
+            SetNext = "java.util.HashSet$Bits.next()" (reference) -> reference => [reads_parts(0) writes(0)];
 
             /// The value of a key whose hash code is known without running code.
-            MapGet = "java.util.HashMap.get(Object)" (reference, key) -> reference;
+            MapGet = "java.util.HashMap.get(Object)" (reference, key) -> reference => [reads_parts(0) keeps];
             /// The node of a key whose hash code is known without running code.
-            MapFind = "java.util.HashMap.find(Object)" (reference, key) -> reference;
+            MapFind = "java.util.HashMap.find(Object)" (reference, key) -> reference => [reads_parts(0) keeps];
             /// The node of a key with a hash code, if no keys have to be compared.
-            MapFindHashed = "java.util.HashMap.find(int,Object)" (reference, int, key) -> reference;
+            MapFindHashed = "java.util.HashMap.find(int,Object)" (reference, int, key) -> reference => [reads_parts(0) keeps];
             /// Sets the value of a key whose hash code is known without running code, where no larger table is needed.
-            MapPut = "java.util.HashMap.put(Object,Object)" (reference, key, reference) -> reference;
+            MapPut = "java.util.HashMap.put(Object,Object)" (reference, key, reference) -> reference => [writes_parts(0) allocates keeps];
             /// The same, perhaps only for a new key.
-            MapInsert = "java.util.HashMap.insert(Object,Object,boolean)" (reference, key, reference, int) -> reference;
+            MapInsert = "java.util.HashMap.insert(Object,Object,boolean)" (reference, key, reference, int) -> reference => [writes_parts(0) allocates keeps];
             /// The same for a key with a hash code, if no keys have to be compared.
-            MapEnter = "java.util.HashMap.enter(int,Object,Object,boolean)" (reference, int, key, reference, int) -> reference;
+            MapEnter = "java.util.HashMap.enter(int,Object,Object,boolean)" (reference, int, key, reference, int) -> reference => [writes_parts(0) allocates keeps];
 
             /// Appends an element.
-            LinkedListAdd = "java.util.LinkedList.add(Object)" (reference, reference) -> int;
+            LinkedListAdd = "java.util.LinkedList.add(Object)" (reference, reference) -> int => [writes_parts(0) allocates];
             /// Appends an element.
-            LinkedListLinkLast = "java.util.LinkedList.linkLast(Object)" (reference, reference) -> void;
+            LinkedListLinkLast = "java.util.LinkedList.linkLast(Object)" (reference, reference) -> void => [writes_parts(0) allocates];
             /// Takes the first element out of a list that is not empty.
-            LinkedListRemoveFirst = "java.util.LinkedList.removeFirst()" (reference) -> reference;
+            LinkedListRemoveFirst = "java.util.LinkedList.removeFirst()" (reference) -> reference => [writes_parts(0)];
             /// Takes the first element out of a list that is not empty.
-            LinkedListPop = "java.util.LinkedList.pop()" (reference) -> reference;
+            LinkedListPop = "java.util.LinkedList.pop()" (reference) -> reference => [writes_parts(0)];
             /// Takes the first element out.
-            LinkedListPoll = "java.util.LinkedList.poll()" (reference) -> reference;
+            LinkedListPoll = "java.util.LinkedList.poll()" (reference) -> reference => [writes_parts(0)];
             /// Whether there are no elements.
-            LinkedListIsEmpty = "java.util.LinkedList.isEmpty()" (reference) -> int;
+            LinkedListIsEmpty = "java.util.LinkedList.isEmpty()" (reference) -> int => [reads_parts(0)];
 
             /// An iterator.
-            LinkedListIterator = "java.util.LinkedList.iterator()" (reference) -> reference;
+            LinkedListIterator = "java.util.LinkedList.iterator()" (reference) -> reference => [reads_parts(0) allocates];
             /// Whether there are more elements.
-            LinkedListHasNext = "java.util.LinkedList$Cursor.hasNext()" (reference) -> int;
+            LinkedListHasNext = "java.util.LinkedList$Cursor.hasNext()" (reference) -> int => [reads_parts(0)];
             /// The next element of a list that did not change.
-            LinkedListNext = "java.util.LinkedList$Cursor.next()" (reference) -> reference;
+            LinkedListNext = "java.util.LinkedList$Cursor.next()" (reference) -> reference => [reads_parts(0) writes(0)];
 
             /// Reads an element that is there.
-            ArrayListGet = "java.util.ArrayList.get(int)" (reference, int) -> reference;
+            ArrayListGet = "java.util.ArrayList.get(int)" (reference, int) -> reference => [reads_parts(0)];
             /// Writes an element that is there.
-            ArrayListSet = "java.util.ArrayList.set(int,Object)" (reference, int, reference) -> reference;
+            ArrayListSet = "java.util.ArrayList.set(int,Object)" (reference, int, reference) -> reference => [writes_parts(0)];
             /// Appends an element to a list with room for it.
-            ArrayListAdd = "java.util.ArrayList.add(Object)" (reference, reference) -> int;
+            ArrayListAdd = "java.util.ArrayList.add(Object)" (reference, reference) -> int => [writes_parts(0)];
             /// An iterator.
-            ArrayListIterator = "java.util.ArrayList.iterator()" (reference) -> reference;
+            ArrayListIterator = "java.util.ArrayList.iterator()" (reference) -> reference => [reads_parts(0) allocates];
             /// Whether there are more elements.
-            ArrayListHasNext = "java.util.ArrayList$Forward.hasNext()" (reference) -> int;
+            ArrayListHasNext = "java.util.ArrayList$Forward.hasNext()" (reference) -> int => [reads_parts(0)];
             /// The next element of a list that did not change.
-            ArrayListNext = "java.util.ArrayList$Forward.next()" (reference) -> reference;
+            ArrayListNext = "java.util.ArrayList$Forward.next()" (reference) -> reference => [reads_parts(0) writes(0)];
 
             /// Reads an element that is there.
-            VectorGet = "java.util.Vector.get(int)" (reference, int) -> reference;
+            VectorGet = "java.util.Vector.get(int)" (reference, int) -> reference => [reads_parts(0)];
             /// Appends an element to a vector with room for it.
-            VectorAppend = "java.util.Vector.append(Object)" (reference, reference) -> int;
+            VectorAppend = "java.util.Vector.append(Object)" (reference, reference) -> int => [writes_parts(0)];
             /// Puts an element on a stack with room for it.
-            StackPush = "java.util.Stack.push(Object)" (reference, reference) -> reference;
+            StackPush = "java.util.Stack.push(Object)" (reference, reference) -> reference => [writes_parts(0)];
             /// Takes the element from the top.
-            StackPop = "java.util.Stack.pop()" (reference) -> reference;
+            StackPop = "java.util.Stack.pop()" (reference) -> reference => [writes_parts(0)];
             /// The element at the top.
-            StackPeek = "java.util.Stack.peek()" (reference) -> reference;
+            StackPeek = "java.util.Stack.peek()" (reference) -> reference => [reads_parts(0)];
 
             /// Whether a bit is set.
-            BitSetGet = "java.util.BitSet.get(int)" (reference, int) -> int;
+            BitSetGet = "java.util.BitSet.get(int)" (reference, int) -> int => [reads_parts(0)];
             /// Sets a bit for which there is a word.
-            BitSetSet = "java.util.BitSet.set(int)" (reference, int) -> void;
+            BitSetSet = "java.util.BitSet.set(int)" (reference, int) -> void => [writes_parts(0)];
         }
     };
 }

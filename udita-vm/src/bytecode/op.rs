@@ -3,8 +3,8 @@
 //! A method's frame is a window of *registers*, words of 64 bits numbered from 0; the parameters come first
 //! (`this` as register 0). An instruction is eight bytes: an opcode and up to three operands. The table below
 //! is the only description of an instruction: its documentation, its name, the *role* of each operand, its
-//! [properties](super::property), and for a conditional jump the opposite jump. The enum, the disassembler, the verifier and the
-//! optimiser are made from it.
+//! [effect](super::effect), its [properties](super::property), and for a conditional jump the opposite jump. The enum, the disassembler, the
+//! verifier and the optimiser are made from it. A row without an effect does not compile.
 //!
 //! The contents of a word:
 //!
@@ -23,6 +23,8 @@
 //! Jumps are relative to the instruction that follows the jump.
 
 use super::comparison::Comparison;
+pub use super::effect::IntOperand;
+use super::effect::{Branches, Callee, Condition, Effect, Exception, Returned};
 pub use super::kind::{Kind, Reg};
 pub use super::operand::Operand;
 use super::property::Properties;
@@ -235,21 +237,45 @@ macro_rules! object {
     ($role:ident, $v:expr) => {};
 }
 
-/// An instruction as a comparison of two ints, if the table says that it is one.
-macro_rules! int_jump {
-    ([compares($comparison:ident)] $a:ident: use_int, $b:ident: use_int, $to:ident: target) => {
-        Some(IntJump {
-            comparison: Comparison::$comparison,
-            left: $a,
-            right: IntOperand::Register($b),
-            to: $to,
-        })
+/// The kind of word that a register gets.
+macro_rules! kind_of {
+    (def_int) => {
+        Kind::Int
     };
-    ([compares($comparison:ident)] $a:ident: use_int, $value:ident: imm16, $to:ident: target) => {
+    (def_long) => {
+        Kind::Long
+    };
+    (def_float) => {
+        Kind::Float
+    };
+    (def_double) => {
+        Kind::Double
+    };
+    (def_ref) => {
+        Kind::Ref
+    };
+}
+
+/// The effect of an instruction. One that reads a place sets its first operand.
+macro_rules! effect {
+    ([Reads($($place:tt)*)] $dst:ident: $role:ident $(, $($rest:tt)*)?) => {
+        Effect::Reads(kind_of!($role), $dst, $($place)*)
+    };
+    ([$effect:ident $(($($argument:tt)*))?] $($operands:tt)*) => {
+        Effect::$effect $(($($argument)*))?
+    };
+}
+
+/// An instruction as a comparison of two ints, if its effect is a jump by one.
+macro_rules! int_jump {
+    (
+        [Jumps(Ints($comparison:ident, $left:ident, $operand:ident($right:ident)))]
+        $a:ident: $a_role:ident, $b:ident: $b_role:ident, $to:ident: target
+    ) => {
         Some(IntJump {
             comparison: Comparison::$comparison,
-            left: $a,
-            right: IntOperand::Number($value),
+            left: $left,
+            right: IntOperand::$operand($right),
             to: $to,
         })
     };
@@ -285,7 +311,8 @@ macro_rules! zero {
 macro_rules! define_instructions {
     ($(
         $(#[doc = $doc:literal])+ $op:ident = $name:literal $(, $field:ident: $role:ident)*
-        $(=> [$($property:ident $(($value:ident))?)+])? $(else [$opposite:ident $operands:tt])?;
+        => $effect:ident $(($($argument:tt)*))?
+        $([$($property:ident $(($value:ident))?)+])? $(else [$opposite:ident $operands:tt])?;
     )+) => {
         /// An instruction.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -314,7 +341,27 @@ macro_rules! define_instructions {
             pub fn properties(self) -> Properties {
                 match self {
                     $(Op::$op { .. } => {
-                        const { Properties::NONE$($(.$property($(Comparison::$value)?))+)? }
+                        const { Properties::NONE$($(.$property($(Exception::$value)?))+)? }
+                    })+
+                }
+            }
+
+            /// Its effect.
+            #[allow(unused_variables)]
+            pub fn effect(self) -> Effect {
+                // The words of the table.
+                use super::effect::Allocation::{Array, Arrays, Object};
+                use super::effect::Passed;
+                use super::effect::Place::{Element, Field, Static};
+                use Branches::{Labels, One};
+                use Callee::{Method, Native, Shortcut, Special, Virtual};
+                use Comparison::{Eq, Ge, Gt, Le, Lt, Ne};
+                use Condition::{Always, Doubles, Floats, Ints, Longs, Null, Same, SameBox, Truth};
+                use IntOperand::{Number, Register};
+                use Returned::{Int, Nothing, Word};
+                match self {
+                    $(Op::$op { $($field),* } => {
+                        effect!([$effect $(($($argument)*))?] $($field: $role),*)
                     })+
                 }
             }
@@ -344,7 +391,7 @@ macro_rules! define_instructions {
             pub fn int_jump(self) -> Option<IntJump> {
                 match self {
                     $(Op::$op { $($field),* } => {
-                        int_jump!([$($($property $(($value))?)+)?] $($field: $role),*)
+                        int_jump!([$effect $(($($argument)*))?] $($field: $role),*)
                     })+
                 }
             }
@@ -382,317 +429,317 @@ macro_rules! with_instructions {
         $macro! {
             // Words
             /// Copies a word; a suspended value stays suspended.
-            Move = "move", dst: def_same, src: use_any => [droppable];
+            Move = "move", dst: def_same, src: use_any => Copies(src) [droppable];
             /// Sets an int.
-            ConstInt = "const.int", dst: def_int, value: imm32 => [droppable];
+            ConstInt = "const.int", dst: def_int, value: imm32 => Computes [droppable];
             /// Sets a long from the constant table.
-            ConstLong = "const.long", dst: def_long, value: long_const => [droppable];
+            ConstLong = "const.long", dst: def_long, value: long_const => Computes [droppable];
             /// Sets a float, given by its bits.
-            ConstFloat = "const.float", dst: def_float, bits: imm_float => [droppable];
+            ConstFloat = "const.float", dst: def_float, bits: imm_float => Computes [droppable];
             /// Sets a double from the constant table.
-            ConstDouble = "const.double", dst: def_double, value: double_const => [droppable];
+            ConstDouble = "const.double", dst: def_double, value: double_const => Computes [droppable];
             /// Sets a string literal; equal literals are one object.
-            ConstStr = "const.str", dst: def_ref, value: str_const => [droppable];
+            ConstStr = "const.str", dst: def_ref, value: str_const => Computes [droppable];
             /// Sets `null`.
-            Null = "null", dst: def_ref => [droppable];
+            Null = "null", dst: def_ref => Computes [droppable];
 
             // int arithmetic, wrapping; shifts take the low five bits of the count
             /// `a + b`.
-            AddInt = "add.int", dst: def_int, a: use_int, b: use_int => [delays droppable];
+            AddInt = "add.int", dst: def_int, a: use_int, b: use_int => Computes [delays droppable];
             /// `a - b`.
-            SubInt = "sub.int", dst: def_int, a: use_int, b: use_int => [delays droppable];
+            SubInt = "sub.int", dst: def_int, a: use_int, b: use_int => Computes [delays droppable];
             /// `a * b`.
-            MulInt = "mul.int", dst: def_int, a: use_int, b: use_int => [droppable];
+            MulInt = "mul.int", dst: def_int, a: use_int, b: use_int => Computes [droppable];
             /// `a / b`; throws `ArithmeticException` when `b` is zero.
-            DivInt = "div.int", dst: def_int, a: use_int, b: use_int;
+            DivInt = "div.int", dst: def_int, a: use_int, b: use_int => Computes [throws(Arithmetic)];
             /// `a % b`; throws `ArithmeticException` when `b` is zero.
-            RemInt = "rem.int", dst: def_int, a: use_int, b: use_int;
+            RemInt = "rem.int", dst: def_int, a: use_int, b: use_int => Computes [throws(Arithmetic)];
             /// `a & b`.
-            AndInt = "and.int", dst: def_int, a: use_int, b: use_int => [droppable];
+            AndInt = "and.int", dst: def_int, a: use_int, b: use_int => Computes [droppable];
             /// `a | b`.
-            OrInt = "or.int", dst: def_int, a: use_int, b: use_int => [droppable];
+            OrInt = "or.int", dst: def_int, a: use_int, b: use_int => Computes [droppable];
             /// `a ^ b`.
-            XorInt = "xor.int", dst: def_int, a: use_int, b: use_int => [droppable];
+            XorInt = "xor.int", dst: def_int, a: use_int, b: use_int => Computes [droppable];
             /// `a << b`.
-            ShlInt = "shl.int", dst: def_int, a: use_int, b: use_int => [droppable];
+            ShlInt = "shl.int", dst: def_int, a: use_int, b: use_int => Computes [droppable];
             /// `a >> b`.
-            ShrInt = "shr.int", dst: def_int, a: use_int, b: use_int => [droppable];
+            ShrInt = "shr.int", dst: def_int, a: use_int, b: use_int => Computes [droppable];
             /// `a >>> b`.
-            UshrInt = "ushr.int", dst: def_int, a: use_int, b: use_int => [droppable];
+            UshrInt = "ushr.int", dst: def_int, a: use_int, b: use_int => Computes [droppable];
             /// `a + value`.
-            AddIntImm = "add.int.imm", dst: def_int, a: use_int, value: imm16 => [delays droppable];
+            AddIntImm = "add.int.imm", dst: def_int, a: use_int, value: imm16 => Computes [delays droppable];
             /// `a * value`.
-            MulIntImm = "mul.int.imm", dst: def_int, a: use_int, value: imm16 => [droppable];
+            MulIntImm = "mul.int.imm", dst: def_int, a: use_int, value: imm16 => Computes [droppable];
             /// `a / value`, which is not zero.
-            DivIntImm = "div.int.imm", dst: def_int, a: use_int, value: imm16 => [droppable];
+            DivIntImm = "div.int.imm", dst: def_int, a: use_int, value: imm16 => Computes [droppable];
             /// `a % value`, which is not zero.
-            RemIntImm = "rem.int.imm", dst: def_int, a: use_int, value: imm16 => [droppable];
+            RemIntImm = "rem.int.imm", dst: def_int, a: use_int, value: imm16 => Computes [droppable];
             /// `a & value`.
-            AndIntImm = "and.int.imm", dst: def_int, a: use_int, value: imm16 => [droppable];
+            AndIntImm = "and.int.imm", dst: def_int, a: use_int, value: imm16 => Computes [droppable];
             /// `a << value`.
-            ShlIntImm = "shl.int.imm", dst: def_int, a: use_int, value: imm16 => [droppable];
+            ShlIntImm = "shl.int.imm", dst: def_int, a: use_int, value: imm16 => Computes [droppable];
             /// `a >> value`.
-            ShrIntImm = "shr.int.imm", dst: def_int, a: use_int, value: imm16 => [droppable];
+            ShrIntImm = "shr.int.imm", dst: def_int, a: use_int, value: imm16 => Computes [droppable];
             /// `a >>> value`.
-            UshrIntImm = "ushr.int.imm", dst: def_int, a: use_int, value: imm16 => [droppable];
+            UshrIntImm = "ushr.int.imm", dst: def_int, a: use_int, value: imm16 => Computes [droppable];
             /// `-a`.
-            NegInt = "neg.int", dst: def_int, a: use_int => [droppable];
+            NegInt = "neg.int", dst: def_int, a: use_int => Computes [droppable];
 
             // long arithmetic, wrapping; shifts take the low six bits of an int count
             /// `a + b`.
-            AddLong = "add.long", dst: def_long, a: use_long, b: use_long;
+            AddLong = "add.long", dst: def_long, a: use_long, b: use_long => Computes;
             /// `a - b`.
-            SubLong = "sub.long", dst: def_long, a: use_long, b: use_long;
+            SubLong = "sub.long", dst: def_long, a: use_long, b: use_long => Computes;
             /// `a * b`.
-            MulLong = "mul.long", dst: def_long, a: use_long, b: use_long;
+            MulLong = "mul.long", dst: def_long, a: use_long, b: use_long => Computes;
             /// `a / b`; throws `ArithmeticException` when `b` is zero.
-            DivLong = "div.long", dst: def_long, a: use_long, b: use_long;
+            DivLong = "div.long", dst: def_long, a: use_long, b: use_long => Computes [throws(Arithmetic)];
             /// `a % b`; throws `ArithmeticException` when `b` is zero.
-            RemLong = "rem.long", dst: def_long, a: use_long, b: use_long;
+            RemLong = "rem.long", dst: def_long, a: use_long, b: use_long => Computes [throws(Arithmetic)];
             /// `a & b`.
-            AndLong = "and.long", dst: def_long, a: use_long, b: use_long;
+            AndLong = "and.long", dst: def_long, a: use_long, b: use_long => Computes;
             /// `a | b`.
-            OrLong = "or.long", dst: def_long, a: use_long, b: use_long;
+            OrLong = "or.long", dst: def_long, a: use_long, b: use_long => Computes;
             /// `a ^ b`.
-            XorLong = "xor.long", dst: def_long, a: use_long, b: use_long;
+            XorLong = "xor.long", dst: def_long, a: use_long, b: use_long => Computes;
             /// `a << b`.
-            ShlLong = "shl.long", dst: def_long, a: use_long, b: use_int;
+            ShlLong = "shl.long", dst: def_long, a: use_long, b: use_int => Computes;
             /// `a >> b`.
-            ShrLong = "shr.long", dst: def_long, a: use_long, b: use_int;
+            ShrLong = "shr.long", dst: def_long, a: use_long, b: use_int => Computes;
             /// `a >>> b`.
-            UshrLong = "ushr.long", dst: def_long, a: use_long, b: use_int;
+            UshrLong = "ushr.long", dst: def_long, a: use_long, b: use_int => Computes;
             /// `-a`.
-            NegLong = "neg.long", dst: def_long, a: use_long;
+            NegLong = "neg.long", dst: def_long, a: use_long => Computes;
 
             // float and double arithmetic (IEEE 754); a NaN that it makes is always the same one
             /// `a + b`.
-            AddFloat = "add.float", dst: def_float, a: use_float, b: use_float;
+            AddFloat = "add.float", dst: def_float, a: use_float, b: use_float => Computes;
             /// `a - b`.
-            SubFloat = "sub.float", dst: def_float, a: use_float, b: use_float;
+            SubFloat = "sub.float", dst: def_float, a: use_float, b: use_float => Computes;
             /// `a * b`.
-            MulFloat = "mul.float", dst: def_float, a: use_float, b: use_float;
+            MulFloat = "mul.float", dst: def_float, a: use_float, b: use_float => Computes;
             /// `a / b`.
-            DivFloat = "div.float", dst: def_float, a: use_float, b: use_float;
+            DivFloat = "div.float", dst: def_float, a: use_float, b: use_float => Computes;
             /// `a % b`: what is left of `a` when the quotient is truncated (C's `fmod`).
-            RemFloat = "rem.float", dst: def_float, a: use_float, b: use_float;
+            RemFloat = "rem.float", dst: def_float, a: use_float, b: use_float => Computes;
             /// `-a`.
-            NegFloat = "neg.float", dst: def_float, a: use_float;
+            NegFloat = "neg.float", dst: def_float, a: use_float => Computes;
             /// `a + b`.
-            AddDouble = "add.double", dst: def_double, a: use_double, b: use_double;
+            AddDouble = "add.double", dst: def_double, a: use_double, b: use_double => Computes;
             /// `a - b`.
-            SubDouble = "sub.double", dst: def_double, a: use_double, b: use_double;
+            SubDouble = "sub.double", dst: def_double, a: use_double, b: use_double => Computes;
             /// `a * b`.
-            MulDouble = "mul.double", dst: def_double, a: use_double, b: use_double;
+            MulDouble = "mul.double", dst: def_double, a: use_double, b: use_double => Computes;
             /// `a / b`.
-            DivDouble = "div.double", dst: def_double, a: use_double, b: use_double;
+            DivDouble = "div.double", dst: def_double, a: use_double, b: use_double => Computes;
             /// `a % b`: what is left of `a` when the quotient is truncated (C's `fmod`).
-            RemDouble = "rem.double", dst: def_double, a: use_double, b: use_double;
+            RemDouble = "rem.double", dst: def_double, a: use_double, b: use_double => Computes;
             /// `-a`.
-            NegDouble = "neg.double", dst: def_double, a: use_double;
+            NegDouble = "neg.double", dst: def_double, a: use_double => Computes;
 
             // Conversions
             /// Sign extension.
-            IntToLong = "int.to.long", dst: def_long, a: use_int => [droppable];
+            IntToLong = "int.to.long", dst: def_long, a: use_int => Computes [droppable];
             /// The low 32 bits.
-            LongToInt = "long.to.int", dst: def_int, a: use_long => [droppable];
+            LongToInt = "long.to.int", dst: def_int, a: use_long => Computes [droppable];
             /// The low 8 bits, sign-extended.
-            IntToByte = "int.to.byte", dst: def_int, a: use_int => [droppable];
+            IntToByte = "int.to.byte", dst: def_int, a: use_int => Computes [droppable];
             /// The low 16 bits, sign-extended.
-            IntToShort = "int.to.short", dst: def_int, a: use_int => [droppable];
+            IntToShort = "int.to.short", dst: def_int, a: use_int => Computes [droppable];
             /// The low 16 bits.
-            IntToChar = "int.to.char", dst: def_int, a: use_int => [droppable];
+            IntToChar = "int.to.char", dst: def_int, a: use_int => Computes [droppable];
             /// The nearest float.
-            IntToFloat = "int.to.float", dst: def_float, a: use_int;
+            IntToFloat = "int.to.float", dst: def_float, a: use_int => Computes;
             /// The same number.
-            IntToDouble = "int.to.double", dst: def_double, a: use_int;
+            IntToDouble = "int.to.double", dst: def_double, a: use_int => Computes;
             /// The nearest float.
-            LongToFloat = "long.to.float", dst: def_float, a: use_long;
+            LongToFloat = "long.to.float", dst: def_float, a: use_long => Computes;
             /// The nearest double.
-            LongToDouble = "long.to.double", dst: def_double, a: use_long;
+            LongToDouble = "long.to.double", dst: def_double, a: use_long => Computes;
             /// Truncated, or the nearest int; 0 for NaN.
-            FloatToInt = "float.to.int", dst: def_int, a: use_float;
+            FloatToInt = "float.to.int", dst: def_int, a: use_float => Computes;
             /// Truncated, or the nearest long; 0 for NaN.
-            FloatToLong = "float.to.long", dst: def_long, a: use_float;
+            FloatToLong = "float.to.long", dst: def_long, a: use_float => Computes;
             /// The same number.
-            FloatToDouble = "float.to.double", dst: def_double, a: use_float;
+            FloatToDouble = "float.to.double", dst: def_double, a: use_float => Computes;
             /// Truncated, or the nearest int; 0 for NaN.
-            DoubleToInt = "double.to.int", dst: def_int, a: use_double;
+            DoubleToInt = "double.to.int", dst: def_int, a: use_double => Computes;
             /// Truncated, or the nearest long; 0 for NaN.
-            DoubleToLong = "double.to.long", dst: def_long, a: use_double;
+            DoubleToLong = "double.to.long", dst: def_long, a: use_double => Computes;
             /// The nearest float.
-            DoubleToFloat = "double.to.float", dst: def_float, a: use_double;
+            DoubleToFloat = "double.to.float", dst: def_float, a: use_double => Computes;
 
             // Jumps
             /// Jumps.
-            Jump = "jump", to: far => [ends_block];
+            Jump = "jump", to: far => Jumps(Always);
             /// Jumps if `a` is 1.
-            JumpIf = "jump.if", a: use_int, to: target else [JumpIfNot { a, to }];
+            JumpIf = "jump.if", a: use_int, to: target => Jumps(Truth(a, true)) else [JumpIfNot { a, to }];
             /// Jumps if `a` is 0.
-            JumpIfNot = "jump.if.not", a: use_int, to: target else [JumpIf { a, to }];
+            JumpIfNot = "jump.if.not", a: use_int, to: target => Jumps(Truth(a, false)) else [JumpIf { a, to }];
             /// Jumps if `a == b`.
-            JumpEqInt = "jump.eq.int", a: use_int, b: use_int, to: target => [compares(Eq)] else [JumpNeInt { a, b, to }];
+            JumpEqInt = "jump.eq.int", a: use_int, b: use_int, to: target => Jumps(Ints(Eq, a, Register(b))) [lenient] else [JumpNeInt { a, b, to }];
             /// Jumps if `a != b`.
-            JumpNeInt = "jump.ne.int", a: use_int, b: use_int, to: target => [compares(Ne)] else [JumpEqInt { a, b, to }];
+            JumpNeInt = "jump.ne.int", a: use_int, b: use_int, to: target => Jumps(Ints(Ne, a, Register(b))) [lenient] else [JumpEqInt { a, b, to }];
             /// Jumps if `a < b`.
-            JumpLtInt = "jump.lt.int", a: use_int, b: use_int, to: target => [compares(Lt)] else [JumpGeInt { a, b, to }];
+            JumpLtInt = "jump.lt.int", a: use_int, b: use_int, to: target => Jumps(Ints(Lt, a, Register(b))) [lenient] else [JumpGeInt { a, b, to }];
             /// Jumps if `a <= b`.
-            JumpLeInt = "jump.le.int", a: use_int, b: use_int, to: target => [compares(Le)] else [JumpGtInt { a, b, to }];
+            JumpLeInt = "jump.le.int", a: use_int, b: use_int, to: target => Jumps(Ints(Le, a, Register(b))) [lenient] else [JumpGtInt { a, b, to }];
             /// Jumps if `a > b`. (Not `b < a`: the left operand is forced first.)
-            JumpGtInt = "jump.gt.int", a: use_int, b: use_int, to: target => [compares(Gt)] else [JumpLeInt { a, b, to }];
+            JumpGtInt = "jump.gt.int", a: use_int, b: use_int, to: target => Jumps(Ints(Gt, a, Register(b))) [lenient] else [JumpLeInt { a, b, to }];
             /// Jumps if `a >= b`.
-            JumpGeInt = "jump.ge.int", a: use_int, b: use_int, to: target => [compares(Ge)] else [JumpLtInt { a, b, to }];
+            JumpGeInt = "jump.ge.int", a: use_int, b: use_int, to: target => Jumps(Ints(Ge, a, Register(b))) [lenient] else [JumpLtInt { a, b, to }];
             /// Jumps if `a == value`.
-            JumpEqIntImm = "jump.eq.int.imm", a: use_int, value: imm16, to: target => [compares(Eq)] else [JumpNeIntImm { a, value, to }];
+            JumpEqIntImm = "jump.eq.int.imm", a: use_int, value: imm16, to: target => Jumps(Ints(Eq, a, Number(value))) [lenient] else [JumpNeIntImm { a, value, to }];
             /// Jumps if `a != value`.
-            JumpNeIntImm = "jump.ne.int.imm", a: use_int, value: imm16, to: target => [compares(Ne)] else [JumpEqIntImm { a, value, to }];
+            JumpNeIntImm = "jump.ne.int.imm", a: use_int, value: imm16, to: target => Jumps(Ints(Ne, a, Number(value))) [lenient] else [JumpEqIntImm { a, value, to }];
             /// Jumps if `a < value`.
-            JumpLtIntImm = "jump.lt.int.imm", a: use_int, value: imm16, to: target => [compares(Lt)] else [JumpGeIntImm { a, value, to }];
+            JumpLtIntImm = "jump.lt.int.imm", a: use_int, value: imm16, to: target => Jumps(Ints(Lt, a, Number(value))) [lenient] else [JumpGeIntImm { a, value, to }];
             /// Jumps if `a <= value`.
-            JumpLeIntImm = "jump.le.int.imm", a: use_int, value: imm16, to: target => [compares(Le)] else [JumpGtIntImm { a, value, to }];
+            JumpLeIntImm = "jump.le.int.imm", a: use_int, value: imm16, to: target => Jumps(Ints(Le, a, Number(value))) [lenient] else [JumpGtIntImm { a, value, to }];
             /// Jumps if `a > value`.
-            JumpGtIntImm = "jump.gt.int.imm", a: use_int, value: imm16, to: target => [compares(Gt)] else [JumpLeIntImm { a, value, to }];
+            JumpGtIntImm = "jump.gt.int.imm", a: use_int, value: imm16, to: target => Jumps(Ints(Gt, a, Number(value))) [lenient] else [JumpLeIntImm { a, value, to }];
             /// Jumps if `a >= value`.
-            JumpGeIntImm = "jump.ge.int.imm", a: use_int, value: imm16, to: target => [compares(Ge)] else [JumpLtIntImm { a, value, to }];
+            JumpGeIntImm = "jump.ge.int.imm", a: use_int, value: imm16, to: target => Jumps(Ints(Ge, a, Number(value))) [lenient] else [JumpLtIntImm { a, value, to }];
             /// Jumps if `a == b`.
-            JumpEqLong = "jump.eq.long", a: use_long, b: use_long, to: target else [JumpNeLong { a, b, to }];
+            JumpEqLong = "jump.eq.long", a: use_long, b: use_long, to: target => Jumps(Longs(Eq, a, b)) else [JumpNeLong { a, b, to }];
             /// Jumps if `a != b`.
-            JumpNeLong = "jump.ne.long", a: use_long, b: use_long, to: target else [JumpEqLong { a, b, to }];
+            JumpNeLong = "jump.ne.long", a: use_long, b: use_long, to: target => Jumps(Longs(Ne, a, b)) else [JumpEqLong { a, b, to }];
             /// Jumps if `a < b`.
-            JumpLtLong = "jump.lt.long", a: use_long, b: use_long, to: target else [JumpLeLong { a: b, b: a, to }];
+            JumpLtLong = "jump.lt.long", a: use_long, b: use_long, to: target => Jumps(Longs(Lt, a, b)) else [JumpLeLong { a: b, b: a, to }];
             /// Jumps if `a <= b`.
-            JumpLeLong = "jump.le.long", a: use_long, b: use_long, to: target else [JumpLtLong { a: b, b: a, to }];
+            JumpLeLong = "jump.le.long", a: use_long, b: use_long, to: target => Jumps(Longs(Le, a, b)) else [JumpLtLong { a: b, b: a, to }];
             /// Jumps if `a == b`.
-            JumpEqFloat = "jump.eq.float", a: use_float, b: use_float, to: target else [JumpNeFloat { a, b, to }];
+            JumpEqFloat = "jump.eq.float", a: use_float, b: use_float, to: target => Jumps(Floats(Eq, a, b, true)) else [JumpNeFloat { a, b, to }];
             /// Jumps if `a != b`.
-            JumpNeFloat = "jump.ne.float", a: use_float, b: use_float, to: target else [JumpEqFloat { a, b, to }];
+            JumpNeFloat = "jump.ne.float", a: use_float, b: use_float, to: target => Jumps(Floats(Ne, a, b, true)) else [JumpEqFloat { a, b, to }];
             /// Jumps if `a < b`.
-            JumpLtFloat = "jump.lt.float", a: use_float, b: use_float, to: target else [JumpNotLtFloat { a, b, to }];
+            JumpLtFloat = "jump.lt.float", a: use_float, b: use_float, to: target => Jumps(Floats(Lt, a, b, true)) else [JumpNotLtFloat { a, b, to }];
             /// Jumps if `a <= b`.
-            JumpLeFloat = "jump.le.float", a: use_float, b: use_float, to: target else [JumpNotLeFloat { a, b, to }];
+            JumpLeFloat = "jump.le.float", a: use_float, b: use_float, to: target => Jumps(Floats(Le, a, b, true)) else [JumpNotLeFloat { a, b, to }];
             /// Jumps if not `a < b`; so also if one is NaN.
-            JumpNotLtFloat = "jump.nlt.float", a: use_float, b: use_float, to: target else [JumpLtFloat { a, b, to }];
+            JumpNotLtFloat = "jump.nlt.float", a: use_float, b: use_float, to: target => Jumps(Floats(Lt, a, b, false)) else [JumpLtFloat { a, b, to }];
             /// Jumps if not `a <= b`; so also if one is NaN.
-            JumpNotLeFloat = "jump.nle.float", a: use_float, b: use_float, to: target else [JumpLeFloat { a, b, to }];
+            JumpNotLeFloat = "jump.nle.float", a: use_float, b: use_float, to: target => Jumps(Floats(Le, a, b, false)) else [JumpLeFloat { a, b, to }];
             /// Jumps if `a == b`.
-            JumpEqDouble = "jump.eq.double", a: use_double, b: use_double, to: target else [JumpNeDouble { a, b, to }];
+            JumpEqDouble = "jump.eq.double", a: use_double, b: use_double, to: target => Jumps(Doubles(Eq, a, b, true)) else [JumpNeDouble { a, b, to }];
             /// Jumps if `a != b`.
-            JumpNeDouble = "jump.ne.double", a: use_double, b: use_double, to: target else [JumpEqDouble { a, b, to }];
+            JumpNeDouble = "jump.ne.double", a: use_double, b: use_double, to: target => Jumps(Doubles(Ne, a, b, true)) else [JumpEqDouble { a, b, to }];
             /// Jumps if `a < b`.
-            JumpLtDouble = "jump.lt.double", a: use_double, b: use_double, to: target else [JumpNotLtDouble { a, b, to }];
+            JumpLtDouble = "jump.lt.double", a: use_double, b: use_double, to: target => Jumps(Doubles(Lt, a, b, true)) else [JumpNotLtDouble { a, b, to }];
             /// Jumps if `a <= b`.
-            JumpLeDouble = "jump.le.double", a: use_double, b: use_double, to: target else [JumpNotLeDouble { a, b, to }];
+            JumpLeDouble = "jump.le.double", a: use_double, b: use_double, to: target => Jumps(Doubles(Le, a, b, true)) else [JumpNotLeDouble { a, b, to }];
             /// Jumps if not `a < b`; so also if one is NaN.
-            JumpNotLtDouble = "jump.nlt.double", a: use_double, b: use_double, to: target else [JumpLtDouble { a, b, to }];
+            JumpNotLtDouble = "jump.nlt.double", a: use_double, b: use_double, to: target => Jumps(Doubles(Lt, a, b, false)) else [JumpLtDouble { a, b, to }];
             /// Jumps if not `a <= b`; so also if one is NaN.
-            JumpNotLeDouble = "jump.nle.double", a: use_double, b: use_double, to: target else [JumpLeDouble { a, b, to }];
+            JumpNotLeDouble = "jump.nle.double", a: use_double, b: use_double, to: target => Jumps(Doubles(Le, a, b, false)) else [JumpLeDouble { a, b, to }];
             /// Jumps if `a` and `b` are the same object or both `null`.
-            JumpEqRef = "jump.eq.ref", a: use_ref, b: use_ref, to: target => [lenient] else [JumpNeRef { a, b, to }];
+            JumpEqRef = "jump.eq.ref", a: use_ref, b: use_ref, to: target => Jumps(Same(a, b, true)) [lenient] else [JumpNeRef { a, b, to }];
             /// Jumps if `a` and `b` are not the same.
-            JumpNeRef = "jump.ne.ref", a: use_ref, b: use_ref, to: target => [lenient] else [JumpEqRef { a, b, to }];
+            JumpNeRef = "jump.ne.ref", a: use_ref, b: use_ref, to: target => Jumps(Same(a, b, false)) [lenient] else [JumpEqRef { a, b, to }];
             /// As `jump.eq.ref`, but two boxes of one class with equal small values are the same, as in Java.
-            JumpEqBox = "jump.eq.box", a: use_ref, b: use_ref, to: target else [JumpNeBox { a, b, to }];
+            JumpEqBox = "jump.eq.box", a: use_ref, b: use_ref, to: target => Jumps(SameBox(a, b, true)) else [JumpNeBox { a, b, to }];
             /// As `jump.ne.ref`, with the same exception for boxes.
-            JumpNeBox = "jump.ne.box", a: use_ref, b: use_ref, to: target else [JumpEqBox { a, b, to }];
+            JumpNeBox = "jump.ne.box", a: use_ref, b: use_ref, to: target => Jumps(SameBox(a, b, false)) else [JumpEqBox { a, b, to }];
             /// Jumps if `a` is `null`.
-            JumpNull = "jump.null", a: use_ref, to: target => [lenient] else [JumpNonNull { a, to }];
+            JumpNull = "jump.null", a: use_ref, to: target => Jumps(Null(a, true)) [lenient] else [JumpNonNull { a, to }];
             /// Jumps if `a` is not `null`.
-            JumpNonNull = "jump.nonnull", a: use_ref, to: target => [lenient] else [JumpNull { a, to }];
+            JumpNonNull = "jump.nonnull", a: use_ref, to: target => Jumps(Null(a, false)) [lenient] else [JumpNull { a, to }];
             /// Jumps to the target that the table has for `a`.
-            Switch = "switch", a: use_int, table: switch => [lenient ends_block];
+            Switch = "switch", a: use_int, table: switch => Switches(a, table) [lenient];
 
             // Objects
             /// A new object whose fields are all zero. Does not initialise the class.
-            New = "new", dst: def_ref, class: class;
+            New = "new", dst: def_ref, class: class => Allocates(Object(class));
             /// Runs a class's static initialiser, if that has not begun yet or has failed.
-            InitClass = "init.class", class: class;
+            InitClass = "init.class", class: class => Initialises(class);
             /// Reads an int field.
-            GetFieldInt = "get.field.int", dst: def_int, object: use_object, slot: slot => [droppable];
+            GetFieldInt = "get.field.int", dst: def_int, object: use_object, slot: slot => Reads(Field(object, slot)) [droppable];
             /// Reads a long field.
-            GetFieldLong = "get.field.long", dst: def_long, object: use_object, slot: slot => [droppable];
+            GetFieldLong = "get.field.long", dst: def_long, object: use_object, slot: slot => Reads(Field(object, slot)) [droppable];
             /// Reads a float field.
-            GetFieldFloat = "get.field.float", dst: def_float, object: use_object, slot: slot => [droppable];
+            GetFieldFloat = "get.field.float", dst: def_float, object: use_object, slot: slot => Reads(Field(object, slot)) [droppable];
             /// Reads a double field.
-            GetFieldDouble = "get.field.double", dst: def_double, object: use_object, slot: slot => [droppable];
+            GetFieldDouble = "get.field.double", dst: def_double, object: use_object, slot: slot => Reads(Field(object, slot)) [droppable];
             /// Reads a reference field.
-            GetFieldRef = "get.field.ref", dst: def_ref, object: use_object, slot: slot => [droppable];
+            GetFieldRef = "get.field.ref", dst: def_ref, object: use_object, slot: slot => Reads(Field(object, slot)) [droppable];
             /// Writes a field.
-            PutField = "put.field", object: use_object, src: use_any, slot: slot;
+            PutField = "put.field", object: use_object, src: use_any, slot: slot => Writes(Field(object, slot), Register(src));
             /// Writes an int, or `null` by zero, into a field.
-            PutFieldImm = "put.field.imm", object: use_object, slot: slot, value: imm16;
+            PutFieldImm = "put.field.imm", object: use_object, slot: slot, value: imm16 => Writes(Field(object, slot), Number(value));
             /// Reads a static int field.
-            GetStaticInt = "get.static.int", dst: def_int, field: static_slot => [droppable];
+            GetStaticInt = "get.static.int", dst: def_int, field: static_slot => Reads(Static(field)) [droppable];
             /// Reads a static long field.
-            GetStaticLong = "get.static.long", dst: def_long, field: static_slot => [droppable];
+            GetStaticLong = "get.static.long", dst: def_long, field: static_slot => Reads(Static(field)) [droppable];
             /// Reads a static float field.
-            GetStaticFloat = "get.static.float", dst: def_float, field: static_slot => [droppable];
+            GetStaticFloat = "get.static.float", dst: def_float, field: static_slot => Reads(Static(field)) [droppable];
             /// Reads a static double field.
-            GetStaticDouble = "get.static.double", dst: def_double, field: static_slot => [droppable];
+            GetStaticDouble = "get.static.double", dst: def_double, field: static_slot => Reads(Static(field)) [droppable];
             /// Reads a static reference field.
-            GetStaticRef = "get.static.ref", dst: def_ref, field: static_slot => [droppable];
+            GetStaticRef = "get.static.ref", dst: def_ref, field: static_slot => Reads(Static(field)) [droppable];
             /// Writes a static field.
-            PutStatic = "put.static", src: use_any, field: static_slot;
+            PutStatic = "put.static", src: use_any, field: static_slot => Writes(Static(field), Register(src));
             /// 1 if `a` is an instance of `class`, otherwise 0.
-            InstanceOf = "instance.of", dst: def_int, a: use_ref, class: class => [lenient droppable];
+            InstanceOf = "instance.of", dst: def_int, a: use_ref, class: class => Computes [lenient droppable];
             /// Throws `ClassCastException` unless `a` is `null` or an instance of `class`.
-            CheckCast = "check.cast", a: use_ref, class: class => [lenient];
+            CheckCast = "check.cast", a: use_ref, class: class => Checks [lenient throws(ClassCast)];
             /// Throws `NullPointerException` if `a` is `null`.
-            CheckNull = "check.null", a: use_object => [lenient];
+            CheckNull = "check.null", a: use_object => Checks [lenient];
 
             // Arrays
             /// A new array of the array class `class`, all zero; throws `NegativeArraySizeException`.
-            NewArray = "new.array", dst: def_ref, class: class, length: use_int;
+            NewArray = "new.array", dst: def_ref, class: class, length: use_int => Allocates(Array(class, length)) [throws(NegativeSize)];
             /// A new array of arrays. The sizes of its first dimensions are in consecutive registers that begin at
             /// `sizes`, an int register that holds their number coming first.
-            NewArrays = "new.arrays", dst: def_ref, class: class, sizes: use_int;
+            NewArrays = "new.arrays", dst: def_ref, class: class, sizes: use_int => Allocates(Arrays(class, sizes)) [throws(NegativeSize)];
             /// The length of an array.
-            ArrayLength = "array.length", dst: def_int, array: use_object => [droppable];
+            ArrayLength = "array.length", dst: def_int, array: use_object => Measures(array) [droppable];
             /// Reads an element of an array of ints.
-            GetElemInt = "get.elem.int", dst: def_int, array: use_object, index: use_int;
+            GetElemInt = "get.elem.int", dst: def_int, array: use_object, index: use_int => Reads(Element(array, index)) [throws(Index)];
             /// Reads an element of an array of longs.
-            GetElemLong = "get.elem.long", dst: def_long, array: use_object, index: use_int;
+            GetElemLong = "get.elem.long", dst: def_long, array: use_object, index: use_int => Reads(Element(array, index)) [throws(Index)];
             /// Reads an element of an array of floats.
-            GetElemFloat = "get.elem.float", dst: def_float, array: use_object, index: use_int;
+            GetElemFloat = "get.elem.float", dst: def_float, array: use_object, index: use_int => Reads(Element(array, index)) [throws(Index)];
             /// Reads an element of an array of doubles.
-            GetElemDouble = "get.elem.double", dst: def_double, array: use_object, index: use_int;
+            GetElemDouble = "get.elem.double", dst: def_double, array: use_object, index: use_int => Reads(Element(array, index)) [throws(Index)];
             /// Reads an element of an array of references.
-            GetElemRef = "get.elem.ref", dst: def_ref, array: use_object, index: use_int;
+            GetElemRef = "get.elem.ref", dst: def_ref, array: use_object, index: use_int => Reads(Element(array, index)) [throws(Index)];
             /// Writes an element without a check of its class.
-            PutElem = "put.elem", array: use_object, index: use_int, src: use_any;
+            PutElem = "put.elem", array: use_object, index: use_int, src: use_any => Writes(Element(array, index), Register(src)) [throws(Index)];
             /// Writes a reference into an array whose class may be narrower than the static one; throws
             /// `ArrayStoreException`.
-            PutElemChecked = "put.elem.checked", array: use_object, index: use_int, src: use_ref => [lenient];
+            PutElemChecked = "put.elem.checked", array: use_object, index: use_int, src: use_ref => Writes(Element(array, index), Register(src)) [lenient throws(Index) throws(ArrayStore)];
 
             // Calls
             /// The argument with this number, from 0, of the entry whose code this is.
-            Argument = "argument", dst: def_same, index: imm16;
+            Argument = "argument", dst: def_same, index: imm16 => Receives(index);
             /// Calls a method without a receiver, or one whose receiver (the first argument) is surely not `null`.
-            Call = "call", dst: result, args: args, method: method;
+            Call = "call", dst: result, args: args, method: method => Calls(Method(method), Passed { dst, args });
             /// Calls a method of the first argument, which may be `null`, without looking at its class.
-            CallSpecial = "call.special", dst: result, args: args, method: method;
+            CallSpecial = "call.special", dst: result, args: args, method: method => Calls(Special(method), Passed { dst, args });
             /// Calls the method that the class of the first argument has for `selector`.
-            CallVirtual = "call.virtual", dst: result, args: args, selector: selector;
+            CallVirtual = "call.virtual", dst: result, args: args, selector: selector => Calls(Virtual(selector), Passed { dst, args });
             /// Calls a method that the machine implements.
-            CallNative = "call.native", dst: result, args: args, native: native;
+            CallNative = "call.native", dst: result, args: args, native: native => Calls(Native(native), Passed { dst, args });
             /// Does the work of a library method in the machine, if it knows the case: the result then goes to the
             /// register of the first argument. Otherwise nothing changes and control goes to `to`, where the method's own code is.
-            Shortcut = "shortcut", args: args, shortcut: shortcut, to: target;
+            Shortcut = "shortcut", args: args, shortcut: shortcut, to: target => Calls(Shortcut(shortcut), Passed { dst: args, args });
             /// Returns a word.
-            Return = "return", src: use_any => [returns];
+            Return = "return", src: use_any => Returns(Word(src));
             /// Returns an int.
-            ReturnInt = "return.int", value: imm32 => [returns];
+            ReturnInt = "return.int", value: imm32 => Returns(Int(value));
             /// Returns `null`.
-            ReturnNull = "return.null" => [returns];
+            ReturnNull = "return.null" => Returns(Returned::Null);
             /// Returns without a value.
-            ReturnVoid = "return.void" => [returns];
+            ReturnVoid = "return.void" => Returns(Nothing);
             /// Throws an exception; `NullPointerException` when it is `null`.
-            Throw = "throw", a: use_object => [ends_block];
+            Throw = "throw", a: use_object => Throws;
 
             // Observation
             /// Notes that the path takes a branch of a site.
-            Probe = "probe", probe: probe => [observes];
+            Probe = "probe", probe: probe => Observes(One(probe));
             /// Notes that the path passes `count` labels of a `switch`: it takes the branch `first`, of the first label, and those of the labels
             /// that follow.
-            ProbePassed = "probe.passed", count: imm16, first: probe => [observes];
+            ProbePassed = "probe.passed", count: imm16, first: probe => Observes(Labels(count, first));
         }
     };
 }
@@ -701,15 +748,6 @@ pub(crate) use with_instructions;
 with_instructions!(define_instructions);
 
 const _: () = assert!(size_of::<Op>() == 8, "an instruction is eight bytes");
-
-/// The right side of a comparison of ints.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum IntOperand {
-    /// The int in a register.
-    Register(Reg),
-    /// A number.
-    Number(i16),
-}
 
 /// A jump that a comparison of two ints decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -751,12 +789,51 @@ impl From<IntJump> for Op {
 impl Op {
     /// Whether it only observes the path.
     pub fn is_probe(self) -> bool {
-        self.properties().observes
+        matches!(self.effect(), Effect::Observes(_))
     }
 
     /// Whether control never goes on to the next instruction.
     pub fn ends_block(self) -> bool {
-        self.properties().ends_block
+        match self.effect() {
+            Effect::Jumps(condition) => condition == Condition::Always,
+            Effect::Switches(..) | Effect::Returns(_) | Effect::Throws => true,
+            Effect::Computes
+            | Effect::Copies(_)
+            | Effect::Receives(_)
+            | Effect::Measures(_)
+            | Effect::Checks
+            | Effect::Allocates(_)
+            | Effect::Reads(..)
+            | Effect::Writes(..)
+            | Effect::Initialises(_)
+            | Effect::Calls(..)
+            | Effect::Observes(_) => false,
+        }
+    }
+
+    /// What it returns; none if it doesn't return to the caller.
+    pub fn returned(self) -> Option<Returned> {
+        match self.effect() {
+            Effect::Returns(returned) => Some(returned),
+            _ => None,
+        }
+    }
+
+    /// The number of the method that it calls; none if it calls none, or one that depends on the receiver, or one of the machine.
+    pub fn called_method(self) -> Option<u16> {
+        match self.effect() {
+            Effect::Calls(callee, _) => callee.method(),
+            _ => None,
+        }
+    }
+
+    /// The registers whose values it needs, in the order in which it forces them. A lenient one may do without. What a call forces of its
+    /// arguments is up to the callee.
+    pub fn forced(self) -> impl Iterator<Item = (Kind, Reg)> {
+        self.operands().into_iter().filter_map(|operand| match operand {
+            Operand::Use(Some(kind @ (Kind::Int | Kind::Ref)), register) => Some((kind, register)),
+            _ => None,
+        })
     }
 
     /// The target of a jump, relative to the next instruction; none for a `switch` and for what doesn't jump.

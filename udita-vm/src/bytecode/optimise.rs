@@ -133,7 +133,7 @@ fn callees_first(program: &Program) -> Vec<u16> {
             }
             let op = program.code[*pc as usize];
             *pc += 1;
-            if let Op::Call { method, .. } | Op::CallSpecial { method, .. } = op
+            if let Some(method) = op.called_method()
                 && !std::mem::replace(&mut is_known[usize::from(method)], true)
             {
                 open.push(start(method));

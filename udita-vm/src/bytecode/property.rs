@@ -1,16 +1,10 @@
-//! Properties of instructions: the columns of the instruction table besides names and operands.
+//! Properties of instructions: the columns of the instruction table besides names, operands and effects.
 
-use super::comparison::Comparison;
+use super::effect::{Exception, Exceptions};
 
 /// The properties of an instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Properties {
-    /// Control never goes on to the next instruction.
-    pub ends_block: bool,
-    /// Control returns to the caller.
-    pub returns: bool,
-    /// It only observes the path.
-    pub observes: bool,
     /// It may do without the value of a suspended operand: it first looks at the known properties of the value or at the
     /// rest of its domain.
     pub is_lenient: bool,
@@ -18,29 +12,14 @@ pub struct Properties {
     pub delays: bool,
     /// The optimiser may drop it where its result is not read, its operands are known, and it can't throw.
     pub is_droppable: bool,
+    /// The exceptions that it may throw itself, apart from `NullPointerException` for the object that it uses. A call throws those of its
+    /// callee, too.
+    pub throws: Exceptions,
 }
 
 impl Properties {
-    pub(super) const NONE: Properties = Properties {
-        ends_block: false,
-        returns: false,
-        observes: false,
-        is_lenient: false,
-        delays: false,
-        is_droppable: false,
-    };
-
-    pub(super) const fn ends_block(self) -> Properties {
-        Properties { ends_block: true, ..self }
-    }
-
-    pub(super) const fn returns(self) -> Properties {
-        Properties { returns: true, ends_block: true, ..self }
-    }
-
-    pub(super) const fn observes(self) -> Properties {
-        Properties { observes: true, ..self }
-    }
+    pub(super) const NONE: Properties =
+        Properties { is_lenient: false, delays: false, is_droppable: false, throws: Exceptions::NONE };
 
     pub(super) const fn lenient(self) -> Properties {
         Properties { is_lenient: true, ..self }
@@ -54,8 +33,7 @@ impl Properties {
         Properties { is_droppable: true, ..self }
     }
 
-    /// [`Op::int_jump`](super::op::Op::int_jump) reads the comparison.
-    pub(super) const fn compares(self, _: Comparison) -> Properties {
-        self.lenient()
+    pub(super) const fn throws(self, exception: Exception) -> Properties {
+        Properties { throws: self.throws.with(exception), ..self }
     }
 }

@@ -98,7 +98,7 @@ fn broken(machine: &mut Machine, _: Pc<Machine>, _: Frame) -> Flow {
 macro_rules! define_handlers {
     ($(
         $(#[doc = $doc:literal])+ $op:ident = $name:literal $(, $field:ident: $role:ident)*
-        $(=> $properties:tt)? $(else $opposite:tt)?;
+        => $effect:ident $(($($argument:tt)*))? $([$($properties:tt)*])? $(else $opposite:tt)?;
     )+) => {
         /// The handlers of all instructions.
         struct Handlers<D>(PhantomData<D>);

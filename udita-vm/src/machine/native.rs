@@ -69,7 +69,7 @@ impl<F: Fn(&mut Machine, usize, usize) -> Result<(), Stop>> Handler<fn(&mut Mach
 macro_rules! define_handlers {
     (
         $(#[doc = $about:literal])+ $table:ident
-        $($(#[doc = $doc:literal])+ $native:ident = $name:literal ($($kind:ident),*) -> $result:ident;)+
+        $($(#[doc = $doc:literal])+ $native:ident = $name:literal ($($kind:tt)*) -> $result:ident => [$($effect:tt)+] $($weight:ident $(($($argument:tt)*))?)?;)+
     ) => {
         /// The handlers of all native methods, in the order of the table.
         const HANDLERS: &[fn(&mut Machine, usize, usize) -> Result<(), Stop>] =

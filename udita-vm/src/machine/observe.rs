@@ -4,10 +4,12 @@
 //! profile, a trace. [`Machine::run_observed`] runs with an observer; other runs have no cost for this.
 
 use super::collections::NUMBERS;
+use super::image::PRIMITIVE_NAMES;
 use super::object;
 use super::state::Machine;
 use super::word::NULL;
-use crate::bytecode::op::{Op, Reg};
+use crate::bytecode::effect::Condition;
+use crate::bytecode::op::{IntOperand, Op, Reg};
 use crate::bytecode::program::Program;
 
 /// Sees each instruction before the machine executes it.
@@ -88,6 +90,12 @@ impl<'m> View<'m> {
         self.machine.store.image.statics + usize::from(field)
     }
 
+    /// The addresses of the machine's own tables, static fields among them.
+    pub(super) fn tables(self) -> std::ops::Range<usize> {
+        let image = &self.machine.store.image;
+        0..image.class_objects + image.classes.len() + PRIMITIVE_NAMES.len()
+    }
+
     /// The address of a field of an object, or of an element of an array, by its number. The object is not `null`.
     pub fn member(self, object: u64, index: usize) -> usize {
         object as usize + 1 + index
@@ -106,6 +114,30 @@ impl<'m> View<'m> {
     /// Whether two registers hold the same reference, as `==` of boxes has it.
     pub fn same_reference(self, a: Reg, b: Reg) -> bool {
         self.machine.store.same_reference(self.register(a), self.register(b)).unwrap_or(false)
+    }
+
+    /// Whether a jump with this condition is taken. Its operands are not suspended.
+    pub fn jumps(self, condition: Condition) -> bool {
+        let int = |register| i64::from(self.register(register) as u32 as i32);
+        let long = |register| self.register(register).cast_signed();
+        let float = |register| f32::from_bits(self.register(register) as u32);
+        let double = |register| f64::from_bits(self.register(register));
+        match condition {
+            Condition::Always => true,
+            Condition::Truth(a, outcome) => (self.register(a) != 0) == outcome,
+            Condition::Ints(comparison, a, IntOperand::Register(b)) => comparison.holds(int(a), int(b)),
+            Condition::Ints(comparison, a, IntOperand::Number(value)) => {
+                comparison.holds(int(a), i64::from(value))
+            }
+            Condition::Longs(comparison, a, b) => comparison.holds(long(a), long(b)),
+            Condition::Floats(comparison, a, b, outcome) => comparison.holds(float(a), float(b)) == outcome,
+            Condition::Doubles(comparison, a, b, outcome) => {
+                comparison.holds(double(a), double(b)) == outcome
+            }
+            Condition::Null(a, outcome) => (self.register(a) == NULL) == outcome,
+            Condition::Same(a, b, outcome) => (self.register(a) == self.register(b)) == outcome,
+            Condition::SameBox(a, b, outcome) => self.same_reference(a, b) == outcome,
+        }
     }
 
     /// Whether an object is a box that is identical to other boxes of its class with the same value, if that is from -128 to 127.

@@ -10,6 +10,9 @@
 //! Every path is reported once, in the round of its size, with its usual decisions, and within a size in the usual order. A program with
 //! unbounded structures delivers the small ones first.
 
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
 use super::{Advance, Config, Outcome, Search};
 
 use crate::coverage::Coverage;
@@ -25,13 +28,20 @@ pub struct BySize {
     /// The statistics and the coverage of the rounds before.
     done: Statistics,
     coverage: Coverage,
+    interrupt: Arc<AtomicBool>,
 }
 
 impl BySize {
     /// A search that has not begun.
     pub fn new(invocation: &Invocation, config: Config) -> BySize {
         let search = Search::of_size(invocation, config, 0);
-        BySize { search, rounds: 1, done: Statistics::default(), coverage: Coverage::default() }
+        BySize {
+            search,
+            rounds: 1,
+            done: Statistics::default(),
+            coverage: Coverage::default(),
+            interrupt: Arc::default(),
+        }
     }
 
     /// The size of the present round: that of the path that has just been reported.
@@ -62,8 +72,15 @@ impl BySize {
             self.done += self.search.statistics();
             self.coverage += &self.search.coverage();
             self.search = Search::of_size(self.search.invocation(), self.search.config(), size);
+            self.search.interrupt_by(Arc::clone(&self.interrupt));
             self.rounds += 1;
         }
+    }
+
+    /// As [`Search::interrupt_by`].
+    pub fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
+        self.search.interrupt_by(Arc::clone(&interrupt));
+        self.interrupt = interrupt;
     }
 
     /// The program with its entry and arguments.

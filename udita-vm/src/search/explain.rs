@@ -10,6 +10,7 @@
 use rustc_hash::FxHashMap;
 
 use super::Config;
+use crate::bytecode::effect::Returned;
 use crate::bytecode::failing_calls::{Failure, failure_after};
 use crate::bytecode::native::Native;
 use crate::bytecode::op::Op;
@@ -225,7 +226,7 @@ impl Tree {
             for pc in method.start..method.end {
                 let ends = match program.code[pc as usize] {
                     Op::CallNative { native: Native::Assume, .. } => Some(EndKind::Assumption),
-                    Op::Return { .. } | Op::ReturnInt { .. } | Op::ReturnNull {} => Some(EndKind::Return),
+                    op if returns_value(op) => Some(EndKind::Return),
                     _ => failure_after(program, method, pc as usize).map(|failure| match failure {
                         Failure::Return => EndKind::Return,
                         Failure::Assumption => EndKind::Assumption,
@@ -300,7 +301,7 @@ impl Tree {
         let kind = match program.code.get(pc as usize) {
             _ if self.last.is_none() => EndKind::EmptyChoice,
             Some(Op::CallNative { native: Native::Assume, .. }) => EndKind::Assumption,
-            Some(Op::Return { .. } | Op::ReturnInt { .. } | Op::ReturnNull {}) => match own {
+            Some(&op) if returns_value(op) => match own {
                 // The library's result is tested by the program.
                 Some(&call) if call != pc => {
                     let fact = self.facts.get(call as usize).and_then(|fact| fact.ends);
@@ -344,6 +345,11 @@ impl Tree {
         ends.sort_by_key(|end| (std::cmp::Reverse(end.paths), end.position.as_ref().map(key), end.kind));
         Explanation { ends, statistics, is_whole }
     }
+}
+
+/// Whether an instruction returns a value to the caller.
+fn returns_value(op: Op) -> bool {
+    op.returned().is_some_and(|returned| returned != Returned::Nothing)
 }
 
 impl Observer for Tree {

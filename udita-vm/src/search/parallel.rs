@@ -1,6 +1,6 @@
-//! One search on several threads.
+//! The work of one [engine](super::engine) on several threads.
 //!
-//! The search is cut into pieces, each an [`Interval`](super::Interval). A thread takes the earliest free piece. After a
+//! The work is cut into pieces, each an [`Interval`](super::Interval). A thread takes the earliest free piece. After a
 //! number of instructions it delivers its results as a [`Portion`], keeps about as much work as it has just done, and hands
 //! over the rest of the piece. So pieces are small and close to each other, and few portions wait for their turn. The cuts
 //! depend on the timing of the threads; the delivered results do not. [`queue`] keeps the pieces and says why every wait
@@ -9,6 +9,8 @@
 use std::ops::ControlFlow;
 use std::thread;
 
+use super::engine::{Engine, Progress, Unit};
+use super::paths::{PathUnit, Paths};
 use super::{Advance, Config, Outcome, Search};
 
 use crate::invocation::Invocation;
@@ -22,8 +24,6 @@ mod portion;
 mod queue;
 mod threads;
 
-/// Maximum part of the work in a piece that the path to the piece may take.
-const APPROACH_SHARE: u64 = 16;
 /// Instructions that take as long as rendering a solution, or less.
 const DELIVERY: u64 = 1000;
 /// The stack of a thread. The machine needs little; the layout of a drawing needs more.
@@ -54,7 +54,7 @@ pub fn search_all(
                 return ControlFlow::Break((portion.interval, index + 1));
             }
         }
-        done += portion.statistics;
+        done += portion.counts.statistics;
         ControlFlow::Continue(())
     });
     if let ControlFlow::Break((interval, results)) = broken_off {
@@ -80,15 +80,7 @@ impl Search {
         work >= threads.alone && self.has_done_much_since(0)
     }
 
-    /// Whether the work since the first `instructions` is large compared with the path to this place.
-    fn has_done_much_since(&self, instructions: u64) -> bool {
-        (self.machine.instructions() - instructions) / APPROACH_SHARE >= self.machine.path_instructions()
-    }
-
-    /// Runs the rest of the search on several threads. `new` makes the results of a portion. `deliver` gets the portions on
-    /// the calling thread, until it breaks off. A panic in any thread is passed on when all threads have ended.
-    ///
-    /// One thread is the calling one. If the system refuses threads, there are fewer.
+    /// Runs the rest of the search on several threads, as [`share`] does.
     pub fn share<R: Results, B>(
         mut self,
         threads: &Threads,
@@ -97,62 +89,78 @@ impl Search {
     ) -> ControlFlow<B> {
         self.take_statistics();
         self.take_coverage();
-        let (invocation, config, size) = (self.invocation.clone(), self.config, self.size());
-        let worker = Worker { invocation, config, size, threads, new, queue: Queue::new(*threads, self) };
-        thread::scope(|scope| {
-            // The threads must learn of any end of this function, or the scope would wait for them.
-            let _end = worker.queue.end_on_drop();
-            let count = if threads.count.get() == 1 { 0 } else { threads.count.get() };
-            let thread = || thread::Builder::new().stack_size(STACK_BYTES);
-            let handles: Vec<_> =
-                (0..count).map_while(|_| thread().spawn_scoped(scope, || worker.work()).ok()).collect();
-            if handles.is_empty() {
-                return worker.work_alone(deliver);
-            }
-            let broken_off = std::iter::from_fn(|| worker.queue.next_portion()).try_for_each(deliver);
-            worker.queue.end();
-            for handle in handles {
-                if let Err(panic) = handle.join() {
-                    std::panic::resume_unwind(panic);
-                }
-            }
-            broken_off
-        })
+        let paths = Paths { invocation: self.invocation.clone(), config: self.config, size: self.size() };
+        share(&paths, PathUnit::of(self), threads, new, deliver)
     }
 }
 
-/// The state that threads share.
-struct Worker<'a, R, F> {
-    invocation: Invocation,
-    config: Config,
-    /// The size of the paths, if the search is for one size.
-    size: Option<u32>,
-    threads: &'a Threads,
-    new: F,
-    queue: Queue<R>,
+/// Runs a unit of work on several threads. `new` makes the results of a portion. `deliver` gets the portions on the calling thread, until it
+/// breaks off. A panic in any thread is passed on when all threads have ended.
+///
+/// One thread is the calling one. If the system refuses threads, there are fewer.
+pub fn share<E, R, B>(
+    engine: &E,
+    unit: E::Unit,
+    threads: &Threads,
+    new: impl Fn() -> R + Sync,
+    deliver: impl FnMut(PortionOf<E, R>) -> ControlFlow<B>,
+) -> ControlFlow<B>
+where
+    E: Engine,
+    R: Results<<E::Unit as Unit>::Result>,
+{
+    let worker = Worker { engine, threads, new, queue: Queue::new(*threads, unit) };
+    thread::scope(|scope| {
+        // The threads must learn of any end of this function, or the scope would wait for them.
+        let _end = worker.queue.end_on_drop();
+        let count = if threads.count.get() == 1 { 0 } else { threads.count.get() };
+        let thread = || thread::Builder::new().stack_size(STACK_BYTES);
+        let handles: Vec<_> =
+            (0..count).map_while(|_| thread().spawn_scoped(scope, || worker.work()).ok()).collect();
+        if handles.is_empty() {
+            return worker.work_alone(deliver);
+        }
+        let broken_off = std::iter::from_fn(|| worker.queue.next_portion()).try_for_each(deliver);
+        worker.queue.end();
+        for handle in handles {
+            if let Err(panic) = handle.join() {
+                std::panic::resume_unwind(panic);
+            }
+        }
+        broken_off
+    })
 }
 
-impl<R: Results, F: Fn() -> R> Worker<'_, R, F> {
+/// A portion of the results of an engine.
+pub type PortionOf<E, R> = Portion<R, <<E as Engine>::Unit as Unit>::Counts>;
+
+/// The state that threads share.
+struct Worker<'a, E: Engine, R, F> {
+    engine: &'a E,
+    threads: &'a Threads,
+    new: F,
+    queue: Queue<E::Unit, R>,
+}
+
+impl<E, R, F> Worker<'_, E, R, F>
+where
+    E: Engine,
+    R: Results<<E::Unit as Unit>::Result>,
+    F: Fn() -> R,
+{
     /// Runs pieces until there are no more.
     fn work(&self) {
         let _end = self.queue.end_on_panic();
         while let Some((piece, task)) = self.queue.take() {
-            let mut search = self.begin(task);
-            let mut survey = search.survey();
-            let mut surveyed = search.machine.instructions();
+            let mut unit = self.begin(task);
             loop {
-                let (portion, is_last) = self.gather(&mut search);
-                let mut handed_over = Vec::new();
-                if !is_last && search.has_done_much_since(surveyed) {
-                    handed_over = search.hand_over(&survey, self.queue.wanted());
-                    survey = search.survey();
-                    surveyed = search.machine.instructions();
-                }
+                let (portion, is_last) = self.gather(&mut unit);
+                let handed_over = if is_last { Vec::new() } else { unit.hand_over(|| self.queue.wanted()) };
                 match self.queue.deliver(piece, portion, handed_over, is_last) {
                     Directive::GoOn => {}
                     Directive::Finished => break,
                     Directive::Leave => {
-                        search.rest().into_iter().for_each(|rest| self.queue.leave(piece, rest));
+                        unit.rest().into_iter().for_each(|rest| self.queue.leave(piece, rest));
                         break;
                     }
                 }
@@ -160,12 +168,12 @@ impl<R: Results, F: Fn() -> R> Worker<'_, R, F> {
         }
     }
 
-    /// Runs the whole search on this thread and delivers each portion.
-    fn work_alone<B>(&self, mut deliver: impl FnMut(Portion<R>) -> ControlFlow<B>) -> ControlFlow<B> {
+    /// Runs the whole work on this thread and delivers each portion.
+    fn work_alone<B>(&self, mut deliver: impl FnMut(PortionOf<E, R>) -> ControlFlow<B>) -> ControlFlow<B> {
         let Some((_, task)) = self.queue.take() else { return ControlFlow::Continue(()) };
-        let mut search = self.begin(task);
+        let mut unit = self.begin(task);
         loop {
-            let (portion, is_last) = self.gather(&mut search);
+            let (portion, is_last) = self.gather(&mut unit);
             deliver(portion)?;
             if is_last {
                 return ControlFlow::Continue(());
@@ -173,44 +181,36 @@ impl<R: Results, F: Fn() -> R> Worker<'_, R, F> {
         }
     }
 
-    fn begin(&self, task: Task) -> Search {
-        let mut search = match task {
-            Task::Begun(search) => *search,
-            Task::Interval(interval) => {
-                Search::of_size_within(&self.invocation, self.config, self.size, &interval)
-            }
+    fn begin(&self, task: Task<E::Unit>) -> E::Unit {
+        let mut unit = match task {
+            Task::Begun(unit) => *unit,
+            Task::Interval(interval) => self.engine.begin(&interval),
         };
-        search.machine.interrupt_by(self.queue.ended());
-        search
+        unit.interrupt_by(self.queue.ended());
+        unit
     }
 
-    /// Runs a search until a portion is complete. True for the last portion.
-    fn gather(&self, search: &mut Search) -> (Portion<R>, bool) {
-        let mut interval = search.rest().unwrap_or_default();
-        let goal = search.machine.instructions().saturating_add(self.threads.budget);
+    /// Runs a unit until a portion is complete. True for the last portion.
+    fn gather(&self, unit: &mut E::Unit) -> (PortionOf<E, R>, bool) {
+        let mut interval = unit.rest().unwrap_or_default();
+        let goal = unit.work().saturating_add(self.threads.budget);
         let mut results = (self.new)();
         loop {
-            let steps = goal.saturating_sub(search.machine.instructions());
-            let reason = if self.config.delivers_solutions() {
-                search.advance(steps)
-            } else {
-                search.advance_counting(steps)
-            };
-            if matches!(reason, Advance::Exhausted | Advance::Paused) {
+            let progress = unit.advance(goal.saturating_sub(unit.work()));
+            if progress != Progress::Found {
                 break;
             }
-            search.delivered_outcome().into_iter().for_each(|outcome| results.add(outcome));
+            unit.result().into_iter().for_each(|result| results.add(result));
             if results.bytes() >= self.threads.portion_bytes() || self.queue.has_ended() {
                 break;
             }
         }
-        let rest = search.rest();
+        let rest = unit.rest();
         let is_last = rest.is_none();
         if let Some(rest) = rest {
             interval.to = Some(rest.from);
         }
-        let (statistics, coverage) = (search.take_statistics(), search.take_coverage());
-        (Portion { interval, statistics, coverage, next_size: search.next_size(), results }, is_last)
+        (Portion { interval, counts: unit.take_counts(), results }, is_last)
     }
 }
 

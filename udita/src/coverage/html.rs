@@ -1,22 +1,20 @@
 //! The report as a page: the annotated source, totals by function, and the inputs that took branches first, or the tests that cover them.
-//!
-//! The page is one file without scripts. It names no other file and no address.
 
 use std::collections::HashMap;
-use std::fmt::{self, Write};
 
-use crate::drawing::svg::Escaped;
+use maud::{Markup, PreEscaped, html};
 use udita_vm::bytecode::site::{Probe, SiteKind};
 
 use super::{Decision, File, Line, Part, Report};
+use crate::page::{self, Column, Table, listing, tile, tiles};
 
 mod page_tests;
 
 pub use page_tests::PageTest;
-use page_tests::{Reaching, write_reaching, write_tests};
+use page_tests::{Reaching, reached_by, tests};
 
-/// The style of pages with source.
-pub const STYLE: &str = include_str!("page.css");
+/// The style of the page's own parts.
+const STYLE: &str = include_str!("page.css");
 
 /// What a page shows besides the coverage.
 #[derive(Clone, Default, Debug)]
@@ -53,160 +51,115 @@ pub struct PageInput {
 impl Report<'_> {
     /// As a page of HTML.
     pub fn html(&self, page: &Page) -> String {
-        let mut out = String::new();
-        // Writing to a string never fails.
-        let _ = self.write_html(page, &mut out);
-        out
-    }
-
-    fn write_html(&self, page: &Page, out: &mut String) -> fmt::Result {
-        let title = Escaped(&page.title);
-        write!(
-            out,
-            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n\
-             <style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n<div class=\"tiles\">\n"
-        )?;
         let tally = self.tally();
-        for (name, part) in
-            [("branches", tally.branches), ("statements", tally.statements), ("functions", tally.functions)]
-        {
-            tile(out, name, &format!("{} of {}", part.covered, part.all))?;
-        }
-        for (name, value) in &page.facts {
-            tile(out, name, value)?;
-        }
-        out.push_str("</div>\n");
-        if let Some(picture) = &page.picture {
-            writeln!(out, "<div class=\"picture\">{picture}</div>")?;
-        }
-        write_tests("Faults", page.tests.iter().filter(|test| test.fault.is_some()), out)?;
-        self.write_functions(page, out)?;
-        if !page.inputs.is_empty() {
-            write_inputs(&page.inputs, out)?;
-        }
+        let parts =
+            [("branches", tally.branches), ("statements", tally.statements), ("functions", tally.functions)];
+        let parts = parts.map(|(name, Part { covered, all })| tile("", name, format!("{covered} of {all}")));
+        let facts = page.facts.iter().map(|(name, value)| tile("", name, value));
+        let (faults, others): (Vec<_>, Vec<_>) = page.tests.iter().partition(|test| test.fault.is_some());
         let reaching = Reaching::new(&page.tests);
-        for (number, file) in self.files.iter().enumerate() {
-            file.write_html(number, page, &reaching, out)?;
-        }
-        write_tests("Tests", page.tests.iter().filter(|test| test.fault.is_none()), out)?;
-        out.push_str("</body>\n</html>\n");
-        Ok(())
+        let content = html! {
+            h1 { (page.title) } "\n"
+            (tiles(parts.into_iter().chain(facts)))
+            @if let Some(picture) = &page.picture { div.picture { (PreEscaped(picture)) } "\n" }
+            (tests("Faults", &faults))
+            (self.functions(page))
+            @if !page.inputs.is_empty() { (inputs(&page.inputs)) }
+            @for (number, file) in self.files.iter().enumerate() { (file.source(number, page, &reaching)) }
+            (tests("Tests", &others))
+        };
+        page::Page { title: &page.title, style: &[STYLE], ..page::Page::default() }.render(&content)
     }
 
-    fn write_functions(&self, page: &Page, out: &mut String) -> fmt::Result {
+    fn functions(&self, page: &Page) -> Markup {
         let counted = if page.tests.is_empty() { "paths" } else { "tests" };
-        write!(
-            out,
-            "<h2>Functions</h2>\n<div class=\"scroll\"><table><thead><tr><th>function</th><th class=\"n\">line</th>\
-             <th class=\"n\">{counted}</th><th class=\"n\">branches</th></tr></thead>\n<tbody>\n",
-        )?;
-        for (number, file) in self.files.iter().enumerate() {
-            for ((name, line, count), Part { covered, all }) in file.functions.iter().zip(&file.branches) {
-                writeln!(
-                    out,
-                    "<tr><td><a href=\"#f{number}-{line}\"><code>{}</code></a></td><td class=\"n\">{line}</td>\
-                     <td class=\"n\">{}</td><td class=\"n\">{covered} of {all}</td></tr>",
-                    Escaped(name),
-                    count.paths
-                )?;
-            }
-        }
-        out.push_str("</tbody></table></div>\n");
-        Ok(())
+        let columns = [
+            Column::text("function"),
+            Column::number("line"),
+            Column::number(counted),
+            Column::number("branches"),
+        ];
+        let rows = self.files.iter().enumerate().flat_map(|(number, file)| {
+            let rows = file.functions.iter().zip(&file.branches);
+            rows.map(move |((name, line, count), Part { covered, all })| {
+                html! { tr {
+                    td { a href={ "#f" (number) "-" (line) } { code { (name) } } }
+                    td.n { (line) } td.n { (count.paths) } td.n { (covered) " of " (all) }
+                } }
+            })
+        });
+        let table = Table { name: "Functions", columns: &columns, ..Table::default() };
+        html! { h2 { "Functions" } "\n" (table.render(rows)) }
     }
 }
 
-fn tile(out: &mut String, name: &str, value: &str) -> fmt::Result {
-    writeln!(out, "<div class=\"tile\"><b>{}</b><span>{}</span></div>", Escaped(value), Escaped(name))
-}
-
-fn write_inputs(inputs: &[PageInput], out: &mut String) -> fmt::Result {
-    out.push_str(
-        "<h2>Inputs</h2>\n<div class=\"scroll\"><table><thead><tr><th class=\"n\">input</th><th class=\"n\">iteration</th>\
-         <th>values</th><th>end</th><th>decisions</th></tr></thead>\n<tbody>\n",
-    );
-    for PageInput { number, iteration, decisions, values, end } in inputs {
-        let [values, end, decisions] = [values, end, decisions].map(|text| Escaped(text));
-        writeln!(
-            out,
-            "<tr id=\"input-{number}\"><td class=\"n\">{number}</td><td class=\"n\">{iteration}</td>\
-             <td><code>{values}</code></td><td><code>{end}</code></td><td><code>{decisions}</code></td></tr>"
-        )?;
-    }
-    out.push_str("</tbody></table></div>\n");
-    Ok(())
+fn inputs(inputs: &[PageInput]) -> Markup {
+    let [input, iteration] = ["input", "iteration"].map(Column::number);
+    let [values, end, decisions] = ["values", "end", "decisions"].map(Column::text);
+    let table =
+        Table { name: "Inputs", columns: &[input, iteration, values, end, decisions], ..Table::default() };
+    let rows = inputs.iter().map(|PageInput { number, iteration, decisions, values, end }| {
+        html! { tr id={ "input-" (number) } {
+            td.n { (number) } td.n { (iteration) }
+            @for text in [values, end, decisions] { td { code { (text) } } }
+        } }
+    });
+    html! { h2 { "Inputs" } "\n" (table.render(rows)) }
 }
 
 impl File<'_> {
     /// The annotated source. `number` tells the files of the page apart.
-    fn write_html(
-        &self,
-        number: usize,
-        page: &Page,
-        reaching: &Reaching<'_>,
-        out: &mut String,
-    ) -> fmt::Result {
+    fn source(&self, number: usize, page: &Page, reaching: &Reaching<'_>) -> Markup {
         let Part { covered, all } = self.tally.branches;
-        writeln!(
-            out,
-            "<h2>{} <span class=\"faint\">branches {covered} of {all}</span></h2>\n<div class=\"source\"><ol>",
-            Escaped(self.name)
-        )?;
         let mut observed = self.lines.iter().peekable();
-        for (at, text) in (1..).zip(self.text.lines()) {
-            match observed.next_if(|line| line.number == at) {
-                Some(line) => line.write_html(number, page, reaching, out)?,
-                None => writeln!(
-                    out,
-                    "<li id=\"f{number}-{at}\"><i></i><i>{at}</i>{}</li>",
-                    Escaped(text.trim_end_matches('\r'))
-                )?,
-            }
+        let lines =
+            (1..).zip(self.text.lines()).map(|(at, text)| match observed.next_if(|line| line.number == at) {
+                Some(line) => line.html(number, page, reaching),
+                None => html! {
+                    li id={ "f" (number) "-" (at) } { i {} i { (at) } (text.trim_end_matches('\r')) }
+                },
+            });
+        html! {
+            h2 { (self.name) " " span.faint { "branches " (covered) " of " (all) } } "\n"
+            (listing(self.name, lines)) "\n"
         }
-        out.push_str("</ol></div>\n");
-        Ok(())
     }
 }
 
 impl Line<'_> {
-    fn write_html(&self, file: usize, page: &Page, reaching: &Reaching<'_>, out: &mut String) -> fmt::Result {
-        let (paths, number) = (self.count.paths, self.number);
-        let class = if paths > 0 { "hit" } else { "missed" };
-        write!(out, "<li id=\"f{file}-{number}\" class=\"{class}\">")?;
+    fn html(&self, file: usize, page: &Page, reaching: &Reaching<'_>) -> Markup {
+        let class = if self.count.paths > 0 { "hit" } else { "missed" };
         let tests = reaching.tests(&self.sites);
-        if tests.is_empty() {
-            self.write_source(out)?;
-        } else {
-            out.push_str("<details><summary>");
-            self.write_source(out)?;
-            out.push_str("</summary>");
-            write_reaching(&tests, out)?;
-            out.push_str("</details>");
+        html! {
+            li id={ "f" (file) "-" (self.number) } class=(class) {
+                @if tests.is_empty() {
+                    (self.source())
+                } @else {
+                    details { summary { (self.source()) } (reached_by(&tests)) }
+                }
+                @for decision in &self.decisions { (decision.html(page)) }
+            }
         }
-        for decision in &self.decisions {
-            decision.write_html(page, out)?;
-        }
-        out.push_str("</li>\n");
-        Ok(())
     }
 
     /// The line with its counts, and with its conditions marked.
-    fn write_source(&self, out: &mut String) -> fmt::Result {
-        write!(out, "<i>{}</i><i>{}</i>", self.count.paths, self.number)?;
-        let mut rest = self.text;
-        let mut column = 1;
+    fn source(&self) -> Markup {
+        let (mut rest, mut column) = (self.text, 1);
+        let mut marked = Vec::new();
         for decision in &self.decisions {
             // A condition within another one is listed below only.
             let Some(skipped) = decision.column.checked_sub(column) else { continue };
             let Some((before, after)) = split_chars(rest, skipped) else { continue };
             let Some(behind) = after.strip_prefix(decision.text) else { continue };
-            let (before, text) = (Escaped(before), Escaped(decision.text));
-            write!(out, "{before}<mark class=\"{}\">{text}</mark>", decision.class())?;
+            marked.push((before, decision));
             rest = behind;
             column = decision.column + decision.text.chars().count() as u32;
         }
-        write!(out, "{}", Escaped(rest))
+        html! {
+            i { (self.count.paths) } i { (self.number) }
+            @for (before, decision) in marked { (before) mark class=(decision.class()) { (decision.text) } }
+            (rest)
+        }
     }
 }
 
@@ -227,23 +180,27 @@ impl Decision<'_> {
     }
 
     /// A line about each branch: taken or missed, by how many paths, and by which input first.
-    fn write_html(&self, page: &Page, out: &mut String) -> fmt::Result {
-        let cut = if self.is_cut { " …" } else { "" };
-        write!(out, "<small><code>{}{cut}</code>", Escaped(self.text.trim()))?;
-        for &(branch, paths) in &self.branches {
-            let name = self.branch_name(branch);
-            if paths == 0 {
-                write!(out, " · <span class=\"no\">never {name}</span>")?;
-                continue;
-            }
-            write!(out, " · <span class=\"yes\">{name}</span> ×{paths}")?;
-            let first = page.first.get(&Probe::new(self.site, branch));
-            if let Some(PageInput { number, .. }) = first.and_then(|&index| page.inputs.get(index)) {
-                write!(out, ", first by <a href=\"#input-{number}\">input {number}</a>")?;
+    fn html(&self, page: &Page) -> Markup {
+        let first = |branch: bool| {
+            let index = page.first.get(&Probe::new(self.site, branch))?;
+            page.inputs.get(*index).map(|input| input.number)
+        };
+        html! {
+            small {
+                code { (self.text.trim()) @if self.is_cut { " …" } }
+                @for &(branch, paths) in &self.branches {
+                    " · "
+                    @if paths == 0 {
+                        span.no { "never " (self.branch_name(branch)) }
+                    } @else {
+                        span.yes { (self.branch_name(branch)) } " ×" (paths)
+                        @if let Some(number) = first(branch) {
+                            ", first by " a href={ "#input-" (number) } { "input " (number) }
+                        }
+                    }
+                }
             }
         }
-        out.push_str("</small>");
-        Ok(())
     }
 
     fn branch_name(&self, branch: bool) -> &'static str {

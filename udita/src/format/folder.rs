@@ -8,10 +8,11 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use super::gallery::{Caption, Gallery, MARK, PageFile};
+use super::gallery::{Caption, Gallery, PageFile};
 use super::names::NamePattern;
 use super::{Format, Writer};
 use crate::Decisions;
+use crate::page::MARK;
 use crate::search::{Config, Invocation};
 use crate::solution::{Solution, Violation};
 

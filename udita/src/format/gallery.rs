@@ -4,25 +4,22 @@
 //! first one is part of the page, and the others are files beside it (`index-0002.js`), because a page that is opened as a file may load
 //! scripts and pictures only. The script draws the small pictures from the data ([`miniature`]).
 
-use std::fmt::Write;
 use std::time::{Duration, Instant};
+
+use maud::{Markup, PreEscaped, html};
 
 pub(super) use self::entry::Caption;
 use self::entry::{Picture, Shapes};
-use self::script::string;
 use self::steps::Steps;
-use super::svg::Escaped;
-use super::tint::TINTS;
+use super::jsonl::string;
+use super::tint::{TINTS, Tint};
+use crate::page::{self, Script};
 use crate::search::{Config, Invocation};
 
 mod entry;
 mod miniature;
 mod outline;
-mod script;
 mod steps;
-
-/// The mark by which udita knows its own pages.
-pub(super) const MARK: &str = "<meta name=\"generator\" content=\"udita\">";
 
 /// Solutions on a page, and bytes of their data, at most.
 const PAGE: u64 = 10_000;
@@ -36,7 +33,9 @@ const MAX_VIOLATIONS: u64 = 200;
 const REFRESH: Duration = Duration::from_millis(500);
 
 const STYLE: &str = include_str!("gallery/page.css");
-const BODY: &str = include_str!("gallery/page.html");
+/// The parts of the page that are the same on all.
+const FILTERS: &str = include_str!("gallery/filters.html");
+const DIALOGS: &str = include_str!("gallery/dialogs.html");
 /// The scripts, in the order in which they are needed.
 const SCRIPTS: [&str; 3] =
     [include_str!("gallery/model.js"), include_str!("gallery/drawing.js"), include_str!("gallery/page.js")];
@@ -102,8 +101,9 @@ impl Portion {
         self.count == PORTION || self.json.len() >= PORTION_BYTES
     }
 
-    fn script(&self) -> String {
-        format!("gallery.add([\n{}\n]);\n", self.json)
+    /// Adds the entries to a script.
+    fn write(&self, script: &mut Script) {
+        script.call("gallery.add", &format!("[\n{}\n]", self.json));
     }
 }
 
@@ -138,8 +138,11 @@ impl Page {
 
     /// The portion that is being filled, if it is a file.
     fn outer_file(&self) -> Option<PageFile> {
-        let name = || format!("{}-{:04}.js", Page::stem(self.number), self.portions);
-        (self.portions > 1).then(|| (name(), self.outer.script()))
+        (self.portions > 1).then(|| {
+            let mut script = Script::default();
+            self.outer.write(&mut script);
+            (format!("{}-{:04}.js", Page::stem(self.number), self.portions), script.into_text())
+        })
     }
 
     fn is_full(&self) -> bool {
@@ -231,29 +234,47 @@ impl Gallery {
         if violations > 0 {
             heading.push_str(&format!(", {}", counted(violations, "violation")));
         }
-        let tints = TINTS.iter().map(|tint| {
+        let tint = |tint: &Tint| {
             format!(
                 ".{0} rect{{fill:{1};stroke:{1}}}.{0} text{{fill:{2}}}\n",
                 tint.name, tint.fill, tint.text
             )
-        });
-        let mut html = format!(
-            "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n{MARK}\n\
-             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{heading}</title>\n\
-             <style>\n{STYLE}{}</style>\n</head>\n<body>\n",
-            tints.collect::<String>()
-        );
-        let body = BODY.replace("{heading}", &heading).replace("{nav}", &nav(page.number, has_next));
-        html.push_str(&body.replace("{replay}", &self.replay_line()));
-        html.push_str("<script>\n");
-        SCRIPTS.iter().for_each(|script| html.push_str(script));
-        let _ = writeln!(html, "gallery.begin({});", self.about(page, violations));
-        html.push_str(&page.inner.script());
+        };
+        let tints: String = TINTS.iter().map(tint).collect();
+        let mut script = Script::default();
+        SCRIPTS.into_iter().for_each(|code| script.code(code));
+        script.call("gallery.begin", &self.about(page, violations));
+        page.inner.write(&mut script);
         if violations > 0 {
-            html.push_str(&self.violation_data.script());
+            self.violation_data.write(&mut script);
         }
-        html.push_str("gallery.end();\n</script>\n</body>\n</html>\n");
-        (format!("{}.html", Page::stem(page.number)), html)
+        script.code("gallery.end();\n");
+        let frame = page::Page { title: &heading, style: &[STYLE, &tints], script };
+        let content = self.content(&heading, &nav(page.number, has_next));
+        (format!("{}.html", Page::stem(page.number)), frame.render(&content))
+    }
+
+    fn content(&self, heading: &str, nav: &Markup) -> Markup {
+        html! {
+            header { "\n"
+                div.heading {
+                    h1 { (heading) }
+                    @if let Some((before, after)) = &self.replay {
+                        p.replay { "To run one again: " code { (before) " " i { "DECISIONS" } (after) } }
+                    }
+                } "\n"
+                (PreEscaped(FILTERS))
+            } "\n"
+            noscript { p.note {
+                "The small pictures and the search on this page need JavaScript. Each picture is a file beside this page: 000001.svg and so on."
+            } } "\n"
+            main {
+                ul #cards aria-label="Pictures" {}
+                p #nothing.note hidden { "Nothing matches." }
+                div #more {}
+            } "\n"
+            (nav) (PreEscaped(DIALOGS))
+        }
     }
 
     /// What the script has to know of a page, as JSON.
@@ -274,30 +295,20 @@ impl Gallery {
             portions.join(",")
         )
     }
-
-    fn replay_line(&self) -> String {
-        self.replay.as_ref().map_or_else(String::new, |(before, after)| {
-            format!(
-                "<p class=\"replay\">To run one again: <code>{} <i>DECISIONS</i>{}</code></p>\n",
-                Escaped(before),
-                Escaped(after)
-            )
-        })
-    }
 }
 
-fn nav(page: usize, has_next: bool) -> String {
-    let mut nav = String::new();
-    if page > 0 {
-        let before = Page::stem(page - 1);
-        nav.push_str("<a href=\"index.html\">First page</a>");
-        nav.push_str(&format!("<a href=\"{before}.html\" rel=\"prev\">Previous page</a>"));
+fn nav(page: usize, has_next: bool) -> Markup {
+    html! {
+        @if page > 0 || has_next {
+            nav aria-label="Pages" {
+                @if page > 0 {
+                    a href="index.html" { "First page" }
+                    a href={ (Page::stem(page - 1)) ".html" } rel="prev" { "Previous page" }
+                }
+                @if has_next { a href={ (Page::stem(page + 1)) ".html" } rel="next" { "Next page" } }
+            } "\n"
+        }
     }
-    if has_next {
-        let next = Page::stem(page + 1);
-        nav.push_str(&format!("<a href=\"{next}.html\" rel=\"next\">Next page</a>"));
-    }
-    if nav.is_empty() { nav } else { format!("<nav aria-label=\"Pages\">{nav}</nav>\n") }
 }
 
 fn counted(count: u64, what: &str) -> String {

@@ -2,7 +2,7 @@
 
 pub use self::comment::{documentation, one_line};
 pub use self::groups::groups;
-pub use self::literal::{ascii, primitive, string};
+pub use self::literal::{ascii, cast, primitive, string};
 
 mod comment;
 pub(super) mod groups;

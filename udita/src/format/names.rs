@@ -30,6 +30,11 @@ pub enum NamePatternError {
     /// All files would have the same name.
     #[error("{{number}} is missing, so all files would have the same name")]
     NoNumber,
+    /// Decisions may come again.
+    #[error(
+        "{{number}} is missing: {{decisions}} alone is the same for a solution that is drawn twice, and a dot for a path without choices"
+    )]
+    OnlyDecisions,
     /// Something else in braces.
     #[error(
         "{{{0}}} is neither {{number}}, {{number:DIGITS}} with 1 to {MAX_DIGITS} digits, nor {{decisions}}"
@@ -75,7 +80,12 @@ impl FromStr for NamePattern {
             }
         }
         if !parts.iter().any(|part| matches!(part, Part::Number(_))) {
-            return Err(NamePatternError::NoNumber);
+            let has_decisions = parts.contains(&Part::Decisions);
+            return Err(if has_decisions {
+                NamePatternError::OnlyDecisions
+            } else {
+                NamePatternError::NoNumber
+            });
         }
         let pattern = NamePattern(parts);
         // The decisions of a path without choices are a dot.
@@ -135,7 +145,7 @@ mod tests {
     fn wrong_patterns_are_refused() {
         for (pattern, error) in [
             ("", NamePatternError::NoNumber),
-            ("{decisions}", NamePatternError::NoNumber),
+            ("{decisions}", NamePatternError::OnlyDecisions),
             ("{number", NamePatternError::Brace),
             ("number}", NamePatternError::Brace),
             ("{size}{number}", NamePatternError::Placeholder("size".to_owned())),

@@ -1,7 +1,9 @@
 //! Follows a call: reads of the state at its begin become variables and clauses.
 
 use udita_solver::{TermId, VariableId};
-use udita_vm::bytecode::op::{Op, Reg};
+use udita_vm::bytecode::effect::{Callee, Condition, Effect, Passed, Place};
+use udita_vm::bytecode::kind::Kind;
+use udita_vm::bytecode::op::Reg;
 use udita_vm::bytecode::program::{Entry, ValueType};
 use udita_vm::machine::{Intercept, Interceptor, Machine, View};
 
@@ -164,72 +166,91 @@ impl<'t> Follower<'t> {
 
     /// Before an instruction: numbers that it reads become variables.
     fn prepare(&mut self, view: View<'_>) {
-        match view.op() {
-            Op::GetFieldInt { object, slot, .. } | Op::GetFieldLong { object, slot, .. } => {
+        match view.op().effect() {
+            Effect::Reads(Kind::Int | Kind::Long, _, Place::Field(object, slot)) => {
                 let object = view.register(object);
                 if object != 0 {
                     self.read_number(view, object, usize::from(slot));
                 }
             }
-            Op::GetElemInt { array, index, .. } | Op::GetElemLong { array, index, .. } => {
+            Effect::Reads(kind, _, Place::Element(array, index)) => {
                 self.read_length(view, array);
-                if let Some((array, index)) = element(view, array, index) {
+                if let (Kind::Int | Kind::Long, Some((array, index))) = (kind, element(view, array, index)) {
                     self.read_number(view, array, index);
                 }
             }
-            Op::GetElemFloat { array, .. }
-            | Op::GetElemDouble { array, .. }
-            | Op::GetElemRef { array, .. }
-            | Op::PutElem { array, .. }
-            | Op::PutElemChecked { array, .. }
-            | Op::ArrayLength { array, .. } => self.read_length(view, array),
-            Op::JumpEqBox { a, b, .. } | Op::JumpNeBox { a, b, .. } => {
+            Effect::Writes(Place::Element(array, _), _) | Effect::Measures(array) => {
+                self.read_length(view, array);
+            }
+            Effect::Jumps(Condition::SameBox(a, b, _)) => {
                 for object in [a, b].map(|register| view.register(register)) {
                     if object != 0 && view.is_shared_box(object) {
                         self.read_number(view, object, 0);
                     }
                 }
             }
-            Op::CallNative { dst, args, native } => self.prepare_native(view, dst, args, native),
-            _ => {}
+            Effect::Calls(Callee::Native(native), Passed { dst, args }) => {
+                self.prepare_native(view, dst, args, native);
+            }
+            // Static fields are no part of the state, and floating-point numbers no variables. References are noted afterwards.
+            Effect::Reads(_, _, Place::Field(..) | Place::Static(_)) => {}
+            Effect::Writes(Place::Field(..) | Place::Static(_), _) => {}
+            // What callees do is followed. Shortcuts are declined.
+            Effect::Calls(..) | Effect::Initialises(_) => {}
+            Effect::Computes
+            | Effect::Copies(_)
+            | Effect::Receives(_)
+            | Effect::Checks
+            | Effect::Allocates(_)
+            | Effect::Jumps(_)
+            | Effect::Switches(..)
+            | Effect::Returns(_)
+            | Effect::Throws
+            | Effect::Observes(_) => {}
         }
     }
 
     /// After an instruction has been followed: references that it reads get clauses, places that it writes are known.
     fn note(&mut self, view: View<'_>) {
-        match view.op() {
-            Op::GetFieldRef { object, slot, .. } => {
-                let object = view.register(object);
-                if object != 0 {
-                    self.read_reference(view, object, usize::from(slot));
+        match view.op().effect() {
+            Effect::Reads(Kind::Ref, _, place) => {
+                if let Some((object, index)) = member(view, place) {
+                    self.read_reference(view, object, index);
                 }
             }
-            Op::GetElemRef { array, index, .. } => {
-                if let Some((array, index)) = element(view, array, index) {
-                    self.read_reference(view, array, index);
+            Effect::Writes(place, _) => {
+                if let Some((object, index)) = member(view, place) {
+                    self.places.settle(view.member(object, index));
                 }
             }
-            Op::PutField { object, slot, .. } | Op::PutFieldImm { object, slot, .. } => {
-                let object = view.register(object);
-                if object != 0 {
-                    self.places.settle(view.member(object, usize::from(slot)));
-                }
-            }
-            Op::PutElem { array, index, .. } | Op::PutElemChecked { array, index, .. } => {
-                if let Some((array, index)) = element(view, array, index) {
-                    self.places.settle(view.member(array, index));
-                }
-            }
-            _ => {}
+            // Native methods are prepared before.
+            Effect::Calls(..) | Effect::Initialises(_) => {}
+            Effect::Reads(..)
+            | Effect::Computes
+            | Effect::Copies(_)
+            | Effect::Receives(_)
+            | Effect::Measures(_)
+            | Effect::Checks
+            | Effect::Allocates(_)
+            | Effect::Jumps(_)
+            | Effect::Switches(..)
+            | Effect::Returns(_)
+            | Effect::Throws
+            | Effect::Observes(_) => {}
         }
+    }
+
+    /// Ends the noting of clauses. What was noted still holds.
+    pub(super) fn end_notes(&mut self) {
+        self.is_cut = true;
+        self.copying = None;
+        self.tracer.forget();
     }
 
     /// Ends the noting of clauses if there are too many. What was noted still holds.
     fn cut(&mut self) {
         if !self.is_cut && self.tracer.condition_count() + self.references.len() >= MAX_CLAUSES {
-            self.is_cut = true;
-            self.copying = None;
-            self.tracer.forget();
+            self.end_notes();
         }
     }
 }
@@ -237,7 +258,7 @@ impl<'t> Follower<'t> {
 impl Interceptor for Follower<'_> {
     fn before(&mut self, machine: &mut Machine) -> Intercept {
         let view = machine.view();
-        let is_shortcut = matches!(view.op(), Op::Shortcut { .. });
+        let is_shortcut = matches!(view.op().effect(), Effect::Calls(Callee::Shortcut(_), _));
         if self.tracer.advance(view) {
             if !self.has_begun && machine.is_at_bottom() {
                 self.has_begun = true;
@@ -257,6 +278,18 @@ impl Interceptor for Follower<'_> {
         }
         // A shortcut would read and write what nothing here sees.
         if is_shortcut { Intercept::Decline } else { Intercept::Execute }
+    }
+}
+
+/// The object of a place and the number of the field or element, if it is there; none for a static field.
+fn member(view: View<'_>, place: Place) -> Option<(u64, usize)> {
+    match place {
+        Place::Field(object, slot) => {
+            let object = view.register(object);
+            (object != 0).then_some((object, usize::from(slot)))
+        }
+        Place::Element(array, index) => element(view, array, index),
+        Place::Static(_) => None,
     }
 }
 

@@ -1,6 +1,7 @@
 //! Methods of the machine that read or write the heap themselves.
 
 use udita_vm::bytecode::native::Native;
+use udita_vm::bytecode::native_effect::Touched;
 use udita_vm::bytecode::op::Reg;
 use udita_vm::bytecode::program::ValueType;
 use udita_vm::machine::View;
@@ -68,7 +69,19 @@ impl Follower<'_> {
                     self.places.settle(view.member(word(0), index));
                 }
             }
-            _ => {}
+            _ => self.other_native(view, args, native),
+        }
+    }
+
+    /// A native method without a rule. If it writes to an object that existed before, what its places hold is not known any more.
+    fn other_native(&mut self, view: View<'_>, args: Reg, native: Native) {
+        let writes_state = match native.effects().writes {
+            Touched::None => false,
+            Touched::Argument(argument) => self.places.is_of_state(view.register(args + Reg::from(argument))),
+            Touched::Parts(_) | Touched::Members(_) | Touched::Reachable(_) => true,
+        };
+        if writes_state && !self.is_cut {
+            self.end_notes();
         }
     }
 

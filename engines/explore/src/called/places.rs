@@ -65,6 +65,11 @@ impl Places {
         self.objects.get(&object)
     }
 
+    /// Whether an object, which may be `null`, existed before the call.
+    pub(super) fn is_of_state(&self, object: u64) -> bool {
+        object != 0 && object < self.end as u64
+    }
+
     /// Notes that a reference gets a clause. False if it has one.
     pub(super) fn decide(&mut self, origin: &Origin) -> bool {
         self.decided.insert(origin.clone())

@@ -3,8 +3,8 @@
 use crate::concolic::{BranchId, FlowGraph, FunctionId, NodeId, SiteId};
 use rustc_hash::FxHashMap;
 use udita_vm::bytecode::callees::callees;
+use udita_vm::bytecode::effect::{Branches, Callee, Effect};
 use udita_vm::bytecode::native::Native;
-use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::program::{Method, Program};
 
 use super::thrown::{Thrown, failure, thrown};
@@ -73,7 +73,7 @@ impl Builder<'_> {
             self.exceptions(function, method, pc, last);
             self.truth(function, pc, last);
             self.way_on(function, pc, last);
-            if self.program.code[pc as usize].properties().returns {
+            if self.program.code[pc as usize].returned().is_some() {
                 self.returns[usize::from(number)].push(last);
             }
         }
@@ -155,8 +155,8 @@ impl Builder<'_> {
     fn way_on(&mut self, function: FunctionId, pc: u32, node: NodeId) {
         let op = self.program.code[pc as usize];
         let next = pc + 1;
-        match op {
-            Op::Probe { probe } => {
+        match op.effect() {
+            Effect::Observes(Branches::One(probe)) => {
                 let branch = self.sites.probe(probe);
                 let is_decision = self.sites.is_counted(branch.site());
                 let from = if is_decision {
@@ -166,15 +166,15 @@ impl Builder<'_> {
                 };
                 self.go(function, from, next);
             }
-            Op::ProbePassed { count, first } => {
+            Effect::Observes(Branches::Labels(count, first)) => {
                 let passed = self.sites.passed(count, first);
                 let last =
                     passed.fold(node, |from, branch| self.branch(function, from, branch.site(), false));
                 self.go(function, last, next);
             }
-            Op::Switch { table, .. } => self.switch(function, pc, node, table),
-            Op::CallNative { native: Native::Exit, .. } => {}
-            _ => {
+            Effect::Switches(_, table) => self.switch(function, pc, node, table),
+            Effect::Calls(Callee::Native(Native::Exit), _) | Effect::Returns(_) | Effect::Throws => {}
+            Effect::Jumps(_) => {
                 let taken = op.target().map(|to| target(pc, to));
                 match (taken, self.sites.jump(pc)) {
                     (Some(taken), Some(site)) => {
@@ -190,6 +190,20 @@ impl Builder<'_> {
                     self.go(function, node, next);
                 }
             }
+            Effect::Calls(Callee::Shortcut(_), _) => {
+                op.target().into_iter().for_each(|to| self.go(function, node, target(pc, to)));
+                self.go(function, node, next);
+            }
+            Effect::Computes
+            | Effect::Copies(_)
+            | Effect::Receives(_)
+            | Effect::Measures(_)
+            | Effect::Checks
+            | Effect::Allocates(_)
+            | Effect::Reads(..)
+            | Effect::Writes(..)
+            | Effect::Initialises(_)
+            | Effect::Calls(..) => self.go(function, node, next),
         }
     }
 

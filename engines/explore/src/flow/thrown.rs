@@ -1,8 +1,11 @@
 //! The exceptions that instructions throw.
 
+use udita_vm::bytecode::effect::{Callee, Effect, Exception};
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::program::Program;
+
+use crate::sites::{Check, check};
 
 /// The class of an exception, as far as the bytecode tells it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,34 +35,70 @@ impl Thrown {
 
 /// The exception of an instruction whose check passes.
 pub(super) fn thrown(program: &Program, op: Op) -> Thrown {
-    let known = &program.known;
-    match op {
-        Op::CheckCast { .. } => Thrown::Exactly(known.class_cast),
-        Op::NewArrays { .. } => Thrown::Exactly(known.negative_size),
-        Op::CallNative { native: Native::Assume | Native::Exit | Native::GetBoolean, .. } => Thrown::Nothing,
-        Op::CallNative { native, .. } if native.chooses_in_range() => Thrown::Nothing,
-        Op::Call { .. }
-        | Op::CallSpecial { .. }
-        | Op::CallVirtual { .. }
-        | Op::CallNative { .. }
-        | Op::InitClass { .. }
-        | Op::PutElemChecked { .. }
-        | Op::Throw { .. } => Thrown::Anything,
-        _ if op.dereferenced().is_some() => Thrown::Exactly(known.null_pointer),
-        _ => Thrown::Nothing,
+    match op.effect() {
+        Effect::Initialises(_) | Effect::Throws => Thrown::Anything,
+        Effect::Calls(callee, _) => match callee {
+            Callee::Native(Native::Assume | Native::Exit | Native::GetBoolean) => Thrown::Nothing,
+            Callee::Native(native) if native.chooses_in_range() => Thrown::Nothing,
+            Callee::Method(_) | Callee::Special(_) | Callee::Virtual(_) | Callee::Native(_) => {
+                Thrown::Anything
+            }
+            Callee::Shortcut(_) => Thrown::Nothing,
+        },
+        Effect::Computes
+        | Effect::Copies(_)
+        | Effect::Receives(_)
+        | Effect::Measures(_)
+        | Effect::Checks
+        | Effect::Allocates(_)
+        | Effect::Reads(..)
+        | Effect::Writes(..)
+        | Effect::Jumps(_)
+        | Effect::Switches(..)
+        | Effect::Returns(_)
+        | Effect::Observes(_) => own(program, op),
     }
 }
 
-/// The exception of an instruction whose check fails. A path with a failed assumption ends.
-pub(super) fn failure(program: &Program, op: Op) -> Thrown {
-    let known = &program.known;
-    match op {
-        Op::DivInt { .. } | Op::RemInt { .. } | Op::DivLong { .. } | Op::RemLong { .. } => {
-            Thrown::Exactly(known.arithmetic)
-        }
-        Op::NewArray { .. } => Thrown::Exactly(known.negative_size),
-        Op::CallNative { native: Native::StringCharAt, .. } => Thrown::Exactly(known.string_index),
-        Op::CallNative { .. } => Thrown::Nothing,
-        _ => Thrown::Exactly(known.array_index),
+/// The exception that an instruction throws itself although its check passes.
+fn own(program: &Program, op: Op) -> Thrown {
+    let checked = check(op).map(|check| class_of_failure(program, check));
+    let exceptions = op.properties().throws.iter().map(|exception| class_of(program, exception));
+    let null = op.dereferenced().map(|_| program.known.null_pointer);
+    let mut classes = exceptions.filter(|class| checked != Some(Some(*class))).chain(null);
+    match (classes.next(), classes.next()) {
+        (None, _) => Thrown::Nothing,
+        (Some(class), None) => Thrown::Exactly(class),
+        (Some(_), Some(_)) => Thrown::Anything,
     }
+}
+
+fn class_of(program: &Program, exception: Exception) -> u16 {
+    let known = &program.known;
+    match exception {
+        Exception::Arithmetic => known.arithmetic,
+        Exception::Index => known.array_index,
+        Exception::NegativeSize => known.negative_size,
+        Exception::ClassCast => known.class_cast,
+        Exception::ArrayStore => known.array_store,
+    }
+}
+
+/// The class of the exception with which a check fails; none if it throws none.
+fn class_of_failure(program: &Program, check: Check) -> Option<u16> {
+    let known = &program.known;
+    match check {
+        Check::Divisor => Some(known.arithmetic),
+        Check::Index => Some(known.array_index),
+        Check::StringIndex => Some(known.string_index),
+        Check::Length => Some(known.negative_size),
+        // A path with a failed assumption, or without a value to choose, ends.
+        Check::Assumption | Check::Range | Check::Text | Check::Character => None,
+    }
+}
+
+/// The exception of an instruction whose check fails.
+pub(super) fn failure(program: &Program, op: Op) -> Thrown {
+    let class = check(op).and_then(|check| class_of_failure(program, check));
+    class.map_or(Thrown::Nothing, Thrown::Exactly)
 }

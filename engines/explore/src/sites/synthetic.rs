@@ -1,6 +1,8 @@
 //! The sites that no probe observes.
 
+use udita_vm::bytecode::effect::{Allocation, Callee, Condition, Effect, Exception};
 use udita_vm::bytecode::native::Native;
+use udita_vm::bytecode::native_effect::Choice;
 use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::program::Program;
 use udita_vm::bytecode::site::SiteKind;
@@ -52,47 +54,59 @@ pub enum Check {
 /// The kinds of the synthetic sites of an instruction that is no observed `switch`.
 pub(super) fn kinds(program: &Program, pc: u32) -> Vec<Kind> {
     let op = program.code[pc as usize];
-    match op {
-        Op::Switch { table, .. } => {
+    match op.effect() {
+        Effect::Switches(_, table) => {
             program.switches[usize::from(table)].cases.iter().map(|&(value, _)| Kind::Case(value)).collect()
         }
-        Op::CallNative { native, .. } if is_choice(native) => (0..CHOICE_SITES).map(Kind::Choice).collect(),
-        Op::Jump { .. } | Op::Shortcut { .. } => Vec::new(),
-        _ => match (op.target(), check(op)) {
-            (Some(_), _) if truth::at(program, pc).is_some() => vec![Kind::Truth],
-            (Some(to), _) if !is_jump_observed(program, pc, to) => vec![Kind::Jump],
-            (None, Some(check)) => vec![Kind::Check(check)],
+        Effect::Calls(Callee::Native(native), _) if native.effects().chooses == Some(Choice::Member) => {
+            (0..CHOICE_SITES).map(Kind::Choice).collect()
+        }
+        Effect::Jumps(Condition::Always) | Effect::Calls(Callee::Shortcut(_), _) => Vec::new(),
+        Effect::Jumps(_) => match op.target() {
+            Some(_) if truth::at(program, pc).is_some() => vec![Kind::Truth],
+            Some(to) if !is_jump_observed(program, pc, to) => vec![Kind::Jump],
             _ => Vec::new(),
         },
+        Effect::Computes
+        | Effect::Copies(_)
+        | Effect::Receives(_)
+        | Effect::Measures(_)
+        | Effect::Checks
+        | Effect::Allocates(_)
+        | Effect::Reads(..)
+        | Effect::Writes(..)
+        | Effect::Initialises(_)
+        | Effect::Calls(..)
+        | Effect::Returns(_)
+        | Effect::Throws
+        | Effect::Observes(_) => check(op).map(Kind::Check).into_iter().collect(),
     }
 }
 
-/// The check that an instruction makes.
-fn check(op: Op) -> Option<Check> {
-    Some(match op {
-        Op::DivInt { .. } | Op::RemInt { .. } | Op::DivLong { .. } | Op::RemLong { .. } => Check::Divisor,
-        Op::GetElemInt { .. }
-        | Op::GetElemLong { .. }
-        | Op::GetElemFloat { .. }
-        | Op::GetElemDouble { .. }
-        | Op::GetElemRef { .. }
-        | Op::PutElem { .. }
-        | Op::PutElemChecked { .. } => Check::Index,
-        Op::NewArray { .. } => Check::Length,
-        Op::CallNative { native: Native::StringCharAt, .. } => Check::StringIndex,
-        Op::CallNative { native: Native::Assume, .. } => Check::Assumption,
-        Op::CallNative { native, .. } if native.chooses_in_range() => Check::Range,
-        Op::CallNative {
-            native: Native::StringSame | Native::StringCompareTo | Native::StringIndexOf,
-            ..
-        } => Check::Text,
-        Op::CallNative { native: Native::CharProperty | Native::StringMapCase, .. } => Check::Character,
-        _ => return None,
+/// The check that an instruction makes. Those of a method of the machine are what the tracer knows of the method.
+pub(crate) fn check(op: Op) -> Option<Check> {
+    use Native::{
+        Assume, CharProperty, StringCharAt, StringCompareTo, StringIndexOf, StringMapCase, StringSame,
+    };
+    if let Effect::Calls(Callee::Native(native), _) = op.effect() {
+        return Some(match native {
+            StringCharAt => Check::StringIndex,
+            Assume => Check::Assumption,
+            native if native.chooses_in_range() => Check::Range,
+            StringSame | StringCompareTo | StringIndexOf => Check::Text,
+            CharProperty | StringMapCase => Check::Character,
+            _ => return None,
+        });
+    }
+    op.properties().throws.iter().find_map(|exception| match exception {
+        Exception::Arithmetic => Some(Check::Divisor),
+        Exception::Index => Some(Check::Index),
+        // That of several lengths is no branch.
+        Exception::NegativeSize => match op.effect() {
+            Effect::Allocates(Allocation::Array(..)) => Some(Check::Length),
+            _ => None,
+        },
+        // The class of an object is no condition on the input.
+        Exception::ClassCast | Exception::ArrayStore => None,
     })
-}
-
-/// Whether a native method chooses something else than an int of a range.
-fn is_choice(native: Native) -> bool {
-    use Native::{DomainAny, GetIntOf, GetOneOf, PoolGetAny, PoolGetNew};
-    matches!(native, PoolGetAny | PoolGetNew | GetOneOf | GetIntOf | DomainAny)
 }

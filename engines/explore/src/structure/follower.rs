@@ -3,8 +3,9 @@
 use udita_solver::{Model, TermId};
 use udita_structures::repok::judge::FirstViolation;
 use udita_structures::repok::unfit::{Reason, Unfit};
+use udita_vm::bytecode::effect::{Callee, Effect, Passed, Place, Returned};
 use udita_vm::bytecode::kind::{Kind, Reg};
-use udita_vm::bytecode::op::Op;
+use udita_vm::bytecode::native_effect::{NativeEffects, Touched};
 use udita_vm::machine::{Event, Intercept, Interceptor, Machine, Observer, View};
 
 use super::domain::Domain;
@@ -177,8 +178,8 @@ impl Interceptor for Follower<'_> {
             return Intercept::Stop;
         }
         self.left -= 1;
-        if !self.read(machine) {
-            self.refusal = Some(Unfit::new(Reason::Heap));
+        if let Err(unfit) = self.read(machine) {
+            self.refusal = Some(unfit);
             return Intercept::Stop;
         }
         let view = machine.view();
@@ -187,60 +188,93 @@ impl Interceptor for Follower<'_> {
             return Intercept::Stop;
         }
         self.tracer.before(view);
-        match view.op() {
-            Op::Return { src } if machine.is_at_bottom() => {
+        match view.op().effect() {
+            Effect::Returns(Returned::Word(src)) if machine.is_at_bottom() => {
                 self.tracer.decide_result(view, src);
                 self.end = if view.register(src) != 0 { End::Accepted } else { End::Rejected };
                 Intercept::Stop
             }
-            Op::ReturnInt { value } if machine.is_at_bottom() => {
+            Effect::Returns(Returned::Int(value)) if machine.is_at_bottom() => {
                 self.end = if value != 0 { End::Accepted } else { End::Rejected };
                 Intercept::Stop
             }
-            op => match self.answered(view, op) {
+            Effect::Calls(callee, passed) => match self.answered(view, callee, passed) {
                 Some(dst) => {
                     self.tracer.answer(view, dst);
                     Intercept::Complete(dst, 1)
                 }
                 None => Intercept::Execute,
             },
+            Effect::Computes
+            | Effect::Copies(_)
+            | Effect::Receives(_)
+            | Effect::Measures(_)
+            | Effect::Checks
+            | Effect::Allocates(_)
+            | Effect::Reads(..)
+            | Effect::Writes(..)
+            | Effect::Initialises(_)
+            | Effect::Jumps(_)
+            | Effect::Switches(..)
+            | Effect::Returns(_)
+            | Effect::Throws
+            | Effect::Observes(_) => Intercept::Execute,
         }
     }
 }
 
 impl Follower<'_> {
-    /// Decides the reference that the instruction reads, if it is undetermined. False at the heap limit.
-    fn read(&mut self, machine: &mut Machine) -> bool {
-        let Some(lazy) = &mut self.lazy else { return true };
-        match machine.view().op() {
-            Op::GetFieldRef { object, slot, .. } => {
+    /// Decides the reference that the instruction reads, if it is undetermined.
+    fn read(&mut self, machine: &mut Machine) -> Result<(), Unfit> {
+        let Some(lazy) = &mut self.lazy else { return Ok(()) };
+        match machine.view().op().effect() {
+            Effect::Reads(Kind::Ref, _, Place::Field(object, slot)) => {
                 let at = self.tracer.record.conditions.len();
                 match lazy.read(machine, object, slot, at) {
-                    Err(()) => return false,
+                    Err(()) => return Err(Unfit::new(Reason::Heap)),
                     Ok(None) => {}
                     Ok(Some((node, position))) => {
                         self.fields.assign(&mut self.tracer, machine, node, position);
                     }
                 }
             }
-            Op::PutField { object, slot, .. } | Op::PutFieldImm { object, slot, .. } => {
-                lazy.write(machine.view(), object, slot);
+            Effect::Writes(Place::Field(object, slot), _) => lazy.write(machine.view(), object, slot),
+            Effect::Calls(Callee::Native(native), Passed { args, .. }) => {
+                return native_call(lazy, machine.view(), args, native.name(), native.effects());
             }
-            _ => {}
+            Effect::Calls(Callee::Shortcut(shortcut), Passed { args, .. }) => {
+                return native_call(lazy, machine.view(), args, shortcut.name(), shortcut.effects());
+            }
+            // Undetermined references are fields of objects, and only these two read or write them.
+            Effect::Reads(..) | Effect::Writes(Place::Element(..) | Place::Static(_), _) => {}
+            // What callees do is followed.
+            Effect::Calls(Callee::Method(_) | Callee::Special(_) | Callee::Virtual(_), _) => {}
+            Effect::Computes
+            | Effect::Copies(_)
+            | Effect::Receives(_)
+            | Effect::Measures(_)
+            | Effect::Checks
+            | Effect::Allocates(_)
+            | Effect::Initialises(_)
+            | Effect::Jumps(_)
+            | Effect::Switches(..)
+            | Effect::Returns(_)
+            | Effect::Throws
+            | Effect::Observes(_) => {}
         }
-        true
+        Ok(())
     }
 
     /// The register for the result of a call that is true: a check that the nodes are a tree, or the predicate on an accepted node.
-    fn answered(&self, view: View<'_>, op: Op) -> Option<Reg> {
-        let (dst, args, method) = match op {
-            Op::Call { dst, args, method } => (dst, args, method),
-            Op::CallSpecial { dst, args, method } if view.register(args) != 0 => (dst, args, method),
-            Op::CallVirtual { dst, args, selector } if view.register(args) != 0 => {
+    fn answered(&self, view: View<'_>, callee: Callee, Passed { dst, args }: Passed) -> Option<Reg> {
+        let method = match callee {
+            Callee::Method(method) => method,
+            Callee::Special(method) if view.register(args) != 0 => method,
+            Callee::Virtual(selector) if view.register(args) != 0 => {
                 let class = &view.program().classes[usize::from(view.class_of(view.register(args)))];
-                (dst, args, *class.dispatch.get(usize::from(selector))?)
+                *class.dispatch.get(usize::from(selector))?
             }
-            _ => return None,
+            Callee::Special(_) | Callee::Virtual(_) | Callee::Native(_) | Callee::Shortcut(_) => return None,
         };
         if !self.task.answered.contains(&method) {
             return None;
@@ -261,14 +295,8 @@ impl Follower<'_> {
 
     /// Whether the instruction reads a bounded field of the object above the nodes.
     fn reads_top(&self, view: View<'_>) -> bool {
-        let (
-            Some(top),
-            Op::GetFieldInt { object, slot, .. }
-            | Op::GetFieldLong { object, slot, .. }
-            | Op::GetFieldFloat { object, slot, .. }
-            | Op::GetFieldDouble { object, slot, .. }
-            | Op::GetFieldRef { object, slot, .. },
-        ) = (&self.task.scene.top, view.op())
+        let (Some(top), Effect::Reads(_, _, Place::Field(object, slot))) =
+            (&self.task.scene.top, view.op().effect())
         else {
             return false;
         };
@@ -276,4 +304,29 @@ impl Follower<'_> {
         let is_bounded = slot == top.link || top.values.iter().any(|field| field.slot == slot);
         view.register(object) == top.sample && is_bounded
     }
+}
+
+/// A call of a method of the machine, which sees no undetermined reference: an object with one that it reads or writes is refused.
+fn native_call(
+    lazy: &Lazy,
+    view: View<'_>,
+    args: Reg,
+    name: &str,
+    effects: NativeEffects,
+) -> Result<(), Unfit> {
+    // Code that it runs is followed, and a choice or an end is an event of the machine.
+    let NativeEffects { reads, writes, allocates: _, keeps: _, chooses: _, runs: _, prints: _, ends: _ } =
+        effects;
+    let is_open = |objects: Touched| match objects {
+        Touched::None => false,
+        Touched::Argument(argument) | Touched::Parts(argument) => {
+            lazy.has_open(view, view.register(args + Reg::from(argument)))
+        }
+        // Which objects these are is not known here.
+        Touched::Members(_) | Touched::Reachable(_) => lazy.is_open(),
+    };
+    if is_open(reads) || is_open(writes) {
+        return Err(Unfit::at(Reason::Passes(name.to_owned()), view.pc()));
+    }
+    Ok(())
 }

@@ -104,6 +104,20 @@ impl Lazy {
         }
     }
 
+    /// Whether a reference is undetermined.
+    pub(super) fn is_open(&self) -> bool {
+        !self.open.is_empty()
+    }
+
+    /// Whether a reference of the object at an address is undetermined.
+    pub(super) fn has_open(&self, view: View<'_>, object: u64) -> bool {
+        if object == 0 {
+            return false;
+        }
+        let fields = view.program().classes[usize::from(view.class_of(object))].fields.len();
+        (0..fields).any(|slot| self.open.contains_key(&view.member(object, slot)))
+    }
+
     /// The structure below `root`, which may be `null`. Undetermined fields are `null`. `values` gives the values of the node at a
     /// position.
     pub(super) fn tree(

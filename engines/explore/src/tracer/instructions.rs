@@ -1,7 +1,9 @@
 //! Instructions: what they do to terms.
 
 use udita_solver::TermId;
-use udita_vm::bytecode::op::{Op, Reg};
+use udita_vm::bytecode::effect::{Allocation, Branches, Callee, Condition, Effect, Passed, Returned};
+use udita_vm::bytecode::kind::Kind;
+use udita_vm::bytecode::op::{Op, Operand, Reg};
 use udita_vm::machine::View;
 
 use super::arithmetic::{binary, unary};
@@ -12,57 +14,86 @@ impl Tracer<'_> {
     /// Follows an instruction that is about to be executed.
     pub(crate) fn instruction(&mut self, view: View<'_>) {
         let op = view.op();
-        match op {
-            Op::Probe { probe } => return self.probe(self.sites.probe(probe)),
-            Op::ProbePassed { count, first } => {
+        let effect = op.effect();
+        match effect {
+            Effect::Observes(Branches::One(probe)) => return self.probe(self.sites.probe(probe)),
+            Effect::Observes(Branches::Labels(count, first)) => {
                 return self.sites.passed(count, first).for_each(|branch| self.probe(branch));
             }
             // Such a jump may stand before a probe.
-            Op::Jump { .. } => return,
+            Effect::Jumps(Condition::Always) => return,
             _ => self.awaited = Awaited::Nothing,
         }
+        match effect {
+            Effect::Computes => self.compute(view, op),
+            Effect::Copies(src) => {
+                let term = self.symbol(view, src);
+                self.define_by(view, op, term);
+            }
+            Effect::Receives(_) => self.define_by(view, op, None),
+            Effect::Measures(array) => {
+                if let Some(dst) = op.defined() {
+                    self.measure(view, dst, array);
+                }
+            }
+            Effect::Reads(_, dst, place) => self.read_place(view, dst, place),
+            Effect::Writes(place, written) => self.write_place(view, place, written),
+            Effect::Allocates(allocation) => self.allocate(view, op, allocation),
+            Effect::Calls(callee, Passed { dst, args }) => match callee {
+                Callee::Native(native) => self.begin_native(view, dst, args, native),
+                Callee::Shortcut(shortcut) => self.shortcut(view, args, shortcut),
+                // The callee's instructions are followed.
+                Callee::Method(_) | Callee::Special(_) | Callee::Virtual(_) => {}
+            },
+            Effect::Jumps(condition) => self.jump(view, condition),
+            Effect::Switches(a, table) => self.switch(view, a, table),
+            Effect::Returns(Returned::Word(src)) => {
+                let term = self.symbol(view, src);
+                self.define_result(view, term);
+            }
+            Effect::Returns(Returned::Int(_) | Returned::Null) => self.define_result(view, None),
+            Effect::Returns(Returned::Nothing)
+            | Effect::Checks
+            | Effect::Initialises(_)
+            | Effect::Throws
+            | Effect::Observes(_) => {}
+        }
+    }
+
+    /// An instruction that computes. One without a rule makes numbers of its symbolic operands.
+    fn compute(&mut self, view: View<'_>, op: Op) {
         if let Some(operation) = binary(op) {
             return self.binary(view, operation);
         }
         if let Some((dst, a, conversion)) = unary(op) {
             return self.unary(view, dst, a, conversion);
         }
-        if self.memory(view, op) {
-            return;
+        for operand in op.operands() {
+            if let Operand::Use(Some(Kind::Int | Kind::Long), register) = operand {
+                self.lose(view, register, Reason::Float);
+            }
         }
-        match op {
-            Op::Move { dst, src } => {
-                let term = self.symbol(view, src);
-                self.define(view, dst, term);
-            }
-            Op::CallNative { dst, args, native } => self.begin_native(view, dst, args, native),
-            Op::Shortcut { args, shortcut, .. } => self.shortcut(view, args, shortcut),
-            Op::Switch { a, table } => self.switch(view, a, table),
-            Op::Return { src } => {
-                let term = self.symbol(view, src);
-                self.define_result(view, term);
-            }
-            Op::ReturnInt { .. } | Op::ReturnNull {} => self.define_result(view, None),
-            Op::IntToFloat { dst, a }
-            | Op::IntToDouble { dst, a }
-            | Op::LongToFloat { dst, a }
-            | Op::LongToDouble { dst, a } => {
-                self.lose(view, a, Reason::Float);
-                self.define(view, dst, None);
-            }
-            Op::NewArray { dst, length, .. } => self.new_array(view, dst, length),
-            Op::NewArrays { dst, sizes, .. } => {
+        self.define_by(view, op, None);
+    }
+
+    fn allocate(&mut self, view: View<'_>, op: Op, allocation: Allocation) {
+        let Some(dst) = op.defined() else { return };
+        match allocation {
+            Allocation::Object(_) => self.define(view, dst, None),
+            Allocation::Array(_, length) => self.new_array(view, dst, length),
+            Allocation::Arrays(_, sizes) => {
                 for i in 1..=view.register(sizes) as u16 {
                     self.lose(view, sizes + i, Reason::Size);
                 }
                 self.define(view, dst, None);
             }
-            _ if op.target().is_some() => self.jump(view, op),
-            _ => {
-                if let Some(dst) = op.defined() {
-                    self.define(view, dst, None);
-                }
-            }
+        }
+    }
+
+    /// The term of the register that an instruction sets.
+    fn define_by(&mut self, view: View<'_>, op: Op, term: Option<TermId>) {
+        if let Some(dst) = op.defined() {
+            self.define(view, dst, term);
         }
     }
 

@@ -3,7 +3,8 @@
 use crate::concolic::BranchId;
 use udita_solver::{Sort, TermId};
 use udita_vm::bytecode::comparison::Comparison;
-use udita_vm::bytecode::op::{IntJump, IntOperand, Op};
+use udita_vm::bytecode::effect::Condition;
+use udita_vm::bytecode::op::{IntOperand, Reg};
 use udita_vm::machine::View;
 
 use super::state::{Awaited, PendingTruth, Tracer, number};
@@ -11,14 +12,14 @@ use crate::truth;
 
 impl Tracer<'_> {
     /// A conditional jump. Those that test the labels of a `switch` one after the other have the same key.
-    pub(super) fn jump(&mut self, view: View<'_>, op: Op) {
+    pub(super) fn jump(&mut self, view: View<'_>, condition: Condition) {
         let pc = view.pc();
-        if let (Some(_), Some(jump)) = (self.sites.label_jump(pc), op.int_jump()) {
-            self.awaited = self.numeric_symbol(view, jump.left).map_or(Awaited::Nothing, Awaited::Key);
+        if let (Some(_), Condition::Ints(_, left, _)) = (self.sites.label_jump(pc), condition) {
+            self.awaited = self.numeric_symbol(view, left).map_or(Awaited::Nothing, Awaited::Key);
             return;
         }
-        let condition = self.condition(view, op);
-        let jumps = self.jumps(view, op);
+        let jumps = view.jumps(condition);
+        let condition = self.condition(view, condition);
         let taken = condition.map(|condition| if jumps { condition } else { self.terms.not(condition) });
         if let Some(truth) = truth::at(view.program(), pc) {
             if let Some(condition) = condition {
@@ -46,71 +47,84 @@ impl Tracer<'_> {
         self.truth = Some(PendingTruth { at: truth.end, base: view.base(), register, term });
     }
 
-    /// The condition under which an instruction jumps, if it depends on the input.
-    fn condition(&mut self, view: View<'_>, op: Op) -> Option<TermId> {
-        if let Some(jump) = op.int_jump() {
-            return self.int_condition(view, jump);
-        }
-        let long = |tracer: &mut Self, a: u16, b: u16| {
-            let is_symbolic = tracer.symbol(view, a).is_some() || tracer.symbol(view, b).is_some();
-            is_symbolic.then(|| (tracer.term(view, a, Sort::Long), tracer.term(view, b, Sort::Long)))
-        };
-        let condition = match op {
-            Op::JumpIf { a, .. } | Op::JumpIfNot { a, .. } => {
+    /// The condition of a jump, if it depends on the input.
+    fn condition(&mut self, view: View<'_>, condition: Condition) -> Option<TermId> {
+        let condition = match condition {
+            Condition::Ints(comparison, left, right) => {
+                return self.int_condition(view, comparison, left, right);
+            }
+            Condition::Truth(a, outcome) => {
                 let holds = self.symbol(view, a)?;
                 let holds = self.as_condition(holds);
-                if matches!(op, Op::JumpIf { .. }) { holds } else { self.terms.not(holds) }
+                if outcome { holds } else { self.terms.not(holds) }
             }
-            Op::JumpEqLong { a, b, .. } => long(self, a, b).map(|(a, b)| self.terms.eq(a, b))?,
-            Op::JumpNeLong { a, b, .. } => long(self, a, b).map(|(a, b)| self.terms.ne(a, b))?,
-            Op::JumpLtLong { a, b, .. } => long(self, a, b).map(|(a, b)| self.terms.lt(a, b))?,
-            Op::JumpLeLong { a, b, .. } => long(self, a, b).map(|(a, b)| self.terms.le(a, b))?,
-            Op::JumpEqBox { a, b, .. } => self.same_boxes(view, a, b)?,
-            Op::JumpNeBox { a, b, .. } => {
+            Condition::Longs(comparison, a, b) => {
+                if self.symbol(view, a).is_none() && self.symbol(view, b).is_none() {
+                    return None;
+                }
+                let (a, b) = (self.term(view, a, Sort::Long), self.term(view, b, Sort::Long));
+                self.compare(comparison, a, b)
+            }
+            Condition::SameBox(a, b, outcome) => {
                 let same = self.same_boxes(view, a, b)?;
-                self.terms.not(same)
+                if outcome { same } else { self.terms.not(same) }
             }
-            _ => return None,
+            // Floating-point numbers and references have no terms.
+            Condition::Always
+            | Condition::Floats(..)
+            | Condition::Doubles(..)
+            | Condition::Null(..)
+            | Condition::Same(..) => return None,
         };
         self.open(condition)
     }
 
-    fn int_condition(&mut self, view: View<'_>, jump: IntJump) -> Option<TermId> {
-        if matches!(jump.comparison, Comparison::Eq | Comparison::Ne)
-            && let Some(condition) = self.equal_truths(view, jump)
+    fn int_condition(
+        &mut self,
+        view: View<'_>,
+        comparison: Comparison,
+        left: Reg,
+        right: IntOperand,
+    ) -> Option<TermId> {
+        if matches!(comparison, Comparison::Eq | Comparison::Ne)
+            && let Some(condition) = self.equal_truths(view, left, right)
         {
-            let equals = jump.comparison == Comparison::Eq;
+            let equals = comparison == Comparison::Eq;
             let condition = if equals { condition } else { self.terms.not(condition) };
             return self.open(condition);
         }
-        let left = self.numeric_symbol(view, jump.left);
-        let right = match jump.right {
+        let left_term = self.numeric_symbol(view, left);
+        let right_term = match right {
             IntOperand::Register(register) => self.numeric_symbol(view, register),
             IntOperand::Number(_) => None,
         };
-        if left.is_none() && right.is_none() {
+        if left_term.is_none() && right_term.is_none() {
             return None;
         }
-        let a = left.unwrap_or_else(|| self.constant(view.register(jump.left), Sort::Int));
-        let b = right.unwrap_or_else(|| match jump.right {
+        let a = left_term.unwrap_or_else(|| self.constant(view.register(left), Sort::Int));
+        let b = right_term.unwrap_or_else(|| match right {
             IntOperand::Register(register) => self.constant(view.register(register), Sort::Int),
             IntOperand::Number(value) => self.terms.constant(Sort::Int, value.into()),
         });
-        let condition = match jump.comparison {
+        let condition = self.compare(comparison, a, b);
+        self.open(condition)
+    }
+
+    fn compare(&mut self, comparison: Comparison, a: TermId, b: TermId) -> TermId {
+        match comparison {
             Comparison::Lt => self.terms.lt(a, b),
             Comparison::Le => self.terms.le(a, b),
             Comparison::Gt => self.terms.gt(a, b),
             Comparison::Ge => self.terms.ge(a, b),
             Comparison::Eq => self.terms.eq(a, b),
             Comparison::Ne => self.terms.ne(a, b),
-        };
-        self.open(condition)
+        }
     }
 
     /// The condition that two `boolean`s are equal, if at least one is a condition and the other one is a `boolean`.
-    fn equal_truths(&mut self, view: View<'_>, jump: IntJump) -> Option<TermId> {
-        let a = self.term(view, jump.left, Sort::Int);
-        let b = match jump.right {
+    fn equal_truths(&mut self, view: View<'_>, left: Reg, right: IntOperand) -> Option<TermId> {
+        let a = self.term(view, left, Sort::Int);
+        let b = match right {
             IntOperand::Register(register) => self.term(view, register, Sort::Int),
             IntOperand::Number(value) => self.terms.constant(Sort::Int, value.into()),
         };
@@ -140,44 +154,6 @@ impl Tracer<'_> {
         }
         let zero = self.terms.constant(Sort::Int, 0);
         self.terms.ne(term, zero)
-    }
-
-    /// Whether the instruction jumps on this run.
-    fn jumps(&self, view: View<'_>, op: Op) -> bool {
-        let int = |register| number(view.register(register), Sort::Int);
-        let long = |register| number(view.register(register), Sort::Long);
-        let float = |register| f32::from_bits(view.register(register) as u32);
-        let double = |register| f64::from_bits(view.register(register));
-        if let Some(IntJump { comparison, left, right, .. }) = op.int_jump() {
-            let right = match right {
-                IntOperand::Register(register) => int(register),
-                IntOperand::Number(value) => value.into(),
-            };
-            return comparison.holds(int(left), right);
-        }
-        match op {
-            Op::JumpIf { a, .. } | Op::JumpNonNull { a, .. } => view.register(a) != 0,
-            Op::JumpIfNot { a, .. } | Op::JumpNull { a, .. } => view.register(a) == 0,
-            Op::JumpEqLong { a, b, .. } | Op::JumpEqRef { a, b, .. } => view.register(a) == view.register(b),
-            Op::JumpNeLong { a, b, .. } | Op::JumpNeRef { a, b, .. } => view.register(a) != view.register(b),
-            Op::JumpLtLong { a, b, .. } => long(a) < long(b),
-            Op::JumpLeLong { a, b, .. } => long(a) <= long(b),
-            Op::JumpEqFloat { a, b, .. } => float(a) == float(b),
-            Op::JumpNeFloat { a, b, .. } => float(a) != float(b),
-            Op::JumpLtFloat { a, b, .. } => float(a) < float(b),
-            Op::JumpLeFloat { a, b, .. } => float(a) <= float(b),
-            Op::JumpEqDouble { a, b, .. } => double(a) == double(b),
-            Op::JumpNeDouble { a, b, .. } => double(a) != double(b),
-            Op::JumpLtDouble { a, b, .. } => double(a) < double(b),
-            Op::JumpLeDouble { a, b, .. } => double(a) <= double(b),
-            Op::JumpNotLtFloat { .. }
-            | Op::JumpNotLeFloat { .. }
-            | Op::JumpNotLtDouble { .. }
-            | Op::JumpNotLeDouble { .. } => op.inverted().is_some_and(|op| !self.jumps(view, op)),
-            Op::JumpEqBox { a, b, .. } => view.same_reference(a, b),
-            Op::JumpNeBox { a, b, .. } => !view.same_reference(a, b),
-            _ => false,
-        }
     }
 
     /// A `switch`. Its cases are tried in the order of the table where no probes observe them.

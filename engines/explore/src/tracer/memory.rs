@@ -1,7 +1,8 @@
 //! Fields and elements: terms go with words into the heap and out of it.
 
 use udita_solver::{Sort, TermId};
-use udita_vm::bytecode::op::{Op, Reg};
+use udita_vm::bytecode::effect::{IntOperand, Place};
+use udita_vm::bytecode::op::Reg;
 use udita_vm::machine::View;
 
 use super::state::{Length, Tracer, number};
@@ -9,66 +10,41 @@ use crate::concretised::Reason;
 use crate::shadow::Symbol;
 
 impl Tracer<'_> {
-    /// An instruction that reads or writes the heap; false for any other.
-    pub(super) fn memory(&mut self, view: View<'_>, op: Op) -> bool {
-        match op {
-            Op::GetFieldInt { dst, object, slot }
-            | Op::GetFieldLong { dst, object, slot }
-            | Op::GetFieldFloat { dst, object, slot }
-            | Op::GetFieldDouble { dst, object, slot }
-            | Op::GetFieldRef { dst, object, slot } => {
-                if let Some(address) = field(view, object, slot) {
-                    self.load(view, dst, address);
-                }
-            }
-            Op::PutField { object, src, slot } => {
-                if let Some(address) = field(view, object, slot) {
-                    self.store(view, address, src);
-                }
-            }
-            Op::PutFieldImm { object, slot, .. } => {
-                if let Some(address) = field(view, object, slot) {
-                    self.shadow.set_heap(address, None);
-                }
-            }
-            Op::GetStaticInt { dst, field }
-            | Op::GetStaticLong { dst, field }
-            | Op::GetStaticFloat { dst, field }
-            | Op::GetStaticDouble { dst, field }
-            | Op::GetStaticRef { dst, field } => self.load(view, dst, view.static_field(field)),
-            Op::PutStatic { src, field } => self.store(view, view.static_field(field), src),
-            Op::GetElemInt { dst, array, index }
-            | Op::GetElemLong { dst, array, index }
-            | Op::GetElemFloat { dst, array, index }
-            | Op::GetElemDouble { dst, array, index }
-            | Op::GetElemRef { dst, array, index } => {
-                if let Some(address) = self.element(view, array, index) {
-                    self.load(view, dst, address);
-                }
-            }
-            Op::PutElem { array, index, src } | Op::PutElemChecked { array, index, src } => {
-                if let Some(address) = self.element(view, array, index) {
-                    self.store(view, address, src);
-                }
-            }
-            Op::ArrayLength { dst, array } => {
-                let term = self.lengths.get(&view.register(array)).map(|known| known.term);
-                self.define(view, dst, term);
-            }
-            _ => return false,
+    /// An instruction sets a register to the word at a place.
+    pub(super) fn read_place(&mut self, view: View<'_>, dst: Reg, place: Place) {
+        if let Some(address) = self.address(view, place) {
+            let term = self.shadow.heap(address, view.heap(address));
+            self.define(view, dst, term);
         }
-        true
     }
 
-    fn load(&mut self, view: View<'_>, dst: Reg, address: usize) {
-        let term = self.shadow.heap(address, view.heap(address));
+    /// An instruction writes a place.
+    pub(super) fn write_place(&mut self, view: View<'_>, place: Place, written: IntOperand) {
+        if let Some(address) = self.address(view, place) {
+            let symbol = match written {
+                IntOperand::Register(src) => {
+                    let word = view.register(src);
+                    self.symbol(view, src).map(|term| Symbol { term, word })
+                }
+                IntOperand::Number(_) => None,
+            };
+            self.shadow.set_heap(address, symbol);
+        }
+    }
+
+    /// An instruction sets a register to the length of an array.
+    pub(super) fn measure(&mut self, view: View<'_>, dst: Reg, array: Reg) {
+        let term = self.lengths.get(&view.register(array)).map(|known| known.term);
         self.define(view, dst, term);
     }
 
-    fn store(&mut self, view: View<'_>, address: usize, src: Reg) {
-        let word = view.register(src);
-        let symbol = self.symbol(view, src).map(|term| Symbol { term, word });
-        self.shadow.set_heap(address, symbol);
+    /// The address of a place; `None` if the instruction throws.
+    fn address(&mut self, view: View<'_>, place: Place) -> Option<usize> {
+        match place {
+            Place::Field(object, slot) => field(view, object, slot),
+            Place::Element(array, index) => self.element(view, array, index),
+            Place::Static(field) => Some(view.static_field(field)),
+        }
     }
 
     /// The address of an element; `None` if the instruction throws. A symbolic index is checked against the array's length, and is a

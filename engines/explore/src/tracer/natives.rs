@@ -3,6 +3,7 @@
 use udita_solver::{Sort, TermId};
 use udita_vm::bytecode::kind::Kind;
 use udita_vm::bytecode::native::{Native, Shortcut};
+use udita_vm::bytecode::native_effect::Touched;
 use udita_vm::bytecode::op::Reg;
 use udita_vm::machine::View;
 
@@ -83,11 +84,18 @@ impl Tracer<'_> {
             Native::ArrayClone | Native::Copy | Native::Snapshot => return self.copy_object(view, call),
             Native::IntValue | Native::LongValue | Native::RefValue => self.reflected(view, call),
             Native::SetInt | Native::SetLong | Native::SetRef => return self.reflect(view, call),
+            Native::SetFloat | Native::SetDouble => {
+                self.lose_arguments(view, call);
+                return self.reflect(view, call);
+            }
             Native::CharProperty => self.char_property(view, call),
+            // A trace has no terms.
+            Native::FillInStackTrace => return,
             _ => match self.text_native(view, call) {
                 Some(result) => result,
                 None => {
                     self.lose_arguments(view, call);
+                    self.forget_written(view, call);
                     None
                 }
             },
@@ -147,9 +155,7 @@ impl Tracer<'_> {
 
     fn copy_object(&mut self, view: View<'_>, call: &NativeCall) {
         let (from, to) = (call.words[0], view.stack(call.result));
-        let class = &view.program().classes[usize::from(view.class_of(from))];
-        let count = if class.element.is_some() { view.length(from) } else { class.fields.len() };
-        self.copy_words(view, view.member(from, 0), view.member(to, 0), count);
+        self.copy_words(view, view.member(from, 0), view.member(to, 0), size(view, from));
         self.shadow.set_register(call.result, None);
     }
 
@@ -202,6 +208,22 @@ impl Tracer<'_> {
         }
     }
 
+    /// A method without a rule: what it may have written has no terms.
+    fn forget_written(&mut self, view: View<'_>, call: &NativeCall) {
+        match call.native.effects().writes {
+            Touched::None => {}
+            Touched::Argument(argument) => {
+                let object = call.words[usize::from(argument)];
+                if object != 0 {
+                    (0..size(view, object))
+                        .for_each(|index| self.shadow.set_heap(view.member(object, index), None));
+                }
+            }
+            // Which objects these are is not known here.
+            Touched::Parts(_) | Touched::Members(_) | Touched::Reachable(_) => self.shadow.forget_heap(),
+        }
+    }
+
     /// A shortcut, before it. What it needs is a number; if it takes place, its result is in the register of its first argument.
     pub(super) fn shortcut(&mut self, view: View<'_>, args: Reg, method: Shortcut) {
         for (argument, register) in (0..method.params().len()).zip(args..) {
@@ -221,6 +243,12 @@ impl Tracer<'_> {
             }
         }
     }
+}
+
+/// The number of an object's fields, or of an array's elements.
+fn size(view: View<'_>, object: u64) -> usize {
+    let class = &view.program().classes[usize::from(view.class_of(object))];
+    if class.element.is_some() { view.length(object) } else { class.fields.len() }
 }
 
 /// Whether an object is a box, whose only field is its value.

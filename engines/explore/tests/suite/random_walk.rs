@@ -105,7 +105,7 @@ impl<'c> Walk<'c> {
         match op {
             Op::Throw { .. } => return self.throw_any(),
             Op::CallNative { native: Native::Exit, .. } => return self.frames.clear(),
-            _ if op.properties().returns => {
+            _ if op.returned().is_some() => {
                 self.frames.pop();
                 return;
             }

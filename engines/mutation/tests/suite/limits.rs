@@ -1,10 +1,10 @@
 //! Runs that don't end or that exceed a limit.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::num::NonZeroUsize;
 
+use udita::run::Control;
 use udita::solution::{Graph, Value};
-use udita_mutation::{Control, Difference, Error, Expected, Extent, Failure, Settings, Verdict};
+use udita_mutation::{Difference, Error, Expected, Extent, Failure, Settings, Verdict};
 
 use crate::support::{compile, first_kill, graph, judge, subject};
 
@@ -45,8 +45,9 @@ fn deep_recursion_within_the_budget_meets_the_limit_of_the_stack() {
     let expected = Expected::new(&subject, &settings, 1, None).unwrap();
     let mutant = compile(&LOOP.replace("return sum;", "return sum + deep(1000) - 1000;"));
     let program = |_: usize| Some(mutant.clone());
-    let judged = expected.judge(&subject, &settings, Extent::FirstKill, (1, &program), 1, Control::default());
-    let Verdict::Killed(kill) = &judged.unwrap()[0].verdict else { panic!("alive") };
+    let judged =
+        crate::support::verdicts(&expected, (&subject, &settings, Extent::FirstKill), (1, &program), 1);
+    let Verdict::Killed(kill) = &judged[0].verdict else { panic!("alive") };
     assert_eq!(kill.difference, Difference::Stack);
 }
 
@@ -120,20 +121,24 @@ fn an_interrupt_ends_the_work_and_progress_is_reported() {
     let expected = crate::support::expected(&subject);
     let mutant = compile(LOOP);
     let program = |number: usize| (number != 1).then(|| mutant.clone());
-    let most = AtomicUsize::new(0);
-    let progress = |done: usize| {
-        most.fetch_max(done, Ordering::Relaxed);
-    };
+    let mut most = 0;
     let settings = Settings::default();
-    let control = Control { progress: Some(&progress), interrupt: None };
-    let judged = expected.judge(&subject, &settings, Extent::FirstKill, (5, &program), 2, control).unwrap();
-    assert_eq!(most.load(Ordering::Relaxed), 5);
+    let what = (&subject, &settings, Extent::FirstKill);
+    let two = NonZeroUsize::new(2).unwrap();
+    let judged = expected.judge(what, (5, &program), two, &Control::default(), |done| most = done);
+    assert_eq!(most, 5);
     let verdicts: Vec<Verdict> = judged.into_iter().map(|judged| judged.verdict).collect();
     let alive = || Verdict::Alive;
     assert_eq!(verdicts, [alive(), Verdict::Uncompiled, alive(), alive(), alive()]);
-    let interrupt = Arc::new(AtomicBool::new(true));
-    let control = Control { progress: None, interrupt: Some(&interrupt) };
-    let judged = expected.judge(&subject, &settings, Extent::FirstKill, (5, &program), 2, control);
-    assert_eq!(judged, Err(Error::Interrupted));
-    assert_eq!(Expected::new(&subject, &settings, 1, Some(&interrupt)).unwrap_err(), Error::Interrupted);
+    // What was judged before an interrupt is kept.
+    let control = Control::default();
+    let one = NonZeroUsize::MIN;
+    let judged = expected.judge(what, (5, &program), one, &control, |done| {
+        if done == 2 {
+            control.interrupt()
+        }
+    });
+    assert_eq!(judged.len(), 2);
+    assert_eq!(expected.judge(what, (5, &program), two, &control, |_| {}), []);
+    assert_eq!(Expected::new(&subject, &settings, 1, Some(control.flag())).unwrap_err(), Error::Interrupted);
 }

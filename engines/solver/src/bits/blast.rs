@@ -1,4 +1,4 @@
-//! From terms to words.
+//! Bit-blasting: translates terms to words.
 
 use rustc_hash::FxHashMap;
 
@@ -18,16 +18,16 @@ use crate::term::arena::{Node, Terms};
 use crate::term::id::TermId;
 use crate::term::linear::Linear;
 
-/// Makes circuits of terms and has them solved.
+/// Translates terms into circuits, and decides them with the SAT solver.
 pub(super) struct Blaster<'a> {
     terms: &'a Terms,
     solved: &'a Solved,
     near: &'a Model,
     evaluator: Evaluator,
     gates: Gates,
-    /// The word of an integer; the only bit of a condition.
+    /// The word of each translated term. A condition has a word of one bit.
     words: FxHashMap<TermId, Word>,
-    /// Quotient and remainder of two terms.
+    /// The quotient and the remainder of each pair of dividend and divisor.
     quotients: FxHashMap<(TermId, TermId), (Word, Word)>,
     variables: Vec<TermId>,
 }
@@ -46,7 +46,7 @@ impl<'a> Blaster<'a> {
         }
     }
 
-    /// Whether the conditions have a solution. None if that is too much work.
+    /// Whether the conditions have a solution. `None` if the limit of work is reached.
     pub(super) fn decide(&mut self, conditions: &[TermId]) -> Option<bool> {
         self.evaluator.restart();
         let cone = self.terms.cone(conditions);
@@ -83,7 +83,7 @@ impl<'a> Blaster<'a> {
         self.gates.solve()
     }
 
-    /// The model of the solution.
+    /// The model found by [`Blaster::decide`].
     pub(super) fn model(&self) -> Model {
         let mut model = self.near.clone();
         for &term in &self.variables {

@@ -27,7 +27,7 @@ pub(super) fn complement(a: &Word) -> Word {
     Word::new((0..a.width()).map(|place| !a.bit(place)).collect())
 }
 
-/// Bit by bit.
+/// Applies `gate` to each pair of bits.
 pub(super) fn bitwise(a: &Word, b: &Word, mut gate: impl FnMut(Bit, Bit) -> Bit) -> Word {
     Word::new((0..a.width().max(b.width())).map(|place| gate(a.bit(place), b.bit(place))).collect())
 }
@@ -37,7 +37,8 @@ pub(super) fn mux(gates: &mut Gates, condition: Bit, a: &Word, b: &Word) -> Word
     bitwise(a, b, |a, b| gates.mux(condition, a, b))
 }
 
-/// The lowest `width` bits of `factor * a`, signed, as few sums and differences of shifted words (non-adjacent form).
+/// The lowest `width` bits of `factor * a`, signed, with few sums and differences of shifted words
+/// (non-adjacent form).
 pub(super) fn scale(gates: &mut Gates, a: &Word, factor: i64, width: usize) -> Word {
     let mut sum: Option<Word> = None;
     let mut rest = i128::from(factor);
@@ -66,7 +67,7 @@ pub(super) fn mul(gates: &mut Gates, a: &Word, b: &Word, width: usize) -> Word {
         let digit = b.bit(place);
         let product = bitwise(a, a, |bit, _| gates.and(bit, digit));
         let shifted = product.shifted(place).truncated(width);
-        // The last bit counts negatively; if the word is cut off, that is the same.
+        // The last bit counts negatively. In a truncated word, adding and subtracting it are the same.
         sum = if place + 1 == b.width() {
             sub(gates, &sum, &shifted, width)
         } else {
@@ -76,7 +77,8 @@ pub(super) fn mul(gates: &mut Gates, a: &Word, b: &Word, width: usize) -> Word {
     sum
 }
 
-/// `a` shifted by the lowest bits of `count`, by a chain of selections. `shift` gives a word shifted by a number of places.
+/// `a` shifted by the lowest bits of `count`, selected bit by bit. `shift` shifts a word by a number of
+/// places.
 pub(super) fn shift(
     gates: &mut Gates,
     a: Word,
@@ -108,7 +110,7 @@ pub(super) fn equal(gates: &mut Gates, a: &Word, b: &Word) -> Bit {
 /// `a < b`, signed.
 pub(super) fn less(gates: &mut Gates, a: &Word, b: &Word) -> Bit {
     let width = a.width().max(b.width());
-    // The borrow of `a - b`; at the sign, operands are exchanged.
+    // The borrow of `a - b`. At the sign bit, the operands are swapped.
     let mut less = Bit::FALSE;
     for place in 0..width - 1 {
         less = gates.majority(!a.bit(place), b.bit(place), less);

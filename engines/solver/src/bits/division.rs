@@ -6,10 +6,11 @@ use crate::bits::sat::Bit;
 use crate::bits::word::Word;
 use crate::interval::Interval;
 
-/// Quotient and remainder by a constant that is not 0.
+/// Quotient and remainder by a constant other than 0.
 ///
-/// They are new words with the conditions that define them: `a = q * divisor + r`, and `r` has the sign of `a` and is smaller than
-/// the divisor. That is smaller than a divider. `quotients` contains all quotients, `likely` are the values to try first.
+/// They are new words constrained by their definition: `a = q * divisor + r`, where `r` has the sign of `a`
+/// and is smaller than the divisor. This circuit is smaller than a divider. The interval `quotients` contains
+/// all quotients. `likely` holds the values to try first.
 pub(super) fn by_constant(
     gates: &mut Gates,
     a: &Word,
@@ -22,7 +23,7 @@ pub(super) fn by_constant(
     let rest = Word::input(gates, Interval::new(-greatest, greatest), likely.1);
     within(gates, &quotient, quotients);
     within(gates, &rest, Interval::new(-greatest, greatest));
-    // Within their intervals, quotient and remainder have a sum that fits this width.
+    // The product plus the remainder fits this width, for all values in their intervals.
     let size = u128::from(divisor.unsigned_abs());
     let most = u128::from(quotients.lo.unsigned_abs().max(quotients.hi.unsigned_abs()));
     let width = a.width().max(129 - (size * (most + 1)).leading_zeros() as usize);
@@ -36,7 +37,7 @@ pub(super) fn by_constant(
     (quotient, rest)
 }
 
-/// Requires that a word has a value of an interval.
+/// Requires that the value of a word is in an interval.
 pub(super) fn within(gates: &mut Gates, word: &Word, values: Interval) {
     let below = less(gates, word, &Word::constant(values.lo.into()));
     let above = less(gates, &Word::constant(values.hi.into()), word);
@@ -44,8 +45,8 @@ pub(super) fn within(gates: &mut Gates, word: &Word, values: Interval) {
     gates.require(!above);
 }
 
-/// Quotient and remainder of words of at most `bits` bits, by long division of the absolute values. A quotient by 0 is 0, its
-/// remainder the dividend.
+/// Quotient and remainder of words of at most `bits` bits, by long division of the absolute values. For the
+/// divisor 0, the quotient is 0 and the remainder is the dividend.
 pub(super) fn by_word(gates: &mut Gates, a: &Word, b: &Word, bits: usize) -> (Word, Word) {
     let (dividend, divisor) = (absolute(gates, a), absolute(gates, b));
     let mut rest = Word::constant(0);
@@ -57,7 +58,8 @@ pub(super) fn by_word(gates: &mut Gates, a: &Word, b: &Word, bits: usize) -> (Wo
         let fits = !less(gates, &shifted, &divisor);
         let width = shifted.width().max(divisor.width()) + 1;
         let reduced = sub(gates, &shifted, &divisor, width);
-        // It is smaller than the divisor if the divisor is not 0, and at most the dividend if it is.
+        // The remainder is smaller than a divisor other than 0. For the divisor 0, it is at most the
+        // dividend.
         rest = mux(gates, fits, &reduced, &shifted).truncated(dividend.width());
         quotient[place] = fits;
     }
@@ -69,7 +71,7 @@ pub(super) fn by_word(gates: &mut Gates, a: &Word, b: &Word, bits: usize) -> (Wo
     (quotient, rest)
 }
 
-/// `a` or `-a`.
+/// `-a` if `condition`, else `a`.
 fn negated_if(gates: &mut Gates, condition: Bit, a: &Word) -> Word {
     if condition == Bit::FALSE {
         return a.clone();
@@ -82,6 +84,6 @@ fn negated_if(gates: &mut Gates, condition: Bit, a: &Word) -> Word {
 
 fn absolute(gates: &mut Gates, a: &Word) -> Word {
     let absolute = negated_if(gates, a.sign(), a);
-    // Its sign bit is 0, but gates don't know that.
+    // The sign bit is 0, but constant folding can't see that.
     Word::unsigned((0..a.width()).map(|place| absolute.bit(place)).collect())
 }

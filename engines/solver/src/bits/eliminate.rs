@@ -1,10 +1,11 @@
 //! Gaussian elimination of equations modulo 2^32 or 2^64.
 //!
-//! An equation in which a variable has an odd coefficient can be solved for that variable, since odd numbers have inverses. Other
-//! equations become rows in which a power of two is the coefficient with the fewest factors of two, and are subtracted from each
-//! other. (The ring is no field, but of two coefficients one always divides the other up to a unit; see J. Howell, "Spans in the
-//! module (Z_m)^s", 1986.) What is left of a system of such equations is small, where a SAT solver would have to prove by cases what
-//! sums of words are.
+//! An equation in which a variable has an odd coefficient can be solved for that variable, because odd
+//! numbers have inverses. Each other equation becomes a row whose coefficient with the fewest factors of two
+//! is a power of two. Rows are subtracted from each other. (The ring is not a field, but of any two
+//! coefficients, one divides the other up to a unit; see J. Howell, "Spans in the module (Z_m)^s", 1986.) The
+//! remaining system is small. Without elimination, the SAT solver would have to reason about sums of words
+//! case by case.
 
 use rustc_hash::FxHashMap;
 
@@ -14,28 +15,29 @@ use crate::term::arena::{Node, Terms};
 use crate::term::id::TermId;
 use crate::term::linear::Linear;
 
-/// Equations that are taken in, again after they changed too, for each equation that is given.
+/// Bound on the number of added equations, per equation given. A changed row is added again and counts again.
 const TURNS: usize = 8;
 
-/// Equations solved for variables, and what is left.
+/// Equations solved for variables, and the remaining rows.
 #[derive(Default, Debug)]
 pub(super) struct Solved {
     forms: FxHashMap<TermId, Linear>,
     rows: Vec<Row>,
 }
 
-/// A linear form that is 0, and whose coefficients are even.
+/// A linear form equal to 0 with even coefficients.
 #[derive(Debug)]
 pub(super) struct Row {
     pub(super) sort: Sort,
     pub(super) linear: Linear,
-    /// The atom whose coefficient is 2 to the power of `twos`, which divides all others.
+    /// The atom with the coefficient 2^`twos`, which divides all other coefficients.
     pivot: TermId,
     twos: u32,
 }
 
 impl Solved {
-    /// Solves the equations among conditions that have only variables as atoms. None if they contradict each other.
+    /// Solves those equations among the conditions whose atoms are all variables. `None` if they contradict
+    /// each other.
     pub(super) fn of(terms: &Terms, conditions: &[TermId]) -> Option<Solved> {
         let mut solved = Solved::default();
         let mut pending = Vec::new();
@@ -58,9 +60,9 @@ impl Solved {
         Some(solved)
     }
 
-    /// Adds an equation. False if it can't hold. Rows that it changes are to be added again.
+    /// Adds an equation. Returns false if it can't hold. Rows that it changes are moved to `pending`.
     ///
-    /// Equations that are never added are conditions still.
+    /// An equation that is never added remains a condition.
     fn add(&mut self, sort: Sort, equation: &Linear, pending: &mut Vec<(Sort, Linear)>) -> bool {
         let equation = self.reduce(sort, equation);
         let twos = |atom: &&(TermId, i64)| atom.1.trailing_zeros();
@@ -73,9 +75,9 @@ impl Solved {
         }
         let equation = equation.scaled(sort, inverse(sort, factor >> twos));
         let changed = |row: &Row| row.linear.atoms.iter().any(|atom| atom.0 == pivot);
-        let (again, rows) = std::mem::take(&mut self.rows).into_iter().partition(changed);
+        let (changed_rows, rows) = std::mem::take(&mut self.rows).into_iter().partition(changed);
         self.rows = rows;
-        pending.extend(Vec::into_iter(again).map(|row: Row| (row.sort, row.linear)));
+        pending.extend(Vec::into_iter(changed_rows).map(|row: Row| (row.sort, row.linear)));
         if twos > 0 {
             self.rows.push(Row { sort, linear: equation, pivot, twos });
             return true;
@@ -92,17 +94,18 @@ impl Solved {
         true
     }
 
-    /// The equations that could not be solved for a variable.
+    /// The equations that can't be solved for a variable.
     pub(super) fn rows(&self) -> &[Row] {
         &self.rows
     }
 
-    /// The form of a variable that is determined by others, which are not.
+    /// The form of a determined variable, in terms of variables that are not determined.
     pub(super) fn form(&self, variable: TermId) -> Option<&Linear> {
         self.forms.get(&variable)
     }
 
-    /// A linear form without determined variables, less multiples of the rows where that removes a variable.
+    /// Eliminates determined variables from a linear form, and subtracts multiples of rows where that removes
+    /// a variable.
     pub(super) fn reduce(&self, sort: Sort, linear: &Linear) -> Linear {
         let mut result = self.substitute(sort, linear);
         for row in self.rows.iter().filter(|row| row.sort == sort) {
@@ -116,7 +119,7 @@ impl Solved {
         result
     }
 
-    /// A linear form without determined variables.
+    /// Replaces the determined variables of a linear form.
     pub(super) fn substitute(&self, sort: Sort, linear: &Linear) -> Linear {
         let mut result = Linear::constant(linear.constant);
         for &(atom, factor) in &linear.atoms {

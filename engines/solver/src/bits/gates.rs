@@ -1,4 +1,4 @@
-//! Gates. Constants are folded, and a gate that exists already is used again (structural hashing).
+//! Gates. Constants are folded, and equal gates are shared (structural hashing).
 
 use rustc_hash::FxHashMap;
 
@@ -13,7 +13,7 @@ enum Gate {
     Majority(Bit, Bit, Bit),
 }
 
-/// Work of a gate.
+/// Work counted for a gate.
 const GATE: u64 = 4;
 
 /// Gates and the clauses that define them (G. Tseitin, "On the complexity of derivation in propositional calculus", 1968).
@@ -32,12 +32,12 @@ impl Gates {
         self.sat.fresh(likely)
     }
 
-    /// The bit is true.
+    /// Requires that the bit is true.
     pub(super) fn require(&mut self, bit: Bit) {
         self.sat.clause(&[bit]);
     }
 
-    /// At least one of the bits is true.
+    /// Requires that at least one of the bits is true.
     pub(super) fn require_any(&mut self, bits: &[Bit]) {
         self.sat.clause(bits);
     }
@@ -127,14 +127,14 @@ impl Gates {
                 sat.clause(&[!condition, a, !out]);
                 sat.clause(&[condition, !b, out]);
                 sat.clause(&[condition, b, !out]);
-                // Implied, but found by propagation only with them.
+                // Implied by the others. With these clauses, propagation finds the value.
                 sat.clause(&[!a, !b, out]);
                 sat.clause(&[a, b, !out]);
             }),
         }
     }
 
-    /// Whether at least two of three are true: the carry of an adder.
+    /// Whether at least two of three bits are true: the carry of an adder.
     pub(super) fn majority(&mut self, a: Bit, b: Bit, c: Bit) -> Bit {
         let mut bits = [a, b, c];
         bits.sort_unstable();
@@ -142,7 +142,7 @@ impl Gates {
         match (a.constant(), b.constant()) {
             (Some(false), _) => self.and(b, c),
             (Some(true), _) => self.or(b, c),
-            // A bit and its negation are neighbours.
+            // A bit and its negation have adjacent numbers.
             _ if a == b => a,
             _ if b == c => b,
             _ if a == !b => c,

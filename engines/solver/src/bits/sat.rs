@@ -1,4 +1,4 @@
-//! A SAT solver with a limit of counted work.
+//! A SAT solver with a limit on counted work.
 
 use std::cell::Cell;
 
@@ -6,7 +6,7 @@ use batsat::{Callbacks, Lit, Solver, SolverInterface, SolverOpts, lbool};
 
 use crate::solver::Work;
 
-/// A bit: a constant, or a variable of the SAT solver, maybe negated.
+/// A bit: a constant, or a variable of the SAT solver, possibly negated.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Bit(u32);
 
@@ -18,7 +18,7 @@ impl Bit {
         Bit(value.into())
     }
 
-    /// The value of a constant.
+    /// The value if the bit is a constant.
     pub(super) fn constant(self) -> Option<bool> {
         (self.0 < 2).then_some(self == Bit::TRUE)
     }
@@ -36,11 +36,12 @@ impl std::ops::Not for Bit {
     }
 }
 
-/// Work of a decision and of a conflict.
+/// Work counted for a decision and for a conflict.
 const DECISION: u64 = 16;
 const CONFLICT: u64 = 300;
 
-/// Counts the work of the SAT solver, and stops it. Work never shrinks, so it stays stopped.
+/// Counts the work of the SAT solver and stops it at the limit. Work never decreases, so a stopped solver
+/// stays stopped.
 struct Counter {
     work: Cell<u64>,
     limit: u64,
@@ -51,14 +52,14 @@ impl Callbacks for Counter {
         self.work.set(self.work.get() + CONFLICT);
     }
 
-    /// It is called for each decision.
+    /// Whether to stop. The SAT solver calls it for each decision.
     fn stop(&self) -> bool {
         self.work.set(self.work.get() + DECISION);
         self.work.get() >= self.limit
     }
 }
 
-/// Clauses over bits.
+/// A set of clauses over bits.
 pub(super) struct Sat {
     solver: Solver<Counter>,
     clause: Vec<Lit>,
@@ -72,14 +73,14 @@ impl Sat {
         Sat { solver: Solver::new(SolverOpts::default(), counter), clause: Vec::new(), contradictory: false }
     }
 
-    /// A new bit, which the solver first takes for `likely`.
+    /// A new bit. The solver tries the value `likely` first.
     pub(super) fn fresh(&mut self, likely: bool) -> Bit {
-        // The solver first takes a variable for false.
+        // The solver tries false first for a variable.
         let variable = self.solver.new_var_default();
         Bit((variable.idx() + 1) << 1 | u32::from(likely))
     }
 
-    /// At least one of the bits is true.
+    /// Adds a clause: at least one of the bits is true.
     pub(super) fn clause(&mut self, bits: &[Bit]) {
         if bits.contains(&Bit::TRUE) {
             return;
@@ -94,7 +95,7 @@ impl Sat {
         self.contradictory |= self.clause.is_empty() || !self.solver.add_clause_reuse(&mut self.clause);
     }
 
-    /// Whether there is a solution. None if that is too much work.
+    /// Whether there is a solution. `None` if the limit of work is reached.
     pub(super) fn solve(&mut self) -> Option<bool> {
         if self.contradictory {
             return Some(false);

@@ -1,15 +1,15 @@
-//! Words: integers in two's complement as bits.
+//! Words: integers as bits in two's complement.
 
 use crate::bits::gates::Gates;
 use crate::bits::sat::Bit;
 use crate::interval::Interval;
 
-/// Bits, the lowest first. The last one is the sign, and is repeated for ever. There is at least one.
+/// The bits, lowest first. The last bit is the sign, repeated without end. There is at least one bit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Word(Vec<Bit>);
 
 impl Word {
-    /// The word of `bits`, of which the last one is the sign.
+    /// The word of `bits`. The last bit is the sign.
     pub(super) fn new(mut bits: Vec<Bit>) -> Word {
         while let [.., a, b] = bits[..]
             && a == b
@@ -19,7 +19,7 @@ impl Word {
         Word(bits)
     }
 
-    /// The word of bits of a number that is not negative.
+    /// The word of the bits of a non-negative number.
     pub(super) fn unsigned(mut bits: Vec<Bit>) -> Word {
         bits.push(Bit::FALSE);
         Word::new(bits)
@@ -29,7 +29,8 @@ impl Word {
         Word::new((0..128).map(|bit| Bit::of(value >> bit & 1 == 1)).collect())
     }
 
-    /// A word of new inputs that can hold all values of `values`, and maybe more. `likely` is the value to try first.
+    /// A word of new inputs that can hold all values in `values`, and possibly others. `likely` is the value
+    /// to try first.
     pub(super) fn input(gates: &mut Gates, values: Interval, likely: i64) -> Word {
         let width = width(values);
         let sign = (values.lo >= 0).then_some(Bit::FALSE).or((values.hi < 0).then_some(Bit::TRUE));
@@ -39,12 +40,12 @@ impl Word {
         Word(bits)
     }
 
-    /// Number of bits up to the sign.
+    /// Number of stored bits, with the sign.
     pub(super) fn width(&self) -> usize {
         self.0.len()
     }
 
-    /// The bit of a place, of which there is no last.
+    /// The bit at any place. Places past the width repeat the sign.
     pub(super) fn bit(&self, place: usize) -> Bit {
         self.0[place.min(self.0.len() - 1)]
     }
@@ -53,17 +54,17 @@ impl Word {
         self.0[self.0.len() - 1]
     }
 
-    /// The lowest `width` bits, of which the last is the sign of the result.
+    /// The lowest `width` bits. The last of them is the sign of the result.
     pub(super) fn truncated(&self, width: usize) -> Word {
         if self.0.len() <= width { self.clone() } else { Word::new(self.0[..width].to_vec()) }
     }
 
-    /// The lowest `width` bits, as a number that is not negative.
+    /// The lowest `width` bits, as a non-negative number.
     pub(super) fn low(&self, width: usize) -> Word {
         Word::unsigned((0..width).map(|place| self.bit(place)).collect())
     }
 
-    /// Times 2 to the power of `places`.
+    /// This word times 2^`places`.
     pub(super) fn shifted(&self, places: usize) -> Word {
         let mut bits = vec![Bit::FALSE; places];
         bits.extend_from_slice(&self.0);
@@ -77,7 +78,7 @@ impl Word {
     }
 }
 
-/// Number of bits that all values of an interval need, the sign included.
+/// Number of bits that all values of an interval fit, with the sign.
 pub(super) fn width(values: Interval) -> usize {
     let bits = |value: i64| 65 - (value ^ (value >> 63)).leading_zeros() as usize;
     bits(values.lo).max(bits(values.hi))

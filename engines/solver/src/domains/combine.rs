@@ -1,16 +1,17 @@
-//! Rows that follow from an equation and another row.
+//! Derives rows from an equation and another row.
 //!
-//! From `y = 400 q` and `0 <= y - 100 p <= 99` follows `0 <= 400 q - 100 p <= 99`, and as the coefficients have the divisor 100,
-//! `4 q = p`. Propagation of bounds doesn't see that, and a SAT solver sees it only by trying.
+//! From `y = 400 q` and `0 <= y - 100 p <= 99` follows `0 <= 400 q - 100 p <= 99`. Both coefficients are
+//! divisible by 100, so `4 q = p`. Propagation of bounds doesn't derive this, and a SAT solver finds it only
+//! by search.
 
 use crate::domains::form::{Form, Var};
 use crate::domains::problem::{Problem, Range, Row, divisor};
 
-/// Pairs of rows that are looked at, at most.
+/// Largest number of pairs of rows examined.
 const PAIRS: usize = 2000;
 
-/// Adds the rows that say more than the two that they follow from: those whose coefficients have a common divisor, that have a
-/// single variable or that exist already.
+/// Adds the derived rows that are stronger than their two premises: rows with a common divisor of the
+/// coefficients, with a single variable, or with the form of an existing row.
 pub(super) fn combine(problem: &mut Problem) {
     let rows = problem.rows.clone();
     let mut pairs = 0;
@@ -33,14 +34,14 @@ pub(super) fn combine(problem: &mut Problem) {
     problem.trim();
 }
 
-/// Adds the row plus `factor` times the equation.
+/// Adds the row plus `factor` times the equation, if the sum is useful.
 fn add(problem: &mut Problem, equation: &Row, row: &Row, factor: i128) {
     let sum = form(&row.terms, 0).plus(&form(&equation.terms, -equation.range.lo), factor);
     let says_more = match sum.terms.as_slice() {
         [] | [_] => true,
         terms => divisor(&sum).abs() > 1 || problem.row_of.contains_key(terms),
     };
-    // A sum without a range is too large.
+    // A sum without a range has too large numbers.
     if says_more && problem.range(&sum).is_some() {
         if row.range != Range::ALL {
             problem.restrict(&sum, row.range);

@@ -1,4 +1,4 @@
-//! From terms to a problem.
+//! Translates terms to a problem.
 
 use rustc_hash::FxHashMap;
 
@@ -13,11 +13,12 @@ use crate::sort::Sort;
 use crate::term::arena::{Node, Terms};
 use crate::term::id::TermId;
 
-/// What is divided, by which positive number, with which least remainder.
+/// A division of a term by a positive number. The quotient and the remainder are defined by the least
+/// remainder.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Division {
     dividend: TermId,
-    /// The dividend without its sign: it is taken modulo the size of its sort.
+    /// Whether the dividend is read as unsigned: modulo the size of its sort.
     unsigned: bool,
     size: i128,
     least: i128,
@@ -29,9 +30,9 @@ impl Division {
     }
 }
 
-/// Makes a problem of conditions.
+/// Translates conditions into a problem.
 ///
-/// Each term gets a form whose value, without wrap-around, is the term's value.
+/// Each term gets a form whose exact value, without wrap-around, is the value of the term.
 pub(super) struct Compiler<'a> {
     terms: &'a Terms,
     near: &'a Model,
@@ -53,7 +54,7 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// The problem. None if its numbers are too large.
+    /// The problem of the conditions. `None` if its numbers are too large.
     pub(super) fn compile(mut self, conditions: &[TermId]) -> Option<Problem> {
         let cone = self.terms.cone(conditions);
         for &term in &cone {
@@ -66,7 +67,7 @@ impl<'a> Compiler<'a> {
                 self.forms.insert(term, Form::variable(local));
             }
         }
-        // Bounds of variables come first: under them sums wrap around less.
+        // Bounds of variables come first, because sums with narrow variables wrap around less.
         let terms = self.terms;
         let is_variable = |term: &TermId| matches!(terms.node(*term), Node::Variable(_));
         for &condition in conditions {
@@ -104,7 +105,7 @@ impl<'a> Compiler<'a> {
         self.evaluator.value(self.terms, term, self.near).into()
     }
 
-    /// A condition as a row. Conditions made of conditions are left to the check of the solution.
+    /// Adds a condition as a row. Conditions built from conditions are only tested on the solution.
     fn condition(&mut self, condition: TermId) -> Option<()> {
         let &Node::Relation(relation, a, b) = self.terms.node(condition) else { return Some(()) };
         let difference = self.forms[&a].plus(&self.forms[&b], -1);
@@ -140,7 +141,7 @@ impl<'a> Compiler<'a> {
         }
     }
 
-    /// `form` modulo the size of `all`, with a result in `all`.
+    /// The form of `form` reduced into `all`, modulo the size of `all`.
     fn wrap(&mut self, term: TermId, form: Form, all: Interval) -> Option<Form> {
         let range = self.problem.range(&form)?;
         if range.lo >= all.lo.into() && range.hi <= all.hi.into() {
@@ -169,7 +170,7 @@ impl<'a> Compiler<'a> {
         Some((variable, rest))
     }
 
-    /// The form of an operator that is linear, as its operands are constant or have known signs.
+    /// The form of an operator that is linear because its operands are constant or have known signs.
     #[expect(clippy::option_option, reason = "the outer one says that numbers are too large")]
     fn linear_operator(&mut self, operator: Binary, a: TermId, b: TermId) -> Option<Option<Form>> {
         let (a, b) = if operator.is_commutative() && self.terms.value(a).is_some() { (b, a) } else { (a, b) };

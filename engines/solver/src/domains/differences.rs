@@ -1,20 +1,21 @@
-//! Difference constraints: rows that say `x - y <= c`.
+//! Difference constraints: rows of the form `x - y <= c`.
 //!
-//! A cycle of them whose limits add up to less than 0 has no solution. Bellman and Ford's algorithm finds it (R. Bellman, "On a
-//! routing problem", 1958), in time that doesn't depend on the domains, where propagation would move bounds one by one.
+//! A cycle of them with a negative sum of limits has no solution. Bellman and Ford's algorithm finds it (R.
+//! Bellman, "On a routing problem", 1958), in time independent of the domains. Propagation would move the
+//! bounds one by one.
 
 use crate::domains::form::{Var, floor_div};
 use crate::domains::problem::{Problem, Range, Row};
 
-/// `target <= source + limit`.
+/// The constraint `target <= source + limit`.
 struct Edge {
     source: Var,
     target: Var,
     limit: i128,
 }
 
-/// Whether the rows that have two free variables left, with opposite coefficients, contradict each other, and how much work it
-/// was to find out.
+/// Whether rows contradict each other, among those with two free variables with opposite coefficients; and
+/// the work of the test.
 pub(super) fn contradictory(problem: &Problem, domains: &[Range]) -> (bool, u64) {
     let mut edges = Vec::new();
     problem.rows.iter().for_each(|row| edges.extend(edges_of(row, domains).into_iter().flatten()));
@@ -51,7 +52,7 @@ fn edges_of(row: &Row, domains: &[Range]) -> [Option<Edge>; 2] {
     let fixed = |&&(v, _): &&(Var, i128)| v != a && v != b;
     let rest: i128 = row.terms.iter().filter(fixed).map(|&(v, c)| c * domains[v as usize].lo).sum();
     let Range { lo, hi } = row.range;
-    // `factor * (a - b)` is from `lo - rest` to `hi - rest`.
+    // `factor * (a - b)` lies between `lo - rest` and `hi - rest`.
     let (a, b) = if factor > 0 { (a, b) } else { (b, a) };
     let above = (hi < Range::ALL.hi).then(|| Edge {
         source: b,

@@ -2,10 +2,11 @@
 
 use std::cmp::Ordering;
 
-/// A variable of a problem, by its number.
+/// The number of a variable in a problem.
 pub(super) type Var = u32;
 
-/// `constant` plus the sum of `coefficient * variable`. Variables ascend, coefficients are not 0.
+/// `constant` plus the sum of `coefficient * variable`. Variables are in ascending order. Coefficients are
+/// not 0.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct Form {
     pub(super) terms: Vec<(Var, i128)>,
@@ -21,9 +22,9 @@ impl Form {
         Form { terms: vec![(variable, 1)], constant: 0 }
     }
 
-    /// This plus `factor`, which is not 0, times `other`.
+    /// The sum of this form and `factor` times `other`. `factor` is not 0.
     ///
-    /// Numbers that are too large are cut off. A form has a range only if none was.
+    /// Numbers that are too large are clamped. A form with a clamped number has no range.
     pub(super) fn plus(&self, other: &Form, factor: i128) -> Form {
         let mut terms = Vec::with_capacity(self.terms.len() + other.terms.len());
         let (mut left, mut right) = (self.terms.as_slice(), other.terms.as_slice());
@@ -47,7 +48,7 @@ impl Form {
     }
 }
 
-/// Greatest common divisor of numbers that are not negative.
+/// Greatest common divisor of two non-negative numbers.
 pub(super) fn gcd(mut a: i128, mut b: i128) -> i128 {
     while b != 0 {
         (a, b) = (b, a % b);

@@ -7,7 +7,7 @@ use crate::operator::Binary;
 use crate::sort::Sort;
 use crate::term::id::VariableId;
 
-/// The values from `lo` to `hi`.
+/// The values from `lo` to `hi`, both included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Range {
     pub(super) lo: i128,
@@ -15,7 +15,7 @@ pub(super) struct Range {
 }
 
 impl Range {
-    /// No bounds, as far as sums go: their absolute values are below it by [`LARGEST`].
+    /// The range without bounds. It contains all sums, whose absolute values are at most [`LARGEST`].
     pub(super) const ALL: Range = Range { lo: -(1 << 120), hi: 1 << 120 };
 
     pub(super) fn new(lo: i128, hi: i128) -> Range {
@@ -27,19 +27,20 @@ impl Range {
     }
 }
 
-/// Greatest absolute value of a sum. Longer sums are refused.
+/// Greatest absolute value of a sum. Larger sums are rejected.
 pub(super) const LARGEST: i128 = 1 << 100;
 
-/// A sum of two variables or more, or of one that has holes. Its coefficients have no common divisor, the first is positive.
+/// A bounded sum of several variables, or of one variable with holes. Its coefficients have no common
+/// divisor, and the first one is positive.
 #[derive(Clone, Debug)]
 pub(super) struct Row {
     pub(super) terms: Box<[(Var, i128)]>,
     pub(super) range: Range,
-    /// Values that the sum doesn't have, ascending.
+    /// Values that the sum can't have, in ascending order.
     pub(super) holes: Vec<i128>,
 }
 
-/// `result` is the value of an operator.
+/// The constraint that `result` is the value of an operator.
 #[derive(Clone, Debug)]
 pub(super) struct Function {
     pub(super) result: Var,
@@ -48,33 +49,33 @@ pub(super) struct Function {
     pub(super) operands: [Form; 2],
 }
 
-/// Variables, rows and functions.
+/// A conjunction of rows and functions over integer variables.
 #[derive(Default, Debug)]
 pub(super) struct Problem {
-    /// The values of each variable.
+    /// The possible values of each variable.
     pub(super) domains: Vec<Range>,
     /// The value of each variable under the old model.
     pub(super) near: Vec<i128>,
-    /// The variables to branch on. When they are fixed, propagation fixes the others.
+    /// The variables to branch on. Once they are fixed, propagation fixes the others.
     pub(super) decisions: Vec<Var>,
-    /// The variables of terms.
+    /// The variables of terms, with their numbers in the problem.
     pub(super) inputs: Vec<(VariableId, Var)>,
     pub(super) rows: Vec<Row>,
     pub(super) functions: Vec<Function>,
-    /// Whether a contradiction was found already.
+    /// Whether a contradiction is already known.
     pub(super) contradictory: bool,
     pub(super) row_of: FxHashMap<Box<[(Var, i128)]>, usize>,
 }
 
 impl Problem {
-    /// A new variable with its value under the old model.
+    /// Adds a variable. `near` is its value under the old model.
     pub(super) fn add_variable(&mut self, domain: Range, near: i128) -> Var {
         self.domains.push(domain);
         self.near.push(near);
         (self.domains.len() - 1) as Var
     }
 
-    /// The values of a form, from the domains. None if they are too large.
+    /// The values of a form, computed from the domains. `None` if they are too large.
     pub(super) fn range(&self, form: &Form) -> Option<Range> {
         let is_large = |number: i128| number.unsigned_abs() > LARGEST.unsigned_abs();
         if is_large(form.constant) || form.terms.iter().any(|term| is_large(term.1)) {
@@ -97,7 +98,7 @@ impl Problem {
         form.terms.iter().map(product).fold(form.constant, i128::saturating_add)
     }
 
-    /// The form has a value of `range`.
+    /// Requires that the form has a value in `range`.
     pub(super) fn restrict(&mut self, form: &Form, range: Range) {
         let Some(&(variable, first)) = form.terms.first() else {
             self.contradictory |= form.constant < range.lo || form.constant > range.hi;
@@ -117,7 +118,7 @@ impl Problem {
         self.contradictory |= target.lo > target.hi;
     }
 
-    /// The form doesn't have the value 0.
+    /// Requires that the form is not 0.
     pub(super) fn exclude_zero(&mut self, form: &Form) {
         if form.terms.is_empty() {
             self.contradictory |= form.constant == 0;
@@ -134,12 +135,12 @@ impl Problem {
         }
     }
 
-    /// The size: variables, rows and functions.
+    /// The number of variables, rows and functions.
     pub(super) fn size(&self) -> usize {
         self.domains.len() + self.rows.len() + self.functions.len()
     }
 
-    /// Narrows the ranges of rows whose ends are holes.
+    /// Narrows each range whose end is a hole.
     pub(super) fn trim(&mut self) {
         for Row { range, holes, .. } in &mut self.rows {
             while range.lo <= range.hi && holes.binary_search(&range.lo).is_ok() {
@@ -152,7 +153,7 @@ impl Problem {
         }
     }
 
-    /// The row of a form divided by `divisor`, without its constant.
+    /// The row of `form / divisor`, without the constant.
     fn row(&mut self, form: &Form, divisor: i128) -> usize {
         let terms: Box<[(Var, i128)]> = form.terms.iter().map(|&(v, c)| (v, c / divisor)).collect();
         if let Some(&row) = self.row_of.get(&terms) {
@@ -164,7 +165,7 @@ impl Problem {
     }
 }
 
-/// The greatest common divisor of the coefficients, with the sign of the first.
+/// The greatest common divisor of the coefficients, with the sign of the first coefficient.
 pub(super) fn divisor(form: &Form) -> i128 {
     let mut divisor = 0;
     for &(_, coefficient) in &form.terms {

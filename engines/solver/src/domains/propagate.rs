@@ -7,30 +7,31 @@ use crate::domains::problem::{Function, Problem, Range, Row};
 use crate::interval::Interval;
 use crate::ranges;
 
-/// What became of a propagation.
+/// The result of a propagation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Outcome {
-    /// No domain is empty, as far as propagation can tell.
+    /// No domain is found to be empty.
     Stable,
     /// A domain is empty.
     Failed,
-    /// The work was too much.
+    /// The limit of work is reached.
     Exhausted,
 }
 
-/// Rounds of propagation after which bounds are taken to converge too slowly.
+/// Rounds after which propagation stops, because the bounds converge too slowly.
 const ROUNDS: u64 = 10;
 
-/// The domains during a search, and what is to be propagated.
+/// The domains during a search, and the queue of rows and functions to propagate.
 pub(super) struct Propagation<'a> {
     problem: &'a Problem,
     domains: Vec<Range>,
-    /// Domains before they changed, to be restored.
+    /// The previous values of changed domains, for undoing.
     trail: Vec<(Var, Range)>,
     queue: VecDeque<u32>,
     queued: Vec<bool>,
-    /// For each variable the rows and, numbered behind them, the functions whose operands it occurs in: the part of `watchers` from its
-    /// start to the next one's.
+    /// For each variable, the start of its part of `watchers`, which ends at the next variable's start. The
+    /// part lists the rows with the variable, and the functions with it in an operand, numbered after the
+    /// rows.
     starts: Vec<u32>,
     watchers: Vec<u32>,
     work: u64,
@@ -70,12 +71,12 @@ impl<'a> Propagation<'a> {
         self.work > self.limit
     }
 
-    /// A mark to go back to.
+    /// The current mark, for [`Propagation::undo`].
     pub(super) fn mark(&self) -> usize {
         self.trail.len()
     }
 
-    /// Restores the domains at a mark.
+    /// Restores the domains as they were at `mark`.
     pub(super) fn undo(&mut self, mark: usize) {
         while self.trail.len() > mark {
             if let Some((variable, range)) = self.trail.pop() {
@@ -84,7 +85,7 @@ impl<'a> Propagation<'a> {
         }
     }
 
-    /// Narrows a domain. False if it is empty now.
+    /// Narrows a domain. Returns false if the domain is empty.
     pub(super) fn narrow(&mut self, variable: Var, lo: i128, hi: i128) -> bool {
         let old = self.domains[variable as usize];
         let new = Range::new(old.lo.max(lo), old.hi.min(hi));
@@ -105,15 +106,15 @@ impl<'a> Propagation<'a> {
         true
     }
 
-    /// Forgets what is to be propagated.
+    /// Empties the queue.
     pub(super) fn clear(&mut self) {
         self.queue.drain(..).for_each(|waiting| self.queued[waiting as usize] = false);
     }
 
     /// Propagates everything in the queue.
     ///
-    /// Bounds of rows with large coefficients may converge in as many steps as there are values. So propagation ends after some
-    /// rounds, and the search goes on to branch.
+    /// Bounds of rows with large coefficients may take as many steps to converge as there are values.
+    /// Propagation therefore stops after [`ROUNDS`] rounds, and the search branches.
     pub(super) fn run(&mut self) -> Outcome {
         let problem = self.problem;
         let enough = self.work + 100 + ROUNDS * self.queued.len() as u64;
@@ -148,7 +149,7 @@ impl<'a> Propagation<'a> {
                 }
                 let positive = coefficient > 0;
                 let ends = if positive { (domain.lo, domain.hi) } else { (domain.hi, domain.lo) };
-                // Bounds of `coefficient * variable`, given those of all other products.
+                // Bounds of `coefficient * variable`, given the bounds of all other products.
                 let hi = row.range.hi - (sum.lo - coefficient * ends.0);
                 let lo = row.range.lo - (sum.hi - coefficient * ends.1);
                 let (lo, hi) = if positive { (lo, hi) } else { (-hi, -lo) };
@@ -161,7 +162,7 @@ impl<'a> Propagation<'a> {
         row.holes.is_empty() || self.holes(row, free)
     }
 
-    /// Excludes the holes of a row of which at most one variable is free.
+    /// Excludes the holes of a row with at most one free variable.
     fn holes(&mut self, row: &Row, free: usize) -> bool {
         if free > 1 {
             return true;
@@ -184,7 +185,7 @@ impl<'a> Propagation<'a> {
         self.narrow(variable, domain.lo, domain.hi)
     }
 
-    /// The values of a sum, and the number of its variables that are not fixed.
+    /// The range of a sum, and the number of its free variables.
     fn sum(&self, terms: &[(Var, i128)]) -> (Range, usize) {
         let (mut range, mut free) = (Range::new(0, 0), 0);
         for &(variable, coefficient) in terms {
@@ -204,7 +205,7 @@ impl<'a> Propagation<'a> {
         self.narrow(function.result, result.lo.into(), result.hi.into())
     }
 
-    /// The values of an operand. None if there are none.
+    /// The values of an operand. `None` if its domain is empty.
     fn operand(&self, function: &Function, index: usize) -> Option<Interval> {
         let Form { terms, constant } = &function.operands[index];
         let (sum, _) = self.sum(terms);

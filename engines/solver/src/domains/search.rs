@@ -1,8 +1,9 @@
 //! The search for a solution.
 //!
-//! It branches on the variable with the smallest domain. Its values are tried from the old model's outwards: the value
-//! itself, then rings of twice as many values each time, above and below. A ring that propagation refutes as a whole costs one
-//! step, so wide domains are refuted as fast as by bisection.
+//! It branches on the variable with the smallest domain. The values are tried outwards from the value of the
+//! old model: first this value, then rings above and below it. Each pair of rings has twice as many values as
+//! the previous pair. Refuting a ring by propagation costs one step, so wide domains are refuted as fast as
+//! by bisection.
 
 use crate::domains::differences;
 use crate::domains::form::Var;
@@ -11,18 +12,19 @@ use crate::domains::propagate::{Outcome, Propagation};
 use crate::model::Model;
 use crate::solver::{Answer, Work};
 
-/// A variable whose values are tried.
+/// A branching on the values of a variable.
 struct Branch {
     variable: Var,
     domain: Range,
-    /// The value to begin at.
+    /// The value that the rings surround.
     first: i128,
-    /// Number of the next ring.
+    /// The number of the next ring.
     ring: u32,
     mark: usize,
 }
 
-/// A search. `accept` makes a model of values of all variables, if all conditions hold under it.
+/// The state of a search. `accept` makes a model from the values of all variables, if all conditions hold
+/// under it.
 pub(super) struct Search<'a, A> {
     problem: &'a Problem,
     propagation: Propagation<'a>,
@@ -68,7 +70,7 @@ impl<'a, A: FnMut(&[i128]) -> Option<Model>> Search<'a, A> {
         }
     }
 
-    /// The model whose values are nearest to the old ones within the domains, if it is one.
+    /// The candidate nearest to the old model within the domains, if `accept` accepts it.
     fn candidate(&mut self) -> Option<Model> {
         let domains = self.propagation.domains();
         let near = |(domain, &near): (&Range, &i128)| near.clamp(domain.lo, domain.hi);
@@ -83,7 +85,7 @@ impl<'a, A: FnMut(&[i128]) -> Option<Model>> Search<'a, A> {
         contradictory
     }
 
-    /// The free variable to decide with the smallest domain.
+    /// The free decision variable with the smallest domain.
     fn choose(&self) -> Option<Branch> {
         let domains = self.propagation.domains();
         let free = self.problem.decisions.iter().filter(|&&variable| !domains[variable as usize].is_fixed());
@@ -94,7 +96,8 @@ impl<'a, A: FnMut(&[i128]) -> Option<Model>> Search<'a, A> {
         Some(Branch { variable, domain, first, ring: 0, mark: self.propagation.mark() })
     }
 
-    /// Goes to the next ring of the newest branch that has one left and is consistent with it. Failed if none is left.
+    /// Moves the newest branch to its next ring that is consistent. Branches without rings are removed.
+    /// Failed if no branch is left.
     fn advance(&mut self) -> Outcome {
         while let Some(branch) = self.branches.last_mut() {
             self.propagation.undo(branch.mark);
@@ -109,7 +112,7 @@ impl<'a, A: FnMut(&[i128]) -> Option<Model>> Search<'a, A> {
             if !self.propagation.narrow(variable, ring.lo, ring.hi) {
                 continue;
             }
-            // Propagation could take as many steps as the domains have values.
+            // Propagation may take as many steps as the domains have values.
             let fixes_quotient = variable as usize >= self.problem.inputs.len() && ring.is_fixed();
             if fixes_quotient && self.contradictory() {
                 self.propagation.clear();
@@ -125,7 +128,7 @@ impl<'a, A: FnMut(&[i128]) -> Option<Model>> Search<'a, A> {
 }
 
 impl Branch {
-    /// The next part of the domain that is not empty.
+    /// The next ring within the domain that is not empty.
     fn next_ring(&mut self) -> Option<Range> {
         loop {
             let ring = self.ring;
@@ -133,7 +136,7 @@ impl Branch {
             if ring == 0 {
                 return Some(Range::new(self.first, self.first));
             }
-            // Rings 1 and 2 have one value, 3 and 4 two, 5 and 6 four.
+            // Rings 1 and 2 have one value each, 3 and 4 two, 5 and 6 four.
             let inner = 1i128 << ((ring - 1) / 2);
             let outer = 2 * inner - 1;
             if inner > (self.domain.hi - self.first).max(self.first - self.domain.lo) {

@@ -1,4 +1,4 @@
-//! The arena of terms.
+//! The arena that stores terms.
 
 use std::sync::Arc;
 
@@ -11,10 +11,10 @@ use crate::sort::{Kind, Sort};
 use crate::term::id::{TermId, VariableId};
 use crate::term::linear::Linear;
 
-/// What a term is made of.
+/// The outermost operator of a term, with its operands.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Node {
-    /// A variable.
+    /// A variable, whose bounds the arena stores.
     Variable(VariableId),
     /// A constant of the term's sort.
     Constant(i64),
@@ -26,9 +26,9 @@ pub enum Node {
     Convert(Conversion, TermId),
     /// A relation between integers.
     Relation(Relation, TermId, TermId),
-    /// Both conditions hold.
+    /// The conjunction of two conditions.
     Both(TermId, TermId),
-    /// At least one condition holds.
+    /// The disjunction of two conditions.
     Either(TermId, TermId),
 }
 
@@ -39,7 +39,7 @@ struct Entry {
     bounds: Interval,
 }
 
-/// An arena of terms and their variables.
+/// An arena of terms and variables. Equal terms are stored once.
 #[derive(Debug)]
 pub struct Terms {
     entries: Vec<Entry>,
@@ -54,7 +54,7 @@ impl Default for Terms {
 }
 
 impl Terms {
-    /// An arena without variables.
+    /// An arena without variables. It contains the constants true and false.
     pub fn new() -> Terms {
         let mut terms = Terms { entries: Vec::new(), ids: FxHashMap::default(), variables: Vec::new() };
         terms.constant(Sort::Bool, 0);
@@ -62,7 +62,7 @@ impl Terms {
         terms
     }
 
-    /// A new variable of a type, with any value of the type.
+    /// A new variable that takes any value of a type.
     pub fn variable(&mut self, kind: Kind) -> TermId {
         self.bounded(kind.sort(), kind.interval())
     }
@@ -85,7 +85,7 @@ impl Terms {
         self.intern(sort, Node::Constant(value), Interval::point(value))
     }
 
-    /// The condition that always or never holds.
+    /// The condition that always holds if `value`, and never otherwise.
     pub fn truth(&self, value: bool) -> TermId {
         if value { TermId::TRUE } else { TermId::FALSE }
     }
@@ -105,7 +105,7 @@ impl Terms {
         }
     }
 
-    /// The term as a linear form, which has only this term as its atom unless the term is a constant or linear itself.
+    /// The term as a linear form. A term that is neither constant nor linear is the form's only atom.
     pub fn linear(&self, term: TermId) -> Linear {
         match self.node(term) {
             Node::Constant(value) => Linear::constant(*value),
@@ -114,7 +114,7 @@ impl Terms {
         }
     }
 
-    /// The least and the greatest value of a linear form without wrap-around, if both fit 127 bits.
+    /// The exact range of a linear form, without wrap-around. `None` if a bound exceeds 127 bits.
     pub fn exact_range(&self, linear: &Linear) -> Option<(i128, i128)> {
         let mut range = (i128::from(linear.constant), i128::from(linear.constant));
         for &(atom, coefficient) in &linear.atoms {
@@ -126,7 +126,7 @@ impl Terms {
         Some(range)
     }
 
-    /// The term of a node. `bounds` must contain all its values.
+    /// The term of a node. `bounds` must contain all values of the node.
     pub(super) fn intern(&mut self, sort: Sort, node: Node, bounds: Interval) -> TermId {
         if let Some(value) = bounds.single()
             && !matches!(node, Node::Constant(_) | Node::Variable(_))
@@ -143,7 +143,7 @@ impl Terms {
         id
     }
 
-    /// What the term is made of.
+    /// The outermost operator of the term.
     pub fn node(&self, term: TermId) -> &Node {
         &self.entries[term.index()].node
     }
@@ -153,12 +153,13 @@ impl Terms {
         self.entries[term.index()].sort
     }
 
-    /// Contains all values of the term. Each operator is considered alone, so there may be values that the term never has.
+    /// An interval that contains all values of the term. Each operator is considered separately, so the
+    /// interval may be too large.
     pub fn bounds(&self, term: TermId) -> Interval {
         self.entries[term.index()].bounds
     }
 
-    /// The value of a constant.
+    /// The value, if the term is a constant.
     pub fn value(&self, term: TermId) -> Option<i64> {
         match *self.node(term) {
             Node::Constant(value) => Some(value),
@@ -166,17 +167,17 @@ impl Terms {
         }
     }
 
-    /// Number of terms.
+    /// Number of terms in the arena, constants and variables included.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
-    /// Whether there are no terms: never.
+    /// Whether there are no terms. Always false.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// The variables, by their numbers.
+    /// The terms of all variables, indexed by variable number.
     pub fn variables(&self) -> &[TermId] {
         &self.variables
     }
@@ -194,8 +195,8 @@ impl Terms {
         }
     }
 
-    /// The terms that `roots` are made of, themselves included, each once and in ascending order, so that operands come
-    /// before what is made of them.
+    /// The subterms of `roots`, including the roots. Each occurs once, in ascending order, so operands come
+    /// before the terms that use them.
     pub fn cone(&self, roots: &[TermId]) -> Vec<TermId> {
         let mut seen: FxHashSet<TermId> = roots.iter().copied().collect();
         let mut cone: Vec<TermId> = seen.iter().copied().collect();
@@ -212,7 +213,7 @@ impl Terms {
         cone
     }
 
-    /// The variables in a term, ascending.
+    /// The variables that occur in a term, in ascending order.
     pub fn variables_of(&self, term: TermId) -> Vec<VariableId> {
         let cone = self.cone(&[term]);
         let variable = |&term: &TermId| match *self.node(term) {

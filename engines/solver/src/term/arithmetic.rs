@@ -7,23 +7,23 @@ use crate::term::arena::{Node, Terms};
 use crate::term::id::TermId;
 use crate::term::linear::Linear;
 
-/// Greatest number of atoms in a linear form. An operand that would make a form longer is an atom of it.
+/// Largest number of atoms in a linear form. A longer sum is shortened: an operand becomes a single atom.
 const LONGEST: usize = 32;
 
 impl Terms {
     /// `a + b`.
     ///
-    /// Here and below, operands are integers of the same sort.
+    /// The operands of this method and those below are integers of the same sort.
     pub fn add(&mut self, a: TermId, b: TermId) -> TermId {
         self.sum(a, b, 1)
     }
 
-    /// `a - b`.
+    /// `a - b`, with wrap-around.
     pub fn sub(&mut self, a: TermId, b: TermId) -> TermId {
         self.sum(a, b, -1)
     }
 
-    /// `-a`.
+    /// `-a`, with wrap-around.
     pub fn neg(&mut self, a: TermId) -> TermId {
         self.scale(a, -1)
     }
@@ -33,7 +33,7 @@ impl Terms {
         self.of_linear(self.sort(a), linear)
     }
 
-    /// `a + factor * b`, of a bounded length.
+    /// `a + factor * b`, as a form of at most [`LONGEST`] atoms.
     pub(super) fn linear_sum(&self, a: TermId, b: TermId, factor: i64) -> Linear {
         let sort = self.sort(a);
         debug_assert!(sort == self.sort(b) && sort != Sort::Bool);
@@ -55,7 +55,8 @@ impl Terms {
         self.of_linear(sort, linear)
     }
 
-    /// An operator, without any simplification but that constants are computed and commutative operands ordered.
+    /// An operator without simplification, except that constants are evaluated and commutative operands are
+    /// ordered.
     pub(super) fn plain(&mut self, operator: Binary, a: TermId, b: TermId) -> TermId {
         let sort = self.sort(a);
         let bounds = ranges::binary(operator, sort, self.bounds(a), self.bounds(b));
@@ -64,7 +65,7 @@ impl Terms {
         self.intern(result, Node::Binary(operator, a, b), bounds)
     }
 
-    /// `a * b`.
+    /// `a * b`, with wrap-around.
     pub fn mul(&mut self, a: TermId, b: TermId) -> TermId {
         match (self.value(a), self.value(b)) {
             (Some(factor), _) => self.scale(b, factor),
@@ -73,7 +74,7 @@ impl Terms {
         }
     }
 
-    /// `a / b`. The caller excludes that `b` is 0 by a condition; without it the quotient is 0.
+    /// `a / b`. The caller must add a condition that `b` is not 0. Without it, a quotient by 0 is 0.
     pub fn div(&mut self, a: TermId, b: TermId) -> TermId {
         match self.value(b) {
             Some(1) => a,
@@ -82,7 +83,7 @@ impl Terms {
         }
     }
 
-    /// `a % b`. The caller excludes that `b` is 0 by a condition; without it the remainder is `a`.
+    /// `a % b`. The caller must add a condition that `b` is not 0. Without it, a remainder by 0 is `a`.
     pub fn rem(&mut self, a: TermId, b: TermId) -> TermId {
         let (dividend, divisor) = (self.bounds(a), self.bounds(b));
         let least = divisor.lo.unsigned_abs().min(divisor.hi.unsigned_abs());

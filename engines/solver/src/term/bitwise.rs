@@ -6,7 +6,7 @@ use crate::term::arena::{Node, Terms};
 use crate::term::id::TermId;
 
 impl Terms {
-    /// `a & b`.
+    /// `a & b`, of two integers of the same sort.
     pub fn and(&mut self, a: TermId, b: TermId) -> TermId {
         if a == b {
             return a;
@@ -31,7 +31,7 @@ impl Terms {
         self.plain(Binary::And, a, mask)
     }
 
-    /// `a | b`.
+    /// `a | b`, of two integers of the same sort.
     pub fn or(&mut self, a: TermId, b: TermId) -> TermId {
         match (self.value(a), self.value(b)) {
             (Some(0), _) => b,
@@ -41,7 +41,7 @@ impl Terms {
         }
     }
 
-    /// `a ^ b`.
+    /// `a ^ b`, of two integers of the same sort.
     pub fn xor(&mut self, a: TermId, b: TermId) -> TermId {
         let complement = |terms: &mut Terms, a| {
             let minus_one = terms.constant(terms.sort(a), -1);
@@ -57,7 +57,7 @@ impl Terms {
         }
     }
 
-    /// `a << b`. The count is an int, also if `a` is a long.
+    /// `a << b`. The count is an int, even if `a` is a long.
     pub fn shl(&mut self, a: TermId, b: TermId) -> TermId {
         match self.value(b) {
             Some(count) => {
@@ -68,7 +68,7 @@ impl Terms {
         }
     }
 
-    /// `a >> b`. The count is an int, also if `a` is a long.
+    /// `a >> b`. The count is an int, even if `a` is a long.
     pub fn shr(&mut self, a: TermId, b: TermId) -> TermId {
         match self.masked_count(a, b) {
             Some(0) => a,
@@ -76,7 +76,7 @@ impl Terms {
         }
     }
 
-    /// `a >>> b`. The count is an int, also if `a` is a long.
+    /// `a >>> b`. The count is an int, even if `a` is a long.
     pub fn ushr(&mut self, a: TermId, b: TermId) -> TermId {
         match self.masked_count(a, b) {
             Some(0) => a,
@@ -90,7 +90,7 @@ impl Terms {
     }
 }
 
-/// Whether the ones of a number are its lowest bits.
+/// Whether the one bits of a number are exactly its lowest bits.
 fn is_low_mask(mask: i64) -> bool {
     mask >= 0 && mask & mask.wrapping_add(1) == 0
 }

@@ -1,4 +1,4 @@
-//! Comparisons, and conditions made of conditions.
+//! Comparisons, and conditions built from conditions.
 
 use crate::operator::{Binary, Relation};
 use crate::sort::Sort;
@@ -7,44 +7,44 @@ use crate::term::id::TermId;
 use crate::term::linear::Linear;
 
 impl Terms {
-    /// -1, 0 or 1 as `a` is less than, equal to or greater than `b`: `lcmp` of the virtual machine.
+    /// -1, 0 or 1 if `a` is less than, equal to or greater than `b`. This is `lcmp` of the virtual machine.
     pub fn compare(&mut self, a: TermId, b: TermId) -> TermId {
         if a == b { self.constant(Sort::Int, 0) } else { self.plain(Binary::Compare, a, b) }
     }
 
-    /// `a == b`.
+    /// The condition `a == b` on integers of the same sort.
     pub fn eq(&mut self, a: TermId, b: TermId) -> TermId {
         self.equality(Relation::Eq, a, b)
     }
 
-    /// `a != b`.
+    /// The condition `a != b` on integers of the same sort.
     pub fn ne(&mut self, a: TermId, b: TermId) -> TermId {
         self.equality(Relation::Ne, a, b)
     }
 
-    /// `a < b`.
+    /// The condition `a < b` on signed integers of the same sort.
     pub fn lt(&mut self, a: TermId, b: TermId) -> TermId {
         self.order(Relation::Lt, a, b)
     }
 
-    /// `a <= b`.
+    /// The condition `a <= b` on signed integers of the same sort.
     pub fn le(&mut self, a: TermId, b: TermId) -> TermId {
         self.order(Relation::Le, a, b)
     }
 
-    /// `a > b`.
+    /// The condition `a > b` on signed integers of the same sort.
     pub fn gt(&mut self, a: TermId, b: TermId) -> TermId {
         self.lt(b, a)
     }
 
-    /// `a >= b`.
+    /// The condition `a >= b` on signed integers of the same sort.
     pub fn ge(&mut self, a: TermId, b: TermId) -> TermId {
         self.le(b, a)
     }
 
-    /// The condition that holds where `a` doesn't.
+    /// The negation of `a`.
     ///
-    /// It recurses into the conditions that `a` is made of, not into their operands.
+    /// The negation recurses into conjunctions and disjunctions, but not into operands of relations.
     pub fn not(&mut self, a: TermId) -> TermId {
         match *self.node(a) {
             Node::Relation(Relation::Eq, x, y) => self.ne(x, y),
@@ -64,7 +64,7 @@ impl Terms {
         }
     }
 
-    /// Both conditions hold.
+    /// The conjunction of two conditions.
     pub fn both(&mut self, a: TermId, b: TermId) -> TermId {
         match (a.min(b), a.max(b)) {
             (TermId::FALSE, _) => TermId::FALSE,
@@ -74,7 +74,7 @@ impl Terms {
         }
     }
 
-    /// At least one of the conditions holds.
+    /// The disjunction of two conditions.
     pub fn either(&mut self, a: TermId, b: TermId) -> TermId {
         match (a.min(b), a.max(b)) {
             (TermId::FALSE, b) => b,
@@ -88,8 +88,9 @@ impl Terms {
         self.intern(Sort::Bool, Node::Relation(relation, a, b), Sort::Bool.interval())
     }
 
-    /// Equality is solved for zero, divided by its first coefficient where that is possible, and split again, so that
-    /// equations that differ only in the side on which something stands are the same.
+    /// Normalises an equation: brings it to `form == 0`, divides by the first coefficient where possible, and
+    /// splits it into two sides. Equations that differ only in the sides of their operands become the same
+    /// term.
     fn equality(&mut self, relation: Relation, a: TermId, b: TermId) -> TermId {
         let (equal, unequal) = (relation == Relation::Eq, relation == Relation::Ne);
         if let Some(result) = self.of_compare(relation, a, b) {
@@ -142,7 +143,8 @@ impl Terms {
         }
     }
 
-    /// Comparisons with constants are `<=`. A constant in a sum that can't wrap around goes to the other side.
+    /// Normalises an order relation: comparisons with constants use `<=`, and a constant in a sum that can't
+    /// wrap around moves to the other side.
     fn order(&mut self, relation: Relation, a: TermId, b: TermId) -> TermId {
         if let Some(result) = self.of_compare(relation, a, b) {
             return result;
@@ -155,7 +157,7 @@ impl Terms {
         if a == b || !relation.holds(left.lo, right.hi) {
             return self.truth(a == b && !strict);
         }
-        // What is left of a bound is not empty, so subtracting one from it, or adding, can't overflow.
+        // The relation is not constant, so adding or subtracting 1 can't overflow.
         match (self.value(a), self.value(b)) {
             (_, Some(bound)) => self.at_most(a, bound - i64::from(strict)),
             (Some(bound), _) => self.at_least(b, bound + i64::from(strict)),
@@ -175,8 +177,8 @@ impl Terms {
         if flipped { self.relation(Relation::Le, a, bound) } else { self.relation(Relation::Le, bound, a) }
     }
 
-    /// Takes the constant away from a sum that can't wrap around and is compared with `bound`, and divides by the
-    /// coefficient if there is only one. The last result says that the comparison changed its direction.
+    /// Moves the constant of a sum that can't wrap around to the other side, and divides by the coefficient
+    /// if there is only one. The last result is whether the direction of the comparison is reversed.
     fn isolated(&mut self, a: TermId, bound: i64, at_least: bool) -> (TermId, i64, bool) {
         let (sort, linear) = (self.sort(a), self.linear(a));
         let all = sort.interval();
@@ -198,7 +200,8 @@ impl Terms {
         if divisor > 0 { (atom, quotient as i64, false) } else { (atom, -quotient as i64, true) }
     }
 
-    /// A relation between the result of [`Terms::compare`] and a constant, as a relation between what is compared.
+    /// Rewrites a relation between the result of [`Terms::compare`] and a constant as a relation between the
+    /// compared terms.
     fn of_compare(&mut self, relation: Relation, a: TermId, b: TermId) -> Option<TermId> {
         let holds: [bool; 3];
         let operands = match (self.node(a), self.node(b)) {
@@ -226,7 +229,8 @@ impl Terms {
     }
 }
 
-/// The inverse of an odd number modulo 2^64, by Newton's iteration: each step doubles the number of right bits.
+/// The inverse of an odd number modulo 2^64, by Newton's iteration: each step doubles the number of correct
+/// bits.
 fn inverse(odd: i64) -> i64 {
     let mut inverse = odd;
     for _ in 0..5 {

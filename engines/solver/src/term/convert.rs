@@ -8,7 +8,7 @@ use crate::term::id::TermId;
 use crate::term::linear::Linear;
 
 impl Terms {
-    /// A conversion of a term of the conversion's source sort.
+    /// Converts a term. Its sort must be the source sort of the conversion.
     pub fn convert(&mut self, conversion: Conversion, a: TermId) -> TermId {
         debug_assert_eq!(self.sort(a), conversion.from());
         if let Some(value) = self.value(a) {
@@ -27,7 +27,7 @@ impl Terms {
         self.intern(conversion.to().sort(), Node::Convert(conversion, a), bounds)
     }
 
-    /// The long of an int. A linear form that can't wrap around is converted atom by atom.
+    /// Converts an int to a long. A linear form that can't wrap around is converted atom by atom.
     fn widen(&mut self, a: TermId) -> TermId {
         let linear = match self.node(a) {
             Node::Linear(linear) => Linear::clone(linear),
@@ -42,7 +42,7 @@ impl Terms {
         }
     }
 
-    /// The low half of a long.
+    /// Converts a long to the int of its low half.
     fn narrow(&mut self, a: TermId) -> TermId {
         match self.node(a) {
             &Node::Convert(Conversion::IntToLong, a) => a,

@@ -1,11 +1,11 @@
-//! Names of terms and variables.
+//! Identifiers of terms and variables.
 
-/// A term of an arena.
+/// Identifies a term in its arena: the index of the term.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct TermId(u32);
 
 impl TermId {
-    /// The term at a place.
+    /// The term with the index `index`.
     pub(crate) fn from_index(index: usize) -> TermId {
         TermId(index as u32)
     }
@@ -15,18 +15,18 @@ impl TermId {
     /// The condition that always holds.
     pub const TRUE: TermId = TermId(1);
 
-    /// The place in the arena, counted from 0.
+    /// The index in the arena, counted from 0.
     pub fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A variable of an arena. Variables are numbered in the order of their creation.
+/// Identifies a variable in its arena. Variables are numbered in the order of their creation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct VariableId(u32);
 
 impl VariableId {
-    /// The variable with a number.
+    /// The variable with the number `index`.
     pub(crate) fn from_index(index: usize) -> VariableId {
         VariableId(index as u32)
     }

@@ -7,27 +7,27 @@ use crate::term::id::TermId;
 
 /// `constant` plus the sum of `coefficient * atom`, modulo 2^32 or 2^64.
 ///
-/// The atoms are strictly ascending, the coefficients are not 0 and are values of the sort.
+/// The atoms are strictly ascending. The coefficients are values of the sort other than 0.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Linear {
-    /// Atoms with their coefficients.
+    /// The atoms with their coefficients, in ascending order of the atoms.
     pub atoms: Vec<(TermId, i64)>,
-    /// The constant.
+    /// The constant summand, a value of the sort.
     pub constant: i64,
 }
 
 impl Linear {
-    /// A constant.
+    /// The form of a constant.
     pub fn constant(constant: i64) -> Linear {
         Linear { atoms: Vec::new(), constant }
     }
 
-    /// An atom.
+    /// The form of a single atom with coefficient 1.
     pub fn atom(atom: TermId) -> Linear {
         Linear { atoms: vec![(atom, 1)], constant: 0 }
     }
 
-    /// `factor` times this.
+    /// This form times `factor`, modulo the size of the sort.
     pub fn scaled(&self, sort: Sort, factor: i64) -> Linear {
         let scale = |value: i64| sort.wrap(i128::from(value) * i128::from(factor));
         Linear {
@@ -36,7 +36,7 @@ impl Linear {
         }
     }
 
-    /// This plus `factor` times `other`.
+    /// The sum of this form and `factor` times `other`.
     pub fn plus(&self, sort: Sort, other: &Linear, factor: i64) -> Linear {
         let scale = |value: i64| sort.wrap(i128::from(value) * i128::from(factor));
         let sum = |a: i64, b: i64| sort.wrap(i128::from(a) + i128::from(b));

@@ -1,4 +1,4 @@
-//! The same term over other variables.
+//! Replaces the variables of a term.
 
 use rustc_hash::FxHashMap;
 
@@ -8,10 +8,11 @@ use crate::term::id::{TermId, VariableId};
 use crate::term::linear::Linear;
 
 impl Terms {
-    /// The term that results if another term stands for each variable. `of` gives that term, which has the variable's sort.
+    /// Replaces each variable of `term` by the term that `of` returns for it. The replacement must have the
+    /// variable's sort.
     pub fn renamed(&mut self, term: TermId, mut of: impl FnMut(&mut Terms, VariableId) -> TermId) -> TermId {
         let mut renamed = FxHashMap::default();
-        // Operands come first.
+        // Operands come before the terms that use them.
         for one in self.cone(&[term]) {
             let new = match self.node(one).clone() {
                 Node::Variable(variable) => of(self, variable),

@@ -1,11 +1,11 @@
-//! Verdicts against enumeration, models against evaluation.
+//! Compares verdicts with enumeration, and models with evaluation.
 
 use oorandom::Rand64;
 use udita_solver::{Bits, Domains, Layered, Model, Solver, TermId, Terms, Verdict, Work};
 
 use crate::tree::{Scope, all_hold, term};
 
-/// The solvers that are checked: each layer alone, without a limit of its own, and both.
+/// The solvers under test: each layer alone without a limit of its own, and both layers together.
 pub(crate) fn solvers() -> Vec<(&'static str, Layered)> {
     vec![
         ("domains", Layered::of(vec![Box::new(Domains::with_limit(Work::DEFAULT))])),
@@ -28,7 +28,7 @@ pub(crate) fn decide(
     verdict
 }
 
-/// Random paths over small domains: all verdicts are those of enumeration.
+/// On random paths over small domains, each verdict equals that of enumeration.
 #[test]
 fn small_domains() {
     let mut random = Rand64::new(3);
@@ -49,7 +49,7 @@ fn small_domains() {
         unsat += usize::from(expected == Verdict::Unsat);
         for (name, solver) in &mut solvers {
             let verdict = decide(solver, &terms, &conditions, &near, Work::DEFAULT);
-            // Sums of products of longs are beyond the first layer.
+            // Sums of products of longs exceed the first layer.
             let refused = verdict == Verdict::Unknown && *name == "domains";
             assert!(
                 verdict == expected || refused,
@@ -69,8 +69,8 @@ fn small_domains() {
     }
 }
 
-/// Judges a random path over whole types by each solver, within a limit of work. Models satisfy the path, and the verdicts, which are the
-/// result, don't contradict each other.
+/// Judges a random path over whole types by each solver, within a limit of work. Asserts that models satisfy
+/// the path and that the verdicts don't contradict each other. Returns the verdicts.
 pub(crate) fn judge_path(
     random: &mut Rand64,
     solvers: &mut [(&'static str, Layered)],
@@ -99,7 +99,7 @@ pub(crate) fn judge_path(
     verdicts
 }
 
-/// Random paths over whole types: models satisfy them, and solvers don't contradict each other.
+/// Random paths over whole types have valid models and consistent verdicts.
 #[test]
 fn whole_types() {
     let mut random = Rand64::new(4);

@@ -1,4 +1,4 @@
-//! What each layer is for.
+//! Tests of the strengths of each layer.
 
 use udita_solver::{
     Answer, Bits, Conversion, Domains, Kind, Layer, Layered, Model, Solver, Sort, TermId, Terms, Verdict,
@@ -16,13 +16,13 @@ fn verdict(answer: &Answer) -> Verdict {
     }
 }
 
-/// Asserts that a layer alone decides conditions with little work.
+/// Asserts that a layer alone reaches a verdict within `most` work.
 fn check(layer: &mut dyn Layer, terms: &Terms, conditions: &[TermId], expected: Verdict, most: u64) {
     let (answer, work) = layer.decide(terms, conditions, &Model::new(), Work(most));
     assert_eq!(verdict(&answer), expected, "{} after {work:?}", layer.name());
 }
 
-/// A cycle of orders over whole ints, where propagation alone would take 2^32 steps.
+/// A cycle of order relations over all ints. Propagation alone would take 2^32 steps.
 #[test]
 fn cycles_of_orders() {
     let mut terms = Terms::new();
@@ -33,14 +33,14 @@ fn cycles_of_orders() {
     check(&mut Domains::new(), &terms, &conditions, Verdict::Unsat, 1000);
 }
 
-/// A cycle that depends on whether a sum wraps around.
+/// A cycle whose contradiction depends on whether a sum wraps around.
 #[test]
 fn cycles_with_overflow() {
     let mut terms = Terms::new();
     let (x, y, one) = (terms.variable(Kind::Int), terms.variable(Kind::Int), terms.constant(Sort::Int, 1));
     let next = terms.add(x, one);
     let conditions = vec![terms.lt(next, y), terms.lt(y, x)];
-    // Only MAX + 1 is less than MAX.
+    // Only `MAX + 1` is less than `MAX`.
     let mut solver = Layered::of(vec![Box::new(Domains::new())]);
     assert_eq!(decide(&mut solver, &terms, &conditions, &Model::new(), Work::DEFAULT), Verdict::Sat);
     assert_eq!(solver.model().value(&terms, variable(&terms, x)), i64::from(i32::MAX));
@@ -50,7 +50,7 @@ fn cycles_with_overflow() {
     check(&mut Domains::new(), &terms, &conditions, Verdict::Unsat, 1000);
 }
 
-/// Two conditions on the same sum of wide variables: no domain becomes smaller, but the sum's does.
+/// Two conditions on the same sum of wide variables. They narrow the sum, but no domain.
 #[test]
 fn equal_sums() {
     let mut terms = Terms::new();
@@ -64,7 +64,7 @@ fn equal_sums() {
     assert_eq!(conditions, [TermId::FALSE]);
 }
 
-/// Divisions and masks with constants are linear.
+/// Divisions and masks by constants are linear.
 #[test]
 fn digits() {
     let mut terms = Terms::new();
@@ -80,7 +80,7 @@ fn digits() {
     assert_eq!(conditions[2], TermId::FALSE);
 }
 
-/// Equations modulo 2^32 that are contradictory, or have one solution, where a SAT solver would have to try.
+/// Equations modulo 2^32 that have one solution or none. A SAT solver would have to search.
 #[test]
 fn systems_of_equations() {
     let mut terms = Terms::new();
@@ -93,7 +93,7 @@ fn systems_of_equations() {
         let products: Vec<TermId> = products.collect();
         products.into_iter().reduce(|a, b| terms.add(a, b)).unwrap()
     };
-    // They hold for 1, 2, 3.
+    // The solution is 1, 2, 3.
     let rows = [([3, 5, 7], 34), ([1_000_003, -9, 77], 1_000_216), ([4, 1, 123_456_789], 370_370_373)];
     let mut conditions = Vec::new();
     for (factors, value) in rows {
@@ -101,14 +101,14 @@ fn systems_of_equations() {
         conditions.push(terms.eq(left, right));
     }
     check(&mut Bits, &terms, &conditions, Verdict::Sat, 50_000);
-    // The sum of the left sides, which is 371_370_623.
+    // The sum of the left sides is 371_370_623.
     let (left, right) =
         (sum(&mut terms, [1_000_010, -3, 123_456_873]), terms.constant(Sort::Int, 371_370_624));
     conditions.push(terms.eq(left, right));
     check(&mut Bits, &terms, &conditions, Verdict::Unsat, 10_000);
 }
 
-/// Random systems modulo 2^32 and 2^64 with known solutions, many coefficients even; and one equation too many that
+/// Random systems modulo 2^32 and 2^64 with known solutions and many even coefficients. One more equation
 /// contradicts the sum of the others.
 #[test]
 fn random_systems_of_equations() {
@@ -147,7 +147,7 @@ fn random_systems_of_equations() {
     }
 }
 
-/// A hash of characters is inverted.
+/// The hash of a text is inverted.
 #[test]
 fn hash_of_text() {
     let mut terms = Terms::new();
@@ -166,7 +166,7 @@ fn hash_of_text() {
     assert_eq!(decide(&mut solver, &terms, &conditions, &Model::new(), Work::DEFAULT), Verdict::Sat);
 }
 
-/// Longs: an order through `lcmp`, a narrowing, a shift by a variable count.
+/// Conditions on longs: an order through `lcmp`, a narrowing, a shift by a variable count.
 #[test]
 fn longs() {
     let mut terms = Terms::new();
@@ -181,7 +181,7 @@ fn longs() {
     assert_eq!(decide(&mut solver, &terms, &conditions, &Model::new(), Work::DEFAULT), Verdict::Sat);
 }
 
-/// A layer that lies is not believed.
+/// A wrong model of a layer is rejected.
 #[test]
 fn models_are_checked() {
     struct Liar;
@@ -205,7 +205,7 @@ fn models_are_checked() {
     assert_eq!(solver.statistics().wrong_models, 2);
 }
 
-/// Sums whose coefficients outgrow all integers are left to the second layer, without a panic.
+/// Sums with coefficients beyond the range of integers are left to the second layer, without a panic.
 #[test]
 fn huge_coefficients() {
     let mut terms = Terms::new();

@@ -1,10 +1,11 @@
-//! Limits of work.
+//! Tests of the limits of work.
 
 use udita_solver::{Bits, Domains, Kind, Layer, Layered, Model, Solver, Sort, TermId, Terms, Verdict, Work};
 
 use crate::conditions::decide;
 
-/// `a * b == n`, both factors from 2 to `n - 1`, for a product of two primes that fits 62 bits.
+/// The conditions `a * b == n` and both factors between 2 and `n - 1`. `n` is the product of two primes and
+/// fits 62 bits.
 fn factoring(terms: &mut Terms, n: i64) -> Vec<TermId> {
     let (a, b) = (terms.variable(Kind::Long), terms.variable(Kind::Long));
     let [two, most, product] = [2, 1 << 31, n].map(|value| terms.constant(Sort::Long, value));
@@ -19,7 +20,7 @@ fn factoring(terms: &mut Terms, n: i64) -> Vec<TermId> {
     ]
 }
 
-/// A query that is too hard is unknown, after the same work each time, whatever was asked before.
+/// A query that is too hard is unknown, always after the same work, independent of earlier queries.
 #[test]
 fn hard_queries_are_unknown() {
     let mut terms = Terms::new();
@@ -34,7 +35,7 @@ fn hard_queries_are_unknown() {
             assert_eq!(decide(&mut used, &terms, &conditions, &Model::new(), Work(limit)), verdict);
             assert_eq!(used.statistics().work().minus(before), fresh.statistics().work());
             let work = fresh.statistics().work().0;
-            // A circuit is finished even if the limit is in its middle.
+            // A circuit is completed even if the limit is reached within it.
             assert!(work <= limit + 80_000, "{work} for {limit}");
             results.push((limit, verdict, work));
         }
@@ -45,7 +46,7 @@ fn hard_queries_are_unknown() {
     }
 }
 
-/// The same query with a factor that is found soon.
+/// The same query, with a factor that is found within the limit.
 #[test]
 fn enough_work_gives_an_answer() {
     let mut terms = Terms::new();
@@ -55,7 +56,7 @@ fn enough_work_gives_an_answer() {
     assert_eq!(decide(&mut solver, &terms, &conditions, &Model::new(), Work(5)), Verdict::Unknown);
 }
 
-/// Models are the same in each run.
+/// Repeated runs find the same models.
 #[test]
 fn models_are_deterministic() {
     let models = [(); 2].map(|()| {
@@ -68,7 +69,7 @@ fn models_are_deterministic() {
     assert_eq!(models[0], models[1]);
 }
 
-/// The stack of conditions.
+/// Conditions are pushed on a stack and popped from it.
 #[test]
 fn push_and_pop() {
     let mut terms = Terms::new();

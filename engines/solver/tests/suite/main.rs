@@ -1,4 +1,4 @@
-//! Tests of the solver against an evaluator and an enumeration that share nothing with it.
+//! Tests of the solver against an independent evaluator and enumeration.
 
 mod conditions;
 mod layers;

@@ -1,10 +1,10 @@
-//! Conditions as programs make them, with the work that they may take.
+//! Conditions that are typical of programs, with limits on their work.
 
 use udita_solver::{Conversion, Interval, Kind, Layered, Model, Solver, Sort, TermId, Terms, Verdict, Work};
 
 use crate::conditions::decide;
 
-/// Builds terms of ints with constants as numbers.
+/// Builds terms of ints. Constants are given as numbers.
 #[derive(Default)]
 struct Build(Terms);
 
@@ -17,7 +17,7 @@ impl Build {
         self.0.bounded(Sort::Int, Interval::new(lo, hi))
     }
 
-    /// An operator with a constant on its right.
+    /// Applies an operator with a constant as the right operand.
     fn with(&mut self, operator: fn(&mut Terms, TermId, TermId) -> TermId, a: TermId, value: i64) -> TermId {
         let sort = self.0.sort(a);
         let shift =
@@ -26,7 +26,7 @@ impl Build {
         operator(&mut self.0, a, value)
     }
 
-    /// Checks the verdict, and that no more work than `most` is needed.
+    /// Checks the verdict, and that it takes at most `most` work.
     fn check(&self, name: &str, conditions: &[TermId], expected: Verdict, most: u64) {
         let mut solver = Layered::new();
         let verdict = decide(&mut solver, &self.0, conditions, &Model::new(), Work::DEFAULT);
@@ -37,7 +37,7 @@ impl Build {
     }
 }
 
-/// `Integer.parseInt` without its check: ten digits.
+/// The value of `Integer.parseInt` without its range check: ten digits.
 #[test]
 fn decimal_numbers() {
     let mut b = Build::default();
@@ -60,7 +60,7 @@ fn decimal_numbers() {
     }
 }
 
-/// Arithmetic that wraps around by mistake.
+/// Arithmetic that overflows by mistake.
 #[test]
 fn overflows() {
     let mut b = Build::default();
@@ -82,7 +82,7 @@ fn overflows() {
     b.check("only that of MIN", &[negative, still, minimum], Verdict::Unsat, 1000);
 }
 
-/// Bits that are shifted and combined.
+/// Bits are shifted and combined.
 #[test]
 fn bit_tricks() {
     let mut b = Build::default();
@@ -94,7 +94,7 @@ fn bit_tricks() {
     });
     let decoded = b.with(Terms::eq, word.unwrap(), 0x0061_6263);
     b.check("base 64", &[decoded], Verdict::Sat, 20_000);
-    // A generator of random numbers.
+    // A pseudo-random number generator.
     let x = b.0.variable(Kind::Int);
     let mut state = x;
     for (operator, count) in
@@ -105,7 +105,7 @@ fn bit_tricks() {
     }
     let found = b.with(Terms::eq, state, 0x1234_5678);
     b.check("xorshift", &[found], Verdict::Sat, 100_000);
-    // The number of ones, as `Integer.bitCount` has it.
+    // The number of one bits, computed as in `Integer.bitCount`.
     let half = b.with(Terms::ushr, x, 1);
     let odd = b.with(Terms::and, half, 0x5555_5555);
     let mut count = b.0.sub(x, odd);

@@ -1,4 +1,5 @@
-//! Slicing changes no verdict, and leaves alone what the negated condition doesn't depend on.
+//! Slicing changes no verdict, and keeps the values of variables that the negated condition doesn't depend
+//! on.
 
 use oorandom::Rand64;
 use udita_solver::{Kind, Layered, Model, Slicer, Solver, Sort, TermId, Terms, Verdict, Work};
@@ -13,7 +14,7 @@ fn same_verdicts() {
     let (mut sliced, mut whole) = (Layered::new(), Layered::new());
     let (mut kept_values, mut unknown) = (0, 0);
     for round in 0..1500 {
-        // Two halves that share no variables, mixed.
+        // Two interleaved halves that share no variables.
         let scope = Scope::small(&mut random, 6, 16);
         let mut terms = Terms::new();
         let variables = scope.declare(&mut terms);
@@ -55,7 +56,7 @@ fn same_verdicts() {
     assert!(kept_values > 500 && unknown < 20, "{kept_values}, {unknown}");
 }
 
-/// The expression with the variables behind `by` others.
+/// The expression with each variable's number increased by `by`.
 fn shifted(tree: &crate::tree::Tree, by: usize) -> crate::tree::Tree {
     use crate::tree::Tree::{Apply, Variable};
     match tree {
@@ -65,7 +66,7 @@ fn shifted(tree: &crate::tree::Tree, by: usize) -> crate::tree::Tree {
     }
 }
 
-/// Conditions are kept if they share variables through others, each once.
+/// Conditions that share variables through others are kept, each once.
 #[test]
 fn transitive_sharing() {
     let mut terms = Terms::new();
@@ -78,7 +79,7 @@ fn transitive_sharing() {
     assert_eq!(Slicer::new().slice(&terms, &path[..1], d5), []);
 }
 
-/// A condition that the path has already can't be negated; no layer is asked.
+/// The negation of a condition that occurs earlier in the path fails without asking a layer.
 #[test]
 fn repeated_condition() {
     let mut terms = Terms::new();

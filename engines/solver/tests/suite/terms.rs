@@ -1,4 +1,4 @@
-//! Terms evaluate as their expressions do, whatever is simplified.
+//! Terms evaluate like the expressions they are built from, whatever is simplified.
 
 use oorandom::Rand64;
 use udita_solver::{Binary, Conversion, Evaluator, Interval, Kind, Sort, TermId, Terms, eval};
@@ -37,7 +37,7 @@ fn random_terms() {
     }
 }
 
-/// A renamed term has the value of the term where its new variables have the values of the old ones.
+/// A renamed term under new values equals the original term under the corresponding old values.
 #[test]
 fn renamed_terms() {
     let mut random = Rand64::new(3);
@@ -63,7 +63,8 @@ fn renamed_terms() {
     }
 }
 
-/// The bounds of each operator contain all its results, on all small intervals and at the ends of types.
+/// The bounds of each operator contain all of its results. Tested on all small intervals and at the limits of
+/// types.
 #[test]
 fn bounds_of_operators() {
     let mut random = Rand64::new(2);
@@ -113,19 +114,17 @@ fn of(terms: &mut Terms, operator: Binary, a: TermId, b: TermId) -> TermId {
     }
 }
 
-/// Terms that mean the same in the same way are the same.
+/// Equivalent terms are identical after simplification.
 #[test]
 fn equal_terms_are_identical() {
     let mut terms = Terms::new();
     let (x, y, c) = (terms.variable(Kind::Int), terms.variable(Kind::Int), terms.variable(Kind::Char));
     let [one, three, five, seven] = [1, 3, 5, 7].map(|value| terms.constant(Sort::Int, value));
-    // Sums.
     let (left, right) = (terms.add(x, y), terms.add(y, x));
     assert_eq!(left, right);
     let twice = terms.add(x, x);
     assert_eq!(terms.shl(x, one), twice);
     assert_eq!(terms.sub(twice, x), x);
-    // Equations.
     let (xy, yx) = (terms.eq(x, y), terms.eq(y, x));
     assert_eq!(xy, yx);
     let sum = terms.add(x, three);
@@ -136,17 +135,17 @@ fn equal_terms_are_identical() {
     let (product, odd) = (terms.mul(x, three), terms.constant(Sort::Int, 21));
     assert_eq!(terms.eq(product, odd), terms.eq(x, seven));
     assert_eq!(terms.eq(twice, five), TermId::FALSE);
-    // Orders: only where nothing wraps around.
+    // Orders are simplified only where nothing wraps around.
     let (digit, ten) = (terms.add(c, three), terms.constant(Sort::Int, 10));
     assert_eq!(terms.lt(digit, ten), terms.lt(c, seven));
     assert_ne!(terms.lt(sum, ten), terms.lt(x, seven));
     let (less, not_less) = (terms.lt(x, y), terms.ge(x, y));
     assert_eq!(terms.not(less), not_less);
-    // Conversions that change nothing.
+    // Conversions without effect are removed.
     assert_eq!(terms.convert(Conversion::IntToChar, c), c);
     let long = terms.convert(Conversion::IntToLong, x);
     assert_eq!(terms.convert(Conversion::LongToInt, long), x);
-    // A comparison of longs through its result.
+    // A comparison of longs through its result is rewritten.
     let wide = terms.convert(Conversion::IntToLong, y);
     let order = terms.compare(long, wide);
     let zero = terms.constant(Sort::Int, 0);
@@ -154,7 +153,7 @@ fn equal_terms_are_identical() {
     assert_eq!(terms.ne(order, zero), terms.ne(long, wide));
 }
 
-/// A sum of very many variables has terms of bounded length.
+/// A sum of very many variables consists of terms of bounded length.
 #[test]
 fn long_sums_stay_small() {
     let mut terms = Terms::new();

@@ -1,9 +1,9 @@
-//! Random expressions, evaluated with Rust's own wrapping integers, and their terms.
+//! Random expressions, evaluated with Rust's wrapping integers, and translated to terms.
 
 use oorandom::Rand64;
 use udita_solver::{Conversion, Interval, Kind, Model, Node, Sort, TermId, Terms, VariableId};
 
-/// A value.
+/// The value of an expression.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Value {
     I(i32),
@@ -52,7 +52,7 @@ pub(crate) enum Op {
     Either,
 }
 
-/// An expression.
+/// An expression over numbered variables.
 #[derive(Clone, Debug)]
 pub(crate) enum Tree {
     Variable(usize),
@@ -61,7 +61,7 @@ pub(crate) enum Tree {
     Apply(Op, Vec<Tree>),
 }
 
-/// Evaluates with the operations of `i32` and `i64`. Quotients by 0 are 0, remainders by 0 the dividend.
+/// Evaluates with the operations of `i32` and `i64`. A quotient by 0 is 0. A remainder by 0 is the dividend.
 pub(crate) fn evaluate(tree: &Tree, point: &[Value]) -> Value {
     use Op::*;
     use Value::{B, I, L};
@@ -121,7 +121,7 @@ pub(crate) fn evaluate(tree: &Tree, point: &[Value]) -> Value {
     }
 }
 
-/// The term of an expression.
+/// Translates an expression to a term.
 pub(crate) fn term(tree: &Tree, terms: &mut Terms, variables: &[TermId]) -> TermId {
     use Op::*;
     match tree {
@@ -164,19 +164,19 @@ pub(crate) fn term(tree: &Tree, terms: &mut Terms, variables: &[TermId]) -> Term
     }
 }
 
-/// Variables with bounds.
+/// The variables of an expression, with their sorts and bounds.
 #[derive(Clone, Debug)]
 pub(crate) struct Scope(pub(crate) Vec<(Sort, Interval)>);
 
 impl Scope {
-    /// Variables of whole types.
+    /// `count` variables that range over whole types.
     pub(crate) fn wide(random: &mut Rand64, count: usize) -> Scope {
         let kind = |random: &mut Rand64| pick(random, &Kind::ALL);
         let variables = (0..count).map(|_| kind(random)).map(|kind| (kind.sort(), kind.interval()));
         Scope(variables.collect())
     }
 
-    /// Variables with at most `most` values, some of them at the ends of their type.
+    /// `count` variables with at most `most` values each. Some are at the limits of their type.
     pub(crate) fn small(random: &mut Rand64, count: usize, most: u64) -> Scope {
         let one = |random: &mut Rand64| {
             let sort = if random.rand_range(0..4) == 0 { Sort::Long } else { Sort::Int };
@@ -220,7 +220,7 @@ impl Scope {
         if sort == Sort::Long { Value::L(value) } else { Value::I(value as i32) }
     }
 
-    /// Calls `visit` with each point until it returns true, and says whether it did.
+    /// Calls `visit` with each point until it returns true. Returns whether it did.
     pub(crate) fn any(&self, mut visit: impl FnMut(&[Value]) -> bool) -> bool {
         let mut point: Vec<Value> =
             self.0.iter().map(|&(sort, bounds)| self.value(sort, bounds.lo)).collect();
@@ -237,7 +237,7 @@ impl Scope {
         }
     }
 
-    /// The model of a point.
+    /// The model that assigns the values of a point.
     pub(crate) fn model(&self, terms: &Terms, variables: &[TermId], point: &[Value]) -> Model {
         let mut model = Model::new();
         for (&term, value) in variables.iter().zip(point) {
@@ -246,7 +246,7 @@ impl Scope {
         model
     }
 
-    /// The point of a model.
+    /// The point of a model's values.
     pub(crate) fn point_of(&self, terms: &Terms, variables: &[TermId], model: &Model) -> Vec<Value> {
         let value = |(&term, &(sort, bounds)): (&TermId, &(Sort, Interval))| {
             let value = model.value(terms, variable(terms, term));
@@ -308,7 +308,7 @@ impl Scope {
         Tree::Apply(operator, operands)
     }
 
-    /// A random condition. Some are made of others.
+    /// A random condition. Some conditions are built from others.
     pub(crate) fn condition(&self, random: &mut Rand64, depth: u32) -> Tree {
         use Op::*;
         match random.rand_range(0..12) {
@@ -325,7 +325,7 @@ impl Scope {
         }
     }
 
-    /// A random condition that holds at some points and not at others, unless none is found.
+    /// A random condition that holds at some points only, unless none is found.
     fn undecided(&self, random: &mut Rand64, depth: u32) -> Tree {
         let mut condition = self.condition(random, depth);
         for _ in 0..20 {
@@ -338,7 +338,7 @@ impl Scope {
         condition
     }
 
-    /// A path: conditions that hold at a point, but for the last one if `leave`.
+    /// A random path. All conditions hold at a point, except the last one if `leave`.
     pub(crate) fn path(
         &self,
         random: &mut Rand64,
@@ -364,7 +364,7 @@ pub(crate) fn all_hold(conditions: &[Tree], point: &[Value]) -> bool {
     conditions.iter().all(|condition| evaluate(condition, point) == Value::B(true))
 }
 
-/// The variable of a term.
+/// The number of a variable's term.
 pub(crate) fn variable(terms: &Terms, term: TermId) -> VariableId {
     match *terms.node(term) {
         Node::Variable(variable) => variable,
@@ -376,7 +376,7 @@ pub(crate) fn pick<T: Copy>(random: &mut Rand64, all: &[T]) -> T {
     all[random.rand_range(0..all.len() as u64) as usize]
 }
 
-/// A number at which something may change.
+/// A number near which results often change, such as the limits of types.
 pub(crate) fn interesting(random: &mut Rand64) -> i64 {
     let near = random.rand_range(0..3) as i64 - 1;
     match random.rand_range(0..8) {

@@ -1,11 +1,12 @@
-//! Cross-checks with z3, where it is installed.
+//! Compares the layers with z3, if it is installed.
 
 use oorandom::Rand64;
 use udita_solver::{Layered, Solver, Verdict, Work, Z3};
 
 use crate::conditions::{judge_path, solvers};
 
-/// Random paths over whole types: z3 and the layers don't contradict each other, and z3's models satisfy.
+/// On random paths over whole types, z3 and the layers don't contradict each other, and z3's models satisfy
+/// the path.
 #[test]
 fn z3_agrees() {
     let Ok(z3) = Z3::find() else {
@@ -26,7 +27,7 @@ fn z3_agrees() {
     }
 }
 
-/// A program that isn't there is an error, and so is another program.
+/// A missing program is an error, and so is a program other than z3.
 #[test]
 fn no_such_program() {
     for program in ["/nonexistent/z3", "cat", "true"] {

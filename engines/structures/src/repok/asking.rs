@@ -3,14 +3,15 @@
 use std::collections::BTreeSet;
 
 use rustc_hash::FxHashMap;
+use udita_vm::bytecode::effect::{Callee, Effect, IntOperand, Passed, Place, Returned};
 use udita_vm::bytecode::frame::live_words;
 use udita_vm::bytecode::kind::{Kind, Reg};
-use udita_vm::bytecode::op::Op;
+use udita_vm::bytecode::native_effect::NativeEffects;
 use udita_vm::bytecode::program::{Program, ValueType};
 use udita_vm::machine::{Intercept, Interceptor, Machine};
 
 use crate::repok::question::{Answer, Asked, Question, Word};
-use crate::repok::recursion::{changed_argument, initialisers};
+use crate::repok::recursion::initialisers;
 use crate::repok::scene::Scene;
 use crate::repok::unfit::{Reason, Unfit};
 
@@ -253,10 +254,21 @@ impl Asking<'_> {
     }
 
     /// A call of a method of the machine.
-    fn native(&mut self, machine: &Machine, args: Reg, params: &[Kind], name: &str) -> Intercept {
+    fn native(
+        &mut self,
+        machine: &Machine,
+        args: Reg,
+        params: &[Kind],
+        name: &str,
+        effects: NativeEffects,
+    ) -> Intercept {
         let view = machine.view();
-        if let Some(changed) = changed_argument(name) {
-            let object = view.register(args + changed as Reg);
+        // It gets nothing of the structure, so it may read what it likes. What it keeps or prints is forgotten after the run, code that it
+        // runs is followed, and a choice or an end is an event of the machine.
+        let NativeEffects { writes, reads: _, allocates: _, keeps: _, chooses, runs: _, prints: _, ends: _ } =
+            effects;
+        if let (Some(changed), None) = (writes.argument(), chooses) {
+            let object = view.register(args + Reg::from(changed));
             let is_initialised = self.code.initialisers.contains(&view.method());
             if object != 0 && object < self.begin && !is_initialised {
                 return self.unfit(machine, Reason::Changes);
@@ -278,71 +290,78 @@ impl Asking<'_> {
 impl Interceptor for Asking<'_> {
     fn before(&mut self, machine: &mut Machine) -> Intercept {
         let view = machine.view();
-        match view.op() {
-            Op::GetFieldInt { dst, object, slot }
-            | Op::GetFieldRef { dst, object, slot }
-            | Op::GetFieldLong { dst, object, slot }
-            | Op::GetFieldFloat { dst, object, slot }
-            | Op::GetFieldDouble { dst, object, slot } => self.read(machine, dst, object, slot),
-            Op::Call { dst, args, method } | Op::CallSpecial { dst, args, method } => {
-                self.call(machine, dst, args, method)
-            }
-            Op::CallVirtual { dst, args, selector } => match view.register(args) {
-                0 => Intercept::Execute,
-                receiver => {
-                    let class = &view.program().classes[usize::from(view.class_of(receiver))];
-                    let method = class.dispatch[usize::from(selector)];
-                    self.call(machine, dst, args, method)
+        match view.op().effect() {
+            Effect::Reads(_, dst, Place::Field(object, slot)) => self.read(machine, dst, object, slot),
+            Effect::Calls(callee, Passed { dst, args }) => match callee {
+                Callee::Method(method) | Callee::Special(method) => self.call(machine, dst, args, method),
+                Callee::Virtual(selector) => match view.register(args) {
+                    0 => Intercept::Execute,
+                    receiver => {
+                        let class = &view.program().classes[usize::from(view.class_of(receiver))];
+                        let method = class.dispatch[usize::from(selector)];
+                        self.call(machine, dst, args, method)
+                    }
+                },
+                Callee::Native(native) => {
+                    self.native(machine, args, native.params(), native.name(), native.effects())
+                }
+                Callee::Shortcut(shortcut) => {
+                    self.native(machine, args, shortcut.params(), shortcut.name(), shortcut.effects())
                 }
             },
-            Op::CallNative { args, native, .. } => self.native(machine, args, native.params(), native.name()),
-            Op::Shortcut { args, shortcut, .. } => {
-                self.native(machine, args, shortcut.params(), shortcut.name())
-            }
-            Op::PutField { object, src, slot } => {
-                let (object, word) = (view.register(object), view.register(src));
-                match object {
-                    0 => Intercept::Execute,
-                    _ => {
-                        let class = &view.program().classes[usize::from(view.class_of(object))];
-                        self.write(machine, object, class.fields[usize::from(slot)].ty, word)
-                    }
-                }
-            }
-            Op::PutFieldImm { object, .. } => match view.register(object) {
+            Effect::Writes(Place::Field(object, slot), written) => match view.register(object) {
                 0 => Intercept::Execute,
-                object => self.write(machine, object, ValueType::Int, 0),
-            },
-            Op::PutElem { array, src, .. } | Op::PutElemChecked { array, src, .. } => {
-                let (array, word) = (view.register(array), view.register(src));
-                match array {
-                    0 => Intercept::Execute,
-                    _ => {
-                        let class = &view.program().classes[usize::from(view.class_of(array))];
-                        let ty = class.element.map_or(ValueType::Int, |element| element.ty);
-                        self.write(machine, array, ty, word)
-                    }
+                object => {
+                    let class = &view.program().classes[usize::from(view.class_of(object))];
+                    let ty = class.fields[usize::from(slot)].ty;
+                    self.write(machine, object, ty, word_of(machine, written))
                 }
-            }
-            Op::PutStatic { .. } if !self.code.initialisers.contains(&view.method()) => {
+            },
+            Effect::Writes(Place::Element(array, _), written) => match view.register(array) {
+                0 => Intercept::Execute,
+                array => {
+                    let class = &view.program().classes[usize::from(view.class_of(array))];
+                    let ty = class.element.map_or(ValueType::Int, |element| element.ty);
+                    self.write(machine, array, ty, word_of(machine, written))
+                }
+            },
+            Effect::Writes(Place::Static(_), _) if !self.code.initialisers.contains(&view.method()) => {
                 self.unfit(machine, Reason::Changes)
             }
-            Op::Return { src } if machine.is_at_bottom() => {
-                let word = view.register(src);
-                let result = view.program().methods[usize::from(view.method())].result;
-                match result {
-                    Some(Kind::Ref) => self.unfit(machine, Reason::Result(result_of(machine))),
+            Effect::Returns(returned) if machine.is_at_bottom() => {
+                let word = match returned {
+                    Returned::Word(src) => view.register(src),
+                    Returned::Int(value) => u64::from(value.cast_unsigned()),
+                    Returned::Null | Returned::Nothing => 0,
+                };
+                match view.program().methods[usize::from(view.method())].result {
+                    None | Some(Kind::Ref) => self.unfit(machine, Reason::Result(result_of(machine))),
                     _ => self.end(Outcome::Answers(Answer::Word(word))),
                 }
             }
-            Op::ReturnInt { value } if machine.is_at_bottom() => {
-                self.end(Outcome::Answers(Answer::Word(u64::from(value.cast_unsigned()))))
-            }
-            Op::ReturnNull {} | Op::ReturnVoid {} if machine.is_at_bottom() => {
-                self.unfit(machine, Reason::Result(result_of(machine)))
-            }
-            _ => Intercept::Execute,
+            // Elements and static fields that the run reads existed before, or are its own.
+            Effect::Reads(_, _, Place::Element(..) | Place::Static(_)) => Intercept::Execute,
+            Effect::Writes(Place::Static(_), _) | Effect::Initialises(_) => Intercept::Execute,
+            Effect::Computes
+            | Effect::Copies(_)
+            | Effect::Receives(_)
+            | Effect::Measures(_)
+            | Effect::Checks
+            | Effect::Allocates(_)
+            | Effect::Jumps(_)
+            | Effect::Switches(..)
+            | Effect::Returns(_)
+            | Effect::Throws
+            | Effect::Observes(_) => Intercept::Execute,
         }
+    }
+}
+
+/// The word that an instruction writes.
+fn word_of(machine: &Machine, written: IntOperand) -> u64 {
+    match written {
+        IntOperand::Register(src) => machine.view().register(src),
+        IntOperand::Number(value) => u64::from(i32::from(value).cast_unsigned()),
     }
 }
 

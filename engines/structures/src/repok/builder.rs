@@ -1,7 +1,7 @@
 //! Whole structures on the machine: to be delivered as solutions, and to be judged by the whole predicate.
 
 use crate::Tree;
-use udita_vm::bytecode::op::Op;
+use udita_vm::bytecode::effect::Returned;
 use udita_vm::decisions::Decisions;
 use udita_vm::machine::{Event, Intercept, Interceptor, Machine};
 use udita_vm::solution::{Solution, TraceEntry, ViolationKind};
@@ -156,11 +156,14 @@ struct Result {
 impl Interceptor for Result {
     fn before(&mut self, machine: &mut Machine) -> Intercept {
         let view = machine.view();
-        self.word = match view.op() {
-            Op::Return { src } if machine.is_at_bottom() => Some(view.register(src)),
-            Op::ReturnInt { value } if machine.is_at_bottom() => Some(u64::from(value.cast_unsigned())),
-            Op::ReturnNull {} if machine.is_at_bottom() => Some(0),
-            _ => return Intercept::Execute,
+        let Some(returned) = view.op().returned().filter(|_| machine.is_at_bottom()) else {
+            return Intercept::Execute;
+        };
+        self.word = match returned {
+            Returned::Word(src) => Some(view.register(src)),
+            Returned::Int(value) => Some(u64::from(value.cast_unsigned())),
+            Returned::Null => Some(0),
+            Returned::Nothing => return Intercept::Execute,
         };
         if self.stops { Intercept::Stop } else { Intercept::Execute }
     }

@@ -1,6 +1,7 @@
 //! The judge as the program that answers questions: classes of structures that a predicate can't tell apart.
 
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 use crate::questions::{AnswerId, Judgement, QuestionId, Questions, Step};
 use rustc_hash::FxHashSet;
@@ -48,7 +49,7 @@ pub struct NodeQuestions {
     validity: BTreeSet<u16>,
     questions: Numbered<Question>,
     answers: Numbered<Answer>,
-    watch: Option<Box<dyn FnMut(u64)>>,
+    watch: Option<Box<dyn FnMut(u64) -> ControlFlow<()>>>,
     /// Questions with those for validity that came after them, of which the dependence was tried.
     tried: FxHashSet<(Question, Question)>,
 }
@@ -67,8 +68,9 @@ impl NodeQuestions {
         }
     }
 
-    /// Has `watch` called again and again with the number of runs so far.
-    pub fn watch(&mut self, watch: impl FnMut(u64) + 'static) {
+    /// Calls `watch` again and again with the number of runs so far. The search fails with [`Error::Interrupted`](crate::Error::Interrupted) when it
+    /// breaks off.
+    pub fn watch(&mut self, watch: impl FnMut(u64) -> ControlFlow<()> + 'static) {
         self.watch = Some(Box::new(watch));
     }
 
@@ -256,10 +258,10 @@ impl Questions for NodeQuestions {
     }
 
     fn proceed(&mut self) -> Result<(), Failure> {
-        if let Some(watch) = &mut self.watch {
-            watch(self.judge.runs);
+        match self.watch.as_mut().map(|watch| watch(self.judge.runs)) {
+            Some(ControlFlow::Break(())) => Err(Failure::Structures(crate::Error::Interrupted)),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     fn is_true(&self, answer: AnswerId) -> bool {

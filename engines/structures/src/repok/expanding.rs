@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use crate::{Stub, View};
+use udita_vm::bytecode::effect::{Callee, Effect, Passed, Place, Returned};
 use udita_vm::bytecode::kind::{Kind, Reg};
-use udita_vm::bytecode::op::Op;
+use udita_vm::bytecode::native_effect::{NativeEffects, Touched};
 use udita_vm::machine::{Intercept, Interceptor, Machine};
 
-use crate::repok::recursion::changed_argument;
 use crate::repok::scene::Scene;
 use crate::repok::unfit::Reason;
 
@@ -135,19 +135,61 @@ impl Expanding<'_, '_, '_> {
         }
     }
 
-    /// A call of a method of the machine, which may change an argument.
-    fn native(&mut self, machine: &Machine, args: Reg, name: &str) -> Intercept {
-        match changed_argument(name) {
-            Some(changed) => self.write(machine, machine.view().register(args + changed as Reg)),
-            None => Intercept::Execute,
+    /// A call of a method of the machine, which may read or change an argument.
+    fn native(&mut self, machine: &mut Machine, args: Reg, name: &str, effects: NativeEffects) -> Intercept {
+        // What it keeps or prints is forgotten after the run, code that it runs is followed, and the machine stops at an end.
+        let NativeEffects { reads, writes, allocates: _, keeps: _, chooses, runs: _, prints: _, ends: _ } =
+            effects;
+        if chooses.is_some() {
+            // The run ends at its choice.
+            return Intercept::Execute;
         }
+        let object = |argument: u8| machine.view().register(args + Reg::from(argument));
+        let read = match reads {
+            Touched::None | Touched::Parts(_) => None,
+            Touched::Argument(argument) => Some(object(argument)),
+            // Which objects these are is not known here.
+            Touched::Members(_) | Touched::Reachable(_) => {
+                let place = self.place(machine);
+                self.unfit = Some((Reason::Passes(name.to_owned()), place));
+                return Intercept::Stop;
+            }
+        };
+        if let Some(changed) = writes.argument().map(object)
+            && self.write(machine, changed) == Intercept::Stop
+        {
+            return Intercept::Stop;
+        }
+        match read {
+            None => Intercept::Execute,
+            Some(object) if self.is_alone && Some(object) == self.top => {
+                self.unfit = Some((Reason::ReadsTop, self.place(machine)));
+                Intercept::Stop
+            }
+            Some(object) => self.expand(machine, object),
+        }
+    }
+
+    /// Sets the fields of an object that the run is about to read, if it is a stub.
+    fn expand(&mut self, machine: &mut Machine, address: u64) -> Intercept {
+        let Some(view) = self.view.as_mut().filter(|_| address >= self.begin) else {
+            return Intercept::Execute;
+        };
+        match self.objects.expand(machine, self.scene, view, address) {
+            None => Intercept::Stop,
+            Some(()) => Intercept::Execute,
+        }
+    }
+
+    /// The instruction, or the last call by the user's code if that is the library's.
+    fn place(&self, machine: &Machine) -> u32 {
+        let pc = machine.view().pc();
+        if is_library(machine) { self.user_call.unwrap_or(pc) } else { pc }
     }
 
     /// The run changes something that stays.
     fn changes(&mut self, machine: &Machine) -> Intercept {
-        let pc = machine.view().pc();
-        let place = if is_library(machine) { self.user_call.unwrap_or(pc) } else { pc };
-        self.unfit = Some((Reason::Changes, place));
+        self.unfit = Some((Reason::Changes, self.place(machine)));
         Intercept::Stop
     }
 }
@@ -160,53 +202,56 @@ fn is_library(machine: &Machine) -> bool {
 impl Interceptor for Expanding<'_, '_, '_> {
     fn before(&mut self, machine: &mut Machine) -> Intercept {
         let run = machine.view();
-        match run.op() {
-            Op::GetFieldInt { object, slot, .. }
-            | Op::GetFieldRef { object, slot, .. }
-            | Op::GetFieldLong { object, slot, .. }
-            | Op::GetFieldFloat { object, slot, .. }
-            | Op::GetFieldDouble { object, slot, .. } => {
+        match run.op().effect() {
+            Effect::Reads(_, _, Place::Field(object, slot)) => {
                 let address = run.register(object);
                 if self.is_alone && self.scene.is_bounded_above(address, slot.into()) {
                     self.unfit = Some((Reason::ReadsTop, run.pc()));
                     return Intercept::Stop;
                 }
-                let Some(view) = self.view.as_mut().filter(|_| address >= self.begin) else {
-                    return Intercept::Execute;
-                };
-                match self.objects.expand(machine, self.scene, view, address) {
-                    None => Intercept::Stop,
-                    Some(()) => Intercept::Execute,
-                }
+                self.expand(machine, address)
             }
-            Op::Call { dst, args, method } | Op::CallSpecial { dst, args, method } => {
-                self.call(machine, dst, args, method)
-            }
-            Op::CallVirtual { dst, args, selector } => match run.register(args) {
-                0 => Intercept::Execute,
-                receiver => {
-                    let class = &run.program().classes[usize::from(run.class_of(receiver))];
-                    self.call(machine, dst, args, class.dispatch[usize::from(selector)])
-                }
+            Effect::Calls(callee, Passed { dst, args }) => match callee {
+                Callee::Method(method) | Callee::Special(method) => self.call(machine, dst, args, method),
+                Callee::Virtual(selector) => match run.register(args) {
+                    0 => Intercept::Execute,
+                    receiver => {
+                        let class = &run.program().classes[usize::from(run.class_of(receiver))];
+                        let method = class.dispatch[usize::from(selector)];
+                        self.call(machine, dst, args, method)
+                    }
+                },
+                Callee::Native(native) => self.native(machine, args, native.name(), native.effects()),
+                Callee::Shortcut(shortcut) => self.native(machine, args, shortcut.name(), shortcut.effects()),
             },
-            Op::CallNative { args, native, .. } => self.native(machine, args, native.name()),
-            Op::Shortcut { args, shortcut, .. } => self.native(machine, args, shortcut.name()),
-            Op::PutField { object, .. } | Op::PutFieldImm { object, .. } => {
+            Effect::Writes(Place::Field(object, _) | Place::Element(object, _), _) => {
                 self.write(machine, run.register(object))
             }
-            Op::PutElem { array, .. } | Op::PutElemChecked { array, .. } => {
-                self.write(machine, run.register(array))
+            Effect::Writes(Place::Static(_), _) if !self.initialisers.contains(&run.method()) => {
+                self.changes(machine)
             }
-            Op::PutStatic { .. } if !self.initialisers.contains(&run.method()) => self.changes(machine),
-            Op::Return { src } if machine.is_at_bottom() => {
+            Effect::Returns(Returned::Word(src)) if machine.is_at_bottom() => {
                 self.result = Some(run.register(src));
                 Intercept::Stop
             }
-            Op::ReturnInt { value } if machine.is_at_bottom() => {
+            Effect::Returns(Returned::Int(value)) if machine.is_at_bottom() => {
                 self.result = Some(u64::from(value.cast_unsigned()));
                 Intercept::Stop
             }
-            _ => Intercept::Execute,
+            // Stubs are nodes: no array and no static field is one.
+            Effect::Reads(_, _, Place::Element(..) | Place::Static(_)) => Intercept::Execute,
+            Effect::Writes(Place::Static(_), _) | Effect::Initialises(_) => Intercept::Execute,
+            Effect::Computes
+            | Effect::Copies(_)
+            | Effect::Receives(_)
+            | Effect::Measures(_)
+            | Effect::Checks
+            | Effect::Allocates(_)
+            | Effect::Jumps(_)
+            | Effect::Switches(..)
+            | Effect::Returns(_)
+            | Effect::Throws
+            | Effect::Observes(_) => Intercept::Execute,
         }
     }
 }

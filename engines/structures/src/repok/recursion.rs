@@ -9,6 +9,7 @@
 use std::collections::BTreeSet;
 
 use fixedbitset::FixedBitSet;
+use udita_vm::bytecode::effect::{Allocation, Callee, Condition, Effect, Place};
 use udita_vm::bytecode::kind::{Kind, Reg};
 use udita_vm::bytecode::op::{Op, Operand};
 use udita_vm::bytecode::program::{NO_METHOD, Program};
@@ -93,20 +94,9 @@ pub(crate) fn initialisers(program: &Program) -> BTreeSet<u16> {
     program.classes.iter().filter_map(|class| class.static_init).collect()
 }
 
-/// The position of the argument that a method of the machine changes, by its name; none if it changes none.
-pub(crate) fn changed_argument(name: &str) -> Option<usize> {
-    let name = name.split('(').next().and_then(|name| name.rsplit('.').next());
-    match name? {
-        "add" | "append" | "put" | "insert" | "enter" | "push" | "set" | "linkLast" | "next" => Some(0),
-        "remove" | "removeFirst" | "pop" | "poll" => Some(0),
-        "arraycopy" => Some(2),
-        _ => None,
-    }
-}
-
 /// The recursive field that an instruction reads.
 fn recursive_read(scene: &Scene, op: Op) -> Option<usize> {
-    let Op::GetFieldRef { slot, .. } = op else { return None };
+    let Effect::Reads(Kind::Ref, _, Place::Field(_, slot)) = op.effect() else { return None };
     scene.node.recursive.iter().position(|known| *known == usize::from(slot))
 }
 
@@ -124,7 +114,7 @@ fn follow(program: &Program, scene: &Scene, pc: u32, followed: &mut [Option<u32>
             if !op.operands().iter().any(sets) {
                 continue;
             }
-            if let Op::Move { src, .. } = op {
+            if let Effect::Copies(src) = op.effect() {
                 wanted = src;
                 continue;
             }
@@ -150,46 +140,35 @@ fn is_tree_check(program: &Program, scene: &Scene, graph: &Graph, method: u16) -
             remembers |= ["add", "contains", "put", "containsKey", "putIfAbsent"].contains(&name);
             continue;
         }
-        let is_fine = |op: &Op| match op {
-            Op::GetFieldRef { slot, .. } => {
-                let slot = usize::from(*slot);
-                scene.node.recursive.contains(&slot) || scene.top.as_ref().is_some_and(|top| top.link == slot)
-            }
-            Op::GetFieldInt { .. }
-            | Op::GetFieldLong { .. }
-            | Op::GetFieldFloat { .. }
-            | Op::GetFieldDouble { .. }
-            | Op::PutField { .. }
-            | Op::PutFieldImm { .. }
-            | Op::PutStatic { .. }
-            | Op::GetElemInt { .. }
-            | Op::PutElem { .. }
-            | Op::PutElemChecked { .. } => false,
-            Op::ConstInt { value, .. } => (0..=1).contains(value),
-            Op::Move { .. }
-            | Op::Null { .. }
-            | Op::Jump { .. }
-            | Op::JumpIf { .. }
-            | Op::JumpIfNot { .. }
-            | Op::JumpEqRef { .. }
-            | Op::JumpNeRef { .. }
-            | Op::JumpNull { .. }
-            | Op::JumpNonNull { .. }
-            | Op::New { .. }
-            | Op::InitClass { .. }
-            | Op::GetStaticRef { .. }
-            | Op::InstanceOf { .. }
-            | Op::CheckCast { .. }
-            | Op::CheckNull { .. }
-            | Op::Probe { .. }
-            | Op::ProbePassed { .. } => true,
-            Op::Return { .. } | Op::ReturnInt { .. } | Op::ReturnNull {} | Op::ReturnVoid {} => true,
-            Op::Call { .. }
-            | Op::CallSpecial { .. }
-            | Op::CallVirtual { .. }
-            | Op::CallNative { .. }
-            | Op::Shortcut { .. } => true,
-            _ => false,
+        let is_walked = |slot: u16| {
+            let slot = usize::from(slot);
+            scene.node.recursive.contains(&slot) || scene.top.as_ref().is_some_and(|top| top.link == slot)
+        };
+        let is_fine = |op: &Op| match op.effect() {
+            Effect::Reads(Kind::Ref, _, Place::Field(_, slot)) => is_walked(slot),
+            Effect::Reads(kind, _, Place::Static(_)) => kind == Kind::Ref,
+            Effect::Reads(..) | Effect::Writes(..) => false,
+            Effect::Computes => match op {
+                Op::ConstInt { value, .. } => (0..=1).contains(value),
+                Op::Null { .. } | Op::InstanceOf { .. } => true,
+                _ => false,
+            },
+            Effect::Jumps(condition) => match condition {
+                Condition::Always | Condition::Truth(..) | Condition::Null(..) | Condition::Same(..) => true,
+                Condition::Ints(..)
+                | Condition::Longs(..)
+                | Condition::Floats(..)
+                | Condition::Doubles(..)
+                | Condition::SameBox(..) => false,
+            },
+            Effect::Allocates(allocation) => matches!(allocation, Allocation::Object(_)),
+            Effect::Receives(_) | Effect::Measures(_) | Effect::Switches(..) | Effect::Throws => false,
+            Effect::Copies(_)
+            | Effect::Checks
+            | Effect::Initialises(_)
+            | Effect::Calls(..)
+            | Effect::Returns(_)
+            | Effect::Observes(_) => true,
         };
         if !program.code[code.start as usize..code.end as usize].iter().all(is_fine) {
             return false;
@@ -267,16 +246,20 @@ impl Graph {
 /// The calls of a method, each with the methods that it may run.
 fn calls(program: &Program, method: u16, above: Option<u16>) -> Vec<(u32, Vec<u16>)> {
     let code = &program.methods[usize::from(method)];
-    let callees = |pc: u32| match program.code[pc as usize] {
-        Op::Call { method, .. } | Op::CallSpecial { method, .. } => Some(vec![method]),
-        Op::CallVirtual { selector, .. } => {
-            let classes = program.classes.iter();
-            let methods = classes.filter_map(|class| class.dispatch.get(usize::from(selector)).copied());
-            let methods: BTreeSet<u16> =
-                methods.filter(|method| *method != NO_METHOD && Some(*method) != above).collect();
-            Some(methods.into_iter().collect())
+    let callees = |pc: u32| {
+        let Effect::Calls(callee, _) = program.code[pc as usize].effect() else { return None };
+        match callee {
+            Callee::Method(method) | Callee::Special(method) => Some(vec![method]),
+            Callee::Virtual(selector) => {
+                let classes = program.classes.iter();
+                let methods = classes.filter_map(|class| class.dispatch.get(usize::from(selector)).copied());
+                let methods: BTreeSet<u16> =
+                    methods.filter(|method| *method != NO_METHOD && Some(*method) != above).collect();
+                Some(methods.into_iter().collect())
+            }
+            // The library's own calls don't matter.
+            Callee::Native(_) | Callee::Shortcut(_) => None,
         }
-        _ => None,
     };
     (code.start..code.end).filter_map(|pc| Some((pc, callees(pc)?))).collect()
 }

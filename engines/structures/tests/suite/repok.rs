@@ -7,6 +7,7 @@ mod bounds;
 mod candidates;
 mod classes;
 mod compiled;
+mod effects;
 mod failures;
 mod intercept;
 mod refusals;

@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use super::{LIMITS, SAMPLE, SHELF};
 use crate::constants::Constants;
 use crate::execute::Executor;
-use crate::generate::{Budget, Criterion, Settings, Suite, generate, targets};
+use crate::generate::{Criterion, Settings, Suite, generate, targets};
 use crate::island::{Island, RoundEnd};
 use crate::sample::compiled;
 use crate::search::Guidance;
@@ -26,7 +26,7 @@ fn settings(text: &str, criterion: Criterion, steps: u64, jobs: usize) -> Settin
         guidance: Guidance::Distance,
         solves_literals: true,
         selection: Some(Selection::Combined),
-        budget: Budget::Steps(steps),
+        budget: Some(steps),
         seed: SEED,
         jobs: NonZeroUsize::new(jobs).unwrap(),
         limits: LIMITS,
@@ -62,7 +62,7 @@ fn rounds_change_nothing_for_one_island() {
     let settings = settings(SAMPLE, Criterion::Branches, steps, 1);
     let mut island = Island::new(&program, &api, &constants, &settings, 0);
     let interrupt = AtomicBool::new(false);
-    island.run(RoundEnd { round: u64::MAX, share: steps, deadline: None, interrupt: &interrupt });
+    island.run(RoundEnd { round: u64::MAX, share: steps, interrupt: &interrupt });
     assert!(island.search.archive.covered() < in_rounds.branches.len(), "it goes on to the end of its steps");
     assert_eq!(island.search.runs, in_rounds.runs);
     assert_eq!(island.path_counts(), in_rounds.paths);

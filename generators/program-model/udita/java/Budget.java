@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Chooses among texts that begin with their cost, a digit and a space: {@code "0 return;"}, {@code "1 throw e;"}. If usual texts cost
- * nothing, the budget bounds the number of unusual ones in a program.
+ * Chooses texts within a budget. A text begins with its cost, a digit and a space: {@code "0 return;"},
+ * {@code "1 throw e;"}. If usual texts cost nothing, the budget bounds the number of unusual texts in a program.
  */
 public class Budget {
     private int left;
@@ -16,17 +16,17 @@ public class Budget {
         left = limit;
     }
 
-    /** What may still be spent. */
+    /** The rest of the budget. */
     public int left() {
         return left;
     }
 
-    /** Spends so much. */
+    /** Reduces the budget by the cost. */
     public void spend(int cost) {
         left -= cost;
     }
 
-    /** One of the texts that can be paid for, which is paid, without its cost. */
+    /** Chooses a text within the budget and spends its cost. Returns the text without the cost. */
     public String of(List<String> texts) {
         List<String> choices = new ArrayList<String>();
         for (String text : texts)

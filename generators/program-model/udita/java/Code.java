@@ -3,12 +3,12 @@ package udita.java;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** Text in lines, indented by blocks. */
+/** Builds the text of a program line by line, with indented blocks. */
 public class Code {
     private final StringBuilder text = new StringBuilder();
     private String indent = "";
 
-    /** Adds a line; of several lines in one text, each. */
+    /** Adds a line, or each line of a text with several lines. */
     public Code line(String line) {
         if (line.indexOf('\n') < 0) {
             text.append(indent).append(line).append('\n');
@@ -18,27 +18,27 @@ public class Code {
         return this;
     }
 
-    /** Begins a block: {@code head} and an opening brace. */
+    /** Opens a block: {@code head} and an opening brace. */
     public Code open(String head) {
         line(head + " {");
         indent += "    ";
         return this;
     }
 
-    /** Ends a block. */
+    /** Closes the innermost block. */
     public Code close() {
         indent = indent.substring(4);
         return line("}");
     }
 
-    /** Of {@code pairs}, two texts each, adds the second one wherever {@code used} contains the first. */
+    /** Adds the second text of each of the {@code pairs} whose first text occurs in {@code used}. */
     public Code helpers(String[] pairs, String used) {
         for (int i = 0; i < pairs.length; i += 2)
             if (used.contains(pairs[i])) line(pairs[i + 1]);
         return this;
     }
 
-    /** The names in a text: whatever letters stand beside each other. */
+    /** The words of a text: its longest sequences of letters. */
     public static Set<String> names(String text) {
         Set<String> names = new LinkedHashSet<String>();
         String name = "";

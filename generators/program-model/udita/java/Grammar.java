@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Texts with holes, for what rules need not look into: expressions, statements, types. A hole is {@code #} and a name, and is
- * filled with any of the texts given for this name, which may have holes themselves.
+ * A grammar of texts with holes, for parts that no rule refers to: expressions, statements, types. A hole is {@code #} and
+ * a name. It is filled with any text given for this name, which may have holes, too.
  *
  * <pre>
  * Grammar grammar = new Grammar()
@@ -18,12 +18,12 @@ import java.util.Map;
  * String statement = grammar.any("x = #e;", 2);   // x = (x + g()); and others
  * </pre>
  *
- * If no text can be put together in two ways, each is made once.
+ * Each text is made once if the grammar is unambiguous.
  */
 public class Grammar {
     private final Map<String, List<String>> rules = new LinkedHashMap<String, List<String>>();
 
-    /** Adds texts for the holes of a name. */
+    /** Adds texts for holes with a name. */
     public Grammar rule(String name, String... texts) {
         List<String> all = rules.get(name);
         if (all == null) {
@@ -34,19 +34,19 @@ public class Grammar {
         return this;
     }
 
-    /** Chooses what to fill the holes of a text with; texts in holes of each other are nested at most {@code depth} deep. */
+    /** Fills the holes of a text in any way. Texts are nested in holes at most {@code depth} deep. */
     public String any(String text, int depth) {
         int hole = text.indexOf('#');
         if (hole < 0) return text;
         int end = hole + 1;
         while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) end++;
         List<String> choices = choices(text.substring(hole + 1, end), depth);
-        // Without alternatives nothing is made.
+        // Without alternatives, the path ends.
         String filling = choices.get(getInt(0, choices.size() - 1));
         return text.substring(0, hole) + any(filling, depth - 1) + any(text.substring(end), depth);
     }
 
-    /** The texts for a name; at the end of the depth only those without holes. */
+    /** The texts for a name. At depth 0, only the texts without holes. */
     private List<String> choices(String name, int depth) {
         List<String> all = rules.get(name), choices = new ArrayList<String>();
         if (all == null) throw new IllegalArgumentException("the grammar has no rule for #" + name);

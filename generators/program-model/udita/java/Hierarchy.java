@@ -6,20 +6,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Chooses classes and interfaces, each with any of those before it as its direct supertypes: inheritance graphs whose types
- * are numbered topologically. Which of them are valid is a matter of the rules in {@link TypeDecl}.
+ * Chooses classes and interfaces, each with any earlier types as its direct supertypes: inheritance graphs with types in
+ * topological order. The rules in {@link TypeDecl} decide which graphs are valid.
  *
- * <p>Of graphs that differ only in the names of types, {@code new Hierarchy()} makes few: if one of two neighbours is not a
- * direct supertype of the other, they could be swapped, and only the order with the smaller choices first is made. Choices
- * that make a type what it is beyond its kind and supertypes are to be made by {@link #choose}, so that they count as well.
- * {@link #labelled} makes all of them.
+ * <p>{@code new Hierarchy()} makes few graphs that differ only in type names: two neighbours could be swapped if one is not
+ * a direct supertype of the other, and only the order with the smaller choices first is made. Further choices about a type,
+ * apart from its kind and supertypes, must be made by {@link #choose}, so that they take part in this comparison.
+ * {@link #labelled} makes all graphs.
  */
 public class Hierarchy {
     public final List<TypeDecl> types = new ArrayList<TypeDecl>();
     private final boolean labelled;
-    /** The choices for the newest type and for the one before. */
+    /** The choices for the newest type and for the previous one. */
     private List<Integer> choices = new ArrayList<Integer>(), before = new ArrayList<Integer>();
-    /** Whether the newest type could be swapped with the one before, and all choices so far are the same. */
+    /** Whether the newest type could be swapped with the previous one, and all choices so far are equal. */
     private boolean tied;
 
     public Hierarchy() {
@@ -30,19 +30,19 @@ public class Hierarchy {
         this.labelled = labelled;
     }
 
-    /** Makes every graph under every topological numbering. */
+    /** Makes every graph in every topological order. */
     public static Hierarchy labelled() {
         return new Hierarchy(true);
     }
 
-    /** Adds one more type: a class or an interface, with any supertypes among those before. */
+    /** Adds a class or an interface with any supertypes among the earlier types. */
     public TypeDecl next() {
         before = choices;
         choices = new ArrayList<Integer>();
         int size = types.size();
         tied = size > 0 && !labelled;
-        // A bit for each type before. The last one is worth more than all others together, so with the choices of the
-        // type before as the least number, the types are either related or in order.
+        // A bit for each earlier type. The last bit outweighs all others together. With the previous type's choices as
+        // the least number, the two types are therefore either related or in order.
         int supertypes = choose(1 << size);
         TypeDecl type = new TypeDecl(choose(2) == 0 ? "interface" : "class", name(size));
         for (int i = 0; i < size; i++)
@@ -60,7 +60,7 @@ public class Hierarchy {
         return choice;
     }
 
-    /** {@code A} to {@code Z}, then names with numbers. */
+    /** The names of types: {@code A} to {@code Z}, then names with numbers. */
     private static String name(int index) {
         String letter = String.valueOf((char) ('A' + index % 26));
         return index < 26 ? letter : letter + index / 26;

@@ -3,27 +3,27 @@ package udita.java;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** The class whose {@code main} runs a program: statements, and expressions whose values are shown with their types. */
+/** The class whose {@code main} runs a program: it has statements, and expressions that are printed with their types. */
 public class MainClass {
     private final StringBuilder statements = new StringBuilder();
-    /** The types of the values that are shown. */
+    /** The types with a method {@code show}. */
     private final Set<String> shown = new LinkedHashSet<String>();
 
-    /** Adds statements, one a line. */
+    /** Adds statements, one per line. */
     public void add(String lines) {
         statements.append(lines).append('\n');
     }
 
     /**
-     * Adds a statement that evaluates an expression and ends a line of output with its type, which may be void. The program finds
-     * the type by itself: it calls one of several methods {@code show}, one for each type that is shown.
+     * Adds a statement that evaluates an expression and ends a line of output with its type, which may be void. The program
+     * determines the type by overload resolution: each type has a method {@code show}.
      */
     public void show(String expression, String type) {
         shown.add(type);
         add(type.equals("void") ? expression + ";\nshow();" : "show(" + expression + ");");
     }
 
-    /** The declaration, complete. */
+    /** The complete declaration of the class. */
     public TypeDecl declaration() {
         TypeDecl declaration = new TypeDecl("class", "Main");
         Method main = new Method("void", "main", "String[] args");

@@ -1,7 +1,7 @@
 package udita.java;
 
-/** What can stand in a type's body. */
+/** A member of a type body. */
 public interface Member {
-    /** Prints it. */
+    /** Adds its text to the code. */
     void print(Code code);
 }

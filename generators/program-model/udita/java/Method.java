@@ -3,20 +3,20 @@ package udita.java;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** A method as a type declares it. */
+/** A method declaration. */
 public class Method implements Member {
-    /** The type that declares it; set when it is added to one. */
+    /** The declaring type, set when the method is added to a type. */
     public TypeDecl owner;
-    /** What is written before it; what an interface adds by itself need not be. */
+    /** The written modifiers. Implicit modifiers of interface methods may be missing. */
     public final Set<Modifier> modifiers = EnumSet.noneOf(Modifier.class);
-    /** What it returns, such as {@code void} or {@code List<String>}. */
+    /** The return type, such as {@code void} or {@code List<String>}. */
     public final String returnType;
     public final String name;
-    /** What stands between its parentheses. */
+    /** The parameter list, as written between the parentheses. */
     public final String parameters;
-    /** Its name and the types of its parameters (JLS 8.4.2), such as {@code m(int, String)}. */
+    /** The signature (JLS 8.4.2): the name and the parameter types, such as {@code m(int, String)}. */
     public final String signature;
-    /** Statements, one a line; null without a body. */
+    /** The statements of the body, one per line. Null if there is no body. */
     public String body;
 
     public Method(String returnType, String name) {
@@ -42,7 +42,7 @@ public class Method implements Member {
         return is(Modifier.PRIVATE);
     }
 
-    /** Whether it is public, which methods of interfaces are unless they are private (JLS 9.4). */
+    /** Whether it is public. Methods of interfaces are public unless they are private (JLS 9.4). */
     public boolean isPublic() {
         return is(Modifier.PUBLIC) || owner.isInterface() && !isPrivate();
     }
@@ -51,29 +51,29 @@ public class Method implements Member {
         return body == null;
     }
 
-    /** Whether it is neither abstract nor a default method: it is in a class and has a body. */
+    /** Whether it has a body and belongs to a class, so it is neither abstract nor a default method. */
     public boolean isConcrete() {
         return !isAbstract() && !owner.isInterface();
     }
 
-    /** From 0, private, to 3, public. */
+    /** The access as a number, from 0 for private to 3 for public. */
     public int access() {
         if (isPublic()) return 3;
         if (is(Modifier.PROTECTED)) return 2;
         return isPrivate() ? 0 : 1;
     }
 
-    /** Only methods of interfaces are default (JLS 8.4.3, 9.4). */
+    /** Whether a default method belongs to an interface (JLS 8.4.3, 9.4). */
     public boolean isDefaultInInterface() {
         return !is(Modifier.DEFAULT) || owner.isInterface();
     }
 
-    /** Methods of interfaces are not final (JLS 9.4). */
+    /** Whether a final method belongs to a class (JLS 9.4). */
     public boolean isFinalInClass() {
         return !is(Modifier.FINAL) || !owner.isInterface();
     }
 
-    /** A method of an interface that has a body says why: it is default, static or private (JLS 9.4.3). */
+    /** Whether an interface method with a body is default, static or private (JLS 9.4.3). */
     public boolean hasReasonForBody() {
         return isAbstract() || !owner.isInterface() || is(Modifier.DEFAULT) || isStatic() || isPrivate();
     }

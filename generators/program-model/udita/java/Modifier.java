@@ -1,6 +1,6 @@
 package udita.java;
 
-/** The modifiers of types and methods, in the order in which they are written. */
+/** The modifiers of types and methods, in the order of the source text. */
 public enum Modifier {
     PUBLIC("public"), PROTECTED("protected"), PRIVATE("private"), ABSTRACT("abstract"), DEFAULT("default"),
     STATIC("static"), SEALED("sealed"), NON_SEALED("non-sealed"), FINAL("final");

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a type declares, inherits, overrides and hides of one signature, and the rules about it. The type's supertypes have
- * to be complete; the type itself may be changed only in its modifiers.
+ * The methods of one signature that a type declares, inherits, overrides and hides, and the rules about them. The type's
+ * supertypes must be complete. Only the modifiers of the type itself may change later.
  *
- * <p>All types are in one package. Signatures are the same or not the same: there are no type parameters.
+ * <p>All types are in one package. There are no type parameters, so signatures are either equal or different.
  */
 public class Overriding {
     public final TypeDecl type;
@@ -33,7 +33,7 @@ public class Overriding {
         return null;
     }
 
-    /** The members: the method that is declared here or, without one, those that are inherited. */
+    /** The members: the declared method, or the inherited ones if the type declares none. */
     public List<Method> members() {
         if (declared == null) return inherited;
         List<Method> members = new ArrayList<Method>();
@@ -45,11 +45,11 @@ public class Overriding {
         return declared == null ? inherited.contains(method) : method == declared;
     }
 
-    /** JLS 8.4.8 and 9.4.1. */
+    /** The inherited methods (JLS 8.4.8, 9.4.1). */
     private void inherit() {
         for (Overriding supertype : above) {
             if (supertype.type != type.superclass()) continue;
-            // A class inherits concrete methods from its superclass, and then no other one.
+            // A class that inherits a concrete method from its superclass inherits no other one.
             for (Method method : supertype.members())
                 if (method.isConcrete() && !method.isPrivate()) inherited.add(method);
         }
@@ -64,7 +64,7 @@ public class Overriding {
         return !method.isConcrete() && !method.isStatic() && !method.isPrivate();
     }
 
-    /** Whether a direct supertype overrides a method that comes from another one. */
+    /** Whether a direct supertype overrides a method of another direct supertype. */
     private boolean isOverriddenAbove(Method method) {
         for (Overriding supertype : above)
             if (supertype.type.isSubtypeOf(method.owner) && !supertype.isMember(method)) return true;
@@ -82,38 +82,38 @@ public class Overriding {
         List<Method> overridden = new ArrayList<Method>();
         if (overrider() == null) return overridden;
         for (TypeDecl supertype : type.allSupertypes()) {
-            // What an inherited method overrides in classes is a matter of the class that declares it.
+            // The declaring class checks the methods of classes that an inherited method overrides.
             if (declared == null && !supertype.isInterface()) continue;
             Method method = declared(supertype);
-            // Static methods of interfaces are not inherited by anyone, private ones neither.
+            // Static and private methods of interfaces are never inherited.
             if (method != null && !method.isPrivate() && !(method.isStatic() && supertype.isInterface()))
                 overridden.add(method);
         }
         return overridden;
     }
 
-    /** A final method is neither overridden nor hidden (JLS 8.4.3.3). */
+    /** Whether no final method is overridden or hidden (JLS 8.4.3.3). */
     public boolean finalMethodsStay() {
         for (Method method : overridden())
             if (method.is(Modifier.FINAL)) return false;
         return true;
     }
 
-    /** No static method is overridden, and no instance method hidden (JLS 8.4.8.1, 8.4.8.2, 9.4.1). */
+    /** Whether no static method is overridden, and no instance method hidden (JLS 8.4.8.1, 8.4.8.2, 9.4.1). */
     public boolean staticMeetsStatic() {
         for (Method method : overridden())
             if (method.isStatic() != overrider().isStatic()) return false;
         return true;
     }
 
-    /** A method gives no less access than those that it overrides or hides (JLS 8.4.8.3, 9.4.1). */
+    /** Whether access is not weaker than in overridden and hidden methods (JLS 8.4.8.3, 9.4.1). */
     public boolean accessIsNotWeaker() {
         for (Method method : overridden())
             if (overrider().access() < method.access()) return false;
         return true;
     }
 
-    /** A method's return type can stand for those of the methods that it overrides or hides (JLS 8.4.8.3). */
+    /** Whether the return type is substitutable for those of overridden and hidden methods (JLS 8.4.8.3). */
     public boolean returnTypeIsSubstitutable(Types types) {
         for (Method method : overridden())
             if (!types.isSubstitutable(overrider().returnType, method.returnType)) return false;
@@ -121,8 +121,8 @@ public class Overriding {
     }
 
     /**
-     * A default method is not inherited together with another method (JLS 8.4.8.4, 9.4.1.3), unless a class inherits an
-     * abstract one from its superclasses, too.
+     * Whether no default method is inherited together with another method (JLS 8.4.8.4, 9.4.1.3), unless a class also
+     * inherits an abstract method from its superclasses.
      */
     public boolean defaultMethodIsAlone() {
         boolean hasDefault = false, isSettled = false;
@@ -133,12 +133,12 @@ public class Overriding {
         return !hasDefault || isSettled || inherited.size() == 1;
     }
 
-    /** Of several inherited methods one returns what can stand for all others (JLS 8.4.8.4, 9.4.1.3). */
+    /** Whether one inherited method has a return type substitutable for all others (JLS 8.4.8.4, 9.4.1.3). */
     public boolean oneReturnTypeIsSubstitutable(Types types) {
         return inherited.size() < 2 || preferred(types) != null;
     }
 
-    /** The member that a call means (JLS 15.12.2.5); null if there is none. */
+    /** The member that a call selects (JLS 15.12.2.5), or null if there is none. */
     public Method preferred(Types types) {
         List<Method> members = members();
         for (Method method : members) {

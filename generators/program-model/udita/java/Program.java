@@ -3,7 +3,7 @@ package udita.java;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A compilation unit: types one after the other. */
+/** A compilation unit: a sequence of types. */
 public class Program {
     public final List<TypeDecl> types = new ArrayList<TypeDecl>();
 
@@ -12,7 +12,7 @@ public class Program {
         return type;
     }
 
-    /** The source text. It has no empty lines, since one ends a program where udita shows several. */
+    /** The source text. It has no empty lines, because an empty line separates programs in the output of udita. */
     @Override
     public String toString() {
         Code code = new Code();

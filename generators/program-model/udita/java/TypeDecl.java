@@ -5,20 +5,20 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** The declaration of a class or interface. */
+/** The declaration of a class, an interface, an enum or a record. */
 public class TypeDecl implements Member {
     public final String name;
-    /** {@code class}, {@code interface}, {@code enum} or {@code record}. */
+    /** The keyword: {@code class}, {@code interface}, {@code enum} or {@code record}. */
     public final String kind;
     public final Set<Modifier> modifiers = EnumSet.noneOf(Modifier.class);
-    /** What follows the name, such as {@code <T>} or the components of a record. */
+    /** The text after the name, such as {@code <T>} or the components of a record. */
     public String parameters = "";
     /** The direct supertypes that the program declares. */
     public final List<TypeDecl> supertypes = new ArrayList<TypeDecl>();
-    /** How each of them is written. */
+    /** The text of each direct supertype. */
     private final List<String> written = new ArrayList<String>();
     public final List<Member> members = new ArrayList<Member>();
-    /** Those of the members that are methods. */
+    /** The members that are methods. */
     public final List<Method> methods = new ArrayList<Method>();
 
     public TypeDecl(String kind, String name) {
@@ -31,7 +31,7 @@ public class TypeDecl implements Member {
         extend(supertype, supertype.name);
     }
 
-    /** Adds a direct supertype as it is written, such as with type arguments. */
+    /** Adds a direct supertype with its text, which may have type arguments. */
     public void extend(TypeDecl supertype, String text) {
         supertypes.add(supertype);
         written.add(text);
@@ -47,7 +47,7 @@ public class TypeDecl implements Member {
         members.add(member);
     }
 
-    /** Adds a member that is only text: lines. */
+    /** Adds a member given as lines of text. */
     public void add(String text) {
         members.add(code -> code.line(text));
     }
@@ -60,7 +60,7 @@ public class TypeDecl implements Member {
         return kind.equals("interface");
     }
 
-    /** The first of the direct supertypes that is a class, or null. */
+    /** The first direct supertype that is a class, or null. */
     public TypeDecl superclass() {
         if (isInterface()) return null;
         for (TypeDecl supertype : supertypes)
@@ -75,7 +75,7 @@ public class TypeDecl implements Member {
         return false;
     }
 
-    /** All supertypes that the program declares, without this one, each once. */
+    /** The direct and indirect supertypes that the program declares, without duplicates. */
     public List<TypeDecl> allSupertypes() {
         List<TypeDecl> all = new ArrayList<TypeDecl>();
         addSupertypes(all);
@@ -90,12 +90,12 @@ public class TypeDecl implements Member {
         }
     }
 
-    /** Whether it is a class of which there can be objects. */
+    /** Whether it is a class that can have objects. */
     public boolean isConcrete() {
         return !isInterface() && !is(Modifier.ABSTRACT);
     }
 
-    /** An interface extends interfaces only (JLS 9.1.3). */
+    /** Whether an interface extends only interfaces (JLS 9.1.3). */
     public boolean extendsInterfacesIfInterface() {
         if (isInterface())
             for (TypeDecl supertype : supertypes)
@@ -103,7 +103,7 @@ public class TypeDecl implements Member {
         return true;
     }
 
-    /** A class extends one class at most, and implements interfaces only (JLS 8.1.4, 8.1.5). */
+    /** Whether a class extends at most one class, and implements only interfaces (JLS 8.1.4, 8.1.5). */
     public boolean extendsOneClassIfClass() {
         if (!isInterface())
             for (TypeDecl supertype : supertypes)
@@ -111,14 +111,14 @@ public class TypeDecl implements Member {
         return true;
     }
 
-    /** No final class is extended (JLS 8.1.1.2). */
+    /** Whether it extends no final class (JLS 8.1.1.2). */
     public boolean extendsNoFinalClass() {
         for (TypeDecl supertype : supertypes)
             if (supertype.is(Modifier.FINAL)) return false;
         return true;
     }
 
-    /** No class is both abstract and final (JLS 8.1.1.2). */
+    /** Whether it is not both abstract and final (JLS 8.1.1.2). */
     public boolean isNotAbstractAndFinal() {
         return !is(Modifier.ABSTRACT) || !is(Modifier.FINAL);
     }
@@ -130,7 +130,7 @@ public class TypeDecl implements Member {
         code.close();
     }
 
-    /** The declaration up to its body. */
+    /** The text of the declaration before its body. */
     private String head() {
         StringBuilder head = new StringBuilder(words(modifiers));
         head.append(kind).append(' ').append(name).append(parameters);
@@ -146,7 +146,7 @@ public class TypeDecl implements Member {
         return head.toString();
     }
 
-    /** Modifiers with a space after each. */
+    /** The text of modifiers, each followed by a space. */
     static String words(Set<Modifier> modifiers) {
         if (modifiers.isEmpty()) return "";
         StringBuilder words = new StringBuilder();

@@ -3,7 +3,7 @@ package udita.java;
 import java.util.Arrays;
 import java.util.List;
 
-/** Types that are named by text: those that a program declares, primitive ones and some of {@code java.lang}. */
+/** Types given as text: the types that a program declares, primitive types and some of {@code java.lang}. */
 public class Types {
     private static final List<String> PRIMITIVE =
         Arrays.asList("boolean", "byte", "short", "char", "int", "long", "float", "double");
@@ -24,7 +24,7 @@ public class Types {
         return PRIMITIVE.contains(type);
     }
 
-    /** Whether a reference type is a subtype of another, or the same (JLS 4.10.2). */
+    /** Whether two reference types are equal, or the first is a subtype of the second (JLS 4.10.2). */
     public boolean isSubtype(String type, String other) {
         if (type.equals(other) || other.equals("Object")) return true;
         TypeDecl declared = find(type);
@@ -37,7 +37,7 @@ public class Types {
         return false;
     }
 
-    /** Whether a method that returns the one may override a method that returns the other (JLS 8.4.5). */
+    /** Whether the first return type is substitutable for the second (JLS 8.4.5). */
     public boolean isSubstitutable(String type, String other) {
         if (type.equals(other)) return true;
         if (isNoReference(type) || isNoReference(other)) return false;
@@ -71,7 +71,7 @@ public class Types {
         return types.toString();
     }
 
-    /** A value of the type, as an expression. */
+    /** An expression with a value of the type. */
     public static String value(String type) {
         if (type.equals("boolean")) return "false";
         if (type.equals("char")) return "'a'";

@@ -3,20 +3,20 @@ package udita.java;
 import static udita.Udita.getInt;
 
 /**
- * Chooses so that most things stay plain: at most a given number of its choices differ from the first alternative. With a limit of
- * 2, any two choices are combined in every way. Where each choice has so many alternatives besides the first as there are
- * variables in {@code a + b + c + ...}, the number of ways is 1 for limit 0, {@code a + b + c + ...} more for 1,
- * {@code ab + ac + bc + ...} more for 2, and so on.
+ * Chooses mostly plain alternatives: at most a limited number of choices differ from their first alternative. With a limit
+ * of 2, any two choices are combined in all ways. If the choices have a, b, c, ... alternatives besides the first, the
+ * number of combinations is 1 for limit 0, {@code a + b + c + ...} more for 1, {@code ab + ac + bc + ...} more for 2, and
+ * so on.
  */
 public class Variation {
-    /** How many choices may still differ. */
+    /** The number of choices that may still differ. */
     private int left;
 
     public Variation(int limit) {
         left = limit;
     }
 
-    /** One of the alternatives. */
+    /** Chooses one of the alternatives. The first is the plain one. */
     public String of(String... alternatives) {
         if (left == 0) return alternatives[0];
         int choice = getInt(0, alternatives.length - 1);

@@ -124,7 +124,7 @@ fn compiled(programs: &[TestProgram], compilers: &[&Installation], args: &Args) 
 fn whole(udita: &Path, args: &Args) -> Result<(), Failure> {
     let directory = tempfile::tempdir()?;
     let mut command = Command::new(udita);
-    command.arg("diff").args(&args.family).arg("--out").arg(directory.path().join("campaign"));
+    command.arg("diff").args(&args.family).arg("--store").arg(directory.path().join("campaign"));
     command.args(["--limit", &args.limit.to_string(), "--batch", &args.batch.to_string()]);
     command.args(["--jobs", &args.jobs.to_string()]).stdout(Stdio::null()).stderr(Stdio::null());
     match command.status()?.code() {

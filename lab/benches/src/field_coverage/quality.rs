@@ -4,16 +4,19 @@
 //! So each question is answered for all of them at once.
 
 use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use udita::bytecode::VerifiedProgram;
 
 use udita::bytecode::site::Probe;
 use udita::bytecode::{Program, callees};
 use udita::language::CompileOptions;
-use udita::language::mutation::{Earlier, Mutants, Operator, mutations};
+use udita::language::mutation::{Mutants, Operator, Twin, mutations};
+use udita::run::Control;
 use udita::solution::Graph;
 use udita_mutation::calls::{expand, parse};
-use udita_mutation::{Control, Expected, Extent, Settings, Verdict, coverages};
+use udita_mutation::{Expected, Extent, Settings, Verdict, coverages};
 
 use super::Failure;
 use super::subjects::{CALLS, METHODS, Subject, rendered};
@@ -82,14 +85,14 @@ impl Quality {
         let is_reached = |class: &str, method: &str| reached.contains(&(class.to_owned(), method.to_owned()));
         let found = mutations(&sources, &[file], Operator::ALL, &is_reached).map_err(failure)?;
         let mut all = Mutants::new(&sources, &[file], found).map_err(failure)?;
-        all.compile_ahead(threads, &|_| {});
+        all.compile_ahead(threads, &AtomicBool::new(false), &|_| {});
         let original = all.original().program().clone();
         let (mut mutants, mut numbers) = (Vec::new(), Numbers::default());
         for mutant in all {
             numbers.compiled += 1;
             match mutant.same_as {
-                Some(Earlier::Original) => numbers.equivalent += 1,
-                Some(Earlier::Mutant(_)) => numbers.duplicates += 1,
+                Some(Twin::Original) => numbers.equivalent += 1,
+                Some(Twin::Mutant(_)) => numbers.duplicates += 1,
                 None => {
                     let what = format!("{} {}", mutant.mutation.operator, mutant.mutation.diff(&sources));
                     mutants.push((what, mutant.compiled.program().clone()));
@@ -129,9 +132,10 @@ impl Quality {
         let subject = udita_mutation::Subject::new(&self.original, members, calls)?;
         let expected = Expected::new(&subject, &settings, threads, None)?;
         let program = |mutant: usize| self.mutants.get(mutant).map(|(_, program)| program.clone());
-        let all = (self.mutants.len(), &program as &(dyn Fn(usize) -> Option<Arc<VerifiedProgram>> + Sync));
-        let control = Control::default();
-        let judged = expected.judge(&subject, &settings, Extent::FirstKill, all, threads, control)?;
+        let what = (&subject, &settings, Extent::FirstKill);
+        let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
+        let judged =
+            expected.judge(what, (self.mutants.len(), &program), threads, &Control::default(), |_| {});
         let mutants = judged.iter().zip(&self.mutants).filter_map(|(judged, (what, _))| {
             let member = match &judged.verdict {
                 Verdict::Killed(kill) => Some(kill.input),

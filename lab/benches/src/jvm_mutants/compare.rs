@@ -1,9 +1,11 @@
 //! The verdicts of udita and of a JVM, side by side.
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use udita::bytecode::VerifiedProgram;
 
-use udita_mutation::{Budget, Control, Difference, Error, Expected, Extent, Judged, Kill, Settings, Verdict};
+use udita::run::Control;
+use udita_mutation::{Budget, Difference, Error, Expected, Extent, Judged, Kill, Settings, Verdict};
 
 use super::jvm::JvmVerdict;
 use super::subjects::Prepared;
@@ -38,8 +40,9 @@ pub fn judge(
 ) -> Result<Vec<Judged>, Error> {
     let expected = Expected::new(&prepared.subject, settings, threads, None)?;
     let program = |mutant: usize| programs[mutant].clone();
-    let all = (programs.len(), &program as &(dyn Fn(usize) -> Option<Arc<VerifiedProgram>> + Sync));
-    expected.judge(&prepared.subject, settings, Extent::FirstKill, all, threads, Control::default())
+    let what = (&prepared.subject, settings, Extent::FirstKill);
+    let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
+    Ok(expected.judge(what, (programs.len(), &program), threads, &Control::default(), |_| {}))
 }
 
 /// Compares the verdicts of all mutants of a program.

@@ -1,6 +1,7 @@
 //! Runs and mutants a second, beside those of a JVM.
 
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 use udita::bytecode::VerifiedProgram;
 
@@ -38,7 +39,7 @@ pub fn udita(prepared: &Prepared, chosen: &Chosen, threads: usize) -> Result<Sid
     let begun = Instant::now();
     let mut mutants = Mutants::new(&prepared.sources, &[prepared.file], mutations)
         .map_err(|_| format!("{} doesn't compile", prepared.source.class))?;
-    mutants.compile_ahead(threads, &|_| {});
+    mutants.compile_ahead(threads, &AtomicBool::new(false), &|_| {});
     let programs: Vec<Option<Arc<VerifiedProgram>>> =
         mutants.map(|mutant| Some(Arc::clone(mutant.compiled.program()))).collect();
     let compiled = begun.elapsed();

@@ -8,9 +8,9 @@ use std::sync::LazyLock;
 use udita::search::{Config, Interval, Invocation, Outcome, ReplayEnd, Search, replay};
 use udita::{ChoiceMode, Decisions};
 
-use super::edits::Script;
 use crate::behaviour::{LIMITS, OPTIMISED};
 use crate::programs::compile;
+use crate::tape::Tape;
 
 /// Programs with choices of few and of many alternatives, pruned paths, violations, pools, and loops without an end.
 const PROGRAMS: [&str; 4] = [
@@ -77,7 +77,7 @@ fn text(outcome: &Outcome) -> String {
 ///
 /// If something is wrong.
 pub fn check(bytes: &[u8]) {
-    let mut script = Script::new(bytes);
+    let mut script = Tape::new(bytes);
     let choice = usize::from(script.byte());
     let whole = &WHOLES[choice / 3 % WHOLES.len()];
     let text = String::from_utf8_lossy(script.rest());

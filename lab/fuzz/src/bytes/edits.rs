@@ -1,54 +1,19 @@
 //! Damage: a fuzzer's bytes as edits of a file that is right.
 
+use crate::tape::Tape;
+
 /// Edits of a file at most.
 const MOST_EDITS: usize = 16;
 
-/// Reads numbers and texts off bytes. Behind their end there are zeros.
-pub(super) struct Script<'a>(&'a [u8]);
-
-impl<'a> Script<'a> {
-    pub(super) fn new(bytes: &'a [u8]) -> Script<'a> {
-        Script(bytes)
-    }
-
-    pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    pub(super) fn byte(&mut self) -> u8 {
-        let Some((first, rest)) = self.0.split_first() else { return 0 };
-        self.0 = rest;
-        *first
-    }
-
-    /// A number below `end`, or 0.
-    fn below(&mut self, end: usize) -> usize {
-        let number = usize::from(self.byte()) << 8 | usize::from(self.byte());
-        if end > 1 << 16 { number * (end >> 16) } else { number % end.max(1) }
-    }
-
-    /// A text with its length before it.
-    fn text(&mut self) -> &'a [u8] {
-        let length = usize::from(self.byte()).min(self.0.len());
-        let (text, rest) = self.0.split_at(length);
-        self.0 = rest;
-        text
-    }
-
-    pub(super) fn rest(self) -> &'a [u8] {
-        self.0
-    }
-}
-
 /// A file after some edits: bits that flip, parts that are missing, are there twice or are others.
-pub(super) fn edited(file: &[u8], script: &mut Script<'_>) -> Vec<u8> {
+pub(super) fn edited(file: &[u8], script: &mut Tape<'_>) -> Vec<u8> {
     let mut file = file.to_vec();
     for _ in 0..MOST_EDITS {
-        if script.is_empty() {
+        if script.is_over() {
             break;
         }
         let kind = script.byte();
-        let at = script.below(file.len() + 1);
+        let at = script.place(file.len() + 1);
         let length = || file.len() - at;
         match kind % 6 {
             0 => {
@@ -66,7 +31,7 @@ pub(super) fn edited(file: &[u8], script: &mut Script<'_>) -> Vec<u8> {
                 file.splice(at..at, script.text().iter().copied());
             }
             4 => {
-                let (length, to) = (usize::from(script.byte()).min(length()), script.below(file.len() + 1));
+                let (length, to) = (usize::from(script.byte()).min(length()), script.place(file.len() + 1));
                 let part = file[at..at + length].to_vec();
                 file.splice(to..to, part);
             }
@@ -79,7 +44,7 @@ pub(super) fn edited(file: &[u8], script: &mut Script<'_>) -> Vec<u8> {
                     }
                     _ => {
                         let copy = file[begin..end].to_vec();
-                        let to = script.below(file.len() + 1);
+                        let to = script.place(file.len() + 1);
                         let to = line(&file, to).0;
                         file.splice(to..to, copy);
                     }

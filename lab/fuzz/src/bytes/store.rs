@@ -7,8 +7,9 @@ use udita::store::coordinator::End;
 use udita::store::header::Header;
 use udita::store::{Snapshot, Store, StoreError};
 
-use super::edits::{Script, edited};
+use super::edits::edited;
 use super::search::{Room, WHOLE, assert_whole, delivered, done, resume};
+use crate::tape::Tape;
 
 static ROOM: LazyLock<Mutex<Room>> = LazyLock::new(Room::new);
 /// The states of a search from which it went on to its end before: going on from the same one gives the same.
@@ -30,7 +31,7 @@ const JOURNAL: &str = "journal.jsonl";
 pub fn check(bytes: &[u8]) {
     let whole = &*WHOLE;
     let room = ROOM.lock().unwrap_or_else(PoisonError::into_inner);
-    let mut script = Script::new(bytes);
+    let mut script = Tape::new(bytes);
     let kind = script.byte() % 7;
     room.write(HEADER, &whole.header_text);
     room.write(JOURNAL, &whole.journal);
@@ -180,7 +181,7 @@ fn damaged_header(room: &Room) {
 }
 
 /// A shard has the content that the journal names, or is an error.
-fn damaged_shard(room: &Room, mut script: Script<'_>) {
+fn damaged_shard(room: &Room, mut script: Tape<'_>) {
     let whole = &*WHOLE;
     let number = usize::from(script.byte()) % whole.shards.len();
     let Some((name, right)) = whole.shards.iter().nth(number) else { return };

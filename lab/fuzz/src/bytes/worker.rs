@@ -14,8 +14,9 @@ use udita::store::{Snapshot, Store, StoreError};
 use udita_diff::compiler::judged;
 use udita_diff::program::TestProgram;
 
-use super::edits::{Script, edited};
+use super::edits::edited;
 use super::search::{BUDGET, Room, SLOTS, WHOLE, assert_whole, done, version};
+use crate::tape::Tape;
 
 static COORDINATOR: LazyLock<Mutex<Room>> = LazyLock::new(Room::new);
 static WORKER: LazyLock<Mutex<Room>> = LazyLock::new(Room::new);
@@ -43,7 +44,7 @@ static CONVERSATION: LazyLock<Vec<u8>> = LazyLock::new(|| {
 ///
 /// If something is wrong.
 pub fn check(bytes: &[u8]) {
-    let mut script = Script::new(bytes);
+    let mut script = Tape::new(bytes);
     match script.byte() % 4 {
         0 => coordinator(script.rest()),
         1 => coordinator(&edited(&CONVERSATION, &mut script)),

@@ -1,9 +1,9 @@
 //! Arguments: their written form, and values that mean something to some option.
 
 use std::ffi::OsString;
+use std::sync::LazyLock;
 
-use proptest::collection::vec;
-use proptest::prelude::*;
+use crate::tape::Tape;
 
 /// The argument that a line means: `\xff` is a byte, `\n` a line break, `\\` a backslash.
 pub(super) fn decode(line: &str) -> OsString {
@@ -38,105 +38,15 @@ fn from_bytes(bytes: Vec<u8>) -> OsString {
 
 /// Values of options and arguments: right ones, wrong ones, and those at the edge. A number that is in range is small, since a
 /// search within large bounds does not end soon.
-pub(super) const VALUES: &[&str] = &[
-    "1",
-    "0",
-    "2",
-    "3",
-    "-1",
-    "-0",
-    "007",
-    "+1",
-    "1.5",
-    "1e3",
-    "",
-    " ",
-    "x",
-    "true",
-    "false",
-    "null",
-    "4294967296",
-    "2147483648",
-    "9223372036854775808",
-    "18446744073709551616",
-    "99999999999999999999999999",
-    "1K",
-    "1M",
-    "0G",
-    "1T",
-    "K",
-    "10k",
-    "999999999999G",
-    "main",
-    "Main.main",
-    "other",
-    "main.",
-    ".",
-    "..",
-    ":",
-    ".:",
-    "02:1",
-    "0",
-    "01",
-    "_40_",
-    "__",
-    "_4",
-    "zz",
-    "0z_99_",
-    "out",
-    "out/deep/er",
-    "good.udita",
-    "-",
-    "--",
-    "---",
-    "-x",
-    "--x",
-    "-h",
-    "--help",
-    "-V",
-    "--version",
-    "--=",
-    "a=b",
-    "=",
-    "\\xff",
-    "\\xff.udita",
-    "a\\nb",
-    "é",
-    "😀",
-    "@args",
-    "@missing",
-    "@",
-    "@@args",
-    "@loop",
-    "@binary",
-    "directory",
-    "text",
-    "jsonl",
-    "dot",
-    "svg",
-    "json",
-    "eager",
-    "delayed",
-    "narrow",
-    "any",
-    "depth-first",
-    "always",
-    "never",
-    "auto",
-    "bash",
-    "zsh",
-    "repOK",
-    "Tree",
-    "list",
-    "help",
-    "source",
-    "n-queens",
-    "binary-tree",
-    "sorted-list",
-    "casts",
-    "inheritance",
-    "nothing",
-];
+static VALUES: LazyLock<Vec<&str>> = LazyLock::new(|| {
+    let words = "1 0 2 3 -1 -0 007 +1 1.5 1e3 x true false null 4294967296 2147483648 9223372036854775808 \
+        18446744073709551616 99999999999999999999999999 1K 1M 0G 1T K 10k 999999999999G main Main.main other \
+        main. . .. : .: 02:1 0 01 _40_ __ _4 zz 0z_99_ out out/deep/er good.udita - -- --- -x --x -h --help \
+        -V --version --= a=b = \\xff \\xff.udita a\\nb é 😀 @args @missing @ @@args @loop @binary directory \
+        text jsonl dot svg json eager delayed narrow any depth-first always never auto bash zsh repOK Tree \
+        list help source n-queens binary-tree sorted-list casts inheritance nothing";
+    words.split(' ').chain(["", " "]).collect()
+});
 
 /// Programs that can be run without arguments, or with a bound.
 pub(super) const RIGHT_PROGRAMS: &[&str] = &["good.udita", "violations.udita", "Tree.java"];
@@ -167,15 +77,19 @@ pub(super) const PROGRAMS: &[&str] = &[
     "@args",
 ];
 
-/// Random characters and bytes.
-pub(super) fn random() -> impl Strategy<Value = String> {
-    let character = prop_oneof![
-        4 => proptest::char::range('!', '~').prop_map(String::from),
-        1 => any::<char>().prop_filter("one argument is one line", |c| *c != '\n').prop_map(String::from),
-        1 => (128..=255_u8).prop_map(|byte| format!("\\x{byte:02x}")),
-    ];
+/// A value: one of the known, or random characters and bytes.
+pub(super) fn value(tape: &mut Tape<'_>) -> String {
+    if !tape.once_in(7) {
+        return tape.one_of(&VALUES).to_owned();
+    }
+    let character = |_| match tape.below(6) {
+        0..=3 => char::from(b'!' + tape.byte() % 94).to_string(),
+        // One argument is one line.
+        4 => tape.character().to_string().replace('\n', "?"),
+        _ => format!("\\x{:02x}", 128 | tape.byte()),
+    };
     // An absolute path might name a file that is not the test's.
-    vec(character, 0..12).prop_map(|parts| parts.concat().replace('/', "_"))
+    (0..12).map(character).collect::<String>().replace('/', "_")
 }
 
 #[cfg(test)]

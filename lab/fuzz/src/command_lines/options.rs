@@ -5,9 +5,9 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-use proptest::sample::Index;
-
+use super::argument::{PROGRAMS, RIGHT_PROGRAMS, value};
 use crate::process;
+use crate::tape::Tape;
 
 /// A subcommand.
 #[derive(Clone, Debug)]
@@ -24,9 +24,6 @@ struct Flag {
     /// The values that the help names or the kind of value makes likely; none if it takes no value.
     values: Vec<String>,
 }
-
-/// An option or another word: which option, which option of another subcommand, a value, and the form.
-pub(super) type Word = (Index, Index, String, u8);
 
 /// Names that are no subcommands, tried as if they were.
 const STRANGERS: [&str; 2] = ["", "runn"];
@@ -101,14 +98,10 @@ fn likely_values(line: &str) -> Vec<String> {
 
 impl Subcommand {
     /// A command line of this subcommand. Most forms have a program where one belongs.
-    pub(super) fn arguments(
-        &self,
-        words: &[Word],
-        positional: &[String],
-        program: &str,
-        form: u8,
-    ) -> Vec<String> {
+    pub(super) fn arguments(&self, tape: &mut Tape<'_>) -> Vec<String> {
+        let form = tape.below(12);
         let mut arguments = vec![self.name.clone()];
+        let program = if tape.once_in(5) { tape.one_of(PROGRAMS) } else { tape.one_of(RIGHT_PROGRAMS) };
         let first = match self.name.as_str() {
             "repok" if form < 8 => "Tree.java",
             "gen" => "n-queens",
@@ -124,28 +117,36 @@ impl Subcommand {
             _ => {}
         }
         if form >= 7 {
-            arguments.extend(positional.iter().cloned());
+            arguments.extend((0..tape.below(3)).map(|_| value(tape)));
         }
-        for (own, other, value, form) in words {
-            let Some(flag) = self.options.get(own.index(self.options.len().max(1))) else {
-                arguments.push(value.clone());
-                continue;
-            };
-            // Most options get a value that fits.
-            let fitting = if *form < 16 && !flag.values.is_empty() { other.get(&flag.values) } else { value };
-            match form {
-                0..=15 if flag.values.is_empty() => arguments.push(flag.name.clone()),
-                0..=7 | 16 => arguments.push(format!("{}={fitting}", flag.name)),
-                // A name that is cut off.
-                17 if other.index(4) == 0 => arguments.push(flag.name.chars().take(5).collect()),
-                18 => arguments.push(value.clone()),
-                _ => arguments.extend([flag.name.clone(), fitting.clone()]),
-            }
+        for _ in 0..tape.below(4) {
+            self.word(tape, &mut arguments);
         }
-        if self.name == "diff" || self.name == "watch" {
-            // A campaign would start compilers, and what is watched does not end.
+        if self.name == "diff" {
+            // A campaign would start compilers.
             arguments.insert(1, "--no-such-option".to_owned());
         }
         arguments
+    }
+
+    /// An option or another word.
+    fn word(&self, tape: &mut Tape<'_>, arguments: &mut Vec<String>) {
+        let Some(flag) = self.options.get(tape.below(self.options.len())) else {
+            return arguments.push(value(tape));
+        };
+        let form = tape.below(20);
+        // Most options get a value that fits.
+        let value = match flag.values.len() {
+            count if form < 16 && count > 0 => flag.values[tape.below(count)].clone(),
+            _ => value(tape),
+        };
+        match form {
+            0..=15 if flag.values.is_empty() => arguments.push(flag.name.clone()),
+            0..=7 | 16 => arguments.push(format!("{}={value}", flag.name)),
+            // A name that is cut off.
+            17 if tape.once_in(4) => arguments.push(flag.name.chars().take(5).collect()),
+            18 => arguments.push(value),
+            _ => arguments.extend([flag.name.clone(), value]),
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Declarations: classes, static fields, methods, and `main`.
 
 use super::writer::{Class, Method, Type, Writer};
+use crate::tape::Tape;
 
 impl<'t> Writer<'t> {
     /// A class with fields, a constructor or initialiser, methods, and perhaps a superclass.
@@ -180,14 +181,13 @@ impl<'t> Writer<'t> {
         }
     }
 
-    /// The entry method: a statement for each tape, then everything in scope is printed, or one variable is returned.
-    pub(super) fn main(&mut self, statements: &'t [Vec<u32>]) {
-        let delivers = statements.first().and_then(|tape| tape.last()).is_some_and(|number| number % 3 == 0);
+    /// The entry method: a statement for each tape, then one variable is returned, or everything in scope is printed.
+    pub(super) fn main(&mut self, statements: &[Tape<'t>], delivers: bool) {
         let head = if delivers { "Object main() {" } else { "void main() {" };
         self.block(head, "}", |writer| {
             writer.can_return = !delivers;
             writer.choices();
-            for tape in statements {
+            for &tape in statements {
                 writer.read(tape);
                 writer.top_statement();
             }

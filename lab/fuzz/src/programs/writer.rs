@@ -115,8 +115,8 @@ impl<'t> Writer<'t> {
     }
 
     /// Has the tape decide from now on.
-    pub(super) fn read(&mut self, tape: &'t [u32]) {
-        self.tape = Tape::new(tape);
+    pub(super) fn read(&mut self, tape: Tape<'t>) {
+        self.tape = tape;
     }
 
     pub(super) fn below(&mut self, bound: usize) -> usize {
@@ -128,7 +128,7 @@ impl<'t> Writer<'t> {
     }
 
     pub(super) fn one_of<'v>(&mut self, values: &[&'v str]) -> &'v str {
-        values[self.below(values.len())]
+        self.tape.one_of(values)
     }
 
     /// The number of an alternative; not one of `risky` if the expression should not throw.

@@ -202,11 +202,9 @@ fn directory_of(path: &Path) -> &Path {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
 
     use super::*;
-    use crate::Cli;
-    use crate::config::effect::{Effect, effect};
+    use crate::options::{Effect, effect};
 
     /// A file that is right.
     const GOOD: &str = "jobs = 4\nmax-steps = 50_000_000\nsource-path = [\"a\", 'b']\n[run]\nformat = \"jsonl\"\nstats = true\nlimit = 0x10\n\
@@ -236,7 +234,7 @@ mod tests {
 
     #[test]
     fn any_text_gives_settings_that_choose_or_an_error_of_one_line() {
-        let mut cli = Cli::command();
+        let mut cli = crate::cli();
         cli.build();
         let path = Path::new("udita.toml");
         let (mut random, mut counts) = (oorandom::Rand32::new(7), [0; 2]);

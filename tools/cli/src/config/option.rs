@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::{Arg, ArgAction, Command};
 use toml::de::DeValue;
 
-use crate::console::usage_text;
+use crate::usage::{alone, usage_text};
 
 /// The option with this long name, if people are to use it.
 pub(super) fn long<'a>(command: &'a Command, name: &str) -> Option<&'a Arg> {
@@ -14,7 +14,7 @@ pub(super) fn long<'a>(command: &'a Command, name: &str) -> Option<&'a Arg> {
 }
 
 /// The options of a command, without those that only show something or switch the file off.
-pub(super) fn options(command: &Command) -> impl Iterator<Item = &Arg> {
+pub(crate) fn options(command: &Command) -> impl Iterator<Item = &Arg> {
     command.get_arguments().filter(|arg| {
         let shows = matches!(
             arg.get_action(),
@@ -114,17 +114,10 @@ fn text(value: &DeValue<'_>) -> Option<String> {
 
 /// Fails with clap's reason if the option can't have this value.
 fn check(arg: &Arg, value: &str) -> Result<(), String> {
-    let long = arg.get_long().unwrap_or_default().to_owned();
-    let mut alone = Arg::new("option").long(long.clone()).value_parser(arg.get_value_parser().clone());
-    if let Some(names) = arg.get_value_names() {
-        alone = alone.value_names(names.iter().cloned());
-    }
-    let parsed = Command::new("udita")
-        .no_binary_name(true)
-        .arg(alone.num_args(1).action(ArgAction::Append))
-        .try_get_matches_from([format!("--{long}={value}")]);
+    let long = arg.get_long().unwrap_or_default();
+    let parsed = alone(arg).try_get_matches_from([format!("--{long}={value}")]);
     parsed.map(|_| ()).map_err(|error| {
-        let text = usage_text(&error);
+        let text = usage_text(&error, Some(arg));
         let possible = text.lines().find_map(|line| line.trim().strip_prefix("[possible values: "));
         let possible = possible.map_or_else(String::new, |values| {
             format!("; possible values: {}", values.trim_end_matches(']'))

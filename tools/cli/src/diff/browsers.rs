@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
+use udita::run::Control;
 use udita::search::Threads;
 use udita_diff::browsers::browser::Keeper;
 use udita_diff::browsers::campaign::{Campaign, CampaignError};
@@ -17,9 +17,10 @@ use udita_diff::compiler::Interrupt;
 use super::family::{Family, Found};
 use crate::compilers::CompilerArgs;
 use crate::console::{Console, counted};
+use crate::kept;
 use crate::progress::ProgressLine;
 use crate::status::Failure;
-use crate::stop::Stop;
+use crate::stop::early;
 
 /// A campaign that is asked for.
 pub(super) struct Request<'a> {
@@ -28,8 +29,7 @@ pub(super) struct Request<'a> {
     pub(super) family: &'a Family,
     /// The directory of the campaign.
     pub(super) directory: &'a Path,
-    /// Whether it goes on with the campaign in the directory.
-    pub(super) resume: bool,
+    pub(super) control: &'a Control,
     /// Number of pages, at most.
     pub(super) limit: Option<u64>,
 }
@@ -45,15 +45,15 @@ pub(super) struct Told {
 pub(super) fn diff(request: &Request<'_>, console: &Console) -> Result<Told, Failure> {
     let Request { compilers, family, directory, .. } = request;
     let installations = compilers.find_browsers()?;
-    let stop = Stop::at(None);
-    let interrupt = Interrupt(Arc::clone(stop.flag()));
+    let interrupt = Interrupt(Arc::clone(request.control.flag()));
     let settings = compilers.browser_settings(interrupt.clone());
     let identities = installations.each_ref().map(|installation| installation.identity().to_owned());
-    let journal = Journal::open(directory, family.subject(), identities, request.resume)?;
+    let journal = Journal::open(directory, family.subject(), identities)?;
+    kept::write(directory)?;
     let pair = Pair(installations.map(|installation| Keeper::new(installation.start(settings.clone()))));
     let mut campaign = Campaign::new(journal, pair);
-    let violations = show(&mut campaign, family, request.limit, &interrupt, console)?;
-    let classes = campaign.classes().map_err(|error| failure(error, &campaign))?;
+    let violations = show(&mut campaign, family, request, &interrupt, console)?;
+    let classes = campaign.classes().map_err(|error| failure(error, &campaign, request))?;
     let facts = Facts::of(campaign.journal());
     report::write(directory, &facts, &classes).map_err(|error| {
         Failure::Message(format!("{}: {}", directory.display(), udita::language::reason(&error)))
@@ -66,11 +66,11 @@ pub(super) fn diff(request: &Request<'_>, console: &Console) -> Result<Told, Fai
 fn show(
     campaign: &mut Campaign,
     family: &Family,
-    limit: Option<u64>,
+    request: &Request<'_>,
     interrupt: &Interrupt,
     console: &Console,
 ) -> Result<u64, Failure> {
-    let limit = limit.unwrap_or(u64::MAX);
+    let limit = request.limit.unwrap_or(u64::MAX);
     let last = campaign.journal().last().map(|record| (record.number, record.decisions.clone()));
     // The last page comes again: its decisions name the place.
     let (mut next, shown) = last.as_ref().map_or((0, 0), |(number, _)| (*number, number + 1));
@@ -105,19 +105,20 @@ fn show(
     drop(line);
     campaign.end(complete && failed.is_none())?;
     match failed {
-        Some(error) => Err(failure(error, campaign)),
-        None if interrupt.0.load(Ordering::Relaxed) => Err(failure(CampaignError::Interrupted, campaign)),
+        Some(error) => Err(failure(error, campaign, request)),
+        None if request.control.is_stopped() => Err(failure(CampaignError::Interrupted, campaign, request)),
         None => Ok(violations),
     }
 }
 
 /// The end of a campaign that did not come to its own.
-fn failure(error: CampaignError, campaign: &Campaign) -> Failure {
+fn failure(error: CampaignError, campaign: &Campaign, request: &Request<'_>) -> Failure {
     let pages = counted(campaign.journal().records().count() as u64, "page");
     match error {
-        CampaignError::Interrupted => Failure::Interrupted(format!(
-            "stopped: the outcomes of the first {pages} are kept; go on by --resume"
-        )),
+        CampaignError::Interrupted => early(
+            request.control,
+            &format!("the outcomes of the first {pages} are kept; {}", kept::continuation(request.directory)),
+        ),
         error => Failure::from(error),
     }
 }

@@ -19,6 +19,7 @@ use super::{Runner, print};
 use crate::files::check_directory;
 use crate::progress::ProgressLine;
 use crate::status::{FOUND, Failure, SUCCESS};
+use crate::stop::early;
 
 /// Programs that are judged together by default. Each has dozens of results.
 const BATCH: u32 = 4;
@@ -83,7 +84,7 @@ impl Runner<'_> {
         print(&summary(&facts, &classes))?;
         self.console.print(format_args!("report: {}\n", directory.join("report.jsonl").display()));
         if self.is_interrupted() {
-            return Err(Failure::Interrupted("stopped: the report is about the programs so far".to_string()));
+            return Err(early(self.control, "the report is about the programs so far"));
         }
         Ok(if classes.is_empty() && violations == 0 { SUCCESS } else { ExitCode::from(FOUND) })
     }

@@ -17,6 +17,7 @@ use crate::compilers::Compilers;
 use crate::console::{Console, counted};
 use crate::stats::percent;
 use crate::status::Failure;
+use crate::stop::early;
 use crate::store::{self, Settings};
 
 /// The directory of searches in that of a campaign.
@@ -81,7 +82,7 @@ impl<'a> Units<'a> {
         match ran {
             Ok(End::Complete) => {}
             Ok(End::Stopped) => {
-                return Err(Failure::Interrupted(format!("stopped: {kept}; go on with the same command")));
+                return Err(early(&settings.stop, &format!("{kept}; go on with the same command")));
             }
             Err(error) => {
                 return Err(Failure::Message(format!("{error}; {kept}; go on with the same command")));

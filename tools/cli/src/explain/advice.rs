@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use serde_json::json;
-use udita::language::earlier::{Earlier, Place, changed, earlier};
+use udita::language::hoisting::{Hoist, Place, hoisted, hoists};
 use udita::search::explain::{EndKind, Explanation};
 use udita::search::{Advance, Config, Invocation, Search};
 
@@ -59,7 +59,7 @@ pub(super) struct Advice {
 
 /// A condition that was asked earlier, with the same solutions and less work.
 struct Tried {
-    change: Earlier,
+    change: Hoist,
     after: Ran,
 }
 
@@ -134,10 +134,10 @@ pub(super) fn advise(
     let in_file = |file: u32| compiled.program().files.get(file as usize) == Some(&source.name);
     let positions = ends.iter().filter_map(|end| end.position).filter(|at| in_file(at.file));
     let mut known = HashSet::new();
-    let mut conditions: Vec<Vec<Earlier>> = Vec::new();
+    let mut conditions: Vec<Vec<Hoist>> = Vec::new();
     for position in positions.take(MOST_CONDITIONS) {
-        let changes = earlier(&subject.sources, subject.file, position.line, position.column);
-        let new = changes.into_iter().filter(|change| known.insert(changed(&source.text, &[change])));
+        let changes = hoists(&subject.sources, subject.file, position.line, position.column);
+        let new = changes.into_iter().filter(|change| known.insert(hoisted(&source.text, &[change])));
         conditions.push(new.take(MOST_PLACES).collect());
     }
     if conditions.iter().all(Vec::is_empty) {
@@ -154,7 +154,7 @@ pub(super) fn advise(
     let mut advisor = Advisor { subject, config, before, rest: budget.saturating_mul(TRIALS) };
     for changes in conditions {
         let tried = changes.into_iter().filter_map(|change| {
-            let text = changed(&source.text, &[&change])?;
+            let text = hoisted(&source.text, &[&change])?;
             let after = advisor.try_text(&text, advisor.before.instructions)?;
             advisor.is_worthwhile(&change, &after).then_some(Tried { change, after })
         });
@@ -181,7 +181,7 @@ impl Advisor<'_> {
     }
 
     /// Whether a change saves paths, or so many instructions that it is not by the way in which the program is compiled.
-    fn is_worthwhile(&self, change: &Earlier, after: &Ran) -> bool {
+    fn is_worthwhile(&self, change: &Hoist, after: &Ran) -> bool {
         let saved = self.before.instructions - after.instructions;
         let is_large = saved * 100 >= self.before.instructions * LEAST_SAVED;
         after.paths < self.before.paths || !change.is_part && is_large
@@ -194,10 +194,10 @@ impl Advisor<'_> {
         let (first, others) = order.split_first()?;
         let source = &self.subject.source().text;
         let mut chosen = vec![&first.change];
-        let mut best = Together { count: 1, text: changed(source, &chosen)?, after: first.after.clone() };
+        let mut best = Together { count: 1, text: hoisted(source, &chosen)?, after: first.after.clone() };
         for other in others {
             chosen.push(&other.change);
-            let text = changed(source, &chosen);
+            let text = hoisted(source, &chosen);
             let after = text.as_ref().and_then(|text| self.try_text(text, best.after.instructions));
             match text.zip(after) {
                 Some((text, after)) => best = Together { count: chosen.len(), text, after },
@@ -270,7 +270,7 @@ impl Advice {
         }
         if self.is_too_large {
             remarks.push(
-                "conditions can be asked earlier, but the search is too large to try it: give a smaller bound or more --instructions"
+                "conditions can be asked earlier, but the search is too large to try it: give a smaller bound or a larger --budget"
                     .to_owned(),
             );
         }

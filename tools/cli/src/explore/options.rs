@@ -14,6 +14,7 @@ use crate::limits::LimitArgs;
 use crate::program::{EntryArgs, FileArg};
 use crate::report::ReplayCommand;
 use crate::stats::StatsArg;
+use crate::stop::TimeoutArg;
 
 /// Maximum number of jobs. A larger number is meant for another option.
 const MOST_JOBS: u16 = 256;
@@ -55,6 +56,9 @@ pub(crate) struct Args {
     /// Keep the inputs in this directory, one JSON file each. A later run of the same program begins with them and adds to them
     #[arg(long, value_name = "DIR")]
     pub(super) corpus: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub(super) timeout: TimeoutArg,
 
     /// The format of inputs
     #[arg(long, value_enum, default_value = "text")]

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use udita::bytecode::site::Probe;
 use udita::coverage::{Page, PageInput, Report};
+use udita::run::Control;
 use udita_explore::explore::{Explorer, Reason, Settings, Step};
 
 use super::distinct::DistinctViolations;
@@ -18,8 +19,8 @@ use crate::output::Output;
 use crate::program::LoadedProgram;
 use crate::progress::ProgressLine;
 use crate::report::{ReplayCommand, Reporter};
-use crate::status::{FOUND, Failure, INTERRUPTED, SUCCESS};
-use crate::stop::Stop;
+use crate::status::{FOUND, Failure, SUCCESS};
+use crate::stop::{early_status, stopped_words};
 
 /// Time between two updates of the line of progress.
 const UPDATE: Duration = Duration::from_millis(200);
@@ -39,7 +40,7 @@ pub(super) struct Session<'a> {
     line: ProgressLine,
     updated: Instant,
     begun: Instant,
-    stop: Stop,
+    control: Control,
 }
 
 impl<'a> Session<'a> {
@@ -75,7 +76,7 @@ impl<'a> Session<'a> {
             line: ProgressLine::new(false),
             updated: begun,
             begun,
-            stop: Stop::at(None),
+            control: args.timeout.watch(None),
         })
     }
 
@@ -87,19 +88,13 @@ impl<'a> Session<'a> {
         let told = self.tell();
         explored.and(written)?;
         told?;
-        Ok(match (self.violations.count(), self.is_interrupted()) {
-            (_, true) => ExitCode::from(INTERRUPTED),
-            (0, false) => SUCCESS,
-            _ => ExitCode::from(FOUND),
-        })
-    }
-
-    fn is_interrupted(&self) -> bool {
-        self.stop.is_wanted()
+        let found = if self.violations.count() > 0 { ExitCode::from(FOUND) } else { SUCCESS };
+        let early = self.explorer.ending().is_none().then(|| early_status(&self.control));
+        Ok(early.flatten().unwrap_or(found))
     }
 
     fn explore(&mut self) -> Result<(), Failure> {
-        while !self.is_interrupted()
+        while !self.control.is_stopped()
             && let Some(step) = self.explorer.next()
         {
             self.step(&step)?;
@@ -162,6 +157,15 @@ impl<'a> Session<'a> {
         let ending = self.explorer.ending();
         console.print(summary::violations(&self.violations, statistics.iterations));
         console.print(summary::summary(&self.settings, &statistics, ending));
+        if ending.is_none() {
+            let (words, iterations) =
+                (stopped_words(&self.control), counted(statistics.iterations, "iteration"));
+            let next = match args.corpus {
+                Some(_) => "the inputs are kept; the same command continues",
+                None => "--corpus DIR keeps the inputs for a run that continues",
+            };
+            console.print(format_args!("{words}: {iterations}; {next}\n"));
+        }
         console.print(summary::concretised(program, &self.explorer.concretisations()));
         let covered = self.explorer.coverage();
         let report = Report::new(program, &covered, &compiled.sources);

@@ -5,6 +5,7 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Args, Command};
 use udita_generators::{Abstraction, Bound, Kind};
 
+use crate::options;
 use crate::paths::PathsArgs;
 use crate::structures::StructureArgs;
 
@@ -41,11 +42,10 @@ fn with_arguments(command: Command, abstraction: &Abstraction) -> Command {
         .default_value(abstraction.default_form())
         .help("The form to run. All make the same, each in its own way");
     let command = StructureArgs::augment_args(command.args(bounds).arg(form));
-    let command = PathsArgs::augment_args(command);
-    command
+    options::arrange(PathsArgs::augment_args(command))
         .about(abstraction.summary())
         .long_about(wrapped(&abstraction.page()))
-        .after_help(examples(abstraction))
+        .after_long_help(examples(abstraction))
 }
 
 fn argument(required: bool, bound: &Bound) -> Arg {

@@ -17,10 +17,6 @@ impl Make {
     pub(super) fn compose(&self, console: &Console) -> Result<ExitCode, Failure> {
         let Abstraction { name, file, source, .. } = self.abstraction;
         let composed = self.abstraction.composed().map_err(|reason| refusal(&self.abstraction, &reason))?;
-        if self.form.is_some() {
-            let message = "--entry is for --search korat; structures are composed by the class `Composed`";
-            return Err(Failure::Message(message.to_owned()));
-        }
         let request = PredicateRequest {
             class: Some(Composed::CLASS.to_owned()),
             predicate: Composed::PREDICATE.to_owned(),

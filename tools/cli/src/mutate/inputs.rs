@@ -1,17 +1,21 @@
 //! The inputs: structures that a predicate accepts, or those of a file.
 
+use std::sync::Arc;
+
 use udita::Decisions;
 use udita::format::{Format, Writer};
 use udita::language::CompileOptions;
+use udita::run::Control;
 use udita::search::{BySize, Outcome};
 use udita::solution::Graph;
 use udita_mutation::suite::{Record, records};
 
 use super::options::Args;
-use crate::console::Console;
+use crate::console::{Console, counted};
 use crate::files::read_file;
 use crate::report::Reporter;
 use crate::status::Failure;
+use crate::stop::early;
 
 /// An input.
 pub(super) struct Input {
@@ -22,7 +26,7 @@ pub(super) struct Input {
 }
 
 /// The inputs that `args` name.
-pub(super) fn inputs(args: &Args, console: &Console) -> Result<Vec<Input>, Failure> {
+pub(super) fn inputs(args: &Args, control: &Control, console: &Console) -> Result<Vec<Input>, Failure> {
     let inputs = match &args.inputs {
         Some(path) => {
             let text = read_file(path)?;
@@ -35,7 +39,7 @@ pub(super) fn inputs(args: &Args, console: &Console) -> Result<Vec<Input>, Failu
             };
             records.into_iter().map(input).collect::<Result<_, Failure>>()?
         }
-        None => structures(args, console)?,
+        None => structures(args, control, console)?,
     };
     match inputs.is_empty() {
         true => Err(Failure::Message("there are no inputs, so no mutant can be killed".to_owned())),
@@ -46,12 +50,14 @@ pub(super) fn inputs(args: &Args, console: &Console) -> Result<Vec<Input>, Failu
 const NO_OBJECT: &str = "the input has no `value`, so no method can be called on it";
 
 /// All structures that the predicate accepts, by size.
-fn structures(args: &Args, console: &Console) -> Result<Vec<Input>, Failure> {
+fn structures(args: &Args, control: &Control, console: &Console) -> Result<Vec<Input>, Failure> {
     let compiled = args.predicate.compile(CompileOptions::default(), console)?;
     let again = args.predicate.replay_command(&args.search);
     let mut reporter = Reporter::new(console, &compiled, &again);
     let mut inputs = Vec::new();
-    for outcome in BySize::new(&compiled.invocation, args.search.config()) {
+    let mut search = BySize::new(&compiled.invocation, args.search.config());
+    search.interrupt_by(Arc::clone(control.flag()));
+    for outcome in search {
         match outcome {
             Outcome::Solution(solution) => {
                 let mut line = String::new();
@@ -63,6 +69,15 @@ fn structures(args: &Args, console: &Console) -> Result<Vec<Input>, Failure> {
         }
     }
     reporter.summarise();
+    if control.is_stopped() {
+        let inputs = counted(inputs.len() as u64, "input");
+        return Err(early(
+            control,
+            &format!(
+                "{inputs} so far, and no mutant is run yet; --inputs FILE takes inputs of an earlier run"
+            ),
+        ));
+    }
     match reporter.is_misused() {
         true => Err(Failure::Reported),
         false => Ok(inputs),

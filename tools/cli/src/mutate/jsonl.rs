@@ -38,6 +38,7 @@ fn verdict(judgement: &Judgement, fate: &Fate) -> Value {
     let (judged, is_marked) = match fate {
         Fate::Equivalent => return json!({ "verdict": "equivalent" }),
         Fate::Duplicate(of) => return json!({ "verdict": "duplicate", "of": of + 1 }),
+        Fate::Unjudged => return json!({ "verdict": "not run" }),
         Fate::Judged { judged, is_marked } => (judged, *is_marked),
     };
     match &judged.verdict {

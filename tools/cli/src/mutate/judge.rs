@@ -5,11 +5,12 @@ use std::sync::Arc;
 use udita::bytecode::VerifiedProgram;
 
 use fixedbitset::FixedBitSet;
-use udita::language::mutation::{Earlier, Mutant, Operator};
+use udita::language::mutation::{Mutant, Operator, Twin};
 use udita::language::{CompileOptions, Diagnostic, FileId, SourceMap};
+use udita::run::Control;
 use udita_mutation::calls::{self, Call, Pattern};
 use udita_mutation::minimal::{Minimal, minimal};
-use udita_mutation::{Control, Error, Expected, Extent, Judged, Row, Score, Settings, Subject, Verdict};
+use udita_mutation::{Error, Expected, Extent, Judged, Row, Score, Settings, Subject, Verdict};
 
 use super::equivalent::marked;
 use super::inputs::{Input, inputs};
@@ -17,8 +18,9 @@ use super::mutants::mutants;
 use super::options::Args;
 use super::tests;
 use crate::console::Console;
-use crate::progress::SharedLine;
+use crate::progress::ProgressLine;
 use crate::status::Failure;
+use crate::stop::early;
 
 /// All that a report shows.
 pub(super) struct Judgement {
@@ -42,6 +44,8 @@ pub(super) enum Fate {
     Duplicate(usize),
     /// It was run. A living one may be marked as equivalent.
     Judged { judged: Judged, is_marked: bool },
+    /// The run ended before it was its turn.
+    Unjudged,
 }
 
 impl Fate {
@@ -53,7 +57,7 @@ impl Fate {
 
 impl Judgement {
     /// Runs the mutants that `args` ask for.
-    pub(super) fn new(args: &Args, console: &Console) -> Result<Judgement, Failure> {
+    pub(super) fn new(args: &Args, control: &Control, console: &Console) -> Result<Judgement, Failure> {
         let failure = |error: Error| {
             Failure::Message(match (&error, &args.tests) {
                 (Error::Test { test, .. }, Some(path)) => {
@@ -72,17 +76,20 @@ impl Judgement {
         let (inputs, subject) = match files.get(1) {
             Some(&file) => (Vec::new(), tests::subject(&program, &sources.file(file).name)?),
             None => {
-                let inputs = inputs(args, console)?;
+                let inputs = inputs(args, control, console)?;
                 let graphs = inputs.iter().map(|input| &input.graph);
                 let subject = Subject::new(&program, graphs, calls).map_err(failure)?;
                 (inputs, subject)
             }
         };
-        let threads = args.jobs.count().get();
+        let threads = args.jobs.count();
         let settings = Settings::default();
-        let expected = Expected::new(&subject, &settings, threads, None).map_err(failure)?;
+        let expected = match Expected::new(&subject, &settings, threads.get(), Some(control.flag())) {
+            Err(Error::Interrupted) => return Err(early(control, "no mutant is run yet")),
+            expected => expected.map_err(failure)?,
+        };
         // Compiling the mutants takes the most time, so all that can be wrong before comes first.
-        let mutants = mutants(args, &sources, &files, subject.calls(), console)?;
+        let mutants = mutants(args, &sources, &files, subject.calls(), (control, console))?;
         let marks = marked(args.equivalent.as_deref(), &mutants, &sources)?;
         let own: Vec<&Mutant> = mutants.iter().filter(|mutant| mutant.same_as.is_none()).collect();
         let extent = match (&args.junit, &args.minimal) {
@@ -92,19 +99,17 @@ impl Judgement {
             (None, Some(_)) => Extent::AllInputs,
             (None, None) => Extent::FirstKill,
         };
-        let line = SharedLine::new(true);
+        let mut line = ProgressLine::new(true);
         let progress = |done: usize| line.tell(|| format!("{done} of {} mutants run", own.len()));
         let mutant = |number: usize| Some(own.get(number)?.compiled.program().clone());
-        let control = Control { progress: Some(&progress), ..Control::default() };
-        let judged = expected.judge(&subject, &settings, extent, (own.len(), &mutant), threads, control);
-        let mut judged = judged.map_err(failure)?.into_iter();
+        let judged =
+            expected.judge((&subject, &settings, extent), (own.len(), &mutant), threads, control, progress);
+        let mut judged = judged.into_iter();
         drop(line);
-        let fates = mutants.iter().zip(marks).filter_map(|(mutant, is_marked)| {
-            Some(match mutant.same_as {
-                Some(Earlier::Original) => Fate::Equivalent,
-                Some(Earlier::Mutant(number)) => Fate::Duplicate(number),
-                None => Fate::Judged { judged: judged.next()?, is_marked },
-            })
+        let fates = mutants.iter().zip(marks).map(|(mutant, is_marked)| match mutant.same_as {
+            Some(Twin::Original) => Fate::Equivalent,
+            Some(Twin::Mutant(number)) => Fate::Duplicate(number),
+            None => judged.next().map_or(Fate::Unjudged, |judged| Fate::Judged { judged, is_marked }),
         });
         let fates = fates.collect();
         Ok(Judgement { sources, inputs, program, subject, expected, extent, mutants, fates })
@@ -117,8 +122,13 @@ impl Judgement {
             Fate::Judged { judged, is_marked } => {
                 Some((mutant.mutation.operator.name(), &judged.verdict, *is_marked))
             }
-            Fate::Equivalent | Fate::Duplicate(_) => None,
+            Fate::Equivalent | Fate::Duplicate(_) | Fate::Unjudged => None,
         }))
+    }
+
+    /// Number of mutants that were left when the run ended early.
+    pub(super) fn unjudged(&self) -> usize {
+        self.fates.iter().filter(|fate| matches!(fate, Fate::Unjudged)).count()
     }
 
     /// All mutants.
@@ -189,7 +199,7 @@ impl Judgement {
             Fate::Judged { judged, .. } => {
                 Some(judged).filter(|judged| matches!(judged.verdict, Verdict::Killed(_)))
             }
-            Fate::Equivalent | Fate::Duplicate(_) => None,
+            Fate::Equivalent | Fate::Duplicate(_) | Fate::Unjudged => None,
         })
     }
 }
@@ -215,6 +225,7 @@ impl Tally {
             Fate::Equivalent => self.equivalent += 1,
             Fate::Duplicate(_) => self.duplicates += 1,
             Fate::Judged { .. } => {}
+            Fate::Unjudged => self.all -= 1,
         }
     }
 }

@@ -3,6 +3,7 @@
 use udita::bytecode::callees::reached;
 use udita::language::mutation::{Mutant, Mutants, Operator, mutations};
 use udita::language::{CompileOptions, Diagnostic, FileId, SourceMap};
+use udita::run::Control;
 use udita_mutation::calls::Call;
 use udita_mutation::script;
 
@@ -10,6 +11,7 @@ use super::options::Args;
 use crate::console::Console;
 use crate::progress::SharedLine;
 use crate::status::Failure;
+use crate::stop::early;
 
 /// The mutants that `args` ask for, for these calls. They are made in the first of the files; the second one has the tests.
 pub(super) fn mutants(
@@ -17,7 +19,7 @@ pub(super) fn mutants(
     sources: &SourceMap,
     files: &[FileId],
     calls: &[Call],
-    console: &Console,
+    (control, console): (&Control, &Console),
 ) -> Result<Vec<Mutant>, Failure> {
     let told = |diagnostics: Vec<Diagnostic>| {
         console.diagnostics(&diagnostics, sources);
@@ -45,9 +47,12 @@ pub(super) fn mutants(
     let number = found.len();
     let mut mutants = Mutants::new(sources, files, found).map_err(told)?;
     let line = SharedLine::new(true);
-    mutants.compile_ahead(args.jobs.count().get(), &|done| {
+    mutants.compile_ahead(args.jobs.count().get(), control.flag(), &|done| {
         line.tell(|| format!("{done} of {number} mutants compiled"));
     });
+    if control.is_stopped() {
+        return Err(early(control, &format!("no mutant is run yet, of {number}")));
+    }
     Ok(mutants.collect())
 }
 

@@ -8,6 +8,7 @@ use udita::language::mutation::Operator;
 use crate::jobs::ThreadsArg;
 use crate::predicate::{self, PredicateArgs};
 use crate::search::SearchArgs;
+use crate::stop::TimeoutArg;
 
 /// Score inputs, or tests, by the mutants of a program that they kill
 #[derive(clap::Args)]
@@ -23,7 +24,7 @@ pub(crate) struct Args {
 
     /// Score these tests instead: the methods without parameters of a .udita file, as `udita testgen --script FILE` writes it. A test is
     /// one run, and kills a mutant if it fails
-    #[arg(long, value_name = "FILE", conflicts_with_all = OF_STRUCTURES)]
+    #[arg(long, value_name = "FILE")]
     pub(super) tests: Option<PathBuf>,
 
     /// The number n in --calls
@@ -58,9 +59,9 @@ pub(crate) struct Args {
     #[arg(long, value_name = "DIR")]
     pub(super) junit: Option<PathBuf>,
 
-    /// The form of the report
-    #[arg(long, value_enum, value_name = "FORM", default_value = "text")]
-    pub(super) report: Form,
+    /// The format of the report
+    #[arg(long, value_enum, value_name = "FORMAT", default_value = "text")]
+    pub(super) format: Form,
 
     /// Also write the report to this file as a page: the source with its living mutants
     #[arg(long, value_name = "FILE")]
@@ -71,29 +72,14 @@ pub(crate) struct Args {
     pub(super) fail_under: Option<u8>,
 
     #[command(flatten)]
+    pub(super) timeout: TimeoutArg,
+
+    #[command(flatten)]
     pub(super) jobs: ThreadsArg,
 
     #[command(flatten)]
     pub(super) search: SearchArgs,
 }
-
-/// What says which structures are inputs, and what is called on them.
-const OF_STRUCTURES: [&str; 14] = [
-    "args",
-    "class",
-    "predicate",
-    "finitization",
-    "show",
-    "calls",
-    "bound",
-    "inputs",
-    "junit",
-    "choice",
-    "near_miss",
-    "max_steps",
-    "max_stack",
-    "max_heap",
-];
 
 /// The form of the report.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]

@@ -1,6 +1,7 @@
 //! The structures that an engine finds, one after the other, or by their number.
 
-use std::ops::RangeInclusive;
+use std::ops::{ControlFlow, RangeInclusive};
+use std::sync::Arc;
 
 use num_bigint::BigUint;
 use udita_structures::questions::{Answered, QuestionId, Top};
@@ -14,6 +15,7 @@ use super::symbolic;
 use super::work::{Counted, Each, Work, message};
 use crate::progress::ProgressLine;
 use crate::status::Failure;
+use crate::stop::early;
 
 /// An engine whose preparations are done.
 pub(crate) enum Engine<'s> {
@@ -69,6 +71,10 @@ impl<'s> Engine<'s> {
                 let reason = Reason::NotRequired(format!("{}.{field}", node.name));
                 Err(session.unfit(&Unfit { reason, pc }))
             }
+            Err(Failed::Structures(Error::Interrupted)) => Err(early(
+                &session.control,
+                "no structure is found yet; a search that lists starts with its first structures: --search lazy-dp",
+            )),
             Err(Failed::Structures(error)) => Err(message(&error)),
         }
     }
@@ -103,8 +109,10 @@ fn classes(session: &Session, largest: u32, memory: u64) -> Result<ByClasses, Fa
     let judge = Judge::new(machine, scene.clone(), &session.recursion);
     let mut questions = NodeQuestions::new(judge, &session.recursion);
     let mut line = ProgressLine::new(true);
+    let control = session.control.clone();
     questions.watch(move |runs| {
-        line.tell_often(|| format!("looking for classes of up to {largest} nodes: {runs} runs"))
+        line.tell_often(|| format!("looking for classes of up to {largest} nodes: {runs} runs"));
+        if control.is_stopped() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     let limit = usize::try_from(memory).unwrap_or(usize::MAX);
     let answered = match Answered::discover(scene.shape()?, &top, &mut questions, largest, limit) {
@@ -137,6 +145,7 @@ impl ByClasses {
             instructions: self.instructions,
             violations: u64::from(self.violation.is_some()),
             first_violation: self.violation.clone(),
+            is_early: false,
             left_out: String::new(),
         }
     }
@@ -238,7 +247,18 @@ fn list_candidates(
     let limit = ByClasses::limit(args);
     let shape = session.scene.shape()?;
     let mut all = Exhaustive::new(shape, candidates, *sizes.end(), expansion, limit)?;
-    while !is_over && all.advance().map_err(|error| message(&error))?.is_some() {
+    all.interrupt_by(Arc::clone(session.control.flag()));
+    let mut is_early = false;
+    while !is_over {
+        match all.advance() {
+            Ok(Some(_)) => {}
+            Ok(None) => break,
+            Err(Error::Interrupted) => {
+                is_early = true;
+                break;
+            }
+            Err(error) => return Err(message(&error)),
+        }
         line.tell_often(|| {
             let statistics = all.statistics();
             format!(
@@ -259,7 +279,7 @@ fn list_candidates(
             }
         }
     }
-    finish(session, all.predicate(), all.statistics())
+    Ok(Counted { is_early, ..finish(session, all.predicate(), all.statistics())? })
 }
 
 /// The paper's random mode. The structures are not uniform.
@@ -317,6 +337,7 @@ fn finish(session: &Session, candidates: &Candidates, statistics: Statistics) ->
         instructions: candidates.instructions(),
         violations,
         first_violation: first.cloned(),
+        is_early: false,
         left_out: String::new(),
     })
 }

@@ -42,7 +42,7 @@ pub(crate) struct StructureArgs {
     pub(crate) sizes: Option<Sizes>,
 
     /// Show the K-th structure only, counted from 1
-    #[arg(long, value_name = "K", conflicts_with_all = ["count", "limit", "random", "replay"])]
+    #[arg(long, value_name = "K")]
     pub(crate) nth: Option<Position>,
 
     /// Tell on standard error how structures are composed: recursive fields, recursive methods, classes. With `--search korat`: where paths
@@ -74,20 +74,6 @@ pub(crate) struct StructureArgs {
     /// Maximum memory for structures and classes in bytes. K, M and G stand for powers of 1024
     #[arg(long, value_name = "BYTES", default_value_t = Bytes(1 << 30))]
     pub(crate) memory: Bytes,
-}
-
-impl StructureArgs {
-    /// The options for `--search` alone that were given although the search is Korat's.
-    pub(crate) fn unused(&self) -> Option<&'static str> {
-        let given = [
-            (self.sizes.is_some(), "--sizes"),
-            (self.nth.is_some(), "--nth"),
-            (self.verify, "--verify"),
-            (self.no_classes, "--no-classes"),
-            (!self.recursive_field.is_empty(), "--recursive-field"),
-        ];
-        given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
-    }
 }
 
 /// A range of sizes.

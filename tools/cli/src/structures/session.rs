@@ -5,6 +5,7 @@ use udita::bytecode::VerifiedProgram;
 
 use udita::language::{Composed, EntryKind, SourceMap};
 use udita::machine::Machine;
+use udita::run::Control;
 use udita::search::{Config, Violation};
 use udita::{ChoiceMode, Limits};
 use udita_structures::repok::{Bounds, Builder, Error, Reason, Recursion, Scene, Structure, Unfit};
@@ -19,6 +20,8 @@ pub(crate) struct Session {
     pub(crate) structure: Structure,
     pub(crate) scene: Scene,
     pub(crate) recursion: Recursion,
+    /// Ends a search early.
+    pub(crate) control: Control,
 }
 
 /// A reason why there is no session.
@@ -42,12 +45,19 @@ impl Session {
         sources: SourceMap,
         composed: Composed,
         config: &Config,
-        named: &[String],
+        (named, control): (&[String], &Control),
     ) -> Result<Session, (SourceMap, Refused)> {
         match Session::prepare(&composed, config.limits) {
             Ok((structure, scene, recursion)) => {
-                let session =
-                    Session { sources, composed, limits: config.limits, structure, scene, recursion };
+                let session = Session {
+                    sources,
+                    composed,
+                    limits: config.limits,
+                    structure,
+                    scene,
+                    recursion,
+                    control: control.clone(),
+                };
                 match session.check_fields(named) {
                     Ok(()) => Ok(session),
                     Err(failure) => Err((session.sources, failure.into())),

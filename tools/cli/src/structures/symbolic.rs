@@ -1,6 +1,8 @@
 //! Structures with symbolic fields: one valuation for each shape and path of the predicate.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use udita::machine::Machine;
 use udita_explore::structure::{Error, Settings, Solution, Statistics, Symbolic, SymbolicDp};
@@ -24,6 +26,13 @@ impl Search {
         match self {
             Search::Composed(search) => search.advance(machine),
             Search::Whole(search) => search.advance(machine),
+        }
+    }
+
+    fn interrupt_by(&mut self, flag: &Arc<AtomicBool>) {
+        match self {
+            Search::Composed(search) => search.interrupt_by(Arc::clone(flag)),
+            Search::Whole(search) => search.interrupt_by(Arc::clone(flag)),
         }
     }
 
@@ -69,7 +78,18 @@ pub(super) fn list(
         let search = Symbolic::new(scene, largest, &machine, solver, settings);
         Search::Whole(Box::new(search.map_err(failed)?))
     };
-    while let Some(solution) = search.advance(&mut machine).map_err(failed)? {
+    search.interrupt_by(session.control.flag());
+    let mut is_early = false;
+    loop {
+        let solution = match search.advance(&mut machine) {
+            Ok(Some(solution)) => solution,
+            Ok(None) => break,
+            Err(Error::Interrupted) => {
+                is_early = true;
+                break;
+            }
+            Err(error) => return Err(failed(error)),
+        };
         line.tell_often(|| {
             let statistics = search.statistics();
             format!("{} paths, {} queries, {} kept", statistics.paths, statistics.queries, statistics.kept)
@@ -87,6 +107,7 @@ pub(super) fn list(
         instructions: statistics.instructions,
         violations: statistics.violations,
         first_violation: search.violation(),
+        is_early,
         left_out: left_out(&statistics),
         work: Work::Symbolic(Box::new(statistics)),
     })

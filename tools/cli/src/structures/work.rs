@@ -21,6 +21,8 @@ pub(crate) struct Counted {
     /// Runs that ended in a violation, and the first one.
     pub(crate) violations: u64,
     pub(crate) first_violation: Option<FirstViolation>,
+    /// Whether the control ended it before the last structure.
+    pub(crate) is_early: bool,
     /// What was left out, in words; empty if nothing was.
     pub(crate) left_out: String,
 }

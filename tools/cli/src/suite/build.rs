@@ -1,8 +1,10 @@
 //! Builds a suite from the solutions of a search by size.
 
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Instant;
 
+use udita::run::Control;
 use udita::search::{Advance, BySize, Config, Outcome};
 use udita_mutation::suite::{Criterion, Offer, Suite, Until};
 
@@ -16,6 +18,7 @@ use crate::report::{ReplayCommand, Reporter};
 use crate::sink::{Origin, Sink};
 use crate::stats;
 use crate::status::{FOUND, Failure, SUCCESS};
+use crate::stop::{early_status, stopped_words};
 
 /// Builds the suite that `args` ask for. Violations are reported with `again`, the command that runs one path.
 pub(super) fn build(
@@ -46,12 +49,14 @@ pub(super) fn build(
         sink: args.destination.sink(args.limit, Some(again), Origin::of(compiled), config)?,
         smallest: None,
         line: ProgressLine::new(false),
+        control: args.timeout.watch(args.search.limits.untrusted.time()),
     };
     let mut search = BySize::new(&compiled.invocation, config);
+    search.interrupt_by(Arc::clone(building.control.flag()));
     let ran = building.run(&mut search, &mut reporter, console);
-    let Building { suite, sink, line, .. } = building;
+    let Building { suite, sink, line, control, .. } = building;
     drop(line);
-    let written = ran.and_then(|ended| sink.finish(false, console).map(|()| ended));
+    let written = ran.and_then(|ended| sink.finish(ended == Ended::Stopped, console).map(|()| ended));
     if reporter.is_misused() {
         return Err(Failure::Reported);
     }
@@ -70,7 +75,16 @@ pub(super) fn build(
         let rounds = Some(search.rounds());
         console.print(stats::render(&search.statistics(), config.near_miss, rounds, begun.elapsed(), form));
     }
-    Ok(if reporter.violations() > 0 { ExitCode::from(FOUND) } else { SUCCESS })
+    let found = if reporter.violations() > 0 { ExitCode::from(FOUND) } else { SUCCESS };
+    if ended != Ended::Stopped {
+        return Ok(found);
+    }
+    let (members, inputs) = (suite.members(), counted(suite.offered(), "input"));
+    let words = stopped_words(&control);
+    console.print(format_args!(
+        "{words}: the suite covers what the first {inputs} cover, by {members} of them\n"
+    ));
+    Ok(early_status(&control).unwrap_or(found))
 }
 
 /// As [`progress::BUDGET`], as long as a limit of time isn't known.
@@ -86,6 +100,7 @@ struct Building<'a> {
     /// The size of the smallest input.
     smallest: Option<u32>,
     line: ProgressLine,
+    control: Control,
 }
 
 impl Building<'_> {
@@ -99,6 +114,9 @@ impl Building<'_> {
         loop {
             if let Some(end) = self.suite.end() {
                 return Ok(Ended::Early(end));
+            }
+            if self.control.is_stopped() {
+                return Ok(Ended::Stopped);
             }
             if reporter.is_full() || self.args.limit.is_some_and(|limit| self.suite.members() >= limit) {
                 return Ok(Ended::Limit);

@@ -11,6 +11,7 @@ use crate::destination::DestinationArgs;
 use crate::predicate;
 use crate::search::SearchArgs;
 use crate::stats::StatsArg;
+use crate::stop::TimeoutArg;
 
 /// The fields whose pairs count.
 #[derive(clap::Args)]
@@ -32,7 +33,7 @@ pub(super) struct SuiteArgs {
     pub(super) fields: FieldsArg,
 
     /// Cover these pairs only, and end when all are covered. `left: (Node0,Node1) (Node1,null); next: (List0,Node0)`
-    #[arg(long, value_name = "PAIRS", conflicts_with_all = ["cover", "fields"])]
+    #[arg(long, value_name = "PAIRS")]
     pub(super) pairs: Option<PairSet>,
 
     /// With `--cover choices`: the number of choices whose values are combined
@@ -59,6 +60,9 @@ pub(super) struct SuiteArgs {
     /// Stop after N inputs of the suite
     #[arg(long, value_name = "N")]
     pub(super) limit: Option<u64>,
+
+    #[command(flatten)]
+    pub(super) timeout: TimeoutArg,
 
     /// Stop after N violations. Default: show the first 10 and count the others
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]

@@ -15,6 +15,8 @@ pub(super) enum Ended {
     Early(End),
     /// At a limit of inputs or violations.
     Limit,
+    /// By the control of the run.
+    Stopped,
 }
 
 /// Maximum number of groups that have a column.
@@ -71,6 +73,7 @@ fn words(suite: &Built, ended: Ended) -> String {
     match ended {
         Ended::Exhausted => "no others".to_owned(),
         Ended::Limit => "stopped at a limit".to_owned(),
+        Ended::Stopped => "stopped before the last input".to_owned(),
         Ended::Early(End::Covered) => "all is covered".to_owned(),
         Ended::Early(End::Sizes) => format!("stopped by {}: as much is covered as expected", suite.until()),
         Ended::Early(End::Time) => {
@@ -101,6 +104,7 @@ pub(super) fn json(suite: &Built, ended: Ended) -> String {
     let end = match ended {
         Ended::Exhausted => "exhausted",
         Ended::Limit => "limit",
+        Ended::Stopped => "stopped",
         Ended::Early(End::Covered) => "covered",
         Ended::Early(End::Sizes) => "sizes",
         Ended::Early(End::Time) => "time",

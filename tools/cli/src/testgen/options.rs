@@ -2,15 +2,20 @@
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::ValueEnum;
-use udita_testgen::generate::{Budget, Criterion};
+use udita::run::Control;
+use udita_testgen::generate::Criterion;
 use udita_testgen::search::Guidance;
 use udita_testgen::selection::buffer::Selection;
 
 use crate::jobs::{cores, count};
 use crate::program::FileArg;
+use crate::stop::TimeoutArg;
+
+/// Time of a run that has no other limit.
+const TIME: Duration = Duration::from_secs(10);
 
 /// Generate tests for a class with private state: sequences of calls that reach its branches
 #[derive(clap::Args)]
@@ -31,20 +36,20 @@ pub(crate) struct Args {
     #[arg(long, value_enum, value_name = "WHAT", default_value = "branches")]
     pub(super) criterion: CriterionArg,
 
-    /// End after this many seconds. Ctrl-C ends earlier; what was found until then is kept
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds, conflicts_with = "steps")]
-    pub(super) budget: Duration,
-
-    /// End after this many instructions of all runs instead: the same tests on every computer
+    /// End after this many instructions of all runs. The tests are the same on every computer. Without it, the run ends after --timeout,
+    /// or after 10 s
     #[arg(long, value_name = "N")]
-    pub(super) steps: Option<u64>,
+    pub(super) budget: Option<u64>,
 
-    /// The seed. The same seed, --steps and --jobs give the same tests
+    #[command(flatten)]
+    timeout: TimeoutArg,
+
+    /// The seed. The same seed, --budget and --jobs give the same tests
     #[arg(long, value_name = "N", default_value = "1")]
     pub(super) seed: u64,
 
-    /// Make N generations side by side, each with a seed of its own and its share of --steps, which tell each other what they cover. Default: the
-    /// number of cores, with --steps 1. The tests depend on it
+    /// Make N generations side by side, each with a seed of its own and its share of --budget, which tell each other what they cover. Default: the
+    /// number of cores; 1 with --budget. The tests depend on it
     #[arg(long, value_name = "N", value_parser = count)]
     jobs: Option<NonZeroUsize>,
 
@@ -74,16 +79,14 @@ pub(crate) struct Args {
 }
 
 impl Args {
-    pub(super) fn budget(&self) -> Budget {
-        match self.steps {
-            Some(steps) => Budget::Steps(steps),
-            None => Budget::Until(Instant::now() + self.budget),
-        }
+    /// The control of the run. Without any limit it ends after a default time.
+    pub(super) fn control(&self) -> Control {
+        self.timeout.watch(Some(TIME).filter(|_| self.budget.is_none()))
     }
 
     pub(super) fn jobs(&self) -> NonZeroUsize {
-        // The same command with --steps gives the same tests on every computer.
-        self.jobs.unwrap_or_else(|| if self.steps.is_some() { NonZeroUsize::MIN } else { cores() })
+        // The same command with --budget gives the same tests on every computer.
+        self.jobs.unwrap_or_else(|| if self.budget.is_some() { NonZeroUsize::MIN } else { cores() })
     }
 
     pub(super) fn guidance(&self) -> Guidance {
@@ -161,14 +164,6 @@ impl From<SelectionArg> for Selection {
     }
 }
 
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds: f64 = text.parse().map_err(|_| "not a number of seconds".to_owned())?;
-    match Duration::try_from_secs_f64(seconds) {
-        Ok(duration) if seconds > 0.0 && seconds <= 1e9 => Ok(duration),
-        _ => Err("not a number of seconds above 0".to_owned()),
-    }
-}
-
 const AFTER_HELP: &str = "\
 A test makes objects by constructors and calls the public methods of the class; the state that it needs is reached by calls alone. \
 What the last call returns or throws is asserted.
@@ -179,7 +174,7 @@ and among the tests, where such a test asserts what happens now.
 
 Examples:
   udita testgen Stack.java > StackTest.java
-  udita testgen Stack.java push pop --budget 60 --junit tests --html tests.html
-  udita testgen Tree.java --class Tree.Node --steps 50000000 --seed 3 --jobs 4
+  udita testgen Stack.java push pop --timeout 1m --junit tests --html tests.html
+  udita testgen Tree.java --class Tree.Node --budget 50000000 --seed 3 --jobs 4
 
 Exit status: 0, 1 if there is a fault, 2 bad usage or a program that does not compile, 130 Ctrl-C.";

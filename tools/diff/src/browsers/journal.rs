@@ -108,27 +108,18 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Starts a campaign in a directory, or resumes it.
+    /// Starts a campaign in a directory, or continues the one that is there.
     ///
     /// # Errors
     ///
-    /// The directory holds a campaign and it is not to be resumed, or the reverse; it is a different campaign; another process
-    /// works on it; or the file can't be read or written.
-    pub fn open(
-        directory: &Path,
-        subject: Subject,
-        browsers: [String; 2],
-        resume: bool,
-    ) -> Result<Journal, StoreError> {
+    /// The directory holds another campaign; another process works on it; or the file can't be read or written.
+    pub fn open(directory: &Path, subject: Subject, browsers: [String; 2]) -> Result<Journal, StoreError> {
         let lock = Lock::take(directory)?;
         let path = directory.join(FILE);
         let header = Header { family: subject.name, digest: subject.digest, browsers };
         let failed =
             |error: std::io::Error| StoreError::Failed { path: path.clone(), reason: error.to_string() };
-        if path.exists() != resume {
-            let path = directory.to_path_buf();
-            return Err(if resume { StoreError::Missing(path) } else { StoreError::Exists(path) });
-        }
+        let resume = path.exists();
         let mut lines = Vec::new();
         if resume {
             let text = fs::read_to_string(&path).map_err(failed)?;

@@ -61,6 +61,8 @@ pub struct Store {
     subject: String,
     /// The row numbers of recently written verdicts, by digest.
     outcomes: HashMap<[u8; 32], i64>,
+    /// Whether the campaign was there before.
+    continues: bool,
     _lock: Lock,
 }
 
@@ -142,6 +144,18 @@ impl Rest {
 }
 
 impl Store {
+    /// Starts a campaign about `subject` in `directory`, or continues the one that is there.
+    ///
+    /// # Errors
+    ///
+    /// The file can't be read or written, or it is about other programs.
+    pub fn begin(directory: &Path, subject: &Subject) -> Result<Store, StoreError> {
+        match directory.join(FILE).exists() {
+            true => Store::open(directory, subject),
+            false => Store::create(directory, subject),
+        }
+    }
+
     /// Starts a campaign in `directory`, which is created if necessary.
     ///
     /// # Errors
@@ -156,7 +170,8 @@ impl Store {
         }
         let connection = Connection::open(&path).map_err(|error| closed(reason(&error)))?;
         let (subject_name, outcomes) = (subject.name.clone(), HashMap::new());
-        let mut store = Store { connection, path, subject: subject_name, outcomes, _lock: lock };
+        let mut store =
+            Store { connection, path, subject: subject_name, outcomes, continues: false, _lock: lock };
         store.attempt(|store| {
             store.prepare()?;
             let transaction = store.connection.transaction()?;
@@ -204,7 +219,8 @@ impl Store {
             return Err(StoreError::Unreadable { path, reason });
         }
         let (subject_name, outcomes) = (subject.name.clone(), HashMap::new());
-        let mut store = Store { connection, path, subject: subject_name, outcomes, _lock: lock };
+        let mut store =
+            Store { connection, path, subject: subject_name, outcomes, continues: true, _lock: lock };
         store.attempt(|store| store.prepare())?;
         let fact = |name| store.fact(name).map(Option::unwrap_or_default);
         let (kept, digest) = (fact("subject")?, fact("digest")?);
@@ -235,6 +251,11 @@ impl Store {
     /// The error for imported verdicts that don't belong to this campaign's programs.
     pub(super) fn mismatch(&self, reason: String) -> StoreError {
         StoreError::Unfitting { path: self.path.clone(), reason }
+    }
+
+    /// Whether an earlier run started the campaign.
+    pub fn continues(&self) -> bool {
+        self.continues
     }
 
     /// The display name of the subject, such as `inheritance 3`.

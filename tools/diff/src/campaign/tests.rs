@@ -233,7 +233,7 @@ fn files_of_other_programs_are_refused() {
     assert!(missing.contains("no campaign to continue"), "{missing}");
     drop(Store::create(path, &subject()).unwrap());
     let exists = Store::create(path, &subject()).unwrap_err().to_string();
-    assert!(exists.contains("continue it by --resume"), "{exists}");
+    assert!(exists.contains("there is a campaign already"), "{exists}");
     let other = Subject { name: "letters".to_string(), digest: "2".to_string() };
     let other = Store::open(path, &other).unwrap_err().to_string();
     assert!(other.contains("a campaign of numbers, which is not what was asked for"), "{other}");

@@ -4,10 +4,9 @@
 use std::collections::HashSet;
 
 use udita::drawing::layers::{Direction, Edge, Layers, Spacing};
-use udita::drawing::svg::{self, Head};
+use udita::drawing::svg::{self, Escaped, Head};
 use udita::drawing::{Point, Size};
 
-use super::escape::Escaped;
 use crate::signature::{Hierarchy, Link, Type};
 
 /// Upper bound on the types in a picture.

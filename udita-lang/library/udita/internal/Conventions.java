@@ -27,48 +27,39 @@ public final class Conventions {
         if (locale == null || locale == Locale.ENGLISH || locale == Locale.US || locale == Locale.ROOT) {
             return NEUTRAL;
         }
-        String country = locale.getCountry();
-        boolean isUsual = country.isEmpty();
-        switch (locale.getLanguage()) {
-            case "":
-            case "en":
-                return english(locale, country);
-            case "ja":
-                return isUsual || country.equals("JP") ? NEUTRAL : unknown(locale);
-            case "ko":
-                return isUsual || country.equals("KR") ? NEUTRAL : unknown(locale);
-            case "zh":
-                return chinese(locale, country);
-            case "de":
-                return german(locale, country);
-            case "fr":
-                return french(locale, country);
-            case "it":
-                return isUsual || country.equals("IT") ? european('.', "#,##0%") : unknown(locale);
-            case "es":
-                return spanish(locale, country);
-            case "nl":
-                return isUsual || country.equals("NL") ? european('.', "#,##0%") : unknown(locale);
-            case "pt":
-                return isUsual || country.equals("BR") ? european('.', "#,##0%") : unknown(locale);
-            case "da":
-                return isUsual || country.equals("DK") ? european('.', "#,##0\u00a0%") : unknown(locale);
-            case "pl":
-                return isUsual || country.equals("PL") ? european('\u00a0', "#,##0%") : unknown(locale);
-            case "cs":
-                return isUsual || country.equals("CZ") ? european('\u00a0', "#,##0\u00a0%") : unknown(locale);
-            case "sv":
-                return isUsual || country.equals("SE")
-                    ? new Conventions(',', '\u00a0', '\u2212', "\u00d710^", "NaN", "#,##0\u00a0%")
-                    : unknown(locale);
-            case "ru":
-                return isUsual || country.equals("RU")
-                    ? new Conventions(',', '\u00a0', '-', "E", "\u043d\u0435\u00a0\u0447\u0438\u0441\u043b\u043e", "#,##0\u00a0%")
-                    : unknown(locale);
-            case "tr":
-                return isUsual || country.equals("TR") ? european('.', "%#,##0") : unknown(locale);
+        String language = locale.getLanguage().isEmpty() ? "en" : locale.getLanguage();
+        switch (locale.getCountry().isEmpty() ? language : language + "_" + locale.getCountry()) {
+            case "en", "en_GB", "en_HK", "en_IE", "en_IN", "en_NZ", "en_SG", "en_US", "ja", "ja_JP", "ko", "ko_KR", "zh", "zh_CN":
+                return NEUTRAL;
+            case "en_AU", "en_CA":
+                return new Conventions('.', ',', '-', "e", "NaN", "#,##0%");
+            case "zh_HK", "zh_TW":
+                return new Conventions('.', ',', '-', "E", "\u975e\u6578\u503c", "#,##0%");
+            case "de_CH":
+                return new Conventions('.', '\u2019', '-', "E", "NaN", "#,##0%");
+            case "es_MX", "es_US":
+                return new Conventions('.', ',', '-', "E", "NaN", "#,##0\u00a0%");
+            case "it", "it_IT", "nl", "nl_NL", "pt", "pt_BR":
+                return european('.', "#,##0%");
+            case "da", "da_DK", "de", "de_BE", "de_DE", "de_LU", "es", "es_AR", "es_CL", "es_CO", "es_ES":
+                return european('.', "#,##0\u00a0%");
+            case "pl", "pl_PL":
+                return european('\u00a0', "#,##0%");
+            case "cs", "cs_CZ", "de_AT", "fr_CA":
+                return european('\u00a0', "#,##0\u00a0%");
+            case "fr", "fr_BE", "fr_FR":
+                return european('\u202f', "#,##0\u00a0%");
+            case "fr_CH":
+                return european('\u202f', "#,##0%");
+            case "tr", "tr_TR":
+                return european('.', "%#,##0");
+            case "sv", "sv_SE":
+                return new Conventions(',', '\u00a0', '\u2212', "\u00d710^", "NaN", "#,##0\u00a0%");
+            case "ru", "ru_RU":
+                return new Conventions(
+                    ',', '\u00a0', '-', "E", "\u043d\u0435\u00a0\u0447\u0438\u0441\u043b\u043e", "#,##0\u00a0%");
             default:
-                return unknown(locale);
+                throw new UnsupportedOperationException("udita has no conventions of the locale " + locale);
         }
     }
 
@@ -76,101 +67,16 @@ public final class Conventions {
         return new Conventions(',', grouping, '-', "E", "NaN", percent);
     }
 
-    private static Conventions english(Locale locale, String country) {
-        switch (country) {
-            case "":
-            case "GB":
-            case "HK":
-            case "IE":
-            case "IN":
-            case "NZ":
-            case "SG":
-            case "US":
-                return NEUTRAL;
-            case "AU":
-            case "CA":
-                return new Conventions('.', ',', '-', "e", "NaN", "#,##0%");
-            default:
-                return unknown(locale);
-        }
-    }
-
-    private static Conventions chinese(Locale locale, String country) {
-        if (country.equals("TW") || country.equals("HK")) {
-            return new Conventions('.', ',', '-', "E", "\u975e\u6578\u503c", "#,##0%");
-        }
-        return country.isEmpty() || country.equals("CN") ? NEUTRAL : unknown(locale);
-    }
-
-    private static Conventions german(Locale locale, String country) {
-        switch (country) {
-            case "":
-            case "BE":
-            case "DE":
-            case "LU":
-                return european('.', "#,##0\u00a0%");
-            case "AT":
-                return european('\u00a0', "#,##0\u00a0%");
-            case "CH":
-                return new Conventions('.', '\u2019', '-', "E", "NaN", "#,##0%");
-            default:
-                return unknown(locale);
-        }
-    }
-
-    private static Conventions french(Locale locale, String country) {
-        switch (country) {
-            case "":
-            case "BE":
-            case "FR":
-                return european('\u202f', "#,##0\u00a0%");
-            case "CA":
-                return european('\u00a0', "#,##0\u00a0%");
-            case "CH":
-                return european('\u202f', "#,##0%");
-            default:
-                return unknown(locale);
-        }
-    }
-
-    private static Conventions spanish(Locale locale, String country) {
-        switch (country) {
-            case "":
-            case "AR":
-            case "CL":
-            case "CO":
-            case "ES":
-                return european('.', "#,##0\u00a0%");
-            case "MX":
-            case "US":
-                return new Conventions('.', ',', '-', "E", "NaN", "#,##0\u00a0%");
-            default:
-                return unknown(locale);
-        }
-    }
-
     /** The pattern for amounts of money. */
     public static String currencyPatternOf(Locale locale) {
         switch (locale.toString()) {
             case "":
                 return "\u00a4\u00a0#,##0.00";
-            case "en":
-            case "en_AU":
-            case "en_CA":
-            case "en_GB":
-            case "en_IE":
-            case "en_IN":
-            case "en_NZ":
-            case "en_US":
-            case "zh_CN":
+            case "en", "en_AU", "en_CA", "en_GB", "en_IE", "en_IN", "en_NZ", "en_US", "zh_CN":
                 return "\u00a4#,##0.00";
-            case "ja_JP":
-            case "ko_KR":
+            case "ja_JP", "ko_KR":
                 return "\u00a4#,##0";
-            case "de_DE":
-            case "es_ES":
-            case "fr_FR":
-            case "it_IT":
+            case "de_DE", "es_ES", "fr_FR", "it_IT":
                 return "#,##0.00\u00a0\u00a4";
             case "pt_BR":
                 return "\u00a4\u00a0#,##0.00";
@@ -182,10 +88,7 @@ public final class Conventions {
     /** The symbol of the currency; the sign of an unknown one for locales without a country or with one that is not known. */
     public static String currencyOf(Locale locale) {
         switch (locale.toString()) {
-            case "en_AU":
-            case "en_CA":
-            case "en_NZ":
-            case "en_US":
+            case "en_AU", "en_CA", "en_NZ", "en_US":
                 return "$";
             case "en_GB":
                 return "\u00a3";
@@ -197,20 +100,12 @@ public final class Conventions {
                 return "\uffe5";
             case "ko_KR":
                 return "\u20a9";
-            case "de_DE":
-            case "en_IE":
-            case "es_ES":
-            case "fr_FR":
-            case "it_IT":
+            case "de_DE", "en_IE", "es_ES", "fr_FR", "it_IT":
                 return "\u20ac";
             case "pt_BR":
                 return "R$";
             default:
                 return "\u00a4";
         }
-    }
-
-    private static Conventions unknown(Locale locale) {
-        throw new UnsupportedOperationException("udita has no conventions of the locale " + locale);
     }
 }

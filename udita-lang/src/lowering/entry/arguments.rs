@@ -7,7 +7,7 @@ use udita_vm::invocation::Argument;
 use super::candidate::{Candidate, Problem};
 use crate::diagnostic::{Code, Diagnostic};
 
-/// The values of the words `given` for the parameters of `method`, of which there are as many.
+/// The values of the words `given` for the parameters of `method`. There are as many words as parameters.
 pub(crate) fn arguments(method: &Candidate, given: &[String]) -> Result<Vec<Argument>, Problem> {
     let mut words = given.iter().enumerate();
     let mut arguments = Vec::new();
@@ -34,7 +34,8 @@ pub(crate) fn arguments(method: &Candidate, given: &[String]) -> Result<Vec<Argu
     Ok(arguments)
 }
 
-/// The value of a word for a parameter of type `ty`. The error says what the word must be; none if no word will do.
+/// The value of a word for a parameter of type `ty`. The error states the required form of the word. It is
+/// `None` if no word is possible.
 fn parse(word: &str, ty: ValueType) -> Result<Argument, Option<&'static str>> {
     fn number<T: std::str::FromStr + Into<i64>>(
         word: &str,

@@ -1,4 +1,4 @@
-//! Candidates: the methods that can be entries, and the choice among them by name and number of arguments.
+//! Candidates: the methods that can be entries, and their selection by name and number of arguments.
 
 use udita_vm::bytecode::program::ValueType;
 
@@ -8,7 +8,7 @@ use crate::semantics::Checker;
 use crate::semantics::types::{ClassKey, MethodKey};
 use crate::source::Span;
 
-/// The reason why there is no program.
+/// The reason why a program can't be compiled.
 pub(crate) type Problem = Box<Diagnostic>;
 
 /// A method that can be an entry.
@@ -16,7 +16,7 @@ pub(crate) type Problem = Box<Diagnostic>;
 pub(crate) struct Candidate {
     pub(crate) method: MethodKey,
     class: ClassKey,
-    /// The names that its class goes by; none for methods at the top level of a file.
+    /// The names of its class. Empty for methods at the top level of a file.
     class_names: Vec<String>,
     pub(crate) name: String,
     pub(crate) span: Span,
@@ -29,7 +29,7 @@ pub(crate) struct Candidate {
 pub(crate) struct Parameter {
     pub(crate) name: String,
     pub(crate) ty: ValueType,
-    /// The erased type by simple name.
+    /// The simple name of the erased type.
     pub(crate) type_name: String,
 }
 
@@ -58,7 +58,7 @@ impl Candidate {
         }
     }
 
-    /// The method in messages: `mainFilt(int N)`.
+    /// The method as shown in messages: `mainFilt(int N)`.
     pub(crate) fn shown(&self, with_class: bool) -> String {
         let last = self.parameters.len();
         let params =
@@ -88,7 +88,7 @@ impl Candidate {
         self.parameters.last().is_some_and(|last| last.type_name == "String[]")
     }
 
-    /// The method with its class, if a class is declared: `IG.mainFilt`.
+    /// The method with its class, unless it is the implicit class: `IG.mainFilt`.
     pub(crate) fn qualified_name(&self) -> String {
         match self.class_names.first() {
             Some(class) => format!("{class}.{}", self.name),
@@ -111,14 +111,14 @@ impl Candidate {
         }
     }
 
-    /// Whether `class`, if one is named, and `name` mean this method.
-    fn goes_by(&self, class: Option<&str>, name: &str) -> bool {
+    /// Whether `name`, with `class` if it is given, refers to this method.
+    fn matches(&self, class: Option<&str>, name: &str) -> bool {
         let is_class = |class| self.class_names.iter().any(|known| known == class);
         self.name == name && class.is_none_or(is_class)
     }
 }
 
-/// The overload that takes `given` arguments.
+/// The overload with `given` parameters.
 pub(crate) fn overload<'c>(
     overloads: &[&'c Candidate],
     given: usize,
@@ -146,8 +146,8 @@ pub(crate) fn overload<'c>(
     }
 }
 
-/// The overloads called `name`: in `offered` or, if none has the name, in `others`. Without a name `main` or else the only
-/// method of `offered`. `start` is the place of messages about no method.
+/// The overloads named `name` in `offered`, or if there are none, in `others`. Without a name, `main`, or the
+/// only method of `offered`. `start` is the place for messages that don't concern a method.
 pub(crate) fn named<'c>(
     offered: &'c [Candidate],
     others: &'c [Candidate],
@@ -163,10 +163,10 @@ pub(crate) fn named<'c>(
         Some((class, simple)) => (Some(class), simple),
         None => (None, name),
     };
-    let mut found: Vec<&Candidate> = offered.iter().filter(|c| c.goes_by(class, simple)).collect();
+    let mut found: Vec<&Candidate> = offered.iter().filter(|c| c.matches(class, simple)).collect();
     if found.is_empty() {
-        // The name may mean a method that is not offered.
-        found = others.iter().filter(|candidate| candidate.goes_by(class, simple)).collect();
+        // The name may refer to a method that is not offered.
+        found = others.iter().filter(|candidate| candidate.matches(class, simple)).collect();
     }
     if found.is_empty() {
         let all: Vec<&Candidate> = offered.iter().collect();
@@ -175,7 +175,7 @@ pub(crate) fn named<'c>(
     one_name(found, &format!("several classes have a static method `{name}`"), start)
 }
 
-/// `found`, if they are overloads of one method.
+/// `found`, if all candidates are overloads of one method.
 fn one_name<'c>(
     found: Vec<&'c Candidate>,
     otherwise: &str,

@@ -1,7 +1,8 @@
-//! A filter with a finitization: a class with a predicate without parameters, and a static method that bounds its objects.
+//! Filters with a finitization: a class with a predicate without parameters, and a static method that bounds
+//! its objects.
 //!
-//! The program's entry calls the finitization method, calls the predicate on the object that the library makes of its
-//! result, and delivers the object in its earlier state if the predicate accepts it.
+//! The program's entry calls the finitization method, calls the predicate on the object that the library
+//! makes from the result, and delivers the object in its state before the call if the predicate accepts it.
 
 use udita_vm::bytecode::program::ValueType;
 
@@ -17,21 +18,21 @@ use crate::semantics::hir::{
 use crate::semantics::types::{ClassKey, MethodKey, Primitive, Type};
 use crate::semantics::world::{Access, MethodKind};
 
-/// The library's side of a search.
+/// The library class that performs the search.
 const LIBRARY: &str = "korat.finitization.impl.Finitization";
-/// The type that a finitization method returns.
+/// The return type of a finitization method.
 const FINITIZATION: &str = "korat.finitization.IFinitization";
 
-/// A predicate, the class of the objects that it judges, and the method that bounds them.
+/// A predicate, the class of the judged objects, and the method that bounds them.
 pub(crate) struct Judged {
     pub(crate) class: ClassKey,
     pub(crate) predicate: MethodKey,
-    /// The method whose result is shown.
+    /// The method whose result is shown instead of the object, if there is one.
     pub(crate) shown: Option<MethodKey>,
     pub(crate) finitization: Candidate,
 }
 
-/// The predicate that `request` means.
+/// The predicate that `request` refers to.
 pub(crate) fn judged(checker: &mut Checker<'_, '_>, request: &PredicateRequest) -> Result<Judged, Problem> {
     let class = class(checker, request)?;
     let predicate = predicate(checker, class, &request.predicate)?;
@@ -40,8 +41,8 @@ pub(crate) fn judged(checker: &mut Checker<'_, '_>, request: &PredicateRequest) 
     Ok(Judged { class, predicate, shown, finitization })
 }
 
-/// The root that runs a predicate. It has the parameters of the finitization method, if `is_small` behind another one: the largest
-/// number of objects of a class.
+/// The root that runs a predicate. It has the parameters of the finitization method. If `is_small`, the
+/// largest number of objects of a class precedes them.
 pub(crate) fn root<'a>(
     checker: &mut Checker<'a, '_>,
     judged: &Judged,
@@ -71,8 +72,8 @@ pub(crate) fn root<'a>(
     Ok(Root { name, parameters, types, body })
 }
 
-/// The methods that an engine calls to build candidates itself: the finitization method, the library's method that describes
-/// its result, the predicate, and the method whose result is shown, if there is one.
+/// The methods that an engine calls to build candidates itself: the finitization method, the library's method
+/// that describes its result, the predicate, and the method whose result is shown, if there is one.
 pub(crate) fn methods(checker: &mut Checker<'_, '_>, judged: &Judged) -> Result<Vec<MethodKey>, Problem> {
     let predicate = &checker.world.methods[judged.predicate];
     let span = predicate.span;
@@ -87,7 +88,7 @@ pub(crate) fn methods(checker: &mut Checker<'_, '_>, judged: &Judged) -> Result<
     Ok(methods.into_iter().chain(judged.shown).collect())
 }
 
-/// The body that runs the predicate on the object that `begin` returns.
+/// The body that runs the predicate on the object returned by `begin`.
 fn body<'a>(
     checker: &mut Checker<'a, '_>,
     &Judged { class, predicate, shown, .. }: &Judged,
@@ -139,14 +140,14 @@ fn body<'a>(
     })
 }
 
-/// The requested class: by name, or the only class with a finitization method; among several, the class named like the
-/// file.
+/// The requested class, by name. Without a name, the only class with a finitization method, or among several,
+/// the class named like the file.
 fn class(checker: &Checker<'_, '_>, request: &PredicateRequest) -> Result<ClassKey, Problem> {
     let classes = &checker.world.classes;
     let problem = |span, headline: String| Err(Diagnostic::new(Code::BadEntry, span, headline).into());
     let start = start(checker);
     if let Some(name) = &request.class {
-        return match checker.user_classes().iter().find(|&&class| classes[class].goes_by(name)) {
+        return match checker.user_classes().iter().find(|&&class| classes[class].has_name(name)) {
             Some(&class) => Ok(class),
             None => problem(start, format!("there is no class `{name}`")),
         };
@@ -169,7 +170,7 @@ fn class(checker: &Checker<'_, '_>, request: &PredicateRequest) -> Result<ClassK
     };
     match found.as_slice() {
         &[only] => Ok(only),
-        // Later steps report errors of the class named like the file.
+        // Later steps report errors in the class named like the file.
         [] => match named_for(&given) {
             Some(class) => Ok(class),
             None => problem(start, "no class in this file has a finitization method".to_owned()),
@@ -191,7 +192,7 @@ fn default_name(checker: &Checker<'_, '_>, class: ClassKey) -> String {
     format!("fin{}", name.rsplit(['.', '$']).next().unwrap_or(name))
 }
 
-/// The methods called `name` of `class`, inherited ones behind its own.
+/// The methods of `class` named `name`. Inherited methods come after its own.
 fn methods_named(checker: &mut Checker<'_, '_>, class: ClassKey, name: &str) -> Vec<MethodKey> {
     let all: Vec<ClassKey> = ancestors(&checker.world, class).collect();
     for &class in &all {

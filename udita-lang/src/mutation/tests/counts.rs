@@ -1,6 +1,6 @@
-//! Numbers of mutants, and mutants with equal code.
+//! Tests of the numbers of mutants, and of mutants with equal code.
 
-use super::super::{Earlier, Mutation, Operator};
+use super::super::{Mutation, Operator, Twin};
 use super::{found, mutants};
 
 const WORKED: &str = "class Test { int m(int a, int b) { if (a < b) return a + b; return a; } }";
@@ -28,7 +28,7 @@ fn the_worked_example_has_47_mutants() {
 }
 
 #[test]
-fn mutants_with_equal_code_are_set_apart() {
+fn mutants_with_equal_code_are_marked() {
     use Operator::{Asrs, Odl, Vdl};
     let text = "class Test { int f(int a, int b) { return a + b; } int g(int a) { a += 0; return a; } }";
     let mutants = mutants(text, &[Vdl, Odl, Asrs]);
@@ -39,13 +39,13 @@ fn mutants_with_equal_code_are_set_apart() {
     let expected = [
         (Vdl, "b", None),
         (Vdl, "a", None),
-        (Odl, "b", Some(Earlier::Mutant(0))),
-        (Odl, "a", Some(Earlier::Mutant(1))),
+        (Odl, "b", Some(Twin::Mutant(0))),
+        (Odl, "a", Some(Twin::Mutant(1))),
         (Asrs, "*=", None),
         (Asrs, "/=", None),
         (Asrs, "%=", None),
         // Nothing is added or subtracted.
-        (Asrs, "-=", Some(Earlier::Original)),
+        (Asrs, "-=", Some(Twin::Original)),
         (Odl, "=", None),
     ];
     assert_eq!(known.collect::<Vec<_>>(), expected);
@@ -56,7 +56,7 @@ fn the_lines_of_a_mutant_do_not_count() {
     let text = "class Test { int f(int a) {\n  return a\n    + 0; } int g() { return f(1); } }";
     let mutants = mutants(text, &[Operator::Cdl, Operator::Odl]);
     assert_eq!(mutants.len(), 3);
-    assert!(mutants[1].same_as.is_none() && mutants[2].same_as == Some(Earlier::Mutant(0)));
+    assert!(mutants[1].same_as.is_none() && mutants[2].same_as == Some(Twin::Mutant(0)));
 }
 
 #[test]

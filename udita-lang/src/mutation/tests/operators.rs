@@ -73,7 +73,7 @@ fn aoiu() {
 fn aois() {
     let members = "int f(int a, final int b) { int c = a-b; c = a; return g(c) + -a; }
         int g(int n) { int m = n; return m; }";
-    // Nothing changes a final variable. A space keeps `a--` from `-b`.
+    // A final variable can't be changed. A space separates `a--` from `-b`.
     let expected = [
         "a -> a++",
         "a -> a-- ",
@@ -214,7 +214,7 @@ fn sdl() {
         try { n = 1; } finally { } ;
         return n == a;
     }";
-    // Without its condition, the loop does not end, and the statements behind it are not reached.
+    // Without its condition, the loop doesn't end, so the statements after it are unreachable.
     check(
         Operator::Sdl,
         members,

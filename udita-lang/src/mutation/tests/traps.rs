@@ -1,4 +1,4 @@
-//! Mutants that Java's rules of flow and of types forbid, and where mutants are.
+//! Mutants that Java's rules of flow and of types forbid, and the places of mutants.
 
 use super::super::{Mutants, Operator, mutations};
 use super::{edits, file, mutants};
@@ -6,9 +6,9 @@ use super::{edits, file, mutants};
 #[test]
 fn a_mutant_keeps_the_rules_of_flow() {
     let unreachable = "int n; int f() { while (n < 3) { n++; } return n; }";
-    // `while (true)` makes the last statement unreachable, and so the loop can only go.
+    // `while (true)` makes the last statement unreachable, so the loop can only be deleted.
     assert_eq!(edits(Operator::Sdl, unreachable), ["while (n < 3) { n++; } -> ;", "n++; -> ;", "n -> 0",]);
-    // Behind `if (true)` everything counts as reached.
+    // Code after `if (true)` counts as reachable.
     let missing_return = "int n; int f() { while (true) { if (n > 3) return 1; n++; } }";
     assert_eq!(
         edits(Operator::Sdl, missing_return),
@@ -26,7 +26,7 @@ fn a_mutant_keeps_the_rules_of_flow() {
 #[test]
 fn a_mutant_keeps_the_types() {
     let narrow = "byte b; short s; char c; void f(int i) { b = (byte) i; c = (char) (s + c); s = b; }";
-    // The negation of a byte is an int, but a cast takes it.
+    // The negation of a byte is an int, but a cast accepts it.
     assert_eq!(edits(Operator::Aoiu, narrow), ["i -> -i", "s -> -s"]);
     let real = "double f(double d, float g) { return d % g; } boolean h(double d) { return d != 1; }";
     assert_eq!(edits(Operator::Loi, real), [""; 0]);
@@ -37,7 +37,7 @@ fn a_mutant_keeps_the_types() {
     assert_eq!(edits(Operator::Ror, boxed).len(), 7);
     assert_eq!(edits(Operator::Aoiu, boxed), [""; 0]);
     let strings = "String f(String s, int n) { s += n; return s + n; }";
-    // A number is no string.
+    // A number is not a string.
     assert_eq!(edits(Operator::Odl, strings), ["s + n -> s"]);
     let longs = "long f(long a, int b) { return a >>> b; }";
     assert_eq!(edits(Operator::Odl, longs), ["a >>> b -> b", "a >>> b -> a"]);

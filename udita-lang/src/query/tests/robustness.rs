@@ -1,4 +1,4 @@
-//! Queries about damaged programs: every answer will do, but there must be one.
+//! Queries on damaged programs. Any answer is allowed, but no panic.
 
 use std::fs;
 use std::path::PathBuf;
@@ -23,7 +23,7 @@ fn programs() -> Vec<(&'static str, String)> {
     PROGRAMS.map(read).into()
 }
 
-/// Asks every question about a text.
+/// Runs every query on a text.
 fn ask(name: &str, text: &str, offset: usize) {
     let dialect = if name.ends_with(".udita") { Dialect::Udita } else { Dialect::Java };
     let mut sources = SourceMap::new();
@@ -36,7 +36,7 @@ fn ask(name: &str, text: &str, offset: usize) {
     }
 }
 
-/// The places between tokens, roughly: where a character that is no part of a name stands.
+/// Places between tokens, approximately: before characters that can't be part of a name.
 fn places(text: &str, count: usize) -> Vec<usize> {
     let all: Vec<usize> =
         text.char_indices().filter(|(_, c)| !c.is_alphanumeric()).map(|(at, _)| at).collect();

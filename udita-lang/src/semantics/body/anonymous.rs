@@ -1,4 +1,4 @@
-//! New objects of anonymous classes.
+//! Checks the creation of objects of anonymous classes.
 
 use super::checker::BodyChecker;
 use super::context::BodyContext;
@@ -15,7 +15,7 @@ use crate::semantics::world::Access;
 use crate::source::Span;
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The call of the superclass's constructor in that of an anonymous class.
+    /// The call of the superclass's constructor in the constructor of an anonymous class.
     pub(super) fn anonymous_super(
         &mut self,
         constructor: MethodKey,
@@ -27,7 +27,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let outer = if passes_object { given.next() } else { None };
         let outer = outer.map(|outer| self.locals.read(outer, span));
         let superclass = self.cx.world.methods[constructor].class;
-        // It knows what the type parameters of the superclass stand for.
+        // The constructor knows the type arguments of the superclass.
         if let Some(&own) = self.cx.world.classes[self.class].constructors.first() {
             let throws = self.cx.world.methods[own].throws.to_vec();
             self.hints.thrown.insert((span, Some(constructor)), throws);
@@ -43,8 +43,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// An object of an anonymous class with this body; what it is known by stands at `place`: the name after `new`,
-    /// or that of an enum constant.
+    /// An object of an anonymous class with this body. `place` identifies the class: the name after `new`, or
+    /// the name of an enum constant.
     pub(super) fn anonymous(
         &mut self,
         ty: Type<'a>,
@@ -57,7 +57,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let Type::Class(named, _) = ty else { return self.error_value(span) };
         let declared = &self.cx.world.classes[named];
         let (is_interface, name) = (declared.is_interface, declared.simple_name);
-        // An enum is final but for the bodies of its constants.
+        // An enum can be extended only by the bodies of its constants.
         if declared.is_final && !declared.is_enum() {
             let headline = format!("an anonymous class cannot extend the final class `{name}`");
             self.error(Code::BadHierarchy, place, headline, "this is final");
@@ -76,9 +76,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         };
         self.expect(ty, target);
         let mut passed = self.pass_all(&selected, args, span);
-        // Of a member class the enclosing object is found here, where `this` is still that of the code around.
+        // The enclosing object of a member class is found here, where `this` still belongs to the surrounding
+        // code.
         let superclass = if is_interface { self.cx.object() } else { named };
-        let is_inner = self.cx.instance_around(superclass).is_some()
+        let is_inner = self.cx.enclosing_instance(superclass).is_some()
             && self.cx.world.classes[superclass].nesting.is_none();
         if is_inner {
             let Some(Captured::Values(values)) = self.captured_by(superclass, outer, false, span) else {
@@ -102,8 +103,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.finish_anonymous(new)
     }
 
-    /// Checks that the inferred supertype `ty` of an anonymous class can be written (JLS 15.9.5). Arguments with wildcards in their
-    /// types, as `given`, have captured ones.
+    /// Checks that the inferred supertype `ty` of an anonymous class can be written in source (JLS 15.9.5).
+    /// It can't if captured wildcards of the argument types `given` occur in it.
     fn check_written(&mut self, ty: Type<'a>, given: &[Type<'a>], span: Span) -> bool {
         let Type::Class(_, args) = ty else { return true };
         let has_wildcards = |ty: Type<'a>| match ty {
@@ -124,7 +125,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         args.iter().all(|&arg| self.check_type_access(arg, span))
     }
 
-    /// In an anonymous class with inferred type arguments all methods but private ones override others.
+    /// Checks that in an anonymous class with inferred type arguments, each method that is not private
+    /// overrides another.
     fn check_overriding(&mut self, class: ClassKey) {
         self.cx.ensure_members(class);
         for method in self.cx.world.classes[class].methods.list() {
@@ -147,7 +149,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// Records the final fields that the initialisers of the anonymous `class`, which is created at `span`, read by their simple names.
+    /// Records the final fields that the initialisers of the anonymous class `class` read by their simple
+    /// names. The class is created at `span`.
     fn note_reads(&mut self, class: ClassKey, span: Span) {
         let Checker { types, bodies, sources, .. } = &*self.builder.cx;
         let constructor = types.world.classes[class].constructors.first();
@@ -156,7 +159,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         walk::expressions(&body.stmts, &mut |expr| {
             let field = match &expr.kind {
                 ExprKind::Static(field) => *field,
-                // One of the object around, not an inherited one.
+                // A field of the enclosing object, not an inherited one.
                 ExprKind::Field(object, field) if matches!(object.kind, ExprKind::Field(..)) => *field,
                 _ => return,
             };
@@ -170,7 +173,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// The object of an anonymous class of which all is known.
+    /// An object of an anonymous class whose supertype is now known.
     pub(super) fn finish_anonymous(&mut self, new: NewAnonymous<'a>) -> Value<'a> {
         let NewAnonymous { ty, is_diamond, given, place, calls, args, body, span } = new;
         let class = match self.cx.nested_at(place) {

@@ -1,4 +1,4 @@
-//! New arrays.
+//! Checks the creation of arrays.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -12,7 +12,8 @@ use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast};
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// An array made here knows the class of its elements at run time: it can't be of erased types.
+    /// Whether `ty` can be the element type of a new array, which must be known at run time. Reports an
+    /// erased type.
     pub(super) fn can_be_element(&mut self, ty: Type<'a>, span: Span) -> bool {
         let is_reifiable = self.cx.is_reifiable(ty);
         if !is_reifiable {
@@ -24,7 +25,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// `new T[a][b][]`
+    /// Checks `new T[a][b][]`.
     pub(super) fn new_array(
         &mut self,
         element: &ast::TypeExpr<'a>,
@@ -55,7 +56,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.value(ExprKind::NewArray { ty: erased, sizes }, ty, span)
     }
 
-    /// `{ a, b }` as an array of type `ty`.
+    /// Checks `{ a, b }` as an array of type `ty`.
     pub(super) fn array_literal(
         &mut self,
         elements: &[ast::Expr<'a>],

@@ -1,4 +1,4 @@
-//! Assignments, `++` and `--`.
+//! Checks assignments, `++` and `--`.
 
 use super::checker::BodyChecker;
 use super::context::BodyContext;
@@ -13,22 +13,22 @@ use crate::syntax::ast::{self, BinaryOp, ExprKind as Ast, IncDecOp};
 
 /// An assignable place, with the type of its value.
 struct Assignable<'a> {
-    /// The object before the name of a static field: it is evaluated, and not used.
+    /// The object before the name of a static field. It is evaluated, but its value is not used.
     before: Option<Value<'a>>,
     place: Place<'a>,
     ty: Type<'a>,
-    /// The type of its value at run time.
+    /// The guaranteed type of the value at run time.
     actual: Type<'a>,
 }
 
 /// The form of an expression that updates a variable.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Form {
-    /// `x op= value`
+    /// A compound assignment: `x op= value`.
     Compound,
-    /// `++x`
+    /// A prefix operator: `++x`.
     Prefix,
-    /// `x++`
+    /// A postfix operator: `x++`.
     Postfix,
 }
 
@@ -47,7 +47,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if result.is_error() {
             return result;
         }
-        // No number is cast to the box of another type, but `++` steps every box.
+        // A compound assignment can't cast a number to a box of another type, but `++` works on every box.
         let casts = form != Form::Compound || matches!(ty, Type::Primitive(_));
         let result = match (self.primitive_of(ty), result.ty()) {
             (Some(to), Type::Primitive(from)) if casts && from != Primitive::Boolean => {
@@ -58,9 +58,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
             _ => result,
         };
         let value = self.assign_to(result, ty, actual);
-        let gives_old = form == Form::Postfix;
-        let kind = ExprKind::Update { place: Box::new(place), value: Box::new(value), gives_old };
-        self.after(before, Value { expr: Expr { kind, ty, span }, actual })
+        let yields_old = form == Form::Postfix;
+        let kind = ExprKind::Update { place: Box::new(place), value: Box::new(value), yields_old };
+        self.preceded_by(before, Value { expr: Expr { kind, ty, span }, actual })
     }
 
     fn field_target(
@@ -68,12 +68,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
         receiver: Option<Value<'a>>,
         field: FieldKey,
         name: ast::Name<'a>,
-        simply: bool,
+        by_simple_name: bool,
     ) -> Option<Assignable<'a>> {
         let declared = &self.cx.world.fields[field];
         let (class, ty, is_static, is_final) =
             (declared.class, declared.ty, declared.is_static, declared.is_final);
-        if is_final && !self.may_initialize(field, simply) {
+        if is_final && !self.may_initialize(field, by_simple_name) {
             let decl = declared.decl.name.span;
             let in_library = self.cx.world.classes[class].is_library;
             let headline = format!("final field `{}` cannot be assigned here", name.text);
@@ -98,11 +98,11 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// Whether a final field may be assigned here, as far as its flow allows: it has no initialiser, and this
-    /// is a constructor or initialiser of its class.
-    fn may_initialize(&self, field: FieldKey, simply: bool) -> bool {
+    /// Whether the context allows assigning a final field here: it has no initialiser, and the code is a
+    /// constructor or initialiser of its class.
+    fn may_initialize(&self, field: FieldKey, by_simple_name: bool) -> bool {
         let declared = &self.cx.world.fields[field];
-        simply
+        by_simple_name
             && declared.class == self.class
             && declared.decl.init.is_none()
             && declared.is_static == self.is_static
@@ -112,7 +112,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// The value of an initialiser of something of type `ty`; an array may be written in braces.
+    /// The value of an initialiser for a variable or element of type `ty`. An array may be written in braces.
     pub(super) fn initializer(&mut self, init: &ast::Expr<'a>, ty: Type<'a>) -> Expr<'a> {
         match init.kind {
             Ast::ArrayLiteral(elements) => {
@@ -137,10 +137,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let value = self.assign_to(value, target.ty, target.actual);
         let kind = ExprKind::Assign(Box::new(target.place), Box::new(value));
         let value = Value { expr: Expr { kind, ty: target.ty, span }, actual: target.actual };
-        self.after(target.before, value)
+        self.preceded_by(target.before, value)
     }
 
-    /// `target op= value`: computes in the operator's type, then converts back as a cast does.
+    /// Checks `target op= value`: computes in the type of the operator, then casts back.
     pub(super) fn compound_assignment(
         &mut self,
         op: BinaryOp,
@@ -178,7 +178,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.update(op, target, one, if prefix { Form::Prefix } else { Form::Postfix }, span)
     }
 
-    /// The place that an expression on the left of an assignment means; whether its value is used, too.
+    /// The place on the left of an assignment. `is_used` means that its old value is used, too.
     fn target(&mut self, target: &ast::Expr<'a>, is_used: bool) -> Option<Assignable<'a>> {
         let found = self.find_target(target, is_used)?;
         self.cx.expression_types.note(target.span, found.ty);

@@ -1,5 +1,6 @@
-//! Conditionals and `switch` expressions as arguments of calls. Unless all their results are numbers or booleans by themselves, such
-//! an argument has no type of its own: each result is passed to the parameter (JLS 15.25.3, 15.28.1).
+//! Conditionals and `switch` expressions as arguments of calls. Unless all results are numbers or booleans,
+//! such an argument has no type of its own, and each result is passed to the parameter (JLS 15.25.3,
+//! 15.28.1).
 
 use super::builder::Builder;
 use super::context::BodyContext;
@@ -10,25 +11,26 @@ use crate::semantics::hir::Expr;
 use crate::semantics::types::Type;
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// Whether all results but `null` have one and the same class type, which is then that of the whole.
+    /// Whether all results except `null` have the same class type, which is then the type of the whole
+    /// expression.
     pub(super) fn are_alike(&self, results: &[Value<'a>]) -> bool {
         let mut types = results.iter().map(Value::ty).filter(|&ty| ty != Type::Null);
         let Some(ty) = types.next() else { return true };
         let is_known = ty.is_reference() && !self.cx.is_open(ty) && self.cx.deferred_index(ty).is_none();
         let has_null = results.iter().any(|value| value.ty() == Type::Null);
-        // `null` is no number, though a box can be.
+        // `null` is not a number, but a box can be `null`.
         is_known && types.all(|other| other == ty) && !(has_null && self.primitive_of(ty).is_some())
     }
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The argument that `branches` are, called `name` in messages.
+    /// Defers the argument `branches`. Messages call it `name`.
     pub(super) fn defer_branches(&mut self, name: &'static str, branches: Branches<'a>) -> Value<'a> {
         let span = branches.expr.span;
         self.defer_form(name, Form::Branches(Box::new(branches)), span)
     }
 
-    /// Whether each result may be passed to a parameter of type `to`; leaves bounds at inference variables.
+    /// Whether each result may be passed to a parameter of type `to`. Adds bounds to inference variables.
     pub(super) fn accepts_branches(
         &mut self,
         branches: &Branches<'a>,
@@ -40,12 +42,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if is_variable && branches.results.iter().any(|(_, value)| is_function(value)) {
             return true;
         }
-        // Inference boxes a result, which is no argument itself (JLS 18.2.1).
+        // Inference boxes a result, because the result itself is not an argument (JLS 18.2.1).
         let strictness = if self.cx.is_open(to) { Strictness::Loose } else { strictness };
         if self.is_pertinent(branches) {
             return branches.results.iter().all(|(_, value)| self.accepts(value.ty(), to, strictness));
         }
-        // What isn't pertinent to applicability must only have the right form (JLS 15.12.2.1).
+        // An argument that isn't pertinent to applicability needs only the right form (JLS 15.12.2.1).
         let mark = self.cx.mark();
         let fits = branches.results.iter().all(|(_, value)| {
             self.cx.deferred_index(value.ty()).is_none() || self.accepts(value.ty(), to, strictness)
@@ -54,13 +56,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
         fits
     }
 
-    /// Whether all results take part in the choice of a method.
+    /// Whether all results are pertinent to applicability.
     pub(super) fn is_pertinent(&self, branches: &Branches<'a>) -> bool {
-        branches.results.iter().all(|(_, value)| self.takes_part(value))
+        branches.results.iter().all(|(_, value)| self.is_pertinent_value(value))
     }
 
-    /// Whether `value` takes part in the choice of a method (JLS 15.12.2.2).
-    pub(super) fn takes_part(&self, value: &Value<'a>) -> bool {
+    /// Whether `value` is pertinent to applicability (JLS 15.12.2.2).
+    pub(super) fn is_pertinent_value(&self, value: &Value<'a>) -> bool {
         let Some(index) = self.cx.deferred_index(value.ty()) else { return true };
         match &self.deferrals.entries[index].form {
             Form::Branches(branches) => self.is_pertinent(branches),
@@ -68,7 +70,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The branches that `value` is, if it is some; each result is then to be converted by itself.
+    /// Takes the deferred branches of `value`, if it has some. The caller converts each result.
     pub(super) fn take_branches(&mut self, value: &Value<'a>) -> Option<Branches<'a>> {
         let index = self.cx.deferred_index(value.ty())?;
         let form = &mut self.deferrals.entries[index].form;
@@ -81,7 +83,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// `branches` with each result converted to what at run time is a `needs`.
+    /// `branches` with each result converted to `to`, whose type at run time is `needs`.
     pub(super) fn convert_branches(
         &mut self,
         branches: Branches<'a>,

@@ -1,4 +1,4 @@
-//! The tools of checking a body that need nothing of the body itself.
+//! The functions for checking a body that don't depend on the body.
 
 use super::value::Value;
 use crate::diagnostic::Code;
@@ -7,9 +7,9 @@ use crate::semantics::hir::{Constant, Expr, ExprKind};
 use crate::semantics::types::{Primitive, Type};
 use crate::source::Span;
 
-/// Makes expressions of checked values, and converts them.
+/// Builds expressions from checked values, and converts them.
 ///
-/// Its functions can't look at the variables, labels or classes of a body, and can't check syntax.
+/// Its functions can't access the variables, labels or classes of a body, and can't check syntax.
 pub(super) struct Builder<'c, 'a, 's> {
     pub(super) cx: &'c mut Checker<'a, 's>,
 }
@@ -25,12 +25,12 @@ impl<'a> Builder<'_, 'a, '_> {
         self.cx.diagnostics.error(code, span, headline, label);
     }
 
-    /// A value whose checked type is what it is at run time.
+    /// A value whose checked type is also its type at run time.
     pub(super) fn value(&self, kind: ExprKind<'a>, ty: Type<'a>, span: Span) -> Value<'a> {
         Value { expr: Expr { kind, ty, span }, actual: self.cx.erasure(ty) }
     }
 
-    /// A value of which something has been reported.
+    /// A value with a reported error.
     pub(super) fn error_value(&self, span: Span) -> Value<'a> {
         self.value(ExprKind::Null, Type::Error, span)
     }
@@ -39,13 +39,13 @@ impl<'a> Builder<'_, 'a, '_> {
         self.value(ExprKind::Constant(constant), ty, span)
     }
 
-    /// `value` with its type's inference variables solved.
+    /// Solves the inference variables in the type of `value`.
     pub(super) fn closed(&mut self, mut value: Value<'a>) -> Value<'a> {
         value.expr.ty = self.cx.close(value.expr.ty);
         value
     }
 
-    /// The primitive type of a value of type `ty`, after unboxing if necessary.
+    /// The primitive type of a value of type `ty`, possibly after unboxing.
     pub(super) fn primitive_of(&self, ty: Type<'a>) -> Option<Primitive> {
         match ty {
             Type::Primitive(primitive) => Some(primitive),

@@ -1,4 +1,4 @@
-//! Calls of methods and constructors.
+//! Checks calls of methods and constructors.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -17,18 +17,18 @@ use crate::syntax::ast;
 /// The receiver of a call.
 #[derive(Debug)]
 pub(super) enum Receiver<'a> {
-    /// A class.
+    /// A class, for static methods.
     Class(ClassKey),
-    /// `this`, if there is one; a static method does without.
+    /// `this`, if the code has one. A static method needs none.
     This {
         found_in: ClassKey,
     },
     Value(Value<'a>),
-    /// An object, without regard to overriding.
+    /// An object whose method is called without dynamic dispatch.
     Super(Value<'a>),
 }
 
-/// A call as written.
+/// A call as written in the source.
 #[derive(Debug)]
 pub(super) struct Call<'a> {
     pub(super) name: ast::Name<'a>,
@@ -36,12 +36,12 @@ pub(super) struct Call<'a> {
     pub(super) args: Vec<Value<'a>>,
     pub(super) span: Span,
     pub(super) target: Option<Type<'a>>,
-    /// The type in which the members are looked up, for messages.
+    /// The type that declares the members, for messages.
     pub(super) owner: Option<Type<'a>>,
 }
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// Whether an argument is a call of a `void` method, which is reported.
+    /// Whether an argument is a call of a `void` method. Reports it.
     fn arguments_without_value(&mut self, call: &Call<'a>) -> bool {
         let mut found = false;
         for arg in &call.args {
@@ -59,7 +59,8 @@ impl<'a> Builder<'_, 'a, '_> {
         self.error_value(span)
     }
 
-    /// Lets the context of an open expression determine what its type leaves open, if the two go together.
+    /// Lets the context of an open expression determine the open part of its type, if the types are
+    /// compatible.
     pub(super) fn expect(&mut self, ty: Type<'a>, target: Option<Type<'a>>) {
         let Some(target) = target.filter(|target| target.is_reference()) else { return };
         if ty.is_reference() && self.cx.is_open(ty) {
@@ -70,7 +71,7 @@ impl<'a> Builder<'_, 'a, '_> {
         }
     }
 
-    /// `array.clone()`
+    /// Checks `array.clone()`.
     pub(super) fn clone_array(&mut self, array: Value<'a>, span: Span) -> Value<'a> {
         let ty = array.ty();
         let arrays = self.cx.known("udita.internal.Arrays");
@@ -86,7 +87,7 @@ impl<'a> Builder<'_, 'a, '_> {
         self.value(kind, ty, span)
     }
 
-    /// `diagnostic`, of a member of `class` that there is not, with a note if the JDK may have it.
+    /// Adds a note to `diagnostic`, about a missing member of `class`, if the JDK may have that member.
     pub(super) fn of_library(&self, diagnostic: Diagnostic, class: ClassKey) -> Diagnostic {
         let class = &self.cx.world.classes[class];
         match class.is_library && class.package.starts_with("java.") {
@@ -108,20 +109,21 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.call_one_of(&candidates, Receiver::Value(value), call)
     }
 
-    /// A call by the method's name alone: the innermost class around that has one of that name counts.
+    /// A call by a simple method name. The method belongs to the innermost enclosing class that has a method
+    /// of this name.
     fn unqualified_call(&mut self, mut call: Call<'a>) -> Value<'a> {
         if call.name.text == "yield" {
             let headline = "a call of a method `yield` needs something before its name";
             return self.bad_expression(call.span, headline, "on its own it is a statement");
         }
-        let mut around = Some(self.class);
-        while let Some(class) = around {
+        let mut enclosing = Some(self.class);
+        while let Some(class) = enclosing {
             let this = self.cx.this_type(class);
             let candidates = self.cx.methods_named(this, call.name.text);
             if !candidates.is_empty() {
                 return self.call_one_of(&candidates, Receiver::This { found_in: class }, call);
             }
-            around = self.cx.world.classes[class].outer;
+            enclosing = self.cx.world.classes[class].outer;
         }
         for classes in self.builder.cx.static_imports(self.class, call.name.text) {
             let mut candidates: Vec<Candidate<'a>> = Vec::new();
@@ -166,7 +168,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
             .iter()
             .filter(|candidate| {
                 let method = &self.cx.world.methods[candidate.method];
-                // An instance's protected members are for its own kind only; a static method has no instance.
+                // Protected instance members are accessible only on receivers of a suitable class. A static
+                // method has no receiver.
                 let receiver = receiver_class.filter(|_| !method.is_static);
                 self.cx.accessible(self.class, method.class, method.access, receiver)
             })
@@ -198,7 +201,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.error_value(call.span)
     }
 
-    /// The call of the method that was selected.
+    /// Builds the call of the selected method.
     fn finish_call(&mut self, selected: Selected<'a>, receiver: Receiver<'a>, call: Call<'a>) -> Value<'a> {
         let method = selected.method;
         let declared = &self.cx.world.methods[method];
@@ -240,7 +243,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 Receiver::Super(object) => {
                     if let Some(skipped) = self.skipped_override(method) {
                         let shown = self.cx.show_method(method);
-                        let headline = format!("`{shown}` cannot be called, as `{skipped}` overrides it");
+                        let headline =
+                            format!("`{shown}` cannot be called, because `{skipped}` overrides it");
                         self.error(
                             Code::BadOverride,
                             call.name.span,
@@ -273,10 +277,11 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let actual = self.cx.erasure(result);
         let kind = ExprKind::Call { dispatch, method, args };
         let value = Value { expr: Expr { kind, ty: checked, span: call.span }, actual };
-        self.after(before, value)
+        self.preceded_by(before, value)
     }
 
-    /// A direct supertype of this class that overrides `method`, which is an interface's and called by `Interface.super`.
+    /// The name of a direct supertype of this class that overrides `method`, an interface method called by
+    /// `Interface.super`.
     fn skipped_override(&mut self, method: MethodKey) -> Option<&'a str> {
         let owner = self.cx.world.methods[method].class;
         if !self.cx.world.classes[owner].is_interface {
@@ -299,7 +304,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The type of `receiver.getClass()`: `Class<? extends |T|>` (JLS 4.3.2); none for all other methods.
+    /// The type of `receiver.getClass()`: `Class<? extends |T|>` (JLS 4.3.2). `None` for all other methods.
     fn class_of_receiver(&mut self, method: MethodKey, receiver: &Receiver<'a>) -> Option<Type<'a>> {
         let declared = &self.cx.world.methods[method];
         if declared.name != "getClass" || !declared.params.is_empty() || declared.class != self.cx.object() {
@@ -314,7 +319,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Some(Type::Class(self.cx.known("java.lang.Class"), args))
     }
 
-    /// Whether the class of `ty` can be used here, as its members can't otherwise (JLS 6.6.1); reports when not.
+    /// Whether the class of `ty` is accessible here, as the use of its members requires (JLS 6.6.1). Reports
+    /// if it isn't.
     pub(super) fn check_type_access(&mut self, ty: Type<'a>, span: Span) -> bool {
         let Type::Class(class, _) = ty else { return true };
         let mut current = Some(class);
@@ -333,7 +339,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         true
     }
 
-    /// The arguments, converted to the parameters' types.
+    /// Converts the arguments to the types of the parameters.
     pub(super) fn pass_all(
         &mut self,
         selected: &Selected<'a>,
@@ -348,14 +354,14 @@ impl<'a> BodyContext<'_, 'a, '_> {
         for (&param, arg) in params[..fixed].iter().zip(args.by_ref()) {
             let to = self.cx.substitute(param, &selected.substitution);
             let needs = self.cx.erasure(param);
-            // The library trusts its own casts.
+            // Casts in the library are trusted.
             let casts = to != param && !is_library;
             passed.push(self.pass_argument(arg, to, needs, casts));
         }
         if let Some(&Type::Array(element)) = params.last().filter(|_| selected.spread) {
             self.check_type_access(*element, span);
             let element = self.cx.substitute(*element, &selected.substitution);
-            // The array is one of what the elements are inferred to be, as far as that is known by now.
+            // The element type of the array is the inferred one, as far as it is known at this point.
             let actual = self.cx.tentative(element);
             let actual = self.cx.erasure(actual);
             let rest: Vec<Value<'a>> = args.collect();
@@ -367,8 +373,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         passed
     }
 
-    /// An argument as it is passed to a parameter of type `to` that at run time is a `needs`. On a JVM it is cast to the type that the
-    /// parameter has in this call: `casts` if that matters.
+    /// Converts an argument to a parameter of type `to`, whose type at run time is `needs`. On a JVM, it is
+    /// cast to the type of the parameter in this call. `casts` says whether this matters.
     fn pass_argument(&mut self, arg: Value<'a>, to: Type<'a>, needs: Type<'a>, casts: bool) -> Expr<'a> {
         if let Some(branches) = self.take_branches(&arg) {
             return self.convert_branches(branches, to, needs, |context, result| {
@@ -398,17 +404,17 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 }));
             }
             None => {
-                let mut around = Some(self.class);
-                while let Some(class) = around {
+                let mut enclosing = Some(self.class);
+                while let Some(class) = enclosing {
                     classes.push(class);
-                    around = self.cx.world.classes[class].outer;
+                    enclosing = self.cx.world.classes[class].outer;
                 }
                 classes.extend(self.builder.cx.static_imports(self.class, name).into_iter().flatten());
             }
         }
         let mut names: Vec<&str> = classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
         names.push("java.lang.Object");
-        if self.cx.diagnostics.tell_excluded_member(&names, name, call.name.span) {
+        if self.cx.diagnostics.report_excluded_member(&names, name, call.name.span) {
             return;
         }
         let mut methods: Vec<&str> = Vec::new();
@@ -427,7 +433,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.cx.diagnostics.report(diagnostic);
     }
 
-    /// Remembers what the call at `span` throws if that depends on type arguments.
+    /// Records the exceptions that the call at `span` throws, if they depend on type arguments.
     pub(super) fn note_thrown(&mut self, selected: &Selected<'a>, span: Span) {
         let throws = self.cx.world.methods[selected.method].throws;
         if throws.iter().any(|ty| matches!(ty, Type::Var(_))) {
@@ -472,7 +478,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     return self.error_value(span);
                 }
                 let ty = self.cx.capture(value.ty());
-                // A captured wildcard may be an array (JLS 10.7). As in javac, its copy is an `Object`.
+                // A captured wildcard may be an array (JLS 10.7). As in javac, its clone is an `Object`.
                 let array = self.cx.bound_of_variable(ty);
                 if matches!(array, Type::Array(_)) && name.text == "clone" && call.args.is_empty() {
                     let value = Value { expr: Expr { ty: array, ..value.expr }, ..value };

@@ -1,12 +1,12 @@
-//! Casts of values to types that were not inferred yet when the values were passed or returned.
+//! Casts of values to types that were not yet inferred when the values were passed or returned.
 
 use super::rewrite::{self, Rewrite};
 use crate::semantics::checker::Checker;
 use crate::semantics::hir::{Conversion, Expr, ExprKind, Stmt};
 use crate::semantics::types::ClassKey;
 
-/// Closes the types of the casts in `stmts`, code of `class`. Drops the casts to what the values are anyway, and those in the library, which
-/// trusts itself.
+/// Closes the types of the casts in `stmts`, code of `class`. Removes casts without effect, and the casts in
+/// the library, which are trusted.
 pub(super) fn close<'a>(cx: &mut Checker<'a, '_>, class: ClassKey, stmts: &mut [Stmt<'a>]) {
     let trusts = cx.world.classes[class].is_library;
     rewrite::stmts(&mut Casts { cx, trusts }, stmts);

@@ -1,4 +1,4 @@
-//! Checking the body of a method from its syntax to the analyses of the checked body.
+//! Checks the body of a method: its syntax, then the analyses of the checked body.
 
 use super::checker::BodyChecker;
 use super::context::BodyContext;
@@ -12,7 +12,7 @@ use crate::semantics::world::{MethodDecl, MethodKind};
 use crate::semantics::{exceptions, flow};
 use crate::syntax::ast;
 
-/// Checks the body of `method`. None when it has none or when it has errors.
+/// Checks the body of `method`. `None` if it has no body, or the body has errors.
 pub(in crate::semantics) fn check<'a>(cx: &mut Checker<'a, '_>, method: MethodKey) -> Option<Body<'a>> {
     cx.complete();
     let declared = &cx.world.methods[method];
@@ -84,14 +84,14 @@ fn analyse<'a>(cx: &mut Checker<'a, '_>, method: MethodKey, body: &Body<'a>, hin
     if let Some(thrown) = outcome.thrown {
         thrown_by.insert(method, thrown);
     }
-    // The analysis asked for these classes, so they are part of the program's library, even if the answer is clear without
-    // them.
+    // The analysis needs these classes, so they belong to the program's library even if the result is clear
+    // without them.
     for name in outcome.missing {
         cx.known(name);
     }
 }
 
-/// An expression in an annotation in `scope`, as a value of type `to`. None if it has errors.
+/// An expression in an annotation in `scope`, as a value of type `to`. `None` if it has errors.
 pub(in crate::semantics) fn element_value<'a>(
     cx: &mut Checker<'a, '_>,
     scope: Scope<'a>,

@@ -13,22 +13,22 @@ use crate::semantics::world::{MethodDecl, MethodKind};
 use crate::source::Span;
 use crate::syntax::ast;
 
-/// The checker of one body: turns syntax into checked statements and expressions.
+/// The checker of one body. It translates syntax to checked statements and expressions.
 pub(super) struct BodyChecker<'c, 'a, 's> {
     pub(super) context: BodyContext<'c, 'a, 's>,
-    /// The type that `return` gives; none in an initialiser, which can't return.
+    /// The type that `return` needs. `None` in an initialiser, which can't return.
     pub(super) result: Option<Type<'a>>,
-    /// The variables of patterns that have values after the expression that was checked last.
+    /// The pattern variables that have values after the last checked expression.
     pub(super) bindings: Bindings,
-    /// The variables of patterns that the statement which was checked last leaves in scope.
+    /// The pattern variables that the last checked statement leaves in scope.
     pub(super) introduced: Vec<LocalId>,
-    /// The `switch` expression or conditional that comes next is an argument of a call.
+    /// Whether the next `switch` expression or conditional is an argument of a call.
     pub(super) is_argument: bool,
-    /// The conditionals that are references because of calls whose results are inferred.
+    /// The conditionals that are reference conditionals because they contain calls with inferred results.
     pub(super) reference_conditionals: Vec<Span>,
-    /// The `switch` expressions around the present place, the innermost last.
+    /// The enclosing `switch` expressions, innermost last.
     pub(super) yields: Vec<Yields<'a>>,
-    /// The values that a lambda without a known target returns, each with its slot.
+    /// The returned values of a lambda without a known target, each with its slot.
     pub(super) free_results: Option<Vec<(usize, Value<'a>)>>,
 }
 
@@ -82,11 +82,11 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         }
         let params = match decl {
             MethodDecl::Method(decl) => decl.params,
-            // A compact one has the components of its record.
+            // A compact constructor has the components of its record as parameters.
             MethodDecl::Constructor(decl) => decl.params.unwrap_or_else(|| {
                 self.cx.world.classes[self.class].decl.map_or(&[], |record| record.components)
             }),
-            // Implicit parameters can't be named.
+            // Code can't refer to implicit parameters.
             MethodDecl::Implicit => {
                 let names = self.cx.world.methods[method].param_names;
                 let span = self.cx.world.methods[method].span;
@@ -108,7 +108,7 @@ impl<'c, 'a, 's> BodyChecker<'c, 'a, 's> {
         }
     }
 
-    /// Runs `part` and forgets the variables and classes that it declared.
+    /// Runs `part`, then removes the variables and classes that it declared.
     pub(super) fn scoped<T>(&mut self, part: impl FnOnce(&mut Self) -> T) -> T {
         let (visible, types) = (self.locals.visible().len(), self.types);
         let result = part(self);

@@ -1,4 +1,4 @@
-//! Calls of constructors by `this(...)` and `super(...)`.
+//! Checks calls of constructors by `this(...)` and `super(...)`.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -13,7 +13,7 @@ use crate::semantics::world::Access;
 use crate::source::Span;
 use crate::syntax::ast;
 
-/// The type arguments and arguments of a call of a constructor.
+/// The type arguments and the arguments of a constructor call.
 type ConstructorArguments<'a> = (&'a [ast::TypeExpr<'a>], &'a [ast::Expr<'a>]);
 
 impl<'a> Builder<'_, 'a, '_> {
@@ -29,7 +29,8 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// Lets the object under construction keep what the superclass needs of the code around that.
+    /// Makes the object under construction capture the values that the superclass needs from its surrounding
+    /// code.
     pub(super) fn capture_for_super(
         &mut self,
         class: ClassKey,
@@ -45,9 +46,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Some(Some(Stmt { kind: StmtKind::Expr(Expr { kind, ty: Type::Void, span }), span }))
     }
 
-    /// The constructors of a class that can be used here; reports when there are none.
-    /// A protected one is there for the package, and for subclasses to construct their part of an object
-    /// (JLS 6.6.2.2).
+    /// The accessible constructors of a class. Reports if there are none. A protected constructor is
+    /// accessible within the package, and in a subclass for its part of an object (JLS 6.6.2.2).
     pub(super) fn visible_constructors(
         &mut self,
         ty: Type<'a>,
@@ -75,8 +75,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// `this(...)` or `super(...)` at the start of a constructor, or the `super()` that stands for nothing written;
-    /// nothing above `Object`. `outer` stands before `super`.
+    /// Checks `this(...)` or `super(...)` at the start of a constructor, or the implicit `super()`. There is
+    /// no call in `Object`. `outer` is the object before `super`.
     pub(super) fn constructor_call(
         &mut self,
         is_super: bool,
@@ -119,7 +119,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             };
             stmts.extend(self.capture_for_super(class, outer, span)?);
         } else if let Some(outer) = outer {
-            let headline = "nothing can stand before `this(...)`";
+            let headline = "nothing is allowed before `this(...)`";
             self.error(Code::BadExpression, outer.span, headline, "the enclosing object is already set");
         }
         let mark = self.deferrals.waiting.len();

@@ -1,4 +1,4 @@
-//! The place in a body that is being checked: its class, its variables, and the statements around it.
+//! The context of the code being checked: its class, its variables, and the enclosing statements.
 
 use std::ops::{Deref, DerefMut};
 
@@ -20,37 +20,37 @@ use crate::semantics::types::{ClassKey, Type, TypeVarKey};
 use crate::source::Span;
 use crate::syntax::ast;
 
-/// The place in a body that is being checked. Looks up names, chooses methods and passes checked values on.
+/// The context of the code being checked. Looks up names, selects methods and passes checked values.
 ///
-/// Its functions can't check syntax: expressions and statements come to them as checked values.
+/// Its functions can't check syntax. They receive expressions and statements as checked values.
 pub(super) struct BodyContext<'c, 'a, 's> {
     pub(super) builder: Builder<'c, 'a, 's>,
     pub(super) class: ClassKey,
-    /// The classes declared in this body that are in scope, the innermost last.
+    /// The classes declared in this body that are in scope, innermost last.
     pub(super) types: LocalTypes<'a>,
     /// The type parameters of the method.
     pub(super) vars: &'a [TypeVarKey],
-    /// There is no `this`.
+    /// Whether the code has no `this`.
     pub(super) is_static: bool,
-    /// Within the arguments of `this(...)` or `super(...)`, where `this` can't be used yet.
+    /// Whether the code is in the arguments of `this(...)` or `super(...)`, where `this` can't be used yet.
     pub(super) before_super: bool,
     pub(super) locals: Locals<'a>,
     pub(super) targets: Targets<'a>,
     pub(super) deferrals: Deferrals<'a>,
-    /// The values of `switch` expressions that still have to be converted.
+    /// The values of `switch` expressions that are not converted yet.
     pub(super) unconverted: Vec<Unconverted<'a>>,
-    /// Behind `if (false)`, where javac drops the code.
+    /// Whether the code is the body of an `if (false)`, which javac drops.
     pub(super) never_runs: bool,
-    /// In the compact constructor of a record, whose fields are set at its end.
+    /// Whether the code is in the compact constructor of a record. The fields are set at its end.
     pub(super) is_compact: bool,
-    /// In a constructor or initialiser, which may set final fields.
+    /// Whether the code is in a constructor or initialiser, which may set final fields.
     pub(super) initializes: bool,
-    /// The same, in lambda expressions too.
+    /// Like `initializes`, but also true in lambda expressions.
     pub(super) is_initializer: bool,
-    /// Within the initialiser of the field whose name has this place, or the initialiser block with this place: later
-    /// fields have no value yet. And whether static fields are initialised.
+    /// The place of the field name or of the initialiser block whose initialiser this is. Later fields have
+    /// no value yet. The flag says whether static fields are being initialised.
     pub(super) initializing: Option<(Span, bool)>,
-    /// For the analyses of the checked body.
+    /// Facts for the analyses of the checked body.
     pub(super) hints: Hints<'a>,
 }
 
@@ -69,7 +69,7 @@ impl DerefMut for BodyContext<'_, '_, '_> {
 }
 
 impl<'c, 'a, 's> BodyContext<'c, 'a, 's> {
-    /// The beginning of a body in the code of `class`.
+    /// A context for the beginning of a body in the code of `class`.
     pub(super) fn new(cx: &'c mut Checker<'a, 's>, class: ClassKey, is_static: bool) -> Self {
         let mut locals = Locals::default();
         if !is_static {
@@ -97,7 +97,7 @@ impl<'c, 'a, 's> BodyContext<'c, 'a, 's> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The scope of types named here.
+    /// The scope of type names at this point.
     pub(super) fn scope(&self) -> Scope<'a> {
         Scope { vars: self.vars, types: self.types, in_body: true, ..Scope::of(self.class, self.is_static) }
     }
@@ -119,12 +119,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The type arguments that are written before a method's name; reports a wildcard among them.
+    /// The type arguments before a method's name. Reports wildcards among them.
     pub(super) fn type_arguments(&mut self, written: &'a [ast::TypeExpr<'a>]) -> Vec<Type<'a>> {
         let scope = self.scope();
         let wildcard = written.iter().find(|arg| matches!(arg.kind, ast::TypeExprKind::Wildcard(_)));
         if let Some(wildcard) = wildcard {
-            let headline = "a wildcard is no type argument of a method or constructor";
+            let headline = "a wildcard cannot be a type argument of a method or constructor";
             self.error(Code::BadTypeArguments, wildcard.span, headline, "a type is expected");
         }
         let resolved = written.iter().map(|arg| self.cx.resolve_argument(scope, arg)).collect();
@@ -132,19 +132,19 @@ impl<'a> BodyContext<'_, 'a, '_> {
         resolved
     }
 
-    /// The type that is written here, of a variable.
+    /// The written type of a variable.
     pub(super) fn resolve_variable_type(&mut self, written: &ast::TypeExpr<'a>) -> Type<'a> {
         let scope = self.scope();
         let ty = self.cx.resolve_variable_type(scope, written);
         self.cx.complete();
-        // A name at the beginning of a statement may turn out to be a variable's.
+        // A name at the beginning of a statement may turn out to be a variable.
         if let ast::TypeExprKind::Named([ast::TypeSegment { name, args: None }]) = written.kind {
             self.note_surroundings(*name);
         }
         ty
     }
 
-    /// Records the variables and types that can be named here, if they are wanted for `name`.
+    /// Records the variables and types in scope, if the completion for `name` is requested.
     pub(super) fn note_surroundings(&mut self, name: ast::Name<'a>) {
         if self.cx.references.wants(name.span) {
             let (variables, scope) = (self.visible_variables(), self.scope());
@@ -152,7 +152,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// A local variable that the source declares.
+    /// Declares a local variable of the source.
     pub(super) fn declare(&mut self, name: ast::Name<'a>, ty: Type<'a>, is_final: bool) -> LocalId {
         if let Some(earlier) = self.locals.local_named(name.text) {
             let first = self.locals[earlier].span;
@@ -166,7 +166,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         local
     }
 
-    /// The local variables in scope, the innermost last.
+    /// The local variables in scope, innermost last.
     pub(super) fn visible_variables(&self) -> Vec<OuterVariable<'a>> {
         let variables = self.locals.visible().iter().map(|&local| {
             let Variable { name, ty, constant, span, .. } = self.locals[local];
@@ -175,7 +175,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         variables.collect()
     }
 
-    /// `this`, of the type that it has in its class.
+    /// `this`, with its type in the class.
     pub(super) fn this(&mut self, span: Span) -> Value<'a> {
         let ty = self.cx.this_type(self.class);
         self.value(ExprKind::Local(LocalId(0)), ty, span)

@@ -1,4 +1,4 @@
-//! Conversions and the contexts that ask for them (JLS 5).
+//! Conversions, and the contexts that require them (JLS 5).
 
 use super::builder::Builder;
 use super::context::BodyContext;
@@ -12,14 +12,14 @@ use crate::semantics::types::{ClassKey, Primitive, Type};
 use crate::semantics::world::World;
 use crate::source::Span;
 
-/// Whether boxing is allowed: the phases of overload resolution.
+/// A phase of overload resolution, which determines whether boxing is allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Strictness {
     Strict,
     Loose,
 }
 
-/// Whether values of `from` are values of `to`, or widen to it (JLS 5.1.2).
+/// Whether `from` equals `to` or widens to it (JLS 5.1.2).
 pub(super) fn widens(from: Primitive, to: Primitive) -> bool {
     use Primitive::{Boolean, Byte, Char, Double, Float, Int, Long, Short};
     let rank = |primitive| match primitive {
@@ -35,7 +35,7 @@ pub(super) fn widens(from: Primitive, to: Primitive) -> bool {
 }
 
 impl<'a> World<'a> {
-    /// Whether erased type `sub` is a subtype of erased type `sup`.
+    /// Whether the erased type `sub` is a subtype of the erased type `sup`.
     pub(in crate::semantics) fn is_erased_subtype(&self, sub: Type<'a>, sup: Type<'a>) -> bool {
         match (sub, sup) {
             (Type::Null | Type::Error, _) | (_, Type::Error) => true,
@@ -70,7 +70,7 @@ impl<'a> Builder<'_, 'a, '_> {
         Expr { ty: Type::Error, ..value.expr }
     }
 
-    /// `value` with the guarantee that it is an object of `needs` at run time.
+    /// Makes `value` an object of `needs` at run time, by a cast if necessary.
     pub(super) fn guarantee(&mut self, value: Value<'a>, needs: Type<'a>) -> Expr<'a> {
         let span = value.span();
         if self.cx.is_erased_subtype(value.actual, needs) {
@@ -80,13 +80,13 @@ impl<'a> Builder<'_, 'a, '_> {
         Expr { kind: ExprKind::Convert(Conversion::CheckCast(needs), Box::new(inner)), ty: needs, span }
     }
 
-    /// `value` with the guarantee that it is an object of its checked type at run time.
+    /// Makes `value` an object of its checked type at run time, by a cast if necessary.
     pub(super) fn checked(&mut self, value: Value<'a>) -> Expr<'a> {
         let needs = self.cx.erasure(value.ty());
         self.guarantee(value, needs)
     }
 
-    /// Whether erasure guarantees that `value` is what it was checked to be.
+    /// Whether erasure guarantees the checked type of `value`.
     pub(super) fn is_certain(&mut self, value: &Value<'a>) -> bool {
         let ty = value.ty();
         !ty.is_reference()
@@ -94,8 +94,8 @@ impl<'a> Builder<'_, 'a, '_> {
             || !self.cx.is_open(ty) && self.cx.is_erased_subtype(value.actual, self.cx.erasure(ty))
     }
 
-    /// `value`, whose type is what it is at run time, with the guarantee that it is a `to`. That may depend on inference; then
-    /// [`casts::close`](super::casts::close) decides in the end.
+    /// Casts `value` to `to` if necessary. The type of `value` is its type at run time. If the result depends
+    /// on inference, [`casts::close`](super::casts::close) decides at the end.
     pub(super) fn cast_when_known(&mut self, value: Expr<'a>, to: Type<'a>) -> Expr<'a> {
         if !self.cx.is_open(to) {
             let (actual, needs) = (value.ty, self.cx.erasure(to));
@@ -105,7 +105,7 @@ impl<'a> Builder<'_, 'a, '_> {
         Expr { kind: ExprKind::Convert(Conversion::CheckCast(to), Box::new(value)), ty, span }
     }
 
-    /// A value of type `from` as an object.
+    /// Boxes a value of type `from`.
     pub(super) fn boxed(&mut self, value: Value<'a>, from: Primitive) -> Value<'a> {
         let span = value.span();
         let class = self.cx.boxed(from);
@@ -118,7 +118,7 @@ impl<'a> Builder<'_, 'a, '_> {
         }
     }
 
-    /// The value in an object that boxes a `from`.
+    /// Unboxes an object that boxes a `from`.
     pub(super) fn unboxed(&mut self, value: Value<'a>, from: Primitive) -> Expr<'a> {
         let span = value.span();
         let class = self.cx.boxed(from);
@@ -150,7 +150,7 @@ impl<'a> Builder<'_, 'a, '_> {
         self.error_value(span)
     }
 
-    /// A primitive value as one of another numeric type, narrowing if necessary.
+    /// Converts a primitive value to another numeric type, narrowing if necessary.
     pub(super) fn convert_primitive(&self, expr: Expr<'a>, from: Primitive, to: Primitive) -> Expr<'a> {
         let span = expr.span;
         let ty = Type::Primitive(to);
@@ -163,7 +163,8 @@ impl<'a> Builder<'_, 'a, '_> {
             ty,
             span,
         };
-        // To something narrower than `int` it goes by way of `int`, which whatever is narrower is already.
+        // A conversion to a type narrower than `int` goes through `int`. A narrower value is already an
+        // `int`.
         let expr = match (numeric_of(from), numeric_of(to)) {
             (a, b) if a == b => expr,
             (a, b) => step(expr, Conversion::Numeric(a, b), ty),
@@ -176,7 +177,7 @@ impl<'a> Builder<'_, 'a, '_> {
         }
     }
 
-    /// `value` in a cast to `to` (JLS 5.5).
+    /// Casts `value` to `to` (JLS 5.5).
     pub(super) fn cast(&mut self, value: Value<'a>, to: Type<'a>, span: Span) -> Value<'a> {
         let from = value.ty();
         let mut result = match (from, to) {
@@ -197,7 +198,7 @@ impl<'a> Builder<'_, 'a, '_> {
             (_, Type::Primitive(primitive)) if from.is_reference() && from != Type::Null => {
                 let (inner, value) = match self.primitive_of(from) {
                     Some(inner) => (inner, value),
-                    // `(int) object` casts to `Integer` first.
+                    // `(int) object` first casts to `Integer`.
                     None => {
                         let boxed = Type::Class(self.cx.boxed(primitive), &[]);
                         let above = match from {
@@ -222,13 +223,13 @@ impl<'a> Builder<'_, 'a, '_> {
                 if !self.cx.is_castable(from, to) {
                     return self.bad_cast(from, to, span);
                 }
-                // A string that is cast to `String` stays constant.
+                // A constant string cast to `String` stays constant.
                 if value.expr.constant().is_some() && from == to {
                     return value;
                 }
                 let value = self.cast_to_others(value, to);
                 let needs = self.cx.erasure(to);
-                // The type of `null` has no members, so it is cast to the type that has them.
+                // The type of `null` has no members, so `null` is cast to a type with members.
                 let keeps_type = value.actual != Type::Null && self.cx.is_erased_subtype(value.actual, needs);
                 let actual = if keeps_type { value.actual } else { needs };
                 let expr = self.guarantee(value, needs);
@@ -241,7 +242,7 @@ impl<'a> Builder<'_, 'a, '_> {
         result
     }
 
-    /// `value`, checked to be of all members but the first of an intersection type `to`.
+    /// Casts `value` to all members of an intersection type `to` except the first.
     fn cast_to_others(&mut self, mut value: Value<'a>, to: Type<'a>) -> Value<'a> {
         let Type::Var(var) = to else { return value };
         if !self.cx.is_intersection(var) || matches!(value.expr.kind, ExprKind::Lambda(_)) {
@@ -266,7 +267,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// Whether a value of type `from` can be passed to a parameter of type `to`; leaves bounds at inference
+    /// Whether a value of type `from` can be passed to a parameter of type `to`. Adds bounds to inference
     /// variables.
     pub(super) fn accepts(&mut self, from: Type<'a>, to: Type<'a>, strictness: Strictness) -> bool {
         if let Some(index) = self.cx.deferred_index(from) {
@@ -294,7 +295,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// `value` as it is assigned to something of type `to`.
+    /// Converts `value` for an assignment to type `to`.
     pub(super) fn assign(&mut self, value: Value<'a>, to: Type<'a>) -> Expr<'a> {
         let needs = self.cx.erasure(to);
         if let Some(branches) = self.take_branches(&value) {
@@ -305,13 +306,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if is_known { value } else { self.cast_when_known(value, to) }
     }
 
-    /// `value` as it is assigned to something of type `to` that at run time is a `needs`.
+    /// Converts `value` for an assignment to type `to`, whose type at run time is `needs`.
     pub(super) fn assign_to(&mut self, value: Value<'a>, to: Type<'a>, needs: Type<'a>) -> Expr<'a> {
         let value = match (value.expr.constant(), to) {
             (Some(Constant::Int(number)), _)
                 if value.ty() != Type::BOOLEAN && matches!(value.ty(), Type::Primitive(_)) =>
             {
-                // JLS 5.2: an int constant may be narrowed, and boxed then.
+                // An int constant may be narrowed, then boxed (JLS 5.2).
                 match self.primitive_of(to) {
                     Some(primitive)
                         if primitive != Primitive::Int
@@ -328,7 +329,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.pass(value, to, needs)
     }
 
-    /// `value` as it is passed to a parameter of type `to` that at run time is a `needs`.
+    /// Converts `value` for a parameter of type `to`, whose type at run time is `needs`.
     pub(super) fn pass(&mut self, mut value: Value<'a>, to: Type<'a>, needs: Type<'a>) -> Expr<'a> {
         let from = value.ty();
         if let Some(index) = self.cx.deferred_index(from) {
@@ -379,7 +380,7 @@ fn widens_primitive(from: Type<'_>, to: Primitive) -> bool {
     matches!(from, Type::Primitive(from) if widens(from, to))
 }
 
-/// Whether a cast from one numeric type to another is allowed and may lose something.
+/// Whether a cast between two numeric types is allowed and may lose information.
 fn narrows(from: Primitive, to: Primitive) -> bool {
     from != Primitive::Boolean && to != Primitive::Boolean && !widens(from, to)
 }

@@ -1,4 +1,4 @@
-//! New objects and arrays.
+//! Checks the creation of objects.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -17,7 +17,7 @@ use crate::source::Span;
 use crate::syntax::ast::{self, TypeExprKind};
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The member class of `outer` that is written after `.new`, with the type arguments written for it.
+    /// The member class of `outer` written after `.new`, with its written type arguments.
     fn member_to_make(
         &mut self,
         outer: Type<'a>,
@@ -42,19 +42,19 @@ impl<'a> BodyContext<'_, 'a, '_> {
             return None;
         };
         let outer = self.cx.capture(outer);
-        let around = self.cx.arguments_around(outer, class);
-        let written = WrittenType { named: TypeName::Class(class), args: segment.args, around };
+        let enclosing = self.cx.enclosing_arguments(outer, class);
+        let written = WrittenType { named: TypeName::Class(class), args: segment.args, enclosing };
         Some((class, written))
     }
 }
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// `class` with type arguments to be inferred.
-    pub(super) fn diamond(&mut self, class: ClassKey, around: &[Type<'a>]) -> Type<'a> {
+    /// The type of `class` with type arguments to be inferred.
+    pub(super) fn diamond(&mut self, class: ClassKey, enclosing: &[Type<'a>]) -> Type<'a> {
         let declared = &self.cx.world.classes[class];
         let own = declared.own_type_params();
-        let around = Substitution::new(&declared.type_params[own.len()..], around);
-        let fresh = self.cx.instantiate(own, &around);
+        let enclosing = Substitution::new(&declared.type_params[own.len()..], enclosing);
+        let fresh = self.cx.instantiate(own, &enclosing);
         let this = self.cx.this_type(class);
         self.cx.substitute(this, &fresh)
     }
@@ -84,23 +84,23 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The object given before `.new` or `.super`, as the enclosing one of an object of `class`.
+    /// Converts the object before `.new` or `.super` to the enclosing object of an object of `class`.
     fn outer_object(&mut self, outer: Value<'a>, class: ClassKey) -> Option<Expr<'a>> {
-        let around =
-            self.cx.instance_around(class).filter(|_| self.cx.world.classes[class].nesting.is_none());
-        let Some(around) = around else {
+        let enclosing =
+            self.cx.enclosing_instance(class).filter(|_| self.cx.world.classes[class].nesting.is_none());
+        let Some(enclosing) = enclosing else {
             let headline = format!("`{}` has no enclosing object", self.cx.world.classes[class].simple_name);
             self.error(Code::StaticContext, outer.span(), headline, "takes no enclosing object");
             return None;
         };
         let ty = self.cx.erasure(outer.ty());
-        if !self.cx.is_subtype(ty, Type::Class(around, &[])) {
-            let (expected, found) = (self.cx.world.classes[around].simple_name, self.cx.show(outer.ty()));
+        if !self.cx.is_subtype(ty, Type::Class(enclosing, &[])) {
+            let (expected, found) = (self.cx.world.classes[enclosing].simple_name, self.cx.show(outer.ty()));
             let headline = format!("expected `{expected}`, found `{found}`");
-            self.error(Code::Mismatch, outer.span(), headline, "not the class around");
+            self.error(Code::Mismatch, outer.span(), headline, "not the enclosing class");
             return None;
         }
-        let object = self.receiver(outer, around);
+        let object = self.receiver(outer, enclosing);
         Some(match object.kind {
             ExprKind::New { .. } => object,
             ExprKind::Local(LocalId(0)) if !self.is_static => object,
@@ -115,7 +115,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         })
     }
 
-    /// The class that is written after `new`, with the type arguments written for it.
+    /// The class written after `new`, with its written type arguments.
     fn class_to_make(&mut self, written: &ast::TypeExpr<'a>) -> Option<(ClassKey, WrittenType<'a>)> {
         let TypeExprKind::Named(segments) = written.kind else {
             let ty = self.resolve_variable_type(written);
@@ -131,7 +131,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.cx.complete();
         let wildcard = written.args.into_iter().flatten();
         let wildcard = wildcard.into_iter().find(|arg| matches!(arg.kind, TypeExprKind::Wildcard(_)));
-        // The creation of a pool reports a missing class.
+        // The creation of an object pool reports a missing class.
         let is_pool = matches!(written.named, TypeName::Class(class)
             if self.cx.world.classes[class].name == "udita.ObjectPool");
         if let Some(wildcard) = wildcard
@@ -158,12 +158,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// An object of type `ty`, which is concrete.
+    /// An object of the concrete type `ty`.
     pub(super) fn instance(&mut self, ty: Type<'a>, args: Vec<Value<'a>>, span: Span) -> Value<'a> {
         self.instance_of_type(ty, None, (&[], args), span, None)
     }
 
-    /// An object of type `ty`, made by its constructor with these type arguments and arguments.
+    /// An object of type `ty`, created by its constructor with these type arguments and arguments.
     pub(super) fn instance_of_type(
         &mut self,
         ty: Type<'a>,
@@ -192,7 +192,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// `new T(...)`
+    /// Checks `new T(...)`.
     pub(super) fn new_object(
         &mut self,
         new: &'a ast::New<'a>,
@@ -226,23 +226,23 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let ty = match written.args {
             None if self.is_raw_member(class, outer.as_ref(), new.ty.span) => return self.error_value(span),
-            None => self.cx.without_arguments(class, written.around),
+            None => self.cx.without_arguments(class, written.enclosing),
             Some([]) if self.cx.world.classes[class].own_type_params().is_empty() => {
                 let name = self.cx.world.classes[class].simple_name;
                 let headline = format!("type `{name}` takes no type arguments");
                 self.error(Code::BadTypeArguments, new.ty.span, headline, "not a generic type");
                 return self.error_value(span);
             }
-            Some([]) if written.around.is_none() => {
+            Some([]) if written.enclosing.is_none() => {
                 let name = self.cx.world.classes[class].simple_name;
-                let headline = format!("type arguments for `{name}` without those of the class around it");
+                let headline = format!("type arguments for `{name}` without those of the enclosing class");
                 self.error(Code::BadTypeArguments, new.ty.span, headline, "a member of a raw type");
                 return self.error_value(span);
             }
-            Some([]) => self.diamond(class, written.around.unwrap_or_default()),
+            Some([]) => self.diamond(class, written.enclosing.unwrap_or_default()),
             Some(args) => {
                 let scope = self.scope();
-                let ty = self.cx.resolve_arguments(scope, class, args, written.around, new.ty.span);
+                let ty = self.cx.resolve_arguments(scope, class, args, written.enclosing, new.ty.span);
                 self.cx.complete();
                 ty
             }
@@ -279,19 +279,20 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// Whether `class`, named without type arguments, is a raw member of the parameterized type of `outer` (JLS 4.8); that is reported.
+    /// Whether `class`, named without type arguments, is a raw member of the parameterised type of `outer`
+    /// (JLS 4.8). Reports it.
     fn is_raw_member(&mut self, class: ClassKey, outer: Option<&Value<'a>>, span: Span) -> bool {
         let is_parameterized = outer.is_some_and(|outer| matches!(outer.ty(), Type::Class(_, [_, ..])));
         let is_raw = is_parameterized && !self.cx.world.classes[class].own_type_params().is_empty();
         if is_raw {
             let name = self.cx.world.classes[class].simple_name;
-            let headline = format!("`{name}` needs type arguments, as the class around it has some");
+            let headline = format!("`{name}` needs type arguments, because its enclosing class has some");
             self.error(Code::BadTypeArguments, span, headline, "type arguments are missing here");
         }
         is_raw
     }
 
-    /// The type arguments of a constructor where there can be none.
+    /// Checks that a constructor has no type arguments where they are not allowed.
     fn misplaced_type_arguments(
         &self,
         new: &ast::New<'a>,
@@ -307,7 +308,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// Records the constructor that the name of the class after `new` means.
+    /// Records the constructor that the class name after `new` selects.
     fn note_constructor(&mut self, new: &ast::New<'a>, value: &Value<'a>) {
         if let TypeExprKind::Named([.., last]) = new.ty.kind
             && let ExprKind::New { constructor, .. } = value.expr.kind
@@ -317,7 +318,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// The object before `.new`.
+    /// Checks the object before `.new`.
     fn outer_to_make_in(&mut self, outer: &ast::Expr<'a>) -> Option<Value<'a>> {
         let outer = self.expr(outer);
         if !self.is_usable(&outer) {
@@ -325,13 +326,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         if !matches!(outer.ty(), Type::Class(..) | Type::Var(_)) {
             let headline = format!("`{}` has no member classes", self.cx.show(outer.ty()));
-            self.error(Code::BadExpression, outer.span(), headline, "cannot stand before `.new`");
+            self.error(Code::BadExpression, outer.span(), headline, "not allowed before `.new`");
             return None;
         }
         Some(outer)
     }
 
-    /// The object before `.super(...)`, for a superclass `class`.
+    /// Checks the object before `.super(...)`, for the superclass `class`.
     pub(super) fn given_outer(&mut self, outer: &ast::Expr<'a>, class: ClassKey) -> Option<Expr<'a>> {
         let outer = self.outer_to_make_in(outer)?;
         self.outer_object(outer, class)

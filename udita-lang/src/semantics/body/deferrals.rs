@@ -1,4 +1,4 @@
-//! Arguments whose types depend on the parameters that they are passed to.
+//! Deferred arguments: their types depend on the parameters that they are passed to.
 
 use super::rewrite::{self, Rewrite};
 use super::shape::Shape;
@@ -10,16 +10,16 @@ use crate::semantics::types::{MethodKey, Type};
 use crate::source::Span;
 use crate::syntax::ast;
 
-/// An argument that waits for its target.
+/// An argument that waits for its target type.
 #[derive(Debug)]
 pub(super) struct Deferred<'a> {
     pub(super) span: Span,
     pub(super) form: Form<'a>,
-    /// The variables and local classes that it can see, and whether `this` isn't constructed yet there.
+    /// The variables and local classes in scope at the argument, and whether `this` is not constructed yet.
     pub(super) visible: Vec<LocalId>,
     pub(super) types: LocalTypes<'a>,
     pub(super) before_super: bool,
-    /// The type of the parameter that it is passed to.
+    /// The type of the parameter, once it is known.
     pub(super) target: Option<Type<'a>>,
     pub(super) result: Option<Expr<'a>>,
 }
@@ -27,21 +27,22 @@ pub(super) struct Deferred<'a> {
 /// The kind of a deferred argument.
 #[derive(Debug)]
 pub(super) enum Form<'a> {
-    /// A lambda whose parameters have no written types.
+    /// A lambda without written parameter types.
     Implicit(&'a ast::Lambda<'a>, Shape),
-    /// One whose parameters have; its body has been checked already.
+    /// A lambda with written parameter types, whose body is already checked.
     Explicit(Box<ExplicitLambda<'a>>),
     MethodRef(Box<MethodRef<'a>>),
     /// A conditional or `switch` expression.
     Branches(Box<Branches<'a>>),
-    /// An object of an anonymous class whose supertype is inferred: the class is declared when that is known.
+    /// An object of an anonymous class with an inferred supertype. The class is declared when the supertype
+    /// is known.
     Anonymous(Box<NewAnonymous<'a>>),
-    /// Being looked at, or done.
+    /// An argument that is being checked, or has been checked.
     Done,
 }
 
 impl Form<'_> {
-    /// Whether it takes part in the choice of a method (JLS 15.12.2.2). Of branches their results have to be asked.
+    /// Whether it is pertinent to applicability (JLS 15.12.2.2). For branches, this depends on their results.
     pub(super) fn is_pertinent(&self) -> bool {
         match self {
             Form::Implicit(..) => false,
@@ -51,45 +52,45 @@ impl Form<'_> {
     }
 }
 
-/// A conditional or `switch` expression whose results wait for the parameter that it is passed to.
+/// A conditional or `switch` expression whose results wait for the type of the parameter.
 #[derive(Debug)]
 pub(super) struct Branches<'a> {
-    /// The whole, with a slot for each result.
+    /// The whole expression, with a slot for each result.
     pub(super) expr: Expr<'a>,
     /// The results, each with its slot.
     pub(super) results: Vec<(usize, Value<'a>)>,
 }
 
-/// A lambda with typed parameters whose body was checked before its target was known.
+/// A lambda with typed parameters whose body was checked before its target type was known.
 #[derive(Debug)]
 pub(super) struct ExplicitLambda<'a> {
     pub(super) shape: Shape,
     pub(super) types: Vec<Type<'a>>,
     pub(super) params: Vec<LocalId>,
     pub(super) body: Vec<Stmt<'a>>,
-    /// The body is an expression.
+    /// Whether the body is an expression.
     pub(super) is_expr: bool,
-    /// Its results before the conversion to the target's result type, each with its slot.
+    /// The results before conversion to the target's result type, each with its slot.
     pub(super) results: Vec<(usize, Value<'a>)>,
     pub(super) end: Span,
 }
 
-/// A method reference whose target is not known yet.
+/// A method reference whose target type is not known yet.
 #[derive(Debug)]
 pub(super) struct MethodRef<'a> {
     pub(super) of: Of<'a>,
     pub(super) type_args: Vec<Type<'a>>,
     pub(super) name: ast::Name<'a>,
-    /// The methods of the name, if it names no constructor.
+    /// The methods with the referenced name. Empty for a constructor.
     pub(super) candidates: Vec<Candidate<'a>>,
     pub(super) exact: Option<Exact<'a>>,
 }
 
-/// The part before `::`.
+/// The qualifier before `::`.
 #[derive(Debug)]
 pub(super) enum Of<'a> {
     Type(Type<'a>),
-    /// An object: the local that keeps it, and its value, which is evaluated at the place of the reference.
+    /// An object: the local that holds it, and its value, evaluated at the reference.
     Object {
         local: LocalId,
         value: Value<'a>,
@@ -98,10 +99,10 @@ pub(super) enum Of<'a> {
     Super(Type<'a>, Value<'a>),
 }
 
-/// A method reference that can mean one method only.
+/// An exact method reference: only one method is possible.
 #[derive(Debug)]
 pub(super) struct Exact<'a> {
-    /// The types of all parameters, the receiver's too if it is one.
+    /// The types of all parameters, including a receiver passed as a parameter.
     pub(super) params: Vec<Type<'a>>,
     pub(super) result: Type<'a>,
 }
@@ -111,7 +112,7 @@ impl<'a> MethodRef<'a> {
         self.exact.is_some()
     }
 
-    /// The result of the method, if it can mean one method only.
+    /// The result type of the method, if the reference is exact.
     pub(super) fn exact_result(&self) -> Option<Type<'a>> {
         self.exact.as_ref().map(|exact| exact.result)
     }
@@ -120,44 +121,45 @@ impl<'a> MethodRef<'a> {
 /// The creation of an object of an anonymous class.
 #[derive(Debug)]
 pub(super) struct NewAnonymous<'a> {
-    /// Its supertype, whose type arguments may still have to be inferred.
+    /// The supertype. Its type arguments may not be inferred yet.
     pub(super) ty: Type<'a>,
-    /// Whether they were to be inferred.
+    /// Whether the type arguments are inferred.
     pub(super) is_diamond: bool,
-    /// The name that determines it: the name after `new`, or that of an enum constant.
+    /// The place that identifies the class: the name after `new`, or the name of an enum constant.
     pub(super) place: Span,
-    /// The constructor of the superclass, and whether that is given an enclosing object.
+    /// The constructor of the superclass, and whether it takes an enclosing object.
     pub(super) calls: (MethodKey, bool),
     pub(super) args: Vec<Expr<'a>>,
-    /// The types of the arguments as given.
+    /// The types of the given arguments.
     pub(super) given: Vec<Type<'a>>,
     pub(super) body: &'a [ast::Member<'a>],
     pub(super) span: Span,
 }
 
-/// All deferred arguments of a body, and the slots of values that are given later.
+/// All deferred arguments of a body, and the slots of values that are filled later.
 ///
-/// Its functions can't look at variables, types or declarations.
+/// Its functions can't access variables, types or declarations.
 #[derive(Default)]
 pub(super) struct Deferrals<'a> {
     pub(super) entries: Vec<Deferred<'a>>,
-    /// The entries that wait for the end of the whole expression.
+    /// The entries to be checked at the end of the whole expression.
     pub(super) waiting: Vec<usize>,
 }
 
 impl<'a> Deferrals<'a> {
-    /// Gives a slot its value.
+    /// Sets the value of a slot.
     pub(super) fn fill(&mut self, slot: usize, value: Expr<'a>) {
         self.entries[slot].result = Some(value);
     }
 
-    /// Passes entry `index` to a parameter of type `to`. It is checked at the end of the whole expression.
+    /// Commits entry `index` to a parameter of type `to`. The entry is checked at the end of the whole
+    /// expression.
     pub(super) fn commit(&mut self, index: usize, to: Type<'a>) {
         self.entries[index].target = Some(to);
         self.waiting.push(index);
     }
 
-    /// Puts the values of the entries into `stmts`; whether all were there.
+    /// Replaces the slots in `stmts` by their values. Returns whether all values are known.
     pub(super) fn patch(&mut self, stmts: &mut [Stmt<'a>]) -> bool {
         let mut patch = Patch { deferred: &mut self.entries, is_complete: true };
         if !patch.deferred.is_empty() {

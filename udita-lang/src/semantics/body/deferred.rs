@@ -1,16 +1,17 @@
-//! Arguments that have no type before the parameter that they are passed to is known: lambda expressions and method
+//! Checks arguments without a type of their own, until the parameter is known: lambda expressions and method
 //! references (*poly expressions* in JLS 15).
 //!
-//! Such an argument becomes a [`Deferred`], and its temporary value is an [`ExprKind::Deferred`] with a type
-//! that stands for it. While a method is chosen, [`BodyChecker::accepts_deferred`] says what can be said: of a lambda
-//! whose parameters have no types only its form counts; one with types, and a method reference that can mean one
-//! method only, take part in inference at once (JLS 15.12.2.2). When the method is chosen the argument is *committed*
-//! to the parameter's type, and waits on a stack for the end of the whole expression, when all is known that bears on
-//! its parameters. [`BodyChecker::settle`] then checks what waits, in such an order that what one needs to know, as
-//! its parameters' types, is not what another one finds out by its result (JLS 18.5.2.2). So each body is checked
-//! once, with the right types, however deeply lambdas are nested.
+//! Such an argument becomes a [`Deferred`], and its temporary value is an [`ExprKind::Deferred`] with a
+//! placeholder type. During the selection of a method, [`BodyChecker::accepts_deferred`] tests whether a
+//! parameter accepts it. A lambda with untyped parameters is tested only by its form. A lambda with typed
+//! parameters and an exact method reference take part in inference immediately (JLS 15.12.2.2). When the
+//! method is selected, the argument is *committed* to the type of the parameter. It waits on a stack for the
+//! end of the whole expression, when all information about its parameter types is available.
+//! [`BodyChecker::settle`] then checks the waiting arguments. An argument whose parameter types depend on the
+//! result of another one comes after it (JLS 18.5.2.2). Each body is therefore checked once, with the right
+//! types, even in deeply nested lambdas.
 //!
-//! After the surrounding body has been checked, [`BodyChecker::patch`] puts the results in place.
+//! After the check of the enclosing body, [`BodyChecker::patch`] inserts the results.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -27,7 +28,7 @@ use crate::semantics::types::{Type, TypeVarKey};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast};
 
-/// Whether `expr` has no type without a target.
+/// Whether `expr` has no type without a target type.
 pub(super) fn needs_target(expr: &ast::Expr<'_>) -> bool {
     match expr.kind {
         Ast::Lambda(_) | Ast::MethodRef { .. } => true,
@@ -44,7 +45,8 @@ fn shape_fits(shape: Shape, function: &FunctionType<'_>) -> bool {
 }
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// Reports that a lambda or method reference (`what`) can't be of type `target`.
+    /// Reports that a lambda or method reference can't have the type `target`. `what` names the kind of
+    /// expression.
     pub(super) fn not_functional(&mut self, what: &str, target: Option<Type<'a>>, span: Span) -> Value<'a> {
         match target {
             Some(Type::Error) => {}
@@ -59,8 +61,8 @@ impl<'a> Builder<'_, 'a, '_> {
                 );
             }
             None => {
-                let headline = format!("{what} cannot stand here");
-                self.error(Code::BadExpression, span, headline, "the context gives it no type");
+                let headline = format!("{what} is not allowed here");
+                self.error(Code::BadExpression, span, headline, "the context does not determine its type");
             }
         }
         self.error_value(span)
@@ -82,15 +84,15 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.deferrals.entries.len() - 1
     }
 
-    /// The value of an argument of this form, called `name` in messages.
+    /// Defers an argument of this form. Messages call it `name`.
     pub(super) fn defer_form(&mut self, name: &'static str, form: Form<'a>, span: Span) -> Value<'a> {
         let index = self.placeholder(span, form);
         let ty = self.cx.deferred_type(name, index);
         self.value(ExprKind::Deferred(index), ty, span)
     }
 
-    /// An object of an anonymous class whose supertype is still to be inferred. Unlike other forms it has a type, which
-    /// takes part in that.
+    /// Defers an object of an anonymous class with an inferred supertype. Unlike other forms, it has a type,
+    /// which takes part in the inference.
     pub(super) fn defer_anonymous(&mut self, new: NewAnonymous<'a>) -> Value<'a> {
         let (ty, span) = (new.ty, new.span);
         let index = self.placeholder(span, Form::Anonymous(Box::new(new)));
@@ -98,18 +100,18 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.value(ExprKind::Deferred(index), ty, span)
     }
 
-    /// Something whose value is given later, by [`BodyChecker::fill`].
+    /// A slot for a value that [`BodyChecker::fill`] sets later.
     pub(super) fn slot(&mut self, span: Span) -> usize {
         self.placeholder(span, Form::Done)
     }
 
-    /// Whether what is deferred as `index` may be passed to a parameter of type `to`; leaves bounds at inference
-    /// variables.
+    /// Whether the deferred argument `index` may be passed to a parameter of type `to`. Adds bounds to
+    /// inference variables.
     pub(super) fn accepts_deferred(&mut self, index: usize, to: Type<'a>, strictness: Strictness) -> bool {
         let to = self.cx.solved(to);
         let is_function = !matches!(self.deferrals.entries[index].form, Form::Branches(_));
         match to {
-            // Whatever is inferred for it may be a functional interface.
+            // The inferred type may be a functional interface.
             Type::Var(var) if is_function && self.cx.is_inferred(var) => return true,
             Type::Error => return true,
             _ => {}
@@ -128,7 +130,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         accepts
     }
 
-    /// The reason why the deferred argument `index` can't be passed to a parameter of type `to`.
+    /// The reason why the deferred argument `index` doesn't fit a parameter of type `to`.
     pub(super) fn deferred_misfit(&mut self, index: usize, to: Type<'a>) -> String {
         if let Form::Branches(branches) = &self.deferrals.entries[index].form {
             let types: Vec<Type<'a>> = branches.results.iter().map(|(_, value)| value.ty()).collect();
@@ -168,15 +170,16 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The position of the next waiting argument from `mark` on that doesn't depend on the result of another.
-    fn ready(&mut self, mark: usize) -> usize {
+    /// The position of the next waiting argument, from `mark` on, that doesn't depend on the result of
+    /// another one.
+    fn next_ready(&mut self, mark: usize) -> usize {
         let mut inputs: Vec<(usize, Vec<TypeVarKey>)> = Vec::new();
         let mut outputs: Vec<Vec<TypeVarKey>> = Vec::new();
         for position in mark..self.deferrals.waiting.len() {
             let deferred = &self.deferrals.entries[self.deferrals.waiting[position]];
             let target = deferred.target.unwrap_or(Type::Error);
             match &deferred.form {
-                // Its body has been checked; only its results remain to be converted.
+                // Its body is already checked. Only the conversion of its results is left.
                 Form::Explicit(_) | Form::Done => return position,
                 Form::MethodRef(method_ref) if method_ref.is_exact() => continue,
                 Form::Anonymous(_) => {
@@ -211,7 +214,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// The value of an argument that needs a target.
+    /// Defers an argument that needs a target type.
     pub(super) fn defer(&mut self, expr: &ast::Expr<'a>) -> Value<'a> {
         let span = expr.span;
         let (name, form) = match expr.kind {
@@ -234,18 +237,18 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.defer_form(name, form, span)
     }
 
-    /// Checks everything that was committed since there were `mark` that waited.
+    /// Checks all arguments committed since `mark` arguments were waiting.
     pub(super) fn settle(&mut self, mark: usize) {
         let bindings = std::mem::take(&mut self.bindings);
         while self.deferrals.waiting.len() > mark {
-            let next = self.ready(mark);
+            let next = self.next_ready(mark);
             let index = self.deferrals.waiting.remove(next);
             self.resolve(index);
         }
         self.bindings = bindings;
     }
 
-    /// Checks what was committed.
+    /// Checks a committed argument.
     fn resolve(&mut self, index: usize) {
         let form = std::mem::replace(&mut self.deferrals.entries[index].form, Form::Done);
         let context = &mut self.context;

@@ -1,4 +1,4 @@
-//! Uses of the code around a body's class: enclosing objects and local variables (see
+//! References to the code around a body's class: enclosing objects and local variables (see
 //! [`nesting`](crate::semantics::nesting)).
 
 use std::rc::Rc;
@@ -24,17 +24,17 @@ const NOT_CONSTRUCTED: Missing = "the object is not constructed yet";
 const NOT_ENCLOSED: Missing = "nested classes have no enclosing object";
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// Whether `class` is `inner` or around it.
+    /// Whether `class` is `inner` or encloses it.
     fn encloses(&self, class: ClassKey, inner: ClassKey) -> bool {
-        self.classes_from(inner).any(|around| around == class)
+        self.classes_from(inner).any(|enclosing| enclosing == class)
     }
 
-    /// `class` and the classes around it, the innermost first.
+    /// `class` and its enclosing classes, innermost first.
     fn classes_from(&self, class: ClassKey) -> impl Iterator<Item = ClassKey> + '_ {
         std::iter::successors(Some(class), |&class| self.cx.world.classes[class].outer)
     }
 
-    /// The variable of a body around this one that `name` means in the code that declares `class`.
+    /// The variable of an enclosing body that `name` refers to in the code that declares `class`.
     pub(super) fn outer_variable(&self, class: ClassKey, name: &str) -> Option<OuterVariable<'a>> {
         let environment = self.cx.environment(class)?;
         environment.variables.iter().rev().find(|variable| variable.name == name).copied()
@@ -42,19 +42,19 @@ impl<'a> Builder<'_, 'a, '_> {
 
     fn needs_enclosing(&mut self, class: ClassKey, span: Span, reason: Missing) {
         let name = self.cx.world.classes[class].simple_name;
-        let around =
-            self.cx.instance_around(class).map_or("?", |outer| self.cx.world.classes[outer].simple_name);
-        let headline = format!("`{name}` needs an enclosing object of class `{around}`");
+        let enclosing =
+            self.cx.enclosing_instance(class).map_or("?", |outer| self.cx.world.classes[outer].simple_name);
+        let headline = format!("`{name}` needs an enclosing object of class `{enclosing}`");
         self.error(Code::StaticContext, span, headline, reason);
     }
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The environment of a class that is declared here.
+    /// The environment of a class declared at this point.
     pub(super) fn environment(&self) -> Rc<Environment<'a>> {
         let instance = match () {
             () if self.is_static => None,
-            () if self.before_super => self.cx.instance_around(self.class),
+            () if self.before_super => self.cx.enclosing_instance(self.class),
             () => Some(self.class),
         };
         Rc::new(Environment {
@@ -66,7 +66,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         })
     }
 
-    /// The object of `target`, a class around this code or its own.
+    /// The enclosing object of class `target`, or `this` if `target` is the class of this code.
     pub(super) fn object_of(&mut self, target: ClassKey, span: Span) -> Result<Value<'a>, Missing> {
         if self.before_super && target == self.class {
             return Err(NOT_CONSTRUCTED);
@@ -76,12 +76,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Ok(Value { expr: object, actual })
     }
 
-    /// `this`.
+    /// The current object, `this`.
     pub(super) fn current_object(&mut self, span: Span) -> Result<Value<'a>, Missing> {
         self.object_of(self.class, span)
     }
 
-    /// As [`Self::object_of`], also of an object under construction: what it keeps is there already.
+    /// Like [`Self::object_of`], but also works in an object under construction, which already has its
+    /// captured values.
     fn object_path(&mut self, target: ClassKey, span: Span) -> Result<Expr<'a>, Missing> {
         if self.is_static {
             return Err(STATIC);
@@ -90,7 +91,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let mut class = self.class;
         let mut object = self.locals.read(LocalId(0), span);
         while class != target
-            && let Some(outer) = self.cx.instance_around(class)
+            && let Some(outer) = self.cx.enclosing_instance(class)
         {
             let ty = self.cx.this_type(outer);
             let field = self.cx.captured_field(class, Captured::Object(outer), "this$0", ty);
@@ -100,11 +101,11 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Ok(object)
     }
 
-    /// Whether enclosing objects lead from here to one of `target`.
+    /// Whether enclosing objects lead from here to an object of `target`.
     fn check_path(&self, target: ClassKey) -> Result<(), Missing> {
         let mut class = self.class;
         while class != target {
-            let Some(outer) = self.cx.instance_around(class) else {
+            let Some(outer) = self.cx.enclosing_instance(class) else {
                 return Err(match self.cx.environment(class) {
                     Some(environment) if environment.is_static && !self.cx.is_static_class(class) => STATIC,
                     Some(environment) if !environment.is_static && !self.cx.is_static_class(class) => {
@@ -114,7 +115,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 });
             };
             if !self.encloses(target, outer) {
-                // The object around is further out: the one asked for is under construction.
+                // The requested object is under construction. The available one is further out.
                 return Err(NOT_CONSTRUCTED);
             }
             class = outer;
@@ -122,37 +123,39 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Ok(())
     }
 
-    /// Whether `class` is the class here or around it.
-    pub(super) fn is_around(&self, class: ClassKey) -> bool {
+    /// Whether `class` is the class of this code or encloses it.
+    pub(super) fn is_enclosing(&self, class: ClassKey) -> bool {
         self.encloses(class, self.class)
     }
 
-    /// The class whose objects keep the variables of the body that declares `class`, a class around this code or its own: `class`
-    /// itself, or, where that is under construction, the one that is declared in the arguments of its constructor call.
+    /// The class whose objects capture the variables of the body that declares `class`, which is the class of
+    /// this code or encloses it. It is `class` itself or, while `class` is under construction, the class
+    /// declared in the arguments of its constructor call.
     fn keeper(&self, class: ClassKey) -> Option<ClassKey> {
         if self.is_static {
             return None;
         }
         let mut keeper = self.class;
-        for around in self.classes_from(self.class) {
-            // A static class, and one in static code, captures nothing that its members could use.
-            if self.cx.is_static_class(around) {
+        for enclosing in self.classes_from(self.class) {
+            // A static class, or a class in static code, captures nothing that its members could use.
+            if self.cx.is_static_class(enclosing) {
                 return None;
             }
-            if self.check_path(around).is_ok() {
-                keeper = around;
+            if self.check_path(enclosing).is_ok() {
+                keeper = enclosing;
             }
-            if around == class {
+            if enclosing == class {
                 return Some(keeper);
             }
-            if self.cx.environment(around).is_some_and(|environment| environment.is_static) {
+            if self.cx.environment(enclosing).is_some_and(|environment| environment.is_static) {
                 return None;
             }
         }
         None
     }
 
-    /// The value of a variable of the body that declares `class`, a class around this code or its own.
+    /// The value of a variable of the body that declares `class`, which is the class of this code or encloses
+    /// it.
     pub(super) fn captured_variable(
         &mut self,
         class: ClassKey,
@@ -184,9 +187,9 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The values that a new object of `class` keeps of the code around the class. `outer` is the enclosing object if
-    /// one was given; none is there when an object of a superclass is made, whose own class is `class`. `is_super`: the object is the
-    /// superclass's part of the one under construction, which then doesn't enclose it.
+    /// The values that a new object of `class` captures from the surrounding code. `outer` is the explicit
+    /// enclosing object, if there is one. `is_super` means that the object is the superclass part of the
+    /// object under construction, which then doesn't enclose it.
     pub(super) fn captured_by(
         &mut self,
         class: ClassKey,
@@ -197,7 +200,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let Some(nesting) = &self.cx.world.classes[class].nesting else {
             return self.enclosing_object_of_member(class, outer, is_super, span);
         };
-        let (is_closed, instance) = (nesting.is_closed, self.cx.instance_around(class));
+        let (is_closed, instance) = (nesting.is_closed, self.cx.enclosing_instance(class));
         if let Some(instance) = instance
             && let Err(reason) = self.object_path(instance, span)
         {
@@ -209,7 +212,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 Ok(object) => hir::Captured::SameAs(Box::new(object)),
                 Err(_) => {
                     if let Some(nesting) = &mut self.cx.world.classes[class].nesting {
-                        nesting.made_by_static.get_or_insert(span);
+                        nesting.static_creation.get_or_insert(span);
                     }
                     nothing_captured()
                 }
@@ -232,7 +235,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Some(hir::Captured::Values(values))
     }
 
-    /// The variable, of this body or one around, that is declared at `declared`.
+    /// The variable declared at `declared`, in this body or an enclosing one.
     fn variable_declared_at(&mut self, declared: Span, span: Span) -> Option<Expr<'a>> {
         let own = self.locals.visible().iter().rev().copied();
         let mut own = own.filter(|local| self.locals[*local].span == declared);
@@ -250,7 +253,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         (!value.is_error()).then_some(value.expr)
     }
 
-    /// The enclosing object of a new object of a member class.
+    /// The enclosing object for a new object of a member class.
     fn enclosing_object_of_member(
         &mut self,
         class: ClassKey,
@@ -258,7 +261,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         is_super: bool,
         span: Span,
     ) -> Option<hir::Captured<'a>> {
-        let Some(around) = self.cx.instance_around(class) else { return Some(nothing_captured()) };
+        let Some(instance_class) = self.cx.enclosing_instance(class) else { return Some(nothing_captured()) };
         let object = match outer {
             Some(outer) => outer,
             None => {
@@ -266,13 +269,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 let found = self
                     .classes_from(own)
                     .skip(usize::from(is_super))
-                    .find(|&enclosing| self.cx.is_subclass(enclosing, around));
+                    .find(|&enclosing| self.cx.is_subclass(enclosing, instance_class));
                 let object = match found {
                     Some(found) => self.object_of(found, span),
                     None => Err("no object of it encloses this code"),
                 };
                 match object {
-                    Ok(object) => self.receiver(object, around),
+                    Ok(object) => self.receiver(object, instance_class),
                     Err(reason) => {
                         self.needs_enclosing(class, span, reason);
                         return None;
@@ -280,14 +283,14 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 }
             }
         };
-        let ty = self.cx.this_type(around);
-        let field = self.cx.captured_field(class, Captured::Object(around), "this$0", ty);
+        let ty = self.cx.this_type(instance_class);
+        let field = self.cx.captured_field(class, Captured::Object(instance_class), "this$0", ty);
         Some(hir::Captured::Values(vec![(field, object)]))
     }
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// A class declared by a statement.
+    /// Checks a local class declaration.
     pub(super) fn local_class(&mut self, decl: &'a ast::TypeDecl<'a>, span: Span) -> Option<Stmt<'a>> {
         let name = decl.name;
         if decl.kind == ast::TypeDeclKind::Annotation {

@@ -12,7 +12,7 @@ use crate::source::Span;
 use crate::syntax::ast;
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// `object`, which has the name and number of a constant.
+    /// Sets the name and the number of an enum constant in `object`.
     fn named_constant(&mut self, name: &str, ordinal: i32, object: Expr<'a>) -> Expr<'a> {
         let (ty, span) = (object.ty, object.span);
         let superclass = self.cx.known("java.lang.Enum");
@@ -42,7 +42,7 @@ impl<'a> Builder<'_, 'a, '_> {
         Expr { kind: ExprKind::Static(field), ty: self.cx.world.fields[field].ty, span }
     }
 
-    /// A call of the only static method of a library class that has this name, with a result cast to `ty`.
+    /// A call of the library class's only static method with this name. The result is cast to `ty`.
     fn library_call(
         &mut self,
         class: &'static str,
@@ -67,7 +67,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The body of a generated method.
+    /// The body of a method that the language adds.
     pub(super) fn generated(&mut self, generated: Generated, span: Span) -> Vec<Stmt<'a>> {
         let value = match generated {
             Generated::Accessor(field) => self.accessor(field, span),
@@ -87,7 +87,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let values = self.static_value(values, span);
         let ty = values.ty;
         match generated {
-            // Each caller gets an array of its own.
+            // Each caller gets a new array.
             Generated::Values => {
                 let values = self.value(values.kind, ty, span);
                 let copy = self.clone_array(values, span);
@@ -118,7 +118,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// Makes the constants of the enum, in order, then the array of all of them.
+    /// Creates the constants of the enum in order, then the array of all constants.
     pub(super) fn enum_constants(&mut self) -> Vec<Stmt<'a>> {
         let Some(decl) = self.cx.world.classes[self.class].decl else { return Vec::new() };
         let mut stmts = Vec::new();

@@ -1,4 +1,5 @@
-//! Expressions: literals, conditionals, tests and casts; the rest is in the neighbouring modules.
+//! Checks expressions: literals, conditionals, tests and casts. The neighbouring modules check the other
+//! forms.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -36,7 +37,8 @@ impl<'a> Builder<'_, 'a, '_> {
         self.constant_value(constant, ty, span)
     }
 
-    /// The type of a conditional: primitive if both branches are or unbox, otherwise what both are.
+    /// The type of a conditional: primitive if both branches are primitive or unbox, otherwise a common
+    /// supertype.
     fn conditional_type(&mut self, then: &Value<'a>, otherwise: &Value<'a>) -> Type<'a> {
         let (a, b) = (then.ty(), otherwise.ty());
         if a == b {
@@ -53,7 +55,7 @@ impl<'a> Builder<'_, 'a, '_> {
         self.common_supertype(then, otherwise)
     }
 
-    /// A type above those of both branches, after boxing.
+    /// A common supertype of both branches, after boxing.
     fn common_supertype(&mut self, then: &Value<'a>, otherwise: &Value<'a>) -> Type<'a> {
         let var = self.cx.fresh_var("?:");
         for value in [then, otherwise] {
@@ -75,7 +77,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// `T.class`, of type `Class<T>` (JLS 15.8.2).
+    /// Checks `T.class`, which has the type `Class<T>` (JLS 15.8.2).
     fn class_literal(&mut self, written: &ast::TypeExpr<'a>, span: Span) -> Value<'a> {
         let mut named = written;
         while let ast::TypeExprKind::Array(element) = named.kind {
@@ -99,12 +101,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
             _ if matches!(element, Type::Var(_)) => {
                 let shown = self.cx.show(ty);
                 let headline = format!("type variable `{shown}` has no class literal");
-                return self.bad_expression(span, &headline, "what it stands for is not known at run time");
+                return self.bad_expression(span, &headline, "the type is not known at run time");
             }
             Type::Primitive(primitive) => Type::Class(self.cx.boxed(primitive), &[]),
             Type::Void => Type::Class(self.cx.known("java.lang.Void"), &[]),
             Type::Class(class, _) => {
-                // A program can get the constants of an enum from it.
+                // The class object gives access to the constants of an enum.
                 if self.cx.world.classes[class].is_enum() {
                     self.cx.ensure_members(class);
                 }
@@ -117,20 +119,20 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.value(ExprKind::ClassLiteral(self.cx.erasure(ty)), class, span)
     }
 
-    /// An array's index or length: an `int` after unary promotion.
+    /// Converts the index or length of an array to `int` by unary promotion.
     pub(super) fn array_size(&mut self, value: Value<'a>) -> Expr<'a> {
         self.pass(value, Type::INT, Type::INT)
     }
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// An expression without a context that says anything about its type.
+    /// Checks an expression without a target type.
     pub(super) fn expr(&mut self, expr: &ast::Expr<'a>) -> Value<'a> {
         let mark = self.deferrals.waiting.len();
         let value = self.open(expr, None);
         self.settle(mark);
         let mut value = self.closed(value);
-        // The type of a new object of an anonymous class is that class (JLS 15.9.5).
+        // The type of a new object of an anonymous class is the anonymous class (JLS 15.9.5).
         if let ExprKind::Deferred(index) = value.expr.kind
             && let Some(object) = &self.deferrals.entries[index].result
             && let ExprKind::New { .. } = object.kind
@@ -140,13 +142,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         value
     }
 
-    /// An expression that is assigned to something of type `to`.
+    /// Checks an expression and converts it to `to` by assignment.
     pub(super) fn expr_to(&mut self, expr: &ast::Expr<'a>, to: Type<'a>) -> Expr<'a> {
         let value = self.open_to(expr, to);
         self.assign(value, to)
     }
 
-    /// An expression that is about to be assigned to something of type `to`, with nothing deferred in it.
+    /// Checks an expression to be assigned to type `to`, and resolves its deferred parts.
     pub(super) fn open_to(&mut self, expr: &ast::Expr<'a>, to: Type<'a>) -> Value<'a> {
         let mark = self.deferrals.waiting.len();
         let mut value = self.open(expr, Some(to));
@@ -162,17 +164,17 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         value
     }
 
-    /// A condition.
+    /// Checks a condition.
     pub(super) fn condition(&mut self, expr: &ast::Expr<'a>) -> Expr<'a> {
         if is_switch(expr) {
-            // It stands alone (JLS 15.28.1).
+            // It is a standalone expression (JLS 15.28.1).
             let value = self.expr(expr);
             return self.assign(value, Type::BOOLEAN);
         }
         self.expr_to(expr, Type::BOOLEAN)
     }
 
-    /// An argument of a call.
+    /// Checks an argument of a call.
     pub(super) fn argument(&mut self, expr: &ast::Expr<'a>) -> Value<'a> {
         if needs_target(expr) && !is_choice(expr) {
             return self.defer(expr);
@@ -189,7 +191,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         value
     }
 
-    /// A result of a conditional or `switch` expression.
+    /// Checks a result of a conditional or `switch` expression.
     pub(super) fn operand(
         &mut self,
         expr: &ast::Expr<'a>,
@@ -199,8 +201,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if is_argument { self.argument(expr) } else { self.open(expr, target) }
     }
 
-    /// An expression whose type may stay open, for its context to determine; if it is known, `target` is the
-    /// type that the context will ask for.
+    /// Checks an expression whose type may stay open, to be determined by its context. `target` is the type
+    /// that the context requires, if it is known.
     pub(super) fn open(&mut self, expr: &ast::Expr<'a>, target: Option<Type<'a>>) -> Value<'a> {
         let value = self.open_any(expr, target);
         self.cx.expression_types.note(expr.span, value.ty());
@@ -228,7 +230,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                 self.array_literal(elements, ty, span)
             }
             Ast::ArrayLiteral(_) => {
-                let headline = "an array initialiser cannot stand here";
+                let headline = "an array initialiser is not allowed here";
                 self.bad_expression(span, headline, "`new` and the type are missing")
             }
             Ast::Index { array, index } => self.index(array, index, span),
@@ -249,7 +251,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     self.cx.check_intersection(&members, class, ty.span);
                 }
                 let operand = if needs_target(operand) && is_choice(operand) {
-                    // Only an assignment or a call gives a target to the branches (JLS 15.25).
+                    // Only an assignment or a call provides a target type for the branches (JLS 15.25).
                     self.expr(operand)
                 } else if needs_target(operand) {
                     let mark = self.deferrals.waiting.len();
@@ -305,7 +307,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.value(ExprKind::Element(Box::new(array), Box::new(index)), element, span)
     }
 
-    /// An array, an index into it, and the type of the element.
+    /// Checks an array and an index into it. Returns both, and the type of the element.
     pub(super) fn element(
         &mut self,
         array: &ast::Expr<'a>,
@@ -337,8 +339,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.value(ExprKind::InstanceOf(Box::new(operand), erased), Type::BOOLEAN, span)
     }
 
-    /// Whether an operand makes a conditional a reference conditional expression (JLS 15.25). Of a call the return type before its type
-    /// arguments are known counts. A type variable is no number, whatever its bound. As in javac, `null` can be a number.
+    /// Whether an operand makes a conditional a reference conditional expression (JLS 15.25). For a call, the
+    /// return type before inference counts. A type variable is not a number, even if its bound is. As in
+    /// javac, `null` may be a number.
     fn is_reference_operand(&self, value: &Value<'a>) -> bool {
         let mut expr = &value.expr;
         while let ExprKind::Let { value, .. } = &expr.kind {
@@ -359,7 +362,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// `condition ? then : otherwise` (JLS 15.25).
+    /// Checks `condition ? then : otherwise` (JLS 15.25).
     fn conditional(
         &mut self,
         condition: &ast::Expr<'a>,
@@ -381,7 +384,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         if !self.is_usable(&then) | !self.is_usable(&otherwise) {
             return self.error_value(span);
         }
-        // In a context that has a type nothing unboxes then, and each operand is converted by itself.
+        // A context with a type prevents unboxing, and each operand is converted separately.
         let has_context = is_argument || target.is_some();
         let is_reference =
             has_context && (self.is_reference_operand(&then) || self.is_reference_operand(&otherwise));
@@ -393,7 +396,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             return self.conditional_branches(condition, operands, span);
         }
         let [mut then, mut otherwise] = operands;
-        // Otherwise an operand that unboxes makes an open type on the other side unbox too.
+        // Otherwise, an operand that unboxes makes an open type on the other side unbox, too.
         let is_number = |value: &Value<'a>| self.primitive_of(value.ty()).is_some();
         if !is_reference && (is_number(&then) || is_number(&otherwise)) {
             self.settle(mark);
@@ -401,7 +404,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             otherwise = self.closed(otherwise);
         }
         let ty = match target.filter(|_| is_reference) {
-            // JLS 15.25.3: what the branches have in common doesn't matter; each must fit the target.
+            // Each branch must fit the target, whatever type the branches have in common (JLS 15.25.3).
             Some(target) => target,
             None if is_reference => self.common_supertype(&then, &otherwise),
             None => self.conditional_type(&then, &otherwise),
@@ -426,7 +429,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Value { expr: Expr { kind, ty, span }, actual }
     }
 
-    /// An argument that is a reference conditional expression.
+    /// Defers an argument that is a reference conditional expression.
     fn conditional_branches(
         &mut self,
         condition: Expr<'a>,

@@ -1,5 +1,5 @@
-//! Lambdas become objects: each gets a class of its own, with a field for each variable that it uses from outside,
-//! `this` included, and one method.
+//! Converts lambdas to objects. Each lambda gets a class with one method, and with a field for each outer
+//! variable that it uses, including `this`.
 
 use rustc_hash::FxHashMap;
 
@@ -14,7 +14,7 @@ use crate::semantics::world::{Access, Class, Field, INIT, Method, MethodKind};
 use crate::source::Span;
 use crate::syntax::ast;
 
-/// Turns the lambdas in `body`, which belongs to `class`, into classes.
+/// Converts the lambdas in `body`, which belongs to `class`, to classes.
 pub(super) fn lambdas<'a>(cx: &mut Checker<'a, '_>, class: ClassKey, body: &mut Body<'a>) {
     let mut extractor = Extractor { cx, class, locals: &body.locals };
     rewrite::stmts(&mut extractor, &mut body.stmts);
@@ -23,13 +23,13 @@ pub(super) fn lambdas<'a>(cx: &mut Checker<'a, '_>, class: ClassKey, body: &mut 
 struct Extractor<'e, 'a, 's> {
     cx: &'e mut Checker<'a, 's>,
     class: ClassKey,
-    /// The locals of the outermost body. The numbers in all lambdas refer to them until they are renumbered.
+    /// The locals of the outermost body. The lambdas refer to these numbers until they are renumbered.
     locals: &'e [Local<'a>],
 }
 
 impl<'a> Rewrite<'a> for Extractor<'_, 'a, '_> {
     fn expr(&mut self, expr: &mut Expr<'a>) {
-        // Inner lambdas come first, since the outer ones use the variables that they capture.
+        // Inner lambdas come first, because outer lambdas use the variables that they capture.
         rewrite::expr_parts(self, expr);
         if let ExprKind::Lambda(_) = expr.kind
             && let ExprKind::Lambda(lambda) = std::mem::replace(&mut expr.kind, ExprKind::Null)
@@ -40,7 +40,7 @@ impl<'a> Rewrite<'a> for Extractor<'_, 'a, '_> {
 }
 
 impl<'a> Extractor<'_, 'a, '_> {
-    /// The expression that makes the object for a lambda.
+    /// The expression that creates the object of a lambda.
     fn object(&mut self, mut lambda: Lambda<'a>, span: Span) -> ExprKind<'a> {
         let mut uses = Uses::default();
         lambda.params.iter_mut().for_each(|param| uses.local(param, true));
@@ -76,9 +76,9 @@ impl<'a> Extractor<'_, 'a, '_> {
             .collect();
         let (number, object) = (self.cx.lambdas, self.cx.object_type());
         self.cx.lambdas += 1;
-        let around = &self.cx.types.world.classes[self.class];
-        let (package, is_library) = (around.package, around.is_library);
-        let name = &*self.cx.arena.alloc_str(&format!("{}$$Lambda${number}", around.name));
+        let enclosing = &self.cx.types.world.classes[self.class];
+        let (package, is_library) = (enclosing.package, enclosing.is_library);
+        let name = &*self.cx.arena.alloc_str(&format!("{}$$Lambda${number}", enclosing.name));
         let simple_name = name.rsplit('.').next().unwrap_or(name);
         let class = self.cx.types.world.classes.insert(Class {
             is_library,
@@ -118,7 +118,7 @@ impl<'a> Extractor<'_, 'a, '_> {
         field
     }
 
-    /// The method that implements the abstract one of the interface.
+    /// The method that implements the abstract method of the interface.
     fn method(
         &mut self,
         class: ClassKey,
@@ -130,7 +130,7 @@ impl<'a> Extractor<'_, 'a, '_> {
     ) {
         let declared = &self.cx.world.methods[lambda.method];
         let (name, owner, param_names) = (declared.name, declared.class, declared.param_names);
-        // In a raw type no method has type parameters.
+        // In a raw type, methods have no type parameters.
         let is_raw = self.cx.site_substitution(lambda.interface, owner).erases();
         let type_params = if is_raw { &[] } else { self.cx.world.methods[lambda.method].type_params };
         let params: Vec<Type<'a>> = lambda.param_types.iter().map(|&ty| self.cx.close(ty)).collect();
@@ -169,7 +169,7 @@ impl<'a> Extractor<'_, 'a, '_> {
     }
 }
 
-/// The locals that a lambda mentions, in order, and whether it declares each of them.
+/// The locals that a lambda uses, in order. The flag says whether the lambda declares the local.
 #[derive(Default)]
 struct Uses {
     order: Vec<LocalId>,

@@ -1,4 +1,4 @@
-//! Constructors, and the initialisers of fields that they run.
+//! Checks constructors, and the field initialisers that they run.
 
 use super::checker::BodyChecker;
 use crate::semantics::hir::{Expr, ExprKind, Place, Stmt, StmtKind};
@@ -6,7 +6,8 @@ use crate::source::Span;
 use crate::syntax::ast;
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// The body of a constructor: the call of another one, then what initialises the fields, then the rest.
+    /// The body of a constructor: the call of another constructor, the initialisation of fields, then the
+    /// rest.
     pub(super) fn constructor(&mut self, body: ast::Block<'a>) -> Vec<Stmt<'a>> {
         let (call, rest) = match body.stmts.split_first() {
             Some((stmt, rest)) => match stmt.kind {
@@ -54,7 +55,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     pub(super) fn initializers(&mut self, is_static: bool) -> Vec<Stmt<'a>> {
         let implicit = self.cx.world.classes[self.class].is_implicit;
         let members = self.cx.world.classes[self.class].members;
-        // The parameters of a constructor can't be seen from there, nor can it return.
+        // The parameters of a constructor are not in scope there, and `return` is not allowed.
         let visible = self.locals.replace_visible(&[]);
         let result = self.result.take();
         let patterns = self.locals.patterns.len();
@@ -89,7 +90,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let mut named = fields.named(decl.name.text).iter().copied();
         let key = named.find(|&field| std::ptr::eq(self.cx.world.fields[field].decl, decl))?;
         let field = &self.cx.world.fields[key];
-        // A static constant is only used by value.
+        // A static constant has no initialiser code, because its value is inlined.
         if field.is_static != is_static || is_static && field.constant.is_some() {
             return None;
         }

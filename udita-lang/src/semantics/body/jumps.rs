@@ -1,4 +1,4 @@
-//! Labels and the jumps that name them.
+//! Checks labels, and the jumps to them.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -16,7 +16,7 @@ impl<'a> Builder<'_, 'a, '_> {
         self.cx.diagnostics.report(
             Diagnostic::new(Code::BadJump, span, headline)
                 .label("the expression would have no value")
-                .help("use `yield` to give it one"),
+                .help("use `yield` to give it a value"),
         );
         None
     }
@@ -26,13 +26,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
     pub(super) fn break_(&mut self, name: Option<ast::Name<'a>>, span: Span) -> Option<StmtKind<'a>> {
         let target = match name {
             Some(name) => self.named_target(name)?,
-            None => match self.targets.around.iter().rfind(|target| target.kind != TargetKind::Block) {
+            None => match self.targets.enclosing.iter().rfind(|target| target.kind != TargetKind::Block) {
                 Some(target) if target.kind == TargetKind::Expression => {
                     return self.out_of_expression("break", span);
                 }
                 Some(&target) => target,
                 None => {
-                    let headline = "`break` stands outside of every loop and `switch`";
+                    let headline = "`break` outside of a loop or `switch`";
                     self.error(Code::BadJump, span, headline, "nothing to break out of");
                     return None;
                 }
@@ -50,7 +50,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
                 }
                 Some(target) => target,
                 None => {
-                    let headline = "`continue` stands outside of every loop";
+                    let headline = "`continue` outside of a loop";
                     self.error(Code::BadJump, span, headline, "nothing to continue");
                     return None;
                 }
@@ -65,18 +65,18 @@ impl<'a> BodyContext<'_, 'a, '_> {
     }
 
     fn named_target(&mut self, name: ast::Name<'a>) -> Option<Target<'a>> {
-        let found = self.targets.around.iter().rposition(|target| target.name == Some(name.text));
+        let found = self.targets.enclosing.iter().rposition(|target| target.name == Some(name.text));
         if let Some(found) = found
-            && self.targets.around[found..].iter().any(|target| target.kind == TargetKind::Expression)
+            && self.targets.enclosing[found..].iter().any(|target| target.kind == TargetKind::Expression)
         {
             return self.out_of_expression("a jump", name.span);
         }
-        let found = found.map(|found| self.targets.around[found]);
+        let found = found.map(|found| self.targets.enclosing[found]);
         if found.is_none() {
-            let headline = format!("there is no label `{}` around this", name.text);
+            let headline = format!("there is no label `{}` here", name.text);
             let mut diagnostic =
                 Diagnostic::new(Code::BadJump, name.span, headline).label("no enclosing statement has it");
-            let known: Vec<&str> = self.targets.around.iter().filter_map(|target| target.name).collect();
+            let known: Vec<&str> = self.targets.enclosing.iter().filter_map(|target| target.name).collect();
             if let Some(near) = self.cx.diagnostics.suggestions.nearest(name.text, known) {
                 diagnostic = diagnostic.help(format!("did you mean `{near}`?"));
             }
@@ -87,7 +87,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// Runs `part` within a statement that can be jumped out of.
+    /// Runs `part` within a statement that jumps can leave.
     pub(super) fn with_target<T>(
         &mut self,
         kind: TargetKind,
@@ -95,9 +95,9 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         part: impl FnOnce(&mut Self, LabelId) -> T,
     ) -> T {
         let label = self.targets.new_label();
-        self.targets.around.push(Target { kind, label, name });
+        self.targets.enclosing.push(Target { kind, label, name });
         let result = part(self, label);
-        self.targets.around.pop();
+        self.targets.enclosing.pop();
         result
     }
 }

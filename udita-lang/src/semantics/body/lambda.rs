@@ -1,4 +1,4 @@
-//! Lambda expressions (JLS 15.27).
+//! Checks lambda expressions (JLS 15.27).
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -23,12 +23,12 @@ struct Checked<'a> {
     params: Vec<LocalId>,
     body: Vec<Stmt<'a>>,
     end: Span,
-    /// The returned values, if its target isn't known.
+    /// The returned values, if the target type isn't known.
     results: Vec<(usize, Value<'a>)>,
 }
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// The type of a lambda's parameter: a captured wildcard's, say.
+    /// The type of a lambda's parameter. A captured wildcard may be its argument.
     fn param_type(&mut self, ty: Type<'a>) -> Type<'a> {
         match ty {
             Type::Wildcard(wildcard) => self.cx.upper_bound(wildcard),
@@ -66,7 +66,7 @@ impl<'a> Builder<'_, 'a, '_> {
         true
     }
 
-    /// Whether all results of a lambda are of primitive types, and whether none is.
+    /// Whether all results of a lambda have primitive types, and whether no result has.
     pub(super) fn kinds_of_results(&mut self, lambda: &ExplicitLambda<'a>) -> (bool, bool) {
         let mut primitive = lambda.results.iter().map(|(_, value)| matches!(value.ty(), Type::Primitive(_)));
         let all = primitive.clone().all(|primitive| primitive);
@@ -75,7 +75,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The object that a lambda or method reference is. A lambda's body has an `end`.
+    /// The function object for a lambda or method reference. The body of a lambda has an `end`.
     pub(super) fn make_function(
         &mut self,
         function: FunctionType<'a>,
@@ -104,7 +104,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.value(ExprKind::Lambda(Box::new(lambda)), target, span)
     }
 
-    /// Has the exceptions that the body of `lambda` throws determine those that its method throws, if these are to be inferred (JLS
+    /// Infers the exceptions of the method that `lambda` implements from those that its body throws (JLS
     /// 18.2.5).
     fn infer_thrown(&mut self, lambda: &mut Lambda<'a>) {
         let Some(open) = lambda.throws.iter().copied().find(|&ty| self.cx.is_open(ty)) else { return };
@@ -123,7 +123,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The types that are written for the parameters of a lambda.
+    /// The written types of a lambda's parameters.
     fn written_types(&mut self, lambda: &'a ast::Lambda<'a>) -> Vec<Type<'a>> {
         let types = lambda.params.iter().map(|param| {
             let ty = self.resolve_variable_type(&param.ty);
@@ -132,7 +132,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         types.collect()
     }
 
-    /// Whether a lambda with typed parameters can be a `to`.
+    /// Whether a lambda with typed parameters is compatible with `to`.
     pub(super) fn accepts_explicit(&mut self, lambda: &ExplicitLambda<'a>, to: Type<'a>) -> bool {
         let Some(function) = self.cx.explicit_function_type(to, &lambda.types) else { return false };
         if function.params.len() != lambda.types.len() {
@@ -142,21 +142,22 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if !params.all(|(&param, &written)| self.cx.is_same_type(written, param)) {
             return false;
         }
-        // The parameters' types can contradict the bound of a wildcard.
+        // The types of the parameters may contradict the bound of a wildcard.
         if !self.cx.is_subtype(function.interface, to) {
             return false;
         }
         if function.result == Type::Void {
             return lambda.shape.void;
         }
-        // A result that says nothing before its target is known leaves the whole lambda out (JLS 15.12.2.2).
-        if !lambda.results.iter().all(|(_, value)| self.takes_part(value)) {
+        // A result that needs a target type makes the whole lambda not pertinent to applicability (JLS
+        // 15.12.2.2).
+        if !lambda.results.iter().all(|(_, value)| self.is_pertinent_value(value)) {
             return lambda.shape.value;
         }
         lambda.shape.value && lambda.results.iter().all(|(_, value)| self.gives(value, function.result))
     }
 
-    /// Whether `value` can be what a function with this result returns.
+    /// Whether a function with this result type can return `value`.
     fn gives(&mut self, value: &Value<'a>, result: Type<'a>) -> bool {
         if let (Some(Constant::Int(number)), Some(primitive)) =
             (value.expr.constant(), self.primitive_of(result))
@@ -169,7 +170,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.accepts(value.ty(), result, super::convert::Strictness::Loose)
     }
 
-    /// A lambda with typed parameters where a `target` is asked for.
+    /// Completes a lambda with typed parameters whose target type is now known.
     pub(super) fn finish_explicit(
         &mut self,
         lambda: ExplicitLambda<'a>,
@@ -201,7 +202,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let ExplicitLambda { params, mut body, is_expr, results, end, .. } = lambda;
         for (slot, value) in results {
             if function.result == Type::Void {
-                // Its own type is left open: lambdas in it that still wait may tell more.
+                // Its own type stays open, because waiting lambdas in it may add information.
                 let effect = Expr { ty: value.actual, ..value.expr };
                 if is_expr {
                     body.pop();
@@ -217,7 +218,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// A lambda where a `target` is asked for.
+    /// Checks a lambda with the target type `target`.
     pub(super) fn lambda(&mut self, lambda: &'a ast::Lambda<'a>, target: Type<'a>, span: Span) -> Value<'a> {
         let shape = Shape::of(lambda, &mut |name| self.boolean_named(name));
         let written = if shape.is_explicit { self.written_types(lambda) } else { Vec::new() };
@@ -249,7 +250,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.make_function(function, code.params, code.body, Some(code.end), target, span)
     }
 
-    /// Checks the body of a lambda, for a function with this result; with none, the results are collected.
+    /// Checks the body of a lambda, for a function with this result type. Without a result type, the results
+    /// are collected.
     fn lambda_code(
         &mut self,
         lambda: &'a ast::Lambda<'a>,
@@ -292,13 +294,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         code
     }
 
-    /// The body of a lambda that is an expression.
+    /// Checks a lambda body that is an expression.
     fn lambda_expr(&mut self, expr: &'a ast::Expr<'a>, result: Option<Type<'a>>) -> StmtKind<'a> {
         match result {
             Some(Type::Void) => {
                 if !is_statement(expr) {
                     let headline = "this lambda returns a value, but none is expected";
-                    let label = "only an assignment, call, `++`, `--` or `new` can stand here";
+                    let label = "only an assignment, call, `++`, `--` or `new` is allowed here";
                     self.error(Code::Mismatch, expr.span, headline, label);
                 }
                 StmtKind::Expr(self.effect(expr))
@@ -308,7 +310,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// `return expr;` in a lambda whose target isn't known yet.
+    /// Checks `return expr;` in a lambda whose target type isn't known yet.
     pub(super) fn free_return(&mut self, expr: &ast::Expr<'a>) -> StmtKind<'a> {
         let value = self.argument(expr);
         let (span, ty) = (value.span(), value.actual);
@@ -319,7 +321,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         StmtKind::Return(Some(Expr { kind: ExprKind::Deferred(slot), ty, span }))
     }
 
-    /// A lambda with typed parameters, before its target is known.
+    /// Checks a lambda with typed parameters before its target type is known.
     pub(super) fn explicit_lambda(
         &mut self,
         lambda: &'a ast::Lambda<'a>,

@@ -8,41 +8,41 @@ use crate::semantics::hir::{Constant, Expr, ExprKind, Local, LocalId, LocalKind,
 use crate::semantics::types::Type;
 use crate::source::Span;
 
-/// A local variable while its body is checked.
+/// A local variable during the check of its body.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Variable<'a> {
     pub(super) name: &'a str,
     kind: LocalKind,
     pub(super) ty: Type<'a>,
     pub(super) is_final: bool,
-    /// Its value, if it is a constant variable.
+    /// The value, if it is a constant variable.
     pub(super) constant: Option<Constant<'a>>,
     pub(super) span: Span,
-    /// Number of lambdas around its declaration.
+    /// Number of lambdas that enclose the declaration.
     depth: u32,
-    /// The variable of a pattern.
+    /// Whether it is a pattern variable.
     pub(super) is_pattern: bool,
 }
 
-/// The local variables of a body, and which of them are in scope. Indexed by [`LocalId`].
+/// The local variables of a body, indexed by [`LocalId`], with the set of variables in scope.
 ///
-/// Its functions can't look at types or declarations, report or check code.
+/// Its functions can't access types or declarations, report errors or check code.
 #[derive(Default)]
 pub(super) struct Locals<'a> {
     variables: Vec<Variable<'a>>,
-    /// The variables in scope, the innermost last.
+    /// The variables in scope, innermost last.
     visible: Vec<LocalId>,
-    /// The innermost variable in scope of each name.
+    /// For each name, the innermost variable in scope.
     innermost: FxHashMap<&'a str, LocalId>,
-    /// For each variable in scope the one of the same name that it hides.
+    /// For each variable in scope, the variable of the same name that it hides.
     hidden: Vec<Option<LocalId>>,
-    /// The variables of patterns that no statement declares yet.
+    /// The pattern variables that no statement declares yet.
     pub(super) patterns: Vec<LocalId>,
-    /// Number of lambdas around the present place.
+    /// Number of lambdas that enclose the current place.
     pub(super) depth: u32,
 }
 
-/// The variables of patterns that surely have values after an expression.
+/// The pattern variables that definitely have values after an expression.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Bindings {
     pub(super) when_true: Vec<LocalId>,
@@ -64,7 +64,7 @@ impl IndexMut<LocalId> for Locals<'_> {
 }
 
 impl<'a> Locals<'a> {
-    /// Makes a variable that is not in scope.
+    /// Adds a variable that is not in scope.
     pub(super) fn new_local(&mut self, name: &'a str, kind: LocalKind, ty: Type<'a>, span: Span) -> LocalId {
         let (is_final, constant, is_pattern) = (false, None, false);
         self.variables.push(Variable {
@@ -80,24 +80,24 @@ impl<'a> Locals<'a> {
         LocalId(self.variables.len() as u32 - 1)
     }
 
-    /// The innermost variable called `name` in scope.
+    /// The innermost variable in scope named `name`.
     pub(super) fn local_named(&self, name: &str) -> Option<LocalId> {
         self.innermost.get(name).copied()
     }
 
-    /// The variables in scope, the innermost last.
+    /// The variables in scope, innermost last.
     pub(super) fn visible(&self) -> &[LocalId] {
         &self.visible
     }
 
-    /// Brings a variable into scope.
+    /// Adds a variable to the scope.
     pub(super) fn enter(&mut self, local: LocalId) {
         self.visible.push(local);
         let name = self[local].name;
         self.hidden.push(self.innermost.insert(name, local));
     }
 
-    /// Takes all but the first `count` variables out of scope.
+    /// Removes all but the first `count` variables from the scope.
     pub(super) fn leave(&mut self, count: usize) {
         while self.visible.len() > count {
             let (Some(local), Some(hidden)) = (self.visible.pop(), self.hidden.pop()) else { return };
@@ -109,7 +109,7 @@ impl<'a> Locals<'a> {
         }
     }
 
-    /// Brings these variables into scope instead of the present ones, which it returns.
+    /// Replaces the variables in scope. Returns the previous ones.
     pub(super) fn replace_visible(&mut self, visible: &[LocalId]) -> Vec<LocalId> {
         let before = self.visible.clone();
         let common = before.iter().zip(visible).take_while(|(one, other)| one == other).count();
@@ -118,12 +118,12 @@ impl<'a> Locals<'a> {
         before
     }
 
-    /// Whether `local` is declared outside the innermost lambda around the present place.
+    /// Whether `local` is declared outside the lambda that encloses the current place.
     pub(super) fn is_captured(&self, local: LocalId) -> bool {
         self[local].depth < self.depth
     }
 
-    /// The declarations of the variables of patterns since there were `from`.
+    /// The declarations of the pattern variables added since there were `from` of them.
     pub(super) fn declared_patterns(&mut self, from: usize) -> Vec<Stmt<'a>> {
         let declarations = self.patterns.drain(from..).map(|local| {
             let span = self.variables[local.0 as usize].span;
@@ -132,8 +132,8 @@ impl<'a> Locals<'a> {
         declarations.collect()
     }
 
-    /// Takes the variables of patterns out of scope that came into it since there were `visible` variables: they don't go on
-    /// to the next group of a `switch`.
+    /// Removes the pattern variables from the scope that were added since there were `visible` variables. The
+    /// next group of a `switch` doesn't see them.
     pub(super) fn forget_patterns(&mut self, visible: usize) {
         let since = self.visible.get(visible..).unwrap_or_default().to_vec();
         self.leave(visible);
@@ -144,7 +144,7 @@ impl<'a> Locals<'a> {
         }
     }
 
-    /// A variable that the source doesn't have, set to `init`, and the statement that sets it.
+    /// A variable that is not in the source, and the statement that sets it to `init`.
     pub(super) fn synthetic(
         &mut self,
         name: &'a str,
@@ -156,7 +156,7 @@ impl<'a> Locals<'a> {
         (local, Stmt { kind: StmtKind::Let { local, init: Some(init) }, span })
     }
 
-    /// Reads a variable, whose type is the same at run time.
+    /// Reads a variable. Its declared type is also its type at run time.
     pub(super) fn read(&self, local: LocalId, span: Span) -> Expr<'a> {
         Expr { kind: ExprKind::Local(local), ty: self[local].ty, span }
     }
@@ -166,12 +166,12 @@ impl<'a> Locals<'a> {
         self.variables.len()
     }
 
-    /// The final variables, by number.
+    /// Whether each variable is final, by number.
     pub(super) fn finals(&self) -> Vec<bool> {
         self.variables.iter().map(|variable| variable.is_final).collect()
     }
 
-    /// All variables, as the checked body has them.
+    /// All variables, in the form of the checked body.
     pub(super) fn into_checked(self) -> Vec<Local<'a>> {
         self.variables.into_iter().map(|Variable { name, kind, ty, .. }| Local { name, kind, ty }).collect()
     }

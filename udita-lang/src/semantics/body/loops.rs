@@ -1,4 +1,4 @@
-//! Loops. A `for`-each loop becomes one with an index or an iterator.
+//! Checks loops. A `for`-each loop becomes a loop with an index or an iterator.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -19,7 +19,7 @@ use crate::source::Span;
 use crate::syntax::ast;
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// The type of the elements of an `Iterable` of type `ty`.
+    /// The element type of an `Iterable` of type `ty`.
     fn iterated(&mut self, ty: Type<'a>) -> Option<Type<'a>> {
         let iterable = self.cx.known("java.lang.Iterable");
         match self.cx.as_super(ty, iterable)? {
@@ -34,7 +34,7 @@ impl<'a> Builder<'_, 'a, '_> {
         }
     }
 
-    /// A call of a library method without further arguments, by name.
+    /// A call of the library method `name` without arguments.
     pub(super) fn virtual_call(
         &mut self,
         class: ClassKey,
@@ -53,7 +53,8 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// `array$ = source; for (index$ = 0; index$ < array$.length; index$ = index$ + 1) { var = array$[index$]; body }`
+    /// Builds `array$ = source; for (index$ = 0; index$ < array$.length; index$ = index$ + 1) { var =
+    /// array$[index$]; body }`.
     fn for_each_element(
         &mut self,
         span: Span,
@@ -93,7 +94,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         vec![set_array, set_index, Stmt { kind, span }]
     }
 
-    /// `iterator$ = source.iterator(); while (iterator$.hasNext()) { var = iterator$.next(); body }`
+    /// Builds `iterator$ = source.iterator(); while (iterator$.hasNext()) { var = iterator$.next(); body }`.
     fn for_each_iterated(
         &mut self,
         span: Span,
@@ -121,7 +122,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Some(vec![set_iterator, Stmt { kind, span }])
     }
 
-    /// The body of a `for`-each loop with the variable set first.
+    /// The body of a `for`-each loop, preceded by the assignment of the variable.
     fn bound(&mut self, binding: &Binding<'a>, value: Value<'a>, body: Stmt<'a>) -> Box<Stmt<'a>> {
         let init = Some(self.assign(value, binding.ty));
         let set = Stmt { kind: StmtKind::Let { local: binding.local, init }, span: binding.span };
@@ -131,7 +132,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// A loop of any kind, with the name that a label in front gives it.
+    /// Checks a loop of any kind. `name` is its label.
     pub(super) fn loop_(&mut self, stmt: &'a ast::Stmt<'a>, name: Option<&'a str>) -> Option<StmtKind<'a>> {
         match stmt.kind {
             ast::StmtKind::While { ref condition, body } => {
@@ -166,7 +167,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// A loop that tests its condition, which was checked last, before each round.
+    /// Checks the body of a loop that tests its condition before each round. The condition is the last
+    /// checked expression.
     fn loop_body(
         &mut self,
         name: Option<&'a str>,
@@ -197,7 +199,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.cx.origin.iteration(place);
         let iterable = self.expr(iterable);
         let ty = self.cx.capture(iterable.ty());
-        // A type variable may be bounded by an array, if a wildcard is captured.
+        // If a wildcard is captured, the bound of a type variable may be an array.
         let ty = match ty {
             Type::Var(var) => {
                 let bounds = &self.cx.world.type_vars[var].bounds;
@@ -236,7 +238,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 }
 
-/// The variables of patterns in the condition of a loop that are in scope behind it.
+/// The pattern variables in a loop's condition that are in scope after the loop.
 fn after_loop(bound: Bindings, body: &Stmt<'_>, label: LabelId) -> Vec<LocalId> {
     if bound.when_false.is_empty() || breaks_to(body, label) { Vec::new() } else { bound.when_false }
 }

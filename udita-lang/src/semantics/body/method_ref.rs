@@ -1,4 +1,4 @@
-//! Method references (JLS 15.13): each becomes a lambda that makes the call.
+//! Checks method references (JLS 15.13). Each becomes a lambda with a call.
 
 use super::builder::Builder;
 use super::calls::{Call, Receiver};
@@ -17,12 +17,12 @@ use crate::source::Span;
 use crate::syntax::ast::{self, MethodRefObject};
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// The one method that a reference can mean whatever its target is (JLS 15.13.1).
+    /// The only method that a reference can select, independent of its target type (JLS 15.13.1).
     fn exact(&mut self, method_ref: &MethodRef<'a>, site: Type<'a>) -> Option<Exact<'a>> {
         let names_type = matches!(method_ref.of, Of::Type(_));
         let is_new = method_ref.name.text == "new";
         if matches!(site, Type::Array(_)) && matches!(method_ref.name.text, "new" | "clone") {
-            // An array's constructor or `clone`.
+            // The constructor of an array, or `clone`.
             let params = if is_new { vec![Type::INT] } else { Vec::from_iter(names_type.then_some(site)) };
             return Some(Exact { params, result: site });
         }
@@ -44,7 +44,7 @@ impl<'a> Builder<'_, 'a, '_> {
         Some(Exact { params: types, result })
     }
 
-    /// Whether one of the candidates can take `arity` arguments, which may include the receiver.
+    /// Whether one of the candidates accepts `arity` arguments, which may include the receiver.
     fn has_arity(&self, method_ref: &MethodRef<'a>, arity: usize) -> bool {
         let is_new = method_ref.name.text == "new";
         method_ref.candidates.iter().any(|candidate| {
@@ -61,7 +61,8 @@ impl<'a> Builder<'_, 'a, '_> {
         })
     }
 
-    /// The type in which the methods of a first argument of type `given` are found, for a reference by `ty`.
+    /// The type that declares the methods of a first argument of type `given`, for a reference qualified by
+    /// `ty`.
     fn receiver_site(&mut self, given: Type<'a>, ty: Type<'a>) -> Option<Type<'a>> {
         match ty {
             Type::Class(class, _) if self.cx.is_raw(ty) => self.cx.as_super(given, class),
@@ -69,7 +70,7 @@ impl<'a> Builder<'_, 'a, '_> {
         }
     }
 
-    /// Whether the arguments are one of type `ty`.
+    /// Whether there is exactly one argument, of type `ty`.
     fn is_one(&mut self, args: &[Value<'a>], ty: Type<'a>) -> bool {
         matches!(args, [only] if self.cx.is_subtype(only.ty(), ty))
     }
@@ -83,7 +84,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// Whether a method reference can be a `to`.
+    /// Whether a method reference is compatible with `to`.
     pub(super) fn accepts_method_ref(&mut self, method_ref: &MethodRef<'a>, to: Type<'a>) -> bool {
         let Some(function) = self.cx.function_type(to) else { return false };
         let Some(exact) = &method_ref.exact else { return self.has_arity(method_ref, function.params.len()) };
@@ -97,21 +98,21 @@ impl<'a> BodyContext<'_, 'a, '_> {
                     && self.accepts(exact.result, function.result, Strictness::Loose))
     }
 
-    /// A method reference where it is known what is asked for.
+    /// Checks a method reference with a known target type.
     pub(super) fn method_ref_to(
         &mut self,
         method_ref: MethodRef<'a>,
         target: Type<'a>,
         span: Span,
     ) -> Value<'a> {
-        // An exact one gives bounds to the target's inference variables.
+        // An exact reference adds bounds to the target's inference variables.
         if method_ref.is_exact() && self.cx.is_open(target) {
             self.accepts_method_ref(&method_ref, target);
         }
         self.finish_method_ref(method_ref, target, span)
     }
 
-    /// A method reference where a `target` is asked for.
+    /// Completes a method reference whose target type is now known.
     pub(super) fn finish_method_ref(
         &mut self,
         method_ref: MethodRef<'a>,
@@ -189,7 +190,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         value
     }
 
-    /// `function`, for which `local` gets the value of `receiver` first, which must not be `null`.
+    /// Evaluates `receiver` into `local`, then `function`. The receiver must not be `null`.
     fn bind(&mut self, local: LocalId, receiver: Value<'a>, function: Value<'a>) -> Value<'a> {
         let span = function.span();
         let surely = matches!(receiver.expr.kind, ExprKind::New { .. } | ExprKind::Constant(_));
@@ -231,7 +232,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         value
     }
 
-    /// `T::new`
+    /// Checks `T::new`.
     fn construct(&mut self, ty: Type<'a>, call: Call<'a>) -> Value<'a> {
         let Call { mut args, type_args, span, target, .. } = call;
         match ty {
@@ -257,8 +258,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// `T::m`: a static method of `T` with all arguments, or an instance method of the first of them with the
-    /// others (JLS 15.13.1).
+    /// Checks `T::m`: a static method of `T` with all arguments, or an instance method of the first argument
+    /// with the others (JLS 15.13.1).
     fn call_by_type(
         &mut self,
         ty: Type<'a>,
@@ -332,7 +333,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// A method reference, before its target is known.
+    /// Checks a method reference before its target type is known.
     pub(super) fn method_ref(
         &mut self,
         object: MethodRefObject<'a>,

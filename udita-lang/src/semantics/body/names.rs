@@ -1,4 +1,4 @@
-//! Names of variables and fields (JLS 6.5).
+//! Resolves names of variables and fields (JLS 6.5).
 
 use super::builder::Builder;
 use super::context::BodyContext;
@@ -12,25 +12,25 @@ use crate::semantics::types::{ClassKey, FieldKey, Type, TypeVarKey};
 use crate::source::Span;
 use crate::syntax::ast::{self};
 
-/// The meaning of a simple name as a variable.
+/// The variable that a simple name refers to.
 pub(super) enum NamedVariable<'a> {
     Local(LocalId),
-    /// A variable of the body that declares `class`, which is the class here or one around it.
+    /// A variable of the body that declares `class`, which is the class of this code or encloses it.
     Outer {
         class: ClassKey,
         variable: OuterVariable<'a>,
     },
-    /// A field of `class`, which is the class here or one around it.
+    /// A field of `class`, which is the class of this code or encloses it.
     Field {
         class: ClassKey,
         field: FieldKey,
     },
-    /// Several fields, inherited or imported.
+    /// Several fields, which are inherited or imported.
     Ambiguous,
 }
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// Reports that a variable of an enclosing body is assigned.
+    /// Reports an assignment to a variable of an enclosing body.
     fn outer_assigned(&mut self, variable: OuterVariable<'a>, name: ast::Name<'a>) {
         let headline = format!("variable `{}` of the enclosing code cannot be assigned here", name.text);
         self.cx.diagnostics.report(
@@ -51,11 +51,11 @@ impl<'a> Builder<'_, 'a, '_> {
         self.error(Code::Inaccessible, span, headline, "not accessible from here");
     }
 
-    /// A value as the receiver of a member of `class`.
+    /// Converts a value to the receiver of a member of `class`.
     pub(super) fn receiver(&mut self, value: Value<'a>, class: ClassKey) -> Expr<'a> {
         let value = self.closed(value);
         let expr = self.checked(value);
-        // A type variable's erasure is its first bound only.
+        // The erasure of a type variable is only its first bound.
         let actual = expr.ty;
         self.guarantee(Value { expr, actual }, Type::Class(class, &[]))
     }
@@ -66,10 +66,11 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if let Some(local) = self.locals.local_named(name) {
             return Some(NamedVariable::Local(local));
         }
-        let mut around = Some(self.class);
-        // A private field of a superclass is not a member here and hides nothing; it only matters for messages.
+        let mut enclosing = Some(self.class);
+        // A private field of a superclass is not a member here and hides nothing. It is used only for
+        // messages.
         let mut not_inherited = None;
-        while let Some(class) = around {
+        while let Some(class) = enclosing {
             match self.cx.find_field(class, name) {
                 Some(_) if self.cx.inherits_several_fields(class, name) => {
                     return Some(NamedVariable::Ambiguous);
@@ -83,7 +84,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             if let Some(variable) = self.outer_variable(class, name) {
                 return Some(NamedVariable::Outer { class, variable });
             }
-            around = self.cx.world.classes[class].outer;
+            enclosing = self.cx.world.classes[class].outer;
         }
         for classes in self.builder.cx.static_imports(self.class, name) {
             let mut found: Option<(ClassKey, FieldKey)> = None;
@@ -107,7 +108,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         not_inherited
     }
 
-    /// The value of the variable that a simple name means, if it is a boolean constant variable.
+    /// The value of the boolean constant variable that a simple name refers to, if there is one.
     pub(super) fn boolean_named(&mut self, name: &str) -> Option<bool> {
         let constant = match self.variable_named(name)? {
             NamedVariable::Local(local) => self.locals[local].constant,
@@ -121,8 +122,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The field that a simple name means, and the class, here or around, that has it. Reports when there is
-    /// none.
+    /// The field that a simple name refers to, with the class that has it, which is the class of this code or
+    /// encloses it. Reports if there is none.
     pub(super) fn field_named(&mut self, name: ast::Name<'a>) -> Option<(ClassKey, FieldKey)> {
         match self.variable_named(name.text) {
             Some(NamedVariable::Field { class, field }) => Some((class, field)),
@@ -142,7 +143,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// A simple name as a value.
+    /// Checks a simple name as a value.
     pub(super) fn name(&mut self, name: ast::Name<'a>) -> Value<'a> {
         self.note_surroundings(name);
         match self.variable_named(name.text) {
@@ -172,7 +173,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// Records that `name` means a local variable.
+    /// Records that `name` refers to a local variable.
     pub(super) fn note_local(&mut self, local: LocalId, name: ast::Name<'a>) {
         let declaration = self.locals[local].span;
         self.cx.references.note(name.span, Meaning::Local(declaration));
@@ -191,8 +192,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The object whose field a simple name means: none for a static field. None in all if there is none,
-    /// which is reported.
+    /// The object and the field that a simple name refers to. The object is `None` for a static field. The
+    /// result is `None` if there is no such field, which is reported.
     pub(super) fn simple_field(
         &mut self,
         class: ClassKey,
@@ -220,7 +221,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// Reports the use of a field in an initialiser that comes before the field's own (JLS 8.3.3).
+    /// Reports the use of a field in an initialiser before the field's own initialiser (JLS 8.3.3).
     pub(super) fn check_forward_reference(&mut self, field: FieldKey, name: ast::Name<'a>) {
         let declared = &self.cx.world.fields[field];
         let Some((current, is_static)) = self.initializing else { return };
@@ -239,8 +240,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// Reports the use of a static field of an enum where its constants are still being made: in a constructor or in the initialiser of
-    /// an object, lambda expressions there included (JLS 8.9.2).
+    /// Reports the use of a static field of an enum in code that runs before the field is initialised: in a
+    /// constructor or an instance initialiser, including lambda expressions (JLS 8.9.2).
     pub(super) fn check_enum_reference(&mut self, field: FieldKey, span: Span) {
         let owner = self.cx.world.fields[field].class;
         if !self.cx.world.classes[owner].is_enum() || self.cx.constant_of(field).is_some() {
@@ -259,7 +260,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             && decl.start >= current.start
         {
             let name = self.cx.world.fields[field].name;
-            // As both javac and the Eclipse compiler do, though qualified names are free to refer forwards (JLS 8.3.3).
+            // Like javac and the Eclipse compiler, although qualified names may refer forwards (JLS 8.3.3).
             if self.cx.enum_constant(owner, name).is_some() {
                 let headline = format!("field `{name}` is used before it is initialised");
                 self.cx.diagnostics.report(
@@ -271,20 +272,20 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The variables that can be named here, as far as they are still compared with unknown names.
+    /// The variables in scope, if unknown names are still compared.
     fn known_variables(&mut self) -> Vec<&'a str> {
         if !self.cx.diagnostics.suggestions.are_open() {
             return Vec::new();
         }
         let locals = self.locals.visible().iter();
         let mut known: Vec<&'a str> = locals.map(|&local| self.locals[local].name).collect();
-        let mut around = Some(self.class);
-        while let Some(class) = around {
+        let mut enclosing = Some(self.class);
+        while let Some(class) = enclosing {
             known.extend(self.cx.field_names(class));
             if let Some(environment) = self.cx.environment(class) {
                 known.extend(environment.variables.iter().map(|variable| variable.name));
             }
-            around = self.cx.world.classes[class].outer;
+            enclosing = self.cx.world.classes[class].outer;
         }
         known
     }
@@ -303,7 +304,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.cx.diagnostics.report(diagnostic);
     }
 
-    /// A field of `receiver`, or a static one.
+    /// A field of `receiver`, or a static field.
     pub(super) fn field_value(
         &mut self,
         receiver: Option<Value<'a>>,
@@ -338,18 +339,18 @@ impl<'a> BodyContext<'_, 'a, '_> {
                     Some(constant) => self.constant_value(constant, ty, span),
                     None => self.value(ExprKind::Static(field), ty, span),
                 };
-                self.after(receiver, value)
+                self.preceded_by(receiver, value)
             }
         }
     }
 
-    /// `value` after evaluating `first`, whose value is not needed.
-    pub(super) fn after(&mut self, first: Option<Value<'a>>, value: Value<'a>) -> Value<'a> {
+    /// `value`, preceded by the evaluation of `first`.
+    pub(super) fn preceded_by(&mut self, first: Option<Value<'a>>, value: Value<'a>) -> Value<'a> {
         let Some(first) = first else { return value };
         if matches!(first.expr.kind, ExprKind::Local(_)) {
             return value;
         }
-        // A cast that its static type needs is made, as by javac.
+        // As in javac, `first` is cast to its static type if necessary.
         let first = self.checked(first);
         let local = self.locals.new_local("unused$", LocalKind::Unplaced, first.ty, first.span);
         let (ty, span) = (value.expr.ty, value.expr.span);
@@ -358,7 +359,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Value { expr: Expr { kind, ty, span }, actual: value.actual }
     }
 
-    /// The type variable that a simple name means where either a variable or a type may stand.
+    /// The type variable that a simple name refers to, where it may be a variable or a type.
     pub(super) fn type_variable_named(&mut self, name: &str) -> Option<TypeVarKey> {
         if self.variable_named(name).is_some() {
             return None;

@@ -1,4 +1,4 @@
-//! Unary and binary operators.
+//! Checks unary and binary operators.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -12,7 +12,7 @@ use crate::semantics::types::{Primitive, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, BinaryOp, UnaryOp};
 
-/// The operation of a binary operator, apart from concatenation of strings.
+/// The operation of a binary operator, except string concatenation.
 #[derive(Clone, Copy)]
 enum Operation {
     Arithmetic(Arithmetic),
@@ -51,7 +51,7 @@ fn operation(op: BinaryOp) -> Operation {
 }
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// `!operand`
+    /// Builds `!operand`.
     pub(super) fn not(&self, operand: Expr<'a>) -> Expr<'a> {
         let span = operand.span;
         let kind = match operand.constant() {
@@ -61,7 +61,7 @@ impl<'a> Builder<'_, 'a, '_> {
         Expr { kind, ty: Type::BOOLEAN, span }
     }
 
-    /// `value`, or the constant string that it stands for.
+    /// `value`, or a constant string with the text `text`.
     fn with_text(&self, value: Value<'a>, text: Option<Vec<u16>>) -> Value<'a> {
         match text {
             Some(units) => {
@@ -129,7 +129,7 @@ impl<'a> Builder<'_, 'a, '_> {
         if !self.cx.is_castable(a, b) && !self.cx.is_castable(b, a) {
             return self.bad_operands(op, &left, &right, span);
         }
-        // A string that is cast to another type is not constant.
+        // A constant string cast to another type is not constant.
         if self.cx.is_string(a)
             && self.cx.is_string(b)
             && let (Some(a), Some(b)) = (left.expr.constant(), right.expr.constant())
@@ -162,7 +162,7 @@ impl<'a> Builder<'_, 'a, '_> {
         }
     }
 
-    /// String concatenation; `a + b + c` becomes one with three parts.
+    /// Builds a string concatenation. `a + b + c` becomes one concatenation with three parts.
     fn concat(&mut self, left: Value<'a>, right: Value<'a>, span: Span) -> Value<'a> {
         let string = self.cx.string_type();
         let mut parts = match left.expr.kind {
@@ -174,14 +174,15 @@ impl<'a> Builder<'_, 'a, '_> {
     }
 
     fn part(&mut self, value: Value<'a>) -> Expr<'a> {
-        // As javac does, expect a string where the type says so; everything else is converted as it is.
+        // As in javac, a value of type `String` is cast to it if necessary. Other values are converted as
+        // they are.
         let needs = if self.cx.is_string(value.ty()) { self.cx.erasure(value.ty()) } else { value.actual };
         self.guarantee(value, needs)
     }
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// `left op right` for operands that have been checked.
+    /// Builds `left op right` from checked operands.
     pub(super) fn operate(
         &mut self,
         op: BinaryOp,
@@ -239,7 +240,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// A shift of `left`, a number of type `a`, by `right`, one of type `b`.
+    /// Builds a shift of `left`, a number of type `a`, by `right`, a number of type `b`.
     fn shift(
         &mut self,
         op: Arithmetic,
@@ -251,7 +252,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let left = self.assign(left, type_of(numeric));
         let distance = type_of(numeric_of(b));
         let right = self.assign(right, distance);
-        // Only the low bits of the distance count.
+        // Only the low bits of the distance are used.
         let right = match distance {
             Type::LONG => self.convert_primitive(right, Primitive::Long, Primitive::Int),
             _ => right,
@@ -259,7 +260,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.arithmetic(op, numeric, left, right, type_of(numeric), span)
     }
 
-    /// `==` or `!=`. If one side is primitive, numbers and booleans are compared by value.
+    /// Builds `==` or `!=`. If one side is primitive, numbers and booleans are compared by value.
     fn equality(
         &mut self,
         op: BinaryOp,
@@ -350,13 +351,14 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.operate(op, left, right, span)
     }
 
-    /// The value of an operand that is a constant expression: a string that is cast to another type is not (JLS 15.29).
+    /// The value of an operand that is a constant expression. A string cast to another type is not constant
+    /// (JLS 15.29).
     fn constant_operand(&self, operand: &Value<'a>) -> Option<Constant<'a>> {
         let ty = operand.ty();
         operand.expr.constant().filter(|_| matches!(ty, Type::Primitive(_)) || self.cx.is_string(ty))
     }
 
-    /// `a + b + c + ...`, from the left. A constant string that grows is copied only when it is complete.
+    /// Checks `a + b + c + ...` from the left. A growing constant string is copied only when it is complete.
     fn sum(&mut self, left: &ast::Expr<'a>, right: &ast::Expr<'a>, span: Span) -> Value<'a> {
         let mut first = left;
         let mut operands = vec![(right, span)];
@@ -373,7 +375,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             if let (true, Some(a), Some(b)) = (is_text, a, b) {
                 let units = text.get_or_insert_with(|| constant::text(a, sum.ty()));
                 units.extend(constant::text(b, operand.ty()));
-                // Stands for the text until that is complete.
+                // Stands for the incomplete text.
                 let string = self.cx.string_type();
                 sum = self.constant_value(Constant::String(&[]), string, span);
             } else {
@@ -401,7 +403,7 @@ pub(super) fn numeric_of(primitive: Primitive) -> Numeric {
     }
 }
 
-/// Whether a type of operators has only whole numbers.
+/// Whether the operand type has only integers.
 fn is_integral(numeric: Numeric) -> bool {
     matches!(numeric, Numeric::Int | Numeric::Long)
 }

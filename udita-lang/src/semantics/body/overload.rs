@@ -1,5 +1,5 @@
-//! Choosing the method that a call means (JLS 15.12.2): by subtyping alone, then with boxing, then with
-//! variable arity; in the first phase that finds any, the most specific one.
+//! Selects the method of a call (JLS 15.12.2). The phases allow subtyping, then boxing, then variable arity.
+//! The most specific method of the first phase with applicable methods is selected.
 
 use super::builder::Builder;
 use super::context::BodyContext;
@@ -21,32 +21,32 @@ enum Phase {
     VariableArity,
 }
 
-/// Most candidates that are listed when none fits.
+/// Limit on the candidates listed if none fits.
 const LISTED: usize = 6;
 
-/// The method that a call means.
+/// The selected method of a call.
 #[derive(Debug)]
 pub(super) struct Selected<'a> {
     pub(super) method: MethodKey,
-    /// The types for the type parameters of the class and of the method.
+    /// The types for the type parameters of the class and the method.
     pub(super) substitution: Substitution<'a>,
-    /// The last arguments are the elements of an array.
+    /// Whether the last arguments are passed as the elements of an array.
     pub(super) spread: bool,
-    /// Some argument needed an unchecked conversion: the result's type is erased (JLS 15.12.2.6).
+    /// Whether an argument needed an unchecked conversion, so the result type is erased (JLS 15.12.2.6).
     pub(super) unchecked: bool,
 }
 
-/// A call, for messages.
+/// The description of a call for messages.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CallSite<'n> {
-    /// `method `add``, or `a constructor of `Node``.
+    /// The kind and name of the method: `method `add``, or `a constructor of `Node``.
     pub(super) what: &'n str,
-    /// The name of the method, or the whole `new` expression.
+    /// The place of the method's name, or of the whole `new` expression.
     pub(super) span: Span,
 }
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// The types for the type parameters of a candidate: given explicitly, or to be inferred.
+    /// The types for a candidate's type parameters: the explicit type arguments, or inference variables.
     pub(super) fn open_candidate(
         &mut self,
         candidate: &Candidate<'a>,
@@ -62,7 +62,7 @@ impl<'a> Builder<'_, 'a, '_> {
         }
     }
 
-    /// The declared type of the parameter that argument `index` is passed to.
+    /// The declared type of the parameter for argument `index`.
     fn param_at(&self, method: MethodKey, index: usize, phase: Phase) -> Type<'a> {
         let params = self.cx.world.methods[method].params;
         match params.last() {
@@ -74,7 +74,7 @@ impl<'a> Builder<'_, 'a, '_> {
         }
     }
 
-    /// Checks that `type_args`, if there are any, are within the bounds of the type parameters of the method.
+    /// Checks that the explicit type arguments are within the bounds of the method's type parameters.
     fn check_type_arguments(&mut self, chosen: &Candidate<'a>, type_args: &[Type<'a>], span: Span) {
         let params = self.cx.method_vars(chosen.method);
         if params.len() == type_args.len() {
@@ -100,7 +100,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The one of `candidates` that a call with these arguments means. Otherwise reports why there is none.
+    /// Selects the candidate for a call with these arguments. Reports if there is no unique candidate.
     pub(super) fn select(
         &mut self,
         candidates: &[Candidate<'a>],
@@ -118,7 +118,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             for &thrown in self.cx.world.methods[chosen.method].throws {
                 let thrown = self.cx.substitute(thrown, &substitution);
                 if self.cx.note_thrown(thrown) {
-                    // The thrown type may be inferred to be this class (JLS 18.4).
+                    // Inference of a thrown type may result in this class (JLS 18.4).
                     self.cx.known("java.lang.RuntimeException");
                 }
             }
@@ -128,14 +128,14 @@ impl<'a> BodyContext<'_, 'a, '_> {
             let spread = phase == Phase::VariableArity;
             return Some(Selected { method: chosen.method, substitution, spread, unchecked });
         }
-        // An error in an argument already has a message.
+        // An error in an argument is already reported.
         if !args.iter().any(Value::is_error) {
             self.none_applicable(candidates, args, type_args, site);
         }
         None
     }
 
-    /// The candidates that take `args` in the first phase in which any does.
+    /// The candidates that accept `args` in the first phase in which any candidate does.
     fn applicable<'c>(
         &mut self,
         candidates: &'c [Candidate<'a>],
@@ -156,7 +156,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         None
     }
 
-    /// The method that a call with these arguments means, if there is one; nothing is learned or reported.
+    /// The candidate for a call with these arguments, if it is unique. Adds no bounds and reports nothing.
     pub(super) fn chosen(
         &mut self,
         candidates: &[Candidate<'a>],
@@ -170,7 +170,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         chosen
     }
 
-    /// Whether `candidate` takes `args` in `phase`; nothing is learned from it.
+    /// Whether `candidate` accepts `args` in `phase`. Adds no bounds.
     fn try_candidate(
         &mut self,
         candidate: &Candidate<'a>,
@@ -194,7 +194,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         applies
     }
 
-    /// Passes the types of `args` to the parameters.
+    /// Passes the types of `args` to the parameters, adding bounds.
     fn apply(
         &mut self,
         method: MethodKey,
@@ -229,7 +229,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         rest.iter().try_fold(first, |best, &other| self.preferred(best, other))
     }
 
-    /// Of two methods that are equally specific, the one that is called; none if the call is ambiguous (JLS 15.12.2.5).
+    /// The method to call, of several that are equally specific. `None` if the call is ambiguous (JLS
+    /// 15.12.2.5).
     fn preferred<'c>(
         &mut self,
         one: &'c Candidate<'a>,
@@ -261,13 +262,13 @@ impl<'a> BodyContext<'_, 'a, '_> {
         if owners.0 != owners.1 && self.cx.same_signature_in(owners.1, other.method, one.method) {
             return Some(other);
         }
-        // A default method is not concrete.
+        // A default method doesn't count as concrete.
         let is_concrete =
             |owner: ClassKey, is_abstract: bool| !is_abstract && !self.cx.world.classes[owner].is_interface;
         match (is_concrete(owners.0, abstracts.0), is_concrete(owners.1, abstracts.1)) {
             (true, false) => Some(one),
             (false, true) => Some(other),
-            // Inherited from several types: the one whose result says most.
+            // The method is inherited from several types. The one with the most specific result is called.
             (false, false) if same_erasure => {
                 let erased = (self.cx.erasure(results.0), self.cx.erasure(results.1));
                 let better = results.0 != results.1 && self.cx.is_erased_subtype(erased.1, erased.0);
@@ -277,7 +278,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// Whether everything that `one` takes `other` takes too.
+    /// Whether `other` accepts all arguments that `one` accepts.
     fn is_more_specific(
         &mut self,
         one: &Candidate<'a>,
@@ -291,8 +292,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         answer
     }
 
-    /// What the type parameters stand for in the parameters of `one`, and in those of `other`, which are to take them.
-    /// With a diamond those of the class are type parameters of its constructors (JLS 15.9.3).
+    /// The substitutions for comparing the parameters of `one` with those of `other`. With a diamond, the
+    /// type parameters of the class are type parameters of its constructors (JLS 15.9.3).
     fn compared_sites(
         &mut self,
         one: &Candidate<'a>,
@@ -312,7 +313,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         (self.own_site(one), self.open_candidate(other, &[]))
     }
 
-    /// The site of a method, with its type parameters within the bounds that they have there.
+    /// The site of a method, with its own type parameters and their bounds at the site.
     fn own_site(&mut self, candidate: &Candidate<'a>) -> Substitution<'a> {
         let params = self.cx.world.methods[candidate.method].type_params;
         if candidate.site.erases() {
@@ -330,7 +331,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         phase: Phase,
     ) -> bool {
         let (specific, general) = self.compared_sites(one, other);
-        // With variable arity the parameters beyond the arguments count too.
+        // With variable arity, the parameters beyond the arguments count too.
         let declared = |method: MethodKey| self.cx.world.methods[method].params.len();
         let count = match phase {
             Phase::VariableArity => args.len().max(declared(one.method)).max(declared(other.method)),
@@ -355,7 +356,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         })
     }
 
-    /// Reports that no candidate takes the arguments.
+    /// Reports that no candidate accepts the arguments.
     fn none_applicable(
         &mut self,
         candidates: &[Candidate<'a>],
@@ -389,7 +390,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.cx.diagnostics.report(diagnostic);
     }
 
-    /// The place and the reason of a mismatch between `candidate` and `args`.
+    /// The place and the reason of the mismatch between `candidate` and `args`.
     fn misfit(
         &mut self,
         candidate: &Candidate<'a>,

@@ -1,9 +1,9 @@
-//! `instanceof` with a pattern, and where the variables of patterns are in scope (JLS 6.3.1, 6.3.2).
+//! Checks `instanceof` with a pattern, and the scopes of pattern variables (JLS 6.3.1, 6.3.2).
 //!
-//! A pattern's variable gets its place before the statement that the pattern stands in, and its value by an
-//! [`ExprKind::Bind`] behind the test. Every expression that was checked last left in
-//! [`BodyChecker::bindings`](super::BodyChecker) which variables have values when it is true, and which when it is
-//! false.
+//! A pattern variable is declared before the statement that contains the pattern, and set by an
+//! [`ExprKind::Bind`] after the test. The check of an expression stores in
+//! [`BodyChecker::bindings`](super::BodyChecker) which variables have values if it is true, and which if it
+//! is false.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -20,7 +20,7 @@ use crate::semantics::types::Type;
 use crate::source::Span;
 use crate::syntax::ast::{self, BinaryOp, ExprKind as Ast, UnaryOp};
 
-/// Whether an expression of this form may leave variables of patterns with values.
+/// Whether an expression of this form may give values to pattern variables.
 pub(super) fn may_bind(expr: &ast::Expr<'_>) -> bool {
     matches!(
         expr.kind,
@@ -31,7 +31,7 @@ pub(super) fn may_bind(expr: &ast::Expr<'_>) -> bool {
     )
 }
 
-/// Whether a statement of this form may leave variables of patterns in scope.
+/// Whether a statement of this form may leave pattern variables in scope.
 pub(super) fn may_introduce(stmt: &ast::Stmt<'_>) -> bool {
     match stmt.kind {
         ast::StmtKind::If { .. }
@@ -44,7 +44,7 @@ pub(super) fn may_introduce(stmt: &ast::Stmt<'_>) -> bool {
 }
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// `object instanceof T`, and then `object` is the value of `local`.
+    /// Builds `object instanceof T`, followed by the assignment of `object` to `local`.
     fn test_and_bind(
         &mut self,
         object: LocalId,
@@ -61,7 +61,7 @@ impl<'a> Builder<'_, 'a, '_> {
         self.value(ExprKind::And(test, bind), Type::BOOLEAN, span)
     }
 
-    /// Whether `instanceof` can find out if `operand` is of type `ty`; reports it otherwise.
+    /// Whether `instanceof` can test if `operand` has type `ty`. Reports if it can't.
     pub(super) fn is_testable(&mut self, operand: &Value<'a>, ty: Type<'a>, span: Span) -> bool {
         if !self.is_usable(operand) || ty == Type::Error {
             return false;
@@ -92,7 +92,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// Reports variables of the same name of which it is open which one has a value.
+    /// Reports variables of the same name if it is unclear which of them has a value.
     fn check_ambiguous(&mut self, first: &[LocalId], second: &[LocalId]) {
         for &local in second {
             let name = self.locals[local].name;
@@ -105,7 +105,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The same for a conditional: what its parts bind is in scope behind it in no case.
+    /// Reports such variables in the parts of a conditional. None of them is in scope after it.
     pub(super) fn check_branches(&mut self, condition: &Bindings, then: &Bindings, otherwise: &Bindings) {
         self.check_ambiguous(&then.when_true, &otherwise.when_true);
         self.check_ambiguous(&then.when_false, &otherwise.when_false);
@@ -117,7 +117,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// `operand instanceof T name`
+    /// Checks `operand instanceof T name`.
     pub(super) fn instance_of_pattern(
         &mut self,
         operand: &ast::Expr<'a>,
@@ -162,7 +162,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// Runs `part` with the variables of patterns in scope.
+    /// Runs `part` with the pattern variables `bound` in scope.
     pub(super) fn with_bound<T>(&mut self, bound: &[LocalId], part: impl FnOnce(&mut Self) -> T) -> T {
         self.scoped(|checker| {
             bound.iter().for_each(|&local| checker.locals.enter(local));
@@ -170,7 +170,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         })
     }
 
-    /// `left && right` or `left || right`
+    /// Checks `left && right` or `left || right`.
     pub(super) fn logical(
         &mut self,
         op: BinaryOp,
@@ -201,7 +201,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         value
     }
 
-    /// `if`
+    /// Checks an `if` statement.
     pub(super) fn if_(
         &mut self,
         condition: &ast::Expr<'a>,
@@ -212,10 +212,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let bound = std::mem::take(&mut self.bindings);
         let value = condition.constant();
         let mut branch = |bound: &[LocalId], stmt: &'a ast::Stmt<'a>, dropped_when: i32| {
-            let around = self.never_runs;
+            let outer = self.never_runs;
             self.never_runs |= value == Some(Constant::Int(dropped_when));
             let branch = self.with_bound(bound, |checker| checker.nested(stmt));
-            self.never_runs = around;
+            self.never_runs = outer;
             Box::new(branch)
         };
         let then = branch(&bound.when_true, then, 0);

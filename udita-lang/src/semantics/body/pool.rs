@@ -1,5 +1,6 @@
-//! Object pools: `new ObjectPool<Node>(size)` and `new ObjectPool<Node>(size, includeNull)`. The class of a pool's
-//! objects is known here, and the pool must be able to make it.
+//! Checks the creation of object pools: `new ObjectPool<Node>(size)` and `new ObjectPool<Node>(size,
+//! includeNull)`. The class of the objects is known at this point. The pool must be able to create objects of
+//! it.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -29,7 +30,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The type of the objects, as written or as the context says, and where it stands. Reports when it isn't a
+    /// The type of the objects, as written or required by the context, with its place. Reports if it isn't a
     /// class.
     fn pooled_type(
         &mut self,
@@ -41,7 +42,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let (ty, place) = match written {
             Some([arg]) => {
                 if let TypeExprKind::Primitive(_) = arg.kind {
-                    // Told with the proposal to use the box, which isn't right for a pool.
+                    // The usual message proposes the box of a primitive type, which doesn't help for a pool.
                     let text = self.cx.sources.text(arg.span).to_owned();
                     return self.bad_pool(&format!("`{text}` is not a class"), arg.span);
                 }
@@ -54,7 +55,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
             Some([]) => match target {
                 Some(Type::Class(class, &[ty])) if class == pool => (ty, span),
                 _ => {
-                    let reason = "the context does not give the class of its objects";
+                    let reason = "the context does not determine the class of its objects";
                     return self.bad_pool_with_help(reason, span);
                 }
             },
@@ -83,7 +84,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// Whether a pool can make objects of `class`.
+    /// Whether a pool can create objects of `class`.
     fn can_be_pooled(&mut self, class: ClassKey, span: Span) -> bool {
         self.cx.ensure_methods(class, INIT);
         let declared = &self.cx.world.classes[class];
@@ -92,11 +93,11 @@ impl<'a> BodyContext<'_, 'a, '_> {
             format!("`{name}` is an interface")
         } else if declared.is_abstract {
             format!("`{name}` is abstract")
-        } else if self.cx.keeps_surroundings(class) {
+        } else if self.cx.captures_surroundings(class) {
             format!("`{name}` captures variables or an object of the enclosing code")
         } else {
-            // It is the pool that makes the objects: the user's own classes are open to it. What the library keeps to itself
-            // its users don't know of.
+            // The pool itself creates the objects, so it may use private constructors of the user's classes.
+            // Inaccessible constructors of library classes are excluded.
             let makes_one = |&constructor: &MethodKey| {
                 let method = &self.cx.world.methods[constructor];
                 let open = !declared.is_library || self.cx.accessible(self.class, class, method.access, None);

@@ -1,4 +1,4 @@
-//! The part of an expression before a dot (JLS 6.5): a value, a class, a package or `super`.
+//! Checks the qualifier of an expression before a dot (JLS 6.5): a value, a class, a package or `super`.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -14,15 +14,15 @@ use crate::semantics::world::Access;
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast};
 
-/// The part of an expression before a dot.
+/// The qualifier of an expression before a dot.
 pub(super) enum Qualifier<'a> {
     Value(Value<'a>),
-    /// A class, of which static members are meant.
+    /// A class, for its static members.
     Class(ClassKey),
     /// `super`: the members of this supertype, used on this object.
     Super(Type<'a>, Value<'a>),
     Package(String),
-    /// Reported already.
+    /// A qualifier with a reported error.
     Error,
 }
 
@@ -35,7 +35,7 @@ impl<'a> Builder<'_, 'a, '_> {
 
     fn unknown_field(&mut self, ty: Type<'a>, classes: &[ClassKey], name: ast::Name<'a>) {
         let names: Vec<&str> = classes.iter().map(|&class| self.cx.world.classes[class].name).collect();
-        if self.cx.diagnostics.tell_excluded_member(&names, name.text, name.span) {
+        if self.cx.diagnostics.report_excluded_member(&names, name.text, name.span) {
             return;
         }
         let shown = self.cx.show(ty);
@@ -62,26 +62,26 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// `Interface.super`
+    /// Checks `Interface.super`.
     fn super_interface(&mut self, named: ClassKey, of: &ast::Expr<'a>, span: Span) -> Qualifier<'a> {
         let home = &self.cx.world.classes[self.class];
         let interfaces = home.interfaces.clone();
         let above: Vec<Type<'a>> = home.superclass.iter().chain(&interfaces).copied().collect();
         let is_named = |interface: &Type<'a>| matches!(interface, Type::Class(class, _) if *class == named);
-        // A supertype of another supertype may have its method overridden there, so the qualifier can't skip that one.
+        // Another supertype may override the interface's method, and the qualifier can't skip that override.
         let further = above.iter().find(|above| match above {
             Type::Class(above, _) => *above != named && self.cx.is_subclass(*above, named),
             _ => false,
         });
         if let Some(&further) = further.filter(|_| interfaces.iter().any(is_named)) {
             let (name, further) = (self.cx.world.classes[named].simple_name, self.cx.show(further));
-            let headline = format!("`{name}` cannot stand before `super`, as `{further}` extends it");
+            let headline = format!("`{name}` is not allowed before `super`, because `{further}` extends it");
             self.error(Code::BadHierarchy, of.span, headline, "not only a direct superinterface");
             return Qualifier::Error;
         }
         let Some(interface) = interfaces.into_iter().find(is_named) else {
             let headline = format!("`{}` is not a direct superinterface", self.cx.sources.text(of.span));
-            self.error(Code::BadHierarchy, of.span, headline, "cannot stand before `super`");
+            self.error(Code::BadHierarchy, of.span, headline, "not allowed before `super`");
             return Qualifier::Error;
         };
         match self.current_object(span) {
@@ -93,7 +93,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// Records the members that can be named after `qualifier`, if they are wanted for `name`.
+    /// Records the members that can be named after `qualifier`, if the completion for `name` is requested.
     pub(super) fn note_members(&mut self, qualifier: &Qualifier<'a>, name: ast::Name<'a>) {
         if !self.cx.references.wants(name.span) {
             return;
@@ -138,7 +138,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
         }
     }
 
-    /// The object and field that `qualifier.name` means; no object for a static field of a named class.
+    /// The object and the field that `qualifier.name` refers to. There is no object for a static field of a
+    /// named class.
     pub(super) fn place_of(
         &mut self,
         qualifier: Qualifier<'a>,
@@ -189,12 +190,12 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.cx.references.note(name.span, Meaning::Field(field));
         let declared = &self.cx.world.fields[field];
         let (class, is_static) = (declared.class, declared.is_static);
-        // An object's protected fields are for its own kind only.
+        // A protected instance field is accessible only on objects of a suitable class.
         let is_own_kind = receiver.is_none()
             || is_static
             || is_super
             || self.cx.accessible(self.class, class, self.cx.world.fields[field].access, Some(owner));
-        // A type variable inherits nothing private (JLS 4.4).
+        // A type variable doesn't inherit private members (JLS 4.4).
         let is_private = self.cx.world.fields[field].access == Access::Private;
         let is_absent = is_private && matches!(ty, Type::Var(_));
         if !is_own_kind || is_absent || !self.cx.field_accessible(self.class, owner, field) {
@@ -213,17 +214,17 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Some((receiver, field))
     }
 
-    /// Reports a name before a dot that is neither a variable nor a type.
+    /// Reports a qualifier that is neither a variable nor a type.
     pub(super) fn unknown_qualifier(&mut self, package: &str, span: Span) {
-        // Of `foo.bar` it is `foo` that is unknown, unless it is how packages are called.
+        // In `foo.bar`, `foo` is reported as unknown, unless it looks like the start of a package name.
         let root = package.split('.').next().unwrap_or(package);
         let (package, span) = match root {
             "java" | "javax" | "udita" => (package, span),
             _ => (root, Span { end: span.start + root.len() as u32, ..span }),
         };
         let scope = self.scope();
-        if self.cx.diagnostics.tell_excluded(package, span)
-            || self.cx.tell_excluded_simple(scope, package, span)
+        if self.cx.diagnostics.report_excluded(package, span)
+            || self.cx.report_excluded_name(scope, package, span)
         {
             return;
         }
@@ -245,14 +246,14 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// The part of an expression before a dot.
+    /// Checks the qualifier before a dot.
     pub(super) fn qualifier(&mut self, object: &ast::Expr<'a>) -> Qualifier<'a> {
         match object.kind {
             Ast::Name(name) => {
                 self.note_surroundings(name);
                 let scope = self.scope();
                 match self.variable_named(name.text) {
-                    // A field that is not inherited is not in scope; it only explains what is missing.
+                    // A field that is not inherited is not in scope. It only explains the error.
                     Some(NamedVariable::Field { class, field })
                         if !self.cx.is_member(class, field)
                             && (self.cx.type_named(scope, name.text).is_some()
@@ -280,7 +281,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     None => Qualifier::Package(format!("{package}.{}", name.text)),
                 },
                 Qualifier::Class(class) => {
-                    // A field that cannot be used here hides no class.
+                    // A field that is not accessible here hides no class.
                     let field = self.cx.find_field(class, name.text);
                     if field.is_none_or(|field| !self.cx.field_accessible(self.class, class, field))
                         && let Some(nested) = self.cx.nested_class(class, name.text)
@@ -303,8 +304,8 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
     }
 
-    /// The object of the class that is named before `.this` or `.super`; `what` is which of these. Reports when there
-    /// is none.
+    /// The object of the class before `.this` or `.super`. `what` is this keyword. Reports if there is no
+    /// such object.
     pub(super) fn named_object(
         &mut self,
         of: &ast::Expr<'a>,
@@ -315,15 +316,15 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Qualifier::Class(class) => class,
             Qualifier::Error => return None,
             _ => {
-                let headline = format!("only the name of a class can stand before `.{what}`");
+                let headline = format!("only the name of a class is allowed before `.{what}`");
                 self.error(Code::BadExpression, of.span, headline, "not a class");
                 return None;
             }
         };
-        if !self.is_around(class) {
+        if !self.is_enclosing(class) {
             let name = self.cx.world.classes[class].simple_name;
-            let headline = format!("`{name}` is not a class around this code");
-            self.error(Code::StaticContext, of.span, headline, format!("cannot stand before `.{what}`"));
+            let headline = format!("`{name}` is not a class that encloses this code");
+            self.error(Code::StaticContext, of.span, headline, format!("not allowed before `.{what}`"));
             return None;
         }
         match self.object_of(class, span) {
@@ -367,7 +368,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Qualifier::Super(above.unwrap_or(self.cx.object_type()), object)
     }
 
-    /// `object.name` as a value.
+    /// Checks `object.name` as a value.
     pub(super) fn field(&mut self, object: &ast::Expr<'a>, name: ast::Name<'a>, span: Span) -> Value<'a> {
         let qualifier = self.qualifier(object);
         self.field_of(qualifier, object.span, name, span)

@@ -57,7 +57,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// `object.field`, where `object` is of the record's class.
+    /// Builds `object.field`, where `object` has the class of the record.
     fn component(&mut self, object: LocalId, field: FieldKey, span: Span) -> Expr<'a> {
         let class = self.cx.erasure(self.cx.this_type(self.class));
         let object = Expr { kind: ExprKind::Local(object), ty: class, span };
@@ -69,7 +69,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         self.component(LocalId(0), field, span)
     }
 
-    /// `Point[x=1, y=2]`
+    /// Builds the text `Point[x=1, y=2]`.
     pub(super) fn record_to_string(&mut self, span: Span) -> Expr<'a> {
         let string = self.cx.string_type();
         let text = |checker: &Self, text: &str| {
@@ -92,7 +92,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Expr { kind: ExprKind::Concat(parts), ty: string, span }
     }
 
-    /// `31 * (31 * (0 + hash of the first) + hash of the second) + ...`
+    /// Builds `31 * (31 * (0 + hash of the first) + hash of the second) + ...`.
     pub(super) fn record_hash_code(&mut self, span: Span) -> Expr<'a> {
         let int = |value| Expr { kind: ExprKind::Constant(Constant::Int(value)), ty: Type::INT, span };
         let arithmetic = |op, a, b| Expr {
@@ -126,7 +126,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         hash.unwrap_or_else(|| int(0))
     }
 
-    /// `this == other || other instanceof R && ...`, the last component first, as the JDK does.
+    /// Builds `this == other || other instanceof R && ...`. As in the JDK, the last component comes first.
     pub(super) fn record_equals(&mut self, span: Span) -> Expr<'a> {
         let (this, other) = (LocalId(0), LocalId(1));
         let class = self.cx.erasure(self.cx.this_type(self.class));
@@ -150,7 +150,8 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// The canonical constructor: sets each field to its parameter. In a compact one its statements come first.
+    /// The canonical constructor, which sets each field to its parameter. The statements of a compact
+    /// constructor come first.
     pub(super) fn canonical(&mut self, body: Option<ast::Block<'a>>, span: Span) -> Vec<Stmt<'a>> {
         let mut stmts = self.constructor_call(true, None, None, span);
         if let Some(body) = body {
@@ -159,7 +160,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             self.scoped(|checker| checker.stmts_into(body.stmts, &mut stmts));
             self.result = result;
             self.is_compact = false;
-            // Code that never reaches its end sets nothing.
+            // Code that never completes normally sets no fields.
             if !stmts.iter().all(completes) {
                 return stmts;
             }

@@ -1,4 +1,4 @@
-//! `try` with resources, expressed by plain `try` statements (JLS 14.20.3).
+//! Translates `try` with resources to plain `try` statements (JLS 14.20.3).
 //!
 //! ```text
 //! try (R r = init) body      {
@@ -16,7 +16,7 @@
 //!                            }
 //! ```
 //!
-//! Further resources are within the body, so they are closed in reverse order.
+//! The other resources are inside the body, so resources are closed in reverse order.
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -36,9 +36,9 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// Whether a resource that was there before is a variable which is never set again; otherwise that is
-    /// reported, now or when the whole body is known.
-    fn stays(&mut self, value: &Value<'a>) -> bool {
+    /// Whether a resource given by an existing variable is never assigned again. If it is, an error is
+    /// reported, now or at the end of the body.
+    fn is_never_reassigned(&mut self, value: &Value<'a>) -> bool {
         let is_final = match value.expr.kind {
             ExprKind::Local(LocalId(0)) if !self.is_static => true,
             ExprKind::Local(local) => {
@@ -58,10 +58,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
         is_final
     }
 
-    /// Adds `body`, after which `resource` is closed.
+    /// Adds `body`, followed by the closing of `resource`.
     fn guarded_by(&mut self, resource: Value<'a>, body: Vec<Stmt<'a>>, span: Span, out: &mut Vec<Stmt<'a>>) {
         let place = resource.span();
-        // In a stack trace the resource is closed at the end of the block.
+        // In a stack trace, the resource is closed at the end of the block.
         let end = Span { start: span.end.saturating_sub(1).max(span.start), ..span };
         self.cx.note_call(place, end);
         self.cx.origin.made_conditions(place);
@@ -110,7 +110,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         out.push(Stmt { kind: StmtKind::Try { body, catches, finally }, span });
     }
 
-    /// `primary.addSuppressed(more)`
+    /// Builds `primary.addSuppressed(more)`.
     fn add_suppressed(&mut self, primary: LocalId, more: LocalId, span: Span) -> Expr<'a> {
         let throwable = self.cx.known("java.lang.Throwable");
         let ty = Type::Class(throwable, &[]);
@@ -126,7 +126,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// `body` with `resources` open around it.
+    /// Builds `body` with `resources` open around it.
     pub(super) fn with_resources(
         &mut self,
         resources: &'a [ast::Resource<'a>],
@@ -135,7 +135,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let Some((first, rest)) = resources.split_first() else { return self.block(body) };
         self.scoped(|checker| {
             let opened = checker.resource(first);
-            // The errors in the body are still reported.
+            // The body is checked even so, to report its errors.
             let inner = checker.with_resources(rest, body);
             match opened {
                 Some((resource, set)) => {
@@ -148,7 +148,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         })
     }
 
-    /// The variable of a resource and what sets it.
+    /// The variable of a resource, and the statement that sets it.
     fn resource(&mut self, resource: &'a ast::Resource<'a>) -> Option<(Value<'a>, Stmt<'a>)> {
         let (value, set) = match resource {
             ast::Resource::Local(variable) => {
@@ -161,7 +161,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             ast::Resource::Expr(written) => {
                 let value = self.expr(written);
                 let value = self.closed(value);
-                if value.is_error() || !self.stays(&value) {
+                if value.is_error() || !self.is_never_reassigned(&value) {
                     return None;
                 }
                 let ty = value.ty();

@@ -1,21 +1,22 @@
-//! Walking over a checked body in order to change it.
+//! Traversals of a checked body that change it.
 
 use crate::semantics::hir::{Captured, Expr, ExprKind, LocalId, Place, Stmt, StmtKind};
 
 /// A rewrite of the nodes of a body.
 pub(super) trait Rewrite<'a> {
-    /// At an expression; the default is to go on to its parts.
+    /// Rewrites an expression. By default, rewrites its operands.
     fn expr(&mut self, expr: &mut Expr<'a>) {
         expr_parts(self, expr);
     }
 
-    /// Called at every mention of a local variable; `declares` is true where it is declared or set.
+    /// Called for each occurrence of a local variable. `declares` is true where the variable is declared or
+    /// set.
     fn local(&mut self, local: &mut LocalId, declares: bool) {
         _ = (local, declares);
     }
 }
 
-/// Goes to everything in `stmts`.
+/// Rewrites the nodes in `stmts`.
 pub(super) fn stmts<'a>(with: &mut (impl Rewrite<'a> + ?Sized), stmts: &mut [Stmt<'a>]) {
     for each in stmts {
         stmt(with, each);
@@ -78,7 +79,7 @@ fn captured<'a>(with: &mut (impl Rewrite<'a> + ?Sized), captured: &mut Captured<
     }
 }
 
-/// Goes to the parts of `expr`.
+/// Rewrites the operands of `expr`.
 pub(super) fn expr_parts<'a>(with: &mut (impl Rewrite<'a> + ?Sized), expr: &mut Expr<'a>) {
     match &mut expr.kind {
         ExprKind::Constant(_)

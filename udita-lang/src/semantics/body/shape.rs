@@ -1,5 +1,5 @@
-//! The visible shape of a lambda without any types: its number of parameters, and whether it gives a
-//! value (JLS 15.27.2, 14.22).
+//! The shape of a lambda, known without types: its number of parameters, and whether it returns a value (JLS
+//! 15.27.2, 14.22).
 
 use rustc_hash::FxHashMap;
 
@@ -8,20 +8,21 @@ use crate::syntax::ast::{
     UnaryOp,
 };
 
-/// The form of a lambda.
+/// The shape of a lambda.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Shape {
     pub(super) arity: usize,
-    /// All parameters have their types written, or there are none.
+    /// Whether all parameters have written types, or there are no parameters.
     pub(super) is_explicit: bool,
-    /// It can be a function without a result.
+    /// Whether it can be a function without a result.
     pub(super) void: bool,
-    /// It can be a function with one.
+    /// Whether it can be a function with a result.
     pub(super) value: bool,
 }
 
 impl Shape {
-    /// The form of `lambda`. `constant` is the value of a variable outside, if that is a boolean constant variable.
+    /// The shape of `lambda`. `constant` returns the value of an outer variable, if it is a boolean constant
+    /// variable.
     pub(super) fn of(lambda: &ast::Lambda<'_>, constant: &mut dyn FnMut(&str) -> Option<bool>) -> Shape {
         let (void, value) = match lambda.body {
             LambdaBody::Expr(expr) => (is_statement(expr), true),
@@ -45,13 +46,13 @@ impl Shape {
 pub(super) fn is_statement(expr: &ast::Expr<'_>) -> bool {
     match expr.kind {
         Ast::Assign { .. } | Ast::IncDec { .. } | Ast::Call { .. } | Ast::Error => true,
-        // `new int[1]` can't.
+        // `new int[1]` can't be a statement.
         Ast::New(_) => true,
         _ => false,
     }
 }
 
-/// Finds out whether there are `return`s with a value and without.
+/// Sets `with` and `without` if there are `return`s with and without a value.
 fn returns(stmts: &[Stmt<'_>], with: &mut bool, without: &mut bool) {
     for stmt in stmts {
         match &stmt.kind {
@@ -62,7 +63,7 @@ fn returns(stmts: &[Stmt<'_>], with: &mut bool, without: &mut bool) {
     }
 }
 
-/// Whether a value that a `switch` expression yields is `wanted`.
+/// Whether `wanted` returns true for a value that a `switch` expression yields.
 pub(super) fn yields_any(switch: &ast::Switch<'_>, wanted: &dyn Fn(&ast::Expr<'_>) -> bool) -> bool {
     switch.cases.iter().any(|case| match case.body {
         [Stmt { kind: StmtKind::Expr(value), .. }] if case.arrow => wanted(value),
@@ -81,7 +82,7 @@ fn yield_any(stmts: &[Stmt<'_>], wanted: &dyn Fn(&ast::Expr<'_>) -> bool) -> boo
     })
 }
 
-/// Calls `visit` for the statements directly below `stmt`.
+/// Calls `visit` for the direct child statements of `stmt`.
 fn each_part<'a>(stmt: &Stmt<'a>, visit: &mut dyn FnMut(&[Stmt<'a>])) {
     let mut one = |stmt: &Stmt<'a>| visit(std::slice::from_ref(stmt));
     match &stmt.kind {
@@ -105,7 +106,7 @@ fn each_part<'a>(stmt: &Stmt<'a>, visit: &mut dyn FnMut(&[Stmt<'a>])) {
     }
 }
 
-/// The variables that `stmts` declare, each with its initialiser if it may be a constant variable.
+/// Collects the variables declared in `stmts`, each with its initialiser if it may be a constant variable.
 fn declare<'a>(stmts: &[Stmt<'a>], locals: &mut FxHashMap<&'a str, Option<ast::Expr<'a>>>) {
     let may_be_constant = |variable: &LocalVar<'a>| variable.modifiers.has(Modifier::Final);
     for stmt in stmts {
@@ -114,7 +115,7 @@ fn declare<'a>(stmts: &[Stmt<'a>], locals: &mut FxHashMap<&'a str, Option<ast::E
                 for variable in *variables {
                     let init = variable.init.filter(|_| may_be_constant(variable));
                     let known = locals.entry(variable.name.text).or_insert(init);
-                    // Of two variables of one name neither counts.
+                    // If two variables have the same name, neither counts.
                     if known.map(|known| known.span) != init.map(|init| init.span) {
                         *known = None;
                     }
@@ -125,11 +126,11 @@ fn declare<'a>(stmts: &[Stmt<'a>], locals: &mut FxHashMap<&'a str, Option<ast::E
     }
 }
 
-/// Whether statements can complete normally, as far as their form says.
+/// Determines from their form whether statements can complete normally.
 struct Reach<'c, 'a> {
-    /// The variables within the lambda, each with its initialiser if it may be a constant variable.
+    /// The variables declared in the lambda, each with its initialiser if it may be a constant variable.
     locals: FxHashMap<&'a str, Option<ast::Expr<'a>>>,
-    /// The value of a variable outside.
+    /// The value of an outer variable, if it is constant.
     constant: &'c mut dyn FnMut(&str) -> Option<bool>,
 }
 
@@ -138,7 +139,7 @@ impl Reach<'_, '_> {
         stmts.iter().all(|stmt| self.completes(stmt, None))
     }
 
-    /// Whether a statement can complete normally, as far as its form says; `label` is what it is labelled with.
+    /// Whether a statement can complete normally, judged by its form. `label` is its label.
     fn completes(&mut self, stmt: &Stmt<'_>, label: Option<&str>) -> bool {
         match &stmt.kind {
             StmtKind::Block(block) | StmtKind::Synchronized { body: block, .. } => {
@@ -194,7 +195,7 @@ impl Reach<'_, '_> {
         match &stmt.kind {
             StmtKind::Continue(None) => plain,
             StmtKind::Continue(Some(name)) => Some(name.text) == label,
-            // A jump does not get out of a `finally` block that never completes.
+            // Jumps can't leave a `try` whose `finally` block never completes.
             StmtKind::Try(try_) if try_.finally.is_some_and(|finally| !self.all_complete(finally.stmts)) => {
                 try_.finally.is_some_and(|finally| {
                     finally.stmts.iter().any(|stmt| self.continues(stmt, label, plain))
@@ -215,7 +216,7 @@ impl Reach<'_, '_> {
         self.value(expr) == Some(true)
     }
 
-    /// The value of a condition, if it is constant. Only operators on booleans are looked at.
+    /// The value of a condition, if it is constant. Only operators on booleans are evaluated.
     fn value(&mut self, expr: &ast::Expr<'_>) -> Option<bool> {
         match expr.without_parentheses().kind {
             Ast::Literal(Literal::Boolean(value)) => Some(value),
@@ -224,7 +225,7 @@ impl Reach<'_, '_> {
             Ast::Binary { op: BinaryOp::Or, left, right } => Some(self.value(left)? | self.value(right)?),
             Ast::Name(name) => match self.locals.get_mut(name.text) {
                 Some(init) => {
-                    // A variable that its own initialiser mentions is none.
+                    // A variable whose initialiser refers to the variable itself is not constant.
                     let known = init.take()?;
                     let value = self.value(&known);
                     if let Some(init) = self.locals.get_mut(name.text) {
@@ -239,8 +240,8 @@ impl Reach<'_, '_> {
     }
 }
 
-/// Whether a `break` in `stmt` leads behind the statement around it, which is labelled `label`; `plain` when one
-/// without a label does.
+/// Whether a `break` in `stmt` leaves the enclosing statement with the label `label`. `plain` includes a
+/// `break` without a label.
 fn breaks(stmt: &Stmt<'_>, label: Option<&str>, plain: bool) -> bool {
     match &stmt.kind {
         StmtKind::Break(None) => plain,

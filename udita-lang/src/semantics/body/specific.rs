@@ -1,4 +1,5 @@
-//! Which of two functional interfaces is more specific for a lambda or method reference (JLS 15.12.2.5).
+//! Compares two functional interfaces: which one is more specific for a lambda or method reference (JLS
+//! 15.12.2.5).
 
 use super::builder::Builder;
 use super::context::BodyContext;
@@ -8,19 +9,20 @@ use crate::semantics::functional::FunctionType;
 use crate::semantics::generics::Substitution;
 use crate::semantics::types::Type;
 
-/// The function types of a functional interface and of one that may be less specific.
+/// The function types of two functional interfaces. The first may be more specific.
 struct Compared<'a> {
-    /// Of the more specific interface, with captured wildcards.
+    /// The function type of the first interface, with captured wildcards.
     captured: FunctionType<'a>,
-    /// Of the same, without.
+    /// The function type of the first interface, without captured wildcards.
     plain: FunctionType<'a>,
     other: FunctionType<'a>,
-    /// Lets the type parameters of the first method stand for those of the other.
+    /// Replaces the type parameters of the other method by those of the first one.
     renaming: Substitution<'a>,
 }
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// The function types of `one` and `other`, if these are functional interfaces of which neither extends the other.
+    /// The function types of `one` and `other`, if both are functional interfaces and neither extends the
+    /// other.
     fn unrelated_functions(&mut self, one: Type<'a>, other: Type<'a>) -> Option<Compared<'a>> {
         let other = self.cx.function_type(other)?;
         let plain = self.cx.function_type(one)?;
@@ -48,7 +50,7 @@ impl<'a> Builder<'_, 'a, '_> {
             .collect()
     }
 
-    /// Whether the type parameters and parameters of both functions are the same.
+    /// Whether both functions have the same type parameters and parameter types.
     fn same_parameters(&mut self, compared: &Compared<'a>) -> bool {
         let Compared { captured, plain, other, renaming } = compared;
         let vars = self.cx.world.methods[captured.method].type_params;
@@ -79,7 +81,7 @@ impl<'a> Builder<'_, 'a, '_> {
             )
     }
 
-    /// Whether values of type `one` are values of type `other` without boxing.
+    /// Whether values of type `one` have type `other` without boxing.
     fn result_is_subtype(&mut self, one: Type<'a>, other: Type<'a>) -> bool {
         match (one, other) {
             (Type::Primitive(one), Type::Primitive(other)) => widens(one, other) || one == other,
@@ -90,7 +92,8 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// Whether for what is deferred as `index` a parameter of type `one` says more than one of type `other`.
+    /// Whether a parameter of type `one` is more specific than one of type `other` for the deferred argument
+    /// `index`.
     pub(super) fn is_more_specific_target(&mut self, index: usize, one: Type<'a>, other: Type<'a>) -> bool {
         let is_exact = match &self.deferrals.entries[index].form {
             Form::Branches(branches) => {
@@ -100,8 +103,10 @@ impl<'a> BodyContext<'_, 'a, '_> {
                     result.is_some_and(|result| self.is_more_specific_target(result, one, other))
                 });
             }
-            // One with a result that says nothing yet is not exact either.
-            Form::Explicit(lambda) => lambda.results.iter().all(|(_, result)| self.takes_part(result)),
+            // A lambda with a result that needs a target type is not exact.
+            Form::Explicit(lambda) => {
+                lambda.results.iter().all(|(_, result)| self.is_pertinent_value(result))
+            }
             Form::MethodRef(method_ref) => method_ref.is_exact(),
             Form::Implicit(..) | Form::Anonymous(_) | Form::Done => false,
         };
@@ -127,7 +132,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         answer
     }
 
-    /// Whether a lambda or method reference rather gives a result of type `one` than one of type `other`.
+    /// Whether a lambda or method reference prefers the result type `one` to `other`.
     fn results_prefer(&mut self, form: &Form<'a>, one: Type<'a>, other: Type<'a>) -> bool {
         let is_primitive = |ty: Type<'a>| matches!(ty, Type::Primitive(_));
         let differ = is_primitive(one) != is_primitive(other);

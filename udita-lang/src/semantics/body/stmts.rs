@@ -1,4 +1,4 @@
-//! Statements.
+//! Checks statements.
 
 use rustc_hash::FxHashMap;
 
@@ -15,7 +15,7 @@ use crate::semantics::types::{ClassKey, Type};
 use crate::source::Span;
 use crate::syntax::ast::{self, ExprKind as Ast, TypeExprKind};
 
-/// The classes that the clauses of a `try` statement have caught so far, with their numbers and places.
+/// The classes caught by earlier clauses of a `try` statement, with their numbers and places.
 type Caught = FxHashMap<ClassKey, (usize, Span)>;
 
 impl<'a> Builder<'_, 'a, '_> {
@@ -24,7 +24,7 @@ impl<'a> Builder<'_, 'a, '_> {
         self.error(Code::Mismatch, span, headline, "not a subclass of `Throwable`");
     }
 
-    /// Throws a `NullPointerException` when `object` is `null`.
+    /// Builds a check that throws a `NullPointerException` if `object` is `null`.
     pub(super) fn null_check(&mut self, object: Expr<'a>) -> Expr<'a> {
         let span = object.span;
         let objects = self.cx.known("java.util.Objects");
@@ -38,7 +38,7 @@ impl<'a> Builder<'_, 'a, '_> {
         }
     }
 
-    /// Whether `value` has an unknown type, or none.
+    /// Whether `value` has a known type other than `void`. Reports a `void` value.
     pub(super) fn is_usable(&mut self, value: &Value<'a>) -> bool {
         match value.ty() {
             Type::Error => false,
@@ -53,21 +53,21 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// A block, with a scope of its own.
+    /// Checks a block, with a new scope.
     pub(super) fn block(&mut self, block: ast::Block<'a>) -> Vec<Stmt<'a>> {
         let mut stmts = Vec::new();
         self.scoped(|checker| checker.stmts_into(block.stmts, &mut stmts));
         stmts
     }
 
-    /// Statements in the scope that is open.
+    /// Checks statements in the current scope.
     pub(super) fn stmts_into(&mut self, stmts: &'a [ast::Stmt<'a>], out: &mut Vec<Stmt<'a>>) {
         for stmt in stmts {
             self.stmt_into(stmt, out);
         }
     }
 
-    /// A statement that is the whole body of another one.
+    /// Checks a statement that is the body of another statement.
     pub(super) fn nested(&mut self, stmt: &'a ast::Stmt<'a>) -> Stmt<'a> {
         let mut stmts = Vec::new();
         self.scoped(|checker| {
@@ -108,7 +108,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             }
             ast::StmtKind::Block(block) => Some(StmtKind::Block(self.block(block))),
             ast::StmtKind::Expr(ref expr) => self.expression_statement(expr),
-            // Kept because it can be unreachable like any other.
+            // It is kept, because an unreachable statement is reported.
             ast::StmtKind::Empty => Some(StmtKind::Block(Vec::new())),
             ast::StmtKind::If { ref condition, then, otherwise } => {
                 Some(self.if_(condition, then, otherwise))
@@ -158,7 +158,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.check_variable_modifiers(variable.modifiers, Annotated::local(&variable.ty));
         let is_final = variable.modifiers.has(ast::Modifier::Final);
         let (local, init) = if matches!(variable.ty.kind, TypeExprKind::Var) {
-            // It is in scope in its own initialiser, too, but must not be used there.
+            // The variable is in scope in its own initialiser, but must not be used there.
             let local = self.declare(variable.name, Type::Error, is_final);
             let errors = self.cx.diagnostics.errors();
             let (ty, init) = self.inferred_local(variable);
@@ -184,7 +184,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Some(Stmt { kind: StmtKind::Let { local, init }, span: variable.span })
     }
 
-    /// The type and value of a variable declared with `var`.
+    /// The type and the value of a variable declared with `var`.
     fn inferred_local(&mut self, variable: &'a ast::LocalVar<'a>) -> (Type<'a>, Option<Expr<'a>>) {
         let problem = match variable.init {
             None => Some("there is nothing to infer the type from"),
@@ -216,7 +216,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
             Ast::Assign { .. } | Ast::IncDec { .. } | Ast::Call { .. } | Ast::New(_) | Ast::Error => {}
             _ => {
                 let headline = "this expression is not a statement";
-                let label = "only assignments, calls, `++`, `--` and `new` can stand alone";
+                let label = "only assignments, calls, `++`, `--` and `new` can be statements";
                 self.error(Code::BadExpression, expr.span, headline, label);
                 return None;
             }
@@ -224,7 +224,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Some(StmtKind::Expr(self.effect(expr)))
     }
 
-    /// An expression whose value is not used.
+    /// Checks an expression whose value is not used.
     pub(super) fn effect(&mut self, expr: &ast::Expr<'a>) -> Expr<'a> {
         let value = self.expr(expr);
         Expr { ty: value.actual, ..value.expr }
@@ -293,7 +293,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         Some(StmtKind::Throw(value))
     }
 
-    /// `assert`: it is always on.
+    /// Checks an `assert`. Assertions are always enabled.
     fn assert(
         &mut self,
         condition: &ast::Expr<'a>,
@@ -379,14 +379,15 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         })
     }
 
-    /// The first of the caught classes that is `class` or above it, and the place where it is caught.
+    /// The first of the caught classes that is `class` or a supertype, with the place where it is caught.
     fn first_above(&self, class: ClassKey, caught: &Caught) -> Option<(ClassKey, Span)> {
         let above = self.cx.world.classes[class].ancestors.iter();
         let known = above.filter_map(|above| caught.get(above).map(|&place| (*above, place)));
         known.min_by_key(|&(_, (index, _))| index).map(|(class, (_, span))| (class, span))
     }
 
-    /// A program has one thread only: what is left of the lock is that it can't be `null`.
+    /// Checks a `synchronized` statement. A program has only one thread, so the only effect is that the lock
+    /// can't be `null`.
     fn synchronized(&mut self, lock: &ast::Expr<'a>, body: ast::Block<'a>) -> Option<StmtKind<'a>> {
         let span = lock.span;
         let lock = self.expr(lock);
@@ -406,7 +407,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 }
 
-/// Whether a statement does more than to hold others.
+/// Whether a statement has an effect of its own, and doesn't only contain statements.
 fn does_something(stmt: &ast::Stmt<'_>, checked: &StmtKind<'_>) -> bool {
     match stmt.kind {
         ast::StmtKind::Block(_) | ast::StmtKind::Empty | ast::StmtKind::Try(_) => false,

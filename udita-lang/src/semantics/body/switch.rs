@@ -1,5 +1,5 @@
-//! `switch`, what statements and expressions have in common. One on strings is told by the index of the first
-//! label that equals the subject, one on an enum by the numbers of its constants.
+//! Checks the common part of `switch` statements and expressions. A `switch` on strings uses the index of the
+//! first label that equals the subject. A `switch` on an enum uses the numbers of its constants.
 
 use rustc_hash::FxHashMap;
 
@@ -18,7 +18,7 @@ use crate::source::Span;
 use crate::syntax::ast::{self, TypeDeclKind};
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// Reports a `switch` expression without `default` whose labels don't cover everything.
+    /// Reports a `switch` expression without `default` whose labels don't cover all values.
     fn check_exhaustive(&mut self, labels: &Labels<'a>, span: Span) {
         let mut missing: Vec<&str> = Vec::new();
         if let Type::Class(class, _) = labels.ty
@@ -64,7 +64,7 @@ impl<'a> Builder<'_, 'a, '_> {
         None
     }
 
-    /// The number of the enum's constant that a label names.
+    /// The number of the enum constant that a label names.
     fn constant_label(
         &mut self,
         label: &ast::Expr<'a>,
@@ -105,7 +105,7 @@ impl<'a> Builder<'_, 'a, '_> {
         Some(ordinal)
     }
 
-    /// The enum of which values of type `ty` are constants.
+    /// The enum that the values of type `ty` belong to.
     fn enum_of(&self, ty: Type<'a>) -> Option<ClassKey> {
         match ty {
             Type::Class(class, _) if self.cx.world.classes[class].is_enum() => Some(class),
@@ -123,7 +123,7 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// `subject.ordinal()`
+    /// Builds `subject.ordinal()`.
     fn ordinal_of(&mut self, subject: Value<'a>, class: ClassKey) -> Option<Expr<'a>> {
         let span = subject.span();
         let superclass = self.cx.known("java.lang.Enum");
@@ -144,7 +144,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         })
     }
 
-    /// The subject of a `switch` without cases: it only must not be `null`.
+    /// The subject of a `switch` without cases. It is only tested for `null`.
     fn only_checked(&mut self, subject: Value<'a>) -> Expr<'a> {
         let span = subject.span();
         let subject = self.checked(subject);
@@ -155,7 +155,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         Expr { kind, ty: Type::INT, span }
     }
 
-    /// `string$ = subject; string$.equals(label 0) ? 0 : string$.equals(label 1) ? 1 : ... : -1`
+    /// Builds `string$ = subject; string$.equals(label 0) ? 0 : string$.equals(label 1) ? 1 : ... : -1`.
     fn string_index(&mut self, subject: Value<'a>, labels: &[Expr<'a>]) -> Option<Expr<'a>> {
         let span = subject.span();
         let string = self.cx.string();
@@ -167,7 +167,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
         let subject = self.checked(subject);
         let local = self.locals.new_local("string$", LocalKind::SwitchedString, subject.ty, span);
         let index = |value| Expr { kind: ExprKind::Constant(Constant::Int(value)), ty: Type::INT, span };
-        // Without labels the subject still must not be null.
+        // Even without labels, the subject must not be null.
         let always = Expr { kind: ExprKind::Constant(Constant::String(&[])), ty: subject.ty, span };
         let test = |label: Expr<'a>, checker: &Self| {
             let args = vec![checker.locals.read(local, span), label];
@@ -195,7 +195,7 @@ impl<'a> BodyContext<'_, 'a, '_> {
 }
 
 impl<'a> BodyChecker<'_, 'a, '_> {
-    /// A `switch` statement, with the name that a label in front gives it.
+    /// Checks a `switch` statement. `name` is its label.
     pub(super) fn switch(
         &mut self,
         switch: &'a ast::Switch<'a>,
@@ -204,7 +204,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         self.with_target(TargetKind::Switch, name, |checker, label| checker.cases(switch, label, false))
     }
 
-    /// The cases of a `switch` that `break` with this label leaves.
+    /// Checks the cases of a `switch`. A `break` with `label` leaves it.
     pub(super) fn cases(
         &mut self,
         switch: &'a ast::Switch<'a>,
@@ -233,7 +233,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         });
         if is_expression && labels.default.is_none() {
             self.check_exhaustive(&labels, switch.span);
-            // The last case takes what is left, which is nothing else.
+            // The last case handles all values that remain. There are none.
             if let Some(last) = arms.last_mut() {
                 (last.is_default, last.takes_rest) = (true, true);
             }
@@ -266,7 +266,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
                     }
                     arm.is_default = true;
                 }
-                // It was refused.
+                // Already reported as unsupported.
                 ast::CaseLabel::Pattern(_) => {}
                 ast::CaseLabel::Expr(expr) => {
                     if let Some(value) = self.case_value(expr, labels) {
@@ -305,7 +305,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         }
         let value = self.open(label, Some(labels.ty));
         let to = match (labels.boxed, value.ty()) {
-            // No constant but an `int` is boxed to an `Integer`.
+            // Only an `int` constant is boxed, to an `Integer`.
             (Some(boxed), Type::Primitive(_)) if labels.ty == Type::INT && value.ty() != Type::INT => boxed,
             _ => labels.ty,
         };
@@ -334,13 +334,13 @@ impl<'a> BodyChecker<'_, 'a, '_> {
     }
 }
 
-/// The labels of a `switch`, as far as they were seen.
+/// The labels of a `switch` checked so far.
 struct Labels<'a> {
     ty: Type<'a>,
-    /// The type of the subject if it is unboxed.
+    /// The type of the subject, if it is unboxed.
     boxed: Option<Type<'a>>,
     seen: FxHashMap<Constant<'a>, Span>,
-    /// The labels of a `switch` on strings; each stands for its index.
+    /// The labels of a `switch` on strings. Their values are their indices.
     strings: Vec<Expr<'a>>,
     default: Option<Span>,
 }

@@ -1,4 +1,4 @@
-//! `switch` expressions: their values and their type (JLS 15.28).
+//! Checks `switch` expressions: their values and their types (JLS 15.28).
 
 use super::builder::Builder;
 use super::checker::BodyChecker;
@@ -20,7 +20,7 @@ pub(super) fn is_switch(expr: &ast::Expr<'_>) -> bool {
 }
 
 impl<'a> Builder<'_, 'a, '_> {
-    /// The type of a `switch` expression that yields these values, standing alone (JLS 15.28.1).
+    /// The type of a standalone `switch` expression that yields these values (JLS 15.28.1).
     fn common_type(&mut self, values: &[(usize, Value<'a>)]) -> Type<'a> {
         let first = values.first().map_or(Type::Error, |(_, value)| value.ty());
         if values.iter().all(|(_, value)| value.ty() == first) {
@@ -49,8 +49,8 @@ impl<'a> Builder<'_, 'a, '_> {
 }
 
 impl<'a> BodyContext<'_, 'a, '_> {
-    /// The standalone type of a `switch` expression, and its guaranteed type at run time. Its values wait until the type that
-    /// they are converted to is known.
+    /// The standalone type of a `switch` expression, and its guaranteed type at run time. The values are
+    /// converted later, when the final type is known.
     fn type_of_yields(&mut self, values: Vec<(usize, Value<'a>)>) -> (Type<'a>, Type<'a>) {
         let ty = self.common_type(&values);
         let actual = match ty {
@@ -100,7 +100,7 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         let mark = self.deferrals.waiting.len();
         let (label, stmt, yields) = self.with_target(TargetKind::Expression, None, |checker, label| {
             checker.yields.push(Yields { label, target, values: Vec::new(), any: false, is_argument });
-            // No `break` leads out of it: nothing has its label.
+            // No `break` can leave it, because no statement has its label.
             let inner = checker.targets.new_label();
             let stmt = checker.cases(switch, inner, true);
             (label, stmt, checker.yields.pop())
@@ -139,10 +139,10 @@ impl<'a> BodyChecker<'_, 'a, '_> {
         whole(ty, actual)
     }
 
-    /// `yield`, or the expression after an arrow.
+    /// Checks `yield`, or the expression after an arrow.
     pub(super) fn yield_(&mut self, value: &ast::Expr<'a>, span: Span) -> Option<StmtKind<'a>> {
         let Some(yields) = self.yields.last_mut() else {
-            self.error(Code::BadJump, span, "`yield` stands outside of every `switch` expression", "");
+            self.error(Code::BadJump, span, "`yield` outside of a `switch` expression", "");
             return None;
         };
         let (label, target) = (yields.label, yields.target);

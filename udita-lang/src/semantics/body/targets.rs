@@ -1,4 +1,4 @@
-//! The statements around a place that jumps can leave.
+//! The enclosing statements that jumps can leave.
 
 use crate::semantics::hir::LabelId;
 
@@ -7,9 +7,9 @@ use crate::semantics::hir::LabelId;
 pub(super) enum TargetKind {
     Loop,
     Switch,
-    /// A labelled statement of another kind.
+    /// Any other labelled statement.
     Block,
-    /// A `switch` expression, which only `yield` leaves.
+    /// A `switch` expression. Only `yield` leaves it.
     Expression,
 }
 
@@ -21,52 +21,53 @@ pub(super) struct Target<'a> {
     pub(super) name: Option<&'a str>,
 }
 
-/// The statements around the present place that jumps can leave, and the labels of the body.
+/// The enclosing statements that jumps can leave, and the labels of the body.
 ///
-/// Its functions can't look at variables, types or declarations.
+/// Its functions can't access variables, types or declarations.
 #[derive(Default)]
 pub(super) struct Targets<'a> {
-    /// The innermost last.
-    pub(super) around: Vec<Target<'a>>,
-    /// The statements around the lambda expression that the present place is in. No jump leads to them.
+    /// The enclosing statements, innermost last.
+    pub(super) enclosing: Vec<Target<'a>>,
+    /// The statements around the enclosing lambda expression. Jumps can't leave them.
     outside: Vec<Target<'a>>,
     labels: u32,
 }
 
 impl<'a> Targets<'a> {
-    /// A label that no statement has yet.
+    /// A new label, without a statement.
     pub(super) fn new_label(&mut self) -> LabelId {
         self.labels += 1;
         LabelId(self.labels - 1)
     }
 
-    /// Whether a statement around is labelled `name`, also around a lambda expression (JLS 14.7).
+    /// Whether an enclosing statement has the label `name`, even outside of a lambda expression (JLS 14.7).
     pub(super) fn is_labelled(&self, name: &str) -> bool {
-        self.around.iter().chain(&self.outside).any(|target| target.name == Some(name))
+        self.enclosing.iter().chain(&self.outside).any(|target| target.name == Some(name))
     }
 
-    /// Enters the body of a lambda expression. Returns what [`Self::leave_lambda`] needs.
+    /// Enters the body of a lambda expression. Returns the state for [`Self::leave_lambda`].
     pub(super) fn enter_lambda(&mut self) -> (Vec<Target<'a>>, usize) {
-        let around = std::mem::take(&mut self.around);
+        let enclosing = std::mem::take(&mut self.enclosing);
         let outside = self.outside.len();
-        self.outside.extend(&around);
-        (around, outside)
+        self.outside.extend(&enclosing);
+        (enclosing, outside)
     }
 
     /// Leaves the body of a lambda expression.
-    pub(super) fn leave_lambda(&mut self, (around, outside): (Vec<Target<'a>>, usize)) {
-        self.around = around;
+    pub(super) fn leave_lambda(&mut self, (enclosing, outside): (Vec<Target<'a>>, usize)) {
+        self.enclosing = enclosing;
         self.outside.truncate(outside);
     }
 
-    /// The innermost loop or `switch` expression around.
+    /// The innermost enclosing loop or `switch` expression.
     pub(super) fn loop_or_expression(&self) -> Option<Target<'a>> {
-        let around = |target: &&Target<'a>| matches!(target.kind, TargetKind::Loop | TargetKind::Expression);
-        self.around.iter().rfind(around).copied()
+        let is_target =
+            |target: &&Target<'a>| matches!(target.kind, TargetKind::Loop | TargetKind::Expression);
+        self.enclosing.iter().rfind(is_target).copied()
     }
 
-    /// Whether the present place is within a `switch` expression.
+    /// Whether the current place is in a `switch` expression.
     pub(super) fn is_in_expression(&self) -> bool {
-        self.around.iter().any(|target| target.kind == TargetKind::Expression)
+        self.enclosing.iter().any(|target| target.kind == TargetKind::Expression)
     }
 }

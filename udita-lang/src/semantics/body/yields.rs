@@ -9,15 +9,15 @@ pub(super) struct Yields<'a> {
     pub(super) label: LabelId,
     /// The type that the context expects, if any.
     pub(super) target: Option<Type<'a>>,
-    /// Without a target the values, each with its slot. They are converted when the type is known.
+    /// Without a target, the values, each with its slot. They are converted when the type is known.
     pub(super) values: Vec<(usize, Value<'a>)>,
     /// Whether any value is yielded.
     pub(super) any: bool,
-    /// It is an argument of a call.
+    /// Whether the expression is an argument of a call.
     pub(super) is_argument: bool,
 }
 
-/// The values of a `switch` expression that have not been converted yet, and its standalone type.
+/// The unconverted values of a `switch` expression, and its standalone type.
 pub(super) struct Unconverted<'a> {
     pub(super) ty: Type<'a>,
     pub(super) values: Vec<(usize, Value<'a>)>,

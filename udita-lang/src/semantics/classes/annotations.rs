@@ -1,4 +1,4 @@
-//! Annotations. They don't change the behaviour of a program, so only their names, places and elements are checked.
+//! Checks annotations: their names, places and elements. Annotations don't change the behaviour of a program.
 
 mod declared;
 mod elements;
@@ -20,12 +20,12 @@ impl<'a> World<'a> {
         self.classes[class].kind() == TypeDeclKind::Annotation
     }
 
-    /// The annotation `name` of package `java.lang.annotation` at an annotation type.
+    /// The annotation `java.lang.annotation.name` on an annotation type, if it has one.
     fn meta_annotation(&self, class: ClassKey, name: &str) -> Option<&'a ast::Annotation<'a>> {
         let annotations = self.classes[class].decl?.modifiers.annotations;
         let found =
             annotations.iter().find(|own| own.name.parts.last().is_some_and(|part| part.text == name))?;
-        // The program may have an annotation type of its own with this name.
+        // The program may declare an annotation type with this name.
         let is_own =
             |other: &Class<'a>| !other.is_library && other.decl.is_some_and(|decl| decl.name.text == name);
         (found.name.parts.len() > 1 || !self.classes.values().any(is_own)).then_some(found)
@@ -37,7 +37,7 @@ fn is_safe_varargs(annotation: &ast::Annotation<'_>) -> bool {
 }
 
 impl<'a> Rules<'_, 'a> {
-    /// `@SafeVarargs` is for methods of variable arity that can't be overridden.
+    /// Checks that `@SafeVarargs` is only on methods of variable arity that can't be overridden.
     fn check_safe_varargs(&mut self, class: ClassKey) {
         let declared = &self.types.classes[class];
         for component in declared.decl.map(|decl| decl.components).unwrap_or_default() {
@@ -74,7 +74,7 @@ impl<'a> Rules<'_, 'a> {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// The annotation type that `annotation` names in `scope`. None if it names none, which is reported.
+    /// The annotation type that `annotation` names in `scope`. `None` if there is none, which is reported.
     fn annotation_type(&mut self, scope: Scope<'a>, annotation: &ast::Annotation<'a>) -> Option<ClassKey> {
         let segments: Vec<ast::TypeSegment<'a>> =
             annotation.name.parts.iter().map(|&name| ast::TypeSegment { name, args: None }).collect();
@@ -108,7 +108,7 @@ impl<'a> Checker<'a, '_> {
             earlier.push((class, annotation));
             self.check_elements(scope, annotation, class);
             if !self.places(class).allow(on) {
-                let headline = format!("annotation `{}` cannot stand here", self.dotted(annotation.name));
+                let headline = format!("annotation `{}` is not allowed here", self.dotted(annotation.name));
                 self.diagnostics.error(
                     Code::BadModifiers,
                     span,
@@ -123,14 +123,17 @@ impl<'a> Checker<'a, '_> {
         }
         for (container, annotation) in repeated {
             if let Some((_, beside)) = earlier.iter().find(|(class, _)| *class == container) {
-                let headline =
-                    format!("annotation `{}` is repeated beside its container", self.dotted(annotation.name));
+                let headline = format!(
+                    "annotation `{}` is repeated next to its container",
+                    self.dotted(annotation.name)
+                );
                 self.diagnostics.error(Code::Duplicate, beside.name.span, headline, "this is the container");
             }
         }
     }
 
-    /// The second of two annotations of one type on a declaration of kind `on` (JLS 9.7.5).
+    /// Reports the second annotation of the same type on a declaration of kind `on`, unless it is repeatable
+    /// (JLS 9.7.5).
     fn check_repeated(
         &mut self,
         class: ClassKey,
@@ -164,10 +167,10 @@ impl<'a> Checker<'a, '_> {
         }
         let scope = Scope::of(class, true);
         if let Some(decl) = self.world.classes[class].decl {
-            // In a body, the class itself sees what its annotations can name.
+            // In a body, annotations are resolved in the scope of the class itself.
             let is_in_body = self.world.classes[class].is_in_body();
-            let around = self.world.classes[class].outer.filter(|_| !is_in_body).unwrap_or(class);
-            self.check_annotations(Scope::of(around, true), decl.modifiers, Annotated::of_type(decl.kind));
+            let enclosing = self.world.classes[class].outer.filter(|_| !is_in_body).unwrap_or(class);
+            self.check_annotations(Scope::of(enclosing, true), decl.modifiers, Annotated::of_type(decl.kind));
             self.check_type_param_annotations(Scope::header(class), decl.type_params);
             for component in decl.components {
                 self.check_annotations(scope, component.modifiers, Annotated::Component);

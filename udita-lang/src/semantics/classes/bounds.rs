@@ -1,5 +1,5 @@
-//! Types that no object can have together: different parameterisations of one class, and methods with different results
-//! (JLS 4.9, 8.1.5, 8.4.8.3).
+//! Checks for types that no object can have together: different parameterisations of one class, and methods
+//! with different results (JLS 4.9, 8.1.5, 8.4.8.3).
 
 use rustc_hash::FxHashMap;
 
@@ -58,8 +58,9 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Checks that `types` have no generic class above them with different type arguments, or with some and with none if the supertypes of
-    /// a class are meant (`of_class`, JLS 8.1.5).
+    /// Checks that no generic class is a supertype of `types` with different type arguments. For supertypes
+    /// of a class (`of_class`), it must not be raw in one case and parameterised in another either (JLS
+    /// 8.1.5).
     fn check_parameterisations(&mut self, types: &[Type<'a>], of_class: bool, span: Span) -> bool {
         if types.len() < 2 {
             return true;
@@ -101,9 +102,9 @@ impl<'a> Checker<'a, '_> {
         })
     }
 
-    /// Checks that there can be a class with all these supertypes, which the members of an intersection are those of (JLS 4.9). It is
-    /// called `name` in messages.
-    fn check_induced(&mut self, name: &'a str, supertypes: &[Type<'a>], around: ClassKey, span: Span) {
+    /// Checks that a class with all these supertypes is possible. Its members are those of the intersection
+    /// type (JLS 4.9). Messages call it `name`.
+    fn check_induced(&mut self, name: &'a str, supertypes: &[Type<'a>], enclosing: ClassKey, span: Span) {
         let (superclass, interfaces) = match supertypes.split_first() {
             Some((&first @ Type::Class(..), rest)) if !self.is_interface(first) => (first, rest),
             _ => (self.object_type(), supertypes),
@@ -111,25 +112,25 @@ impl<'a> Checker<'a, '_> {
         if !interfaces.iter().all(|&ty| self.is_interface(ty)) {
             return;
         }
-        let package = self.world.classes[around].package;
+        let package = self.world.classes[enclosing].package;
         let class = self.world.classes.insert(Class {
             is_abstract: true,
-            outer: Some(around),
+            outer: Some(enclosing),
             superclass: Some(superclass),
             interfaces: interfaces.to_vec(),
             ..Class::bare(name, name, package, span)
         });
-        let file = self.states[around].file;
+        let file = self.states[enclosing].file;
         self.states.insert(class, ClassState::finished(file));
         self.find_ancestors(class);
         self.check_inheritance(class);
     }
 
-    /// Checks the members of the intersection type that a cast in `around` names.
+    /// Checks the intersection type in a cast. The cast is in the code of `enclosing`.
     pub(in crate::semantics) fn check_intersection(
         &mut self,
         members: &[Type<'a>],
-        around: ClassKey,
+        enclosing: ClassKey,
         span: Span,
     ) {
         let mut places = members.iter().enumerate();
@@ -138,7 +139,7 @@ impl<'a> Checker<'a, '_> {
             _ => !self.is_interface(ty),
         });
         if let Some((_, &wrong)) = wrong {
-            let headline = format!("`{}` cannot stand in an intersection type", self.show(wrong));
+            let headline = format!("`{}` is not allowed in an intersection type", self.show(wrong));
             let label = match wrong {
                 Type::Class(..) => "a class can only be the first",
                 _ => "only a class and interfaces can",
@@ -147,16 +148,17 @@ impl<'a> Checker<'a, '_> {
         } else if let Some(&twice) =
             members.iter().enumerate().find_map(|(i, ty)| members[..i].contains(ty).then_some(ty))
         {
-            let headline = format!("`{}` stands twice in an intersection type", self.show(twice));
+            let headline = format!("`{}` occurs twice in an intersection type", self.show(twice));
             self.diagnostics.error(Code::Duplicate, span, headline, "leave one of them out");
         } else if self.check_parameterisations(members, false, span) {
             let shown: Vec<String> = members.iter().map(|&member| self.show(member)).collect();
             let name = self.arena.alloc_str(&shown.join(" & "));
-            self.check_induced(name, members, around, span);
+            self.check_induced(name, members, enclosing, span);
         }
     }
 
-    /// Methods of a generic superclass can become the same by its type arguments: only one of them can have a body.
+    /// Checks methods of a generic superclass that type arguments make equal: only one of them may have a
+    /// body.
     fn check_generic_superclass(&mut self, class: ClassKey) {
         let mut methods: Vec<MethodKey> = Vec::new();
         let mut by_name: FxHashMap<&'a str, Vec<MethodKey>> = FxHashMap::default();

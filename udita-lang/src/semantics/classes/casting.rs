@@ -1,10 +1,10 @@
-//! Casts that can succeed. The headers of permitted subclasses of sealed types are needed for that.
+//! Decides which casts can succeed. This requires the headers of permitted subclasses of sealed types.
 
 use crate::semantics::checker::Checker;
 use crate::semantics::types::{ClassKey, Type, Wildcard};
 
 impl<'a> Checker<'a, '_> {
-    /// Whether a value of type `from` could be cast to `to` (JLS 5.5): reference types that are not provably
+    /// Whether a cast from `from` to `to` can succeed (JLS 5.5): the reference types are not provably
     /// distinct.
     pub(in crate::semantics) fn is_castable(&mut self, from: Type<'a>, to: Type<'a>) -> bool {
         match (from, to) {
@@ -37,7 +37,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Whether the parameterisations of `above`, a class above both, that two types extend are provably distinct.
+    /// Whether the two types extend provably distinct parameterisations of `above`, a superclass of both.
     fn are_distinct_as(&mut self, first: Type<'a>, second: Type<'a>, above: ClassKey) -> bool {
         if self.is_raw(first) || self.is_raw(second) {
             return false;
@@ -70,7 +70,7 @@ impl<'a> Checker<'a, '_> {
             (Type::Wildcard(Wildcard::Super(_)), Type::Wildcard(Wildcard::Super(_))) => false,
             (Type::Wildcard(Wildcard::Super(lower)), other)
             | (other, Type::Wildcard(Wildcard::Super(lower))) => {
-                // What is above `lower` and at most `other` must have `lower` below it.
+                // A type between `lower` and `other` must have `lower` as a subtype.
                 let Some(other) = self.largest(other) else { return false };
                 let other = self.erasure(self.bound_of_variable(other));
                 match *lower {
@@ -101,7 +101,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The type that a type argument's values have at least.
+    /// An upper bound of the values that a type argument stands for.
     fn largest(&self, argument: Type<'a>) -> Option<Type<'a>> {
         match argument {
             Type::Wildcard(Wildcard::Extends(bound)) => Some(*bound),
@@ -111,7 +111,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The first bound of a type variable that is no variable; other types as they are.
+    /// The first bound of a type variable that is not itself a variable. Other types are returned unchanged.
     pub(in crate::semantics) fn bound_of_variable(&self, ty: Type<'a>) -> Type<'a> {
         let mut bound = ty;
         for _ in 0..=self.world.type_vars.len() {
@@ -122,7 +122,7 @@ impl<'a> Checker<'a, '_> {
         bound
     }
 
-    /// Whether no object can be both a `first` and a `second` (JLS 5.1.6.1).
+    /// Whether no object can be an instance of both `first` and `second` (JLS 5.1.6.1).
     fn are_disjoint(&mut self, first: ClassKey, second: ClassKey) -> bool {
         if self.is_subclass(first, second) || self.is_subclass(second, first) {
             return false;

@@ -1,4 +1,4 @@
-//! The implicit members of enums: the constants as fields, the array of all of them, and two methods.
+//! The implicit members of enums: the constants as fields, the array of all constants, and two methods.
 
 use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
@@ -8,10 +8,10 @@ use crate::semantics::world::World;
 use crate::semantics::world::{Access, Field, Generated, Method, MethodDecl, MethodKind};
 use crate::syntax::ast::{self, TypeDeclKind, TypeExpr, TypeExprKind};
 
-/// The static field with all constants of an enum; no program can name it.
+/// The static field with all constants of an enum. Programs can't refer to it.
 const VALUES: &str = "<values>";
 
-/// Whether every constant of an enum has a body, so that there is no object of just the enum itself.
+/// Whether every constant of an enum has a body, so the enum class itself has no direct instances.
 pub(in crate::semantics) fn has_only_bodies(decl: &ast::TypeDecl<'_>) -> bool {
     !decl.constants.is_empty() && decl.constants.iter().all(|constant| constant.body.is_some())
 }
@@ -58,7 +58,7 @@ impl<'a> World<'a> {
         self.classes[class].methods.push(name, method);
     }
 
-    /// The field with all constants of an enum.
+    /// The field with the array of all constants of an enum.
     pub(crate) fn enum_values(&self, class: ClassKey) -> Option<FieldKey> {
         if !self.classes[class].is_enum() {
             return None;
@@ -68,7 +68,7 @@ impl<'a> World<'a> {
 }
 
 impl Diagnostics {
-    /// Whether `extends` with a class is allowed; reports it otherwise.
+    /// Whether an `extends` clause with a class is allowed. Reports if it isn't.
     pub(super) fn may_extend(&mut self, decl: &ast::TypeDecl<'_>) -> bool {
         let what = match decl.kind {
             TypeDeclKind::Class | TypeDeclKind::Interface => return true,
@@ -84,7 +84,7 @@ impl Diagnostics {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// `Enum<E>` for an enum `E`.
+    /// The type `Enum<E>` for an enum `E`.
     pub(super) fn enum_superclass(&mut self, class: ClassKey) -> Type<'a> {
         let superclass = self.declare_known("java.lang.Enum");
         self.ensure_header(superclass);
@@ -92,7 +92,7 @@ impl<'a> Checker<'a, '_> {
         Type::Class(superclass, args)
     }
 
-    /// `Record`.
+    /// The type `Record`.
     pub(super) fn record_superclass(&mut self) -> Type<'a> {
         let superclass = self.declare_known("java.lang.Record");
         self.ensure_header(superclass);
@@ -120,7 +120,7 @@ impl<'a> Checker<'a, '_> {
         self.declare_generated(class, "valueOf", &[("name", string)], ty, Generated::ValueOf);
     }
 
-    /// The constant of the enum `class` that is called `name`, as its field and its ordinal number.
+    /// The constant `name` of the enum `class`, as its field and its number.
     pub(in crate::semantics) fn enum_constant(
         &mut self,
         class: ClassKey,
@@ -128,7 +128,7 @@ impl<'a> Checker<'a, '_> {
     ) -> Option<(FieldKey, i32)> {
         self.ensure_members(class);
         let declared = &self.world.classes[class];
-        // The constants stand in the order of the source.
+        // The constants are in source order.
         let &field = declared.fields.named(name).first()?;
         let place = self.world.fields[field].decl.name.span.start;
         let constants = declared.decl?.constants;

@@ -16,7 +16,7 @@ use crate::syntax::ast;
 impl<'a> World<'a> {
     fn is_bounded_by_itself(&self, var: TypeVarKey) -> bool {
         let mut current = var;
-        // A longer way comes by some variable twice.
+        // A longer path contains a variable twice.
         for _ in 0..=self.type_vars.len() {
             match self.type_vars[current].bounds.first() {
                 Some(&Type::Var(next)) => current = next,
@@ -42,7 +42,7 @@ impl<'a> World<'a> {
             let mut seen: FxHashSet<ClassKey> = FxHashSet::from_iter([class]);
             ancestors.extend(all.filter(|&ancestor| seen.insert(ancestor)));
         }
-        // Members of `Object` are looked up last in interfaces, which have it above them too.
+        // `Object` is also an ancestor of interfaces, and its members are looked up last.
         if declared.is_interface {
             ancestors.retain(|&ancestor| ancestor != self.object);
             ancestors.push(self.object);
@@ -69,7 +69,8 @@ impl<'a> Rules<'_, 'a> {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// Resolves the header of `class` and of everything above it. Does nothing while that is under way.
+    /// Resolves the headers of `class` and of all its supertypes. Does nothing if this is already in
+    /// progress.
     pub(in crate::semantics) fn ensure_header(&mut self, class: ClassKey) {
         if self.states[class].header != StageState::Pending {
             return;
@@ -118,7 +119,7 @@ impl<'a> Checker<'a, '_> {
         self.states[class].header = StageState::Done;
     }
 
-    /// Resolves the bounds of type parameters, as written in `params`.
+    /// Resolves the bounds of type parameters. They are written in `params`.
     pub(in crate::semantics) fn resolve_bounds(
         &mut self,
         scope: Scope<'a>,
@@ -157,7 +158,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// A type after `extends` or `implements`, when it can stand there.
+    /// Resolves a type after `extends` or `implements`. `None` if it isn't allowed there.
     fn resolve_super(
         &mut self,
         class: ClassKey,

@@ -1,4 +1,5 @@
-//! Methods of supertypes that a class cannot inherit together, or beside its own (JLS 8.4.8.3).
+//! Checks for methods of supertypes that a class can't inherit together, or together with its own methods
+//! (JLS 8.4.8.3).
 
 use rustc_hash::FxHashMap;
 
@@ -9,7 +10,8 @@ use crate::semantics::world::{Access, MethodKind};
 use crate::source::Span;
 
 impl<'a> Checker<'a, '_> {
-    /// Checks that no method of `class` has the erased parameters of an inherited method without overriding it.
+    /// Checks that no method of `class` has the same erased parameters as an inherited method without
+    /// overriding it.
     pub(super) fn check_erasures(&mut self, class: ClassKey) {
         if self.world.classes[class].is_library {
             return;
@@ -18,7 +20,7 @@ impl<'a> Checker<'a, '_> {
             let declared = &self.world.methods[own];
             let (name, span) = (declared.name, declared.span);
             let others = self.inherited_methods(class, Some(name));
-            // The method that calls of an overridden one reach must not be reached otherwise.
+            // Calls of an overridden method run `own`. Calls of an unrelated method must not run it.
             let overridden: Vec<MethodKey> =
                 others.iter().copied().filter(|&other| self.overrides(own, other)).collect();
             for &inherited in &others {
@@ -46,7 +48,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Checks that an abstract class or interface can have all methods that it inherits.
+    /// Checks that an abstract class or interface can inherit all its methods together.
     pub(super) fn check_inherited(&mut self, class: ClassKey) {
         let declared = &self.world.classes[class];
         if declared.is_library || !declared.is_abstract {
@@ -93,7 +95,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Checks that `class` inherits no static method from its superclass that would hide an instance method of an interface (JLS 8.4.8.2).
+    /// Checks that `class` inherits no static method of its superclass that hides an instance method of an
+    /// interface (JLS 8.4.8.2).
     pub(super) fn check_hidden(&mut self, class: ClassKey) {
         let declared = &self.world.classes[class];
         if declared.is_library || declared.interfaces.is_empty() {
@@ -118,7 +121,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// A static method that `class` inherits from a superclass and that has the signature of `method`.
+    /// A static method with the signature of `method` that `class` inherits from a superclass.
     fn static_of_superclass(&mut self, class: ClassKey, method: MethodKey) -> Option<MethodKey> {
         let name = self.world.methods[method].name;
         self.all_supertypes(class).into_iter().for_each(|above| self.ensure_methods(above, name));
@@ -134,7 +137,7 @@ impl<'a> Checker<'a, '_> {
         own.into_iter().any(|own| self.same_signature_in(class, own, method))
     }
 
-    /// The methods above `class` that it can inherit, with this name if one is given.
+    /// The methods of supertypes that `class` can inherit. `name` restricts them to one name.
     fn inherited_methods(&mut self, class: ClassKey, name: Option<&str>) -> Vec<MethodKey> {
         let is_interface = self.world.classes[class].is_interface;
         let mut found = Vec::new();
@@ -163,13 +166,14 @@ impl<'a> Checker<'a, '_> {
         self.have_same_erasure(first, second) && !self.have_same_signature(class, first, second)
     }
 
-    /// Whether the result of one of two inherited methods can stand for that of the other, whichever of them has the signature of the
-    /// other.
+    /// Whether the result type of one of two inherited methods is substitutable for that of the other. Either
+    /// may have the signature of the other.
     fn agree(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
         self.result_stands_for(class, first, second) || self.result_stands_for(class, second, first)
     }
 
-    /// Whether `first`, as a member of `class`, has the signature of `second` and a result that can stand for its result.
+    /// Whether `first`, as a member of `class`, has the signature of `second` and a result type substitutable
+    /// for that of `second`.
     pub(in crate::semantics) fn replaces(
         &mut self,
         class: ClassKey,
@@ -179,8 +183,9 @@ impl<'a> Checker<'a, '_> {
         self.same_signature_in(class, first, second) && self.result_stands_for(class, first, second)
     }
 
-    /// Whether the result of `first`, as a member of `class`, can stand for that of `second` (JLS 8.4.5, with the unchecked conversion that
-    /// it allows). The erasure of the latter will do if the signatures differ.
+    /// Whether the result type of `first`, as a member of `class`, is substitutable for that of `second` (JLS
+    /// 8.4.5, with the unchecked conversion that it allows). If the signatures differ, the erasure of the
+    /// latter is enough.
     pub(super) fn result_stands_for(&mut self, class: ClassKey, first: MethodKey, second: MethodKey) -> bool {
         match self.results_in(class, first, second) {
             (Type::Error, _) | (_, Type::Error) => true,
@@ -193,7 +198,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The results of two methods as members of `class`, in the type parameters of the first.
+    /// The result types of two methods as members of `class`, in terms of the first method's type parameters.
     pub(super) fn results_in(
         &mut self,
         class: ClassKey,
@@ -204,7 +209,7 @@ impl<'a> Checker<'a, '_> {
         (one, self.substitute(other, &self.renaming(second, first)))
     }
 
-    /// The result of `method` as a member of `class`.
+    /// The result type of `method` as a member of `class`.
     fn result_in(&mut self, class: ClassKey, method: MethodKey) -> Type<'a> {
         let (owner, result) = (self.world.methods[method].class, self.world.methods[method].result);
         let this = self.this_type(class);
@@ -217,10 +222,10 @@ impl<'a> Checker<'a, '_> {
         let owner = |method: MethodKey| self.world.methods[method].class;
         let above = self.world.classes[owner(second)].simple_name;
         let headline = match owner(first) == class {
-            true => format!("`{one}` and `{other}` of `{above}` cannot be told apart"),
+            true => format!("`{one}` and `{other}` of `{above}` cannot be distinguished"),
             false => {
                 let beside = self.world.classes[owner(first)].simple_name;
-                format!("`{one}` of `{beside}` and `{other}` of `{above}` cannot be told apart")
+                format!("`{one}` of `{beside}` and `{other}` of `{above}` cannot be distinguished")
             }
         };
         self.diagnostics.report(

@@ -1,4 +1,4 @@
-//! Looking members up by name.
+//! Looks up members by name.
 
 use crate::semantics::checker::Checker;
 use crate::semantics::generics::{Substitution, TypeContext};
@@ -6,7 +6,7 @@ use crate::semantics::types::{ClassKey, FieldKey, MethodKey, Type};
 use crate::semantics::world::World;
 use crate::semantics::world::{Access, INIT};
 
-/// A method as a member of some type.
+/// A method as a member of a type, as a candidate for a call.
 #[derive(Clone, Debug)]
 pub(in crate::semantics) struct Candidate<'a> {
     pub(in crate::semantics) method: MethodKey,
@@ -15,8 +15,8 @@ pub(in crate::semantics) struct Candidate<'a> {
 }
 
 impl<'a> World<'a> {
-    /// Whether code in `from` may use a member of `owner` with this access. A protected member of an object
-    /// needs to be used on an object of `receiver`, when that is given.
+    /// Whether code in `from` may use a member of `owner` with this access. If `receiver` is given, a
+    /// protected instance member must be used on an object of `receiver`.
     pub(in crate::semantics) fn accessible(
         &self,
         from: ClassKey,
@@ -30,19 +30,20 @@ impl<'a> World<'a> {
             Access::Private => self.outermost(from) == self.outermost(owner),
             Access::Package => same_package(),
             Access::Protected => {
-                let mut around = Some(from);
+                let mut enclosing = Some(from);
                 let mut inherits = false;
-                while let Some(class) = around {
+                while let Some(class) = enclosing {
                     inherits |= self.is_subclass(class, owner)
                         && receiver.is_none_or(|receiver| self.is_subclass(receiver, class));
-                    around = self.classes[class].outer;
+                    enclosing = self.classes[class].outer;
                 }
                 inherits || same_package()
             }
         }
     }
 
-    /// Whether `class` has the members of this access that `ancestor`, which it is or inherits from, declares.
+    /// Whether `class` has the members with this access that `ancestor` declares. `ancestor` is `class` or a
+    /// supertype.
     fn inherits(&self, class: ClassKey, ancestor: ClassKey, access: Access) -> bool {
         class == ancestor
             || match access {
@@ -52,13 +53,14 @@ impl<'a> World<'a> {
             }
     }
 
-    /// Whether no class between `class` and `ancestor` is of another package: that one would not inherit (JLS 8.4.8).
+    /// Whether all classes between `class` and `ancestor` are in the same package. Otherwise, the member
+    /// would not be inherited (JLS 8.4.8).
     fn inherits_within_package(&self, class: ClassKey, ancestor: ClassKey) -> bool {
         let root = |class: ClassKey| self.classes[class].package_root;
         root(class).is_some() && root(class) == root(ancestor)
     }
 
-    /// Whether `field`, which was found in `class` or above, is a member of `class`.
+    /// Whether `field`, found in `class` or a supertype, is a member of `class`.
     pub(in crate::semantics) fn is_member(&self, class: ClassKey, field: FieldKey) -> bool {
         let field = &self.fields[field];
         self.inherits(class, field.class, field.access)
@@ -72,13 +74,13 @@ impl<'a> World<'a> {
         field: FieldKey,
     ) -> bool {
         let field = &self.fields[field];
-        // Private members are not inherited, not even within one outer class.
+        // Private members are not inherited, even within one outer class.
         (field.access != Access::Private || field.class == class)
             && self.accessible(from, field.class, field.access, None)
     }
 
-    /// Whether two abstract methods are of classes of which neither is above the other.
-    fn is_inherited_beside(&self, one: MethodKey, other: MethodKey) -> bool {
+    /// Whether two abstract methods belong to classes of which neither is a supertype of the other.
+    fn is_unrelated(&self, one: MethodKey, other: MethodKey) -> bool {
         let (one, other) = (&self.methods[one], &self.methods[other]);
         one.is_abstract
             && other.is_abstract
@@ -88,7 +90,7 @@ impl<'a> World<'a> {
 }
 
 impl<'a> TypeContext<'a> {
-    /// The classes whose members a value of type `ty` has.
+    /// The types whose members a value of type `ty` has.
     pub(in crate::semantics) fn member_sites(&mut self, ty: Type<'a>) -> Vec<Type<'a>> {
         match ty {
             Type::Class(..) => vec![ty],
@@ -108,24 +110,25 @@ impl<'a> TypeContext<'a> {
 }
 
 impl<'a> TypeContext<'a> {
-    /// Whether two abstract methods, neither of which overrides the other, differ but for type arguments.
-    fn stay_apart(&mut self, one: MethodKey, other: MethodKey) -> bool {
-        let is_beside =
-            self.methods[one].class == self.methods[other].class || self.is_inherited_beside(one, other);
+    /// Whether two abstract methods that don't override each other differ beyond type arguments.
+    fn are_independent(&mut self, one: MethodKey, other: MethodKey) -> bool {
+        let is_unrelated =
+            self.methods[one].class == self.methods[other].class || self.is_unrelated(one, other);
         let are_abstract = self.methods[one].is_abstract && self.methods[other].is_abstract;
-        are_abstract && is_beside && self.erased_params(one) != self.erased_params(other)
+        are_abstract && is_unrelated && self.erased_params(one) != self.erased_params(other)
     }
 }
 
 impl<'a> Checker<'a, '_> {
-    /// The field `name` of `class`, its own or inherited; one of a superclass that is not inherited if there is no
-    /// other.
+    /// The field `name` that `class` declares or inherits. If there is none, a superclass's field that is not
+    /// inherited.
     pub(in crate::semantics) fn find_field(&mut self, class: ClassKey, name: &str) -> Option<FieldKey> {
         let mut not_inherited = None;
         self.member_field(class, name, &mut not_inherited).or(not_inherited)
     }
 
-    /// The field `name` that is a member of `class`. A field hides those above it, even where it is not inherited itself (JLS 8.3).
+    /// The field `name` that is a member of `class`. A field hides the fields of supertypes even where it is
+    /// not inherited itself (JLS 8.3).
     fn member_field(
         &mut self,
         class: ClassKey,
@@ -151,7 +154,7 @@ impl<'a> Checker<'a, '_> {
         })
     }
 
-    /// Whether `class` inherits several fields called `name`, none of which hides the others (JLS 8.3).
+    /// Whether `class` inherits several fields named `name` that don't hide each other (JLS 8.3).
     pub(in crate::semantics) fn inherits_several_fields(&mut self, class: ClassKey, name: &str) -> bool {
         let mut found: Vec<ClassKey> = Vec::new();
         for &ancestor in self.world.classes[class].ancestors.clone().iter() {
@@ -161,7 +164,7 @@ impl<'a> Checker<'a, '_> {
                 .named(name)
                 .iter()
                 .any(|&field| self.world.fields[field].access != Access::Private || ancestor == class);
-            // A field of a class on the way down hides this one.
+            // A field of a class in between hides this one.
             if has && !found.iter().any(|&below| self.is_subclass(below, ancestor)) {
                 found.push(ancestor);
             }
@@ -169,23 +172,23 @@ impl<'a> Checker<'a, '_> {
         found.len() > 1
     }
 
-    /// The methods called `name` that are members of type `ty`, without overridden methods.
+    /// The methods named `name` that are members of type `ty`, without overridden methods.
     pub(in crate::semantics) fn methods_named(&mut self, ty: Type<'a>, name: &str) -> Vec<Candidate<'a>> {
         let mut found: Vec<Candidate<'a>> = Vec::new();
-        // A type variable has what a class with its bounds would inherit (JLS 4.4).
+        // A type variable has the members that a class with its bounds would inherit (JLS 4.4).
         let is_variable = matches!(ty, Type::Var(_));
         for site in self.member_sites(ty) {
             let Type::Class(class, _) = site else { continue };
             self.ensure_header(class);
             for &ancestor in self.world.classes[class].ancestors.clone().iter() {
                 self.ensure_methods(ancestor, name);
-                // Only type arguments can make two methods of one class the same.
+                // Two methods of one class can become equal only through type arguments.
                 let is_generic = !self.world.classes[ancestor].type_params.is_empty();
                 let of_other_classes = found.len();
                 for method in self.world.classes[ancestor].methods.named(name).to_vec() {
                     let declared = &self.world.methods[method];
-                    // Private methods and the static ones of interfaces are not inherited.
-                    // An interface has the public methods of `Object`.
+                    // Private methods and static methods of interfaces are not inherited. An interface has
+                    // the public methods of `Object`.
                     let inherited = self.inherits(class, ancestor, declared.access)
                         && !(ancestor == self.object
                             && self.world.classes[class].is_interface
@@ -199,20 +202,20 @@ impl<'a> Checker<'a, '_> {
                     let twin = found[..compared].iter().position(|other| {
                         other.method == method
                             || self.same_signature_in(class, other.method, method)
-                                && !self.stay_apart(other.method, method)
+                                && !self.are_independent(other.method, method)
                     });
-                    // Of two that are inherited side by side the one counts whose result says more. What one interface overrides is not
-                    // inherited from another one (JLS 8.4.8).
+                    // Of two methods inherited independently, the one with the more specific result counts. A
+                    // method overridden in one interface is not inherited from another one (JLS 8.4.8).
                     if let Some(twin) = twin
-                        && (self.is_inherited_beside(found[twin].method, method)
-                            && self.gives_less(class, method, found[twin].method)
+                        && (self.is_unrelated(found[twin].method, method)
+                            && self.has_more_specific_result(class, method, found[twin].method)
                             || self.overrides(method, found[twin].method))
                     {
                         let site = self.site_substitution(site, ancestor);
                         found[twin] = Candidate { method, site };
                     }
                     if twin.is_none() {
-                        // The class's type parameters mean nothing in a static method.
+                        // A static method can't use the type parameters of its class.
                         let site = if self.world.methods[method].is_static {
                             Substitution::default()
                         } else {
@@ -226,7 +229,7 @@ impl<'a> Checker<'a, '_> {
         found
     }
 
-    /// The constructors of the class that `ty` is an instance of.
+    /// The constructors of the class of `ty`.
     pub(in crate::semantics) fn constructors(&mut self, ty: Type<'a>) -> Vec<Candidate<'a>> {
         let Type::Class(class, _) = ty else { return Vec::new() };
         self.ensure_methods(class, INIT);
@@ -235,7 +238,7 @@ impl<'a> Checker<'a, '_> {
         constructors.iter().map(|&method| Candidate { method, site: site.clone() }).collect()
     }
 
-    /// The method of `class`, its own or inherited, with this name and these erased parameters.
+    /// The method with this name and these erased parameters that `class` declares or inherits.
     pub fn find_method(
         &mut self,
         class: ClassKey,
@@ -255,21 +258,21 @@ impl<'a> Checker<'a, '_> {
         None
     }
 
-    /// Whether `class` or a class above it declares a field of this name.
+    /// Whether `class` or a supertype declares a field of this name.
     pub(in crate::semantics) fn has_field(&mut self, class: ClassKey, name: &str) -> bool {
         self.ensure_all_members(class);
         let mut ancestors = self.world.classes[class].ancestors.iter();
         ancestors.any(|&ancestor| !self.world.classes[ancestor].fields.named(name).is_empty())
     }
 
-    /// Whether `class` or a class above it declares a method of this name.
+    /// Whether `class` or a supertype declares a method of this name.
     pub(in crate::semantics) fn has_method(&mut self, class: ClassKey, name: &str) -> bool {
         self.ensure_all_members(class);
         let mut ancestors = self.world.classes[class].ancestors.iter();
         ancestors.any(|&ancestor| !self.world.classes[ancestor].methods.named(name).is_empty())
     }
 
-    /// The names of the fields that `class` has, for proposals.
+    /// The names of all fields of `class`, for suggestions.
     pub(in crate::semantics) fn field_names(&mut self, class: ClassKey) -> Vec<&'a str> {
         self.ensure_all_members(class);
         let ancestors = self.world.classes[class].ancestors.iter();
@@ -277,7 +280,7 @@ impl<'a> Checker<'a, '_> {
         fields.map(|&field| self.world.fields[field].name).collect()
     }
 
-    /// The names of the methods that `class` has, for proposals.
+    /// The names of all methods of `class`, for suggestions.
     pub(in crate::semantics) fn method_names(&mut self, class: ClassKey) -> Vec<&'a str> {
         self.ensure_all_members(class);
         let ancestors = self.world.classes[class].ancestors.iter();

@@ -1,4 +1,4 @@
-//! The third stage: fields and the signatures of methods and constructors; and the fourth, which finds out
+//! The third stage: fields and the signatures of methods and constructors. Then the fourth, which determines
 //! which classes need a static initialiser.
 
 use crate::diagnostic::{Code, Diagnostic};
@@ -12,7 +12,7 @@ use crate::semantics::world::{Access, CLASS_INIT, Field, INIT, Method, MethodDec
 use crate::syntax::ast::{self, Modifier, TypeDeclKind};
 
 impl<'a> World<'a> {
-    /// Puts the methods of `class` into the order of the source.
+    /// Sorts the methods of `class` into source order.
     fn sort_methods(&mut self, class: ClassKey) {
         let World { classes, methods, .. } = self;
         let declared = &mut classes[class];
@@ -21,7 +21,7 @@ impl<'a> World<'a> {
         }
     }
 
-    /// A method without a declaration.
+    /// Adds a method without a declaration.
     pub(in crate::semantics) fn implicit_method(
         &self,
         class: ClassKey,
@@ -61,14 +61,15 @@ impl<'a> World<'a> {
         first.len() == second.len() && first.iter().map(erased).eq(second.iter().map(erased))
     }
 
-    /// The type parameters of a method as variables to check its body with.
+    /// The type parameters of a method, as variables for the check of its body.
     pub(in crate::semantics) fn method_vars(&self, method: MethodKey) -> &'a [TypeVarKey] {
         self.methods[method].type_params
     }
 }
 
 impl<'a> Rules<'_, 'a> {
-    /// Reports that a class declares `method` though it has `twin` of the same name and erased parameters.
+    /// Reports that a class declares `method` although it has `twin` with the same name and erased
+    /// parameters.
     fn declared_twice(&mut self, method: MethodKey, twin: MethodKey) {
         let span = self.types.methods[method].span;
         let what = match self.types.methods[method].kind {
@@ -80,14 +81,15 @@ impl<'a> Rules<'_, 'a> {
             .label("declared again here")
             .also(self.types.methods[twin].span, "first declared here");
         if self.types.methods[twin].params != self.types.methods[method].params {
-            diagnostic = diagnostic.note("type arguments do not tell methods apart: they are erased");
+            diagnostic =
+                diagnostic.note("type arguments do not distinguish methods, because they are erased");
         }
         self.diagnostics.report(diagnostic);
     }
 }
 
 impl<'a> Checker<'a, '_> {
-    /// Declares the members of `class`, once.
+    /// Declares the members of `class` on first use.
     pub(in crate::semantics) fn ensure_members(&mut self, class: ClassKey) {
         if self.states[class].members != StageState::Pending {
             return;
@@ -128,8 +130,8 @@ impl<'a> Checker<'a, '_> {
         self.complete();
     }
 
-    /// Whether the members of `class` are declared as they are looked for: what the signatures of the others refer
-    /// to would have its files read for nothing. In the user's classes everything is checked anyway.
+    /// Whether the members of `class` are declared only when they are looked up. Declaring all members would
+    /// read the files of all classes in their signatures. The user's classes are checked completely.
     fn is_declared_by_name(&self, class: ClassKey) -> bool {
         let declared = &self.world.classes[class];
         declared.is_library
@@ -137,7 +139,7 @@ impl<'a> Checker<'a, '_> {
             && self.world.classes[class].nesting.is_none()
     }
 
-    /// Declares the fields of `class`, once.
+    /// Declares the fields of `class` on first use.
     pub(in crate::semantics) fn ensure_fields(&mut self, class: ClassKey) {
         if !self.is_declared_by_name(class) {
             return self.ensure_members(class);
@@ -154,7 +156,7 @@ impl<'a> Checker<'a, '_> {
         self.complete();
     }
 
-    /// Declares the methods of `class` that are called `name`, once. Constructors are called [`INIT`].
+    /// Declares the methods of `class` named `name` on first use. Constructors are named [`INIT`].
     pub(crate) fn ensure_methods(&mut self, class: ClassKey, name: &str) {
         if !self.is_declared_by_name(class) {
             return self.ensure_members(class);
@@ -189,7 +191,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Declares the members of `class` and of everything above it.
+    /// Declares the members of `class` and of all its supertypes.
     pub(crate) fn ensure_all_members(&mut self, class: ClassKey) {
         self.ensure_header(class);
         for &ancestor in self.world.classes[class].ancestors.clone().iter() {
@@ -262,7 +264,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Whether no earlier method of `class` has the name and erased parameters of `method`; reports it otherwise.
+    /// Whether no earlier method of `class` has the name and erased parameters of `method`. Reports if one
+    /// has.
     fn is_first_with_signature(&mut self, class: ClassKey, method: MethodKey) -> bool {
         let name = self.world.methods[method].name;
         let signature = (name, self.world.erased_params(method));
@@ -342,7 +345,7 @@ impl<'a> Checker<'a, '_> {
         self.world.classes[class].constructors.push(INIT, constructor);
     }
 
-    /// The types of a `throws` clause; that they can be thrown is checked when all headers are known.
+    /// Resolves the types of a `throws` clause. When all headers are known, they are checked to be throwable.
     fn resolve_throws(&mut self, scope: Scope<'a>, written: &'a [ast::TypeExpr<'a>]) -> &'a [Type<'a>] {
         let types: Vec<Type<'a>> =
             written.iter().map(|written| self.resolve_variable_type(scope, written)).collect();
@@ -372,8 +375,8 @@ impl<'a> Checker<'a, '_> {
         (self.arena.alloc_slice_copy(&types), self.arena.alloc_slice_copy(&names), varargs)
     }
 
-    /// Completes everything that the initialisation and the layout of `class` depend on: its fields and the
-    /// static initialiser, its own and those of everything above it.
+    /// Completes the parts that the initialisation and the layout of `class` depend on: the fields and the
+    /// static initialisers of `class` and of all its supertypes.
     pub fn ensure_initialisers(&mut self, class: ClassKey) {
         if self.states[class].has_initialisers {
             return;
@@ -395,7 +398,7 @@ impl<'a> Checker<'a, '_> {
         ancestors.iter().for_each(|&ancestor| self.states[ancestor].has_initialisers = true);
     }
 
-    /// Finds the constant variables of `class` and whether it needs a static initialiser, once.
+    /// Finds the constant variables of `class` on first use, and whether it needs a static initialiser.
     pub(in crate::semantics) fn ensure_constants(&mut self, class: ClassKey) {
         self.ensure_fields(class);
         if std::mem::replace(&mut self.states[class].has_constants, true) {

@@ -1,4 +1,4 @@
-//! The rules about modifiers, and about methods with and without bodies.
+//! The rules about modifiers, and about method bodies.
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::diagnostics::Diagnostics;
@@ -10,7 +10,7 @@ use crate::syntax::ast::{self, Modifier, TypeDeclKind};
 use Modifier::{Abstract, Default, Final, Native, Private, Protected, Public, Static};
 use Modifier::{NonSealed, Sealed, Strictfp, Synchronized, Transient, Volatile};
 
-/// Modifiers that exclude each other.
+/// Groups of modifiers that exclude each other.
 const EXCLUSIVE: [&[Modifier]; 9] = [
     &[Sealed, NonSealed, Final],
     &[Public, Protected, Private],
@@ -24,7 +24,7 @@ const EXCLUSIVE: [&[Modifier]; 9] = [
 ];
 
 impl Diagnostics {
-    /// Checks that each of `modifiers` is allowed on a `what`, appears once, and does not exclude another.
+    /// Checks that each of `modifiers` is allowed on a `what`, occurs once, and doesn't exclude another.
     fn check_modifiers(
         &mut self,
         modifiers: ast::Modifiers<'_>,
@@ -40,7 +40,7 @@ impl Diagnostics {
             } else if earlier.iter().any(|&(other, _)| other == modifier) {
                 format!("modifier `{word}` is written twice")
             } else if let Some((other, _)) = earlier.iter().find(|&&(other, _)| {
-                // A nested class may well be both static and abstract.
+                // A nested class may be both static and abstract.
                 let clash = |group: &&[Modifier]| {
                     group.contains(&modifier) && group.contains(&other) && !(class && group.contains(&Static))
                 };
@@ -69,7 +69,7 @@ impl Diagnostics {
         }
     }
 
-    /// A local variable or parameter.
+    /// Checks the modifiers of a local variable or parameter.
     pub(in crate::semantics) fn check_variable_modifiers(&mut self, modifiers: ast::Modifiers<'_>) {
         self.check_modifiers(modifiers, &[Final], "a local variable", false);
     }
@@ -92,7 +92,7 @@ impl<'a> Rules<'_, 'a> {
         let nested =
             self.types.classes[class].outer.is_some_and(|outer| !self.types.classes[outer].is_implicit);
         let mut allowed = vec![Public, Abstract, Static, Strictfp, Sealed, NonSealed];
-        // At the top level of a `.udita` file classes are nested already; `static` says so.
+        // Classes at the top level of a `.udita` file are nested classes, so `static` is allowed.
         let top_level = !nested;
         if top_level && dialect != Dialect::Udita {
             allowed.retain(|&modifier| modifier != Static);
@@ -173,7 +173,7 @@ impl<'a> Rules<'_, 'a> {
                 Diagnostic::new(Code::BadBody, span, format!("abstract method `{name}` has a body"))
                     .label("has a body, but is abstract");
             if is_interface && !has(Abstract) {
-                diagnostic = diagnostic.help("write `default` in front to give it one");
+                diagnostic = diagnostic.help("write `default` before it to give it a body");
             }
             self.diagnostics.report(diagnostic);
         } else if has(Native) && decl.body.is_some() {
@@ -183,7 +183,7 @@ impl<'a> Rules<'_, 'a> {
             let headline = format!("method `{name}` has no body");
             self.diagnostics.error(Code::BadBody, span, headline, "neither abstract nor with a body");
         } else if has(Abstract) && !is_abstract && !implicit {
-            let headline = format!("abstract method `{name}` stands in a class that is not abstract");
+            let headline = format!("abstract method `{name}` in a class that is not abstract");
             self.diagnostics.report(
                 Diagnostic::new(Code::NotAbstract, span, headline)
                     .label("abstract")
@@ -192,7 +192,7 @@ impl<'a> Rules<'_, 'a> {
         }
     }
 
-    /// An initialiser block.
+    /// Checks an initialiser block.
     pub(super) fn check_initializer(&mut self, class: ClassKey, block: &'a ast::Initializer<'a>) {
         if self.types.classes[class].is_interface {
             let headline = "an interface cannot have an initialiser";
@@ -201,7 +201,7 @@ impl<'a> Rules<'_, 'a> {
     }
 }
 
-/// The spelling of a modifier.
+/// The keyword of a modifier.
 fn spelling(modifier: Modifier) -> &'static str {
     match modifier {
         Public => "public",

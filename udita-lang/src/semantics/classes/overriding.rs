@@ -1,4 +1,4 @@
-//! Overriding (JLS 8.4.8), and the choice of the method that an object runs (JLS 15.12.4.4).
+//! Overriding (JLS 8.4.8), and the method that a virtual call runs (JLS 15.12.4.4).
 
 use crate::semantics::checker::Checker;
 use crate::semantics::generics::{Substitution, TypeContext};
@@ -11,12 +11,12 @@ struct Signature<'a> {
     method: MethodKey,
     vars: &'a [TypeVarKey],
     params: Vec<Type<'a>>,
-    /// The values of the type parameters of the class that declares the method.
+    /// The values for the type parameters of the class that declares the method.
     site: Substitution<'a>,
 }
 
 impl<'a> World<'a> {
-    /// Whether a method of `class` can override `method` as far as access goes.
+    /// Whether the access of `method` allows a method of `class` to override it.
     fn may_be_overridden(&self, method: MethodKey, class: ClassKey) -> bool {
         let method = &self.methods[method];
         let same_package = || self.classes[class].package == self.classes[method.class].package;
@@ -28,7 +28,7 @@ impl<'a> World<'a> {
         visible && !method.is_static && method.kind == MethodKind::Method
     }
 
-    /// Lets the type parameters of one generic method stand for those of another.
+    /// Replaces the type parameters of `from` by those of `to`.
     pub(in crate::semantics) fn renaming(&self, from: MethodKey, to: MethodKey) -> Substitution<'a> {
         let (from, to) = (self.methods[from].type_params, self.methods[to].type_params);
         if from.len() != to.len() {
@@ -40,7 +40,7 @@ impl<'a> World<'a> {
 }
 
 impl<'a> TypeContext<'a> {
-    /// Whether `sub` overrides `sup`, both being instance methods and `sub` declared in a subclass.
+    /// Whether `sub` overrides `sup`. Both are instance methods, and `sub` is declared in a subclass.
     pub fn overrides(&mut self, sub: MethodKey, sup: MethodKey) -> bool {
         let (below, above) = (self.world.methods[sub].class, self.world.methods[sup].class);
         below != above
@@ -50,8 +50,8 @@ impl<'a> TypeContext<'a> {
             && self.same_signature_in(below, sub, sup)
     }
 
-    /// Whether the signature of `first` as a member of `class` is that of `second`, or its erasure: the former
-    /// then overrides, implements or hides the latter if their classes are in the right order.
+    /// Whether the signature of `first` as a member of `class` equals that of `second` or its erasure. Then
+    /// `first` overrides, implements or hides `second`, provided that its class is a subclass.
     pub(in crate::semantics) fn same_signature_in(
         &mut self,
         class: ClassKey,
@@ -62,7 +62,7 @@ impl<'a> TypeContext<'a> {
         if a.name != b.name || a.params.len() != b.params.len() || a.kind != b.kind {
             return false;
         }
-        // Most often the parameters say it as they are.
+        // Usually a comparison of the plain parameter types decides.
         let mut is_certain = true;
         for pair in a.params.iter().zip(b.params) {
             match pair {
@@ -90,14 +90,14 @@ impl<'a> TypeContext<'a> {
                 return true;
             }
         }
-        // A method that overrides another one where it is declared does so in subclasses, too.
+        // A method that overrides another in its declaring class does so in subclasses as well.
         below_class != class
             && below_class != above_class
             && self.is_subclass(below_class, above_class)
             && self.same_signature_in(below_class, first, second)
     }
 
-    /// Whether two methods have the same signature as members of `class` (JLS 8.4.2), without erasing any.
+    /// Whether two methods have the same signature as members of `class` (JLS 8.4.2), without erasure.
     pub(super) fn have_equal_signatures(
         &mut self,
         class: ClassKey,
@@ -113,7 +113,7 @@ impl<'a> TypeContext<'a> {
         let (vars, params, owner) = (declared.type_params, declared.params, declared.class);
         let this = self.this_type(class);
         let site = self.site_substitution(this, owner);
-        // In a raw type no method has type parameters.
+        // In a raw type, methods have no type parameters.
         let vars = if site.erases() { &[] } else { vars };
         let params = params.iter().map(|&param| self.substitute(param, &site)).collect();
         Signature { method, vars, params, site }
@@ -129,14 +129,15 @@ impl<'a> TypeContext<'a> {
         }
         let bounds = self.bounds_with(first.vars, &[&first.site]);
         let others = self.bounds_with(second.vars, &[&second.site, &renaming]);
-        // The order of bounds doesn't matter.
+        // The order of the bounds doesn't matter.
         let same = |(one, other): (&Vec<Type<'a>>, &Vec<Type<'a>>)| {
             one.len() == other.len() && one.iter().all(|bound| other.contains(bound))
         };
         bounds.iter().zip(&others).all(same)
     }
 
-    /// Lets the type parameters of a method stand for their erasures where its class has the type arguments of `site`.
+    /// Replaces the type parameters of a method by their erasures. `site` has the type arguments of its
+    /// class.
     fn erasing_vars(&self, vars: &[TypeVarKey], site: &Substitution<'a>) -> Substitution<'a> {
         vars.iter().fold(Substitution::default(), |erasing, &var| {
             let bound =
@@ -146,7 +147,7 @@ impl<'a> TypeContext<'a> {
         })
     }
 
-    /// The bounds of type parameters, after these substitutions.
+    /// The bounds of type parameters after both substitutions.
     fn bounds_with(
         &mut self,
         vars: &[TypeVarKey],
@@ -162,9 +163,9 @@ impl<'a> TypeContext<'a> {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// The method that a virtual call of `method` runs on an object whose class is exactly `class`: the first
-    /// one along its superclasses that is `method` or overrides it as a member of `class`, otherwise the
-    /// default method of the most specific interface. None when there is only an abstract one.
+    /// The method that a virtual call of `method` runs on an object whose class is exactly `class`. It is the
+    /// first method along the superclasses that is `method` or overrides it as a member of `class`, otherwise
+    /// the default method of the most specific interface. `None` if there is only an abstract method.
     pub fn implementation(&mut self, class: ClassKey, method: MethodKey) -> Option<MethodKey> {
         let called = &self.world.methods[method];
         if called.is_static || called.access == Access::Private || called.kind != MethodKind::Method {
@@ -181,7 +182,7 @@ impl<'a> Checker<'a, '_> {
         defaults.into_iter().next().filter(|&found| !self.world.methods[found].is_abstract)
     }
 
-    /// The method declared in `owner` that is `method`, or overrides or implements it in `class`.
+    /// The method declared in `owner` that is `method`, or that overrides or implements it in `class`.
     fn overrider_in(&mut self, class: ClassKey, owner: ClassKey, method: MethodKey) -> Option<MethodKey> {
         let name = self.world.methods[method].name;
         self.ensure_methods(owner, name);
@@ -195,7 +196,7 @@ impl<'a> Checker<'a, '_> {
                     && self.may_be_overridden(method, owner)
                     && self.same_signature_in(class, found, method)
             {
-                // Type arguments can make methods of one class the same: the one with a body counts.
+                // Type arguments can make methods of one class equal. The method with a body counts.
                 if !is_abstract {
                     return Some(found);
                 }
@@ -205,8 +206,8 @@ impl<'a> Checker<'a, '_> {
         open
     }
 
-    /// The methods of the superinterfaces of `class` that are or override `method`, without those that another
-    /// one of them overrides; those with bodies first.
+    /// The methods in superinterfaces of `class` that are `method` or override it, without those overridden
+    /// by another of them. Methods with bodies come first.
     pub(super) fn most_specific_defaults(&mut self, class: ClassKey, method: MethodKey) -> Vec<MethodKey> {
         let mut found: Vec<MethodKey> = Vec::new();
         for &interface in self.world.classes[class].ancestors.clone().iter() {

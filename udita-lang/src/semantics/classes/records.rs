@@ -1,5 +1,6 @@
 //! The implicit members of records (JLS 8.10): a field and an accessor for each component, the canonical
-//! constructor, and three methods of `Object`. What the program declares itself is not generated but checked.
+//! constructor, and three methods of `Object`. Members that the program declares itself are checked instead
+//! of generated.
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
@@ -12,7 +13,7 @@ use crate::semantics::world::{Access, Field, Generated, INIT, Method, MethodDecl
 use crate::source::Span;
 use crate::syntax::ast::{self, Modifier};
 
-/// Names that no component can have: those of the methods of `Object` without parameters.
+/// Names that components can't have: the methods of `Object` without parameters.
 const RESERVED: [&str; 8] =
     ["clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "wait"];
 
@@ -23,7 +24,7 @@ impl<'a> World<'a> {
         fields.filter(|&field| !self.fields[field].is_static).collect()
     }
 
-    /// The types and names of the components of a record, and whether the last stands for several.
+    /// The types and names of the components of a record, and whether the last component has variable arity.
     pub(super) fn components(&self, class: ClassKey) -> (&'a [Type<'a>], &'a [&'a str], bool) {
         let fields = self.component_fields(class);
         let types: Vec<Type<'a>> = fields.iter().map(|&field| self.fields[field].ty).collect();
@@ -33,7 +34,7 @@ impl<'a> World<'a> {
         (self.arena.alloc_slice_copy(&types), self.arena.alloc_slice_copy(&names), varargs)
     }
 
-    /// The constructor of a record that takes its components.
+    /// The canonical constructor of a record, which takes its components.
     pub(in crate::semantics) fn canonical_constructor(&self, class: ClassKey) -> Option<MethodKey> {
         let (types, _, _) = self.components(class);
         let erased: Vec<Type<'a>> = types.iter().map(|&ty| self.erasure(ty)).collect();
@@ -41,13 +42,13 @@ impl<'a> World<'a> {
         constructors.into_iter().find(|&constructor| self.erased_params(constructor) == erased)
     }
 
-    /// The method that `class` itself declares with this name and these erased parameters.
+    /// The method with this name and these erased parameters that `class` itself declares.
     fn own_method(&self, class: ClassKey, name: &str, erased: &[Type<'a>]) -> Option<MethodKey> {
         let mut methods = self.classes[class].methods.named(name).iter().copied();
         methods.find(|&method| self.erased_params(method) == erased)
     }
 
-    /// Whether `method` gives the value of a component of its record.
+    /// Whether `method` is the accessor of a component of its record.
     pub(super) fn is_accessor(&self, method: MethodKey) -> bool {
         let declared = &self.methods[method];
         self.classes[declared.class].is_record()
@@ -87,7 +88,7 @@ impl<'a> Rules<'_, 'a> {
         self.diagnostics.bad_record_member(span, &format!("accessor `{name}`"), &problem);
     }
 
-    /// A record's state is its components.
+    /// Checks a member of a record. A record has no instance state except its components.
     pub(super) fn check_record_member(&mut self, class: ClassKey, member: &ast::Member<'a>) {
         if !self.types.classes[class].is_record() {
             return;
@@ -166,7 +167,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Declares what the program leaves out of a record, and checks what it doesn't.
+    /// Declares the missing implicit members of a record, and checks the explicit ones.
     pub(super) fn complete_record(&mut self, class: ClassKey) {
         let (types, names, varargs) = self.components(class);
         let access = self.world.classes[class].access;
@@ -204,7 +205,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Checks a constructor that is written in a record; `compact` is one without a parameter list.
+    /// Checks a constructor written in a record. A `compact` constructor has no parameter list.
     pub(super) fn check_record_constructor(&mut self, constructor: MethodKey, compact: bool) {
         let class = self.world.methods[constructor].class;
         let canonical = compact || self.canonical_constructor(class) == Some(constructor);

@@ -1,5 +1,5 @@
-//! The rules that relate the methods of a class to those above it: the changes that an override may make, and the methods
-//! that a concrete class must implement.
+//! The rules that relate the methods of a class to those of its supertypes: the changes that an override may
+//! make, and the methods that a concrete class must implement.
 
 use rustc_hash::FxHashMap;
 
@@ -12,11 +12,11 @@ use crate::semantics::world::{Access, MethodDecl, MethodKind};
 use crate::source::Span;
 use crate::syntax::ast::TypeDeclKind;
 
-/// Most missing methods that are listed by name.
+/// Limit on the missing methods listed by name.
 const LISTED: usize = 5;
 
 impl<'a> Checker<'a, '_> {
-    /// A checked exception that `method` may throw in `class` and the erased `throws` clause of `inherited`
+    /// A checked exception that `method` may throw in `class` but the erased `throws` clause of `inherited`
     /// doesn't allow (JLS 8.4.8.3).
     fn undeclared_in(
         &mut self,
@@ -41,7 +41,7 @@ impl<'a> Checker<'a, '_> {
         thrown.into_iter().find(|&ty| !self.is_unchecked(ty) && !is_among(self, ty, &allowed))
     }
 
-    /// Whether `ty` needs neither be caught nor declared.
+    /// Whether `ty` need not be caught or declared.
     fn is_unchecked(&mut self, ty: Type<'a>) -> bool {
         !ty.is_reference()
             || UNCHECKED.into_iter().any(|name| {
@@ -50,7 +50,7 @@ impl<'a> Checker<'a, '_> {
             })
     }
 
-    /// Checks the declarations of `class` against those above it.
+    /// Checks the declarations of `class` against those of its supertypes.
     pub(in crate::semantics) fn check_class(&mut self, class: ClassKey) {
         self.complete();
         self.ensure_members_to_check(class);
@@ -72,7 +72,7 @@ impl<'a> Checker<'a, '_> {
         self.check_interface(class);
     }
 
-    /// Whether `class` can have all methods that it declares and inherits; reports when not.
+    /// Whether `class` can have all methods that it declares and inherits. Reports if it can't.
     pub(super) fn check_inheritance(&mut self, class: ClassKey) -> bool {
         self.ensure_members_to_check(class);
         let errors = self.diagnostics.errors();
@@ -85,8 +85,8 @@ impl<'a> Checker<'a, '_> {
         self.diagnostics.errors() == errors
     }
 
-    /// Declares the members of `class`, and what they and the class are checked against: of a concrete class above
-    /// only the methods that may be overridden, as it leaves nothing to implement.
+    /// Declares the members of `class`, and the members needed for the checks. A concrete superclass leaves
+    /// nothing to implement, so only its methods that may be overridden are needed.
     fn ensure_members_to_check(&mut self, class: ClassKey) {
         self.ensure_members(class);
         let own = &self.world.classes[class].methods;
@@ -118,7 +118,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Methods of `Object` that are final, with those for threads, which the library's `Object` doesn't have.
+    /// Checks that `class` overrides no final method of `Object`. This includes the methods for threads,
+    /// which the library's `Object` lacks.
     fn check_final_of_object(&mut self, class: ClassKey) {
         if self.world.classes[class].is_library {
             return;
@@ -135,14 +136,15 @@ impl<'a> Checker<'a, '_> {
                     | ("wait", [Type::Primitive(Primitive::Long), Type::Primitive(Primitive::Int)])
             );
             if is_final {
-                let headline = format!("`{}` cannot be declared, as it is final in `Object`", declared.name);
+                let headline =
+                    format!("`{}` cannot be declared, because it is final in `Object`", declared.name);
                 let span = declared.span;
                 self.diagnostics.error(Code::BadOverride, span, headline, "cannot be overridden");
             }
         }
     }
 
-    /// An interface gives methods of `Object` no body (JLS 9.4.1.2).
+    /// Checks that an interface gives no body to methods of `Object` (JLS 9.4.1.2).
     fn check_interface(&mut self, class: ClassKey) {
         if !self.world.classes[class].is_interface {
             return;
@@ -164,7 +166,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Reports constructors of `class` that call each other in a circle (JLS 8.8.7). Their bodies have been checked.
+    /// Reports constructors of `class` that call each other in a cycle (JLS 8.8.7). Their bodies have been
+    /// checked.
     pub(in crate::semantics) fn check_constructor_cycles(&mut self, class: ClassKey) {
         let constructors = self.world.classes[class].constructors.to_vec();
         for &start in &constructors {
@@ -187,7 +190,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The constructor of the same class that `constructor` begins by calling.
+    /// The constructor of the same class that `constructor` calls first, if it does.
     fn constructor_called(&mut self, constructor: MethodKey) -> Option<MethodKey> {
         let body = self.body(constructor)?;
         let class = self.world.methods[constructor].class;
@@ -212,7 +215,7 @@ impl<'a> Checker<'a, '_> {
             for inherited in self.world.classes[above].methods.named(name).to_vec() {
                 let other = &self.world.methods[inherited];
                 let hideable = !(other.is_static && self.world.classes[above].is_interface);
-                // An interface has what `Object` declares public only (JLS 9.2).
+                // An interface has only the public methods of `Object` (JLS 9.2).
                 let absent = self.world.classes[class].is_interface
                     && above == self.object
                     && other.access != Access::Public;
@@ -249,7 +252,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Whether `method` of `class` may override or hide `inherited`, which has the same signature.
+    /// Checks that `method` of `class` may override or hide `inherited`, which has the same signature.
     fn check_override(
         &mut self,
         class: ClassKey,
@@ -283,17 +286,19 @@ impl<'a> Checker<'a, '_> {
                 && !other.type_params.is_empty()
                 && own.result.is_reference();
             let (result, expected) = self.results_in(class, method, inherited);
-            // As in javac and in the Eclipse compiler, a method that is not generic overrides a generic one with any result below the
-            // erased one.
+            // As in javac and the Eclipse compiler, a method that is not generic may override a generic one
+            // with any result type below the erased one.
             let erased = self.erasure(expected);
             let erases = own_is_plain && self.is_subtype(result, erased);
             if !erases && !self.result_stands_for(class, method, inherited) {
                 let (result, expected) = (self.show(result), self.show(expected));
-                let headline = format!("`{shown}` cannot return `{result}`, as `{above}` says `{expected}`");
+                let headline =
+                    format!("`{shown}` cannot return `{result}`, because `{above}` returns `{expected}`");
                 (headline, format!("expected `{expected}` or a subtype"))
             } else if let Some(thrown) = self.undeclared_in(class, method, inherited) {
                 let thrown = self.show(thrown);
-                let headline = format!("`{shown}` cannot throw `{thrown}`, as that of `{above}` does not");
+                let headline =
+                    format!("`{shown}` cannot throw `{thrown}`, because that of `{above}` does not");
                 (headline, format!("the overridden method declares no `{thrown}`"))
             } else {
                 return true;
@@ -308,7 +313,8 @@ impl<'a> Checker<'a, '_> {
         false
     }
 
-    /// A generic class can't be an exception, since handlers can't distinguish its instances (JLS 8.1.2).
+    /// Checks that a generic class isn't an exception, because handlers can't distinguish its
+    /// parameterisations (JLS 8.1.2).
     fn check_throwable(&mut self, class: ClassKey) {
         let declared = &self.world.classes[class];
         let (name, span) = (declared.simple_name, declared.span);
@@ -344,7 +350,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// A concrete class must leave no method abstract, and no class may inherit a default method twice.
+    /// Checks that a concrete class leaves no method abstract, and that no class inherits a default method
+    /// twice.
     fn check_implemented(&mut self, class: ClassKey) {
         let mut missing: Vec<MethodKey> = Vec::new();
         let mut by_name: FxHashMap<&'a str, Vec<MethodKey>> = FxHashMap::default();
@@ -356,7 +363,7 @@ impl<'a> Checker<'a, '_> {
                 if declared.is_static || !(open || self.world.classes[above].is_interface) {
                     continue;
                 }
-                if self.conflicting_defaults(class, method) || self.badly_inherited(class, method) {
+                if self.conflicting_defaults(class, method) || self.inherits_unsuitable(class, method) {
                     return;
                 }
                 if !open || self.world.classes[class].is_abstract {
@@ -374,7 +381,7 @@ impl<'a> Checker<'a, '_> {
                 }
             }
         }
-        // An abstract method in a concrete class itself has been reported.
+        // An abstract method that the concrete class itself declares is already reported.
         missing.retain(|&method| self.world.methods[method].class != class);
         let (this, name) = (self.this_type(class), self.world.classes[class].simple_name);
         let headline = match missing[..] {
@@ -396,9 +403,9 @@ impl<'a> Checker<'a, '_> {
         self.diagnostics.report(diagnostic);
     }
 
-    /// Whether `class` inherits something that may not implement the interface method `method`, from a
-    /// superclass that doesn't implement the interface; that is reported.
-    fn badly_inherited(&mut self, class: ClassKey, method: MethodKey) -> bool {
+    /// Whether `class` inherits a method that can't implement the interface method `method`, from a
+    /// superclass that doesn't implement the interface. Reports it.
+    fn inherits_unsuitable(&mut self, class: ClassKey, method: MethodKey) -> bool {
         let Some(found) = self.implementation(class, method) else { return false };
         let (owner, interface) = (self.world.methods[found].class, self.world.methods[method].class);
         owner != class
@@ -406,8 +413,8 @@ impl<'a> Checker<'a, '_> {
             && !self.check_override(class, found, method, self.world.classes[class].span)
     }
 
-    /// Whether `class` inherits `method` from one interface and an unrelated default of it from another,
-    /// which is reported.
+    /// Whether `class` inherits `method` from one interface and an unrelated default of it from another.
+    /// Reports it.
     fn conflicting_defaults(&mut self, class: ClassKey, method: MethodKey) -> bool {
         let name = self.world.methods[method].name;
         let mut current = (!self.world.classes[class].is_interface).then_some(class);

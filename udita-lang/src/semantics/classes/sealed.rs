@@ -22,8 +22,8 @@ impl<'a> World<'a> {
         parents.any(|parent| matches!(parent, Type::Class(parent, _) if *parent == above))
     }
 
-    /// Whether a permitted subclass says if it can be extended in turn. Records and enums are final.
-    fn says_what_follows(&self, class: ClassKey, decl: &ast::TypeDecl<'a>) -> bool {
+    /// Whether a permitted subclass declares if it can be extended. Records and enums are final.
+    fn declares_extension(&self, class: ClassKey, decl: &ast::TypeDecl<'a>) -> bool {
         self.classes[class].is_final
             || decl.modifiers.has(Modifier::Sealed)
             || decl.modifiers.has(Modifier::NonSealed)
@@ -40,8 +40,8 @@ impl<'a> Rules<'_, 'a> {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// The classes that may extend the sealed type `class` directly: those that it lists, otherwise those of its
-    /// file that do.
+    /// The classes that may extend the sealed type `class` directly: the listed ones, or by default those in
+    /// its file that do.
     pub(super) fn permitted(&mut self, class: ClassKey) -> Rc<[ClassKey]> {
         if let Some(known) = self.permitted.get(&class) {
             return Rc::clone(known);
@@ -71,7 +71,7 @@ impl<'a> Checker<'a, '_> {
         permitted
     }
 
-    /// Checks what `class` permits, and that what it extends permits it.
+    /// Checks the permitted subclasses of `class`, and that its own supertypes permit it.
     pub(super) fn check_sealed(&mut self, class: ClassKey) {
         let Some(decl) = self.world.classes[class].decl else { return };
         if self.is_sealed(class) {
@@ -81,7 +81,7 @@ impl<'a> Checker<'a, '_> {
             self.diagnostics.report(
                 Diagnostic::new(Code::BadHierarchy, first.span, headline)
                     .label("permitted here")
-                    .help("write `sealed` in front"),
+                    .help("write `sealed` before it"),
             );
         }
         let declared = &self.world.classes[class];
@@ -109,7 +109,7 @@ impl<'a> Checker<'a, '_> {
             } else if !self.permitted(parent).contains(&class) {
                 let headline = format!("`{name}` is not permitted to extend the sealed type `{above}`");
                 self.diagnostics.error(Code::BadHierarchy, span, headline, "not a permitted subclass");
-            } else if !self.says_what_follows(class, decl) {
+            } else if !self.declares_extension(class, decl) {
                 let headline = format!(
                     "`{name}` extends the sealed type `{above}` and must declare whether it can be extended"
                 );

@@ -1,4 +1,4 @@
-//! The state of the flow analysis of a body: its variables and its pending jumps.
+//! The state of a body's flow analysis: its variables and its pending jumps.
 
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
@@ -22,11 +22,11 @@ pub(super) enum Destination {
     Return,
 }
 
-/// The state at a jump, on the way to its destination.
+/// A jump that hasn't reached its destination, with the state at the jump.
 pub(super) struct Jump {
     pub(super) to: Destination,
     pub(super) state: State,
-    /// The state when a yielded condition is false; `state` is the one when it is true.
+    /// For a yielded condition, the state if it is false. `state` is then the state if it is true.
     pub(super) when_false: Option<State>,
 }
 
@@ -35,32 +35,35 @@ pub(super) struct Flow<'f, 'a> {
     pub(super) types: &'f TypeContext<'a>,
     pub(super) diagnostics: &'f mut Diagnostics,
     pub(super) sources: &'f SourceMap,
-    /// The names of the locals; the tracked fields are numbered after them.
+    /// The names of the locals. The tracked fields are numbered after them.
     pub(super) locals: Vec<&'a str>,
     pub(super) hints: &'f Hints<'a>,
     pub(super) fields: Vec<FieldKey>,
-    /// The numbers of the tracked fields among the variables.
+    /// The variable numbers of the tracked fields.
     pub(super) field_numbers: FxHashMap<FieldKey, usize>,
     pub(super) own_class: ClassKey,
     pub(super) state: State,
     pub(super) pending: Vec<Jump>,
     /// The place of the last assignment to each variable.
     pub(super) last_assigned: Vec<Option<Span>>,
-    /// Number of loops around the present place, and around the declaration of each variable that was declared so far.
+    /// Number of enclosing loops at the current place. The next field holds it for the declaration of each
+    /// variable declared so far.
     pub(super) loops: u32,
     pub(super) declared_in: Vec<Option<u32>>,
-    /// The variables that have been assigned since the innermost `try` began.
+    /// The variables assigned since the start of the innermost `try`.
     pub(super) assigned_in_try: FixedBitSet,
-    /// The beginnings of `finally` blocks that never complete.
+    /// The starts of `finally` blocks that never complete.
     pub(super) abrupt: Vec<Span>,
-    /// The parameters, which have a value even where control never comes.
+    /// The parameters. They have a value even in unreachable code.
     pub(super) params: FixedBitSet,
-    /// The variables that are not effectively final, because they may be assigned when they have a value.
+    /// The variables that are not effectively final, because an assignment may occur when they already have a
+    /// value.
     pub(super) reassigned: FixedBitSet,
 }
 
 impl<'a> Flow<'_, 'a> {
-    /// At the end of a constructor or static initialiser, and at each `return` in it, the final fields have values.
+    /// Checks that final fields have values at the end of a constructor or static initialiser, and at each
+    /// `return` in it.
     pub(super) fn fields_assigned(&mut self, method: MethodKey, end: Span) {
         let mut at_end = self.state.clone();
         for jump in self.take_jumps(0, Destination::Return) {
@@ -83,7 +86,7 @@ impl<'a> Flow<'_, 'a> {
         }
     }
 
-    /// Checks that variables are effectively final where they must be (JLS 4.12.4).
+    /// Checks that variables are effectively final where Java requires it (JLS 4.12.4).
     pub(super) fn check_constants(&mut self) {
         for &(local, span) in &self.hints.constants_needed {
             if self.reassigned.contains(local.0 as usize) {
@@ -112,24 +115,24 @@ impl<'a> Flow<'_, 'a> {
         self.pending.push(Jump { to, state, when_false: None });
     }
 
-    /// An initialiser block must be able to complete.
+    /// Checks that an initialiser block can complete.
     pub(super) fn check_initializer(&mut self, span: Span) {
         if self.state.reach == Reach::Dead {
             let span = first_line(self.sources, span);
             let headline = "this initialiser can never complete";
             self.diagnostics.error(Code::Unreachable, span, headline, "always ends abruptly");
-            self.state.reach = Reach::Told;
+            self.state.reach = Reach::Reported;
         }
     }
 
-    /// A variable without a value at the beginning of a loop can only be assigned in it if it has no value before the next
-    /// round. Gives the variables of which that isn't so though no assignment is wrong: where control never comes, each is right
-    /// (JLS 16.1.1), but none is without consequences.
+    /// Checks the assignments of a loop. A variable without a value at the beginning of the loop may be
+    /// assigned only if it has no value before the next round. Returns the variables assigned in dead code,
+    /// where each assignment is allowed (JLS 16.1.1) but still has consequences.
     pub(super) fn check_next_round(&mut self, entry: &State) -> FixedBitSet {
         let mut assigned_in_dead_code = State::none(entry.unassigned.len());
         let assigned: Vec<usize> = entry.unassigned.difference(&self.state.unassigned).collect();
         for variable in assigned {
-            // A variable of the loop is another one in each round.
+            // A variable declared in the loop is a new variable in each round.
             if self.declared_in[variable] > Some(self.loops) {
                 continue;
             }
@@ -152,7 +155,7 @@ impl<'a> Flow<'_, 'a> {
         assigned_in_dead_code
     }
 
-    /// Code within this code uses a local at `span`: the local must have its final value.
+    /// Checks that a local used by inner code at `span` has its final value.
     pub(super) fn capture(&mut self, local: LocalId, span: Span) {
         self.use_(local.0 as usize, span);
     }
@@ -171,7 +174,7 @@ impl<'a> Flow<'_, 'a> {
         }
     }
 
-    /// The variable that a place is, if it is tracked.
+    /// The number of the variable at `place`, if it is tracked.
     pub(super) fn variable(&self, place: &Place<'a>) -> Option<usize> {
         match place {
             Place::Local(local) => Some(local.0 as usize),
@@ -185,7 +188,7 @@ impl<'a> Flow<'_, 'a> {
         self.field_numbers.get(&field).copied()
     }
 
-    /// A tracked field of `this`.
+    /// The number of a tracked field of `this`.
     pub(super) fn own_field(&self, object: &Expr<'a>, field: FieldKey) -> Option<usize> {
         let is_this = matches!(object.kind, ExprKind::Local(LocalId(0)));
         (is_this && !self.hints.qualified_this.contains(&object.span)).then(|| self.tracked(field)).flatten()
@@ -207,7 +210,7 @@ impl<'a> Flow<'_, 'a> {
             let name = self.name(variable);
             let headline = format!("variable `{name}` may be used before it has a value");
             self.diagnostics.error(Code::Unassigned, span, headline, "not assigned on every path to here");
-            // Reported once.
+            // Marks it as assigned, so the error is reported once.
             self.state.assigned.insert(variable);
         }
     }
@@ -223,7 +226,7 @@ impl<'a> Flow<'_, 'a> {
             let headline = format!("final variable `{name}` may be assigned more than once");
             self.diagnostics.error(Code::FinalAssigned, span, headline, "may have a value already");
         }
-        // As in javac, an assignment that control does not reach does not count.
+        // As in javac, an assignment in unreachable code doesn't count.
         if !self.state.assigned.contains(variable) {
             self.assigned_in_try.insert(variable);
             self.last_assigned[variable] = Some(span);
@@ -232,7 +235,7 @@ impl<'a> Flow<'_, 'a> {
     }
 }
 
-/// The value of a constant condition.
+/// The value of a condition, if it is constant.
 pub(super) fn boolean(expr: &Expr<'_>) -> Option<bool> {
     match expr.constant() {
         Some(Constant::Int(value)) => Some(value != 0),
@@ -240,7 +243,7 @@ pub(super) fn boolean(expr: &Expr<'_>) -> Option<bool> {
     }
 }
 
-/// The part of `span` on its first line: enough to point at a statement.
+/// The part of `span` on its first line, which is enough to point at a statement.
 pub(super) fn first_line(sources: &SourceMap, span: Span) -> Span {
     let length = sources.text(span).lines().next().map_or(0, |line| line.trim_end().len());
     Span { end: span.start + length as u32, ..span }

@@ -1,4 +1,4 @@
-//! The flow of expressions and conditions.
+//! Flow analysis of expressions and conditions.
 
 use super::analysis::{Flow, boolean};
 use super::state::State;
@@ -8,12 +8,12 @@ use crate::semantics::walk;
 use crate::semantics::world::MethodKind;
 
 impl<'a> Flow<'_, 'a> {
-    /// Evaluates a condition: the state becomes that when it is true. Returns the state when it is false.
+    /// Evaluates a condition. The state becomes the state if it is true. Returns the state if it is false.
     pub(super) fn condition(&mut self, expr: &Expr<'a>) -> State {
         match &expr.kind {
             ExprKind::Constant(_) => {
                 let mut never = self.state.clone();
-                never.vanish();
+                never.make_unreachable();
                 match boolean(expr) {
                     Some(true) => never,
                     _ => std::mem::replace(&mut self.state, never),
@@ -104,7 +104,8 @@ impl<'a> Flow<'_, 'a> {
                 self.assign(place, expr.span);
             }
             ExprKind::New { captured, args, .. } => {
-                // The arguments may be the first to assign a variable that the class uses (JLS 16.1.10).
+                // The arguments may contain the first assignment to a variable that the class uses (JLS
+                // 16.1.10).
                 self.captured_objects(captured);
                 self.exprs(args);
                 self.captured_locals(captured);
@@ -134,12 +135,12 @@ impl<'a> Flow<'_, 'a> {
                 self.expr(value);
             }
             ExprKind::Lambda(lambda) => self.lambda(lambda, expr.span),
-            // Operators and the like evaluate their operands in order.
+            // All other expressions evaluate their operands in order.
             _ => walk::children(expr, &mut |operand| self.expr(operand)),
         }
     }
 
-    /// The values that a new object keeps of the variables here.
+    /// Checks the variables that a new object captures here.
     pub(super) fn captured(&mut self, captured: &Captured<'a>) {
         self.captured_objects(captured);
         self.captured_locals(captured);
@@ -173,7 +174,7 @@ impl<'a> Flow<'_, 'a> {
         }
     }
 
-    /// Evaluates the parts of a place.
+    /// Evaluates the operands of a place.
     pub(super) fn place(&mut self, place: &Place<'a>) {
         match place {
             Place::Local(_) | Place::Static(_) => {}

@@ -5,15 +5,15 @@ use fixedbitset::FixedBitSet;
 /// Whether control can reach a point.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Reach {
-    /// It can't.
+    /// Control can't reach it.
     Dead,
-    /// It can't, which has been reported.
-    Told,
-    /// It can.
+    /// Control can't reach it, and this has been reported.
+    Reported,
+    /// Control can reach it.
     Live,
 }
 
-/// The state at one point.
+/// The state of reachability and assignment at one point.
 #[derive(Clone, Debug)]
 pub(super) struct State {
     pub(super) reach: Reach,
@@ -24,8 +24,8 @@ pub(super) struct State {
 }
 
 impl State {
-    /// At the start of a body with `count` variables: the first `params` have values, those up to `locals` are not
-    /// there yet, and the rest have none.
+    /// The state at the start of a body with `count` variables. The first `params` have values, those up to
+    /// `locals` are not declared yet, and the rest have no values.
     pub(super) fn start(count: usize, params: usize, locals: usize) -> State {
         let mut assigned = State::none(count);
         assigned.insert_range(..params);
@@ -34,38 +34,38 @@ impl State {
         State { reach: Reach::Live, assigned, unassigned }
     }
 
-    /// No variable of `count`.
+    /// The empty set of `count` variables.
     pub(super) fn none(count: usize) -> FixedBitSet {
         FixedBitSet::with_capacity(count)
     }
 
-    /// Makes the point unreachable, where every variable is both assigned and unassigned.
-    pub(super) fn vanish(&mut self) {
+    /// Makes the point unreachable. Every variable is then both assigned and unassigned.
+    pub(super) fn make_unreachable(&mut self) {
         self.assigned.insert_range(..);
         self.unassigned.insert_range(..);
     }
 
-    /// Control doesn't go on from here.
+    /// Ends control flow at this point.
     pub(super) fn kill(&mut self) {
-        self.vanish();
-        // The statements after a reported one aren't reported.
-        self.reach = if self.reach == Reach::Told { Reach::Told } else { Reach::Dead };
+        self.make_unreachable();
+        // After a reported statement, the following statements are not reported.
+        self.reach = if self.reach == Reach::Reported { Reach::Reported } else { Reach::Dead };
     }
 
-    /// Control comes from here or from `other`.
+    /// Joins the paths from this state and from `other`.
     pub(super) fn join(&mut self, other: &State) {
         self.reach = self.reach.max(other.reach);
         self.assigned.intersect_with(&other.assigned);
         self.unassigned.intersect_with(&other.unassigned);
     }
 
-    /// After this, control goes through a `finally` block, after which `end` holds.
+    /// Continues through a `finally` block that ends in state `end`.
     pub(super) fn follow(&mut self, end: &State) {
         self.assigned.union_with(&end.assigned);
         self.unassigned.intersect_with(&end.unassigned);
     }
 
-    /// This state, when some of `assigned` may have been assigned since.
+    /// This state after possible assignments to the variables `assigned`.
     pub(super) fn without_assigned(&self, assigned: &FixedBitSet) -> State {
         let mut state = self.clone();
         state.unassigned.difference_with(assigned);
@@ -78,7 +78,7 @@ impl State {
         self.unassigned.insert(variable);
     }
 
-    /// A variable gets a value.
+    /// Marks a variable as assigned.
     pub(super) fn assign(&mut self, variable: usize) {
         self.assigned.insert(variable);
         self.unassigned.remove(variable);

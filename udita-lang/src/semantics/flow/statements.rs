@@ -1,4 +1,4 @@
-//! The flow of statements.
+//! Flow analysis of statements.
 
 use super::analysis::{Destination, Flow, boolean, first_line};
 use super::state::{Reach, State};
@@ -22,7 +22,7 @@ impl<'a> Flow<'_, 'a> {
                 "this statement can never be reached",
                 "control never gets here",
             );
-            self.state.reach = Reach::Told;
+            self.state.reach = Reach::Reported;
         }
         match &stmt.kind {
             StmtKind::Block(stmts) => {
@@ -90,7 +90,7 @@ impl<'a> Flow<'_, 'a> {
         }
     }
 
-    /// `assert`: `failure` runs if `failed` is true. It need not run at all (JLS 16.2.3).
+    /// Analyses an `assert`: `failure` runs if `failed` is true. Assertions may be disabled (JLS 16.2.3).
     fn assertion(&mut self, failed: &Expr<'a>, failure: &Stmt<'a>) {
         let before = self.state.clone();
         let mut after = self.condition(failed);
@@ -105,7 +105,7 @@ impl<'a> Flow<'_, 'a> {
         self.expr(subject);
         let from = self.pending.len();
         let mut entry = self.state.clone();
-        // The variables of earlier groups are in scope in later ones, without values.
+        // The variables of earlier groups are in scope in later groups, without values.
         for stmt in arms.iter().flat_map(|arm| &arm.body) {
             if let StmtKind::Let { local, .. } = stmt.kind {
                 entry.declare(local.0 as usize);
@@ -126,7 +126,7 @@ impl<'a> Flow<'_, 'a> {
         self.join_jumps(from, Destination::Break(label));
     }
 
-    /// The constant variables that `labels` are must have values at the beginning of their `switch`.
+    /// Checks that the constant variables used as `labels` have values at the beginning of the `switch`.
     fn labels(&mut self, labels: &[Span], entry: &State) {
         for span in labels {
             if let Some(&local) = self.hints.constant_labels.get(span) {
@@ -155,10 +155,11 @@ impl<'a> Flow<'_, 'a> {
         self.stmt(body);
         self.join_jumps(from, Destination::Continue(label));
         if test_last {
-            // Only statements have to be reached, so the parts of a condition that isn't are not reported (JLS 14.22).
+            // Java requires reachability only of statements, so the parts of an unreachable condition are not
+            // reported (JLS 14.22).
             let is_dead = self.state.reach == Reach::Dead;
             if is_dead {
-                self.state.reach = Reach::Told;
+                self.state.reach = Reach::Reported;
             }
             let mut after = self.test(condition);
             if is_dead {
@@ -178,7 +179,8 @@ impl<'a> Flow<'_, 'a> {
         }
     }
 
-    /// A loop's condition: the state becomes that of another round. Returns the state after the loop.
+    /// Analyses the condition of a loop. The state becomes the state of the next round. Returns the state
+    /// after the loop.
     pub(super) fn test(&mut self, condition: Option<&Expr<'a>>) -> State {
         let Some(condition) = condition else {
             let mut exit = self.state.clone();
@@ -198,10 +200,10 @@ impl<'a> Flow<'_, 'a> {
         let from = self.pending.len();
         let entry = self.state.clone();
         let none = State::none(entry.assigned.len());
-        let around = std::mem::replace(&mut self.assigned_in_try, none);
+        let outer = std::mem::replace(&mut self.assigned_in_try, none);
         self.stmts(body);
         let mut end = self.state.clone();
-        // An exception can come from anywhere in the body.
+        // An exception may be thrown anywhere in the body.
         let caught = entry.without_assigned(&self.assigned_in_try);
         for catch in catches {
             self.state = caught.clone();
@@ -212,7 +214,7 @@ impl<'a> Flow<'_, 'a> {
         if let Some(finally) = finally {
             self.state = entry.without_assigned(&self.assigned_in_try);
             let reach = self.state.reach;
-            // The jumps up to here go through the `finally` block; its own do not.
+            // Earlier jumps pass through the `finally` block. Its own jumps don't.
             let own = self.pending.len();
             self.stmts(finally);
             let after = &self.state;
@@ -232,17 +234,17 @@ impl<'a> Flow<'_, 'a> {
             }
         }
         self.state = end;
-        self.assigned_in_try.union_with(&around);
+        self.assigned_in_try.union_with(&outer);
     }
 
-    /// Statements that yield a value. If it is a condition, the state becomes that when it is true. Returns the state when it
-    /// is false.
+    /// Analyses statements that yield a value. For a condition, the state becomes the state if it is true.
+    /// Returns the state if it is false.
     pub(super) fn block(&mut self, label: LabelId, stmts: &[Stmt<'a>], span: Span) -> State {
         let from = self.pending.len();
         self.stmts(stmts);
         if self.state.reach == Reach::Live {
             let end = span.last();
-            let headline = "this `switch` does not always give a value";
+            let headline = "this `switch` does not always yield a value";
             self.diagnostics.error(
                 Code::MissingReturn,
                 end,
@@ -259,8 +261,8 @@ impl<'a> Flow<'_, 'a> {
         when_false
     }
 
-    /// The body of a lambda runs later, if at all; its effects don't count here (JLS 16.1.10). What it uses of the variables around it has
-    /// a value before, also where control never comes (JLS 15.27.2).
+    /// Analyses the body of a lambda. It runs later or never, so its effects don't count here (JLS 16.1.10).
+    /// Outer variables that it uses must have values before it, even in unreachable code (JLS 15.27.2).
     pub(super) fn lambda(&mut self, lambda: &Lambda<'a>, span: Span) {
         for &(local, used) in &self.hints.constants_needed {
             if span.contains(used) && self.declared_in[local.0 as usize].is_some() {

@@ -1,5 +1,5 @@
-//! Capture conversion (JLS 5.1.10): each wildcard of a value's type becomes a type variable of its own, so that
-//! `? extends T` reads as `T` and `? super T` takes a `T`.
+//! Capture conversion (JLS 5.1.10): each wildcard in a value's type becomes a new type variable. A `? extends
+//! T` can then be read as a `T`, and a `? super T` accepts a `T`.
 
 use super::context::TypeContext;
 use super::substitute::Substitution;
@@ -8,7 +8,7 @@ use crate::semantics::types::{Type, TypeVarKey, Wildcard};
 use crate::semantics::world::TypeVar;
 
 impl<'a> TypeContext<'a> {
-    /// `ty` without wildcards as its type arguments.
+    /// Replaces the wildcards among the type arguments of `ty`.
     pub(in crate::semantics) fn capture(&mut self, ty: Type<'a>) -> Type<'a> {
         let Type::Class(class, args) = ty else { return ty };
         if !args.iter().any(|arg| matches!(arg, Type::Wildcard(_))) {
@@ -24,7 +24,7 @@ impl<'a> TypeContext<'a> {
                 let bound = self.substitute(bound, &substitution);
                 let bounds = &mut self.world.type_vars[var].bounds;
                 if bound != object && !bounds.contains(&bound) {
-                    // `Object` says nothing beside a better bound.
+                    // `Object` adds nothing to a more specific bound.
                     bounds.retain(|&bound| bound != object);
                     bounds.push(bound);
                 }
@@ -45,7 +45,7 @@ impl<'a> TypeContext<'a> {
         Type::Var(var)
     }
 
-    /// Whether `ty` has a part that can't be written: a captured wildcard or an intersection.
+    /// Whether `ty` contains a part that can't be written in source: a captured wildcard or an intersection.
     pub(in crate::semantics) fn mentions_unwritten(&self, ty: Type<'a>) -> bool {
         match ty {
             Type::Var(var) => {
@@ -58,7 +58,8 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// The least type above `ty` that can be written: one without captured wildcards (upward projection, JLS 4.10.5).
+    /// The least supertype of `ty` without captured wildcards, so it can be written (upward projection, JLS
+    /// 4.10.5).
     pub(in crate::semantics) fn without_capture(&self, ty: Type<'a>) -> Type<'a> {
         match ty {
             Type::Var(var) if matches!(self.vars.get(var), Some(VarState::Captured { .. })) => {
@@ -75,8 +76,8 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// A type argument without captured wildcards. One that has some within becomes a wildcard itself: a `List<List<?>>` may hold
-    /// any list, but a list of lists of one unknown type may not.
+    /// A type argument without captured wildcards. An argument that contains some becomes a wildcard: a
+    /// `List<List<?>>` may contain any lists, but a list of lists of one unknown type may not.
     fn argument_without_capture(&self, arg: Type<'a>) -> Type<'a> {
         match arg {
             Type::Var(var) => match self.vars.get(var) {

@@ -1,4 +1,4 @@
-//! The state of types: the declared world and the bounds that inference has learned.
+//! The state of types: the declared world, and the bounds learned by inference.
 
 use std::ops::{Deref, DerefMut};
 
@@ -10,23 +10,23 @@ use super::variables::{Learned, VarState};
 use crate::semantics::types::{Type, TypeVarKey};
 use crate::semantics::world::World;
 
-/// Types in relation to each other: subtyping, capture, common supertypes and inference.
+/// The relations between types: subtyping, capture, common supertypes and inference.
 ///
 /// Its functions can't report, load a class, resolve a name or check a body.
 pub struct TypeContext<'a> {
-    /// The declarations so far.
+    /// The declarations loaded so far.
     pub world: World<'a>,
-    /// The type variables that no program declares.
+    /// The type variables made by the checker.
     pub(in crate::semantics) vars: SecondaryMap<TypeVarKey, VarState<'a>>,
-    /// Bounds of inference variables in the order of learning, so that they can be taken back.
+    /// Bounds of inference variables in the order in which they were learned, for rolling back.
     pub(super) learned: Vec<Learned>,
-    /// Every intersection type so far, by its members.
+    /// All intersection types so far, by their members.
     pub(super) intersections: FxHashMap<Vec<Type<'a>>, TypeVarKey>,
-    /// Depth of nested subtyping questions; recursive bounds could make it endless.
+    /// Depth of nested subtyping queries. Recursive bounds could make it unlimited.
     pub(super) subtype_depth: u32,
-    /// Number of answers about subtypes that needed an unchecked conversion of a raw type.
+    /// Number of subtyping queries that needed an unchecked conversion of a raw type.
     pub(in crate::semantics) unchecked_conversions: usize,
-    /// Type arguments are compared.
+    /// Whether type arguments are being compared.
     pub(in crate::semantics) in_argument: bool,
 }
 

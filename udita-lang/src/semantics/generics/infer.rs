@@ -1,10 +1,10 @@
 //! Inference of type arguments (JLS 18, simplified).
 //!
-//! A call of a generic method, or a `new` with the diamond, gets a fresh *inference variable* for each type parameter. A
-//! subtyping question about types with such variables is answered yes if that is possible, and leaves bounds behind; the
-//! answer is no if the bounds of a variable contradict each other. A variable that the arguments don't determine stays open,
-//! so that the context of the call can determine it. At the end of an expression it is solved: by equality, else as the least
-//! type above its lower bounds, else by its upper bound.
+//! A call of a generic method, or a `new` with the diamond, gets a fresh *inference variable* for each type
+//! parameter. A subtyping query about types with such variables succeeds if possible, and adds bounds to the
+//! variables. It fails if the bounds of a variable contradict each other. A variable that the arguments don't
+//! determine stays open, so the context of the call can determine it. At the end of an expression, it is
+//! solved: by equality, otherwise as the least supertype of its lower bounds, otherwise by its upper bound.
 
 use super::context::TypeContext;
 use super::substitute::Substitution;
@@ -12,7 +12,7 @@ use super::variables::{Bounds, Learned, Mark, VarState};
 use crate::semantics::types::{ClassKey, Type, TypeVarKey, Wildcard};
 use crate::semantics::world::TypeVar;
 
-/// Most variables that the type of an argument may depend on.
+/// Limit on the variables that the type of an argument may depend on.
 const MOST_VARIABLES: usize = 200;
 
 impl<'a> TypeContext<'a> {
@@ -26,14 +26,14 @@ impl<'a> TypeContext<'a> {
         matches!(self.vars.get(var), Some(VarState::Intersection))
     }
 
-    /// The type of an expression that waits for its target, and shall be found by `index` then.
+    /// The type of an expression that waits for its target type. `index` identifies it.
     pub(in crate::semantics) fn deferred_type(&mut self, name: &'static str, index: usize) -> Type<'a> {
         let var = self.world.type_vars.insert(TypeVar { name, bounds: Vec::new() });
         self.vars.insert(var, VarState::Deferred(index));
         Type::Var(var)
     }
 
-    /// The index of the deferred type `ty`, if it is one.
+    /// The index of `ty`, if it is a deferred type.
     pub(in crate::semantics) fn deferred_index(&self, ty: Type<'a>) -> Option<usize> {
         match ty {
             Type::Var(var) => match self.vars.get(var) {
@@ -51,7 +51,7 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// A new inference variable, called `name` in messages.
+    /// A new inference variable. Messages call it `name`.
     pub(in crate::semantics) fn fresh_var(&mut self, name: &'a str) -> TypeVarKey {
         let bounds = vec![self.object_type()];
         let var = self.world.type_vars.insert(TypeVar { name, bounds });
@@ -59,7 +59,7 @@ impl<'a> TypeContext<'a> {
         var
     }
 
-    /// Type variables in place of `params` whose bounds are those that `params` have at `site`.
+    /// New type variables in place of `params`, with the bounds that `params` have at `site`.
     pub(in crate::semantics) fn at_site(
         &mut self,
         params: &[TypeVarKey],
@@ -87,7 +87,8 @@ impl<'a> TypeContext<'a> {
         substitution
     }
 
-    /// Fresh inference variables for `params`, within their bounds; `site` is what those may refer to besides.
+    /// Fresh inference variables for `params`, within their bounds. `site` defines the other variables in
+    /// these bounds.
     pub(in crate::semantics) fn instantiate(
         &mut self,
         params: &[TypeVarKey],
@@ -104,14 +105,14 @@ impl<'a> TypeContext<'a> {
                     self.add_upper(var, bound);
                 }
             }
-            // Until it is solved a variable is erased as its parameter is.
+            // Until it is solved, a variable has the erasure of its parameter.
             let erased = self.erasure(Type::Var(param));
             self.world.type_vars[var].bounds = vec![erased];
         }
         substitution
     }
 
-    /// Notes that a method throws `ty`; whether that is an inference variable.
+    /// Records that a method throws `ty`. Returns whether `ty` is an inference variable.
     pub(in crate::semantics) fn note_thrown(&mut self, ty: Type<'a>) -> bool {
         let Type::Var(var) = ty else { return false };
         let Some(bounds) = self.bounds(var) else { return false };
@@ -119,7 +120,7 @@ impl<'a> TypeContext<'a> {
         true
     }
 
-    /// The inference variables in `ty` that are not solved.
+    /// Appends the unsolved inference variables in `ty` to `found`.
     pub(in crate::semantics) fn open_vars(&self, ty: Type<'a>, found: &mut Vec<TypeVarKey>) {
         match ty {
             Type::Var(var) => match self.vars.get(var) {
@@ -136,16 +137,16 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// Whether `ty` still depends on inference.
+    /// Whether `ty` depends on unsolved inference variables.
     pub(in crate::semantics) fn is_open(&self, ty: Type<'a>) -> bool {
         let mut found = Vec::new();
         self.open_vars(ty, &mut found);
         !found.is_empty()
     }
 
-    /// Whether the type of an argument can be solved now. A parameter only bounds a mere variable from above, so the least
-    /// solution is right if there is one; and a type that depends on very many variables would take too long. `waits` says
-    /// that deferred arguments may still give it bounds.
+    /// Whether the type of an argument is to be solved now. A parameter bounds a plain variable only from
+    /// above, so the least solution is right if it exists. A type that depends on very many variables is
+    /// solved to save time. `waits` means that deferred arguments may still add bounds.
     pub(in crate::semantics) fn is_settled(&mut self, ty: Type<'a>, waits: bool) -> bool {
         if let Type::Var(var) = ty
             && !waits
@@ -162,7 +163,7 @@ impl<'a> TypeContext<'a> {
         self.is_open(ty) && self.weight(ty) > MOST_VARIABLES
     }
 
-    /// Number of variables that `ty` depends on, at most one more than `MOST_VARIABLES`.
+    /// Number of variables that `ty` depends on. Counts at most one more than `MOST_VARIABLES`.
     fn weight(&self, ty: Type<'a>) -> usize {
         let (mut pending, mut found) = (Vec::new(), Vec::new());
         self.open_vars(ty, &mut pending);
@@ -185,7 +186,7 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// Whether `ty` is an open variable of which nothing is known but a bound that mentions it.
+    /// Whether `ty` is an open variable with no information except a bound that mentions it.
     pub(in crate::semantics) fn bounds_itself(&self, ty: Type<'a>) -> bool {
         let Type::Var(var) = ty else { return false };
         let Some(VarState::Inferred(bounds)) = self.vars.get(var) else { return false };
@@ -194,7 +195,7 @@ impl<'a> TypeContext<'a> {
         bounds.equal.is_none() && bounds.lower.is_empty() && inside.contains(&var)
     }
 
-    /// The variables that `ty` depends on, also by way of bounds.
+    /// The variables that `ty` depends on, directly or through bounds.
     pub(in crate::semantics) fn dependencies(&self, ty: Type<'a>) -> Vec<TypeVarKey> {
         let mut found = Vec::new();
         self.open_vars(ty, &mut found);
@@ -206,12 +207,12 @@ impl<'a> TypeContext<'a> {
         found
     }
 
-    /// The present state of all inference variables.
+    /// The current state of all inference variables, for [`TypeContext::rollback`].
     pub(in crate::semantics) fn mark(&self) -> Mark {
         Mark(self.learned.len())
     }
 
-    /// Goes back to the state at `mark`.
+    /// Restores the state at `mark`.
     pub(in crate::semantics) fn rollback(&mut self, mark: Mark) {
         while self.learned.len() > mark.0 {
             match self.learned.pop() {
@@ -244,7 +245,7 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// `ty <: var`
+    /// Adds the bound `ty <: var`.
     pub(super) fn bound_below(&mut self, var: TypeVarKey, ty: Type<'a>) -> bool {
         let Some(bounds) = self.bounds(var) else { return false };
         if let Some(equal) = bounds.equal {
@@ -269,7 +270,7 @@ impl<'a> TypeContext<'a> {
         upper.into_iter().all(|upper| self.is_subtype(ty, upper))
     }
 
-    /// `var <: ty`
+    /// Adds the bound `var <: ty`.
     pub(super) fn bound_above(&mut self, var: TypeVarKey, ty: Type<'a>) -> bool {
         let Some(bounds) = self.bounds(var) else { return false };
         if let Some(equal) = bounds.equal {
@@ -284,8 +285,8 @@ impl<'a> TypeContext<'a> {
             && upper.into_iter().all(|other| self.have_type_below(ty, other))
     }
 
-    /// Whether some type can be below both `first` and `second`: a generic class above both has the same type
-    /// arguments, as far as these are no wildcards (JLS 18.3.1), and of two classes one extends the other.
+    /// Whether a common subtype of `first` and `second` is possible: a generic class above both has equal
+    /// type arguments except wildcards (JLS 18.3.1), and of two classes, one extends the other.
     fn have_type_below(&mut self, first: Type<'a>, second: Type<'a>) -> bool {
         let (Type::Class(a, _), Type::Class(b, _)) = (first, second) else { return true };
         if !self.is_subclass(a, b) && !self.is_subclass(b, a) {
@@ -307,7 +308,7 @@ impl<'a> TypeContext<'a> {
         })
     }
 
-    /// `var = ty`
+    /// Adds the bound `var = ty`.
     pub(super) fn bound_equal(&mut self, var: TypeVarKey, ty: Type<'a>) -> bool {
         let ty = self.solved(ty);
         if ty == Type::Var(var) {
@@ -329,7 +330,7 @@ impl<'a> TypeContext<'a> {
         let Some(bounds) = self.bounds(var) else { return false };
         let (lower, upper) = (bounds.lower.clone(), bounds.upper.clone());
         if bounds.thrown {
-            // What stands for it is thrown, too.
+            // The type that replaces it is thrown, too.
             self.note_thrown(ty);
         }
         self.set_equal(var, ty);
@@ -337,7 +338,7 @@ impl<'a> TypeContext<'a> {
             && upper.into_iter().all(|upper| self.is_subtype(ty, upper))
     }
 
-    /// `ty` with solved variables replaced by their solutions.
+    /// Replaces the solved variables in `ty` by their solutions.
     pub(in crate::semantics) fn solved(&self, ty: Type<'a>) -> Type<'a> {
         self.map_vars(ty, &|var| match self.vars.get(var) {
             Some(VarState::Inferred(Bounds { equal: Some(ty), .. })) => Some(self.solved(*ty)),
@@ -355,8 +356,8 @@ impl<'a> TypeContext<'a> {
         self.solved(ty)
     }
 
-    /// `ty` with its variables solved, where a primitive value is expected that `boxed` boxes: a mere variable
-    /// is `boxed` unless its bounds name a box already (JLS 18.2.2, 18.5.2.1).
+    /// Solves the variables in `ty` where a primitive value with the box `boxed` is expected. A plain
+    /// variable becomes `boxed` unless its bounds already name a box (JLS 18.2.2, 18.5.2.1).
     pub(in crate::semantics) fn close_to_box(&mut self, ty: Type<'a>, boxed: Type<'a>) -> Type<'a> {
         if let Type::Var(var) = ty
             && let Some(bounds) = self.bounds(var)
@@ -375,7 +376,7 @@ impl<'a> TypeContext<'a> {
         self.close(ty)
     }
 
-    /// `ty` as it would be if its variables were solved now.
+    /// The type that `ty` would be if its variables were solved now.
     pub(in crate::semantics) fn tentative(&mut self, ty: Type<'a>) -> Type<'a> {
         let mark = self.mark();
         let closed = self.close(ty);
@@ -390,9 +391,9 @@ impl<'a> TypeContext<'a> {
         }
         let (lower, upper) = (bounds.lower.clone(), bounds.upper.clone());
         let lower: Vec<Type<'a>> = lower.into_iter().map(|ty| self.close(ty)).collect();
-        // The only open variables left lead back to this one.
+        // The remaining open variables depend on this one.
         let lower: Vec<Type<'a>> = lower.into_iter().filter(|&ty| !self.is_open(ty)).collect();
-        // Closing others may have settled this one.
+        // Solving the others may have solved this one.
         if self.bounds(var).is_some_and(|bounds| bounds.equal.is_some()) {
             return;
         }
@@ -406,7 +407,7 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// The least type above `lower`, as far as it is within `upper`.
+    /// The least supertype of `lower`, restricted by `upper`.
     fn solve_below(&mut self, lower: &[Type<'a>], upper: &[Type<'a>]) -> Type<'a> {
         let least = self.lub(lower);
         for &bound in upper {
@@ -420,8 +421,8 @@ impl<'a> TypeContext<'a> {
         least
     }
 
-    /// Whether `var` is a bound of a variable of which nothing else is known. Both are solved together then, and what that one can be is
-    /// not unchecked.
+    /// Whether `var` is a bound of a variable with no other information. The two are then solved together,
+    /// and the solution is not an unchecked exception.
     fn bounds_another(&self, var: TypeVarKey) -> bool {
         self.vars.values().any(|state| match state {
             VarState::Inferred(bounds) => {
@@ -434,7 +435,7 @@ impl<'a> TypeContext<'a> {
         })
     }
 
-    /// The type that `upper` allows: the most specific of the bounds.
+    /// The most specific of the bounds `upper`.
     fn solve_above(&mut self, var: TypeVarKey, upper: &[Type<'a>]) -> Type<'a> {
         let mut best = None;
         for &bound in upper {
@@ -442,7 +443,7 @@ impl<'a> TypeContext<'a> {
                 continue;
             }
             let closed = self.close(bound);
-            // A bound that refers to the variable itself has no finite solution: it becomes raw.
+            // A bound that refers to the variable itself has no finite solution, so it becomes raw.
             let closed = if self.is_open(closed) { self.erasure(closed) } else { closed };
             if best.is_none_or(|best| closed != best && self.is_subtype(closed, best)) {
                 best = Some(closed);
@@ -456,7 +457,7 @@ impl<'a> TypeContext<'a> {
             )
         };
         match best {
-            // JLS 18.4: what can't be known is taken for unchecked.
+            // An unknown exception type is inferred to be unchecked (JLS 18.4).
             best @ Type::Class(class, _)
                 if may_be_unchecked(class)
                     && self.bounds(var).is_some_and(|bounds| bounds.thrown)

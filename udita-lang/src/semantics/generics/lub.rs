@@ -1,8 +1,8 @@
-//! Intersection types (JLS 4.9), and the least common supertype of several reference types (JLS 4.10.4), which often
-//! is one.
+//! Intersection types (JLS 4.9), and the least common supertype of several reference types (JLS 4.10.4),
+//! often an intersection.
 //!
-//! An intersection type is a type variable whose bounds are its members, the same variable for the same members. The
-//! first one is what it is at run time.
+//! An intersection type is a type variable whose bounds are its members. Equal members have the same
+//! variable. The first member is its erasure.
 
 use super::context::TypeContext;
 use super::variables::VarState;
@@ -10,12 +10,12 @@ use crate::semantics::types::{ClassKey, Type, Wildcard};
 use crate::semantics::world::TypeVar;
 use crate::semantics::world::World;
 
-/// Type arguments nested more deeply than this become `?`.
+/// Type arguments nested deeper than this become `?`.
 const DEEPEST: u32 = 2;
 
 impl<'a> World<'a> {
-    /// Of several common superclasses the most specific ones: a class first, then the interfaces, those last that
-    /// say little.
+    /// The most specific of several common superclasses: a class first, then interfaces, the least
+    /// informative ones last.
     fn minimal(&self, common: &[ClassKey]) -> Vec<ClassKey> {
         let is_above =
             |class: ClassKey| common.iter().any(|&other| other != class && self.is_subclass(other, class));
@@ -33,7 +33,7 @@ impl<'a> World<'a> {
 }
 
 impl<'a> TypeContext<'a> {
-    /// The least common supertype of `types`, which are closed.
+    /// The least common supertype of `types`. They have no inference variables.
     pub(in crate::semantics) fn lub(&mut self, types: &[Type<'a>]) -> Type<'a> {
         self.lub_at(types, 0)
     }
@@ -58,7 +58,7 @@ impl<'a> TypeContext<'a> {
             let element = self.lub_at(&elements, depth);
             return self.array_of(element);
         }
-        // The class of an object says more than that of an array.
+        // The class of an object has more supertypes than an array.
         let telling = types.iter().copied().find(|ty| !matches!(ty, Type::Array(_))).unwrap_or(first);
         let common: Vec<ClassKey> = self
             .classes_above(telling)
@@ -73,7 +73,7 @@ impl<'a> TypeContext<'a> {
         self.intersection(&members)
     }
 
-    /// The greatest lower bound of these types: their intersection, with a class first (JLS 5.1.10).
+    /// The greatest lower bound of `types`: their intersection, with a class first (JLS 5.1.10).
     pub(in crate::semantics) fn glb(&mut self, types: &[Type<'a>]) -> Type<'a> {
         let mut types = types.to_vec();
         types.sort_by_key(|&ty| self.is_interface(ty));
@@ -112,7 +112,7 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// The classes and interfaces that a value of type `ty` is an instance of.
+    /// The classes and interfaces of which every value of type `ty` is an instance.
     pub(in crate::semantics) fn classes_above(&mut self, ty: Type<'a>) -> Vec<ClassKey> {
         let mut classes = Vec::new();
         if let Type::Array(_) = ty {

@@ -4,35 +4,35 @@ use super::context::TypeContext;
 use crate::semantics::types::{ClassKey, Type, TypeVarKey, Wildcard};
 use crate::semantics::world::World;
 
-/// Chains of type variables that bound each other are followed this far; longer ones are cycles, which have
-/// been reported.
+/// Limit on chains of type variables that bound each other. Longer chains are cycles, which are already
+/// reported.
 const LONGEST_BOUND_CHAIN: u32 = 100;
 
-/// The types for type variables.
+/// Replaces type variables by types.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Substitution<'a> {
     pairs: Vec<(TypeVarKey, Type<'a>)>,
-    /// The members of a raw type have erased types.
+    /// Whether all types are erased, as for members of a raw type.
     erase: bool,
 }
 
 impl<'a> Substitution<'a> {
-    /// Lets each of `vars` stand for the type at its place in `types`.
+    /// Replaces each of `vars` by the type at the same index in `types`.
     pub(in crate::semantics) fn new(vars: &[TypeVarKey], types: &[Type<'a>]) -> Substitution<'a> {
         Substitution { pairs: vars.iter().copied().zip(types.iter().copied()).collect(), erase: false }
     }
 
-    /// Substitutes for the members of a raw type.
+    /// The substitution for members of a raw type.
     pub(in crate::semantics) fn erasing() -> Substitution<'a> {
         Substitution { pairs: Vec::new(), erase: true }
     }
 
-    /// Whether members are those of a raw type.
+    /// Whether this is the substitution for members of a raw type.
     pub(in crate::semantics) fn erases(&self) -> bool {
         self.erase
     }
 
-    /// Both substitutions at once; their variables differ.
+    /// Combines two substitutions with different variables.
     #[must_use]
     pub(in crate::semantics) fn and(mut self, other: &Substitution<'a>) -> Substitution<'a> {
         self.pairs.extend_from_slice(&other.pairs);
@@ -42,7 +42,7 @@ impl<'a> Substitution<'a> {
 }
 
 impl<'a> World<'a> {
-    /// `ty` with the variables replaced.
+    /// Replaces the variables in `ty`.
     pub(in crate::semantics) fn substitute(&self, ty: Type<'a>, substitution: &Substitution<'a>) -> Type<'a> {
         if substitution.erase {
             return self.erasure(ty);
@@ -53,7 +53,7 @@ impl<'a> World<'a> {
         self.map_vars(ty, &|var| substitution.pairs.iter().find(|(from, _)| *from == var).map(|&(_, to)| to))
     }
 
-    /// `ty` with each variable for which `replacement` has something replaced by that.
+    /// Replaces each variable in `ty` for which `replacement` returns a type.
     pub(in crate::semantics) fn map_vars(
         &self,
         ty: Type<'a>,
@@ -63,7 +63,7 @@ impl<'a> World<'a> {
             Type::Var(var) => replacement(var).unwrap_or(ty),
             Type::Array(element) => match self.map_vars(*element, replacement) {
                 same if same == *element => ty,
-                // An array's element can't be a wildcard; what it stands for at least is its bound.
+                // An array element can't be a wildcard, so the wildcard's upper bound replaces it.
                 Type::Wildcard(wildcard) => self.array_of(self.upper_bound(wildcard)),
                 mapped => self.array_of(mapped),
             },
@@ -89,7 +89,7 @@ impl<'a> World<'a> {
         }
     }
 
-    /// Whether `ty` has one of these type variables in it.
+    /// Whether `ty` contains one of these type variables.
     pub(in crate::semantics) fn mentions(&self, ty: Type<'a>, vars: &[TypeVarKey]) -> bool {
         match ty {
             Type::Var(var) => vars.contains(&var),
@@ -108,7 +108,7 @@ impl<'a> World<'a> {
         }
     }
 
-    /// `ty` as it is at run time.
+    /// The erasure of `ty`: its type at run time.
     pub fn erasure(&self, ty: Type<'a>) -> Type<'a> {
         self.erase(ty, 0)
     }
@@ -147,7 +147,7 @@ impl<'a> World<'a> {
 }
 
 impl<'a> TypeContext<'a> {
-    /// The values of the type parameters of `class` in a value of type `site`, a subtype of it.
+    /// The values of the type parameters of `class` in a value of type `site`, a subtype of `class`.
     pub(in crate::semantics) fn site_substitution(
         &mut self,
         site: Type<'a>,
@@ -155,7 +155,7 @@ impl<'a> TypeContext<'a> {
     ) -> Substitution<'a> {
         let params = self.world.classes[class].type_params;
         if params.is_empty() {
-            // The members of the classes around a raw type are not those of a raw type.
+            // The members of an enclosing class of a raw type are not members of a raw type.
             return Substitution::default();
         }
         match self.as_super(site, class).map(|site| self.capture(site)) {
@@ -164,8 +164,8 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// A type parameter that gets a type argument out of its bounds, with the argument and the bound. `site` is what bounds may refer to
-    /// besides.
+    /// A type parameter whose type argument violates its bounds, with the argument and the bound. `site`
+    /// defines the other variables in the bounds.
     pub(in crate::semantics) fn out_of_bounds(
         &mut self,
         params: &[TypeVarKey],
@@ -174,7 +174,7 @@ impl<'a> TypeContext<'a> {
     ) -> Option<(TypeVarKey, Type<'a>, Type<'a>)> {
         let substitution = Substitution::new(params, args).and(site);
         for (&param, &arg) in params.iter().zip(args) {
-            // The type of a wildcard is within the bounds by definition.
+            // A wildcard's type is within the bounds by definition.
             if matches!(arg, Type::Wildcard(_)) {
                 continue;
             }
@@ -188,7 +188,7 @@ impl<'a> TypeContext<'a> {
         None
     }
 
-    /// The generic classes that both classes are or extend.
+    /// The generic classes that are supertypes of both classes.
     pub(in crate::semantics) fn generic_above_both(&self, a: ClassKey, b: ClassKey) -> Vec<ClassKey> {
         let is_shared =
             |&above: &ClassKey| self.is_subclass(b, above) && !self.classes[above].type_params.is_empty();

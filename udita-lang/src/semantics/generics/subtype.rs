@@ -1,17 +1,17 @@
-//! Subtyping (JLS 4.10). It is also how inference learns: the question whether a type with inference variables is a subtype
-//! gives those variables bounds.
+//! Subtyping (JLS 4.10). Inference uses it as well: a subtyping query about types with inference variables
+//! adds bounds to these variables.
 
 use super::context::TypeContext;
 use super::variables::VarState;
 use crate::semantics::types::{Type, TypeVarKey, Wildcard};
 use crate::semantics::world::World;
 
-/// A question nested deeper than this leads back to itself through recursive bounds; the answer is yes, as for every infinite
-/// type.
+/// Limit on nested queries. A deeper query is cyclic, through recursive bounds. The answer is yes, as for
+/// infinite types.
 const DEEPEST: u32 = 60;
 
 impl<'a> World<'a> {
-    /// Whether `ty` is known completely when the program runs (JLS 4.7).
+    /// Whether `ty` is completely available at run time (JLS 4.7).
     pub(in crate::semantics) fn is_reifiable(&self, ty: Type<'a>) -> bool {
         match ty {
             Type::Class(_, args) => args.iter().all(|arg| *arg == Type::Wildcard(Wildcard::Unbounded)),
@@ -23,7 +23,7 @@ impl<'a> World<'a> {
 }
 
 impl<'a> TypeContext<'a> {
-    /// Whether `sub` is a subtype of `sup`, unchecked conversion of raw types included. Both are reference
+    /// Whether `sub` is a subtype of `sup`, allowing unchecked conversion of raw types. Both are reference
     /// types.
     pub(in crate::semantics) fn is_subtype(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
         if sub == sup || self.subtype_depth > DEEPEST {
@@ -37,9 +37,9 @@ impl<'a> TypeContext<'a> {
 
     /// Whether `sub` is a subtype of `sup` without any unchecked conversion.
     pub(in crate::semantics) fn is_proper_subtype(&mut self, sub: Type<'a>, sup: Type<'a>) -> bool {
-        let around = std::mem::replace(&mut self.in_argument, true);
+        let saved = std::mem::replace(&mut self.in_argument, true);
         let answer = self.is_subtype(sub, sup);
-        self.in_argument = around;
+        self.in_argument = saved;
         answer
     }
 
@@ -98,9 +98,9 @@ impl<'a> TypeContext<'a> {
 
     /// Whether the type argument `outer` contains `inner` (JLS 4.5.1).
     fn contains(&mut self, outer: Type<'a>, inner: Type<'a>) -> bool {
-        let around = std::mem::replace(&mut self.in_argument, true);
+        let saved = std::mem::replace(&mut self.in_argument, true);
         let answer = self.contains_step(outer, inner);
-        self.in_argument = around;
+        self.in_argument = saved;
         answer
     }
 
@@ -121,7 +121,7 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// Whether two types are the same.
+    /// Whether two types are equal.
     pub(in crate::semantics) fn is_same_type(&mut self, a: Type<'a>, b: Type<'a>) -> bool {
         if a == b {
             return true;
@@ -149,7 +149,7 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// Whether `arg` contains every type that can stand for `param`.
+    /// Whether `arg` contains every possible type argument for `param`.
     fn allows_every(&mut self, param: TypeVarKey, arg: Type<'a>) -> bool {
         match arg {
             Type::Wildcard(Wildcard::Unbounded) => true,
@@ -158,8 +158,8 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// Whether each `from` that is an instance of the class of `to` is a `to` (JLS 5.5), because its type arguments follow from
-    /// those of `from`.
+    /// Whether each `from` that is an instance of the class of `to` is also a `to` (JLS 5.5), because the
+    /// type arguments of `from` determine those of `to`.
     pub(in crate::semantics) fn is_cast_safe(&mut self, from: Type<'a>, to: Type<'a>) -> bool {
         let conversions = self.unchecked_conversions;
         if self.is_subtype(from, to) {

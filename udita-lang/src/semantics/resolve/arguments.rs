@@ -1,4 +1,5 @@
-//! Type arguments: their resolution, their bounds, and those of classes around an inner class.
+//! Type arguments: their resolution and their bounds, including the arguments of classes that enclose an
+//! inner class.
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
@@ -12,22 +13,22 @@ use crate::source::Span;
 use crate::syntax::ast::{self, TypeExprKind, WildcardBound};
 
 impl<'a> World<'a> {
-    /// Whether `class` is an inner member class of generic ones.
-    fn takes_arguments_around(&self, class: ClassKey) -> bool {
+    /// Whether `class` is an inner member class of a generic class.
+    fn has_generic_enclosing(&self, class: ClassKey) -> bool {
         let declared = &self.classes[class];
         declared.type_params.len() > declared.own_type_params().len()
     }
 }
 
 impl<'a> TypeContext<'a> {
-    /// The values of the type parameters of the classes around `class` when it is a member of `outer`. None if
-    /// that type is raw.
-    pub(in crate::semantics) fn arguments_around(
+    /// The values of the type parameters of the classes that enclose `class`, as a member of `outer`. `None`
+    /// if `outer` is raw.
+    pub(in crate::semantics) fn enclosing_arguments(
         &mut self,
         outer: Type<'a>,
         class: ClassKey,
     ) -> Option<&'a [Type<'a>]> {
-        if !self.takes_arguments_around(class) {
+        if !self.has_generic_enclosing(class) {
             return Some(&[]);
         }
         let declaring = self.world.classes[class].outer?;
@@ -39,7 +40,8 @@ impl<'a> TypeContext<'a> {
 }
 
 impl<'a> Rules<'_, 'a> {
-    /// Checks that `args` are within the bounds of `params`, of a member of the type that `site` describes.
+    /// Checks that `args` are within the bounds of `params`. `site` describes the type whose members they
+    /// are.
     pub(in crate::semantics) fn check_bounds(
         &mut self,
         params: &'a [crate::semantics::types::TypeVarKey],
@@ -58,20 +60,20 @@ impl<'a> Rules<'_, 'a> {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// The values of the type parameters of the classes around `class` at its simple name.
+    /// The values of the type parameters of the classes that enclose `class`, for its simple name.
     pub(super) fn arguments_in_scope(
         &mut self,
         scope: Scope<'a>,
         class: ClassKey,
         span: Span,
     ) -> Option<&'a [Type<'a>]> {
-        if !self.takes_arguments_around(class) {
+        if !self.has_generic_enclosing(class) {
             return Some(&[]);
         }
         let outer = self.world.classes[class].outer?;
         let mut is_static = scope.is_static;
-        let mut around = Some(scope.class);
-        while let Some(current) = around {
+        let mut enclosing = Some(scope.class);
+        while let Some(current) = enclosing {
             if self.is_subclass(current, outer) {
                 if is_static && current == outer {
                     let name = self.world.classes[class].simple_name;
@@ -87,22 +89,22 @@ impl<'a> Checker<'a, '_> {
                     return None;
                 }
                 let this = self.this_type(current);
-                return self.arguments_around(this, class);
+                return self.enclosing_arguments(this, class);
             }
             is_static |= self.is_static_class(current)
                 || self.environment(current).is_some_and(|environment| environment.is_static);
-            around = self.world.classes[current].outer;
+            enclosing = self.world.classes[current].outer;
         }
         None
     }
 
-    /// `class` with these type arguments, and those of the classes around it.
+    /// The type of `class` with these type arguments and those of its enclosing classes.
     pub(in crate::semantics) fn resolve_arguments(
         &mut self,
         scope: Scope<'a>,
         class: ClassKey,
         args: &'a [ast::TypeExpr<'a>],
-        around: Option<&'a [Type<'a>]>,
+        enclosing: Option<&'a [Type<'a>]>,
         span: Span,
     ) -> Type<'a> {
         let mut resolved: Vec<Type<'a>> = args.iter().map(|arg| self.resolve_argument(scope, arg)).collect();
@@ -118,17 +120,17 @@ impl<'a> Checker<'a, '_> {
             self.diagnostics.error(Code::BadTypeArguments, span, headline, label);
             return Type::Error;
         }
-        // A type with a wrong argument fits everywhere.
+        // A type with a wrong argument is compatible with every type.
         if resolved.contains(&Type::Error) {
             return Type::Error;
         }
-        let Some(around) = around else {
+        let Some(enclosing) = enclosing else {
             let name = self.world.classes[class].simple_name;
-            let headline = format!("type arguments for `{name}` without those of the class around it");
+            let headline = format!("type arguments for `{name}` without those of the enclosing class");
             self.diagnostics.error(Code::BadTypeArguments, span, headline, "a member of a raw type");
             return Type::Error;
         };
-        resolved.extend(around);
+        resolved.extend(enclosing);
         let ty = Type::Class(class, self.arena.alloc_slice_copy(&resolved));
         self.unchecked_types.push((ty, span));
         ty
@@ -189,7 +191,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Checks the type arguments of all types seen since the last time against their bounds.
+    /// Checks the bounds of type arguments in all types recorded since the last call.
     pub(in crate::semantics) fn check_type_bounds(&mut self) {
         for (ty, span) in std::mem::take(&mut self.unchecked_types) {
             let Type::Class(class, args) = ty else { continue };

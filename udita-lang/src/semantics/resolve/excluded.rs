@@ -1,7 +1,7 @@
-//! The parts of the JDK's library that programs under udita cannot use, and why.
+//! The parts of the JDK's library that programs under udita can't use, with the reasons.
 //!
-//! A program that could do more than compute and print would not do the same on every path; what it would need for
-//! that is refused by name.
+//! A program that does more than compute and print could not be repeated on every path, so the classes for
+//! threads, files and the like are rejected by name.
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
@@ -9,6 +9,7 @@ use crate::semantics::diagnostics::Diagnostics;
 use crate::semantics::scope::Scope;
 use crate::source::Span;
 
+const ALPHABETS: &str = "the alphabetical orders of languages";
 const CHARACTERS: &str = "the names of characters";
 const CLOCKS: &str = "clocks and calendars";
 const CRYPTOGRAPHY: &str = "cryptography";
@@ -27,7 +28,8 @@ const REFLECTION: &str = "reflection";
 const STREAMS: &str = "standard streams of their own";
 const THREADS: &str = "threads";
 
-/// Packages (ending in a dot) and classes, with what they are for; the longest name that fits counts.
+/// Excluded packages (ending in a dot) and classes, with their purpose. The longest name that matches
+/// applies.
 const TYPES: &[(&str, &str)] = &[
     ("java.applet.", GRAPHICS),
     ("java.awt.", GRAPHICS),
@@ -62,7 +64,11 @@ const TYPES: &[(&str, &str)] = &[
     ("java.security.", CRYPTOGRAPHY),
     ("java.security.SecureRandom", RANDOM),
     ("java.sql.", DATABASES),
+    ("java.text.CollationKey", ALPHABETS),
+    ("java.text.Collator", ALPHABETS),
     ("java.text.DateFormat", CLOCKS),
+    ("java.text.DateFormatSymbols", CLOCKS),
+    ("java.text.RuleBasedCollator", ALPHABETS),
     ("java.text.SimpleDateFormat", CLOCKS),
     ("java.time.", CLOCKS),
     ("java.util.Calendar", CLOCKS),
@@ -124,16 +130,16 @@ fn of_member(class: &str, member: &str) -> Option<&'static str> {
 }
 
 impl Diagnostics {
-    /// Reports the use of the class or package `name` at `span`, if programs cannot have it.
-    pub(in crate::semantics) fn tell_excluded(&mut self, name: &str, span: Span) -> bool {
+    /// Reports the use of the class or package `name` at `span`, if it is excluded. Returns whether it is.
+    pub(in crate::semantics) fn report_excluded(&mut self, name: &str, span: Span) -> bool {
         let Some(what) = of_type(name) else { return false };
         let headline = format!("udita does not run programs with {what}");
         self.error(Code::Excluded, span, headline, format!("`{name}` is not in its library"));
         true
     }
 
-    /// Reports the use of `member` of the classes called `classes`, if programs cannot have it.
-    pub(in crate::semantics) fn tell_excluded_member(
+    /// Reports the use of `member` of the classes called `classes`, if it is excluded. Returns whether it is.
+    pub(in crate::semantics) fn report_excluded_member(
         &mut self,
         classes: &[&str],
         member: &str,
@@ -150,9 +156,9 @@ impl Diagnostics {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// The same of a type's simple name that means nothing at `scope`: of what was or might have been imported. What
-    /// an import by name has told already is not told again.
-    pub(in crate::semantics) fn tell_excluded_simple(
+    /// Reports a simple name of a type that is unknown at `scope`, if an imported type with this name is
+    /// excluded, or a type of an imported package. An error of a single import is not reported again.
+    pub(in crate::semantics) fn report_excluded_name(
         &mut self,
         scope: Scope<'a>,
         name: &str,
@@ -173,9 +179,9 @@ impl<'a> Checker<'a, '_> {
         let packages = ["java.lang"].into_iter().chain(file.packages.iter().copied());
         let names: Vec<String> = packages.map(|package| format!("{package}.{name}")).collect();
         if let Some(exact) = names.iter().find(|name| TYPES.iter().any(|(entry, _)| entry == name)) {
-            return self.diagnostics.tell_excluded(exact, span);
+            return self.diagnostics.report_excluded(exact, span);
         }
-        // It may be in any of the packages that are excluded as a whole.
+        // The type may be in any of the packages that are excluded as a whole.
         let mut whats: Vec<&str> = names.iter().filter_map(|name| of_type(name)).collect();
         whats.dedup();
         if whats.is_empty() {
@@ -192,7 +198,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_excluded_with_what_is_in_them_and_no_others() {
+    fn excluded_names_include_their_members() {
         assert_eq!(of_type("java.lang.Thread"), Some(THREADS));
         assert_eq!(of_type("java.lang.Thread.State"), Some(THREADS));
         assert_eq!(of_type("java.lang.ThreadDeath"), None);

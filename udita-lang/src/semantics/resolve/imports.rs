@@ -1,7 +1,7 @@
-//! Imports, and the names that they bring into a file (JLS 6.4.1, 7.5).
+//! Imports, and the names that they add to a file (JLS 6.4.1, 7.5).
 //!
-//! A name that no class around declares means, in this order: a class that is imported by name, a class of the file's
-//! package, a class that is imported on demand. `java.lang` is imported on demand by every file.
+//! If no enclosing class declares a name, it refers to the first of these: a class imported by name, a class
+//! of the file's package, a class imported on demand. Every file imports `java.lang` on demand.
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::library;
@@ -14,8 +14,8 @@ use crate::source::Dialect;
 use crate::syntax::ast;
 
 impl<'a> Checker<'a, '_> {
-    /// Resolves a file's imports, once. Those of a library file are nothing to complain of, and each would have
-    /// its file read: they are looked at name by name, by [`Checker::type_in_library_file`].
+    /// Resolves a file's imports on first use. The imports of a library file are correct, and resolving them
+    /// would read many files. [`Checker::type_in_library_file`] resolves them one by one.
     fn ensure_imports(&mut self, file: usize) {
         let is_library = self.files[file].dialect == Dialect::Library;
         if std::mem::replace(&mut self.files[file].resolved, true) || is_library {
@@ -47,7 +47,7 @@ impl<'a> Checker<'a, '_> {
                 scope.static_classes.push(class);
             } else {
                 scope.static_members.push((class, last.text));
-                // A static import also brings in a nested class of that name.
+                // A static import also imports a nested class of that name.
                 if let Some(nested) = self.nested_class(class, last.text) {
                     self.files[file].types.insert(last.text, nested);
                 }
@@ -65,7 +65,7 @@ impl<'a> Checker<'a, '_> {
                 Some(class) => {
                     let earlier = self.files[file].types.insert(last.text, class);
                     if earlier.is_some_and(|earlier| earlier != class) {
-                        let headline = format!("two imports bring in the name `{}`", last.text);
+                        let headline = format!("two imports declare the name `{}`", last.text);
                         self.diagnostics.error(Code::Duplicate, import.span, headline, "imported again here");
                     }
                 }
@@ -76,10 +76,10 @@ impl<'a> Checker<'a, '_> {
 
     fn unknown_import(&mut self, import: &'a ast::Import<'a>) {
         let name = self.dotted(import.name);
-        if self.diagnostics.tell_excluded(name, import.name.span) {
+        if self.diagnostics.report_excluded(name, import.name.span) {
             return;
         }
-        let headline = format!("there is no class to import for `{name}`");
+        let headline = format!("there is no class `{name}` to import");
         self.diagnostics.report(
             Diagnostic::new(Code::UnknownType, import.name.span, headline)
                 .label("not in this program, nor in udita's library"),
@@ -88,7 +88,7 @@ impl<'a> Checker<'a, '_> {
 
     /// The class with this canonical name (`a.b.Outer.Nested`).
     fn class_by_parts(&mut self, parts: &[ast::Name<'a>]) -> Option<ClassKey> {
-        // Before a dot stands a package, or a class of one that has a name (JLS 7.5).
+        // The part before a dot is a package, or a class of a named package (JLS 7.5).
         for count in parts.len().min(2)..=parts.len() {
             let name: Vec<&str> = parts[..count].iter().map(|part| part.text).collect();
             if let Some(class) = self.load(&name.join(".")) {
@@ -100,8 +100,8 @@ impl<'a> Checker<'a, '_> {
         None
     }
 
-    /// The meaning of `name` at the top level of a library file. Such files import classes, one by one, and nothing that
-    /// a user declares.
+    /// The class that `name` refers to at the top level of a library file. Such files import only single
+    /// classes of the library.
     fn type_in_library_file(&mut self, file: usize, name: &str) -> Option<ClassKey> {
         if let Some(&known) = self.files[file].types.get(name) {
             return Some(known);
@@ -121,7 +121,7 @@ impl<'a> Checker<'a, '_> {
         Some(class)
     }
 
-    /// As [`Checker::class_by_parts`], among the library's classes.
+    /// Like [`Checker::class_by_parts`], for library classes only.
     fn shipped_class(&mut self, parts: &[ast::Name<'a>]) -> Option<ClassKey> {
         (1..=parts.len()).rev().find_map(|count| {
             let name: Vec<&str> = parts[..count].iter().map(|part| part.text).collect();
@@ -165,7 +165,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Whether the access of `class` lets a file import it.
+    /// Whether a file may import `class`, according to its access.
     fn importable(&self, file: usize, class: ClassKey) -> bool {
         let declared = &self.world.classes[class];
         match declared.access {
@@ -176,7 +176,7 @@ impl<'a> Checker<'a, '_> {
     }
 
     /// The classes whose static members called `name` are imported into the file of `class`: by name, on
-    /// demand, and without saying so. What comes earlier shadows what comes later.
+    /// demand, and implicitly. Earlier ones shadow later ones.
     pub(in crate::semantics) fn static_imports(&mut self, class: ClassKey, name: &str) -> [Vec<ClassKey>; 3] {
         let file = self.states[class].file;
         self.ensure_imports(file);
@@ -191,7 +191,7 @@ impl<'a> Checker<'a, '_> {
         ]
     }
 
-    /// Checks the imports of a file, whether or not they are used.
+    /// Checks all imports of a file, used or not.
     pub(in crate::semantics) fn check_imports(&mut self, file: usize) {
         self.ensure_imports(file);
         self.complete();
@@ -227,7 +227,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Records the package or class in which the wanted name of an import is.
+    /// Records the package or class that contains the requested name in an import.
     fn note_import(&mut self, parts: &'a [ast::Name<'a>]) {
         let Some(wanted) = parts.iter().position(|part| self.references.wants(part.span)) else { return };
         let front = &parts[..wanted];
@@ -241,7 +241,7 @@ impl<'a> Checker<'a, '_> {
         self.references.surround(surroundings);
     }
 
-    /// Reports an import of a class under the name of a class that the file itself declares (JLS 7.5.1).
+    /// Reports an import of a class with the name of a class that the file itself declares (JLS 7.5.1).
     fn check_import_against_own(&mut self, file: usize, class: ClassKey, name: &ast::Name<'a>) {
         let Some(own) = self.load_from(self.files[file].package, name.text) else { return };
         if own != class && self.states[own].file == file {
@@ -291,8 +291,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Whether a package with this name may exist. That the library has only a part of Java's packages is told
-    /// where one of their classes is missed.
+    /// Whether a package with this name may exist. Packages of Java that the library lacks are reported where
+    /// one of their classes is used.
     fn is_package(&self, name: &str) -> bool {
         name.starts_with("java.")
             || name.starts_with("javax.")
@@ -301,7 +301,7 @@ impl<'a> Checker<'a, '_> {
             || self.sources.finder().is_some_and(|finder| finder.has_package(name))
     }
 
-    /// Whether the names of packages may begin with `name`.
+    /// Whether a package name begins with `name`.
     pub(in crate::semantics) fn begins_package(&self, name: &str) -> bool {
         matches!(name, "java" | "javax" | "udita")
             || self.world.classes.values().any(|class| class.package.split('.').next() == Some(name))

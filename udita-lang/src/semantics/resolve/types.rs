@@ -1,4 +1,4 @@
-//! Types as written to types as checked.
+//! Resolves written types to checked types.
 
 use crate::diagnostic::{Code, Diagnostic};
 use crate::semantics::checker::Checker;
@@ -15,34 +15,36 @@ use crate::syntax::ast::{self, TypeExprKind};
 const PROPOSED_PACKAGES: [&str; 6] =
     ["java.util", "java.util.function", "java.util.stream", "udita", "java.math", "java.io"];
 
-/// Dimensions of an array type at most, as class files have them.
+/// Limit on the dimensions of an array type, as in class files.
 pub(in crate::semantics) const MOST_DIMENSIONS: usize = 255;
 pub(in crate::semantics) const TOO_MANY_DIMENSIONS: &str = "an array has at most 255 dimensions";
 
-/// A type as its segments name it.
+/// A type named by dotted segments.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::semantics) struct WrittenType<'a> {
     pub(in crate::semantics) named: TypeName,
-    /// The type arguments written for it.
+    /// The written type arguments.
     pub(in crate::semantics) args: Option<&'a [ast::TypeExpr<'a>]>,
-    /// The type arguments of the classes around it; none in a member of a raw type.
-    pub(in crate::semantics) around: Option<&'a [Type<'a>]>,
+    /// The type arguments of the enclosing classes. `None` in a member of a raw type.
+    pub(in crate::semantics) enclosing: Option<&'a [Type<'a>]>,
 }
 
 impl<'a> World<'a> {
-    /// The array type with this element type.
+    /// The array type with the element type `element`.
     pub(in crate::semantics) fn array_of(&self, element: Type<'a>) -> Type<'a> {
         Type::Array(self.arena.alloc(element))
     }
 
-    /// `class` when no type arguments are written for it: raw if it takes some itself.
+    /// The type of `class` without written type arguments. It is raw if the class has type parameters.
     pub(in crate::semantics) fn without_arguments(
         &self,
         class: ClassKey,
-        around: Option<&'a [Type<'a>]>,
+        enclosing: Option<&'a [Type<'a>]>,
     ) -> Type<'a> {
-        match around {
-            Some(around) if self.classes[class].own_type_params().is_empty() => Type::Class(class, around),
+        match enclosing {
+            Some(enclosing) if self.classes[class].own_type_params().is_empty() => {
+                Type::Class(class, enclosing)
+            }
             _ => Type::Class(class, &[]),
         }
     }
@@ -56,7 +58,7 @@ impl Diagnostics {
 }
 
 impl<'a> Rules<'_, 'a> {
-    /// Reports that imports bring in two classes called `name`.
+    /// Reports that two classes called `name` are imported.
     pub(in crate::semantics) fn ambiguous_type(
         &mut self,
         name: ast::Name<'a>,
@@ -120,7 +122,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// The type of a variable: anything but `void`.
+    /// The type of a variable, which can't be `void`.
     pub(in crate::semantics) fn resolve_variable_type(
         &mut self,
         scope: Scope<'a>,
@@ -141,7 +143,7 @@ impl<'a> Checker<'a, '_> {
         let Some(written) = self.resolve_segments(scope, segments, span) else { return Type::Error };
         let class = match written.named {
             TypeName::Class(class) => class,
-            // Reported where the segments are resolved.
+            // The error is reported where the segments are resolved.
             TypeName::Ambiguous(..) => return Type::Error,
             TypeName::Var(var) | TypeName::StaticVar(var) => {
                 let name = self.world.type_vars[var].name;
@@ -168,7 +170,7 @@ impl<'a> Checker<'a, '_> {
         match written.args {
             None if is_generic && segments.iter().any(is_given) => {
                 let name = self.world.classes[class].simple_name;
-                let headline = format!("`{name}` needs type arguments, as the class around it has some");
+                let headline = format!("`{name}` needs type arguments, because its enclosing class has some");
                 self.diagnostics.error(
                     Code::BadTypeArguments,
                     span,
@@ -177,9 +179,9 @@ impl<'a> Checker<'a, '_> {
                 );
                 Type::Error
             }
-            None => self.without_arguments(class, written.around),
+            None => self.without_arguments(class, written.enclosing),
             Some([]) => {
-                let headline = "the diamond `<>` can only stand after `new`";
+                let headline = "the diamond `<>` is only allowed after `new`";
                 self.diagnostics.error(
                     Code::BadTypeArguments,
                     span,
@@ -188,7 +190,7 @@ impl<'a> Checker<'a, '_> {
                 );
                 Type::Error
             }
-            Some(args) => self.resolve_arguments(scope, class, args, written.around, span),
+            Some(args) => self.resolve_arguments(scope, class, args, written.enclosing, span),
         }
     }
 
@@ -206,8 +208,8 @@ impl<'a> Checker<'a, '_> {
         match self.type_named(scope, first.name.text) {
             Some(TypeName::Class(class)) => {
                 self.references.note(first.name.span, Meaning::Class(class));
-                let around = self.arguments_in_scope(scope, class, first.name.span);
-                let written = WrittenType { named: TypeName::Class(class), args: first.args, around };
+                let enclosing = self.arguments_in_scope(scope, class, first.name.span);
+                let written = WrittenType { named: TypeName::Class(class), args: first.args, enclosing };
                 let (written, class) = self.resolve_nested(scope, written, class, rest, span)?;
                 self.rules().check_class_access(scope, class, span);
                 Some(written)
@@ -220,10 +222,10 @@ impl<'a> Checker<'a, '_> {
                 if let TypeName::Var(var) | TypeName::StaticVar(var) = named {
                     self.references.note(first.name.span, Meaning::TypeVar(var));
                 }
-                Some(WrittenType { named, args: first.args, around: None })
+                Some(WrittenType { named, args: first.args, enclosing: None })
             }
             _ => {
-                // A package in front: `java.util.List`.
+                // A package name at the start: `java.util.List`.
                 for count in 2..=segments.len() {
                     let name: Vec<&str> = segments[..count].iter().map(|part| part.name.text).collect();
                     let last = segments[count - 1].name.span;
@@ -232,11 +234,12 @@ impl<'a> Checker<'a, '_> {
                         self.references.surround(Surroundings::InPackage(package));
                     }
                     let class = self.load(&name.join("."));
-                    // A nested class is named by its outer one.
+                    // A nested class is named through its outer class.
                     if let Some(class) = class.filter(|&class| self.world.classes[class].outer.is_none()) {
                         self.references.note(last, Meaning::Class(class));
                         let args = segments[count - 1].args;
-                        let written = WrittenType { named: TypeName::Class(class), args, around: Some(&[]) };
+                        let written =
+                            WrittenType { named: TypeName::Class(class), args, enclosing: Some(&[]) };
                         let (written, class) =
                             self.resolve_nested(scope, written, class, &segments[count..], span)?;
                         self.rules().check_class_access(scope, class, span);
@@ -247,8 +250,8 @@ impl<'a> Checker<'a, '_> {
                     self.unknown_type(scope, first.name);
                 } else {
                     let name: Vec<&str> = segments.iter().map(|part| part.name.text).collect();
-                    if self.diagnostics.tell_excluded(&name.join("."), span)
-                        || self.tell_excluded_simple(scope, name[0], span)
+                    if self.diagnostics.report_excluded(&name.join("."), span)
+                        || self.report_excluded_name(scope, name[0], span)
                     {
                         return None;
                     }
@@ -260,7 +263,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Goes on from `class`, which `written` names, to the member classes that `rest` names.
+    /// Resolves `rest` to member classes, starting at `class`, which `written` names.
     fn resolve_nested(
         &mut self,
         scope: Scope<'a>,
@@ -293,19 +296,19 @@ impl<'a> Checker<'a, '_> {
             }
             let outer = match written.args {
                 Some(args) if !args.is_empty() => {
-                    self.resolve_arguments(scope, class, args, written.around, span)
+                    self.resolve_arguments(scope, class, args, written.enclosing, span)
                 }
-                _ => self.without_arguments(class, written.around),
+                _ => self.without_arguments(class, written.enclosing),
             };
-            let around = self.arguments_around(outer, nested);
-            written = WrittenType { named: TypeName::Class(nested), args: segment.args, around };
+            let enclosing = self.enclosing_arguments(outer, nested);
+            written = WrittenType { named: TypeName::Class(nested), args: segment.args, enclosing };
             self.rules().check_class_access(scope, nested, span);
             class = nested;
         }
         Some((written, class))
     }
 
-    /// The advice to import a class of the library with this simple name, if there is one.
+    /// Advice to import a library class with this simple name, if there is one.
     pub(in crate::semantics) fn missing_import(&self, name: &str) -> Option<String> {
         let names = PROPOSED_PACKAGES.into_iter().map(|package| format!("{package}.{name}"));
         let known = names.into_iter().find(|name| (self.library)(name).is_some())?;
@@ -314,7 +317,7 @@ impl<'a> Checker<'a, '_> {
 
     /// Reports that no type is called `name`.
     pub(in crate::semantics) fn unknown_type(&mut self, scope: Scope<'a>, name: ast::Name<'a>) {
-        if self.tell_excluded_simple(scope, name.text, name.span) {
+        if self.report_excluded_name(scope, name.text, name.span) {
             return;
         }
         let headline = format!("there is no type `{}`", name.text);

@@ -8,7 +8,7 @@ use crate::semantics::Checker;
 use crate::semantics::types::MethodKey;
 use crate::source::{Dialect, SourceMap};
 
-/// The bodies of the methods called `name` in a `.udita` file with this text.
+/// Checks the bodies of the methods called `name` in a `.udita` file with the text `text`.
 fn check_method(name: &str, text: &str, expected: Expect) {
     deep(|| {
         let mut sources = SourceMap::new();

@@ -1,4 +1,4 @@
-//! Checked bodies as text: Java as far as Java can say it, with every conversion visible.
+//! Checked bodies as text: in Java's notation where possible, with every conversion visible.
 
 use std::fmt::Write as _;
 
@@ -188,8 +188,8 @@ impl<'a> Dump<'_, 'a, '_> {
             ExprKind::Element(array, index) => format!("{}[{}]", self.expr(array), self.expr(index)),
             ExprKind::Length(array) => format!("{}.length", self.expr(array)),
             ExprKind::Assign(place, value) => format!("{} = {}", self.place(place), self.expr(value)),
-            ExprKind::Update { place, value, gives_old } => {
-                let old = if *gives_old { "old " } else { "" };
+            ExprKind::Update { place, value, yields_old } => {
+                let old = if *yields_old { "old " } else { "" };
                 format!("{old}{} := {}", self.place(place), self.expr(value))
             }
             ExprKind::Arithmetic(op, numeric, left, right) => {

@@ -1,5 +1,4 @@
-//! Messages about wrong programs. At least one program shows each kind of finding that the
-//! checker has.
+//! Messages about invalid programs. At least one program shows each kind of diagnostic of the checker.
 
 use expect_test::{Expect, expect};
 
@@ -38,7 +37,7 @@ class Test { }",
               also 5:23: first declared here
             Test.java:6:10: E0101 method `f(List<String>, int)` is declared twice [declared again here]
               also 5:10: first declared here
-              note: type arguments do not tell methods apart: they are erased
+              note: type arguments do not distinguish methods, because they are erased
             Test.java:7:21: E0101 constructor `Test(int)` is declared twice [declared again here]
               also 7:5: first declared here
             Test.java:8:23: E0101 type parameter `T` is declared twice [declared again here]
@@ -69,7 +68,7 @@ static class D { }",
             Test.java:1:27: E0102 modifiers `private` and `public` do not go together
             Test.java:1:47: E0102 modifier `final` is written twice
             Test.java:1:73: E0102 modifiers `abstract` and `final` do not go together
-            Test.java:1:84: E0105 abstract method `f` stands in a class that is not abstract [abstract]
+            Test.java:1:84: E0105 abstract method `f` in a class that is not abstract [abstract]
               help: make `A` abstract, or give the method a body
             Test.java:2:29: E0102 modifiers `abstract` and `static` do not go together
             Test.java:2:46: E0102 a method cannot be `transient`
@@ -107,7 +106,7 @@ abstract class L { void f() { I.super.toString(); } }",
             Test.java:7:9: E0103 type parameter `T` is bounded by itself
             Test.java:7:43: E0103 `T` cannot be a supertype [not a class or interface]
             Test.java:8:20: E0103 `K` cannot extend a type with wildcards [a wildcard is not a type]
-            Test.java:9:31: E0103 `I` is not a direct superinterface [cannot stand before `super`]
+            Test.java:9:31: E0103 `I` is not a direct superinterface [not allowed before `super`]
         "#]],
     );
 }
@@ -142,7 +141,7 @@ class E extends D implements I { }",
               also 5:17: hidden here
             Test.java:13:17: E0104 `own()` cannot replace an instance method of `A` [this is a static method]
               also 6:10: overridden here
-            Test.java:14:16: E0104 `result()` cannot return `int`, as `A` says `Object` [expected `Object` or a subtype]
+            Test.java:14:16: E0104 `result()` cannot return `int`, because `A` returns `Object` [expected `Object` or a subtype]
               also 7:19: overridden here
             Test.java:15:10: E0104 `open()` cannot have weaker access than in `A` [package-private here, public there]
               also 8:17: overridden here
@@ -175,7 +174,7 @@ class Plain { abstract void f(); }",
               note: `compareTo(Name)` of `Comparable` is abstract
             Test.java:5:7: E0105 class `Age` does not implement `compareTo(Age)` [not abstract]
               note: `compareTo(Age)` of `Comparable` is abstract
-            Test.java:6:29: E0105 abstract method `f` stands in a class that is not abstract [abstract]
+            Test.java:6:29: E0105 abstract method `f` in a class that is not abstract [abstract]
               help: make `Plain` abstract, or give the method a body
         "#]],
     );
@@ -189,7 +188,7 @@ abstract class A { abstract void f() { } void g(); native void h(); foo() { } }
 class B extends A { void f() { super.f(); } }",
         expect![[r#"
             Test.java:1:20: E0106 abstract method `f` has a body [has a body, but is abstract]
-              help: write `default` in front to give it one
+              help: write `default` before it to give it a body
             Test.java:1:41: E0106 method `g` has no body [neither abstract nor with a body]
             Test.java:1:50: E0106 constant `X` has no value [a field of an interface needs one]
             Test.java:1:53: E0106 an interface cannot have an initialiser
@@ -218,8 +217,8 @@ class Test {
     }
 }",
         expect![[r#"
-            Test.java:1:8: E0201 there is no class to import for `java.util.Lisst` [not in this program, nor in udita's library]
-            Test.java:2:15: E0201 there is no class to import for `java.lang.Mathh.max` [not in this program, nor in udita's library]
+            Test.java:1:8: E0201 there is no class `java.util.Lisst` to import [not in this program, nor in udita's library]
+            Test.java:2:15: E0201 there is no class `java.lang.Mathh.max` to import [not in this program, nor in udita's library]
             Test.java:7:5: E0201 there is no type `List` [not declared or imported]
               help: add `import java.util.List;`
             Test.java:7:20: E0201 there is no type `Strin` [not declared or imported]
@@ -253,7 +252,7 @@ class Test {
             Test.java:9:92: E0202 there is no variable or type `foo` [not declared here]
             Test.java:9:107: E0202 there is no variable or type `Arrays` [not declared here]
               help: add `import java.util.Arrays;`
-            Test.java:10:9: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can stand alone]
+            Test.java:10:9: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can be statements]
         "#]],
     );
 }
@@ -371,12 +370,12 @@ fn jumps() {
     switch (x) { case 1: continue; } } }",
         expect![[r#"
             Test.java:1:16: E0208 an initialiser cannot return [nothing calls it]
-            Test.java:1:42: E0208 `break` stands outside of every loop and `switch` [nothing to break out of]
-            Test.java:1:49: E0208 `continue` stands outside of every loop [nothing to continue]
-            Test.java:1:87: E0208 there is no label `lop` around this [no enclosing statement has it]
+            Test.java:1:42: E0208 `break` outside of a loop or `switch` [nothing to break out of]
+            Test.java:1:49: E0208 `continue` outside of a loop [nothing to continue]
+            Test.java:1:87: E0208 there is no label `lop` here [no enclosing statement has it]
               help: did you mean `loop`?
             Test.java:1:99: E0208 `b` does not label a loop [only loops can be continued]
-            Test.java:2:26: E0208 `continue` stands outside of every loop [nothing to continue]
+            Test.java:2:26: E0208 `continue` outside of a loop [nothing to continue]
         "#]],
     );
 }
@@ -532,7 +531,7 @@ class Test<T> { void x;
             Test.java:4:34: E0306 interface `Runnable` cannot be instantiated [only its concrete subclasses can]
             Test.java:4:50: E0306 type variable `T` cannot be instantiated [its class is not known here]
             Test.java:4:59: E0306 `int` cannot be instantiated [not a class]
-            Test.java:4:66: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can stand alone]
+            Test.java:4:66: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can be statements]
             Test.java:4:99: E0306 an array of `List<String>` cannot be made [this type is not known at run time]
             Test.java:4:120: E0306 interface `List` cannot be instantiated [only its concrete subclasses can]
               help: use `ArrayList`
@@ -546,9 +545,9 @@ fn expressions_out_of_place() {
     java(
         "class Test { void f(int x) { x; x + 1; \"s\"; switch (x) { case x: } int y = {1}; this(); } }",
         expect![[r#"
-            Test.java:1:30: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can stand alone]
-            Test.java:1:33: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can stand alone]
-            Test.java:1:40: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can stand alone]
+            Test.java:1:30: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can be statements]
+            Test.java:1:33: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can be statements]
+            Test.java:1:40: E0307 this expression is not a statement [only assignments, calls, `++`, `--` and `new` can be statements]
             Test.java:1:63: E0307 the label of a `case` must be constant [only known at run time]
             Test.java:1:76: E0301 an array initialiser cannot create an `int` [only for arrays]
             Test.java:1:81: E0307 a constructor can only be called first in another constructor [not the first statement of a constructor]
@@ -593,9 +592,9 @@ class Dead { void m(boolean b) { final int x; while (b) { if (false) { x = 1; } 
     );
 }
 
-/// JLS 15.27.2. javac 17 accepts the first, and a JVM refuses the class file.
+/// JLS 15.27.2. javac 17 accepts the first program, but a JVM rejects the class file.
 #[test]
-fn what_a_lambda_uses_has_a_value_before_it() {
+fn variables_used_by_lambdas_have_values() {
     java(
         "class Test {
     void f() { int x; Runnable r = () -> { if (false) { int y = x; } }; }
@@ -638,7 +637,7 @@ fn pools() {
             Test.udita:10:20: E0501 an object pool cannot make objects of this type [`?` is not a class]
             Test.udita:11:9: E0501 an object pool needs the class of its objects [its class is missing]
               help: write the class, as in `new ObjectPool<Node>(3)`
-            Test.udita:12:9: E0501 an object pool needs the class of its objects [the context does not give the class of its objects]
+            Test.udita:12:9: E0501 an object pool needs the class of its objects [the context does not determine the class of its objects]
               help: write the class, as in `new ObjectPool<Node>(3)`
             Test.udita:13:5: E0204 an object pool takes its size, and whether `null` is included [0 arguments were given]
             Test.udita:14:26: E0301 expected `int`, found `boolean` [this is `boolean`]
@@ -651,7 +650,7 @@ fn pools() {
 }
 
 #[test]
-fn what_is_not_supported_yet() {
+fn unsupported_constructs() {
     java(
         "import java.util.*;
 record Point(int x, int y) { } @interface Note { } sealed interface S permits T { } final class T implements S { }
@@ -684,7 +683,7 @@ fn members_outside_a_class() {
 }
 
 #[test]
-fn one_mistake_is_told_once() {
+fn one_mistake_is_reported_once() {
     java(
         "class Test { Foo foo; int f(Foo a) { Foo b = a.bar(1).baz; b.x = a + 1; for (Foo c : b) { c.d(); } if (b) { } return undefined.x + (int) b; }
     int g() { return f(undefined, 1) + undefined2[0].x(); } }",

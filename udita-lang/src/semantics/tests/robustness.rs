@@ -1,4 +1,4 @@
-//! Whatever a program says, checking ends, without a panic and soon.
+//! For any program, the check ends soon and without a panic.
 
 use super::{deep, findings};
 
@@ -10,7 +10,7 @@ const PROGRAMS: [&str; 4] = [
     include_str!("verdicts/flow.txt"),
 ];
 
-/// The words of `text` and what stands between them.
+/// The words of `text`, and the text between them.
 fn words(text: &str) -> Vec<&str> {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let mut words = Vec::new();
@@ -26,7 +26,7 @@ fn words(text: &str) -> Vec<&str> {
     words
 }
 
-/// Checks variations of the programs in which one word stands where another one stood.
+/// Checks variations of the programs in which one word is replaced by another.
 fn check(step: usize, shift: usize) {
     deep(|| {
         for programs in PROGRAMS {
@@ -57,7 +57,7 @@ fn all_words_in_many_wrong_places() {
     }
 }
 
-/// Generic calls within each other are solved from the inside.
+/// Nested generic calls are solved from the inside out.
 #[test]
 fn deeply_nested_calls() {
     deep(|| {
@@ -86,7 +86,7 @@ fn high_diamonds_of_interfaces() {
     deep(|| assert_eq!(findings("T.java", &text), ""));
 }
 
-/// Without a bound, the evaluation of the first of these constants takes more than the stack of the compiler.
+/// Without a limit, the evaluation of the first of these constants would exceed the compiler's stack.
 #[test]
 fn endless_chains_of_constants_are_refused() {
     let chain = |length: usize| {
@@ -102,7 +102,7 @@ fn endless_chains_of_constants_are_refused() {
     });
 }
 
-/// Constants that depend on each other in a long chain, from either end.
+/// Long chains of constants that depend on each other, evaluated from either end.
 #[test]
 fn long_chains_of_constants() {
     let mut text = "class T { static final int A0 = 1;\n".to_owned();

@@ -1,6 +1,7 @@
-//! Whether a program is accepted, as javac 17 says for each of the programs in `verdicts/` (`javac --release 17
-//! -proc:none`, once, when they were written). A program is the text between two lines with `////`, put into a class
-//! `T` with `java.util.*` imported. What is rejected is rejected for the kinds of reasons that its line lists.
+//! Compares verdicts with javac 17: whether each program in `verdicts/` is accepted (`javac --release 17
+//! -proc:none`, run once when the programs were written). A program is the text between two lines with
+//! `////`, wrapped in a class `T` with `java.util.*` imported. A rejected program has exactly the kinds of
+//! errors listed in its line.
 
 use std::collections::BTreeSet;
 

@@ -3,20 +3,21 @@
 use crate::syntax::token::{Token, TokenKind};
 use TokenKind::{LeftBrace, LeftBracket, LeftParen, RightBrace, RightBracket, RightParen};
 
-/// The pairs of brackets.
+/// The partners of all brackets.
 pub(super) struct Brackets {
-    /// For each token the number of its partner, or [`NONE`].
+    /// For each token, the index of its partner, or [`NONE`].
     partner: Vec<u32>,
 }
 
 const NONE: u32 = u32::MAX;
 
 impl Brackets {
-    /// Pairs the round, square and curly brackets of `tokens`. If they are unbalanced, a closing bracket also closes the
-    /// brackets that were opened after its opening one, and is ignored if it has no opening one. Round and square brackets
-    /// never close across curly ones.
+    /// Pairs the round, square and curly brackets of `tokens`. In an unbalanced text, a closing bracket also
+    /// closes all brackets opened after its partner, and a closing bracket without a partner is ignored.
+    /// Round and square brackets never close across curly ones.
     pub(super) fn of(tokens: &[Token]) -> Brackets {
-        /// An open bracket, and the numbers of open round and square ones since the last curly one.
+        /// An open bracket, with the numbers of round and square brackets that were open before it since the
+        /// last curly bracket.
         struct Open {
             closed_by: TokenKind,
             token: u32,
@@ -24,7 +25,8 @@ impl Brackets {
         }
         let mut partner = vec![NONE; tokens.len()];
         let mut open: Vec<Open> = Vec::new();
-        // The numbers of open round and square ones since the last curly one, and of open curly ones.
+        // The numbers of open round and square brackets since the last curly one, then the number of open
+        // curly ones.
         let mut inner = [0u32; 2];
         let mut curly = 0;
         for (token, kind) in (0u32..).zip(tokens.iter().map(|token| token.kind)) {

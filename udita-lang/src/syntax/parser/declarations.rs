@@ -1,4 +1,4 @@
-//! Files and types.
+//! Parses files and type declarations.
 
 use super::Parser;
 use super::modifiers::Head;
@@ -12,7 +12,7 @@ use TokenKind::*;
 
 /// Files.
 impl<'a> Parser<'a, '_> {
-    /// The whole file.
+    /// Parses the whole file.
     pub(super) fn compilation_unit(&mut self) -> CompilationUnit<'a> {
         let package = self.package();
         let mut imports = Vec::new();
@@ -25,7 +25,7 @@ impl<'a> Parser<'a, '_> {
                     let first = types.is_empty() && members.is_empty();
                     if !first && !imports_late {
                         imports_late = true;
-                        let message = "imports stand before all declarations";
+                        let message = "imports must come before all declarations";
                         self.report_always(Diagnostic::new(Code::Syntax, self.span(), message));
                     }
                     imports.push(self.import());
@@ -60,7 +60,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The package declaration of a file.
+    /// Parses the package declaration of a file.
     pub(super) fn package(&mut self) -> Option<QualifiedName<'a>> {
         if self.kind_at(self.after_annotations(self.position)) != Package {
             return None;
@@ -83,7 +83,7 @@ impl<'a> Parser<'a, '_> {
         let start = self.span();
         self.bump();
         let is_static = self.eat(Static);
-        let name = self.qualified_name("the name of what to import");
+        let name = self.qualified_name("the name to import");
         let on_demand = self.at(Dot) && self.nth(1) == Star;
         if on_demand {
             self.bump();
@@ -107,7 +107,7 @@ impl<'a> Parser<'a, '_> {
             && self.kind_at(i) == LeftBrace
     }
 
-    /// A module declaration, which means nothing to the program.
+    /// Parses a module declaration. It has no effect on the program.
     fn module(&mut self) {
         self.report_always(Diagnostic::new(Code::Unsupported, self.span(), "modules are not supported yet"));
         while !self.at(LeftBrace) && !self.at(Eof) {
@@ -131,7 +131,7 @@ impl<'a> Parser<'a, '_> {
 /// Modifiers and annotations.
 /// Types.
 impl<'a> Parser<'a, '_> {
-    /// `(A a, B b)` of a record. Brackets belong to the types (JLS 8.10.1).
+    /// Parses the components `(A a, B b)` of a record. They allow no brackets after the name (JLS 8.10.1).
     fn components(&mut self) -> &'a [Param<'a>] {
         let components = self.params();
         for component in components {
@@ -145,7 +145,7 @@ impl<'a> Parser<'a, '_> {
         components
     }
 
-    /// A class, interface, enum, record or annotation, after its modifiers.
+    /// Parses a class, interface, enum, record or annotation declaration after its modifiers.
     pub(super) fn type_declaration(&mut self, head: Head<'a>) -> &'a TypeDecl<'a> {
         let kind = match self.bump().kind {
             Class => TypeDeclKind::Class,
@@ -200,7 +200,7 @@ impl<'a> Parser<'a, '_> {
         })
     }
 
-    /// The body of a type; the constants are those of an enum.
+    /// Parses the body of a type. Returns constants only for an enum.
     fn type_body(&mut self, kind: TypeDeclKind, name: &str) -> (&'a [EnumConstant<'a>], &'a [Member<'a>]) {
         let open = self.position;
         if !self.at(LeftBrace) {
@@ -213,7 +213,7 @@ impl<'a> Parser<'a, '_> {
         (constants, self.members_until(open, name))
     }
 
-    /// The members between the brace at token `open` and its closing brace.
+    /// Parses the members between the brace at token `open` and its closing brace.
     fn members_until(&mut self, open: usize, class: &str) -> &'a [Member<'a>] {
         let mut members = Vec::new();
         while !self.at(RightBrace) && !self.at(Eof) {
@@ -225,7 +225,7 @@ impl<'a> Parser<'a, '_> {
         self.slice(members)
     }
 
-    /// The body of an anonymous class or enum constant.
+    /// Parses the body of an anonymous class or enum constant.
     pub(super) fn class_body(&mut self) -> &'a [Member<'a>] {
         let open = self.position;
         self.bump();

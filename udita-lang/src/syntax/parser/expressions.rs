@@ -1,4 +1,5 @@
-//! Expressions: operators, assignments, casts and lambdas. Their operands are in `primaries`.
+//! Parses expressions: operators, assignments, casts and lambdas. The module `primaries` parses their
+//! operands.
 
 use super::Parser;
 use crate::diagnostic::{Code, Diagnostic};
@@ -13,18 +14,18 @@ use TokenKind::*;
 /// The precedence of `instanceof` and of the comparisons.
 const RELATIONAL: u8 = 7;
 
-/// An operator between two operands.
+/// A binary operator at the current token.
 #[derive(Clone, Copy)]
 struct Operator {
     op: BinaryOp,
-    /// Higher binds tighter.
+    /// The precedence. Operators with a higher one bind tighter.
     precedence: u8,
-    /// Number of its tokens.
+    /// Number of tokens of the operator.
     tokens: usize,
 }
 
 impl<'a> Parser<'a, '_> {
-    /// An expression.
+    /// Parses an expression.
     pub(super) fn expr(&mut self) -> Expr<'a> {
         let outside = std::mem::replace(&mut self.lambdas_end_labels, false);
         let expr = self.nested(self.error_expr(), Self::assignment);
@@ -32,7 +33,7 @@ impl<'a> Parser<'a, '_> {
         expr
     }
 
-    /// The initialiser of a declaration: an expression, or the elements of an array.
+    /// Parses the initialiser of a declaration: an expression, or the elements of an array.
     pub(super) fn variable_init(&mut self) -> Expr<'a> {
         if self.at(LeftBrace) { self.nested(self.error_expr(), Self::array_literal) } else { self.expr() }
     }
@@ -43,7 +44,7 @@ impl<'a> Parser<'a, '_> {
         self.expression(ExprKind::ArrayLiteral(elements), start)
     }
 
-    /// `{ a, { b }, }`
+    /// Parses `{ a, { b }, }`.
     pub(super) fn array_elements(&mut self) -> &'a [Expr<'a>] {
         let open = self.position;
         self.bump();
@@ -72,7 +73,7 @@ impl<'a> Parser<'a, '_> {
         self.expression(kind, target.span)
     }
 
-    /// `a ? b : c` or anything that binds tighter.
+    /// Parses `a ? b : c`, or an expression that binds tighter.
     pub(super) fn conditional(&mut self) -> Expr<'a> {
         let condition = self.binary(0);
         if !self.at(Question) {
@@ -90,7 +91,7 @@ impl<'a> Parser<'a, '_> {
         self.expression(kind, condition.span)
     }
 
-    /// Operands joined by operators of at least `lowest` precedence.
+    /// Parses operands joined by operators of at least `lowest` precedence.
     fn binary(&mut self, lowest: u8) -> Expr<'a> {
         let mut left = self.unary();
         loop {
@@ -100,7 +101,7 @@ impl<'a> Parser<'a, '_> {
                 && operator.precedence >= lowest
             {
                 self.position += operator.tokens;
-                let right = self.beside(|parser| parser.binary(operator.precedence + 1));
+                let right = self.sibling(|parser| parser.binary(operator.precedence + 1));
                 let (op, start) = (operator.op, left.span);
                 let kind =
                     ExprKind::Binary { op, left: self.arena.alloc(left), right: self.arena.alloc(right) };
@@ -134,7 +135,7 @@ impl<'a> Parser<'a, '_> {
         self.expression(kind, operand.span)
     }
 
-    /// Number of adjacent `>` here, and whether an adjacent `=` follows them.
+    /// Number of adjacent `>` tokens here, and whether an adjacent `=` follows.
     fn greater_signs(&self) -> (usize, bool) {
         let adjacent = |i: usize| self.tokens[i - 1].end == self.tokens[i].start;
         let mut count = 0;
@@ -177,7 +178,7 @@ impl<'a> Parser<'a, '_> {
         Some(Operator { op, precedence, tokens: 1 })
     }
 
-    /// The assignment operator here: its binary operator, if it is compound, and the number of its tokens.
+    /// The assignment operator here: the binary operator of a compound one, and its number of tokens.
     fn assignment_operator(&self) -> Option<(Option<BinaryOp>, usize)> {
         use BinaryOp as B;
         let op = match self.kind() {
@@ -203,7 +204,7 @@ impl<'a> Parser<'a, '_> {
         Some((Some(op), 1))
     }
 
-    /// An operand with its prefix operators.
+    /// Parses an operand with its prefix operators.
     fn unary(&mut self) -> Expr<'a> {
         let start = self.span();
         let op = match self.kind() {
@@ -281,7 +282,8 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Parameters of a lambda with `var` are no arrays, and all are of this form or none is (JLS 15.27.1).
+    /// Checks that lambda parameters with `var` are no arrays, and that all parameters or none have `var`
+    /// (JLS 15.27.1).
     fn check_inferred_params(&mut self, params: &[Param<'a>]) {
         let inferred = |param: &Param<'a>| matches!(param.ty.kind, TypeExprKind::Var);
         let is_array = |param: &&Param<'a>| {
@@ -312,7 +314,7 @@ impl<'a> Parser<'a, '_> {
         Param { modifiers: Modifiers::default(), ty, varargs: false, name, span: name.span }
     }
 
-    /// The node of `kind` that starts at `start` and ends with the last token that was taken.
+    /// The node of `kind` from `start` to the last token taken.
     pub(super) fn expression(&self, kind: ExprKind<'a>, start: Span) -> Expr<'a> {
         Expr { kind, span: self.since(start) }
     }

@@ -1,15 +1,16 @@
-//! A bound on looking at tokens, by which every loop of the parser ends.
+//! A bound on looks at tokens, which makes every loop of the parser end.
 //!
-//! A loop looks at a token before each round. [`LookGuard`] counts the looks since the parser last reached a new token.
-//! A parser that looks too often is *stuck*, which is a mistake in the parser: from then on it sees
-//! the end of the file at every place, and each loop ends there.
+//! A loop looks at a token before each round. [`LookGuard`] counts the looks since the parser last reached a
+//! new token. A parser that looks too often is *stuck*, which is a bug in the parser. A stuck parser sees the
+//! end of the file at every position, so each loop ends.
 
 use std::cell::Cell;
 
-/// Most looks at one token from one open construct before the next token is reached. Most constructs take fewer than ten.
+/// Limit on looks at one token per open construct, before the next token is reached. Most constructs take
+/// fewer than ten.
 const MOST_LOOKS: u64 = 64;
 
-/// The furthest token that a parser has reached, and the looks that are left before it must reach the next.
+/// The furthest token that the parser has reached, and the looks left before it must reach the next token.
 pub(super) struct LookGuard {
     furthest: Cell<usize>,
     looks_left: Cell<u64>,
@@ -17,14 +18,14 @@ pub(super) struct LookGuard {
 }
 
 impl LookGuard {
-    /// The guard at the start of a file of `tokens` tokens in which constructs nest at most `depth` deep. Every open construct
-    /// may look at all tokens: each may search for its closing bracket and return without it.
+    /// The guard for a file of `tokens` tokens with constructs nested at most `depth` deep. Every open
+    /// construct may look at all tokens, because it may search for its closing bracket in vain.
     pub(super) fn new(tokens: usize, depth: u32) -> LookGuard {
         let looks = MOST_LOOKS * u64::from(depth) * tokens as u64;
         LookGuard { furthest: Cell::new(0), looks_left: Cell::new(looks), looks }
     }
 
-    /// Counts a look at a token by a parser that has come to `position`; false if the parser is stuck.
+    /// Counts a look at a token from `position`. Returns false if the parser is stuck.
     pub(super) fn look(&self, position: usize) -> bool {
         let left = self.looks_left.get();
         if left == 0 {
@@ -54,7 +55,7 @@ mod tests {
         let guard = LookGuard::new(2, 1000);
         assert_eq!((0..).take_while(|_| guard.look(0)).count() as u64, guard.looks);
         assert_eq!(guard.stuck_at(), Some(0));
-        // A stuck parser stays stuck.
+        // The parser stays stuck.
         assert!(!guard.look(1));
     }
 

@@ -1,13 +1,14 @@
 //! Lookahead: questions about the next tokens, answered without parsing them.
 //!
-//! Two aids keep this linear: the pairs of brackets, and a memory of the `<` that open no type arguments.
+//! Two tables keep the lookahead linear: the pairs of brackets, and the set of `<` tokens that open no type
+//! arguments.
 
 use super::Parser;
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
 
 impl Parser<'_, '_> {
-    /// The token after the annotations that start at `i`.
+    /// The index of the token after the annotations that start at `i`.
     pub(super) fn after_annotations(&self, mut i: usize) -> usize {
         while self.kind_at(i) == At && self.kind_at(i + 1) == Identifier {
             i = self.after_qualified(i + 1);
@@ -21,7 +22,7 @@ impl Parser<'_, '_> {
         i
     }
 
-    /// The token after the dotted name that starts at `i`.
+    /// The index of the token after the dotted name that starts at `i`.
     pub(super) fn after_qualified(&self, mut i: usize) -> usize {
         i += 1;
         while self.kind_at(i) == Dot && self.kind_at(i + 1) == Identifier {
@@ -30,7 +31,7 @@ impl Parser<'_, '_> {
         i
     }
 
-    /// The token after the type that starts at `i`, if one does.
+    /// The index of the token after the type at `i`, if a type starts there.
     pub(super) fn after_type(&mut self, i: usize) -> Option<usize> {
         let mut i = self.after_annotations(i);
         if is_primitive(self.kind_at(i)) {
@@ -55,7 +56,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// The token after the `[]`s that start at `i`.
+    /// The index of the token after the `[]`s that start at `i`.
     pub(super) fn after_dims(&self, mut i: usize) -> usize {
         while let Some(after) = self.after_dim(i) {
             i = after;
@@ -63,7 +64,7 @@ impl Parser<'_, '_> {
         i
     }
 
-    /// The token after the `[]` that starts at `i`, if one does.
+    /// The index of the token after the `[]` at `i`, if there is one.
     fn after_dim(&self, i: usize) -> Option<usize> {
         let bracket = self.after_annotations(i);
         (self.kind_at(bracket) == LeftBracket && self.kind_at(bracket + 1) == RightBracket)
@@ -75,7 +76,8 @@ impl Parser<'_, '_> {
         self.after_dim(self.position).is_some()
     }
 
-    /// The token after the type arguments whose `<` is at `i`, if these are type arguments.
+    /// The index of the token after the type arguments that start with the `<` at `i`, if they are type
+    /// arguments.
     pub(super) fn after_type_arguments(&mut self, mut i: usize) -> Option<usize> {
         if self.not_type_arguments.contains(&i) {
             return None;
@@ -106,7 +108,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Whether a local variable is declared here: a type, then a name.
+    /// Whether a local variable declaration starts here: a type, then a name.
     pub(super) fn at_local_variable(&mut self) -> bool {
         match self.after_type(self.position) {
             Some(after) if is_primitive(self.kind()) => !matches!(self.kind_at(after), Dot | ColonColon),
@@ -115,7 +117,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Whether a class, interface, enum, record or annotation is declared at `i`, after its modifiers.
+    /// Whether a class, interface, enum, record or annotation declaration starts at `i`, after its modifiers.
     pub(super) fn at_type_declaration(&self, i: usize) -> bool {
         match self.kind_at(i) {
             Class | Interface | Enum => true,
@@ -129,7 +131,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// The token after the modifiers that start at `i`.
+    /// The index of the token after the modifiers that start at `i`.
     pub(super) fn after_modifiers(&self, mut i: usize) -> usize {
         loop {
             let annotations = self.after_annotations(i);
@@ -140,8 +142,8 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Whether a method or constructor with a body is declared here, which can't be inside another one. The token after the
-    /// closing parenthesis distinguishes its head from a call.
+    /// Whether a method or constructor with a body is declared here, which is not possible inside another
+    /// one. The token after the closing parenthesis distinguishes the declaration from a call.
     pub(super) fn at_method(&mut self) -> bool {
         let mut i = self.after_modifiers(self.position);
         let has_modifiers = i > self.position;
@@ -167,7 +169,8 @@ impl Parser<'_, '_> {
             })
     }
 
-    /// Whether a record pattern `T(...)` starts here. It looks like a call, so this is only for places without calls.
+    /// Whether a record pattern `T(...)` starts here. It looks like a call, so the answer is valid only in
+    /// places without calls.
     pub(super) fn at_record_pattern(&mut self) -> bool {
         let start = self.after_modifiers(self.position);
         self.after_type(start).is_some_and(|after| self.kind_at(after) == LeftParen)
@@ -180,7 +183,7 @@ impl Parser<'_, '_> {
             && self.brackets.partner(self.position).is_some_and(|close| self.kind_at(close + 1) == Arrow)
     }
 
-    /// Whether the parenthesis here is that of a cast.
+    /// Whether the parenthesis here starts a cast.
     pub(super) fn at_cast(&mut self) -> bool {
         let first = self.after_annotations(self.position + 1);
         let primitive = is_primitive(self.kind_at(first));
@@ -219,7 +222,8 @@ impl Parser<'_, '_> {
             || is_primitive(next)
     }
 
-    /// Whether a type here is part of a class literal or method reference and can't be read as an expression: `int`, `a.B[]`, `List<String>`, or any type before `.class`.
+    /// Whether the type here is part of a class literal or method reference and can't be parsed as an
+    /// expression: `int`, `a.B[]`, `List<String>`, or any type before `.class`.
     pub(super) fn at_type_operand(&mut self) -> bool {
         if self.at(At) || self.at(Void) || is_primitive(self.kind()) {
             return true;

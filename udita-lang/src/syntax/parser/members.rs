@@ -1,4 +1,4 @@
-//! The members of types.
+//! Parses the members of types.
 
 use super::Parser;
 use super::modifiers::Head;
@@ -12,7 +12,8 @@ use crate::syntax::token::TokenKind;
 use TokenKind::*;
 
 impl<'a> Parser<'a, '_> {
-    /// A member of the class named `class`, appended to `members`; a field declaration is several.
+    /// Parses a member of the class named `class` and appends it to `members`. A field declaration may append
+    /// several.
     pub(super) fn member(&mut self, class: &str, members: &mut Vec<Member<'a>>) {
         if self.eat(Semicolon) {
             return;
@@ -20,7 +21,7 @@ impl<'a> Parser<'a, '_> {
         if self.at_misplaced_statement() {
             let message = format!("expected a declaration, found {}", self.found());
             let diagnostic = Diagnostic::new(Code::Syntax, self.span(), message)
-                .label("a statement must stand inside a method");
+                .label("a statement must be inside a method");
             self.report(diagnostic);
             while self.at_misplaced_statement() {
                 self.bump();
@@ -54,7 +55,7 @@ impl<'a> Parser<'a, '_> {
             return;
         }
         let type_params = self.type_params();
-        // Annotations after the type parameters are the declaration's.
+        // Annotations after the type parameters belong to the declaration.
         let more = self.annotations().annotations;
         let head = head.with_annotations(self.slice([head.modifiers.annotations, more].concat()));
         match (self.kind(), self.nth(1)) {
@@ -82,7 +83,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The declarators of a field after its type and first name.
+    /// Parses the declarators of a field, after its type and first name.
     fn fields(&mut self, head: Head<'a>, ty: TypeExpr<'a>, first: Name<'a>, members: &mut Vec<Member<'a>>) {
         let mut name = first;
         loop {
@@ -101,7 +102,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// A method after its name.
+    /// Parses a method after its name.
     fn method(
         &mut self,
         head: Head<'a>,
@@ -138,7 +139,7 @@ impl<'a> Parser<'a, '_> {
         self.arena.alloc(method)
     }
 
-    /// A constructor; a `compact` one is that of a record and has no parameters.
+    /// Parses a constructor. A `compact` constructor of a record has no parameters.
     fn constructor(
         &mut self,
         head: Head<'a>,
@@ -174,7 +175,7 @@ impl<'a> Parser<'a, '_> {
         })
     }
 
-    /// The body of a method, constructor or initialiser.
+    /// Parses the body of a method, constructor or initialiser.
     fn code(&mut self) -> ast::Body<'a> {
         if self.at(Body) {
             let token = self.bump();
@@ -199,7 +200,7 @@ impl<'a> Parser<'a, '_> {
         if self.eat(Throws) { self.types_between(Comma) } else { &[] }
     }
 
-    /// `(A a, B... b)` of a record or lambda.
+    /// Parses the parameters `(A a, B... b)` of a record or lambda.
     pub(super) fn params(&mut self) -> &'a [Param<'a>] {
         let (receiver, params) = self.params_with_receiver();
         if let Some(receiver) = receiver {
@@ -208,7 +209,7 @@ impl<'a> Parser<'a, '_> {
         params
     }
 
-    /// `(A this, A a, B... b)` of a method or constructor.
+    /// Parses the parameters `(A this, A a, B... b)` of a method or constructor.
     fn params_with_receiver(&mut self) -> (Option<&'a Receiver<'a>>, &'a [Param<'a>]) {
         let written = self.bracketed(RightParen, |parser| parser.param());
         let (receiver, written) = match written {
@@ -252,7 +253,7 @@ impl<'a> Parser<'a, '_> {
         if varargs && self.position > brackets {
             let span = self.span_of(self.tokens[brackets]).to(self.previous_span());
             let diagnostic =
-                Diagnostic::new(Code::Syntax, span, "`...` and `[]` after the name cannot both stand here")
+                Diagnostic::new(Code::Syntax, span, "`...` and `[]` after the name cannot be combined")
                     .label("write the brackets after the type");
             self.report_always(diagnostic);
         }
@@ -265,7 +266,7 @@ impl<'a> Parser<'a, '_> {
         })
     }
 
-    /// A receiver parameter after its type; its `this` is at `this`.
+    /// Parses a receiver parameter after its type. Its `this` is at token `this`.
     fn receiver(&mut self, head: Head<'a>, ty: TypeExpr<'a>, varargs: bool, this: usize) -> Parameter<'a> {
         let qualifier = (this > self.position).then(|| self.qualified_name("a class's name"));
         while self.position <= this {
@@ -283,7 +284,7 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
-/// A parameter between parentheses.
+/// A parameter of a method or constructor.
 #[derive(Clone, Copy)]
 enum Parameter<'a> {
     Declared(Param<'a>),

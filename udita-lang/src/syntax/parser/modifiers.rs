@@ -1,4 +1,4 @@
-//! Modifiers and annotations.
+//! Parses modifiers and annotations.
 
 use super::Parser;
 use crate::source::Span;
@@ -14,14 +14,14 @@ pub(super) struct Head<'a> {
 }
 
 impl<'a> Head<'a> {
-    /// This head with `annotations` as its only ones.
+    /// This head with its annotations replaced by `annotations`.
     pub(super) fn with_annotations(self, annotations: &'a [Annotation<'a>]) -> Head<'a> {
         Head { modifiers: Modifiers { annotations, ..self.modifiers }, ..self }
     }
 }
 
 impl<'a> Parser<'a, '_> {
-    /// The modifier at token `i` and the number of its tokens.
+    /// The modifier at token `i`, with its number of tokens.
     pub(super) fn modifier_at(&self, i: usize) -> Option<(Modifier, usize)> {
         let modifier = match self.kind_at(i) {
             Public => Modifier::Public,
@@ -73,7 +73,7 @@ impl<'a> Parser<'a, '_> {
         Head { modifiers: self.modifiers(), start }
     }
 
-    /// Modifiers and annotations in any order.
+    /// Parses modifiers and annotations in any order.
     pub(super) fn modifiers(&mut self) -> Modifiers<'a> {
         let mut keywords = Vec::new();
         let mut annotations = Vec::new();
@@ -90,7 +90,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Annotations alone.
+    /// Parses annotations without other modifiers.
     pub(super) fn annotations(&mut self) -> Modifiers<'a> {
         let mut annotations = Vec::new();
         while self.at(At) && self.nth(1) != Interface {
@@ -99,7 +99,7 @@ impl<'a> Parser<'a, '_> {
         Modifiers { keywords: &[], annotations: self.slice(annotations) }
     }
 
-    /// `@Name(...)`.
+    /// Parses `@Name(...)`.
     pub(super) fn annotation(&mut self) -> Annotation<'a> {
         let start = self.span();
         self.bump();
@@ -108,7 +108,7 @@ impl<'a> Parser<'a, '_> {
         Annotation { name, elements, span: self.since(start) }
     }
 
-    /// `name = value`, or a value alone.
+    /// Parses `name = value`, or a value without a name.
     fn element(&mut self) -> Element<'a> {
         let start = self.span();
         let name = (self.at(Identifier) && self.nth(1) == Assign).then(|| {
@@ -120,7 +120,7 @@ impl<'a> Parser<'a, '_> {
         Element { name, value, span: self.since(start) }
     }
 
-    /// The value of an annotation's element: an expression, an annotation or `{ ... }`.
+    /// Parses the value of an annotation's element: an expression, an annotation or `{ ... }`.
     pub(super) fn element_value(&mut self) -> ElementValue<'a> {
         let start = self.span();
         let none = ElementValueKind::Array(&[]);

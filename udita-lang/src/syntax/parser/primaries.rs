@@ -1,4 +1,4 @@
-//! Operands: literals, names, calls, creations, and their selectors.
+//! Parses operands: literals, names, calls, creations, and their selectors.
 
 use super::Parser;
 use super::lookahead::is_primitive;
@@ -14,17 +14,17 @@ use TokenKind::*;
 
 /// Operands and their selectors.
 impl<'a> Parser<'a, '_> {
-    /// An operand with its selectors and postfix operators.
+    /// Parses an operand with its selectors and postfix operators.
     pub(super) fn postfix(&mut self) -> Expr<'a> {
         let primary = self.primary();
         match primary.kind {
-            // No primary (JLS 15.28): it has no selectors.
+            // A `switch` is not a primary (JLS 15.28), so it has no selectors.
             ExprKind::Switch(_) => primary,
             _ => self.postfix_of(primary),
         }
     }
 
-    /// `expr` with the selectors and postfix operators that follow.
+    /// Parses the selectors and postfix operators after `expr`.
     pub(super) fn postfix_of(&mut self, expr: Expr<'a>) -> Expr<'a> {
         let mut expr = expr;
         loop {
@@ -54,7 +54,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// Whether `.super(...)` follows, which ends the expression and makes the statement a constructor call.
+    /// Whether `.super(...)` follows. It ends the expression and makes the statement a constructor call.
     fn at_outer_constructor_call(&mut self) -> bool {
         let keyword = match self.nth(1) {
             Less => self.after_type_arguments(self.position + 1),
@@ -63,7 +63,7 @@ impl<'a> Parser<'a, '_> {
         keyword.is_some_and(|i| self.kind_at(i) == Super && self.kind_at(i + 1) == LeftParen)
     }
 
-    /// `.` and the part of `object` that it selects.
+    /// Parses `.` and the selected part of `object`.
     fn selector(&mut self, object: Expr<'a>) -> ExprKind<'a> {
         self.bump();
         let object = self.arena.alloc(object);
@@ -108,7 +108,7 @@ impl<'a> Parser<'a, '_> {
         ExprKind::MethodRef { object, type_args, name }
     }
 
-    /// `(a, b)`
+    /// Parses `(a, b)`.
     pub(super) fn arguments(&mut self) -> &'a [Expr<'a>] {
         if !self.at(LeftParen) {
             self.expect(LeftParen, "before the arguments");
@@ -155,7 +155,7 @@ impl<'a> Parser<'a, '_> {
             Identifier | At | Void => self.type_operand(),
             kind if is_primitive(kind) => self.type_operand(),
             LeftBrace if self.position > 0 && matches!(self.kind_at(self.position - 1), Assign | Return) => {
-                let message = "the elements of an array stand alone in declarations only";
+                let message = "array elements without `new` are only allowed in declarations";
                 let diagnostic = Diagnostic::new(Code::Syntax, start, message)
                     .label("expected an expression")
                     .help("write the array's type before them, as in `new int[] { ... }`");
@@ -174,7 +174,7 @@ impl<'a> Parser<'a, '_> {
         self.expression(kind, start)
     }
 
-    /// `int.class`, `List<String>::new` and the like.
+    /// Parses a class literal or method reference of a type, such as `int.class` or `List<String>::new`.
     fn type_operand(&mut self) -> ExprKind<'a> {
         let ty = self.result_type();
         if self.at(ColonColon) {
@@ -200,7 +200,7 @@ impl<'a> Parser<'a, '_> {
 
 /// Creations.
 impl<'a> Parser<'a, '_> {
-    /// `new T(...)`, `new T[n]`; the keyword is the next token.
+    /// Parses `new T(...)` or `new T[n]`. The next token is the keyword.
     fn creation(&mut self, outer: Option<Expr<'a>>, start: Span) -> Expr<'a> {
         self.bump();
         let type_args = self.explicit_type_arguments();
@@ -228,7 +228,7 @@ impl<'a> Parser<'a, '_> {
         self.expression(kind, start)
     }
 
-    /// An array creation after its element type.
+    /// Parses an array creation after its element type.
     fn array_creation(&mut self, element: TypeExpr<'a>) -> ExprKind<'a> {
         if self.at_dims() {
             let ty = self.dims(element);
@@ -270,7 +270,7 @@ impl<'a> Parser<'a, '_> {
     }
 }
 
-/// Some annotations of `ty` or of the elements of such an array.
+/// The first annotations found on `ty` or on its element types.
 fn annotated<'a>(ty: &TypeExpr<'a>) -> Option<TypeAnnotations<'a>> {
     let inner = match ty.kind {
         TypeExprKind::Array(element) => annotated(element),
@@ -281,7 +281,7 @@ fn annotated<'a>(ty: &TypeExpr<'a>) -> Option<TypeAnnotations<'a>> {
 
 /// Literals.
 impl<'a> Parser<'a, '_> {
-    /// An `int` or `long`, with a minus sign before it if `negated`.
+    /// Parses an `int` or `long`, with a preceding minus sign if `negated`.
     pub(super) fn int_literal(&mut self, negated: bool) -> Expr<'a> {
         let value = literal::integer(self.text_at(self.position), negated);
         self.literal_expr(value)

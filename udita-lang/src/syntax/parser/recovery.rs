@@ -1,14 +1,14 @@
-//! Recovery after an error.
+//! Recovers after a syntax error.
 //!
-//! Skipping steps over balanced brackets as a whole, so it skips what a reader would call the rest of the statement, member
-//! or list.
+//! Skipping treats balanced brackets as a unit, so it skips the rest of the statement, member or list as a
+//! reader sees it.
 
 use super::Parser;
 use crate::syntax::token::TokenKind;
 use TokenKind::*;
 
 impl Parser<'_, '_> {
-    /// Skips one token, or a bracket with everything up to its partner.
+    /// Skips one token, or a bracket with all tokens up to its partner.
     pub(super) fn skip_balanced(&mut self) {
         match self.kind() {
             LeftParen | LeftBracket | LeftBrace => {
@@ -20,13 +20,15 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Skips to the bracket that closes the one at token `open` and takes it, unless the statement ends before.
+    /// Skips to the bracket that closes the one at token `open` and takes it, unless the statement ends
+    /// earlier.
     pub(super) fn skip_to_close(&mut self, open: usize) {
         let Some(close) = self.brackets.partner(open).filter(|&close| close >= self.position) else { return };
         let start = self.position;
         while self.position < close {
             if self.at(Semicolon) || self.at(RightBrace) {
-                // The rest belongs to the next statement, whose parser decides again.
+                // The rest belongs to the next statement. The parser of that statement decides how to
+                // continue.
                 self.position = start;
                 return;
             }
@@ -35,7 +37,8 @@ impl Parser<'_, '_> {
         self.position = close + 1;
     }
 
-    /// After a statement without `;`: continues here if another statement seems to start, and skips the rest otherwise.
+    /// Recovers after a statement without `;`. Continues here if another statement seems to start, and
+    /// otherwise skips the rest.
     pub(super) fn recover_statement(&mut self) {
         if self.token().first_on_line && self.may_start_statement() {
             return;
@@ -59,7 +62,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Whether the next token can only be the first one of a statement, not the middle of one.
+    /// Whether the next token can only start a statement, and not continue one.
     fn may_start_statement(&self) -> bool {
         let goes_on = |kind| {
             matches!(
@@ -68,7 +71,7 @@ impl Parser<'_, '_> {
             )
         };
         match self.kind() {
-            // An array's elements, not a block.
+            // The brace starts an array's elements, not a block.
             LeftBrace => {
                 self.brackets.partner(self.position).is_none_or(|close| !goes_on(self.kind_at(close + 1)))
             }
@@ -76,7 +79,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// After code that is not a member: skips to the next possible start of one.
+    /// Recovers after code that is not a member. Skips to the next possible start of a member.
     pub(super) fn recover_member(&mut self) {
         loop {
             match self.kind() {
@@ -95,7 +98,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Whether only a member can start here, since these tokens can't be the middle of an expression.
+    /// Whether only a member can start here, because the tokens can't continue an expression.
     fn at_member_start(&self) -> bool {
         self.modifier_at(self.position).is_some()
             || self.at_type_declaration(self.position)
@@ -105,7 +108,7 @@ impl Parser<'_, '_> {
 
 /// Misplaced code.
 impl Parser<'_, '_> {
-    /// Whether the code here, in the place of a member, can only be a statement.
+    /// Whether the code here can only be a statement, although a member is expected.
     pub(super) fn at_misplaced_statement(&self) -> bool {
         match self.kind() {
             This | Super | New | PlusPlus | MinusMinus => true,
@@ -128,7 +131,7 @@ impl Parser<'_, '_> {
     }
 }
 
-/// Keywords that only start statements.
+/// Whether the keyword only starts statements.
 pub(super) fn starts_only_statement(kind: TokenKind) -> bool {
     matches!(
         kind,

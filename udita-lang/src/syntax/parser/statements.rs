@@ -1,4 +1,4 @@
-//! Blocks and statements.
+//! Parses blocks and statements.
 
 use super::Parser;
 use super::modifiers::Head;
@@ -12,7 +12,7 @@ use TokenKind::*;
 
 /// Blocks.
 impl<'a> Parser<'a, '_> {
-    /// A block; `context` names its owner in the message if the block is missing.
+    /// Parses a block. If it is missing, `context` names its owner in the message.
     pub(super) fn block(&mut self, context: &str) -> Block<'a> {
         let start = self.span();
         let open = self.position;
@@ -25,7 +25,7 @@ impl<'a> Parser<'a, '_> {
         if matches!(self.kind(), RightBrace | Eof | Case | Default) {
             self.close(open, RightBrace);
         } else {
-            // A method starts here: the closing brace of the one around it is missing.
+            // A method starts here, so the closing brace of the enclosing method is missing.
             let place = self.previous_span().after();
             self.report(
                 Diagnostic::new(Code::Syntax, place, "expected `}` before the next method")
@@ -36,7 +36,7 @@ impl<'a> Parser<'a, '_> {
         Block { stmts, span: self.since(start) }
     }
 
-    /// Statements up to `}`, `case`, `default`, or a method, which can't be inside another one.
+    /// Parses statements up to `}`, `case`, `default`, or a method, which can't be inside another one.
     pub(super) fn statements(&mut self) -> &'a [Stmt<'a>] {
         let mut stmts = Vec::new();
         while !matches!(self.kind(), RightBrace | Eof) {
@@ -62,14 +62,14 @@ impl<'a> Parser<'a, '_> {
 
 /// Statements.
 impl<'a> Parser<'a, '_> {
-    /// A statement or a declaration that may stand in a block.
+    /// Parses a statement or a declaration allowed in a block.
     pub(super) fn statement(&mut self) -> Stmt<'a> {
         let start = self.span();
         let kind = self.nested(StmtKind::Error, Self::statement_kind);
         Stmt { kind, span: self.since(start) }
     }
 
-    /// The statement that another one has as its body.
+    /// Parses the body of another statement.
     fn body(&mut self) -> &'a Stmt<'a> {
         let body = if self.at(RightBrace) || self.at(Eof) {
             self.expected_here("a statement");
@@ -160,7 +160,8 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// `yield` starts a statement unless the next token can only continue an expression with that name.
+    /// Whether `yield` starts a statement. It does unless the next token can only continue an expression with
+    /// that name.
     fn at_yield(&self) -> bool {
         self.at_word("yield")
             && match self.nth(1) {
@@ -204,7 +205,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// `this(...)` or `super(...)`, if there is one here.
+    /// Parses `this(...)` or `super(...)`, if it is here.
     fn constructor_call(&mut self) -> Option<StmtKind<'a>> {
         let keyword = match self.kind() {
             Less => self.after_type_arguments(self.position)?,
@@ -228,7 +229,7 @@ impl<'a> Parser<'a, '_> {
         StmtKind::ConstructorCall { is_super, outer, type_args, arguments }
     }
 
-    /// The `;` of a statement.
+    /// Parses the `;` at the end of a statement.
     pub(super) fn end(&mut self, context: &str) {
         if !self.expect(Semicolon, context) {
             self.recover_statement();
@@ -252,7 +253,7 @@ impl<'a> Parser<'a, '_> {
         StmtKind::Local(self.slice(variables))
     }
 
-    /// `( e )` after a keyword.
+    /// Parses `( e )` after a keyword.
     pub(super) fn condition(&mut self, context: &str) -> Expr<'a> {
         let open = self.position;
         if !self.expect(LeftParen, context) {
@@ -265,7 +266,7 @@ impl<'a> Parser<'a, '_> {
         condition
     }
 
-    /// `break` or `continue` with its label.
+    /// Parses `break` or `continue` with its label.
     fn jump(&mut self) -> Option<Name<'a>> {
         let keyword = self.bump().kind;
         let label = self.at(Identifier).then(|| self.take_name());
@@ -273,7 +274,7 @@ impl<'a> Parser<'a, '_> {
         label
     }
 
-    /// An `if` with all its `else if`s, which are read by iteration: there may be thousands.
+    /// Parses an `if` with all its `else if`s, iteratively because there may be thousands.
     fn if_statement(&mut self) -> StmtKind<'a> {
         let mut branches = Vec::new();
         let mut otherwise = None;
@@ -362,7 +363,7 @@ impl<'a> Parser<'a, '_> {
         StmtKind::For { init, condition, update, body: self.body() }
     }
 
-    /// The variables of a `for` after the type and first name.
+    /// Parses the variables of a `for` after the type and the first name.
     fn for_variables(&mut self, head: Head<'a>, ty: TypeExpr<'a>, first: Name<'a>) -> Stmt<'a> {
         let mut variables = Vec::new();
         let mut name = first;

@@ -1,4 +1,4 @@
-//! `switch` and patterns.
+//! Parses `switch` and patterns.
 
 use super::Parser;
 use crate::diagnostic::{Code, Diagnostic};
@@ -7,7 +7,7 @@ use crate::syntax::token::TokenKind;
 use TokenKind::*;
 
 impl<'a> Parser<'a, '_> {
-    /// A `switch`, as statement or expression.
+    /// Parses a `switch`, as a statement or an expression.
     pub(super) fn switch(&mut self) -> &'a Switch<'a> {
         let start = self.span();
         self.bump();
@@ -60,7 +60,7 @@ impl<'a> Parser<'a, '_> {
         Case { labels: self.slice(labels), arrow: false, body, span: self.since(start) }
     }
 
-    /// The code after the arrow: an expression, a block or a `throw`.
+    /// Parses the code after an arrow: an expression, a block or a `throw`.
     fn arrow_body(&mut self) -> &'a [Stmt<'a>] {
         let stmt = match self.kind() {
             LeftBrace | Throw => self.statement(),
@@ -95,7 +95,7 @@ impl<'a> Parser<'a, '_> {
         CaseLabel::Expr(expr)
     }
 
-    /// `when e`, or `&& e` as in the preview of Java 17: read and dropped.
+    /// Parses and drops a guard: `when e`, or `&& e` as in the preview of Java 17.
     fn guard(&mut self) {
         if self.at_word("when") || self.at(AndAnd) {
             let message = "guarded patterns are not supported yet";
@@ -107,7 +107,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// `final T x`
+    /// Parses `final T x`.
     pub(super) fn pattern(&mut self) -> Pattern<'a> {
         let head = self.head();
         let ty = self.type_expr();
@@ -115,7 +115,7 @@ impl<'a> Parser<'a, '_> {
         Pattern { modifiers: head.modifiers, ty, name, span: self.since(head.start) }
     }
 
-    /// `T(A a, B b)`, which is newer than Java 17: reported as a record pattern and skipped.
+    /// Skips `T(A a, B b)`, which is newer than Java 17, and reports it as a record pattern.
     pub(super) fn record_pattern(&mut self) -> Expr<'a> {
         let start = self.span();
         self.head();

@@ -1,4 +1,4 @@
-//! Types, type arguments and type parameters.
+//! Parses types, type arguments and type parameters.
 
 use super::Parser;
 use crate::diagnostic::{Code, Diagnostic};
@@ -10,13 +10,13 @@ use crate::syntax::token::TokenKind;
 use TokenKind::*;
 
 impl<'a> Parser<'a, '_> {
-    /// A type with its `[]`s.
+    /// Parses a type with its `[]`s.
     pub(super) fn type_expr(&mut self) -> TypeExpr<'a> {
         let element = self.type_without_dims(false);
         self.dims(element)
     }
 
-    /// A type, or `void`.
+    /// Parses a type, or `void`.
     pub(super) fn result_type(&mut self) -> TypeExpr<'a> {
         match self.kind_at(self.after_annotations(self.position)) {
             Void => {
@@ -27,7 +27,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The type of a local variable or parameter of a lambda: `var`, or a type.
+    /// Parses the type of a local variable or lambda parameter, which may be `var`.
     pub(super) fn local_type(&mut self) -> TypeExpr<'a> {
         let start = self.after_annotations(self.position);
         if self.word_at(start, "var") && matches!(self.kind_at(start + 1), Identifier | Underscore) {
@@ -37,7 +37,7 @@ impl<'a> Parser<'a, '_> {
         self.type_expr()
     }
 
-    /// A primitive or named type, perhaps with the diamond `<>`.
+    /// Parses a primitive or named type. `diamond` allows `<>`.
     pub(super) fn type_without_dims(&mut self, diamond: bool) -> TypeExpr<'a> {
         let annotations = self.leading_annotations();
         let start = self.span();
@@ -54,7 +54,7 @@ impl<'a> Parser<'a, '_> {
         loop {
             let name = self.name("a type's name");
             if self.at(Less) && self.nth(1) == Greater && !diamond {
-                let message = "`<>` can stand after the class of `new` only";
+                let message = "`<>` is only allowed after the class of `new`";
                 let span = self.span().to(self.span_of(self.tokens[self.position + 1]));
                 self.report(Diagnostic::new(Code::Syntax, span, message).label("expected type arguments"));
             }
@@ -71,7 +71,7 @@ impl<'a> Parser<'a, '_> {
         TypeExpr { kind: TypeExprKind::Named(self.slice(segments)), span: self.since(start), annotations }
     }
 
-    /// `element` with the `[]`s that follow.
+    /// Parses the `[]`s after `element`.
     pub(super) fn dims(&mut self, element: TypeExpr<'a>) -> TypeExpr<'a> {
         let mut ty = element;
         while self.at_dims() {
@@ -88,7 +88,7 @@ impl<'a> Parser<'a, '_> {
         ty
     }
 
-    /// `<A, ? extends B>`; an empty list for `<>`.
+    /// Parses `<A, ? extends B>`. Returns an empty list for `<>`.
     pub(super) fn type_arguments(&mut self) -> &'a [TypeExpr<'a>] {
         self.bump();
         let mut arguments = Vec::new();
@@ -102,7 +102,7 @@ impl<'a> Parser<'a, '_> {
         self.slice(arguments)
     }
 
-    /// Type arguments before a name, as in `this.<T>m()`; none if there are none.
+    /// Parses type arguments before a name, as in `this.<T>m()`. Returns an empty list if there are none.
     pub(super) fn explicit_type_arguments(&mut self) -> &'a [TypeExpr<'a>] {
         if self.at(Less) { self.type_arguments() } else { &[] }
     }
@@ -126,7 +126,7 @@ impl<'a> Parser<'a, '_> {
         TypeExpr { kind: TypeExprKind::Wildcard(bound), span: self.since(start), annotations }
     }
 
-    /// `<T, U extends A & B>`; none if there are none.
+    /// Parses `<T, U extends A & B>`. Returns an empty list if there are none.
     pub(super) fn type_params(&mut self) -> &'a [TypeParam<'a>] {
         if !self.eat(Less) {
             return &[];
@@ -145,7 +145,7 @@ impl<'a> Parser<'a, '_> {
         self.slice(params)
     }
 
-    /// At least one type, separated by `separator`.
+    /// Parses one or more types separated by `separator`.
     pub(super) fn types_between(&mut self, separator: TokenKind) -> &'a [TypeExpr<'a>] {
         let mut types = vec![self.type_expr()];
         while self.eat(separator) {
@@ -154,7 +154,8 @@ impl<'a> Parser<'a, '_> {
         self.slice(types)
     }
 
-    /// A type, or several separated by `separator`, as in a cast or `catch`.
+    /// Parses one or more types separated by `separator`, as in a cast or `catch`, as a single type
+    /// expression.
     pub(super) fn one_or_several(&mut self, separator: TokenKind) -> TypeExpr<'a> {
         let start = self.span();
         match self.types_between(separator) {
@@ -165,19 +166,19 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    /// The annotations here, on this part of a type; none if there are none.
+    /// Parses the annotations on this part of a type. Returns `None` if there are none.
     pub(super) fn type_annotations(&mut self, part: TypePart) -> Option<TypeAnnotations<'a>> {
         let annotations = self.annotations().annotations;
         (!annotations.is_empty()).then_some(TypeAnnotations { part, annotations })
     }
 
-    /// The annotations before a type.
+    /// Parses the annotations before a type.
     fn leading_annotations(&mut self) -> &'a [TypeAnnotations<'a>] {
         let annotations = self.type_annotations(TypePart::Segment(0));
         self.slice(annotations.into_iter().collect())
     }
 
-    /// `ty` with more annotations on its dimensions.
+    /// Adds annotations to the dimensions of `ty`.
     pub(super) fn with_annotations(
         &self,
         ty: TypeExpr<'a>,

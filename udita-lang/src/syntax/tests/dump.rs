@@ -2,7 +2,7 @@
 
 use crate::syntax::ast::*;
 
-/// Writes `(head a b c)`, leaving out empty items.
+/// Writes `(head a b c)`, without empty items.
 fn list(head: impl AsRef<str>, items: impl IntoIterator<Item = String>) -> String {
     let items: String =
         items.into_iter().filter(|item| !item.is_empty()).map(|item| format!(" {item}")).collect();
@@ -52,7 +52,7 @@ fn modifiers(modifiers: &Modifiers<'_>) -> String {
     annotations.chain(keywords).collect::<Vec<_>>().join(" ")
 }
 
-/// A type declaration, its members indented below it.
+/// Writes a type declaration with its members indented below.
 fn type_decl(decl: &TypeDecl<'_>, indent: &str) -> String {
     let head = list(
         format!("{:?}", decl.kind).to_lowercase(),
@@ -120,7 +120,7 @@ fn member(member: &Member<'_>, indent: &str) -> String {
     }
 }
 
-/// A body that was left out, if it was, still to be read.
+/// Writes whether a body is not parsed yet.
 fn body(body: Body<'_>) -> String {
     body.block().map_or(format!("(unread {})", body.span.end), |read| block(&read))
 }
@@ -143,7 +143,7 @@ fn variable(var: &LocalVar<'_>) -> String {
     list("var", [modifiers(&var.modifiers), ty(&var.ty), var.name.text.to_string(), init])
 }
 
-/// A type, in Java's own notation.
+/// Writes a type in Java's notation.
 pub(super) fn ty(written: &TypeExpr<'_>) -> String {
     let several = |types: &[TypeExpr<'_>]| types.iter().map(ty).collect::<Vec<_>>().join(",");
     match &written.kind {

@@ -1,10 +1,10 @@
-//! Whatever the input, the parser uses little stack, little time, and says once that something is too deep.
+//! For any input, the parser uses little stack and time. It reports excessive nesting once.
 
 use super::with_parsed;
 use crate::diagnostic::Style;
 use crate::diagnostic::{Code, render};
 
-/// Runs `test` on a stack of the size that a debug build must manage with.
+/// Runs `test` on a stack of the size that a debug build must not exceed.
 fn with_stack(test: impl FnOnce() + Send + 'static) {
     let thread = std::thread::Builder::new().stack_size(64 << 20).spawn(test).expect("a thread starts");
     if let Err(panic) = thread.join() {
@@ -17,7 +17,7 @@ fn codes(text: &str) -> Vec<Code> {
 }
 
 #[test]
-fn everything_that_nests_is_bounded() {
+fn nesting_is_bounded() {
     with_stack(|| {
         let openings = [
             "(",
@@ -88,7 +88,7 @@ fn everything_that_nests_is_bounded() {
 }
 
 #[test]
-fn everything_that_chains_is_bounded() {
+fn chains_are_bounded() {
     with_stack(|| {
         let chains = [
             ("a", "+ b"),
@@ -121,7 +121,7 @@ fn nesting_below_the_limit_is_fine() {
     });
 }
 
-/// The height of a tree is bounded as a whole: chains inside of nested constructs add up.
+/// The height of a tree is bounded as a whole: chains inside nested constructs add up.
 #[test]
 fn chains_and_nesting_add_up() {
     with_stack(|| {
@@ -133,7 +133,7 @@ fn chains_and_nesting_add_up() {
     });
 }
 
-/// Ten megabytes on a line: read in linear time, and answered by a short message.
+/// A line of ten megabytes is parsed in linear time, and its error message is short.
 #[test]
 fn a_very_long_line_has_a_short_excerpt() {
     with_stack(|| {

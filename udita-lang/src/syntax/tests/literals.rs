@@ -1,9 +1,9 @@
-//! Literals. The values, and which ones are errors, are those of the JDK 17's compiler.
+//! Literals. The expected values and errors are those of the compiler of JDK 17.
 
 use super::check_expr;
 use expect_test::{Expect, expect};
 
-/// Checks each of `literals`, a line each.
+/// Checks each of `literals`, with one line per literal.
 fn check_all(literals: &[&str], expected: Expect) {
     let lines: String = literals
         .iter()
@@ -110,17 +110,17 @@ fn bad_numbers() {
             0b   ERROR   0:11..13 `0b` has no digits
             0x   ERROR   0:11..13 `0x` has no digits
             0xL   ERROR   0:11..14 `0xL` has no digits
-            1_   ERROR   0:12..13 an underscore can stand between two digits only
-            0x_1   ERROR   0:13..14 an underscore can stand between two digits only
-            0b2   ERROR   0:13..14 `2` can't stand in a binary number
-            08   ERROR   0:12..13 `8` can't stand in an octal number
-            12ab   ERROR   0:13..14 `a` can't stand in a decimal number
+            1_   ERROR   0:12..13 an underscore is only allowed between two digits
+            0x_1   ERROR   0:13..14 an underscore is only allowed between two digits
+            0b2   ERROR   0:13..14 `2` is not allowed in a binary number
+            08   ERROR   0:12..13 `8` is not allowed in an octal number
+            12ab   ERROR   0:13..14 `a` is not allowed in a decimal number
             1e   ERROR   0:11..13 this is not a number of type `double`
             1e+   ERROR   0:11..14 this is not a number of type `double`
             0x1.8   ERROR   0:11..16 this is not a number of type `double`
             0x.p1   ERROR   0:11..16 this is not a number of type `double`
-            1._5   ERROR   0:13..14 an underscore can stand between two digits only
-            1_.5   ERROR   0:12..13 an underscore can stand between two digits only
+            1._5   ERROR   0:13..14 an underscore is only allowed between two digits
+            1_.5   ERROR   0:12..13 an underscore is only allowed between two digits
             1f2   ERROR   0:11..14 this is not a number of type `double`
         "#]],
     );
@@ -261,10 +261,10 @@ fn characters() {
         expect![[r#"
         ''   ERROR   0:11..13 this character literal is empty
         'ab'   ERROR   0:11..15 a character literal holds one character
-        '\q'   ERROR   0:12..14 this escape means nothing in Java
+        '\q'   ERROR   0:12..14 this escape has no meaning in Java
         '😀'   ERROR   0:11..17 this character doesn't fit in a `char`
         '\400'   ERROR   0:11..17 a character literal holds one character
-        '\u00'   ERROR   0:12..16 `\u` wants four hexadecimal digits
+        '\u00'   ERROR   0:12..16 `\u` needs four hexadecimal digits
         '\   ERROR   0:11..14 this character literal has no end
     "#]],
     );
@@ -290,12 +290,12 @@ fn strings() {
             "a\tb\"c\\"   "a\tb\"c\\"
             "\u0041\\u0041"   "A\\u0041"
             "\u0022.length()   (call "" length)
-            "\12\1234\8"   ERROR   0:20..22 this escape means nothing in Java
+            "\12\1234\8"   ERROR   0:20..22 this escape has no meaning in Java
             "😀"   "😀"
             "\uD83D\uDE00"   "😀"
             "\uDE00\uD83D"   [de00, d83d]
             "\s"   " "
-            "\u000"   ERROR   0:12..17 `\u` wants four hexadecimal digits
+            "\u000"   ERROR   0:12..17 `\u` needs four hexadecimal digits
         "#]],
     );
 }

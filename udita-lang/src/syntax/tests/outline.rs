@@ -1,4 +1,4 @@
-//! Files read without the bodies of their methods.
+//! Files parsed without the bodies of their methods.
 
 use bumpalo::Bump;
 use expect_test::{Expect, expect};
@@ -9,7 +9,7 @@ use crate::source::FileId;
 use crate::syntax::ast::{CompilationUnit, Member};
 use crate::syntax::{body, outline, parse};
 
-/// Reads what was left out of `unit`; gives the number of bodies that it was left out of.
+/// Parses the skipped bodies of `unit`. Returns their number.
 fn read<'a>(arena: &'a Bump, text: &str, unit: &CompilationUnit<'a>) -> usize {
     fn members<'a>(arena: &'a Bump, text: &str, of: &[Member<'a>]) -> usize {
         let mut left_out = 0;
@@ -29,7 +29,8 @@ fn read<'a>(arena: &'a Bump, text: &str, unit: &CompilationUnit<'a>) -> usize {
     unit.types.iter().map(|decl| members(arena, text, &[Member::Type(decl)])).sum()
 }
 
-/// The tree of `text` read in two steps, which must be that of the whole, and the number of bodies left out at first.
+/// The tree of `text` parsed in two steps, which must equal the tree parsed at once, and the number of bodies
+/// skipped in the first step.
 fn in_two_steps(name: &str, text: &str) -> (String, usize) {
     let arena = Bump::new();
     let mut diagnostics = Vec::new();
@@ -53,12 +54,12 @@ fn the_library_reads_the_same_in_two_steps() {
         let (text, name) = library::source(&class).unwrap();
         left_out += in_two_steps(name, text).1;
     }
-    // Most of what is there: the library has some thousand methods.
+    // Most bodies are skipped: the library has several thousand methods.
     assert!(left_out > 4000, "{left_out} bodies were left out");
 }
 
 #[test]
-fn bodies_are_left_out_and_nothing_else_is() {
+fn only_bodies_are_skipped() {
     let text = r#"
         @Anno({1, 2}) class A<T extends B> extends C implements D {
             int[] field = { 1, 2 }, other = new int[] { 3 };

@@ -86,7 +86,7 @@ fn missing_brackets() {
 }
 
 #[test]
-fn a_missing_brace_is_told_at_the_next_method() {
+fn a_missing_brace_is_reported_at_the_next_method() {
     check(
         "class A {\n  void f() {\n    if (a) {\n      b();\n  }\n\n  public int g() { return 1; }\n  int h() { return 2; }\n}",
         expect![[r#"
@@ -247,8 +247,8 @@ fn arrays_out_of_place() {
             (return [3])
             (= b ERROR)
             (= c (new-array int 2 +0))
-            Test.java:2:5: error[E0004]: the elements of an array stand alone in declarations only
-            Test.java:2:22: error[E0004]: the elements of an array stand alone in declarations only
+            Test.java:2:5: error[E0004]: array elements without `new` are only allowed in declarations
+            Test.java:2:22: error[E0004]: array elements without `new` are only allowed in declarations
             Test.java:2:42: error[E0004]: expected the array's elements, found `;`
             Test.java:2:58: error[E0004]: expected `;` after this statement, found `{`
         "#]],
@@ -260,10 +260,10 @@ fn unknown_characters() {
     check_errors(
         "class A { int a = 1 # 2; int b = ## ; # int c; }\n\0\0\0\0",
         expect![[r#"
-        Test.java:1:21: error[E0001]: the character `#` means nothing in Java
-        Test.java:1:34: error[E0001]: 2 characters from `#` on mean nothing in Java
-        Test.java:1:39: error[E0001]: the character `#` means nothing in Java
-        Test.java:2:1: error[E0001]: 4 characters from U+0000 on mean nothing in Java
+        Test.java:1:21: error[E0001]: the character `#` has no meaning in Java
+        Test.java:1:34: error[E0001]: 2 characters from `#` on have no meaning in Java
+        Test.java:1:39: error[E0001]: the character `#` has no meaning in Java
+        Test.java:2:1: error[E0001]: 4 characters from U+0000 on have no meaning in Java
     "#]],
     );
 }
@@ -309,7 +309,7 @@ fn imports_after_declarations() {
     check_errors(
         "class A { } import a.b; class B { }",
         expect![[r#"
-        Test.java:1:13: error[E0004]: imports stand before all declarations
+        Test.java:1:13: error[E0004]: imports must come before all declarations
     "#]],
     );
 }
@@ -332,7 +332,7 @@ fn declarations_as_bodies_and_diamonds_as_types() {
         expect![[r#"
             Test.java:1:29: error[E0004]: a declaration can't be the body of another statement
             Test.java:1:49: error[E0004]: a declaration can't be the body of another statement
-            Test.java:1:67: error[E0004]: `<>` can stand after the class of `new` only
+            Test.java:1:67: error[E0004]: `<>` is only allowed after the class of `new`
         "#]],
     );
 }

@@ -1,8 +1,8 @@
-//! Whatever the input, the parser ends, and ends without a panic.
+//! For any input, the parser ends without a panic.
 
 use super::with_parsed;
 
-/// A program with most of Java 17's syntax.
+/// A program that uses most of the syntax of Java 17.
 const PROGRAM: &str = r#"package a.b;
 import static java.util.Map.*;
 public sealed abstract class A<T extends B & C<? super T[]>> extends D<int[]> implements E, F permits G {
@@ -35,7 +35,7 @@ fn parse_only(text: &str) -> usize {
 
 #[test]
 fn the_program_has_one_error() {
-    // The octal number.
+    // The error is the octal number.
     assert_eq!(parse_only(PROGRAM), 1);
 }
 
@@ -53,7 +53,7 @@ fn every_suffix() {
     }
 }
 
-/// The pieces that words, numbers and punctuation make.
+/// All pieces of text: words, numbers and punctuation.
 fn pieces() -> Vec<&'static str> {
     let mut pieces = Vec::new();
     let mut rest = PROGRAM;
@@ -66,7 +66,7 @@ fn pieces() -> Vec<&'static str> {
     pieces
 }
 
-/// Without any one token there are few errors: what one mistake breaks is said once or twice, not all over the file.
+/// With any one token deleted, there are few errors: one mistake is reported once or twice.
 #[test]
 fn every_token_deleted() {
     let pieces = pieces();
@@ -89,7 +89,7 @@ fn every_token_doubled_or_swapped() {
     }
 }
 
-/// Parses each of `places` with every sequence of `length` pieces instead of its `$`.
+/// Parses each of `places` with every sequence of `length` pieces in place of its `$`.
 fn every_sequence(pieces: &[&str], separator: &str, length: u32, places: &[&str]) {
     for number in 0..pieces.len().pow(length) {
         let nth = |place: u32| pieces[number / pieces.len().pow(place) % pieces.len()];
@@ -119,7 +119,7 @@ fn every_short_sequence_of_characters() {
     every_sequence(&characters, "", 4, &["$"]);
 }
 
-/// Tokens in random order, from a small generator of pseudorandom numbers (Marsaglia's xorshift).
+/// Tokens in random order, from a small pseudorandom generator (Marsaglia's xorshift).
 #[test]
 fn random_tokens() {
     let pieces = pieces();

@@ -129,7 +129,7 @@ fn the_coverage_of_threads_adds_up() {
                 let mut sum = Coverage::default();
                 let search = Search::new(&program, config(choice));
                 let ended = search.share(&threads, Vec::new, |portion| {
-                    sum += &portion.coverage;
+                    sum += &portion.counts.coverage;
                     ControlFlow::<()>::Continue(())
                 });
                 assert_eq!(ended, ControlFlow::Continue(()));

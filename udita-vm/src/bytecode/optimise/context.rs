@@ -44,9 +44,7 @@ impl<'p> Context<'p> {
         }
         program.domain_taken.into_iter().for_each(|method| call(method, 2));
         for op in &program.code {
-            if let Op::Call { method, .. } | Op::CallSpecial { method, .. } = *op {
-                call(method, 1);
-            }
+            op.called_method().into_iter().for_each(|method| call(method, 1));
         }
         let makes_pools =
             program.code.iter().any(|op| matches!(op, Op::CallNative { native: Native::NewPool, .. }));

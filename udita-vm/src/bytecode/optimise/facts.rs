@@ -10,6 +10,7 @@
 
 use std::collections::BTreeSet;
 
+use crate::bytecode::effect::{Callee, Effect, Place};
 use crate::bytecode::op::{IntJump, IntOperand, Kind, Op, Operand, Reg};
 use crate::bytecode::program::NO_METHOD;
 
@@ -58,6 +59,16 @@ pub(super) enum Source {
     Result(Op),
 }
 
+impl From<Place> for Source {
+    fn from(place: Place) -> Source {
+        match place {
+            Place::Field(object, slot) => Source::Field(object, slot),
+            Place::Element(array, index) => Source::Element(array, index),
+            Place::Static(field) => Source::Static(field),
+        }
+    }
+}
+
 impl Source {
     /// The same with other registers.
     fn with(self, mut map: impl FnMut(Reg) -> Reg) -> Source {
@@ -95,30 +106,26 @@ impl Source {
 /// The origin and the kind of the word that an instruction sets its register to; none if another execution might give
 /// another one although the registers and the heap are the same.
 fn source(op: Op) -> Option<(Kind, Source)> {
-    let source = match op {
-        Op::GetFieldInt { object, slot, .. }
-        | Op::GetFieldLong { object, slot, .. }
-        | Op::GetFieldFloat { object, slot, .. }
-        | Op::GetFieldDouble { object, slot, .. }
-        | Op::GetFieldRef { object, slot, .. } => Source::Field(object, slot),
-        Op::GetStaticInt { field, .. }
-        | Op::GetStaticLong { field, .. }
-        | Op::GetStaticFloat { field, .. }
-        | Op::GetStaticDouble { field, .. }
-        | Op::GetStaticRef { field, .. } => Source::Static(field),
-        Op::GetElemInt { array, index, .. }
-        | Op::GetElemLong { array, index, .. }
-        | Op::GetElemFloat { array, index, .. }
-        | Op::GetElemDouble { array, index, .. }
-        | Op::GetElemRef { array, index, .. } => Source::Element(array, index),
-        op if op.properties().is_droppable
-            && op.operands().iter().any(|operand| matches!(operand, Operand::Use(Some(_), _))) =>
-        {
-            Source::Result(op)
+    match op.effect() {
+        Effect::Reads(kind, _, place) => Some((kind, place.into())),
+        Effect::Computes | Effect::Measures(_) => {
+            let uses = |operand: &Operand| matches!(operand, Operand::Use(Some(_), _));
+            let is_known = op.properties().is_droppable && op.operands().iter().any(uses);
+            is_known.then_some((defined_kind(op)?, Source::Result(op)))
         }
-        _ => return None,
-    };
-    Some((defined_kind(op)?, source))
+        Effect::Copies(_)
+        | Effect::Receives(_)
+        | Effect::Checks
+        | Effect::Allocates(_)
+        | Effect::Writes(..)
+        | Effect::Initialises(_)
+        | Effect::Calls(..)
+        | Effect::Jumps(_)
+        | Effect::Switches(..)
+        | Effect::Returns(_)
+        | Effect::Throws
+        | Effect::Observes(_) => None,
+    }
 }
 
 /// What an instruction reads from the heap; none if it reads nothing.
@@ -195,10 +202,7 @@ impl State {
 
     /// Whether forcing the operands of an instruction does nothing.
     pub(super) fn has_settled_operands(&self, op: Op) -> bool {
-        op.operands().into_iter().all(|operand| match operand {
-            Operand::Use(Some(Kind::Int | Kind::Ref), register) => self.is_settled(register),
-            _ => true,
-        })
+        op.forced().all(|(_, register)| self.is_settled(register))
     }
 
     /// The register that already has the word that an instruction would give.
@@ -400,15 +404,47 @@ impl State {
 
     fn execute_simply(&mut self, op: Op, cx: &Context<'_>) {
         self.force_operands(op, cx);
-        match (op, source(op)) {
-            (_, Some((kind, source))) if !matches!(source, Source::Result(_)) => {
-                self.load(op.defined().unwrap_or_default(), kind, source);
+        match op.effect() {
+            Effect::Reads(kind, dst, place) => self.load(dst, kind, place.into()),
+            Effect::Writes(place, IntOperand::Register(src)) => self.store(place.into(), src),
+            Effect::Writes(place, IntOperand::Number(_)) => self.forget(None, place.into()),
+            Effect::Initialises(_) => self.loads.clear(),
+            Effect::Calls(callee, passed) => {
+                if let Callee::Special(_) | Callee::Virtual(_) = callee {
+                    self.learn(passed.args, |fact| fact.is_object = true);
+                }
+                self.call(op, cx);
             }
-            _ => self.execute_other(op, cx),
+            Effect::Computes
+            | Effect::Copies(_)
+            | Effect::Receives(_)
+            | Effect::Measures(_)
+            | Effect::Allocates(_) => self.set_result(op),
+            Effect::Checks
+            | Effect::Jumps(_)
+            | Effect::Switches(..)
+            | Effect::Returns(_)
+            | Effect::Throws
+            | Effect::Observes(_) => {}
         }
     }
 
-    fn execute_other(&mut self, op: Op, cx: &Context<'_>) {
+    fn call(&mut self, op: Op, cx: &Context<'_>) {
+        let Some(call) = cx.call(op) else { return };
+        if !call.is_arithmetic {
+            self.loads.clear();
+        }
+        for register in call.free..self.facts.len() as Reg {
+            self.clobber(register);
+        }
+        if let Some((dst, kind)) = call.dst.zip(call.kind) {
+            self.clobber(dst);
+            self.facts[usize::from(dst)].kind = Some(kind);
+        }
+    }
+
+    /// Follows an instruction that only sets a register.
+    fn set_result(&mut self, op: Op) {
         match op {
             Op::Move { dst, src } => self.copy(dst, src),
             Op::ConstInt { dst, value } => self.set(dst, Value::Int(value), true, false),
@@ -420,46 +456,20 @@ impl State {
                 let is_settled = self.is_settled(a);
                 self.set(dst, sum.map_or(Value::Any, Value::Int), is_settled, false);
             }
-            Op::PutField { object, src, slot } => self.store(Source::Field(object, slot), src),
-            Op::PutFieldImm { object, slot, .. } => self.forget(None, Source::Field(object, slot)),
-            Op::PutStatic { src, field } => self.store(Source::Static(field), src),
-            Op::PutElem { array, index, src } | Op::PutElemChecked { array, index, src } => {
-                self.store(Source::Element(array, index), src);
-            }
-            Op::InitClass { .. } => self.loads.clear(),
             Op::Argument { dst, .. } => self.clobber(dst),
-            _ => match cx.call(op) {
-                Some(call) => {
-                    if let Op::CallSpecial { args, .. } | Op::CallVirtual { args, .. } = op {
-                        self.learn(args, |fact| fact.is_object = true);
-                    }
-                    if !call.is_arithmetic {
-                        self.loads.clear();
-                    }
-                    for register in call.free..self.facts.len() as Reg {
-                        self.clobber(register);
-                    }
-                    if let Some((dst, kind)) = call.dst.zip(call.kind) {
-                        self.clobber(dst);
-                        self.facts[usize::from(dst)].kind = Some(kind);
-                    }
+            _ => {
+                if let Some(dst) = op.defined() {
+                    let is_settled = !op.properties().delays || self.has_settled_operands(op);
+                    self.set(dst, Value::Any, is_settled, false);
                 }
-                None => {
-                    if let Some(dst) = op.defined() {
-                        let is_settled = !op.properties().delays || self.has_settled_operands(op);
-                        self.set(dst, Value::Any, is_settled, false);
-                    }
-                }
-            },
+            }
         }
     }
 
     /// Learns from the use of the operands.
     fn force_operands(&mut self, op: Op, cx: &Context<'_>) {
-        for operand in op.operands() {
-            if let Operand::Use(Some(kind @ (Kind::Int | Kind::Ref)), register) = operand
-                && !self.is_settled(register)
-            {
+        for (kind, register) in op.forced() {
+            if !self.is_settled(register) {
                 // To make an object of a pool its constructor is run.
                 if kind == Kind::Ref && !cx.is_forcing_quiet {
                     self.loads.clear();

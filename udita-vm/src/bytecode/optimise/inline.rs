@@ -9,6 +9,7 @@
 //! Of a method that begins with a shortcut only the shortcut is inlined. If the shortcut doesn't apply, the method is called after
 //! all. These calls stand behind the rest of the code.
 
+use crate::bytecode::effect::Returned;
 use crate::bytecode::op::{Op, Operand, Reg};
 use crate::bytecode::program::Inlined;
 
@@ -28,10 +29,7 @@ const MOST_LINES: usize = 1000;
 /// Whether calls of this method may be replaced by its code.
 pub(super) fn can_be(body: &Body, cx: &Context<'_>) -> bool {
     let method = &cx.program.methods[usize::from(body.method)];
-    let calls_itself = |line: &Line| match line.op {
-        Op::Call { method, .. } | Op::CallSpecial { method, .. } => method == body.method,
-        _ => false,
-    };
+    let calls_itself = |line: &Line| line.op.called_method() == Some(body.method);
     let size = if cx.callers[usize::from(body.method)] == 1 { ONLY_ONCE } else { SMALL };
     let is_small = length(body) <= size
         && body.handlers.is_empty()
@@ -178,10 +176,10 @@ fn copy(body: &mut Body, callee: &Body, call: Call) {
     let jumps = |number: usize| number != last;
     for (number, line) in callee.lines.iter().enumerate() {
         moved.push(at);
-        at += match line.op {
-            Op::Return { .. } | Op::ReturnInt { .. } | Op::ReturnNull {} => 1 + u32::from(jumps(number)),
-            Op::ReturnVoid {} => u32::from(jumps(number)),
-            _ => 1,
+        at += match line.op.returned() {
+            None => 1,
+            Some(Returned::Nothing) => u32::from(jumps(number)),
+            Some(Returned::Word(_) | Returned::Int(_) | Returned::Null) => 1 + u32::from(jumps(number)),
         };
     }
     let end = at;
@@ -204,20 +202,18 @@ fn copy(body: &mut Body, callee: &Body, call: Call) {
             ..*line
         };
         let jump = Line { op: Op::Jump { to: 0 }, to: end, null: None, ..copied };
-        let result = match op {
-            Op::Return { src } => Some(Op::Move { dst, src }),
-            Op::ReturnInt { value } => Some(Op::ConstInt { dst, value }),
-            Op::ReturnNull {} => Some(Op::Null { dst }),
-            _ => None,
+        let Some(returned) = op.returned() else {
+            body.lines.push(copied);
+            continue;
         };
-        match op {
-            _ if result.is_some() => {
-                body.lines.extend(result.map(|op| copied.with(op)));
-                body.lines.extend(jumps(number).then_some(jump));
-            }
-            Op::ReturnVoid {} => body.lines.extend(jumps(number).then_some(jump)),
-            _ => body.lines.push(copied),
-        }
+        let result = match returned {
+            Returned::Word(src) => Some(Op::Move { dst, src }),
+            Returned::Int(value) => Some(Op::ConstInt { dst, value }),
+            Returned::Null => Some(Op::Null { dst }),
+            Returned::Nothing => None,
+        };
+        body.lines.extend(result.map(|op| copied.with(op)));
+        body.lines.extend(jumps(number).then_some(jump));
     }
     body.registers = body.registers.max(args + callee.registers);
     debug_assert_eq!(end as usize, body.lines.len(), "every line has its place");

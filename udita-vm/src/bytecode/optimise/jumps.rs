@@ -40,7 +40,7 @@ fn thread(body: &mut Body) {
         }
         body.lines[at].to = to;
         let end = body.lines[to as usize];
-        if matches!(body.lines[at].op, Op::Jump { .. }) && end.op.properties().returns {
+        if matches!(body.lines[at].op, Op::Jump { .. }) && end.op.returned().is_some() {
             let line = &mut body.lines[at];
             (line.op, line.to) = (end.op, NOWHERE);
         }

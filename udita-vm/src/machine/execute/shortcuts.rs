@@ -15,7 +15,7 @@ use crate::machine::word::{NULL, Word};
 macro_rules! define_shortcut_handlers {
     (
         $(#[doc = $about:literal])+ $table:ident
-        $($(#[doc = $doc:literal])+ $shortcut:ident = $name:literal ($($kind:ident),*) -> $result:ident;)+
+        $($(#[doc = $doc:literal])+ $shortcut:ident = $name:literal ($($kind:tt)*) -> $result:ident => [$($effect:tt)+] $($weight:ident $(($($argument:tt)*))?)?;)+
     ) => {
         /// The handlers of all shortcuts.
         pub(super) struct Shortcuts<D>(PhantomData<D>);

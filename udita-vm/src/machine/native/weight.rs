@@ -1,9 +1,11 @@
 //! The weight of a call of a native method: the work that it does beyond a small constant.
 //!
-//! A native method is one instruction, whatever its arguments are. Where a program is not trusted, a call on long strings or arrays
+//! A native method is one instruction, whatever its arguments are. The table of native methods says how the work of each follows from its
+//! arguments. Where a program is not trusted, a call on long strings or arrays
 //! counts as more, before it is made, so that the limit of steps bounds the time of a path. Calls on short ones count as before.
 
 use crate::bytecode::native::Native;
+use crate::bytecode::native_effect::Weight;
 use crate::machine::list::List;
 use crate::machine::object;
 use crate::machine::state::Machine;
@@ -38,37 +40,23 @@ impl Machine {
         let object = |index: usize| known(index).filter(|word| *word != NULL);
         let size = |index: usize| object(index).map_or(0, |object| self.length_of(object));
         let number = |index: usize| known(index).map_or(0, |word| u64::try_from(to_int(word)).unwrap_or(0));
-        match native {
-            Native::StringSame | Native::StringCompareTo => size(0).min(size(1)),
-            Native::StringConcat | Native::StringIndexOf => size(0) + size(1),
-            Native::StringSubstring => size(0).min(number(2).saturating_sub(number(1))),
-            Native::StringFromChars => size(0).min(number(2)),
-            Native::StringGetChars => size(0).min(number(2).saturating_sub(number(1))),
-            Native::StringIntern => {
-                let interned = List::at(self.store.image.interned).words(&self.store.heap).len() as u64;
-                size(0).saturating_mul(1 + interned)
+        match native.weight() {
+            Weight::Constant => 0,
+            Weight::Size(object) => size(object),
+            Weight::Both(a, b) => size(a) + size(b),
+            Weight::Shorter(a, b) => size(a).min(size(b)),
+            Weight::Number(argument) => number(argument),
+            Weight::Part(object, count) => size(object).min(number(count)),
+            Weight::Section(object, begin, end) => {
+                size(object).min(number(end).saturating_sub(number(begin)))
             }
-            Native::StringHashCode
-            | Native::StringMapCase
-            | Native::IsNumber
-            | Native::FloatOf
-            | Native::DoubleOf
-            | Native::ClassNamed
-            | Native::Print
-            | Native::PrintError
-            | Native::ArrayClone
-            | Native::GetOneOf
-            | Native::GetIntOf
-            | Native::DomainAny => size(0),
-            Native::FormatReal | Native::ArrayLike | Native::NewArray => number(1),
-            Native::ArrayCopy => size(0).min(number(4)),
-            Native::Deliver => size(1),
-            Native::Assign => number(2),
-            Native::FillInStackTrace => self.base as u64 / 4,
-            // They walk over objects, at most all of them. The first one goes on from its last place after a choice.
-            Native::ForceReachable if self.stack.words[args + 2] != 0 => 0,
-            Native::ForceReachable | Native::DeliverPlain => self.store.heap.len() as u64,
-            _ => 0,
+            Weight::Interned(text) => {
+                let interned = List::at(self.store.image.interned).words(&self.store.heap).len() as u64;
+                size(text).saturating_mul(1 + interned)
+            }
+            Weight::Frames => self.base as u64 / 4,
+            Weight::HeapAtFirst(progress) if self.stack.words[args + progress] != 0 => 0,
+            Weight::HeapAtFirst(_) | Weight::Heap => self.store.heap.len() as u64,
         }
     }
 

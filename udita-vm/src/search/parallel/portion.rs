@@ -1,22 +1,20 @@
-//! The results of a part of a search.
+//! The results of a part of the work.
 
-use crate::coverage::Coverage;
-use crate::search::{Interval, Outcome};
-use crate::solution::Statistics;
+use crate::search::{Interval, Outcome, PathCounts};
 
 /// The results of a portion. The thread that finds them prepares them, so that delivery is little work.
-pub trait Results: Send {
-    /// Adds the next solution or violation. Without [`Config::deliver`](crate::search::Config::deliver) and
-    /// [`Config::near_miss`](crate::search::Config::near_miss), solutions are counted and not added.
-    fn add(&mut self, outcome: Outcome);
+pub trait Results<T = Outcome>: Send {
+    /// Adds the next result. A search without [`Config::deliver`](crate::search::Config::deliver) and
+    /// [`Config::near_miss`](crate::search::Config::near_miss) counts solutions and doesn't add them.
+    fn add(&mut self, result: T);
 
     /// Approximate size of the results in bytes. Only [`Results::add`] changes it.
     fn bytes(&self) -> usize;
 }
 
-impl Results for Vec<Outcome> {
-    fn add(&mut self, outcome: Outcome) {
-        self.push(outcome);
+impl<T: Send> Results<T> for Vec<T> {
+    fn add(&mut self, result: T) {
+        self.push(result);
     }
 
     fn bytes(&self) -> usize {
@@ -27,15 +25,11 @@ impl Results for Vec<Outcome> {
 
 /// The results of an interval.
 #[derive(Debug)]
-pub struct Portion<R> {
+pub struct Portion<R, C = PathCounts> {
     /// The interval.
     pub interval: Interval,
-    /// The statistics of its paths.
-    pub statistics: Statistics,
-    /// The coverage by the paths that ended in it.
-    pub coverage: Coverage,
-    /// The smallest size of a larger path that was left, in a search for one size (see [`Search::next_size`](crate::search::Search::next_size)).
-    pub next_size: Option<u32>,
+    /// What was counted.
+    pub counts: C,
     /// The results.
     pub results: R,
 }

@@ -1,4 +1,4 @@
-//! The pieces of a search that several threads share, in order, with the results that wait for delivery.
+//! The pieces of work that several threads share, in order, with the results that wait for delivery.
 //!
 //! A thread takes the earliest waiting piece. The pieces that it hands over come right behind its own.
 //!
@@ -17,7 +17,8 @@ use std::thread;
 
 use super::portion::{Portion, Results};
 use super::threads::{Order, Threads, WAITING};
-use crate::search::{Interval, Search};
+use crate::search::Interval;
+use crate::search::engine::{Counts, Unit};
 
 /// Size of a portion in bytes, besides its results.
 const PORTION_BYTES: usize = 256;
@@ -35,38 +36,35 @@ pub(super) enum Directive {
 
 /// The work of a thread.
 #[derive(Debug)]
-pub(super) enum Task {
-    /// Continue a search.
-    Begun(Box<Search>),
-    /// Search an interval.
+pub(super) enum Task<U> {
+    /// Continue a unit.
+    Begun(Box<U>),
+    /// Begin an interval.
     Interval(Interval),
 }
 
 /// The name of a piece.
 pub(super) type Number = u64;
 
-#[derive(Debug)]
-struct Piece<R> {
+struct Piece<U: Unit, R> {
     number: Number,
-    state: State,
+    state: State<U>,
     /// The portions that wait for delivery.
-    portions: VecDeque<Portion<R>>,
+    portions: VecDeque<Portion<R, U::Counts>>,
     /// Their size in bytes.
     bytes: usize,
 }
 
-#[derive(Debug)]
-enum State {
-    Waiting(Task),
+enum State<U> {
+    Waiting(Task<U>),
     Running,
     Finished,
 }
 
 /// The queue.
-#[derive(Debug)]
-pub(super) struct Queue<R> {
+pub(super) struct Queue<U: Unit, R> {
     threads: Threads,
-    pieces: Mutex<Pieces<R>>,
+    pieces: Mutex<Pieces<U, R>>,
     /// Whether the search is over: everything is delivered, or the consumer broke off.
     ended: Arc<AtomicBool>,
     /// Signals a waiting piece, or room to continue.
@@ -75,10 +73,9 @@ pub(super) struct Queue<R> {
     delivery: Condvar,
 }
 
-#[derive(Debug)]
-struct Pieces<R> {
+struct Pieces<U: Unit, R> {
     /// In order.
-    pieces: VecDeque<Piece<R>>,
+    pieces: VecDeque<Piece<U, R>>,
     numbers: Number,
     waiting: usize,
     running: usize,
@@ -86,11 +83,11 @@ struct Pieces<R> {
     bytes: usize,
 }
 
-impl<R: Results> Queue<R> {
-    /// A queue with one piece: the rest of `search`.
-    pub(super) fn new(threads: Threads, search: Search) -> Queue<R> {
+impl<U: Unit, R: Results<U::Result>> Queue<U, R> {
+    /// A queue with one piece: the rest of `unit`.
+    pub(super) fn new(threads: Threads, unit: U) -> Queue<U, R> {
         let mut pieces = Pieces { pieces: VecDeque::new(), numbers: 0, waiting: 0, running: 0, bytes: 0 };
-        pieces.insert(0, Task::Begun(Box::new(search)));
+        pieces.insert(0, Task::Begun(Box::new(unit)));
         Queue {
             threads,
             pieces: Mutex::new(pieces),
@@ -101,7 +98,7 @@ impl<R: Results> Queue<R> {
     }
 
     /// Waits for a piece; none when there are no more.
-    pub(super) fn take(&self) -> Option<(Number, Task)> {
+    pub(super) fn take(&self) -> Option<(Number, Task<U>)> {
         let mut pieces = self.lock();
         loop {
             if self.has_ended() || pieces.waiting + pieces.running == 0 {
@@ -123,7 +120,7 @@ impl<R: Results> Queue<R> {
     pub(super) fn deliver(
         &self,
         number: Number,
-        portion: Portion<R>,
+        portion: Portion<R, U::Counts>,
         handed_over: Vec<Interval>,
         is_last: bool,
     ) -> Directive {
@@ -153,7 +150,7 @@ impl<R: Results> Queue<R> {
     }
 
     /// Waits for the next portion to be delivered; none when there are no more.
-    pub(super) fn next_portion(&self) -> Option<Portion<R>> {
+    pub(super) fn next_portion(&self) -> Option<Portion<R, U::Counts>> {
         let mut pieces = self.lock();
         loop {
             if self.has_ended() || pieces.is_empty() {
@@ -197,18 +194,18 @@ impl<R: Results> Queue<R> {
         End { queue: self, only_on_panic: true }
     }
 
-    fn lock(&self) -> MutexGuard<'_, Pieces<R>> {
+    fn lock(&self) -> MutexGuard<'_, Pieces<U, R>> {
         // Nothing panics while it holds the lock.
         self.pieces.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-struct End<'a, R: Results> {
-    queue: &'a Queue<R>,
+struct End<'a, U: Unit, R: Results<U::Result>> {
+    queue: &'a Queue<U, R>,
     only_on_panic: bool,
 }
 
-impl<R: Results> Drop for End<'_, R> {
+impl<U: Unit, R: Results<U::Result>> Drop for End<'_, U, R> {
     fn drop(&mut self) {
         if !self.only_on_panic || thread::panicking() {
             self.queue.end();
@@ -216,13 +213,13 @@ impl<R: Results> Drop for End<'_, R> {
     }
 }
 
-impl<R: Results> Pieces<R> {
+impl<U: Unit, R: Results<U::Result>> Pieces<U, R> {
     fn index(&self, number: Number) -> Option<usize> {
         self.pieces.iter().position(|piece| piece.number == number)
     }
 
     /// Inserts a waiting piece at `index`.
-    fn insert(&mut self, index: usize, task: Task) {
+    fn insert(&mut self, index: usize, task: Task<U>) {
         let state = State::Waiting(task);
         self.pieces.insert(index, Piece { number: self.numbers, state, portions: VecDeque::new(), bytes: 0 });
         self.numbers += 1;
@@ -244,7 +241,7 @@ impl<R: Results> Pieces<R> {
         first.filter(|&first| !self.is_held_up(first, threads))
     }
 
-    fn take(&mut self, threads: &Threads) -> Option<(Number, Task)> {
+    fn take(&mut self, threads: &Threads) -> Option<(Number, Task<U>)> {
         let index = self.next_to_take(threads)?;
         let piece = &mut self.pieces[index];
         let State::Waiting(task) = std::mem::replace(&mut piece.state, State::Running) else { return None };
@@ -253,10 +250,16 @@ impl<R: Results> Pieces<R> {
         Some((piece.number, task))
     }
 
-    fn add(&mut self, number: Number, portion: Portion<R>, handed_over: Vec<Interval>, is_last: bool) {
+    fn add(
+        &mut self,
+        number: Number,
+        portion: Portion<R, U::Counts>,
+        handed_over: Vec<Interval>,
+        is_last: bool,
+    ) {
         let Some(index) = self.index(number) else { return };
         let piece = &mut self.pieces[index];
-        let bytes = bytes(&portion);
+        let bytes = bytes::<U, R>(&portion);
         piece.portions.push_back(portion);
         piece.bytes += bytes;
         self.bytes += bytes;
@@ -277,14 +280,14 @@ impl<R: Results> Pieces<R> {
         self.remove_if_done(index);
     }
 
-    fn next_portion(&mut self, order: Order) -> Option<Portion<R>> {
+    fn next_portion(&mut self, order: Order) -> Option<Portion<R, U::Counts>> {
         let index = match order {
             Order::DepthFirst => 0,
             Order::Any => self.pieces.iter().position(|piece| !piece.portions.is_empty())?,
         };
         let piece = self.pieces.get_mut(index)?;
         let portion = piece.portions.pop_front()?;
-        let bytes = bytes(&portion);
+        let bytes = bytes::<U, R>(&portion);
         piece.bytes -= bytes;
         self.bytes -= bytes;
         self.remove_if_done(index);
@@ -304,8 +307,8 @@ impl<R: Results> Pieces<R> {
     }
 }
 
-fn bytes<R: Results>(portion: &Portion<R>) -> usize {
-    portion.results.bytes() + portion.coverage.bytes() + PORTION_BYTES
+fn bytes<U: Unit, R: Results<U::Result>>(portion: &Portion<R, U::Counts>) -> usize {
+    portion.results.bytes() + portion.counts.bytes() + PORTION_BYTES
 }
 
 #[cfg(test)]

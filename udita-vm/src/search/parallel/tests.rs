@@ -9,7 +9,10 @@ use super::*;
 use crate::bytecode::native::Native;
 use crate::bytecode::op::Op;
 use crate::bytecode::sample::shared as program;
+use crate::decisions::Decisions;
 use crate::machine::Limits;
+use crate::search::Interval;
+use crate::search::engine::Sequence;
 
 /// `dst = getInt(0, hi)`, forced.
 fn chosen(dst: u16, hi: i32) -> [Op; 4] {
@@ -106,7 +109,7 @@ fn any_number_of_threads_delivers_the_same() {
 }
 
 #[test]
-fn who_breaks_off_has_the_same_from_any_number_of_threads() {
+fn a_consumer_that_breaks_off_has_the_same_from_any_number_of_threads() {
     let program = mixed();
     let all = alone(&program, Config::default(), usize::MAX).0.len();
     for limit in 1..=all {
@@ -119,7 +122,7 @@ fn who_breaks_off_has_the_same_from_any_number_of_threads() {
 }
 
 #[test]
-fn who_only_counts_gets_the_violations_and_the_numbers() {
+fn a_consumer_that_counts_gets_the_violations_and_the_numbers() {
     let config = Config { deliver: false, ..Config::default() };
     let (outcomes, statistics) = alone(&mixed(), config, usize::MAX);
     let violations: Vec<_> =
@@ -214,4 +217,161 @@ fn a_thread_on_an_endless_path_is_told_when_the_search_is_over() {
     let config = Config { limits: Limits { steps: u64::MAX, ..Limits::default() }, ..Config::default() };
     let threads = threads(3, 1, 1 << 20);
     assert_eq!(shared(&program, config, &threads, 100), alone(&program, config, 100));
+}
+
+/// The permutations of `n` numbers, an engine without a machine. The decision string of a permutation is its Lehmer code.
+struct Permutations(u32);
+
+/// Permutations under way: those from `next` on, before `to`.
+struct Rest {
+    next: Option<Vec<u32>>,
+    to: Option<Vec<u32>>,
+    found: Option<Vec<u32>>,
+    work: u64,
+}
+
+impl Permutations {
+    /// The first code that continues a prefix.
+    fn code(&self, prefix: &[u32]) -> Vec<u32> {
+        prefix.iter().copied().chain(std::iter::repeat(0)).take(self.0 as usize).collect()
+    }
+}
+
+impl Engine for Permutations {
+    type Unit = Rest;
+
+    fn begin(&self, interval: &Interval) -> Rest {
+        let to = interval.to.as_ref().map(|to| self.code(&to.0));
+        Rest { next: Some(self.code(&interval.from.0)), to, found: None, work: 0 }.within()
+    }
+}
+
+impl Rest {
+    /// Without a next permutation if it is beyond the end.
+    fn within(mut self) -> Rest {
+        let to = &self.to;
+        self.next = self.next.filter(|next| to.as_ref().is_none_or(|to| next < to));
+        self
+    }
+}
+
+/// The code after this one in the order of a dictionary. The digit at `index` has `length - index` values.
+fn successor(mut code: Vec<u32>) -> Option<Vec<u32>> {
+    let length = code.len();
+    let index = (0..length).rev().find(|&index| (code[index] as usize) < length - index - 1)?;
+    code[index] += 1;
+    code[index + 1..].fill(0);
+    Some(code)
+}
+
+impl Unit for Rest {
+    type Result = Vec<u32>;
+    type Counts = ();
+
+    fn advance(&mut self, budget: u64) -> Progress {
+        let Some(code) = self.next.clone() else { return Progress::Exhausted };
+        if budget == 0 {
+            return Progress::Paused;
+        }
+        let mut numbers: Vec<u32> = (0..code.len() as u32).collect();
+        self.found = Some(code.iter().map(|&digit| numbers.remove(digit as usize)).collect());
+        let next = successor(code);
+        *self = Rest { next, to: self.to.take(), found: self.found.take(), work: self.work + 1 }.within();
+        Progress::Found
+    }
+
+    fn result(&mut self) -> Option<Vec<u32>> {
+        self.found.take()
+    }
+
+    fn work(&self) -> u64 {
+        self.work
+    }
+
+    fn rest(&mut self) -> Option<Interval> {
+        let from = Decisions(self.next.clone()?);
+        Some(Interval { from, to: self.to.clone().map(Decisions) })
+    }
+
+    fn take_counts(&mut self) {}
+
+    /// Gives away what comes after the subtree of the first number.
+    fn hand_over(&mut self, _: impl FnOnce() -> usize) -> Vec<Interval> {
+        let Some(next) = &self.next else { return Vec::new() };
+        let mut border = vec![0; next.len()];
+        border[0] = next[0] + 1;
+        let has_more = (border[0] as usize) < next.len() && self.to.as_ref().is_none_or(|to| border < *to);
+        if !has_more {
+            return Vec::new();
+        }
+        let to = self.to.replace(border.clone());
+        vec![Interval { from: Decisions(border), to: to.map(Decisions) }]
+    }
+}
+
+#[test]
+fn an_engine_without_a_machine_is_shared_as_a_search_is() {
+    let engine = Permutations(6);
+    let whole = || engine.begin(&Interval::default());
+    for count in [1, 2, 3, 8] {
+        for (budget, room) in [(1, 1), (7, 100_000), (1000, 1 << 20)] {
+            let mut found: Vec<Vec<u32>> = Vec::new();
+            let ended = share(&engine, whole(), &threads(count, budget, room), Vec::new, |portion| {
+                found.extend(portion.results);
+                ControlFlow::<()>::Continue(())
+            });
+            assert!(ended.is_continue());
+            // 6! of them, each once, in the order of a dictionary.
+            assert_eq!(found.len(), 720, "{count} {budget}");
+            assert!(found.is_sorted_by(|one, two| one < two), "{count} {budget}");
+        }
+    }
+}
+
+#[test]
+fn things_are_worked_on_once_and_come_in_order() {
+    let calls = AtomicUsize::new(0);
+    let work = |number: u32, _: &Arc<std::sync::atomic::AtomicBool>| {
+        calls.fetch_add(1, Ordering::Relaxed);
+        Some(number * number)
+    };
+    for number in [0, 1, 2, 37, 500] {
+        for count in [1, 2, 3, 8] {
+            calls.store(0, Ordering::Relaxed);
+            let engine = Sequence { count: number, work: &work };
+            let mut found: Vec<u32> = Vec::new();
+            let ended = share(
+                &engine,
+                engine.begin(&Interval::default()),
+                &threads(count, 1, 1 << 20),
+                Vec::new,
+                |portion| {
+                    found.extend(portion.results);
+                    ControlFlow::<()>::Continue(())
+                },
+            );
+            assert!(ended.is_continue());
+            assert_eq!(
+                found,
+                (0..number).map(|number| number * number).collect::<Vec<_>>(),
+                "{number} {count}"
+            );
+            assert_eq!(calls.load(Ordering::Relaxed), number as usize, "{number} {count}");
+        }
+    }
+}
+
+#[test]
+fn a_consumer_of_things_breaks_off_after_any_of_them() {
+    let work = |number: u32, _: &Arc<std::sync::atomic::AtomicBool>| Some(number);
+    let engine = Sequence { count: 40, work: &work };
+    for limit in 1..40 {
+        let mut found: Vec<u32> = Vec::new();
+        let _ =
+            share(&engine, engine.begin(&Interval::default()), &threads(3, 1, 4096), Vec::new, |portion| {
+                found.extend(portion.results);
+                if found.len() >= limit { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+        assert_eq!(found, (0..limit as u32).collect::<Vec<_>>());
+    }
 }

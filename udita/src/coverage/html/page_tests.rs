@@ -1,9 +1,8 @@
 //! Tests on a page: their code, and for each line those that reach it.
 
 use std::collections::{BTreeSet, HashMap};
-use std::fmt::{self, Write};
 
-use crate::drawing::svg::Escaped;
+use maud::{Markup, html};
 use udita_vm::bytecode::site::Probe;
 
 /// A test on a page.
@@ -45,35 +44,28 @@ impl<'p> Reaching<'p> {
 }
 
 /// The names of the tests that reach a line.
-pub(super) fn write_reaching(tests: &[&PageTest], out: &mut String) -> fmt::Result {
-    out.push_str("<small>reached by ");
-    for (number, test) in tests.iter().enumerate() {
-        let name = Escaped(&test.name);
-        let comma = if number == 0 { "" } else { ", " };
-        write!(out, "{comma}<a href=\"#test-{name}\">{name}</a>")?;
+pub(super) fn reached_by(tests: &[&PageTest]) -> Markup {
+    html! {
+        small {
+            "reached by "
+            @for (number, PageTest { name, .. }) in tests.iter().enumerate() {
+                @if number > 0 { ", " }
+                a href={ "#test-" (name) } { (name) }
+            }
+        }
     }
-    out.push_str("</small>");
-    Ok(())
 }
 
 /// A section with the code of tests, if there are any.
-pub(super) fn write_tests<'p>(
-    title: &str,
-    tests: impl Iterator<Item = &'p PageTest>,
-    out: &mut String,
-) -> fmt::Result {
-    let mut tests = tests.peekable();
-    if tests.peek().is_some() {
-        writeln!(out, "<h2>{title}</h2>")?;
-    }
-    for PageTest { name, fault, code, .. } in tests {
-        let class = if fault.is_some() { "test fault" } else { "test" };
-        let name = Escaped(name);
-        write!(out, "<div class=\"{class}\" id=\"test-{name}\"><h3><code>{name}</code>")?;
-        if let Some(fault) = fault {
-            write!(out, " <span class=\"no\">{}</span>", Escaped(fault))?;
+pub(super) fn tests(title: &str, tests: &[&PageTest]) -> Markup {
+    html! {
+        @if !tests.is_empty() { h2 { (title) } "\n" }
+        @for PageTest { name, fault, code, .. } in tests {
+            div.test.fault[fault.is_some()] id={ "test-" (name) } {
+                h3 { code { (name) } @if let Some(fault) = fault { " " span.no { (fault) } } }
+                pre { code { (code.trim_end()) } }
+            }
+            "\n"
         }
-        writeln!(out, "</h3><pre><code>{}</code></pre></div>", Escaped(code.trim_end()))?;
     }
-    Ok(())
 }

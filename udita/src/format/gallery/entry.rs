@@ -5,8 +5,8 @@ use std::fmt::Write;
 
 use super::miniature::{Detail, drawing};
 use super::outline::outline;
-use super::script::string;
 use crate::Decisions;
+use crate::format::jsonl::string;
 use crate::format::violation;
 use crate::solution::{Graph, Solution, Violation};
 

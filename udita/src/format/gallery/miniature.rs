@@ -16,7 +16,7 @@ use std::fmt::Write;
 use crate::drawing::layers::Spacing;
 use crate::drawing::{Point, Size};
 
-use super::script::string;
+use crate::format::jsonl::string;
 use crate::format::sketch::{Arrow, Course, Figure, Sketch, plain};
 use crate::format::svg::layout::layout;
 use crate::format::svg::{Bounds, cut, width};

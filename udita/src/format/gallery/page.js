@@ -218,12 +218,12 @@ const gallery = (() => {
     $("slider").max = Math.max(0, frames.length - 1);
     $("step-list").innerHTML = frames.map(({label}) => `<li>${escaped(label)}</li>`).join("");
     $("step-list").start = 0;
+    // Elements of a closed dialog have no places, and the list of steps scrolls to the place of one.
+    const isOpening = !$("detail").open;
+    if (isOpening) $("detail").showModal();
     showFrame();
+    if (isOpening) $("stage").focus();
     history.replaceState(null, "", `#${entry.violation ? "v" : "s"}${entry.number}`);
-    if (!$("detail").open) {
-      $("detail").showModal();
-      $("stage").focus();
-    }
   }
 
   function showFrame() {

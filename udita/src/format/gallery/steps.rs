@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use super::entry::Caption;
 use super::miniature::{Detail, drawing};
-use super::script::string;
 use crate::Decisions;
+use crate::format::jsonl::string;
 use crate::search::{Config, Growth, GrowthBounds, Invocation, growth};
 
 /// Paths whose steps a gallery shows, at most.

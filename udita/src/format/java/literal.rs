@@ -98,6 +98,16 @@ pub fn primitive(value: &Value, ty: Option<&DeclaredType>) -> Option<String> {
     })
 }
 
+/// An expression as one of this type.
+pub fn cast(ty: &str, expression: &str) -> String {
+    // A negative number would be subtracted from the type.
+    if expression.starts_with('-') {
+        format!("({ty}) ({expression})")
+    } else {
+        format!("({ty}) {expression}")
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

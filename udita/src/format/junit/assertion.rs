@@ -1,5 +1,6 @@
 //! The assertion of a test.
 
+use super::assertions::Assertion;
 use super::classes::Scope;
 use super::error::JunitError;
 use super::helpers::Helpers;
@@ -24,9 +25,10 @@ pub(super) fn assertion(
         return Ok(accepted);
     }
     if is_near_miss || !is_text_kept(scope, returned, root)? {
-        return Ok(format!("assertNotNull({place});"));
+        return Ok(Assertion::Null(false, place).to_string());
     }
-    Ok(format!("assertEquals({}, String.valueOf({place}));", java::string(&returned.text)))
+    let text = java::string(&returned.text);
+    Ok(Assertion::Equals(&text, &format!("String.valueOf({place})")).to_string())
 }
 
 /// The assertion that the predicate accepts the object at `place`, whose class solutions call `shown`; none if the class has no such
@@ -49,10 +51,11 @@ pub(super) fn accepted(
     if !scope.can_use(method.access, owner) || !scope.can_name(&class.name) {
         helpers.called(&owner.simple_name, name);
         let owner = scope.class_object(&DeclaredType::Class(owner.name.clone(), Vec::new()));
-        return Ok(Some(format!("assertTrue(call({owner}, \"{name}\", {place}));")));
+        let call = format!("call({owner}, \"{name}\", {place})");
+        return Ok(Some(Assertion::Is(true, &call).to_string()));
     }
     let receiver = if method.is_static { scope.name(&owner.name) } else { place.to_owned() };
-    Ok(Some(format!("assertTrue({receiver}.{name}());")))
+    Ok(Some(Assertion::Is(true, &format!("{receiver}.{name}()")).to_string()))
 }
 
 /// Whether a JVM gives the root the same text: it has a `toString` of its own, and neither arrays nor objects without one can be in

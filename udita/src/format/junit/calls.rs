@@ -1,6 +1,7 @@
 //! Tests that make a call and compare what it does with what it is to do.
 
 use super::assertion::accepted;
+use super::assertions::Assertion;
 use super::builder::Builder;
 use super::classes::Scope;
 use super::division::{Section, fits_a_method, method};
@@ -48,14 +49,14 @@ impl TestClass {
             let package = self.package.clone().unwrap_or_default();
             let scope = Scope { classes: &self.classes, package: &package };
             let test = CallTest { scope, called, predicate: self.predicate.as_deref().unwrap_or("repOK") };
-            let mut text = "    @Test\n".to_owned();
+            let mut text = format!("    @{}\n", self.annotation("Test"));
             let decisions = match decisions {
                 "" => String::new(),
                 decisions if decisions.len() > MAX_DECISIONS => String::new(),
                 decisions => format!(" (decisions {decisions})"),
             };
             let title = java::string(&format!("{number}{decisions}: {}", called.text));
-            text.push_str(&format!("    @DisplayName({title})\n"));
+            text.push_str(&format!("    @{}({title})\n", self.annotation("DisplayName")));
             test.write(&name, input, &mut self.helpers, &mut text)?;
             self.tests.push(text);
             self.calls += 1;
@@ -184,7 +185,8 @@ impl<'a> CallTest<'a> {
             CallEnd::Thrown(class) => {
                 let class = self.scope.class_object(&DeclaredType::Class(class.clone(), Vec::new()));
                 let cast = if class.ends_with(".class") { "" } else { "(Class<? extends Throwable>) " };
-                format!("assertThrowsExactly({cast}{class}, () -> {});", call.text)
+                let class = format!("{cast}{class}");
+                Assertion::Throws { class: &class, is_exact: true, call: &call.text }.to_string()
             }
             CallEnd::Returned(None) | CallEnd::Other(_) => format!("{};", call.text),
         }])
@@ -228,9 +230,7 @@ impl<'a> CallTest<'a> {
             let named = self.scope.type_name(ty);
             let is_null = text == "null";
             arguments.push(match named {
-                // A negative number would be subtracted from the type.
-                Some(named) if is_overloaded && text.starts_with('-') => format!("({named}) ({text})"),
-                Some(named) if is_overloaded || is_null => format!("({named}) {text}"),
+                Some(named) if is_overloaded || is_null => java::cast(&named, &text),
                 _ => text,
             });
         }
@@ -275,18 +275,18 @@ impl<'a> CallTest<'a> {
     /// The assertion about a result that is no object.
     fn asserted(&self, result: &Value, ty: Option<&DeclaredType>, call: &Call) -> Option<String> {
         let Call { text, is_object } = call;
+        let assertion = |assertion: Assertion<'_>| Some(assertion.to_string());
         match (result, ty) {
-            (Value::Null, _) => Some(format!("assertNull({text});")),
+            (Value::Null, _) => assertion(Assertion::Null(true, text)),
             (result, Some(DeclaredType::Primitive(name))) => {
-                let cast = if *is_object { format!("({name}) ") } else { String::new() };
-                Some(match result {
-                    Value::Boolean(true) => format!("assertTrue({cast}{text});"),
-                    Value::Boolean(false) => format!("assertFalse({cast}{text});"),
-                    _ => format!("assertEquals({}, {cast}{text});", java::primitive(result, ty)?),
-                })
+                let text = if *is_object { format!("({name}) {text}") } else { text.clone() };
+                match result {
+                    Value::Boolean(value) => assertion(Assertion::Is(*value, &text)),
+                    _ => assertion(Assertion::Equals(&java::primitive(result, ty)?, &text)),
+                }
             }
             (Value::String(expected), Some(DeclaredType::Class(class, _))) if class == "java.lang.String" => {
-                Some(format!("assertEquals({}, {text});", java::string(expected)))
+                assertion(Assertion::Equals(&java::string(expected), text))
             }
             _ => None,
         }

@@ -59,6 +59,11 @@ impl Classes {
         self.by_name.get(name).map(|&index| &self.declared[index])
     }
 
+    /// Whether a class of the user has this name in the source.
+    pub(super) fn has_simple_name(&self, name: &str) -> bool {
+        self.declared.iter().any(|class| class.simple_name == name)
+    }
+
     /// The classes in the order of declaration.
     pub(super) fn all(&self) -> &[ClassDeclaration] {
         &self.declared

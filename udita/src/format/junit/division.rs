@@ -29,6 +29,13 @@ pub(super) enum Section<'s> {
     Lines(&'s [String]),
 }
 
+/// A test method of these lines, without its annotations.
+pub fn test_method(name: &str, throws: &str, lines: &[String]) -> String {
+    let mut out = String::new();
+    method(name, throws, Places::Variables, &[Section::Lines(lines)], &mut out);
+    out
+}
+
 /// Appends the test method with this name, and the methods that it calls.
 pub(super) fn method(name: &str, throws: &str, places: Places, sections: &[Section<'_>], out: &mut String) {
     out.push_str(&format!("    void {name}() throws {throws} {{\n"));

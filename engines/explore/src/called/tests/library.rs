@@ -84,3 +84,35 @@ fn path_conditions_hold_where_they_began() {
         subject.concrete(entry, &arguments);
     }
 }
+
+const COPIES: &str = "
+    class Cell {
+        int value;
+        Cell() { }
+        int assigned(int given) {
+            Cell other = new Cell();
+            other.value = given;
+            udita.internal.Reflect.assign(new Object[] {other}, new Object[] {this}, 1);
+            return value > 3 ? 1 : 0;
+        }
+        int made(int given) {
+            Cell other = new Cell();
+            Exception exception = new Exception();
+            return value + other.value > 3 && exception != null ? 1 : 0;
+        }
+    }";
+
+/// The engine does not know what the method writes. So what the call reads afterwards is no condition on the state at its begin.
+#[test]
+fn a_method_of_the_machine_that_writes_unseen_ends_the_path_condition() {
+    let mut subject = Subject::new(COPIES);
+    let cell = subject.object("Cell", &[]);
+    let run = subject.call("Cell.assigned", &[cell.clone(), Argument::Number(5)]);
+    assert_eq!(run.result, Some(udita_vm::machine::Value::Number(1)));
+    assert!(run.condition.is_cut());
+    assert_eq!(run.condition.texts(&subject.symbols), Vec::<String>::new());
+    // An exception's trace is written to a new object.
+    let run = subject.call("Cell.made", &[cell, Argument::Number(5)]);
+    assert!(!run.condition.is_cut());
+    assert_eq!(run.condition.texts(&subject.symbols).len(), 1);
+}

@@ -301,3 +301,17 @@ fn predicates_that_are_not_recursive() {
     // Plain symbolic execution needs no recursion.
     assert_eq!(subject.plainly(Settings::default()).expect("no error").1.found_by_size, [1, 1]);
 }
+
+/// The method sees no reference that is still undetermined.
+#[test]
+fn a_method_of_the_machine_that_reads_undetermined_references_is_refused() {
+    let text = "public class Flat {
+        public static class Node { Node next; int a; }
+        Node first;
+        public boolean repOK() { return first == null || udita.internal.Reflect.refValue(first, 0) == null; }
+    }";
+    let mut subject = Subject::new(text, "Flat", "first", &["next"], vec![("a", range(0..=3))], vec![], 2);
+    let Err(Error::Unfit(unfit)) = subject.plainly(Settings::default()) else { panic!("it is refused") };
+    let name = "udita.internal.Reflect.refValue(Object,int)".to_owned();
+    assert_eq!(unfit.reason, Reason::Passes(name));
+}

@@ -43,9 +43,9 @@ impl Browser for Fake {
     }
 }
 
-fn campaign(directory: &Path, resume: bool) -> Campaign {
+fn campaign(directory: &Path) -> Campaign {
     let subject = Subject { name: "fakes".to_owned(), digest: "1".to_owned() };
-    let journal = Journal::open(directory, subject, ["good 1", "bad 2"].map(str::to_owned), resume).unwrap();
+    let journal = Journal::open(directory, subject, ["good 1", "bad 2"].map(str::to_owned)).unwrap();
     let keeper = |has_bugs| {
         let start: Start = Box::new(move || Ok(Box::new(Fake { has_bugs, page: String::new() })));
         Keeper::new(start)
@@ -73,7 +73,7 @@ fn pages() -> Vec<String> {
 #[test]
 fn differences_of_one_cause_are_one_class_with_the_smallest_page() {
     let directory = tempfile::tempdir().unwrap();
-    let mut campaign = campaign(directory.path(), false);
+    let mut campaign = campaign(directory.path());
     for (number, page) in pages().iter().enumerate() {
         campaign.judge(number as u64, format!("d{number}"), page).unwrap();
     }
@@ -120,7 +120,7 @@ fn differences_of_one_cause_are_one_class_with_the_smallest_page() {
 fn a_campaign_goes_on_after_any_end() {
     let directory = tempfile::tempdir().unwrap();
     let pages = pages();
-    let mut first = campaign(directory.path(), false);
+    let mut first = campaign(directory.path());
     for (number, page) in pages[..2].iter().enumerate() {
         first.judge(number as u64, format!("d{number}"), page).unwrap();
     }
@@ -129,7 +129,7 @@ fn a_campaign_goes_on_after_any_end() {
     let journal = directory.path().join("pages.jsonl");
     let whole = std::fs::read_to_string(&journal).unwrap();
     std::fs::write(&journal, &whole[..whole.len() - 5]).unwrap();
-    let mut second = campaign(directory.path(), true);
+    let mut second = campaign(directory.path());
     assert_eq!(second.journal().last().map(|last| last.number), Some(0));
     second.judge(1, "d1".to_owned(), &pages[1]).unwrap();
     drop(second);
@@ -139,21 +139,20 @@ fn a_campaign_goes_on_after_any_end() {
 #[test]
 fn a_directory_is_for_one_campaign() {
     let directory = tempfile::tempdir().unwrap();
-    drop(campaign(directory.path(), false));
-    let open = |name: &str, resume| {
+    drop(campaign(directory.path()));
+    let open = |name: &str| {
         let subject = Subject { name: name.to_owned(), digest: "1".to_owned() };
-        let opened = Journal::open(directory.path(), subject, ["good 1", "bad 2"].map(str::to_owned), resume);
+        let opened = Journal::open(directory.path(), subject, ["good 1", "bad 2"].map(str::to_owned));
         opened.map(drop).map_err(|error| error.to_string())
     };
-    assert_eq!(open("fakes", true), Ok(()));
-    assert!(open("fakes", false).unwrap_err().contains("there is a campaign already"));
-    assert!(open("others", true).unwrap_err().contains("a campaign of fakes with good 1 and bad 2"));
+    assert_eq!(open("fakes"), Ok(()));
+    assert!(open("others").unwrap_err().contains("a campaign of fakes with good 1 and bad 2"));
 }
 
 #[test]
 fn an_invalid_page_is_reported_with_its_place() {
     let directory = tempfile::tempdir().unwrap();
-    let mut campaign = campaign(directory.path(), false);
+    let mut campaign = campaign(directory.path());
     let error = campaign.judge(7, "1.2".to_owned(), &page("\n<p>text</p>")).unwrap_err();
     let words = "page 7, decisions 1.2: line 3: `text`: text in the body; fonts would decide on its size";
     assert_eq!(error.to_string(), words);

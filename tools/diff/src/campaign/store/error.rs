@@ -6,16 +6,16 @@ use std::path::PathBuf;
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The directory already holds a campaign.
-    #[error("{}: there is a campaign already; continue it by --resume, or name another directory by --out", .0.display())]
+    #[error("{}: there is a campaign already; name another directory by --store", .0.display())]
     Exists(PathBuf),
     /// The directory holds no campaign.
-    #[error("{}: there is no campaign to continue; omit --resume to begin one", .0.display())]
+    #[error("{}: there is no campaign to continue", .0.display())]
     Missing(PathBuf),
     /// Another process works on the campaign.
-    #[error("{}: another udita works on this campaign; wait until it ends, stop it by Ctrl-C, or name another directory by --out", .0.display())]
+    #[error("{}: another udita works on this campaign; wait until it ends, stop it by Ctrl-C, or name another directory by --store", .0.display())]
     Locked(PathBuf),
     /// The file has another format or is damaged.
-    #[error("{}: this is not the file of a campaign, or it is damaged ({reason}); name another directory by --out", path.display())]
+    #[error("{}: this is not the file of a campaign, or it is damaged ({reason}); name another directory by --store", path.display())]
     Unreadable {
         /// The path of the file.
         path: PathBuf,
@@ -23,7 +23,7 @@ pub enum StoreError {
         reason: String,
     },
     /// The file can't be created or opened.
-    #[error("{}: {reason}; name another directory by --out", path.display())]
+    #[error("{}: {reason}; name another directory by --store", path.display())]
     Closed {
         /// The path of the file.
         path: PathBuf,
@@ -31,10 +31,10 @@ pub enum StoreError {
         reason: String,
     },
     /// Another version of this program wrote the file.
-    #[error("{}: written by a version of udita that keeps campaigns in another way; begin a new one by --out", .0.display())]
+    #[error("{}: written by a version of udita that keeps campaigns in another way; begin a new one by --store", .0.display())]
     Version(PathBuf),
     /// The file belongs to a campaign on other programs.
-    #[error("{}: a campaign of {kept}, which is not what was asked for; name another directory by --out", path.display())]
+    #[error("{}: a campaign of {kept}, which is not what was asked for; name another directory by --store", path.display())]
     Other {
         /// The path of the file.
         path: PathBuf,
@@ -42,7 +42,7 @@ pub enum StoreError {
         kept: String,
     },
     /// The file can't be read or written at present.
-    #[error("{}: {reason}; what was found so far is kept: go on by --resume when this is mended", path.display())]
+    #[error("{}: {reason}; what was found so far is kept: the same command continues when this is mended", path.display())]
     Failed {
         /// The path of the file.
         path: PathBuf,
@@ -50,7 +50,7 @@ pub enum StoreError {
         reason: String,
     },
     /// Imported verdicts don't belong to the programs of the file.
-    #[error("{}: the verdicts of other machines don't fit this campaign: {reason}; begin a new one by --out", path.display())]
+    #[error("{}: the verdicts of other machines don't fit this campaign: {reason}; begin a new one by --store", path.display())]
     Unfitting {
         /// The path of the file.
         path: PathBuf,

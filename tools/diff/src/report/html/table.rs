@@ -1,148 +1,138 @@
-//! The table of all classes.
+//! The tables: all classes, and the rules that were broken on purpose.
 
-use std::fmt::{self, Write};
+use maud::{Markup, html};
+use udita::page::{Column, Grouped, Table};
 
 use super::super::content::Report;
-use super::super::escape::Escaped;
 use super::super::words::first_reason;
-use super::parts::{Grouped, Numbers};
-use crate::classes::ClassState;
+use super::links;
+use crate::classes::{Class, ClassState};
 use crate::matrix::Cell;
 
-/// Writes the table, or why there is none.
-pub(super) fn write(out: &mut String, report: &Report<'_>) -> fmt::Result {
-    writeln!(out, "<h2>Classes of disagreement</h2>")?;
-    if report.classes.is_empty() {
-        if report.facts.nothing.is_empty() {
-            return writeln!(out, "<p>The compilers agree on every program.</p>");
+/// The table of all classes, or why there is none.
+pub(super) fn classes(report: &Report<'_>) -> Markup {
+    let rows = report.classes.iter().enumerate().map(|(place, class)| row(report, place, class));
+    html! {
+        h2 { "Classes of disagreement" } "\n"
+        @if !report.classes.is_empty() {
+            (tools(report))
+            (Table { name: "Classes of disagreement", id: Some("classes"), columns: &columns(report), has_buttons: true }.render(rows))
+            p #empty.faint hidden { "None of the classes is like this." } "\n"
+        } @else if report.facts.nothing.is_empty() {
+            p { "The compilers agree on every program." } "\n"
+        } @else {
+            p.lines { (report.facts.nothing.join("\n")) } "\n"
         }
-        return writeln!(out, "<p class=\"lines\">{}</p>", Escaped(&report.facts.nothing.join("\n")));
     }
-    write_tools(out, report)?;
-    write!(out, "<div class=\"scroll\"><table id=\"classes\">\n<thead><tr>")?;
+}
+
+fn columns<'r>(report: &'r Report<'_>) -> Vec<Column<'r>> {
     let order = if report.facts.is_matrix() {
         "The order in which to look at them: what the newest versions have comes first"
     } else {
         "The order in which to look at them: each is as unlike those before it as can be"
     };
-    let mut heads = vec![
-        ("n", "#", order),
-        ("n", "Programs", "How many programs are in the class"),
-        ("n", "Forms", "How many different things are said in it"),
+    let mut columns = vec![
+        Column::number("#").hint(order),
+        Column::number("Programs").hint("How many programs are in the class"),
+        Column::number("Forms").hint("How many different things are said in it"),
     ];
-    heads.extend(report.short.iter().map(|short| ("", &**short, "What this compiler makes of it")));
+    columns
+        .extend(report.short.iter().map(|short| Column::text(short).hint("What this compiler makes of it")));
     if report.facts.is_matrix() {
-        heads.push(("", "Majority", "What most compilers make of it"));
-        heads.push(("", "Since", "The oldest version that is wrong"));
-        heads.push(("", "Fixed in", "The first version behind all that are wrong"));
+        columns.push(Column::text("Majority").hint("What most compilers make of it"));
+        columns.push(Column::text("Since").hint("The oldest version that is wrong"));
+        columns.push(Column::text("Fixed in").hint("The first version behind all that are wrong"));
     }
-    heads.extend([("", "What", ""), ("", "State", "")]);
-    for (class, head, hint) in heads {
-        write!(
-            out,
-            "<th scope=\"col\" class=\"{class}\" title=\"{}\"><button type=\"button\">{}</button></th>",
-            Escaped(hint),
-            Escaped(head)
-        )?;
-    }
-    writeln!(out, "</tr></thead>\n<tbody>")?;
-    for (place, class) in report.classes.iter().enumerate() {
-        let number = place + 1;
-        let state = class.state().word();
-        let (message, shape) = class.smallest.what();
-        write!(
-            out,
-            "<tr data-card=\"c{number}\" data-place=\"{place}\" data-state=\"{state}\"><td class=\"n\"><a href=\"#c{number}\">{number}</a>\
-             </td><td class=\"n\" data-key=\"{}\">{}</td><td class=\"n\">{}</td>",
-            class.count(),
-            Grouped(class.count()),
-            class.signatures,
-        )?;
-        write_verdicts(out, report, place)?;
-        write!(
-            out,
-            "<td class=\"what\">{} <span class=\"faint\">{}</span></td><td>",
-            Escaped(&message),
-            Escaped(&shape),
-        )?;
-        match &class.known {
-            Some(_) if class.confirmed => {
-                let names: Vec<&str> = class.entries().map(|entry| entry.name.as_str()).collect();
-                write!(out, "<span class=\"known\">{}</span>", Escaped(&names.join(", ")))?;
-            }
-            Some(entry) => write!(out, "<span class=\"odd\">probably {}</span>", Escaped(&entry.name))?,
-            None if !class.components.is_empty() => {
-                write!(out, "<span class=\"combined\">combines {}</span>", Numbers(&class.components))?;
-            }
-            None => write!(out, "new")?,
+    columns.extend(["What", "State"].map(Column::text));
+    columns
+}
+
+fn row(report: &Report<'_>, place: usize, class: &Class) -> Markup {
+    let number = place + 1;
+    let (message, shape) = class.smallest.what();
+    html! {
+        tr data-card={ "c" (number) } data-place=(place) data-state=(class.state().word()) {
+            td.n { a href={ "#c" (number) } { (number) } }
+            td.n data-key=(class.count()) { (Grouped(class.count())) }
+            td.n { (class.signatures) }
+            (verdicts(report, place))
+            td.what { (message) " " span.faint { (shape) } }
+            td { (state(class)) }
         }
-        writeln!(out, "</td></tr>")?;
     }
-    writeln!(
-        out,
-        "</tbody></table></div>\n<p id=\"empty\" class=\"faint\" hidden>None of the classes is like this.</p>"
-    )
+}
+
+fn state(class: &Class) -> Markup {
+    html! {
+        @match &class.known {
+            Some(_) if class.confirmed => {
+                @let names: Vec<&str> = class.entries().map(|entry| entry.name.as_str()).collect();
+                span.known { (names.join(", ")) }
+            }
+            Some(entry) => span.odd { "probably " (entry.name) },
+            None if !class.components.is_empty() => span.combined { "combines " (links(&class.components)) },
+            None => "new",
+        }
+    }
 }
 
 /// What chooses among the rows of the table.
-fn write_tools(out: &mut String, report: &Report<'_>) -> fmt::Result {
-    write!(out, "<div class=\"tools\">")?;
+fn tools(report: &Report<'_>) -> Markup {
     let states = [
-        (None, "All"),
-        (Some(ClassState::New), "New"),
-        (Some(ClassState::Probable), "Probably known"),
-        (Some(ClassState::Known), "Known"),
-        (Some(ClassState::Combined), "Combinations"),
+        (ClassState::New, "New"),
+        (ClassState::Probable, "Probably known"),
+        (ClassState::Known, "Known"),
+        (ClassState::Combined, "Combinations"),
     ];
-    for (wanted, name) in states {
-        let is_there = wanted.is_none_or(|wanted| report.classes.iter().any(|class| class.state() == wanted));
-        if is_there {
-            let pressed = wanted.is_none();
-            let state = wanted.map_or("all", ClassState::word);
-            write!(
-                out,
-                "<button type=\"button\" data-state=\"{state}\" aria-pressed=\"{pressed}\">{name}</button>"
-            )?;
-        }
+    let met =
+        states.into_iter().filter(|(state, _)| report.classes.iter().any(|class| class.state() == *state));
+    html! {
+        div.tools {
+            button type="button" data-state="all" aria-pressed="true" { "All" }
+            @for (state, name) in met { button type="button" data-state=(state.word()) aria-pressed="false" { (name) } }
+            input #search type="search" placeholder="Search in programs and messages" aria-label="search";
+        } "\n"
     }
-    writeln!(
-        out,
-        "<input id=\"search\" type=\"search\" placeholder=\"Search in programs and messages\" aria-label=\"search\"></div>"
-    )
 }
 
 /// The cells of a class with the verdicts and, of many compilers, what follows from them.
-fn write_verdicts(out: &mut String, report: &Report<'_>, place: usize) -> fmt::Result {
+fn verdicts(report: &Report<'_>, place: usize) -> Markup {
     let (row, witness) = (&report.rows[place], report.classes[place].witness());
-    for (cell, verdict) in row.cells.iter().zip(&witness.verdicts) {
-        write!(
-            out,
-            "<td>{}</td>",
-            Chip { cell, is_matrix: report.facts.is_matrix(), whole: &first_reason(verdict) }
-        )?;
-    }
-    if report.facts.is_matrix() {
-        let majority = row.majority.as_deref().unwrap_or("none");
-        let (since, fixed_in) = (report.since(row).join(", "), report.fixed_in(row).join(", "));
-        for text in [majority, &since, &fixed_in] {
-            write!(out, "<td>{}</td>", Escaped(text))?;
+    html! {
+        @for (Cell { text, word, is_right }, verdict) in row.cells.iter().zip(&witness.verdicts) {
+            @let is_wrong = report.facts.is_matrix() && *is_right == Some(false);
+            @let class = format!("chip {word}{}", if is_wrong { " wrong" } else { "" });
+            td { span class=(class) title=(first_reason(verdict)) { (text.trim()) } }
+        }
+        @if report.facts.is_matrix() {
+            td { (row.majority.as_deref().unwrap_or("none")) }
+            @for names in [report.since(row), report.fixed_in(row)] { td { (names.join(", ")) } }
         }
     }
-    Ok(())
 }
 
-/// The outcome of a program on one side.
-struct Chip<'a> {
-    cell: &'a Cell,
-    is_matrix: bool,
-    whole: &'a str,
-}
-
-impl fmt::Display for Chip<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Chip { cell, is_matrix, whole } = self;
-        let wrong = if *is_matrix && cell.is_right == Some(false) { " wrong" } else { "" };
-        let (word, text) = (cell.word, cell.text.trim());
-        write!(f, "<span class=\"chip {word}{wrong}\" title=\"{}\">{}</span>", Escaped(whole), Escaped(text))
+/// The rules that were broken on purpose, and what became of the programs.
+pub(super) fn rules(report: &Report<'_>) -> Markup {
+    if report.facts.rules.is_empty() {
+        return Markup::default();
+    }
+    let [rule, line] = ["Rule", "Condition"].map(Column::text);
+    let [rejected, accepted, disagree] = ["All reject", "All accept", "Disagree"].map(Column::number);
+    let columns = [rule, line, rejected, accepted, disagree];
+    let table = Table { name: "Rules that were broken on purpose", columns: &columns, ..Table::default() };
+    let odd = |count: u64, class: &'static str| if count > 0 { class } else { "faint" };
+    let rows = report.facts.rules.iter().map(|rule| {
+        html! { tr {
+            td { (rule.place) } td { code { (rule.line.trim()) } }
+            td.n { (Grouped(rule.both_reject)) }
+            td.n class=(odd(rule.both_accept, "throws")) { (Grouped(rule.both_accept)) }
+            td.n class=(odd(rule.disagree, "reject")) { (Grouped(rule.disagree)) }
+        } }
+    });
+    html! {
+        h2 { "Rules that were broken on purpose" } "\n"
+        p.faint { "Programs that break exactly one rule of the family. All compilers should reject them." } "\n"
+        (table.render(rows))
     }
 }

@@ -1,4 +1,4 @@
-//! The rules about annotation types: what they can be, and what their elements can be.
+//! The rules about annotation types and their elements.
 
 use crate::diagnostic::Code;
 use crate::semantics::checker::Checker;
@@ -8,7 +8,7 @@ use crate::semantics::types::{ClassKey, Type};
 use crate::semantics::world::{MethodDecl, World};
 use crate::syntax::ast::{Member, Modifier};
 
-/// The methods without parameters that `Object` and `Annotation` have.
+/// The names of methods without parameters in `Object` and `Annotation`. No element may have them.
 const TAKEN: [&str; 8] =
     ["annotationType", "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString"];
 
@@ -27,7 +27,7 @@ impl<'a> World<'a> {
         }
     }
 
-    /// The annotation type of an element of type `ty`, or of the elements of such an array.
+    /// The annotation type of an element of type `ty`, or of an array of such elements.
     fn contained_annotation(&self, ty: Type<'a>) -> Option<ClassKey> {
         match ty {
             Type::Class(class, _) => self.is_annotation(class).then_some(class),
@@ -38,7 +38,7 @@ impl<'a> World<'a> {
 }
 
 impl<'a> Rules<'_, 'a> {
-    /// The elements of an annotation type.
+    /// Checks the elements of an annotation type.
     pub(super) fn check_annotation_type(&mut self, class: ClassKey) {
         if !self.types.is_annotation(class) {
             return;
@@ -107,7 +107,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// An annotation type has no element that contains an annotation of that type (JLS 9.6.1).
+    /// Checks that an annotation type doesn't contain itself through its elements (JLS 9.6.1).
     pub(super) fn check_element_cycle(&mut self, class: ClassKey) {
         if !self.is_annotation(class) {
             return;

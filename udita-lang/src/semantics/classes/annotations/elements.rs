@@ -1,4 +1,4 @@
-//! The values of elements in annotations (JLS 9.7.1).
+//! Checks the element values of annotations (JLS 9.7.1).
 
 use super::places::constants;
 use crate::diagnostic::{Code, Diagnostic};
@@ -22,7 +22,8 @@ impl<'a> World<'a> {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// Checks that an annotation of type `class` gives each element one value that fits it, unless the element has a default.
+    /// Checks that an annotation of type `class` gives each element one suitable value. Elements with a
+    /// default may be omitted.
     pub(super) fn check_elements(
         &mut self,
         scope: Scope<'a>,
@@ -76,7 +77,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// `@Target` names each kind of declaration once.
+    /// Checks that `@Target` names each kind of declaration at most once.
     fn check_targets(&mut self, annotation: &ast::Annotation<'a>) {
         for element in annotation.elements {
             let names = constants(&element.value);
@@ -102,7 +103,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Checks a value of an element, or of the elements of its array.
+    /// Checks a value of an element, or a value in its array.
     fn check_single_value(&mut self, scope: Scope<'a>, value: ElementValue<'a>, ty: Type<'a>) {
         let wanted = match ty {
             Type::Class(class, _) if self.is_annotation(class) => Some(class),
@@ -153,7 +154,7 @@ impl<'a> Checker<'a, '_> {
         let mark = self.diagnostics.mark();
         let value = if has_form || is_class == matches!(expr.kind, ExprKind::ClassLiteral(_)) {
             let value = has_form.then(|| (self.passes.element)(self, scope, expr, ty));
-            // What is unknown here may be a local variable of the body around.
+            // An unknown name may be a local variable of the enclosing body.
             let is_local = self.world.classes[scope.class].is_in_body() || scope.in_body;
             if self.diagnostics.only_lacks_since(mark) || is_local && mentions_names(expr) {
                 self.diagnostics.rollback(mark);
@@ -179,7 +180,7 @@ impl<'a> Checker<'a, '_> {
     }
 }
 
-/// Whether a constant expression has simple names.
+/// Whether a constant expression contains simple names.
 fn mentions_names(expr: &Expr<'_>) -> bool {
     match expr.kind {
         ExprKind::Name(_) => true,

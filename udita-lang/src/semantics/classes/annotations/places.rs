@@ -1,27 +1,28 @@
-//! The declarations that an annotation type is for (JLS 9.6.4.1).
+//! The kinds of declarations that an annotation type applies to (JLS 9.6.4.1).
 
 use crate::semantics::types::ClassKey;
 use crate::semantics::world::World;
 use crate::syntax::ast::{ElementValue, ElementValueKind, ExprKind, TypeDeclKind, TypeExpr, TypeExprKind};
 
-/// The kind of declaration that an annotation belongs to.
+/// The kind of declaration that an annotation is on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::semantics) enum Annotated {
     Type,
     AnnotationType,
     TypeParameter,
-    /// The use of a type.
+    /// A use of a type.
     TypeUse,
     Field,
     Method,
-    /// A method without result, which has no type to annotate.
+    /// A method without a result, which has no type to annotate.
     VoidMethod,
     Constructor,
     Parameter,
     Local,
     /// A local variable without a written type.
     InferredLocal,
-    /// A component of a record; its annotations belong to the field, the accessor or a parameter, as they fit.
+    /// A component of a record. Its annotations apply to the field, the accessor or the parameter, according
+    /// to their targets.
     Component,
 }
 
@@ -34,12 +35,12 @@ impl Annotated {
         if matches!(result.kind, TypeExprKind::Void) { Annotated::VoidMethod } else { Annotated::Method }
     }
 
-    /// A local variable with this type.
+    /// The kind of a local variable with this written type.
     pub(in crate::semantics) fn local(written: &TypeExpr<'_>) -> Annotated {
         if matches!(written.kind, TypeExprKind::Var) { Annotated::InferredLocal } else { Annotated::Local }
     }
 
-    /// The constants of `ElementType` that stand for it.
+    /// The constants of `ElementType` for this kind.
     fn targets(self) -> &'static [&'static str] {
         match self {
             Annotated::Type => &["TYPE", "TYPE_USE"],
@@ -58,11 +59,11 @@ impl Annotated {
     }
 }
 
-/// The constants of `ElementType` in the `@Target` of an annotation type; none without `@Target`.
+/// The constants of `ElementType` in the `@Target` of an annotation type. `None` without a `@Target`.
 pub(super) struct Places<'a>(pub(super) Option<Vec<&'a str>>);
 
 impl Places<'_> {
-    /// Whether an annotation of the type can stand at a declaration of kind `on`.
+    /// Whether an annotation of this type is allowed on a declaration of kind `on`.
     pub(super) fn allow(&self, on: Annotated) -> bool {
         match &self.0 {
             Some(names) => names.iter().any(|name| on.targets().contains(name)),
@@ -70,14 +71,14 @@ impl Places<'_> {
         }
     }
 
-    /// Whether an annotation of the type at a declaration of kind `on` can only belong to its type.
+    /// Whether an annotation of this type, on a declaration of kind `on`, can only apply to the type.
     pub(super) fn are_for_types_only(&self, on: Annotated) -> bool {
         let own = |name: &&str| *name != "TYPE_USE" && on.targets().contains(name);
         self.0.as_ref().is_some_and(|names| names.contains(&"TYPE_USE") && !names.iter().any(own))
     }
 }
 
-/// The last names of the constants in a value, as written.
+/// The simple names of the constants in a value, as written.
 pub(super) fn constants<'a>(value: &ElementValue<'a>) -> Vec<&'a str> {
     match value.kind {
         ElementValueKind::Array(values) => values.iter().flat_map(constants).collect(),
@@ -90,7 +91,7 @@ pub(super) fn constants<'a>(value: &ElementValue<'a>) -> Vec<&'a str> {
 }
 
 impl<'a> World<'a> {
-    /// The declarations that the annotation type `class` is for.
+    /// The kinds of declarations that the annotation type `class` applies to.
     pub(super) fn places(&self, class: ClassKey) -> Places<'a> {
         let target = self.meta_annotation(class, "Target");
         Places(

@@ -8,7 +8,7 @@ use crate::semantics::types::{ClassKey, Type};
 use crate::semantics::world::World;
 use crate::syntax::ast::{ElementValueKind, ExprKind, Member};
 
-/// The declarations that an annotation type without `@Target` is certainly for.
+/// The kinds of declarations to which an annotation type without `@Target` applies in any case.
 const EVERYWHERE: [&str; 10] = [
     "ANNOTATION_TYPE",
     "CONSTRUCTOR",
@@ -23,7 +23,7 @@ const EVERYWHERE: [&str; 10] = [
 ];
 
 impl<'a> World<'a> {
-    /// How long annotations of a type are kept, as a number that grows with it.
+    /// The retention of an annotation type, as a number. Longer retention has a larger number.
     fn retention(&self, class: ClassKey) -> usize {
         let retention = self.meta_annotation(class, "Retention");
         let value = retention.and_then(|retention| retention.elements.first());
@@ -34,12 +34,12 @@ impl<'a> World<'a> {
         }
     }
 
-    /// A place that `container` is for and `class` isn't.
+    /// A place to which `container` applies and `class` doesn't.
     fn wider_place(&self, container: ClassKey, class: ClassKey) -> Option<&'a str> {
         let Places(own) = self.places(class);
         let wide = self.places(container).0;
         let Some(own) = own else {
-            // Without `@Target` it is for declarations alone.
+            // Without `@Target`, `class` applies only to declarations.
             let typed = |place: &&str| matches!(*place, "TYPE_PARAMETER" | "TYPE_USE");
             return wide?.into_iter().find(typed);
         };
@@ -54,7 +54,7 @@ impl<'a> World<'a> {
 }
 
 impl<'a> Checker<'a, '_> {
-    /// The container of annotations of the repeatable type `class`.
+    /// The container type of the repeatable annotation type `class`.
     pub(super) fn container(&mut self, class: ClassKey) -> Option<ClassKey> {
         let repeatable = self.meta_annotation(class, "Repeatable")?;
         let ElementValueKind::Expr(value) = repeatable.elements.first()?.value.kind else { return None };
@@ -69,7 +69,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Checks the container of a repeatable annotation type.
+    /// Checks the container type of a repeatable annotation type.
     pub(super) fn check_container(&mut self, class: ClassKey) {
         let Some(repeatable) = self.meta_annotation(class, "Repeatable") else { return };
         let Some(container) = self.container(class).filter(|&container| self.is_annotation(container)) else {

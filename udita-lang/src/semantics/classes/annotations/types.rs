@@ -1,4 +1,5 @@
-//! Annotations on types, and receiver parameters, which exist to carry them (JLS 4.11, 8.4, 9.7.4).
+//! Checks annotations on types, and receiver parameters, whose purpose is to carry annotations (JLS 4.11,
+//! 8.4, 9.7.4).
 
 use super::places::Annotated;
 use crate::diagnostic::Code;
@@ -9,14 +10,14 @@ use crate::source::{Dialect, Span};
 use crate::syntax::ast::{self, TypeExpr, TypeExprKind, TypePart};
 
 impl<'a> Checker<'a, '_> {
-    /// Remembers the annotations of `written`. They are checked when all classes are known.
+    /// Records the annotations of `written`. They are checked when all classes are known.
     pub(in crate::semantics) fn note_annotated(&mut self, scope: Scope<'a>, written: &TypeExpr<'a>) {
         if !written.annotations.is_empty() {
             self.annotated_types.push((scope, *written));
         }
     }
 
-    /// Checks the annotations of types that were seen since the last time.
+    /// Checks the annotations of types recorded since the last call.
     pub(in crate::semantics) fn check_annotated_types(&mut self) {
         for (scope, written) in std::mem::take(&mut self.annotated_types) {
             if self.sources.file(written.span.file).dialect == Dialect::Library {
@@ -37,7 +38,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// An annotation that is for the uses of types only can't be before the name of a package or of a class around a static one.
+    /// Checks that an annotation only for uses of types is not before a package name or before the enclosing
+    /// class of a static class.
     pub(super) fn check_annotated_declaration(
         &mut self,
         scope: Scope<'a>,
@@ -60,7 +62,8 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Checks that the segment `index` of a type with an annotation at `span` names a class that the next one needs an object of.
+    /// Checks that the annotated segment `index` of a type is the class of an enclosing object of the next
+    /// segment. The annotation is at `span`.
     fn check_annotated_segment(
         &mut self,
         scope: Scope<'a>,
@@ -110,7 +113,7 @@ impl<'a> Checker<'a, '_> {
         }
         let this = self.this_type(class);
         self.check_receiver_type(scope, receiver, this);
-        // As javac does, `C.this` is taken for `this` in the class `C`.
+        // As in javac, `C.this` is treated as `this` in the class `C`.
         let own = self.world.classes[class].simple_name;
         if let Some(qualifier) = receiver.qualifier
             && qualifier.parts.last().is_some_and(|last| last.text != own)
@@ -120,7 +123,7 @@ impl<'a> Checker<'a, '_> {
         }
     }
 
-    /// Checks the receiver parameter of a constructor of `class`, which is the object around.
+    /// Checks the receiver parameter of a constructor of `class`, which is the enclosing object.
     pub(super) fn check_constructor_receiver(
         &mut self,
         class: ClassKey,
@@ -128,13 +131,18 @@ impl<'a> Checker<'a, '_> {
         receiver: Option<&ast::Receiver<'a>>,
     ) {
         let Some(receiver) = receiver else { return };
-        let Some(outer) = self.instance_around(class) else {
+        let Some(outer) = self.enclosing_instance(class) else {
             let headline = "only the constructor of an inner class has a receiver parameter";
-            self.diagnostics.error(Code::StaticContext, receiver.span, headline, "there is no object around");
+            self.diagnostics.error(
+                Code::StaticContext,
+                receiver.span,
+                headline,
+                "there is no enclosing object",
+            );
             return;
         };
-        let around = self.this_type(outer);
-        self.check_receiver_type(scope, receiver, around);
+        let enclosing = self.this_type(outer);
+        self.check_receiver_type(scope, receiver, enclosing);
         let outer = self.world.classes[outer].simple_name;
         let last = receiver.qualifier.and_then(|qualifier| qualifier.parts.last());
         if last.is_none_or(|last| last.text != outer) {

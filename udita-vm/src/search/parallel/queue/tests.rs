@@ -5,10 +5,9 @@ use std::num::NonZeroUsize;
 use super::*;
 use crate::bytecode::op::Op;
 use crate::bytecode::sample::shared as program;
-use crate::coverage::Coverage;
 use crate::invocation::Invocation;
-use crate::search::{Config, Outcome};
-use crate::solution::Statistics;
+use crate::search::paths::{PathCounts, PathUnit};
+use crate::search::{Config, Outcome, Search};
 
 /// Results of a given size in bytes.
 #[derive(PartialEq, Eq, Debug)]
@@ -23,26 +22,20 @@ impl Results for Size {
 }
 
 fn portion(bytes: usize) -> Portion<Size> {
-    Portion {
-        interval: Interval::default(),
-        statistics: Statistics::default(),
-        coverage: Coverage::default(),
-        next_size: None,
-        results: Size(bytes),
-    }
+    Portion { interval: Interval::default(), counts: PathCounts::default(), results: Size(bytes) }
 }
 
 fn interval(text: &str) -> Interval {
     text.parse().expect("an interval")
 }
 
-fn queue(program: &Invocation, order: Order) -> Queue<Size> {
+fn queue(program: &Invocation, order: Order) -> Queue<PathUnit, Size> {
     let threads = Threads { room: 10_000, order, ..Threads::new(NonZeroUsize::MIN) };
-    Queue::new(threads, Search::new(program, Config::default()))
+    Queue::new(threads, PathUnit::of(Search::new(program, Config::default())))
 }
 
 /// Takes a piece that is this interval; none stands for the whole search.
-fn take(queue: &Queue<Size>, text: Option<&str>) -> Number {
+fn take(queue: &Queue<PathUnit, Size>, text: Option<&str>) -> Number {
     let (number, task) = queue.take().expect("a piece");
     match (task, text) {
         (Task::Begun(_), None) => {}

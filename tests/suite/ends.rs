@@ -1,0 +1,170 @@
+//! Every engine ends early in the same way, and serves each word of the vocabulary or says why not.
+
+use std::io::Read;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::support::{Ran, Scratch, path, run, udita};
+
+/// An engine by a command that would take hours.
+struct Engine {
+    name: &'static str,
+    words: &'static str,
+    /// What the message about an early end says of the results.
+    counts: &'static str,
+}
+
+const QUEENS: &str = "examples/n_queens.udita";
+const TREE: &str = "lab/benches/dynamic-programming/BinaryTree.java";
+
+const fn engine(name: &'static str, words: &'static str, counts: &'static str) -> Engine {
+    Engine { name, words, counts }
+}
+
+/// All engines that need no compiler or browser. `tests/suite/diff_ends.rs` has campaigns.
+const ENGINES: [Engine; 10] = [
+    engine("depth first", "run examples/n_queens.udita 15", "solution"),
+    engine("by size", "run examples/n_queens.udita 15 --by-size", "solution"),
+    engine("random", "run examples/n_queens.udita 15 --random 1000000000", "solution"),
+    engine("classes", "repok lab/benches/dynamic-programming/BinaryTree.java 24 --search dp", "structure"),
+    engine(
+        "candidates",
+        "repok lab/benches/dynamic-programming/BinaryTree.java 24 --search lazy-dp",
+        "structure",
+    ),
+    engine(
+        "symbolic",
+        "repok lab/benches/dynamic-programming/BinaryTree.java 24 --search symbolic-dp",
+        "structure",
+    ),
+    engine("suite", "suite run examples/n_queens.udita 15 --cover choices", "input"),
+    engine(
+        "explore",
+        "explore examples/explore/times.udita --strategy uniform --iterations 1000000000",
+        "iteration",
+    ),
+    engine(
+        "mutate",
+        "mutate lab/benches/field-coverage/BSTree.java 9 --predicate isRepresentative --calls insert(0..2n),remove(0..2n)",
+        "mutant",
+    ),
+    engine("testgen", "testgen examples/testgen/SampleClass.java --criterion paths --timeout 1h", "branches"),
+];
+
+fn start(engine: &Engine, more: &[&str]) -> Child {
+    // A session that was started by nohup ignores SIGHUP.
+    let usual = udita();
+    let mut command = Command::new("env");
+    command.arg("--default-signal=HUP").arg(usual.get_program()).args(engine.words.split(' ')).args(more);
+    command.envs(usual.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    command.current_dir(path("")).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.spawn().unwrap()
+}
+
+/// What a child wrote, when it has ended. It must end soon.
+fn end(engine: &Engine, mut child: Child) -> Ran {
+    let mut outputs = [String::new(), String::new()];
+    let (mut stdout, mut stderr) = (child.stdout.take().unwrap(), child.stderr.take().unwrap());
+    std::thread::scope(|scope| {
+        let [first, second] = &mut outputs;
+        scope.spawn(|| stdout.read_to_string(first).unwrap());
+        scope.spawn(|| stderr.read_to_string(second).unwrap());
+        let begun = Instant::now();
+        while child.try_wait().unwrap().is_none() {
+            if begun.elapsed() > Duration::from_secs(60) {
+                child.kill().unwrap();
+                panic!("{} does not end", engine.name);
+            }
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    });
+    let [stdout, stderr] = outputs;
+    Ran { status: child.wait().unwrap().code().unwrap_or(-1), stdout, stderr }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_signal_ends_every_engine_in_order() {
+    for engine in &ENGINES {
+        for signal in ["-INT", "-TERM", "-HUP"] {
+            let child = start(engine, &[]);
+            std::thread::sleep(Duration::from_millis(700));
+            let sent = Command::new("kill").args([signal, &child.id().to_string()]).status();
+            assert!(sent.unwrap().success());
+            let ran = end(engine, child);
+            assert_eq!(ran.status, 130, "{} {signal}: {}", engine.name, ran.stderr);
+            assert!(ran.stderr.contains("stopped"), "{} {signal}: {}", engine.name, ran.stderr);
+            assert!(ran.stderr.contains(engine.counts), "{} {signal}: {}", engine.name, ran.stderr);
+            assert!(ran.stdout.is_empty() || ran.stdout.ends_with('\n'), "{}: a torn result", engine.name);
+        }
+    }
+}
+
+#[test]
+fn a_time_limit_ends_every_engine_in_order() {
+    for engine in &ENGINES {
+        let words = engine.words.replace(" --timeout 1h", "");
+        let words: Vec<&str> = words.split(' ').chain(["--timeout", "700ms"]).collect();
+        let ran = run(&words);
+        // A violation that was found counts.
+        assert!([0, 1].contains(&ran.status), "{}: {}", engine.name, ran.stderr);
+        assert!(ran.stderr.contains("stopped after 700ms: "), "{}: {}", engine.name, ran.stderr);
+        assert!(ran.stderr.contains(engine.counts), "{}: {}", engine.name, ran.stderr);
+    }
+}
+
+/// What is found before an early end is the beginning of what a longer run finds.
+#[test]
+fn what_was_found_is_the_beginning_of_all() {
+    let prefixes = [
+        (format!("run {QUEENS} 9 --format jsonl"), 352),
+        (format!("repok {TREE} 7 --search lazy-dp --format jsonl"), 626),
+    ];
+    for (words, number) in prefixes {
+        let words: Vec<&str> = words.split(' ').collect();
+        let all = run(&words).stdout;
+        assert_eq!(all.lines().count(), number, "{words:?}");
+        for time in ["1ms", "20ms", "100ms"] {
+            let ran = run(&[&words[..], &["--timeout", time]].concat());
+            assert!(all.starts_with(&ran.stdout), "{words:?} {time}");
+        }
+    }
+}
+
+/// Each engine serves each word of the vocabulary, or the refusal gives a reason: none is an unknown argument.
+#[test]
+fn every_engine_serves_a_word_or_says_why_not() {
+    let scratch = Scratch::new("ends-words");
+    let store = scratch.path("store");
+    for engine in &ENGINES {
+        let is_limited = engine.words.contains("--timeout");
+        for more in [
+            &["--format", "jsonl"][..],
+            &["--jobs", "2"],
+            &["--store", &store],
+            &["--on", "ray", "--store", &store],
+        ] {
+            let mut words: Vec<&str> = engine.words.split(' ').collect();
+            words.extend(more);
+            if !is_limited {
+                words.extend(["--timeout", "300ms"]);
+            } else {
+                words.retain(|word| *word != "1h" && *word != "--timeout");
+                words.extend(["--timeout", "300ms"]);
+            }
+            // Whether there is a cluster is not asked here.
+            if more[0] == "--on" && engine.name == "depth first" {
+                continue;
+            }
+            let ran = run(&words);
+            let is_served = [0, 1].contains(&ran.status) && ran.stderr.contains("stopped after 300ms");
+            let is_refused = ran.status == 2
+                && (ran.stderr.contains(" does not go with --")
+                    || ran.stderr.contains(" do not go with --")
+                    || ran.stderr.contains(" has no --"))
+                && !ran.stderr.contains("unexpected argument");
+            assert!(is_served || is_refused, "{} {more:?}: {} {}", engine.name, ran.status, ran.stderr);
+            let _ = std::fs::remove_dir_all(&store);
+        }
+    }
+}

@@ -1,0 +1,434 @@
+//! The table. The first row that a command line breaks is its refusal.
+
+use super::Relation::{Excludes, Needs};
+use super::{Feature, Relation, Rule};
+
+/// An option with any value.
+const fn any(option: &'static str) -> Feature {
+    Feature { option, values: &[] }
+}
+
+/// An option with one of these values.
+const fn with(option: &'static str, values: &'static [&'static str]) -> Feature {
+    Feature { option, values }
+}
+
+const fn row(
+    commands: &'static [&'static str],
+    one: &'static [Feature],
+    relation: Relation,
+    other: &'static [Feature],
+    reason: &'static str,
+) -> Rule {
+    Rule { commands, one, relation, other, reason }
+}
+
+/// Commands that enumerate all paths of a program.
+const PATHS: &[&str] = &["run", "gen", "repok"];
+/// Every command that has the options.
+const ALL: &[&str] = &[];
+
+/// Searches that compose structures of smaller ones.
+const COMPOSED: Feature = with("search", &["dp", "lazy-dp", "symbolic-dp", "symbolic"]);
+
+/// The rules.
+pub(crate) const RULES: &[Rule] = &[
+    // Hosts.
+    row(ALL, &[any("bridge")], Needs, &[any("on")], "it is the bridge to other machines"),
+    row(ALL, &[any("shards")], Needs, &[any("store")], "it is the place of a part of the store"),
+    row(
+        PATHS,
+        &[any("on")],
+        Needs,
+        &[any("store")],
+        "what other machines find is kept in a directory that all of them share",
+    ),
+    row(
+        ALL,
+        &[any("jobs")],
+        Excludes,
+        &[with("on", &["ray"])],
+        "Ray runs a job on each CPU of the cluster; its nodes say how many they have (`ray start --num-cpus N`)",
+    ),
+    row(
+        &["diff"],
+        &[any("limit")],
+        Excludes,
+        &[any("on")],
+        "workers take parts of the family in any order; smaller bounds make fewer programs",
+    ),
+    row(&["diff"], &[any("batch")], Excludes, &[any("on")], "workers compile 100 programs together"),
+    // Stores.
+    row(
+        PATHS,
+        &[any("out"), any("out-file"), any("name"), any("extension"), any("separator")],
+        Excludes,
+        &[any("store")],
+        "solutions are kept in the store; `udita cat DIR` shows them",
+    ),
+    row(
+        PATHS,
+        &[any("limit")],
+        Excludes,
+        &[any("store")],
+        "a stored search is whole; `udita cat DIR` shows solutions in order",
+    ),
+    row(
+        PATHS,
+        &[any("max-violations"), any("random"), any("from")],
+        Excludes,
+        &[any("store")],
+        "a stored search is that of all paths",
+    ),
+    row(
+        PATHS,
+        &[with("violations", &["only", "none"])],
+        Excludes,
+        &[any("store")],
+        "a stored search keeps solutions and violations",
+    ),
+    row(
+        PATHS,
+        &[any("distinct")],
+        Excludes,
+        &[any("store")],
+        "its parts are searched separately, and none knows the solutions of the others",
+    ),
+    row(PATHS, &[any("by-size")], Excludes, &[any("store")], "a stored search is depth first"),
+    row(
+        PATHS,
+        &[with("order", &["any"])],
+        Excludes,
+        &[any("store")],
+        "a stored search shows its solutions depth first",
+    ),
+    row(
+        PATHS,
+        &[any("coverage"), any("lcov"), any("html")],
+        Excludes,
+        &[any("store")],
+        "coverage is not stored",
+    ),
+    row(
+        PATHS,
+        &[with("format", &["csv"])],
+        Excludes,
+        &[any("store")],
+        "the first solution decides the columns, and may be found last; --format jsonl keeps all fields",
+    ),
+    row(
+        PATHS,
+        &[with("format", &["svg"])],
+        Excludes,
+        &[any("store")],
+        "add --format dot, or use --out without --store",
+    ),
+    row(
+        PATHS,
+        &[with("format", &["junit"])],
+        Excludes,
+        &[any("store")],
+        "its parts come in any order and at any time",
+    ),
+    // Sources.
+    row(ALL, &[any("seed"), any("unbiased")], Needs, &[any("random")], "it is for samples"),
+    row(
+        PATHS,
+        &[any("by-size")],
+        Excludes,
+        &[any("random")],
+        "a sample is in the order in which it is drawn",
+    ),
+    row(
+        PATHS,
+        &[any("from")],
+        Excludes,
+        &[any("by-size"), any("random")],
+        "only a depth-first search goes on from a path",
+    ),
+    row(
+        &["run", "gen"],
+        &[any("explain")],
+        Excludes,
+        &[any("near-miss")],
+        "near misses break the conditions that it counts",
+    ),
+    row(
+        ALL,
+        &[
+            any("count"),
+            any("limit"),
+            any("distinct"),
+            any("max-violations"),
+            any("by-size"),
+            any("estimate"),
+            any("stats"),
+            any("out"),
+            any("store"),
+            any("coverage"),
+            any("lcov"),
+            any("html"),
+            any("nth"),
+        ],
+        Excludes,
+        &[any("replay")],
+        "it runs one path",
+    ),
+    row(ALL, &[any("trace")], Needs, &[any("replay")], "it shows the choices of one path"),
+    row(
+        &["gen", "repok"],
+        &[any("replay")],
+        Excludes,
+        &[COMPOSED],
+        "composed structures have no decisions; --nth shows one structure",
+    ),
+    row(
+        &["gen", "repok"],
+        &[
+            any("coverage"),
+            any("lcov"),
+            any("html"),
+            any("max-violations"),
+            any("near-miss"),
+            any("by-size"),
+            any("store"),
+            any("progress"),
+            any("on"),
+            any("from"),
+            any("estimate"),
+            any("unbiased"),
+            with("violations", &["only", "none"]),
+            any("distinct"),
+        ],
+        Excludes,
+        &[COMPOSED],
+        "it is for --search korat, which runs paths",
+    ),
+    row(
+        &["gen", "repok"],
+        &[any("sizes"), any("nth"), any("verify"), any("no-classes"), any("recursive-field")],
+        Needs,
+        &[COMPOSED],
+        "it is for structures composed of smaller ones",
+    ),
+    row(
+        &["gen", "repok"],
+        &[any("random"), any("no-classes")],
+        Excludes,
+        &[with("search", &["symbolic-dp", "symbolic"])],
+        "it is for --search dp and lazy-dp",
+    ),
+    row(&["gen"], &[any("entry")], Excludes, &[COMPOSED], "structures are composed by the class `Composed`"),
+    row(
+        &["gen", "repok"],
+        &[any("count"), any("limit"), any("random")],
+        Excludes,
+        &[any("nth")],
+        "it shows one structure",
+    ),
+    row(
+        ALL,
+        &[
+            any("limit"),
+            any("out"),
+            any("random"),
+            any("by-size"),
+            any("store"),
+            any("from"),
+            any("stats"),
+            any("progress"),
+            any("timeout"),
+            any("max-violations"),
+            any("coverage"),
+            any("lcov"),
+            any("html"),
+            any("distinct"),
+        ],
+        Excludes,
+        &[any("estimate")],
+        "an estimate runs a small part of the search",
+    ),
+    row(ALL, &[any("bounds")], Needs, &[any("estimate")], "it is for estimates"),
+    // Filters.
+    row(ALL, &[any("unordered")], Needs, &[any("distinct")], "it says which solutions are alike"),
+    row(
+        PATHS,
+        &[any("limit")],
+        Excludes,
+        &[with("violations", &["only"])],
+        "it counts solutions, which are left out; --max-violations N stops after N violations",
+    ),
+    row(
+        ALL,
+        &[any("cover"), any("fields")],
+        Excludes,
+        &[any("pairs")],
+        "these pairs are what the suite covers",
+    ),
+    // Sinks.
+    row(
+        ALL,
+        &[any("out"), any("out-file")],
+        Excludes,
+        &[any("count")],
+        "a count is one number, on standard output",
+    ),
+    row(
+        ALL,
+        &[any("out-file"), any("separator")],
+        Excludes,
+        &[any("out")],
+        "each solution is a file of its own",
+    ),
+    row(ALL, &[any("name"), any("extension")], Needs, &[any("out")], "it is for files"),
+    row(
+        ALL,
+        &[any("out"), any("separator")],
+        Excludes,
+        &[with("format", &["csv"])],
+        "a table has all solutions, a line each; --out-file FILE writes it to a file",
+    ),
+    row(ALL, &[any("csv-safe")], Needs, &[with("format", &["csv"])], "it is for tables"),
+    row(
+        ALL,
+        &[with("violations", &["only"])],
+        Excludes,
+        &[with("format", &["csv"])],
+        "violations have no fields; --format jsonl shows them",
+    ),
+    row(
+        ALL,
+        &[any("out-file"), any("name"), any("extension"), any("separator")],
+        Excludes,
+        &[with("format", &["junit"])],
+        "all solutions make one class",
+    ),
+    // Mutants.
+    row(
+        &["mutate"],
+        &[
+            any("args"),
+            any("class"),
+            any("predicate"),
+            any("finitization"),
+            any("show"),
+            any("calls"),
+            any("bound"),
+            any("inputs"),
+            any("junit"),
+            any("choice"),
+            any("near-miss"),
+            any("max-steps"),
+            any("max-stack"),
+            any("max-heap"),
+        ],
+        Excludes,
+        &[any("tests")],
+        "tests make their inputs and calls themselves",
+    ),
+    // Campaigns.
+    row(&["diff"], &[any("left"), any("right")], Excludes, &[any("compiler")], "it names all compilers"),
+    row(&["diff"], &[any("metadata")], Excludes, &[any("no-run")], "a running JVM reads it"),
+    row(
+        &["diff"],
+        &[any("args"), any("entry"), any("source-path"), any("family")],
+        Excludes,
+        &[any("all")],
+        "it takes every family that udita ships, with its own bounds",
+    ),
+    row(&["diff"], &[any("args"), any("entry")], Excludes, &[any("deep")], "it has bounds of its own"),
+    row(
+        &["diff"],
+        &[
+            any("all"),
+            any("compiler"),
+            any("known"),
+            any("jobs"),
+            any("batch"),
+            any("no-reduce"),
+            any("on"),
+            any("javac"),
+            any("ecj"),
+            any("release"),
+            any("metadata"),
+            any("slow"),
+            any("warnings"),
+            any("no-run"),
+            any("sandbox"),
+            any("near-miss"),
+        ],
+        Excludes,
+        &[any("browsers")],
+        "it is for compilers",
+    ),
+    row(
+        &["diff"],
+        &[
+            any("all"),
+            any("browsers"),
+            any("compiler"),
+            any("known"),
+            any("no-reduce"),
+            any("on"),
+            any("near-miss"),
+            any("metadata"),
+            any("slow"),
+        ],
+        Excludes,
+        &[any("refactor")],
+        "it is for compilers, and --refactor tests a refactoring engine",
+    ),
+    row(&["diff"], &[any("every")], Needs, &[any("refactor")], "it is for refactorings"),
+];
+
+/// An option of the common vocabulary that a command can't serve.
+pub(crate) struct Unserved {
+    /// The command.
+    pub(super) command: &'static str,
+    pub(super) options: &'static [&'static str],
+    pub(super) reason: &'static str,
+}
+
+const fn unserved(command: &'static str, options: &'static [&'static str], reason: &'static str) -> Unserved {
+    Unserved { command, options, reason }
+}
+
+/// The options that commands lack, where users would look for them.
+pub(crate) const UNSERVED: &[Unserved] = &[
+    unserved(
+        "suite",
+        &["jobs"],
+        "whether an input joins a suite depends on those before it, so one thread finds them",
+    ),
+    unserved(
+        "suite",
+        &["store", "on"],
+        "a suite is built from the first input on; --format jsonl keeps its inputs",
+    ),
+    unserved("suite", &["random", "by-size"], "a suite is built from all inputs, by their size"),
+    unserved("mutate", &["store"], "verdicts are not kept; --operators and --methods make smaller runs"),
+    unserved("mutate", &["on"], "mutants are run on the threads of this machine"),
+    unserved("testgen", &["format"], "--junit DIR writes tests for a JVM, --script FILE for udita"),
+    unserved(
+        "testgen",
+        &["store"],
+        "what is learned of a class is not kept; --budget N makes the same tests again",
+    ),
+    unserved(
+        "testgen",
+        &["on"],
+        "generations tell each other what they cover, on the threads of this machine",
+    ),
+    unserved("explore", &["store"], "--corpus DIR keeps the inputs, and a later run continues with them"),
+    unserved("explore", &["on"], "explorations run on the threads of this machine"),
+    unserved("explore", &["budget", "limit"], "--iterations N limits the runs"),
+    unserved(
+        "diff",
+        &["format", "out"],
+        "the directory of the campaign (--store DIR) gets report.jsonl and report.html",
+    ),
+    unserved("estimate", &["timeout", "jobs", "store"], "--budget N limits its work"),
+    unserved("explain", &["timeout", "jobs", "store"], "--budget N limits its work"),
+    unserved("replay", &["timeout", "jobs", "store", "on", "limit"], "it runs one path"),
+    unserved("resume", &["store", "format", "limit"], "the run keeps what it began with"),
+];

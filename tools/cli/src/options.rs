@@ -1,0 +1,252 @@
+//! The options of all commands: one table says what each does to the world, and under which heading the help shows it.
+
+use clap::{Arg, Command};
+
+use Effect::{Chooses, Limits, Runs, Unprotects, Writes};
+use Group::{Compilers, Filters, Inputs, Limits as OfPaths, Output, Program, Reports, Running, Search};
+
+/// The effect of an option, which decides whether a file may give it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Effect {
+    /// It chooses between results, or how they are shown.
+    Chooses,
+    /// It limits memory. A file may lower the limit, and not raise it.
+    Limits,
+    /// It runs another program, or says which one.
+    Runs,
+    /// It writes files or to other machines, or says how the files are named.
+    Writes,
+    /// It can take protection away.
+    Unprotects,
+}
+
+/// The heading of an option in the help.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Group {
+    /// What is run.
+    Program,
+    /// What it is run on.
+    Inputs,
+    /// How results are found.
+    Search,
+    /// Which results count.
+    Filters,
+    /// Where results go, and in which form.
+    Output,
+    /// What is told beside the results.
+    Reports,
+    /// Where and how long it runs.
+    Running,
+    /// The limits of a path, or of a program of a campaign.
+    Limits,
+    /// The compilers of a campaign.
+    Compilers,
+}
+
+impl Group {
+    /// The heading.
+    fn heading(self) -> &'static str {
+        match self {
+            Program => "Program",
+            Inputs => "Inputs",
+            Search => "Search",
+            Filters => "Filters",
+            Output => "Output",
+            Reports => "Reports",
+            Running => "Running",
+            OfPaths => "Limits",
+            Compilers => "Compilers",
+        }
+    }
+}
+
+/// The options that people use: long name, group, effect.
+#[rustfmt::skip]
+const OPTIONS: &[(&str, Group, Effect)] = &[
+    ("class", Program, Chooses),
+    ("entry", Program, Chooses),
+    ("finitization", Program, Chooses),
+    ("library", Program, Chooses),
+    ("methods", Program, Chooses),
+    ("predicate", Program, Chooses),
+    ("show", Program, Chooses),
+    ("source-path", Program, Chooses),
+    ("all", Inputs, Chooses),
+    ("bound", Inputs, Chooses),
+    ("bounds", Inputs, Chooses),
+    ("browsers", Inputs, Runs),
+    ("calls", Inputs, Chooses),
+    ("deep", Inputs, Chooses),
+    ("equivalent", Inputs, Chooses),
+    ("every", Inputs, Chooses),
+    ("inputs", Inputs, Chooses),
+    ("operators", Inputs, Chooses),
+    ("pairs", Inputs, Chooses),
+    ("refactor", Inputs, Runs),
+    ("tests", Inputs, Chooses),
+    ("by-size", Search, Chooses),
+    ("choice", Search, Chooses),
+    ("cover", Search, Chooses),
+    ("criterion", Search, Chooses),
+    ("estimate", Search, Chooses),
+    ("feasible", Search, Chooses),
+    ("fields", Search, Chooses),
+    ("follow", Search, Writes),
+    ("from", Search, Chooses),
+    ("iterations", Search, Chooses),
+    ("near-miss", Search, Chooses),
+    ("no-classes", Search, Chooses),
+    ("nth", Search, Chooses),
+    ("probability", Search, Chooses),
+    ("random", Search, Chooses),
+    ("recursive-field", Search, Chooses),
+    ("replay", Search, Chooses),
+    ("scope", Search, Chooses),
+    ("search", Search, Chooses),
+    ("seed", Search, Chooses),
+    ("selection", Search, Chooses),
+    ("sizes", Search, Chooses),
+    ("solver", Search, Runs),
+    ("strategy", Search, Chooses),
+    ("strength", Search, Chooses),
+    ("threshold", Search, Chooses),
+    ("trace", Search, Chooses),
+    ("unbiased", Search, Chooses),
+    ("until", Search, Chooses),
+    ("verify", Search, Chooses),
+    ("distinct", Filters, Chooses),
+    ("known", Filters, Chooses),
+    ("limit", Filters, Chooses),
+    ("max-violations", Filters, Chooses),
+    ("unordered", Filters, Chooses),
+    ("violations", Filters, Chooses),
+    ("count", Output, Chooses),
+    ("csv-safe", Output, Chooses),
+    ("extension", Output, Writes),
+    ("format", Output, Chooses),
+    ("json", Output, Chooses),
+    ("junit", Output, Writes),
+    ("minimal", Output, Writes),
+    ("name", Output, Writes),
+    ("out", Output, Writes),
+    ("out-file", Output, Writes),
+    ("script", Output, Writes),
+    ("separator", Output, Chooses),
+    ("show-nulls", Output, Chooses),
+    ("color", Reports, Chooses),
+    ("coverage", Reports, Chooses),
+    ("curve", Reports, Writes),
+    ("explain", Reports, Chooses),
+    ("fail-under", Reports, Chooses),
+    ("html", Reports, Writes),
+    ("lcov", Reports, Writes),
+    ("no-reduce", Reports, Chooses),
+    ("progress", Reports, Chooses),
+    ("stats", Reports, Chooses),
+    ("batch", Running, Chooses),
+    ("bridge", Running, Runs),
+    ("budget", Running, Chooses),
+    ("corpus", Running, Writes),
+    ("jobs", Running, Chooses),
+    ("on", Running, Runs),
+    ("order", Running, Chooses),
+    ("shards", Running, Writes),
+    ("store", Running, Writes),
+    ("timeout", Running, Chooses),
+    ("max-heap", OfPaths, Limits),
+    ("max-stack", OfPaths, Limits),
+    ("max-steps", OfPaths, Chooses),
+    ("max-time", OfPaths, Chooses),
+    ("memory", OfPaths, Limits),
+    ("untrusted", OfPaths, Chooses),
+    ("compiler", Compilers, Runs),
+    ("ecj", Compilers, Runs),
+    ("javac", Compilers, Runs),
+    ("left", Compilers, Runs),
+    ("metadata", Compilers, Chooses),
+    ("no-run", Compilers, Chooses),
+    ("release", Compilers, Chooses),
+    ("right", Compilers, Runs),
+    ("sandbox", Compilers, Unprotects),
+    ("slow", Compilers, Chooses),
+    ("warnings", Compilers, Chooses),
+];
+
+/// The options that `-h` shows, the most important first: of each command the first ten that it has.
+const FIRST: &[&str] = &[
+    "format",
+    "out",
+    "count",
+    "limit",
+    "store",
+    "timeout",
+    "jobs",
+    "random",
+    "entry",
+    "calls",
+    "tests",
+    "cover",
+    "search",
+    "predicate",
+    "left",
+    "right",
+    "compiler",
+    "junit",
+    "html",
+    "budget",
+    "bounds",
+    "choice",
+    "near-miss",
+    "strategy",
+    "class",
+    "by-size",
+    "distinct",
+    "out-file",
+    "stats",
+    "seed",
+];
+
+/// Number of options that `-h` shows of a command.
+const MOST_FIRST: usize = 10;
+
+/// The effect of the option with this long name; `None` if it has no row.
+pub(super) fn effect(name: &str) -> Option<Effect> {
+    OPTIONS.iter().find(|(option, ..)| *option == name).map(|&(_, _, effect)| effect)
+}
+
+/// The command with its options, and those of the commands below it, under their headings. `-h` shows the most important ones.
+pub(super) fn arrange(command: Command) -> Command {
+    let long = |arg: &Arg| arg.get_long().map(str::to_owned);
+    let own: Vec<String> = command.get_arguments().filter_map(long).collect();
+    let mut first: Vec<&str> =
+        FIRST.iter().copied().filter(|name| own.iter().any(|own| own == name)).collect();
+    // The options of all commands, such as --color, are below `udita`.
+    let has_more = own.len() > MOST_FIRST || command.get_name() == "udita";
+    first.truncate(MOST_FIRST);
+    let arranged = |arg: Arg| {
+        let arg = with_short_help(arg);
+        let Some(name) = arg.get_long().map(str::to_owned) else { return arg };
+        let row = OPTIONS.iter().find(|(option, ..)| *option == name);
+        let arg = match row {
+            Some((_, group, _)) => arg.help_heading(group.heading()),
+            None => arg,
+        };
+        if has_more && !first.contains(&name.as_str()) { arg.hide_short_help(true) } else { arg }
+    };
+    command.mut_args(arranged).mut_subcommands(arrange)
+}
+
+/// The argument with its first sentence as its short help.
+fn with_short_help(arg: Arg) -> Arg {
+    let Some(whole) = arg.get_help().map(ToString::to_string).filter(|_| arg.get_long_help().is_none())
+    else {
+        return arg;
+    };
+    match whole.split_once(". ") {
+        Some((first, _)) => arg.help(first.to_owned()).long_help(whole.clone()),
+        None => arg,
+    }
+}
+
+#[cfg(test)]
+mod tests;

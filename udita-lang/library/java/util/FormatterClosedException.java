@@ -1,7 +1,0 @@
-package java.util;
-
-/** Signals that a closed formatter was used. */
-public class FormatterClosedException extends IllegalStateException {
-    public FormatterClosedException() {
-    }
-}

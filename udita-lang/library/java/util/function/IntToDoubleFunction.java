@@ -1,7 +1,0 @@
-package java.util.function;
-
-/** Maps an {@code int} to a {@code double}. */
-@FunctionalInterface
-public interface IntToDoubleFunction {
-    double applyAsDouble(int value);
-}

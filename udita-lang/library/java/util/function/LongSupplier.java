@@ -1,7 +1,0 @@
-package java.util.function;
-
-/** Supplies a {@code long}. */
-@FunctionalInterface
-public interface LongSupplier {
-    long getAsLong();
-}

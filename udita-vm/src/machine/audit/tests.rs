@@ -1,0 +1,270 @@
+//! Each instruction of the table is executed with several operands, and does what its effect says.
+
+use std::sync::Arc;
+
+use super::Audit;
+use crate::bytecode::effect::{Effect, Place, Returned};
+use crate::bytecode::kind::Kind;
+use crate::bytecode::op::{Op, Operand, Reg};
+use crate::bytecode::program::{Field, Handler, Parameter, Program, SwitchTable, ValueType};
+use crate::bytecode::sample::{BOX, INTS, INTSS, PLUS, THROWABLE, method, program};
+use crate::bytecode::verify::VerifiedProgram;
+use crate::invocation::{Argument, Invocation};
+use crate::machine::{ChoiceMode, Event, Limits, Machine};
+
+/// The registers of the left and the right operand, by kind.
+const INT: [Reg; 2] = [0, 1];
+const LONG: [Reg; 2] = [2, 3];
+const FLOAT: [Reg; 2] = [4, 5];
+const DOUBLE: [Reg; 2] = [6, 7];
+const REF: [Reg; 2] = [8, 9];
+const RESULT: Reg = 10;
+const ARGS: Reg = 16;
+/// The number of sizes, and the size behind it.
+const SIZES: Reg = 20;
+const REGISTERS: Reg = 24;
+
+/// The method that the entry calls, and the class initialiser.
+const TESTED: u16 = 2;
+const INITIALISER: u16 = 3;
+
+/// The objects that an instruction gets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Object {
+    Null,
+    Box,
+    Throwable,
+    Ints,
+    Intss,
+}
+
+/// The operands of one run.
+#[derive(Clone, Copy, Debug)]
+struct Operands {
+    ints: [i32; 2],
+    left: Object,
+    right: Object,
+    /// Whether both references are the same object.
+    are_same: bool,
+}
+
+/// An instruction of the table as a program can have it.
+fn instruction(op: Op) -> Op {
+    let mut uses = 0;
+    let op = op.with_registers(|operand, _| match operand {
+        Operand::Use(kind, _) => {
+            let side = uses.min(1);
+            uses += 1;
+            match kind {
+                None | Some(Kind::Int) => INT[side],
+                Some(Kind::Long) => LONG[side],
+                Some(Kind::Float) => FLOAT[side],
+                Some(Kind::Double) => DOUBLE[side],
+                Some(Kind::Ref) => REF[side],
+            }
+        }
+        Operand::Args(_) => ARGS,
+        _ => RESULT,
+    });
+    // What the sample program does not have under number 0.
+    match op.with_target(1).expect("it is near") {
+        Op::New { dst, .. } => Op::New { dst, class: BOX },
+        Op::InitClass { .. } => Op::InitClass { class: BOX },
+        Op::CheckCast { a, .. } => Op::CheckCast { a, class: BOX },
+        Op::NewArray { dst, length, .. } => Op::NewArray { dst, class: INTS, length },
+        Op::NewArrays { dst, .. } => Op::NewArrays { dst, class: INTS, sizes: SIZES },
+        Op::Call { dst, args, .. } => Op::Call { dst, args, method: PLUS },
+        Op::CallSpecial { dst, args, .. } => Op::CallSpecial { dst, args, method: PLUS },
+        Op::GetStaticLong { dst, .. } => Op::GetStaticLong { dst, field: 1 },
+        Op::GetStaticFloat { dst, .. } => Op::GetStaticFloat { dst, field: 2 },
+        Op::GetStaticDouble { dst, .. } => Op::GetStaticDouble { dst, field: 3 },
+        Op::GetStaticRef { dst, .. } => Op::GetStaticRef { dst, field: 4 },
+        Op::PutFieldImm { object, slot, .. } => Op::PutFieldImm { object, slot, value: 7 },
+        Op::DivIntImm { dst, a, .. } => Op::DivIntImm { dst, a, value: 2 },
+        Op::RemIntImm { dst, a, .. } => Op::RemIntImm { dst, a, value: 2 },
+        Op::ProbePassed { first, .. } => Op::ProbePassed { count: 1, first },
+        op => op,
+    }
+}
+
+fn make(object: Object, dst: Reg, length: Reg) -> Op {
+    match object {
+        Object::Null => Op::Null { dst },
+        Object::Box => Op::New { dst, class: BOX },
+        Object::Throwable => Op::New { dst, class: THROWABLE },
+        Object::Ints => Op::NewArray { dst, class: INTS, length },
+        Object::Intss => Op::NewArray { dst, class: INTSS, length },
+    }
+}
+
+/// A method that sets its registers, executes the instruction, and ends.
+fn code(op: Op, operands: Operands) -> (Vec<Op>, u32) {
+    let [a, b] = operands.ints;
+    let length = RESULT;
+    let mut code = vec![
+        Op::ConstInt { dst: INT[0], value: a },
+        Op::ConstInt { dst: INT[1], value: b },
+        Op::ConstInt { dst: length, value: 3 },
+        make(operands.left, REF[0], length),
+        match operands.are_same {
+            true => Op::Move { dst: REF[1], src: REF[0] },
+            false => make(operands.right, REF[1], length),
+        },
+    ];
+    for side in [0, 1] {
+        code.push(Op::IntToLong { dst: LONG[side], a: INT[side] });
+        code.push(Op::IntToFloat { dst: FLOAT[side], a: INT[side] });
+        code.push(Op::IntToDouble { dst: DOUBLE[side], a: INT[side] });
+    }
+    code.push(Op::Move { dst: SIZES + 1, src: INT[0] });
+    match op.effect() {
+        // `getInt` with bounds that leave one value.
+        Effect::Calls(crate::bytecode::effect::Callee::Native(_), _) => {
+            code.extend([ARGS, ARGS + 1].map(|dst| Op::Move { dst, src: INT[0] }));
+        }
+        Effect::Calls(..) => code.extend([
+            Op::Move { dst: ARGS, src: REF[0] },
+            // The shortcut needs two references, the method a reference, an int and a long.
+            match op {
+                Op::Shortcut { .. } => Op::Move { dst: ARGS + 1, src: REF[0] },
+                _ => Op::Move { dst: ARGS + 1, src: INT[0] },
+            },
+            Op::Move { dst: ARGS + 2, src: LONG[0] },
+        ]),
+        _ => {}
+    }
+    code.push(Op::ConstInt { dst: SIZES, value: 1 });
+    let tested = code.len() as u32;
+    code.push(op);
+    let end = match op.returned() {
+        Some(Returned::Word(_) | Returned::Int(_)) => Op::ReturnInt { value: 0 },
+        Some(Returned::Null) => Op::ReturnNull {},
+        Some(Returned::Nothing) | None => Op::ReturnVoid {},
+    };
+    // Behind it, the target of a jump, and the handler.
+    code.extend([end; 3]);
+    (code, tested)
+}
+
+fn field(ty: ValueType) -> Field {
+    Field { name: "Sample.field".to_owned(), ty, class: None, is_enclosing: false }
+}
+
+/// A program that executes the instruction. One that returns stands in a method of its own, others in the entry.
+fn sample(op: Op, operands: Operands) -> Program {
+    let (tested, at) = code(op, operands);
+    let call = vec![Op::Call { dst: 0, args: 2, method: TESTED }, Op::ReturnVoid {}];
+    let entry = if op.returned().is_some() { call } else { tested.clone() };
+    let mut program = program(entry);
+    program.methods[0].registers = REGISTERS;
+    let mut add = |name: &str, code: Vec<Op>, result: Option<Kind>| {
+        let mut added = method(name, Vec::new(), result);
+        added.registers = REGISTERS;
+        added.start = program.code.len() as u32;
+        program.code.extend(code);
+        added.end = program.code.len() as u32;
+        program.methods.push(added);
+    };
+    let result = match op.returned() {
+        Some(Returned::Word(_) | Returned::Int(_)) => Some(Kind::Int),
+        Some(Returned::Null) => Some(Kind::Ref),
+        Some(Returned::Nothing) | None => None,
+    };
+    let holds_it = op.returned().is_some();
+    add(
+        "Sample.tested",
+        if holds_it { tested } else { vec![Op::ReturnNull {}] },
+        if holds_it { result } else { Some(Kind::Ref) },
+    );
+    add("Box.<clinit>", vec![Op::ReturnVoid {}], None);
+    let method = &mut program.methods[if holds_it { usize::from(TESTED) } else { 0 }];
+    let at = method.start + at;
+    method.handlers.push(Handler { start: at, end: at + 1, target: at + 3, class: None, reg: RESULT });
+    program.classes[usize::from(BOX)].static_init = Some(INITIALISER);
+    program.statics.extend([ValueType::Float, ValueType::Double, ValueType::Ref].map(field));
+    program.switches[0] = SwitchTable { cases: vec![(1, 1)], default: 0 };
+    program.entries[0].parameters.push(Parameter {
+        name: "number".to_owned(),
+        ty: ValueType::Int,
+        class: None,
+        type_name: "int".to_owned(),
+    });
+    program
+}
+
+fn audit(audit: &mut Audit, op: Op, operands: Operands) {
+    let program =
+        VerifiedProgram::new(sample(op, operands)).unwrap_or_else(|errors| panic!("{op:?}: {errors:?}"));
+    let invocation = Invocation::new(Arc::new(program), 0, vec![Argument::Number(7)]).expect("it fits");
+    let mut machine = Machine::new(invocation.program(), ChoiceMode::Eager, Limits::default(), false);
+    machine.begin(&invocation).expect("it is idle");
+    while machine.run_observed(audit) == Event::Interrupted {}
+}
+
+#[test]
+fn every_instruction_does_what_its_effect_says() {
+    let mut seen = Audit::default();
+    for &row in Op::EACH {
+        let op = instruction(row);
+        let objects: &[Object] = match op.effect() {
+            Effect::Reads(_, _, Place::Element(..)) | Effect::Measures(_) => &[Object::Ints, Object::Null],
+            Effect::Writes(Place::Element(..), _) => match op {
+                Op::PutElemChecked { .. } => &[Object::Intss, Object::Null],
+                _ => &[Object::Ints, Object::Null],
+            },
+            Effect::Throws => &[Object::Throwable, Object::Null],
+            _ => &[Object::Box, Object::Null, Object::Ints],
+        };
+        for ints in [[0, 0], [0, 1], [1, 0], [1, 1], [2, -1], [-1, 2]] {
+            for &left in objects {
+                for (right, are_same) in [(Object::Ints, false), (Object::Box, false), (Object::Null, true)] {
+                    audit(&mut seen, op, Operands { ints, left, right, are_same });
+                }
+            }
+        }
+        let declares = op.properties().throws.iter().count() > 0 || op.dereferenced().is_some();
+        let can_throw = declares || matches!(op.effect(), Effect::Throws);
+        // (Whether the callee's exceptions come through is no matter of this test.)
+        if !matches!(op.effect(), Effect::Calls(..) | Effect::Initialises(_)) {
+            assert_eq!(seen.threw().contains(op.name()), can_throw, "{} throws", op.name());
+        }
+    }
+    assert!(seen.contradictions().is_empty(), "{:#?}", seen.contradictions());
+    for name in Op::NAMES {
+        assert!(name == &"throw" || seen.seen().contains(name), "{name} was not executed");
+    }
+}
+
+/// The columns of the table contradict each other nowhere.
+#[test]
+fn properties_of_the_table_agree() {
+    for &op in Op::EACH {
+        let (effect, properties) = (op.effect(), op.properties());
+        let sets = matches!(
+            effect,
+            Effect::Computes
+                | Effect::Copies(_)
+                | Effect::Receives(_)
+                | Effect::Measures(_)
+                | Effect::Allocates(_)
+                | Effect::Reads(..)
+        );
+        assert_eq!(op.defined().is_some(), sets, "{} sets a register", op.name());
+        if let Effect::Reads(_, dst, _) = effect {
+            assert_eq!(op.defined(), Some(dst));
+        }
+        assert_eq!(
+            op.target().is_some(),
+            matches!(effect, Effect::Jumps(_))
+                || matches!(effect, Effect::Calls(crate::bytecode::effect::Callee::Shortcut(_), _)),
+            "{} has a target",
+            op.name()
+        );
+        assert!(
+            !properties.is_droppable || sets && properties.throws.iter().next().is_none(),
+            "{}",
+            op.name()
+        );
+        assert!(op.inverted().is_none() || matches!(effect, Effect::Jumps(_)));
+    }
+}

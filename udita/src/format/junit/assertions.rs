@@ -1,0 +1,74 @@
+//! The assertions of JUnit, and their imports.
+
+use std::fmt;
+
+/// The methods of JUnit that tests call, with their classes.
+const METHODS: [(&str, &str); 10] = [
+    ("Assertions", "assertArrayEquals"),
+    ("Assertions", "assertEquals"),
+    ("Assertions", "assertFalse"),
+    ("Assertions", "assertNotNull"),
+    ("Assertions", "assertNull"),
+    ("Assertions", "assertSame"),
+    ("Assertions", "assertThrows"),
+    ("Assertions", "assertThrowsExactly"),
+    ("Assertions", "assertTrue"),
+    ("Assumptions", "assumeTrue"),
+];
+
+/// An assertion as a statement. All parts are expressions in Java.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Assertion<'a> {
+    /// Two values are equal. Without a delta, NaN is equal to itself, and 0.0 is not equal to -0.0.
+    Equals(&'a str, &'a str),
+    /// Two arrays have equal elements, in inner arrays too.
+    ArrayEquals(&'a str, &'a str),
+    /// Two expressions are the same object.
+    Same(&'a str, &'a str),
+    /// A condition has this truth value.
+    Is(bool, &'a str),
+    /// An expression is `null`, or it isn't.
+    Null(bool, &'a str),
+    /// A call throws an exception of a class, which may be one below it unless that is exact.
+    Throws {
+        /// The class, such as `Error.class`.
+        class: &'a str,
+        /// Whether a class below it is wrong.
+        is_exact: bool,
+        /// The call.
+        call: &'a str,
+    },
+    /// The rest of the test is skipped if a condition does not hold, with this reason.
+    Assume(&'a str, &'a str),
+}
+
+impl fmt::Display for Assertion<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Assertion::Equals(expected, actual) => write!(f, "assertEquals({expected}, {actual});"),
+            Assertion::ArrayEquals(expected, actual) => write!(f, "assertArrayEquals({expected}, {actual});"),
+            Assertion::Same(expected, actual) => write!(f, "assertSame({expected}, {actual});"),
+            Assertion::Is(true, actual) => write!(f, "assertTrue({actual});"),
+            Assertion::Is(false, actual) => write!(f, "assertFalse({actual});"),
+            Assertion::Null(true, actual) => write!(f, "assertNull({actual});"),
+            Assertion::Null(false, actual) => write!(f, "assertNotNull({actual});"),
+            Assertion::Throws { class, is_exact, call } => {
+                let exactly = if *is_exact { "Exactly" } else { "" };
+                write!(f, "assertThrows{exactly}({class}, () -> {call});")
+            }
+            Assertion::Assume(condition, reason) => write!(f, "assumeTrue({condition}, {reason});"),
+        }
+    }
+}
+
+/// The imports of the methods that these texts of a class call.
+pub(super) fn imports<'t>(texts: impl Iterator<Item = &'t str> + Clone) -> String {
+    let is_used = |name: &str| texts.clone().any(|text| calls(text, name));
+    let used = METHODS.iter().filter(|(_, name)| is_used(name));
+    used.map(|(class, name)| format!("import static org.junit.jupiter.api.{class}.{name};\n")).collect()
+}
+
+/// Whether a text has a call or an annotation of this name.
+pub(super) fn calls(text: &str, name: &str) -> bool {
+    text.match_indices(name).any(|(at, _)| text[at + name.len()..].starts_with('('))
+}
