@@ -112,7 +112,7 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// The classes and interfaces of which every value of type `ty` is an instance.
+    /// The classes and interfaces that every value of type `ty` is an instance of.
     pub(in crate::semantics) fn classes_above(&mut self, ty: Type<'a>) -> Vec<ClassKey> {
         let mut classes = Vec::new();
         if let Type::Array(_) = ty {
