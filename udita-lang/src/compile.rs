@@ -53,7 +53,8 @@ impl Compiled {
     ///
     /// # Errors
     ///
-    /// No entry or several entries fit the name and the number of arguments, or an argument has the wrong form.
+    /// No entry or several entries fit the name and the number of arguments, or an argument has the wrong
+    /// form.
     pub fn invocation(&self, request: &EntryRequest) -> Result<Invocation, Box<Diagnostic>> {
         let number = self.entry(request.method.as_deref(), request.args.len())?;
         invocation(&self.program, number, &self.entries[number], &request.args)

@@ -10,9 +10,9 @@
 //! name. The caller therefore compiles the changed text and compares the solutions. A wrong guess costs one
 //! trial.
 //!
-//! From the bottom up: [`children`] walks over trees, [`effects`] lists what code reads and writes, [`methods`]
-//! resolves calls, [`units`] finds the conditions, [`edits`] changes the text, [`hoist`] holds the result,
-//! and [`blocks`] and [`loops`] find the places.
+//! From the bottom up: [`children`] walks over trees, [`effects`] lists what code reads and writes,
+//! [`methods`] resolves calls, [`units`] finds the conditions, [`edits`] changes the text, [`hoist`] holds
+//! the result, and [`blocks`] and [`loops`] find the places.
 
 mod blocks;
 mod children;

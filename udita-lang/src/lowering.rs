@@ -66,7 +66,7 @@ use crate::diagnostic::Diagnostic;
 use crate::semantics::Checker;
 use crate::semantics::types::MethodKey;
 
-/// Lowers the program that begins with `roots`, at least one of which is an entry.
+/// Lowers the program that begins with `roots`. At least one root is an entry.
 pub(crate) fn lower<'a>(checker: Checker<'a, '_>, roots: Roots<'a>) -> Result<Program, Vec<Diagnostic>> {
     let mut lowering = Lowering::new(checker, roots);
     lowering.checker.diagnostics.report_postponed(&lowering.plan.reached);

@@ -17,7 +17,7 @@
 //! Checking never fails: an error becomes a [`Diagnostic`](crate::diagnostic::Diagnostic), and types that
 //! depend on it are [`Type::Error`](types::Type::Error), which fits everywhere.
 //!
-//! The parts. Each part refers only to those before it:
+//! The parts, in order. Each part refers only to earlier parts:
 //!
 //! * [`World`](world::World): the declarations, and facts that follow from them alone.
 //! * [`TypeContext`]: subtyping, capture and inference; it owns the world.

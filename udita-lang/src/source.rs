@@ -64,7 +64,8 @@ impl fmt::Debug for Span {
 pub enum Dialect {
     /// A `.java` compilation unit.
     Java,
-    /// A `.udita` file: Java with methods and fields at the top level, which imports the choice library implicitly.
+    /// A `.udita` file: Java with methods and fields at the top level, which imports the choice library
+    /// implicitly.
     Udita,
     /// A file of udita's library. Only such a file may declare `native` methods.
     Library,

@@ -1,7 +1,7 @@
 //! The layout: numbers of classes, fields and static fields.
 //!
-//! A class or field gets the next number at the first reference to it. A class comes after its superclass, its interfaces,
-//! and the class of its elements.
+//! A class or field gets the next number at the first reference to it. A class comes after its superclass,
+//! its interfaces, and the class of its elements.
 
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;

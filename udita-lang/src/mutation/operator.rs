@@ -30,7 +30,7 @@ operators! {
     Aorb = "AORB": "Replaces an arithmetic operator by each of the others.";
     Aors = "AORS": "Replaces `++` by `--` and the reverse; where the value is used, also prefix by postfix.";
     Aoiu = "AOIU": "Puts `-` before a numeric variable that is read.";
-    Aois = "AOIS": "Puts `++` or `--` before or behind a numeric variable that is read.";
+    Aois = "AOIS": "Puts `++` or `--` before or after a numeric variable that is read.";
     Aodu = "AODU": "Deletes an arithmetic sign.";
     Aods = "AODS": "Deletes `++` or `--`.";
     Ror = "ROR": "Replaces a comparison by each of the others, by `true` and by `false`.";
@@ -41,12 +41,12 @@ operators! {
     Lor = "LOR": "Replaces a bitwise operator by each of the others.";
     Loi = "LOI": "Puts `~` before an integral variable that is read.";
     Lod = "LOD": "Deletes `~`.";
-    Asrs = "ASRS": "Replaces the operator of a compound assignment by each other one of its group.";
-    Sdl = "SDL": "Deletes a statement or a part of one.";
+    Asrs = "ASRS": "Replaces the operator of a compound assignment by each other operator of its group.";
+    Sdl = "SDL": "Deletes a statement or a part of a statement.";
     Vdl = "VDL": "Deletes a variable from a binary expression.";
     Cdl = "CDL": "Deletes a constant from a binary expression.";
     Odl = "ODL": "Deletes an operator.";
-    Prv = "PRV": "Assigns another variable of a fitting reference type.";
+    Prv = "PRV": "Assigns another variable of a compatible reference type.";
 }
 
 impl fmt::Display for Operator {

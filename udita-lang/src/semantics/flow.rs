@@ -1,8 +1,8 @@
 //! Flow analysis of a checked body: reachability (JLS 14.22) and definite assignment (JLS 16), in one walk.
 //!
 //! *Assigned* variables have a value on every path, *unassigned* variables on no path. In unreachable code,
-//! every variable is both. Reachability is a separate property, because for it, Java ignores the value of an
-//! `if`'s condition.
+//! every variable is both. Reachability is a separate property, because Java ignores the value of an `if`'s
+//! condition for reachability, but not for assignment.
 //!
 //! The variables are the body's locals and, in a constructor or static initialiser, the final fields that it
 //! must set.

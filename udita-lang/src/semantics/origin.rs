@@ -1,9 +1,9 @@
 //! The origin of statements and conditions: the user's source or the checker. Programs with probes need it.
 //!
 //! Checked bodies contain statements and conditions made by the checker: the calls of an iterator, the code
-//! that closes a resource, the comparisons of a `switch` on strings. Their place is that of the construct
-//! they implement. The checker therefore records the places of the user's statements, and the places of its
-//! own conditions.
+//! that closes a resource, the comparisons of a `switch` on strings. Their place is the place of the
+//! construct that they implement. The checker therefore records the places of the user's statements, and the
+//! places of its own conditions.
 
 use rustc_hash::FxHashSet;
 

@@ -255,7 +255,8 @@ fn is_space(code: u32) -> bool {
     })
 }
 
-/// Replaces escapes until the closing quote or the end. Returns the UTF-16 units and the number of characters.
+/// Replaces escapes until the closing quote or the end. Returns the UTF-16 units and the number of
+/// characters.
 fn unescape(mut rest: &[Character], quote: Option<char>) -> Result<(Vec<u16>, usize), BadLiteral> {
     let mut units = Vec::with_capacity(rest.len());
     let mut count = 0;

@@ -22,7 +22,8 @@ pub(super) struct Token {
     pub(super) end: u32,
 }
 
-/// Whether `word` is a keyword or one of the literals `true`, `false` and `null`. Contextual keywords, such as `record`, are not.
+/// Whether `word` is a keyword or one of the literals `true`, `false` and `null`. Contextual keywords, such
+/// as `record`, are not.
 pub fn is_keyword(word: &str) -> bool {
     TokenKind::keyword(word).is_some()
 }

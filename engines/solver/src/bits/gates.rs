@@ -16,7 +16,8 @@ enum Gate {
 /// Work counted for a gate.
 const GATE: u64 = 4;
 
-/// Gates and the clauses that define them (G. Tseitin, "On the complexity of derivation in propositional calculus", 1968).
+/// Gates and the clauses that define them (G. Tseitin, "On the complexity of derivation in propositional
+/// calculus", 1968).
 pub(super) struct Gates {
     sat: Sat,
     gates: FxHashMap<Gate, Bit>,

@@ -79,7 +79,7 @@ impl<'a> World<'a> {
             && self.accessible(from, field.class, field.access, None)
     }
 
-    /// Whether two abstract methods belong to classes of which neither is a supertype of the other.
+    /// Whether two abstract methods belong to classes that are not supertypes of each other.
     fn is_unrelated(&self, one: MethodKey, other: MethodKey) -> bool {
         let (one, other) = (&self.methods[one], &self.methods[other]);
         one.is_abstract

@@ -1,8 +1,8 @@
 //! Intersection types (JLS 4.9), and the least common supertype of several reference types (JLS 4.10.4),
 //! often an intersection.
 //!
-//! An intersection type is a type variable whose bounds are its members. Equal members have the same
-//! variable. The first member is its erasure.
+//! An intersection type is a type variable whose bounds are its members. Intersections of the same members
+//! share a variable. The first member is its erasure.
 
 use super::context::TypeContext;
 use super::variables::VarState;
@@ -112,7 +112,7 @@ impl<'a> TypeContext<'a> {
         }
     }
 
-    /// The classes and interfaces of which every value of type `ty` is an instance.
+    /// The classes and interfaces that every value of type `ty` is an instance of.
     pub(in crate::semantics) fn classes_above(&mut self, ty: Type<'a>) -> Vec<ClassKey> {
         let mut classes = Vec::new();
         if let Type::Array(_) = ty {

@@ -1,7 +1,7 @@
 //! Compares verdicts with javac 17: whether each program in `verdicts/` is accepted (`javac --release 17
 //! -proc:none`, run once when the programs were written). A program is the text between two lines with
-//! `////`, wrapped in a class `T` with `java.util.*` imported. A rejected program has exactly the kinds of
-//! errors listed in its line.
+//! `////`, wrapped in a class `T` with `java.util.*` imported. A rejected program has the kinds of errors
+//! listed in its line.
 
 use std::collections::BTreeSet;
 
