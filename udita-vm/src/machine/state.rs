@@ -250,7 +250,7 @@ pub(super) trait ChoicePolicy: Debug + Sync {
     }
 }
 
-/// The treatment of false assumptions. A policy that lets paths go on keeps a word of the heap ([`Machine::assumption_word`]). The
+/// The treatment of false assumptions. A policy that lets paths go on keeps a word of the heap ([`Policies::assumption_word`]). The
 /// machine doesn't ask a policy without a word.
 pub(super) trait AssumptionPolicy: Debug + Sync {
     /// Whether the path goes on although the assumption at `pc` is false.
