@@ -8,7 +8,7 @@ use crate::bytecode::rule::Rule;
 use crate::machine::event::Event;
 use crate::machine::state::{AssumptionPolicy, Machine};
 
-/// The policy. Its word of the heap, at [`Machine::assumption_word`], is the address, plus one, of the instruction at which
+/// The policy. Its word of the heap, at `assumption_word`, is the address, plus one, of the instruction at which
 /// the path first broke a rule; 0 before.
 #[derive(Debug)]
 struct NearMiss;
