@@ -30,6 +30,7 @@
 //! * [`store`], [`arguments`]: the objects of a path, and the arguments of a call.
 //! * [`output`], [`history`], [`coverage`]: printed text and returned values, marks, counts of paths.
 //! * [`border`], [`round`], [`enumeration`]: the settings of depth-first search.
+//! * [`steps`], [`counts`], [`tree`], [`ending`]: parts of the machine.
 //! * [`state`]: the machine, and the policies that it holds.
 //! * [`frames`], [`exceptions`], [`force`]: calls by the machine itself, unwinding, choices.
 //! * [`open_choices`], [`completions`]: open choices that are counted and not made.
@@ -51,9 +52,11 @@ mod choices;
 mod code;
 mod collections;
 mod completions;
+mod counts;
 mod coverage;
 mod depth_first;
 mod describe;
+mod ending;
 mod enumeration;
 mod event;
 mod exceptions;
@@ -82,10 +85,12 @@ mod run;
 mod shortcuts;
 mod stack;
 mod state;
+mod steps;
 mod stop;
 mod store;
 mod suspended_fields;
 mod term;
+mod tree;
 mod word;
 mod words;
 

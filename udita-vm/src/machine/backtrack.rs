@@ -18,8 +18,8 @@ impl Machine {
     /// Takes an alternative of the choice that waits; it must be less than their number. [`Machine::run`] goes
     /// on from there.
     pub fn take(&mut self, alternative: u32) {
-        if let Some(pending) = self.choices.pending.take() {
-            self.path.push(alternative);
+        if let Some(pending) = self.tree.choices.pending.take() {
+            self.tree.path.push(alternative);
             if let Err(stop) = self.settle(&pending, alternative) {
                 self.set_stop(stop);
             }
@@ -28,12 +28,12 @@ impl Machine {
 
     /// The alternatives that the path has taken.
     pub fn path(&self) -> &[u32] {
-        &self.path
+        &self.tree.path
     }
 
     /// Remembers the present state, at a choice. [`Machine::next_path`] takes the alternatives from `next` to `last` there.
     pub(crate) fn mark(&mut self, next: u32, last: u32) {
-        let Some(pending) = self.choices.pending else { return };
+        let Some(pending) = self.tree.choices.pending else { return };
         self.mark_choice(&pending, next, last);
     }
 
@@ -44,25 +44,25 @@ impl Machine {
         let registers = self.live.before(&self.store.image.program, method, self.pc);
         let frame = self.base..self.base + registers;
         let mark = self.present(*pending, next, last, frame);
-        self.history.push(mark);
-        self.choices.keep(pending);
+        self.tree.history.push(mark);
+        self.tree.choices.keep(pending);
     }
 
     /// The present state. Of the top frame these registers are kept.
     #[inline]
     fn present(&mut self, pending: Pending, next: u32, last: u32, frame: Range<usize>) -> Mark {
-        self.counters.mark();
+        self.counts.branches.mark();
         Mark {
             heap: self.store.heap.mark(pending.settled()),
             stack: self.stack.mark(frame),
             output: self.output.mark(),
-            depth: self.path.len() as u32,
+            depth: self.tree.path.len() as u32,
             next,
             last,
             objects: self.store.objects,
             pc: self.pc,
             base: self.base as u32,
-            steps: self.steps,
+            steps: self.steps.taken,
             pending,
         }
     }
@@ -71,7 +71,7 @@ impl Machine {
     /// effect, if there are at most `kept` marks.
     #[inline(always)]
     pub(super) fn next_alternative(&mut self, kept: usize) -> bool {
-        let Some(mark) = self.history.retake(kept) else { return false };
+        let Some(mark) = self.tree.history.retake(kept) else { return false };
         let alternative = mark.next.wrapping_sub(1);
         let is_last = alternative == mark.last;
         // Only what is needed is copied: this runs for each path.
@@ -81,16 +81,16 @@ impl Machine {
         if self.output.undo(mark.output) {
             self.store.reserve(self.output.printed_words());
         }
-        self.counters.undo();
+        self.counts.branches.undo();
         self.pc = mark.pc;
         self.base = mark.base as usize;
-        self.steps = mark.steps;
+        self.steps.taken = mark.steps;
         self.store.objects = mark.objects;
-        self.path.truncate(depth + 1);
-        self.path[depth] = alternative;
+        self.tree.path.truncate(depth + 1);
+        self.tree.path[depth] = alternative;
         if is_last {
             self.forget_newest();
-            self.enumeration.border.pass(depth, alternative);
+            self.tree.enumeration.border.pass(depth, alternative);
         }
         if let Err(stop) = self.settle_marked(&pending, alternative) {
             self.set_stop(stop);
@@ -102,11 +102,11 @@ impl Machine {
     #[inline(always)]
     pub(super) fn settle_marked(&mut self, pending: &Pending, alternative: u32) -> Result<(), Stop> {
         let value = match pending.alternatives {
-            Alternatives::Ints { lo, .. } if !self.policy_settles => {
+            Alternatives::Ints { lo, .. } if !self.policies.settles => {
                 from_int(lo.wrapping_add_unsigned(alternative))
             }
             Alternatives::Listed { start, .. } if pending.word != NULL => {
-                let listed = self.choices.word(start, alternative);
+                let listed = self.tree.choices.word(start, alternative);
                 let domains = term::domains_of(&self.store.heap, term_of(pending.word));
                 match domains.and_then(|domains| self.store.take_quietly(domains, listed)) {
                     Some(member) => member,
@@ -119,7 +119,7 @@ impl Machine {
             }
             _ => return self.settle(pending, alternative),
         };
-        self.pc += self.choice_length;
+        self.pc += self.policies.choice_length;
         if pending.word != NULL {
             self.store.heap.close_term();
             self.store.heap.put(pending.settled(), value);
@@ -137,41 +137,41 @@ impl Machine {
         if self.output.undo(mark.output) {
             self.store.reserve(self.output.printed_words());
         }
-        self.counters.undo();
-        self.path.truncate(mark.depth as usize);
+        self.counts.branches.undo();
+        self.tree.path.truncate(mark.depth as usize);
         self.pc = mark.pc;
         self.store.objects = mark.objects;
         self.base = mark.base as usize;
-        self.steps = mark.steps;
-        self.history.begin_epoch();
+        self.steps.taken = mark.steps;
+        self.tree.history.begin_epoch();
     }
 
     /// Forgets the newest mark; the present state stays.
     #[inline]
     fn forget_newest(&mut self) {
-        let Some(mark) = self.history.pop() else { return };
-        self.choices.forget(&mark.pending);
-        self.store.heap.forget(self.history.newest().map(|mark| &mark.heap));
+        let Some(mark) = self.tree.history.pop() else { return };
+        self.tree.choices.forget(&mark.pending);
+        self.store.heap.forget(self.tree.history.newest().map(|mark| &mark.heap));
         self.stack.forget(&mark.stack);
-        self.counters.forget();
+        self.counts.branches.forget();
     }
 
     /// Goes back to the newest mark, which was made with `u32::MAX` as its last alternative, and takes this alternative there.
     pub(crate) fn retake(&mut self, alternative: u32) {
-        self.choices.pending = None;
-        if let Some(mark) = self.history.marks_mut().last_mut() {
+        self.tree.choices.pending = None;
+        if let Some(mark) = self.tree.history.marks_mut().last_mut() {
             mark.next = alternative;
             let depth = mark.depth as usize;
-            self.path.resize(self.path.len().max(depth + 1), alternative);
+            self.tree.path.resize(self.tree.path.len().max(depth + 1), alternative);
             self.next_alternative(0);
         }
     }
 
     /// Goes back to the oldest of the marks but `kept`, and forgets those.
     pub(crate) fn forget_marks(&mut self, kept: usize) {
-        self.choices.pending = None;
-        while self.history.marks().len() > kept
-            && let Some(&mark) = self.history.newest()
+        self.tree.choices.pending = None;
+        while self.tree.history.marks().len() > kept
+            && let Some(&mark) = self.tree.history.newest()
         {
             self.undo_to(&mark);
             self.forget_newest();
@@ -181,30 +181,30 @@ impl Machine {
 
     /// Remembers the present state, between two calls. False, without effect, if the machine is not idle.
     pub fn checkpoint(&mut self) -> bool {
-        if !self.history.is_idle() {
+        if !self.tree.history.is_idle() {
             return false;
         }
         let mark = self.present(NO_CHOICE, 1, 0, HEADER..HEADER);
-        self.history.push_checkpoint(mark);
+        self.tree.history.push_checkpoint(mark);
         true
     }
 
     /// Goes back to the newest checkpoint, which stays, and forgets the choice points since. False if there is no checkpoint.
     pub fn restore(&mut self) -> bool {
-        if !self.history.has_checkpoint() {
+        if !self.tree.history.has_checkpoint() {
             return false;
         }
         // The call may have been left at a choice.
-        self.choices.pending = None;
-        while let Some(&mark) = self.history.newest() {
+        self.tree.choices.pending = None;
+        while let Some(&mark) = self.tree.history.newest() {
             self.undo_to(&mark);
-            if self.history.is_at_checkpoint() {
+            if self.tree.history.is_at_checkpoint() {
                 break;
             }
             self.forget_newest();
         }
         self.stop = Stop::Continue;
-        self.history.set_idle();
+        self.tree.history.set_idle();
         true
     }
 
@@ -214,7 +214,7 @@ impl Machine {
             return false;
         }
         self.forget_newest();
-        self.history.pop_checkpoint();
+        self.tree.history.pop_checkpoint();
         true
     }
 }

@@ -41,14 +41,14 @@ impl Machine {
     }
 
     fn start(&mut self, entry: &Entry, arguments: &[Argument]) -> Result<(), ArgumentError> {
-        if !self.history.is_idle() {
+        if !self.tree.history.is_idle() {
             return Err(ArgumentError::Busy);
         }
         for (index, (argument, parameter)) in arguments.iter().zip(&entry.parameters).enumerate() {
             let (name, number) = (|| entry.name.clone(), index + 1);
             if argument_is_open(argument)
                 && matches!(entry.run, Run::Direct(_))
-                && self.policy.completes_choices()
+                && self.policies.choice.completes_choices()
             {
                 return Err(ArgumentError::EagerChoice { entry: name(), number });
             }
@@ -62,7 +62,7 @@ impl Machine {
                 return Err(ArgumentError::Type { entry: name(), number, expected });
             }
         }
-        self.history.set_busy();
+        self.tree.history.set_busy();
         // There is no stop before the first run.
         self.stop = Stop::Continue;
         if let Err(stop) = self.enter_at_bottom(entry, arguments) {
@@ -106,14 +106,14 @@ impl Machine {
     /// Gives up the present call, which has ended in a violation or is to go no further: the machine is idle, and the objects stay as
     /// the call left them.
     pub fn abandon(&mut self) {
-        self.choices.pending = None;
+        self.tree.choices.pending = None;
         self.stop = Stop::Continue;
-        self.history.set_idle();
+        self.tree.history.set_idle();
     }
 
     /// The result of the call, after [`super::Event::Solution`]; none if it returns nothing or has delivered its result.
     pub fn result(&mut self) -> Option<Value> {
-        if !self.history.is_idle() {
+        if !self.tree.history.is_idle() {
             return None;
         }
         let number = self.stack.method(self.base);

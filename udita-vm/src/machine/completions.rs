@@ -17,13 +17,13 @@ impl Machine {
     /// its open choices. Such a path is one solution for all of them ([`Machine::take_counted`]). It has no effect on a machine that
     /// delivers or seeks near misses.
     pub fn count_completions(&mut self, counts: bool) {
-        self.counts_completions = counts;
+        self.ending.counts_completions = counts;
     }
 
     /// After [`Event::Solution`](super::Event::Solution), the solutions that the path stands for; none if it is the only one. To be called
     /// once.
     pub fn take_counted(&mut self) -> Option<Counted> {
-        self.counted.take()
+        self.ending.counted.take()
     }
 
     /// The solutions that the path stands for, to tell them one from another. The machine must not have gone on since the path ended.
@@ -33,23 +33,24 @@ impl Machine {
 
     /// Whether the open choices that can be reached from the returned value may be counted at this place of the program.
     pub(super) fn may_count_completions(&self) -> bool {
-        let is_whole = self.enumeration.round.is_none() && !self.enumeration.border.is_reached_by(&self.path);
-        self.counts_completions
+        let is_whole = self.tree.enumeration.round.is_none()
+            && !self.tree.enumeration.border.is_reached_by(&self.tree.path);
+        self.ending.counts_completions
             && is_whole
-            && !self.delivers
-            && self.assumption_word == 0
+            && !self.ending.delivers
+            && self.policies.assumption_word == 0
             && self.ends_without_effect()
     }
 
     /// Notes the number of completions of the object at `root`, with which the path ends.
     pub(super) fn end_with_completions(&mut self, root: usize, count: u128) {
         if count > 1 {
-            self.counted = Some(Counted { count, root });
+            self.ending.counted = Some(Counted { count, root });
             // The path itself is counted when it has ended.
             let further = u64::try_from(count - 1).unwrap_or(u64::MAX);
-            self.totals.solutions = self.totals.solutions.saturating_add(further);
-            self.totals.counted = self.totals.counted.saturating_add(further);
-            self.counters.count_solutions(further);
+            self.counts.totals.solutions = self.counts.totals.solutions.saturating_add(further);
+            self.counts.totals.counted = self.counts.totals.counted.saturating_add(further);
+            self.counts.branches.count_solutions(further);
         }
     }
 

@@ -16,12 +16,12 @@ use super::word::Word;
 impl Machine {
     /// The enumeration.
     pub(crate) fn enumeration(&self) -> &Enumeration {
-        &self.enumeration
+        &self.tree.enumeration
     }
 
     /// The enumeration.
     pub(crate) fn enumeration_mut(&mut self) -> &mut Enumeration {
-        &mut self.enumeration
+        &mut self.tree.enumeration
     }
 
     /// The choice points of the path with untried alternatives, from the first one on.
@@ -31,52 +31,55 @@ impl Machine {
             next: mark.next.into(),
             end: u64::from(mark.last) + 1,
         };
-        self.history.marks().iter().map(branch).collect()
+        self.tree.history.marks().iter().map(branch).collect()
     }
 
     /// Leaves the alternatives from `end` on, which is not 0, at choice point number `number` of [`Machine::branches`], and all of those before it.
     pub(crate) fn hand_over(&mut self, number: usize, end: u64) {
-        let mark = &mut self.history.marks_mut()[number];
+        let mark = &mut self.tree.history.marks_mut()[number];
         mark.last = (end - 1) as u32;
-        self.enumeration.handed_over = number + usize::from(mark.next > mark.last);
+        self.tree.enumeration.handed_over = number + usize::from(mark.next > mark.last);
     }
 
     /// Begins the next path of an enumeration; false if there is none.
     pub(crate) fn next_path(&mut self) -> bool {
         // The path may have been left at a choice.
-        self.choices.pending = None;
-        self.next_alternative(self.enumeration.handed_over)
+        self.tree.choices.pending = None;
+        self.next_alternative(self.tree.enumeration.handed_over)
     }
 
     /// Goes on with the path that has begun, and with those after it, up to a solution or a violation. If it `passes_solutions`, these are only
     /// counted. It pauses at the first choice or end of a path when all paths together have executed `goal` instructions.
     pub(crate) fn enumerate(&mut self, goal: u64, passes_solutions: bool) -> Halt {
-        (self.enumeration.goal, self.enumeration.passes_solutions) = (goal, passes_solutions);
-        self.prunes_returns = u8::from(self.assumption_word == 0);
+        (self.tree.enumeration.goal, self.tree.enumeration.passes_solutions) = (goal, passes_solutions);
+        self.prunes_returns = u8::from(self.policies.assumption_word == 0);
         self.begin_run();
-        self.enumeration.chooses_at_once = self.enumeration.round.is_none() && self.choice_length == 0;
+        self.tree.enumeration.chooses_at_once =
+            self.tree.enumeration.round.is_none() && self.policies.choice_length == 0;
         loop {
             let event = self.run_to_event(Machine::execute);
             if let Some(halt) = self.go_on(event) {
-                self.enumeration.chooses_at_once = false;
+                self.tree.enumeration.chooses_at_once = false;
                 return halt;
             }
-            self.counted_steps = self.steps;
+            self.steps.counted = self.steps.taken;
         }
     }
 
     /// Makes the choice about the open word in a register, which the present instruction needs: marks the state and takes the first alternative. False,
     /// without effect, if that is anything but simple.
     pub(super) fn choose_at_once(&mut self, word: Word, register: usize) -> bool {
-        let instructions = self.totals.instructions + (self.steps - self.counted_steps);
-        if instructions >= self.enumeration.goal || self.enumeration.border.is_reached_by(&self.path) {
+        let instructions = self.counts.totals.instructions + (self.steps.taken - self.steps.counted);
+        if instructions >= self.tree.enumeration.goal
+            || self.tree.enumeration.border.is_reached_by(&self.tree.path)
+        {
             return false;
         }
-        let (store, choices) = (&mut self.store, &mut self.choices);
+        let (store, choices) = (&mut self.store, &mut self.tree.choices);
         let term = store.open_term(word);
         let alternatives = match term {
-            Term::Int { .. } | Term::Boolean if self.policy_settles => {
-                self.policy.alternatives(self, word, term)
+            Term::Int { .. } | Term::Boolean if self.policies.settles => {
+                self.policies.choice.alternatives(self, word, term)
             }
             Term::Int { lo, hi } => Alternatives::Ints { lo, hi, boolean: false },
             Term::Boolean => Alternatives::Ints { lo: 0, hi: 1, boolean: true },
@@ -90,10 +93,10 @@ impl Machine {
             return false;
         }
         let pending = Pending { word, register: register as u32, alternatives };
-        (self.totals.instructions, self.counted_steps) = (instructions, self.steps);
-        self.totals.choice_points += 1;
+        (self.counts.totals.instructions, self.steps.counted) = (instructions, self.steps.taken);
+        self.counts.totals.choice_points += 1;
         self.mark_choice(&pending, 1, (count - 1) as u32);
-        self.path.push(0);
+        self.tree.path.push(0);
         if let Err(stop) = self.settle_marked(&pending, 0) {
             self.set_stop(stop);
         }
@@ -103,8 +106,8 @@ impl Machine {
     /// Goes on after an event, unless it is a reason to stop.
     #[inline(always)]
     fn go_on(&mut self, event: Event) -> Option<Halt> {
-        if event == Event::Pruned && self.enumeration.round.is_none() {
-            self.totals.pruned += 1;
+        if event == Event::Pruned && self.tree.enumeration.round.is_none() {
+            self.counts.totals.pruned += 1;
             return self.go_back();
         }
         self.go_on_after(event)
@@ -117,18 +120,18 @@ impl Machine {
             Event::Interrupted => return Some(Halt::Paused),
             _ => {}
         }
-        if let Some(round) = &mut self.enumeration.round
+        if let Some(round) = &mut self.tree.enumeration.round
             && !round.reports(self.store.objects)
         {
-            self.counters.leave_out(event);
-            self.totals.unreported += 1;
+            self.counts.branches.leave_out(event);
+            self.counts.totals.unreported += 1;
             return self.go_back();
         }
-        self.totals.count(event);
+        self.counts.totals.count(event);
         match event {
-            Event::Solution if !self.enumeration.passes_solutions => Some(Halt::Solution),
+            Event::Solution if !self.tree.enumeration.passes_solutions => Some(Halt::Solution),
             Event::Solution => {
-                self.counted = None;
+                self.ending.counted = None;
                 self.go_back()
             }
             Event::Violation => Some(Halt::Violation),
@@ -139,31 +142,31 @@ impl Machine {
     /// Goes back to the newest choice point and on from there.
     #[inline(always)]
     fn go_back(&mut self) -> Option<Halt> {
-        let has_path = self.next_alternative(self.enumeration.handed_over);
+        let has_path = self.next_alternative(self.tree.enumeration.handed_over);
         if has_path { self.pause() } else { Some(Halt::Exhausted) }
     }
 
     #[inline(always)]
     fn pause(&mut self) -> Option<Halt> {
-        (self.totals.instructions >= self.enumeration.goal).then_some(Halt::Paused)
+        (self.counts.totals.instructions >= self.tree.enumeration.goal).then_some(Halt::Paused)
     }
 
     /// Goes on at a choice.
     fn go_on_at(&mut self, alternatives: u64) -> Option<Halt> {
-        self.totals.choice_points += 1;
-        let pending = self.choices.pending.take()?;
-        if let Some(round) = &mut self.enumeration.round
+        self.counts.totals.choice_points += 1;
+        let pending = self.tree.choices.pending.take()?;
+        if let Some(round) = &mut self.tree.enumeration.round
             && round.leaves(self.store.objects)
         {
             return self.go_back();
         }
         let mut end = alternatives;
-        let border = &mut self.enumeration.border;
-        if border.is_reached_by(&self.path) {
+        let border = &mut self.tree.enumeration.border;
+        if border.is_reached_by(&self.tree.path) {
             end = border.end(alternatives);
             match end {
                 0 => return self.go_back(),
-                1 => border.pass(self.path.len(), 0),
+                1 => border.pass(self.tree.path.len(), 0),
                 _ => {}
             }
         }
@@ -173,7 +176,7 @@ impl Machine {
         } else {
             self.settle(&pending, 0)
         };
-        self.path.push(0);
+        self.tree.path.push(0);
         if let Err(stop) = settled {
             self.set_stop(stop);
         }

@@ -57,8 +57,8 @@ pub enum Alternative {
 impl Machine {
     /// The pending choice, if there is one.
     pub fn choice_point(&self) -> Option<ChoicePoint> {
-        let pending = self.choices.pending?;
-        let outcome = self.policy.outcome(self, &pending);
+        let pending = self.tree.choices.pending?;
+        let outcome = self.policies.choice.outcome(self, &pending);
         let kind = match (
             &outcome,
             pending.open_word().map(|word| self.store.open_term(word)),
@@ -84,7 +84,7 @@ impl Machine {
 
     /// The least value of the pending choice if its alternatives are the ints, or the `boolean`s, from this one on.
     pub fn least_alternative(&self) -> Option<i32> {
-        match self.choices.pending?.alternatives {
+        match self.tree.choices.pending?.alternatives {
             Alternatives::Ints { lo, .. } => Some(lo),
             _ => None,
         }
@@ -93,9 +93,9 @@ impl Machine {
     /// An alternative of the pending choice, from 0; none if there is no such alternative.
     pub fn alternative_at(&self, index: u32) -> Option<Alternative> {
         let pending =
-            self.choices.pending.filter(|pending| u64::from(index) < pending.alternatives.count())?;
-        if self.policy.outcome(self, &pending).is_some() {
-            return Some(Alternative::Outcome(self.policy.outcome_text(self, &pending, index)));
+            self.tree.choices.pending.filter(|pending| u64::from(index) < pending.alternatives.count())?;
+        if self.policies.choice.outcome(self, &pending).is_some() {
+            return Some(Alternative::Outcome(self.policies.choice.outcome_text(self, &pending, index)));
         }
         let term = pending.open_word().map(|word| self.store.open_term(word));
         let word = self.alternative(&pending, index);
@@ -116,9 +116,9 @@ impl Machine {
 
     /// An alternative of the pending choice in words.
     pub fn alternative_text(&self, index: u32) -> String {
-        let Some(pending) = self.choices.pending else { return String::new() };
-        if self.policy.outcome(self, &pending).is_some() {
-            return self.policy.outcome_text(self, &pending, index);
+        let Some(pending) = self.tree.choices.pending else { return String::new() };
+        if self.policies.choice.outcome(self, &pending).is_some() {
+            return self.policies.choice.outcome_text(self, &pending, index);
         }
         if let Some(Term::Member { domains, .. }) = pending.open_word().map(|word| self.store.open_term(word))
         {

@@ -109,7 +109,7 @@ impl Machine {
     /// Ends the path. What the report shows is forced; the exception is then thrown again. (Nothing is suspended in an
     /// exception that the machine itself throws.)
     fn uncaught(&mut self, exception: Word) -> Stop {
-        if self.assumptions.drops(self) {
+        if self.policies.assumptions.drops(self) {
             return Stop::Done(Some(Event::Dropped));
         }
         match self.store.report(exception) {
@@ -121,10 +121,10 @@ impl Machine {
     /// Ends the path as a violation.
     #[cold]
     pub(super) fn violate(&mut self, kind: ViolationKind, trace: Vec<TraceEntry>) -> Event {
-        if self.assumptions.drops(self) {
+        if self.policies.assumptions.drops(self) {
             return Event::Dropped;
         }
-        self.violation = Some((kind, trace));
+        self.ending.violation = Some((kind, trace));
         Event::Violation
     }
 

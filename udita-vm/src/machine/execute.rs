@@ -182,7 +182,7 @@ impl Machine {
     /// Runs instructions until something out of the ordinary.
     pub(super) fn execute(&mut self) {
         let (pc, frame) = self.position();
-        self.lead = (self.steps * STEP).wrapping_sub(pc.address());
+        self.steps.lead = (self.steps.taken * STEP).wrapping_sub(pc.address());
         let mut flow = pc.execute(self, frame);
         while flow == Flow::Next {
             let (pc, frame) = self.position();
@@ -219,7 +219,7 @@ impl Machine {
                 Intercept::Complete(register, word) => self.complete(register, word),
                 Intercept::Return(word) => self.return_early(word),
                 Intercept::Stop => {
-                    self.steps = self.present_steps();
+                    self.steps.taken = self.present_steps();
                     return true;
                 }
             }
@@ -240,12 +240,12 @@ impl Machine {
     /// Steps are counted by the position in the code: `lead` is the difference, and a jump changes it. Both are in bytes of the code.
     pub(super) fn begin_steps(&mut self) {
         let (pc, _) = self.position();
-        self.lead = (self.steps * STEP).wrapping_sub(pc.address());
+        self.steps.lead = (self.steps.taken * STEP).wrapping_sub(pc.address());
     }
 
     /// Within the loop: the steps at the index `pc` of the code.
     pub(super) fn steps_at(&self, pc: usize) -> u64 {
-        self.lead.wrapping_add((self.code.as_ptr().addr() + pc * STEP as usize) as u64) / STEP
+        self.steps.lead.wrapping_add((self.code.as_ptr().addr() + pc * STEP as usize) as u64) / STEP
     }
 
     /// Within the loop, while the machine's `pc` is known: the steps so far.
@@ -255,17 +255,17 @@ impl Machine {
 
     /// Has the loop stop when the path has executed `steps` instructions.
     pub(super) fn set_step_goal(&mut self, steps: u64) {
-        self.step_goal = steps.saturating_mul(STEP);
+        self.steps.goal = steps.saturating_mul(STEP);
     }
 
     /// Within the loop, while the machine's `pc` is known: counts `steps` more.
     pub(super) fn add_steps(&mut self, steps: u64) {
-        self.lead = self.lead.wrapping_add(steps.wrapping_mul(STEP));
-        self.steps = self.steps.saturating_add(steps);
+        self.steps.lead = self.steps.lead.wrapping_add(steps.wrapping_mul(STEP));
+        self.steps.taken = self.steps.taken.saturating_add(steps);
     }
 
     /// Whether the path has executed as many instructions as its step goal.
     pub(super) fn is_at_step_goal(&self) -> bool {
-        self.steps >= self.step_goal / STEP
+        self.steps.taken >= self.steps.goal / STEP
     }
 }

@@ -16,10 +16,10 @@ use super::word::{NULL, Word, from_int, is_suspended};
 impl Machine {
     /// Forces the open term of `word`, whose value then goes to `register` too.
     pub(super) fn force(&mut self, word: Word, register: Option<usize>) -> Stop {
-        let (store, choices) = (&mut self.store, &mut self.choices);
+        let (store, choices) = (&mut self.store, &mut self.tree.choices);
         let read = store.open_term(word);
         let alternatives = match read {
-            Term::Int { .. } | Term::Boolean => self.policy.alternatives(self, word, read),
+            Term::Int { .. } | Term::Boolean => self.policies.choice.alternatives(self, word, read),
             Term::OneOf { array } => choices.list(store.elements(array).iter().copied()),
             Term::Call { kind, pool, index } => store.pool_alternatives(pool, index, kind, choices),
             Term::Member { domains, includes_null } => {
@@ -40,7 +40,7 @@ impl Machine {
             0 => Stop::Pruned,
             1 => self.settle(&pending, 0).err().unwrap_or(Stop::Continue),
             count => {
-                self.choices.pending = Some(pending);
+                self.tree.choices.pending = Some(pending);
                 Stop::Done(Some(Event::Choice(count)))
             }
         }
@@ -53,8 +53,8 @@ impl Machine {
             Some(Term::Member { domains, .. }) => {
                 return self.settle_member(pending, domains, self.alternative(pending, alternative));
             }
-            Some(Term::Int { .. } | Term::Boolean) if self.policy_settles => {
-                return self.policy.settle(self, pending, pending.word, alternative);
+            Some(Term::Int { .. } | Term::Boolean) if self.policies.settles => {
+                return self.policies.choice.settle(self, pending, pending.word, alternative);
             }
             _ => {
                 self.assign(pending, self.alternative(pending, alternative));
@@ -103,12 +103,12 @@ impl Machine {
     /// The register that a choice has filled, if the choice completes the call that asked for it; otherwise 0. Code that runs
     /// because of the choice then belongs to that call.
     pub(super) fn result_of_choice(&self, pending: &Pending) -> usize {
-        if self.choice_length > 0 { pending.register as usize } else { 0 }
+        if self.policies.choice_length > 0 { pending.register as usize } else { 0 }
     }
 
     #[inline]
     pub(super) fn assign(&mut self, pending: &Pending, value: Word) {
-        self.pc += self.choice_length;
+        self.pc += self.policies.choice_length;
         if pending.word != NULL {
             term::settle(&mut self.store.heap, pending.word, value);
         }
@@ -120,14 +120,14 @@ impl Machine {
     /// The word of an alternative.
     #[inline]
     pub(super) fn alternative(&self, pending: &Pending, index: u32) -> Word {
-        self.store.alternative(&self.choices, pending, index)
+        self.store.alternative(&self.tree.choices, pending, index)
     }
 
     /// Delivers the word of a choice call: in eager mode it is forced, which completes the instruction; otherwise it stays
     /// suspended in `register`.
     pub(super) fn deliver_choice(&mut self, word: Word, register: usize) -> Result<(), Stop> {
         self.stack.words[register] = word;
-        if self.choice_length == 0 || !is_suspended(word) {
+        if self.policies.choice_length == 0 || !is_suspended(word) {
             return Ok(());
         }
         Err(self.force(word, Some(register)))

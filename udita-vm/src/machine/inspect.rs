@@ -180,7 +180,7 @@ impl<'m> Objects<'m> {
 impl Machine {
     /// The objects, to be read.
     pub fn objects(&self) -> Objects<'_> {
-        Objects { store: &self.store, history: &self.history }
+        Objects { store: &self.store, history: &self.tree.history }
     }
 
     /// Sets a field by its name, or an element by its index. Going back to an earlier state undoes it.
@@ -225,6 +225,6 @@ impl Machine {
         let number = number.map(|number| number as u16).filter(|number| !special.contains(number));
         let number = number.ok_or_else(|| ObjectError::NoSuchClass(class.to_owned()))?;
         let object = self.store.new_object(number).map_err(|_| ObjectError::HeapLimit)?;
-        Ok(self.history.handle_of(object))
+        Ok(self.tree.history.handle_of(object))
     }
 }

@@ -69,10 +69,10 @@ impl Machine {
         let is_within = (code.start..code.end).contains(&pc)
             && registers.iter().all(|(register, _)| *register < code.registers);
         let size = usize::from(code.registers);
-        if !self.history.is_idle() || !is_within {
+        if !self.tree.history.is_idle() || !is_within {
             return false;
         }
-        self.history.set_busy();
+        self.tree.history.set_busy();
         self.stop = Stop::Continue;
         match self.push_frame(method, HEADER, NOWHERE) {
             Err(stop) => self.set_stop(stop),
@@ -134,7 +134,7 @@ impl Machine {
     /// Goes to the code of the method whose shortcut the present instruction is; false for any other instruction.
     pub(super) fn decline(&mut self) -> bool {
         let Op::Shortcut { to, .. } = self.store.image.program.code[self.pc as usize] else { return false };
-        self.steps = self.present_steps() + 1;
+        self.steps.taken = self.present_steps() + 1;
         self.pc = (self.pc + 1).wrapping_add_signed(i32::from(to));
         self.begin_steps();
         true
@@ -144,7 +144,7 @@ impl Machine {
     pub(super) fn return_early(&mut self, word: Word) {
         let Caller { pc, base, result, .. } = self.stack.leave(self.base, |_, _| usize::MAX);
         self.stack.words[result] = word;
-        self.steps = self.present_steps() + 1;
+        self.steps.taken = self.present_steps() + 1;
         (self.pc, self.base) = (pc, base);
         self.begin_steps();
     }
@@ -192,7 +192,7 @@ impl Machine {
 
     /// A handle of the object at an address.
     pub fn handle_at(&self, address: u64) -> Handle {
-        self.history.handle_of(address)
+        self.tree.history.handle_of(address)
     }
 
     /// The end of the heap: objects that are made later have addresses from here on.

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::choices::Choices;
+use super::counts::{Counts, Totals};
 use super::coverage::Counters;
+use super::ending::Ending;
 use super::enumeration::Enumeration;
 use super::event::{Event, Limits};
 use super::execute::code_of;
@@ -19,9 +21,11 @@ use super::output::Output;
 use super::policy::ChoiceMode;
 use super::policy::prune::Prune;
 use super::stack::{HEADER, Stack};
-use super::state::{Machine, Totals};
+use super::state::{Machine, Policies};
+use super::steps::Steps;
 use super::stop::Stop;
 use super::store::Store;
+use super::tree::Tree;
 use super::word::NULL;
 use crate::coverage::Coverage;
 use crate::solution::{Returned, Statistics, TraceEntry, ViolationKind};
@@ -35,48 +39,37 @@ impl Machine {
     pub fn new(program: &Arc<VerifiedProgram>, mode: ChoiceMode, limits: Limits, delivers: bool) -> Machine {
         let mut heap = Heap::default();
         let image = Image::new(program, &mut heap);
-        let policy = mode.policy();
         Machine {
             store: Store::new(heap, image, limits),
             stack: Stack::new(limits.stack_bytes),
             live: LiveRegisters::new(program),
-            choices: Choices::default(),
-            output: Output::default(),
-            history: History::new(),
-            path: Vec::new(),
-            enumeration: Enumeration::default(),
-            counters: Counters::new(&program.sites),
-            policy,
-            policy_state: policy.state(),
-            policy_settles: policy.settles(),
-            choice_length: u32::from(policy.completes_choices()),
-            assumptions: &Prune,
-            assumption_word: 0,
-            limits,
-            delivers,
-            prunes_returns: 0,
-            counts_completions: false,
-            counted: None,
+            code: code_of(program),
             pc: 0,
             base: HEADER,
-            steps: 0,
-            counted_steps: 0,
-            step_goal: 0,
-            interrupt: None,
-            arguments: Vec::new(),
-            lead: 0,
+            steps: Steps::default(),
             // Nothing is to be run before a call begins.
             stop: Stop::Pruned,
             pending_store: (0, NULL),
-            code: code_of(program),
-            violation: None,
-            totals: Totals::default(),
+            prunes_returns: 0,
+            policies: Policies::new(mode.policy(), &Prune),
+            tree: Tree {
+                choices: Choices::default(),
+                path: Vec::new(),
+                history: History::new(),
+                enumeration: Enumeration::default(),
+            },
+            output: Output::default(),
+            ending: Ending { delivers, ..Ending::default() },
+            counts: Counts { branches: Counters::new(&program.sites), totals: Totals::default() },
+            limits,
+            interrupt: None,
+            arguments: Vec::new(),
         }
     }
 
     /// Says whether [`Machine::returned`] gives the values that entry methods return.
     pub fn set_delivers(&mut self, delivers: bool) {
-        self.delivers = delivers;
+        self.ending.delivers = delivers;
     }
 
     /// Ends a path that has executed `steps` instructions (see [`Machine::path_instructions`]). Going back doesn't undo it.
@@ -98,7 +91,7 @@ impl Machine {
 
     /// Runs to the next event. After a choice, [`Machine::take`] comes first.
     pub fn run(&mut self) -> Event {
-        self.prunes_returns = u8::from(self.assumption_word == 0);
+        self.prunes_returns = u8::from(self.policies.assumption_word == 0);
         self.run_by(Machine::execute)
     }
 
@@ -111,7 +104,7 @@ impl Machine {
     /// As [`Machine::run_observed`], but ends paths where [`Machine::run`] does: at a return that leads to a false assumption and to nothing
     /// else.
     pub(crate) fn run_pruning_observed(&mut self, observer: &mut dyn Observer) -> Event {
-        self.prunes_returns = u8::from(self.assumption_word == 0);
+        self.prunes_returns = u8::from(self.policies.assumption_word == 0);
         self.run_by(|machine| machine.execute_observed(observer))
     }
 
@@ -120,15 +113,15 @@ impl Machine {
     pub(super) fn run_by(&mut self, execute: impl FnMut(&mut Machine)) -> Event {
         self.begin_run();
         let event = self.run_to_event(execute);
-        self.totals.count(event);
+        self.counts.totals.count(event);
         event
     }
 
     /// To be called before [`Machine::run_to_event`].
     pub(super) fn begin_run(&mut self) {
-        debug_assert!(self.choices.pending.is_none(), "a choice waits");
-        self.counted_steps = self.steps;
-        self.set_step_goal(self.limits.steps.min(self.steps.saturating_add(STEPS_AT_ONCE)));
+        debug_assert!(self.tree.choices.pending.is_none(), "a choice waits");
+        self.steps.counted = self.steps.taken;
+        self.set_step_goal(self.limits.steps.min(self.steps.taken.saturating_add(STEPS_AT_ONCE)));
     }
 
     /// Runs to the next event, which is still to be counted.
@@ -150,10 +143,10 @@ impl Machine {
                 }
             }
         };
-        self.counters.event(event);
-        self.totals.instructions += self.steps - self.counted_steps;
-        self.counted_steps = self.steps;
-        self.totals.peak_heap_words = self.totals.peak_heap_words.max(self.store.heap.len());
+        self.counts.branches.event(event);
+        self.counts.totals.instructions += self.steps.taken - self.steps.counted;
+        self.steps.counted = self.steps.taken;
+        self.counts.totals.peak_heap_words = self.counts.totals.peak_heap_words.max(self.store.heap.len());
         event
     }
 
@@ -165,7 +158,7 @@ impl Machine {
                 Stop::Continue => return None,
                 Stop::Done(event) => return event,
                 Stop::Force { word, register } => self.force(word, register),
-                Stop::Choice => self.policy.prepared(self),
+                Stop::Choice => self.policies.choice.prepared(self),
                 Stop::Fault(fault) => match self.make_exception(&fault) {
                     Ok(exception) => self.throw(exception),
                     Err(stop) => stop,
@@ -174,8 +167,8 @@ impl Machine {
                 Stop::Broken => unreachable!("the verifier has seen to it"),
                 Stop::Pruned => return Some(Event::Pruned),
                 Stop::Solution => {
-                    self.history.set_idle();
-                    return Some(self.assumptions.complete(self));
+                    self.tree.history.set_idle();
+                    return Some(self.policies.assumptions.complete(self));
                 }
                 Stop::StepGoal => return self.at_step_goal(),
                 Stop::Violation(kind) => {
@@ -194,12 +187,12 @@ impl Machine {
     /// The path has come to its step goal.
     fn at_step_goal(&mut self) -> Option<Event> {
         // The instruction may have asked for a choice. It will ask again.
-        self.choices.pending = None;
-        if self.steps >= self.limits.steps {
+        self.tree.choices.pending = None;
+        if self.steps.taken >= self.limits.steps {
             let trace = self.present_trace();
             return Some(self.violate(ViolationKind::StepLimit(self.limits.steps), trace));
         }
-        self.set_step_goal(self.limits.steps.min(self.steps.saturating_add(STEPS_AT_ONCE)));
+        self.set_step_goal(self.limits.steps.min(self.steps.taken.saturating_add(STEPS_AT_ONCE)));
         let is_interrupted = self.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed));
         is_interrupted.then_some(Event::Interrupted)
     }
@@ -216,7 +209,7 @@ impl Machine {
 
     /// The violation of the path and its stack trace; once after [`Event::Violation`].
     pub fn violation(&mut self) -> Option<(ViolationKind, Vec<TraceEntry>)> {
-        self.violation.take()
+        self.ending.violation.take()
     }
 
     /// The value that the entry method returned, after [`Event::Solution`].
@@ -232,34 +225,34 @@ impl Machine {
 
     /// The coverage by the paths that have ended so far.
     pub fn coverage(&self) -> Coverage {
-        self.counters.read()
+        self.counts.branches.read()
     }
 
     /// The coverage by the paths that have ended so far, which then counts from zero.
     pub fn take_coverage(&mut self) -> Coverage {
-        let coverage = self.counters.read();
-        self.counters.reset();
+        let coverage = self.counts.branches.read();
+        self.counts.branches.reset();
         coverage
     }
 
     /// The branches that the present path has taken, in the order in which it first took them.
     pub fn path_branches(&self) -> impl Iterator<Item = Probe> {
-        self.counters.on_path(&self.store.image.program.sites)
+        self.counts.branches.on_path(&self.store.image.program.sites)
     }
 
     /// Instructions executed so far, on all paths.
     pub fn instructions(&self) -> u64 {
-        self.totals.instructions
+        self.counts.totals.instructions
     }
 
     /// Instructions executed so far on the present path.
     pub fn path_instructions(&self) -> u64 {
-        self.steps
+        self.steps.taken
     }
 
     /// The counts so far. Each run of the machine to a choice point or to the end of a path counts as a decision, the first one too.
     pub fn statistics(&self) -> Statistics {
-        let totals = &self.totals;
+        let totals = &self.counts.totals;
         let counted = Statistics {
             solutions: totals.solutions,
             counted: totals.counted,

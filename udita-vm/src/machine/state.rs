@@ -14,24 +14,23 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use super::arguments::Arguments;
-use super::choices::{Alternatives, Choices, Pending};
+use super::choices::{Alternatives, Pending};
 use super::code::Instruction;
-use super::coverage::Counters;
-use super::enumeration::Enumeration;
+use super::counts::Counts;
+use super::ending::Ending;
 use super::event::{Event, Limits};
-use super::history::History;
 use super::live::LiveRegisters;
-use super::open_choices::Counted;
 use super::output::Output;
 use super::stack::Stack;
+use super::steps::Steps;
 use super::stop::Stop;
 use super::store::Store;
 use super::term::Term;
+use super::tree::Tree;
 use super::word::{NULL, Word, from_int, is_suspended, to_int};
 use crate::bytecode::comparison::Comparison;
 use crate::bytecode::op::Op;
 use crate::bytecode::rule::Rule;
-use crate::solution::{TraceEntry, ViolationKind};
 
 /// A machine.
 #[derive(Debug)]
@@ -39,87 +38,57 @@ pub struct Machine {
     pub(super) store: Store,
     pub(super) stack: Stack,
     pub(super) live: LiveRegisters,
-    pub(super) choices: Choices,
-    pub(super) output: Output,
-    pub(super) history: History,
-    /// The alternatives that the path has taken.
-    pub(super) path: Vec<u32>,
-    pub(super) enumeration: Enumeration,
-    /// The paths that take each branch.
-    pub(super) counters: Counters,
-    /// The choice policy and its state.
-    pub(super) policy: &'static dyn ChoicePolicy,
-    pub(super) policy_state: State,
-    /// The distance that a choice moves the program counter: past the call that asks for it if the choice completes the call.
-    pub(super) choice_length: u32,
-    /// Whether the policy settles ints.
-    pub(super) policy_settles: bool,
-    /// The assumption policy, and the address of its word of the heap; 0 without a word.
-    pub(super) assumptions: &'static dyn AssumptionPolicy,
-    pub(super) assumption_word: usize,
-    pub(super) limits: Limits,
-    /// Whether the returned value is reported.
-    pub(super) delivers: bool,
-    /// 1 if a return that leads to a false assumption prunes the path at once; otherwise 0. Observers see every instruction, and where near
-    /// misses are sought an assumption may be false.
-    pub(super) prunes_returns: u8,
-    /// Whether open choices of it are counted instead of made, and those of the path that has just ended.
-    pub(super) counts_completions: bool,
-    pub(super) counted: Option<Counted>,
+    /// The code as the loop reads it.
+    pub(super) code: Box<[Instruction<Machine>]>,
     /// The next instruction.
     pub(super) pc: u32,
     /// The base of the top frame.
     pub(super) base: usize,
-    /// Instructions executed on this path.
-    pub(super) steps: u64,
-    /// Those of them that are in the totals.
-    pub(super) counted_steps: u64,
-    /// Where the loop stops for an interrupt check (see [`Machine::set_step_goal`]).
-    pub(super) step_goal: u64,
-    /// The interrupt flag.
-    pub(super) interrupt: Option<Arc<AtomicBool>>,
-    /// The arguments of the entry.
-    pub(super) arguments: Vec<Word>,
-    /// Within the interpreter loop: the difference between the steps and the program counter (see [`super::execute`]).
-    pub(super) lead: u64,
+    pub(super) steps: Steps,
     /// The reason of the last stop of the interpreter loop, until [`Machine::run`] handles it.
     pub(super) stop: Stop,
     /// A write that a handler of the loop leaves to a slow path: the address and the word. For a call: the end of its frame.
     pub(super) pending_store: (usize, Word),
-    /// The code as the loop reads it.
-    pub(super) code: Box<[Instruction<Machine>]>,
-    /// The violation of the path and its stack trace.
-    pub(super) violation: Option<(ViolationKind, Vec<TraceEntry>)>,
-    pub(super) totals: Totals,
+    /// 1 if a return that leads to a false assumption prunes the path at once; otherwise 0. Observers see every instruction, and where near
+    /// misses are sought an assumption may be false.
+    pub(super) prunes_returns: u8,
+    pub(super) policies: Policies,
+    pub(super) tree: Tree,
+    pub(super) output: Output,
+    pub(super) ending: Ending,
+    pub(super) counts: Counts,
+    pub(super) limits: Limits,
+    /// The interrupt flag.
+    pub(super) interrupt: Option<Arc<AtomicBool>>,
+    /// The arguments of the entry.
+    pub(super) arguments: Vec<Word>,
 }
 
-/// Counters that backtracking does not undo.
-#[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Totals {
-    pub(super) instructions: u64,
-    pub(super) peak_heap_words: usize,
-    /// Choices with more than one alternative.
-    pub(super) choice_points: u64,
-    pub(super) solutions: u64,
-    /// Solutions among them that have no path of their own.
-    pub(super) counted: u64,
-    pub(super) violations: u64,
-    pub(super) pruned: u64,
-    pub(super) dropped: u64,
-    /// Ends of paths of other sizes than those that are enumerated. They are in no other count of ends.
-    pub(super) unreported: u64,
+/// The policies, and what belongs to them.
+#[derive(Debug)]
+pub(super) struct Policies {
+    pub(super) choice: &'static dyn ChoicePolicy,
+    /// The state of the choice policy.
+    pub(super) state: State,
+    /// The distance that a choice moves the program counter: past the call that asks for it if the choice completes the call.
+    pub(super) choice_length: u32,
+    /// Whether the choice policy settles ints.
+    pub(super) settles: bool,
+    pub(super) assumptions: &'static dyn AssumptionPolicy,
+    /// The address of the assumption policy's word of the heap; 0 without a word.
+    pub(super) assumption_word: usize,
 }
 
-impl Totals {
-    /// Counts an event.
-    pub(super) fn count(&mut self, event: Event) {
-        match event {
-            Event::Choice(_) => self.choice_points += 1,
-            Event::Solution => self.solutions = self.solutions.saturating_add(1),
-            Event::Pruned => self.pruned += 1,
-            Event::Violation => self.violations += 1,
-            Event::Dropped => self.dropped += 1,
-            Event::Interrupted => {}
+impl Policies {
+    /// The choice policy, where false assumptions prune.
+    pub(super) fn new(choice: &'static dyn ChoicePolicy, prune: &'static dyn AssumptionPolicy) -> Policies {
+        Policies {
+            choice,
+            state: choice.state(),
+            choice_length: u32::from(choice.completes_choices()),
+            settles: choice.settles(),
+            assumptions: prune,
+            assumption_word: 0,
         }
     }
 }
@@ -142,7 +111,7 @@ impl Machine {
     /// Whether a path goes on although the assumption at `pc` is false.
     #[inline(always)]
     pub(super) fn goes_on_after(&mut self, pc: u32) -> bool {
-        self.assumption_word != 0 && self.assumptions.goes_on(self, pc)
+        self.policies.assumption_word != 0 && self.policies.assumptions.goes_on(self, pc)
     }
 
     /// The word of the register at an address, as far as it is known; the register gets it.
@@ -267,7 +236,7 @@ pub(super) trait ChoicePolicy: Debug + Sync {
 
     /// The stop that a choice of the policy itself ([`Stop::Choice`]) becomes.
     fn prepared(&self, machine: &mut Machine) -> Stop {
-        Stop::Done(machine.choices.pending.map(|pending| Event::Choice(pending.alternatives.count())))
+        Stop::Done(machine.tree.choices.pending.map(|pending| Event::Choice(pending.alternatives.count())))
     }
 
     /// The subject of a choice between outcomes, in words; none for a choice between values.
@@ -281,7 +250,7 @@ pub(super) trait ChoicePolicy: Debug + Sync {
     }
 }
 
-/// The treatment of false assumptions. A policy that lets paths go on keeps a word of the heap ([`Machine::assumption_word`]). The
+/// The treatment of false assumptions. A policy that lets paths go on keeps a word of the heap ([`Policies::assumption_word`]). The
 /// machine doesn't ask a policy without a word.
 pub(super) trait AssumptionPolicy: Debug + Sync {
     /// Whether the path goes on although the assumption at `pc` is false.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::Audit;
-use crate::bytecode::effect::{Effect, Place, Returned};
+use crate::bytecode::effect::{Callee, Effect, Exception, Place, Returned};
 use crate::bytecode::kind::Kind;
 use crate::bytecode::op::{Op, Operand, Reg};
 use crate::bytecode::program::{Field, Handler, Parameter, Program, SwitchTable, ValueType};
@@ -119,7 +119,7 @@ fn code(op: Op, operands: Operands) -> (Vec<Op>, u32) {
     code.push(Op::Move { dst: SIZES + 1, src: INT[0] });
     match op.effect() {
         // `getInt` with bounds that leave one value.
-        Effect::Calls(crate::bytecode::effect::Callee::Native(_), _) => {
+        Effect::Calls(Callee::Native(_), _) => {
             code.extend([ARGS, ARGS + 1].map(|dst| Op::Move { dst, src: INT[0] }));
         }
         Effect::Calls(..) => code.extend([
@@ -255,8 +255,7 @@ fn properties_of_the_table_agree() {
         }
         assert_eq!(
             op.target().is_some(),
-            matches!(effect, Effect::Jumps(_))
-                || matches!(effect, Effect::Calls(crate::bytecode::effect::Callee::Shortcut(_), _)),
+            matches!(effect, Effect::Jumps(_)) || matches!(effect, Effect::Calls(Callee::Shortcut(_), _)),
             "{} has a target",
             op.name()
         );
@@ -265,6 +264,18 @@ fn properties_of_the_table_agree() {
             "{}",
             op.name()
         );
+        // What is read can't be observed, but the operands name it.
+        let place = match effect {
+            Effect::Reads(_, _, place) | Effect::Writes(place, _) => Some(place),
+            _ => None,
+        };
+        let names = |is_wanted: fn(&Operand) -> bool| op.operands().iter().any(is_wanted);
+        let has_slot = names(|operand| matches!(operand, Operand::Slot(_)));
+        assert_eq!(has_slot, matches!(place, Some(Place::Field(..))), "{} has a field", op.name());
+        let has_static = names(|operand| matches!(operand, Operand::Static(_)));
+        assert_eq!(has_static, matches!(place, Some(Place::Static(_))), "{} has a static field", op.name());
+        let has_index = properties.throws.contains(Exception::Index);
+        assert_eq!(has_index, matches!(place, Some(Place::Element(..))), "{} has an element", op.name());
         assert!(op.inverted().is_none() || matches!(effect, Effect::Jumps(_)));
     }
 }

@@ -139,7 +139,8 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
     /// Goes on at `pc`, which is not the next instruction.
     #[inline(always)]
     fn go(&mut self, pc: Pc<Machine>) {
-        self.machine.lead = self.machine.lead.wrapping_add(self.pc.address()).wrapping_sub(pc.address());
+        self.machine.steps.lead =
+            self.machine.steps.lead.wrapping_add(self.pc.address()).wrapping_sub(pc.address());
         self.pc = pc;
     }
 
@@ -147,8 +148,8 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
     /// could go on for ever or end: before calls and jumps back, and by [`slow_path::stop`].
     #[inline(always)]
     pub(super) fn spend(&mut self) -> Step {
-        let steps = self.machine.lead.wrapping_add(self.pc.address());
-        if steps > self.machine.step_goal { Err(slow_path::step_goal) } else { Ok(()) }
+        let steps = self.machine.steps.lead.wrapping_add(self.pc.address());
+        if steps > self.machine.steps.goal { Err(slow_path::step_goal) } else { Ok(()) }
     }
 
     /// Calls a method whose arguments are in the registers from `args` on.

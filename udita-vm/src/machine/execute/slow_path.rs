@@ -24,7 +24,7 @@ pub(super) fn broken(machine: &mut Machine, _: usize, _: usize) -> Flow {
 pub(super) fn stop(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.pc = pc as u32 - 1;
     machine.base = base;
-    machine.steps = machine.steps_at(pc) - 1;
+    machine.steps.taken = machine.steps_at(pc) - 1;
     // A path can't end in an instruction behind its step goal.
     if machine.is_at_step_goal() {
         machine.stop = Stop::StepGoal;
@@ -42,7 +42,7 @@ pub(super) fn assumption(machine: &mut Machine, pc: usize, base: usize) -> Flow 
     }
     machine.set_stop(Stop::Pruned);
     machine.pc = pc as u32 - 1;
-    machine.steps = machine.steps_at(pc);
+    machine.steps.taken = machine.steps_at(pc);
     Flow::Stopped
 }
 
@@ -52,7 +52,7 @@ pub(super) fn failing_return(machine: &mut Machine, pc: usize, base: usize) -> F
     machine.set_stop(Stop::Pruned);
     machine.pc = pc as u32 - 1;
     machine.base = base;
-    machine.steps = machine.steps_at(pc);
+    machine.steps.taken = machine.steps_at(pc);
     Flow::Stopped
 }
 
@@ -171,7 +171,7 @@ pub(super) fn argument(machine: &mut Machine, pc: usize, base: usize) -> Flow {
             Flow::Next
         }
         Err(stop) => {
-            machine.steps = machine.steps_at(pc);
+            machine.steps.taken = machine.steps_at(pc);
             machine.set_stop(stop);
             Flow::Stopped
         }
@@ -182,7 +182,7 @@ pub(super) fn argument(machine: &mut Machine, pc: usize, base: usize) -> Flow {
 #[inline(never)]
 pub(super) fn take_branch<D: Dispatch>(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     if let Some(&Op::Probe { probe }) = machine.store.image.program.code.get(pc - 1) {
-        machine.counters.take(&machine.store.image.program.sites, Probe(probe));
+        machine.counts.branches.take(&machine.store.image.program.sites, Probe(probe));
     }
     D::resume(machine, pc, base)
 }
@@ -193,7 +193,7 @@ pub(super) fn take_branch<D: Dispatch>(machine: &mut Machine, pc: usize, base: u
 pub(super) fn initialize_class(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.pc = pc as u32 - 1;
     machine.base = base;
-    machine.steps = machine.steps_at(pc);
+    machine.steps.taken = machine.steps_at(pc);
     let stop = match machine.store.image.program.code[pc - 1] {
         Op::InitClass { class } => machine.initialize_class(class).err().unwrap_or(Stop::Continue),
         _ => Stop::Broken,
@@ -214,7 +214,7 @@ pub(super) fn call_native_at(
 ) -> bool {
     machine.pc = pc as u32 - 1;
     machine.base = base;
-    machine.steps = machine.steps_at(pc);
+    machine.steps.taken = machine.steps_at(pc);
     let native = Native::ALL[native as usize];
     if machine.limits.weighs_natives && !machine.weigh(native, args) {
         machine.set_stop(Stop::StepGoal);

@@ -58,10 +58,10 @@ fn first_value(machine: &mut Machine, pc: usize, base: usize) -> Flow {
 
 /// Forces the open word in a register, which the instruction needs.
 fn force(machine: &mut Machine, pc: usize, base: usize, word: Word, register: usize) -> Flow {
-    if machine.enumeration.chooses_at_once {
+    if machine.tree.enumeration.chooses_at_once {
         machine.pc = pc as u32 - 1;
         machine.base = base;
-        machine.steps = machine.steps_at(pc) - 1;
+        machine.steps.taken = machine.steps_at(pc) - 1;
         if !machine.is_at_step_goal() && machine.choose_at_once(word, register) {
             // Settling may have begun a call or stopped.
             machine.begin_steps();
@@ -99,16 +99,18 @@ fn need(machine: &mut Machine, op: Op, base: usize) -> Result<Need, Stop> {
             IntOperand::Register(b) => Right::Register(register(b)),
             IntOperand::Number(number) => Right::Number(number.into()),
         };
-        let holds = machine.policy.compare(machine, comparison, register(left), right)?;
+        let holds = machine.policies.choice.compare(machine, comparison, register(left), right)?;
         return Ok(Need::jump_if(holds, to));
     }
     Ok(match op {
         Op::Switch { a, table } => {
-            let key = machine.policy.switch_key(machine, register(a), table)?;
+            let key = machine.policies.choice.switch_key(machine, register(a), table)?;
             Need::Nothing { jump: machine.store.image.program.switches[table as usize].target(key) }
         }
-        Op::JumpNull { a, to } => Need::jump_if(machine.policy.is_null(machine, register(a))?, to),
-        Op::JumpNonNull { a, to } => Need::jump_if(!machine.policy.is_null(machine, register(a))?, to),
+        Op::JumpNull { a, to } => Need::jump_if(machine.policies.choice.is_null(machine, register(a))?, to),
+        Op::JumpNonNull { a, to } => {
+            Need::jump_if(!machine.policies.choice.is_null(machine, register(a))?, to)
+        }
         Op::CheckNull { a } if !machine.store.may_be_null(word(a)) => nothing,
         Op::CheckCast { a, class } if machine.store.casts_to(word(a), class) => nothing,
         Op::InstanceOf { dst, a, class } => match machine.store.is_instance(word(a), class) {
@@ -134,7 +136,7 @@ fn need(machine: &mut Machine, op: Op, base: usize) -> Result<Need, Stop> {
             Some(method) => Need::Call { dst, args, method },
             None => Need::Values,
         },
-        _ => match machine.policy.compute(machine, op, base)? {
+        _ => match machine.policies.choice.compute(machine, op, base)? {
             Some(word) => {
                 machine.stack.words[register(op.defined().unwrap_or_default())] = word;
                 nothing

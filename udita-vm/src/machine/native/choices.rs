@@ -18,7 +18,7 @@ pub(super) fn GetInt(machine: &mut Machine, args: usize, result: usize) -> Resul
         machine.stack.words[result] = from_int(lo);
         return Ok(());
     }
-    machine.policy.choose(machine, Term::Int { lo, hi }, result)
+    machine.policies.choice.choose(machine, Term::Int { lo, hi }, result)
 }
 
 /// A character is a word like an int. A cast of a chosen int would need its value at once.
@@ -31,7 +31,7 @@ pub(super) fn ChooseLength(machine: &mut Machine, args: usize, result: usize) ->
 }
 
 pub(super) fn GetBoolean(machine: &mut Machine, _: usize, result: usize) -> Result<(), Stop> {
-    machine.policy.choose(machine, Term::Boolean, result)
+    machine.policies.choice.choose(machine, Term::Boolean, result)
 }
 
 pub(super) fn Assume(machine: &mut Machine, args: usize, _: usize) -> Result<(), Stop> {
@@ -41,7 +41,7 @@ pub(super) fn Assume(machine: &mut Machine, args: usize, _: usize) -> Result<(),
 
 pub(super) fn GetIntOf(machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop> {
     let array = machine.arguments(args).object(0)? as usize;
-    if machine.policy.choose_listed(machine, array, result)? {
+    if machine.policies.choice.choose_listed(machine, array, result)? {
         return Ok(());
     }
     GetOneOf(machine, args, result)
@@ -97,6 +97,6 @@ pub(super) fn DomainAny(machine: &mut Machine, args: usize, result: usize) -> Re
 }
 
 pub(super) fn DelaysChoices(machine: &mut Machine, _: usize, result: usize) -> Result<(), Stop> {
-    machine.stack.words[result] = Word::from(!machine.policy.completes_choices());
+    machine.stack.words[result] = Word::from(!machine.policies.choice.completes_choices());
     Ok(())
 }

@@ -22,7 +22,7 @@ pub(super) fn PrintError(machine: &mut Machine, args: usize, _: usize) -> Result
 impl Machine {
     /// Whether the solution in which the path ends is only counted, and no choice is open that would make it several.
     pub(in crate::machine) fn is_counted(&self) -> bool {
-        !self.delivers && self.store.heap.open_terms() == 0
+        !self.ending.delivers && self.store.heap.open_terms() == 0
     }
 }
 
@@ -52,7 +52,7 @@ pub(super) fn Accepted(machine: &mut Machine, _: usize, _: usize) -> Result<(), 
 }
 
 pub(super) fn IsWanted(machine: &mut Machine, _: usize, result: usize) -> Result<(), Stop> {
-    machine.stack.words[result] = Word::from(machine.delivers);
+    machine.stack.words[result] = Word::from(machine.ending.delivers);
     Ok(())
 }
 

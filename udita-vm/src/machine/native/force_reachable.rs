@@ -169,7 +169,7 @@ fn halves(word: Word) -> (usize, usize) {
 ///
 /// The entry method has returned. A path that is not delivered needs no values.
 pub(super) fn ForceReachable(machine: &mut Machine, args: usize, _: usize) -> Result<(), Stop> {
-    if machine.assumptions.complete(machine) == Event::Pruned {
+    if machine.policies.assumptions.complete(machine) == Event::Pruned {
         return Err(Stop::Pruned);
     }
     if machine.is_counted() {
@@ -187,7 +187,7 @@ pub(super) fn ForceReachable(machine: &mut Machine, args: usize, _: usize) -> Re
     let begins = call.word(2) == 0;
     let mut walk = walk_from(&mut call, root)?;
     let Some(word) = call.store.walk_on(&mut walk)? else { return Ok(()) };
-    if begins && machine.counts_completions && machine.store.is_countable(word) {
+    if begins && machine.ending.counts_completions && machine.store.is_countable(word) {
         walk = machine.count_on(walk, word, args, root)?;
     }
     let mut call = machine.arguments(args);

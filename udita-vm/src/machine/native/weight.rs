@@ -25,11 +25,11 @@ impl Machine {
         if steps == 0 {
             return true;
         }
-        let fits = self.steps.saturating_add(steps) < self.limits.steps;
+        let fits = self.steps.taken.saturating_add(steps) < self.limits.steps;
         if fits {
             self.add_steps(steps);
         } else {
-            self.steps = self.steps.max(self.limits.steps);
+            self.steps.taken = self.steps.taken.max(self.limits.steps);
         }
         fits
     }

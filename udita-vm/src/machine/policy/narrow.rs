@@ -118,7 +118,7 @@ impl ChoicePolicy for Narrow {
         if is_suspended(word)
             && let Term::Member { domains, includes_null: true } = machine.store.open_term(word)
             && machine.store.may_be_null(word)
-            && machine.store.member_alternatives(domains, true, &mut machine.choices).count() > FEW_REFS
+            && machine.store.member_alternatives(domains, true, &mut machine.tree.choices).count() > FEW_REFS
             && machine.store.may_take_in_any_order(domains)
         {
             return Err(Narrowing::of(machine).choose_null(term_of(word)));
@@ -128,7 +128,7 @@ impl ChoicePolicy for Narrow {
 
     /// A choice that narrows is made, unless the value is needed anyway.
     fn prepared(&self, machine: &mut Machine) -> Stop {
-        let Some(pending) = machine.choices.pending else { return Stop::Continue };
+        let Some(pending) = machine.tree.choices.pending else { return Stop::Continue };
         let program = &machine.store.image.program;
         let op = program.code[machine.pc as usize];
         let operands = program.anticipation().operands(program, machine.pc);
@@ -136,7 +136,7 @@ impl ChoicePolicy for Narrow {
             let register = machine.base + operand.register as usize;
             let word = machine.stack.words[register];
             if is_suspended(word) && Narrowing::of(machine).is_needed_anyway(&pending, op, operand) {
-                machine.choices.pending = None;
+                machine.tree.choices.pending = None;
                 return machine.force(word, Some(register));
             }
         }
@@ -146,11 +146,11 @@ impl ChoicePolicy for Narrow {
     fn outcome(&self, machine: &Machine, pending: &Pending) -> Option<String> {
         pending
             .open_word()
-            .filter(|_| machine.store.narrows(&machine.choices, pending))
-            .map(|word| machine.store.describe_narrowing(&machine.choices, pending, word))
+            .filter(|_| machine.store.narrows(&machine.tree.choices, pending))
+            .map(|word| machine.store.describe_narrowing(&machine.tree.choices, pending, word))
     }
 
     fn outcome_text(&self, machine: &Machine, pending: &Pending, alternative: u32) -> String {
-        machine.store.narrowed_text(&machine.choices, pending, alternative)
+        machine.store.narrowed_text(&machine.tree.choices, pending, alternative)
     }
 }

@@ -8,7 +8,7 @@ use crate::bytecode::rule::Rule;
 use crate::machine::event::Event;
 use crate::machine::state::{AssumptionPolicy, Machine};
 
-/// The policy. Its word of the heap, at [`Machine::assumption_word`], is the address, plus one, of the instruction at which
+/// The policy. Its word of the heap, at `assumption_word`, is the address, plus one, of the instruction at which
 /// the path first broke a rule; 0 before.
 #[derive(Debug)]
 struct NearMiss;
@@ -19,7 +19,7 @@ impl AssumptionPolicy for NearMiss {
         match first_broken(machine) {
             Some(first) => first == pc || program.position(first) == program.position(pc),
             None => {
-                machine.store.heap.set(machine.assumption_word, u64::from(pc) + 1);
+                machine.store.heap.set(machine.policies.assumption_word, u64::from(pc) + 1);
                 true
             }
         }
@@ -42,20 +42,20 @@ impl AssumptionPolicy for NearMiss {
 
 /// The instruction at which the path broke its rule for the first time.
 fn first_broken(machine: &Machine) -> Option<u32> {
-    machine.store.heap.get(machine.assumption_word).checked_sub(1).map(|pc| pc as u32)
+    machine.store.heap.get(machine.policies.assumption_word).checked_sub(1).map(|pc| pc as u32)
 }
 
 impl Machine {
     /// Has paths break one rule each. Comes before the first [`Machine::run`].
     pub fn seek_near_misses(&mut self) {
-        if self.assumption_word == 0 {
-            self.assumption_word = self.store.heap.allocate(1);
-            self.assumptions = &NearMiss;
+        if self.policies.assumption_word == 0 {
+            self.policies.assumption_word = self.store.heap.allocate(1);
+            self.policies.assumptions = &NearMiss;
         }
     }
 
     /// The rule that the path has broken, where near misses are sought.
     pub fn broken_rule(&self) -> Option<Rule> {
-        self.assumptions.broken_rule(self)
+        self.policies.assumptions.broken_rule(self)
     }
 }

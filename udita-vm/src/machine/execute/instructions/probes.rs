@@ -6,7 +6,7 @@ use super::super::slow_path;
 
 #[inline(always)]
 pub(crate) fn Probe<D: Dispatch>(cursor: &mut Cursor<'_, D>, probe: u32) -> Step {
-    if cursor.machine.counters.has(probe) {
+    if cursor.machine.counts.branches.has(probe) {
         return Ok(());
     }
     Err(slow_path::take_branch::<D>)
@@ -15,6 +15,6 @@ pub(crate) fn Probe<D: Dispatch>(cursor: &mut Cursor<'_, D>, probe: u32) -> Step
 #[inline(always)]
 pub(crate) fn ProbePassed<D: Dispatch>(cursor: &mut Cursor<'_, D>, count: i16, first: u32) -> Step {
     let machine = &mut *cursor.machine;
-    machine.counters.pass_labels(&machine.store.image.program.sites, count.cast_unsigned(), first);
+    machine.counts.branches.pass_labels(&machine.store.image.program.sites, count.cast_unsigned(), first);
     Ok(())
 }

@@ -26,8 +26,8 @@ impl Narrowing<'_> {
         Narrowing {
             store: &mut machine.store,
             registers: &mut machine.stack.words,
-            choices: &mut machine.choices,
-            state: &mut machine.policy_state,
+            choices: &mut machine.tree.choices,
+            state: &mut machine.policies.state,
         }
     }
 
