@@ -178,7 +178,7 @@ fn run_command() -> ExitCode {
             let [first, after] = [first, after].map(|added| added.filter(|_| error.use_stderr()));
             tell_added(first, &console);
             let words = configured.arguments.iter().map(std::ffi::OsString::as_os_str);
-            usage::print_usage(&error, &Cli::command(), words);
+            usage::print_usage(&error, Cli::command(), words);
             tell_added(after, &console);
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(UNUSABLE));
         }
