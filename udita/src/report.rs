@@ -72,6 +72,22 @@ pub fn counted(number: u64, noun: &str) -> String {
     format!("{number} {noun}{ending}")
 }
 
+/// Digits in groups of three.
+///
+/// ```
+/// assert_eq!(udita::report::grouped("16777216", ' '), "16 777 216");
+/// ```
+pub fn grouped(digits: &str, separator: char) -> String {
+    let mut out = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            out.push(separator);
+        }
+        out.push(digit);
+    }
+    out
+}
+
 /// The line for an error that has no place in a program, such as a missing file.
 pub fn error(message: &str, style: Style) -> String {
     format!("{}: {}\n", styled(style, Emphasis::Error, "error"), printable(message))

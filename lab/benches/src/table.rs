@@ -82,13 +82,5 @@ pub fn speed(rows: &[(String, Measured)]) -> String {
 
 /// A number with a space between groups of three digits.
 pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(' ');
-        }
-        out.push(digit);
-    }
-    out
+    udita::report::grouped(&number.to_string(), ' ')
 }

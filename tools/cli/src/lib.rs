@@ -192,7 +192,7 @@ fn run_command() -> ExitCode {
             let words = configured.arguments.iter().map(OsString::as_os_str);
             match lacking(&error, words.clone()) {
                 Some(reason) => console.error(&reason),
-                None => usage::print_usage(&error, &cli(), words),
+                None => usage::print_usage(&error, cli(), words),
             }
             tell_added(after, &console);
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(UNUSABLE));

@@ -87,15 +87,7 @@ fn text(stats: &Stats, statistics: &Statistics) -> String {
 
 /// A number with a space between groups of three digits.
 pub(super) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut out = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(' ');
-        }
-        out.push(digit);
-    }
-    out
+    udita::report::grouped(&number.to_string(), ' ')
 }
 
 /// A fraction for people. It is whole only if it is 1.

@@ -11,6 +11,6 @@ pub use self::disagreement::{Disagreement, Side};
 pub(crate) use self::disagreement::{is_alike, is_sound};
 pub(crate) use self::outcome::Outcome;
 pub use self::shape::Construct;
-pub(crate) use self::shape::{Hierarchy, Link, Outline, Region, Tokens, Type};
+pub(crate) use self::shape::{Hierarchy, Link, Outline, Region, Tokens, Type, quoted_length};
 pub use self::text::Signature;
 pub(crate) use self::text::{Finding, FindingKind, first_difference, regions};

@@ -14,6 +14,7 @@ use self::steps::Steps;
 use super::jsonl::string;
 use super::tint::{TINTS, Tint};
 use crate::page::{self, Script};
+use crate::report::counted;
 use crate::search::{Config, Invocation};
 
 mod entry;
@@ -309,10 +310,6 @@ fn nav(page: usize, has_next: bool) -> Markup {
             } "\n"
         }
     }
-}
-
-fn counted(count: u64, what: &str) -> String {
-    if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
 }
 
 #[cfg(test)]

@@ -2,7 +2,10 @@
 
 use std::fmt::Write;
 
-/// Code and data. No text in the data can end the script: a `<` in JSON stands in a string only, where it has another form.
+use super::is_refused;
+
+/// Code and data. No text in the data can end the script or hide a part of it: `<`, and characters that pages don't have, stand in strings
+/// of JSON only, where they are written as escapes.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Script(String);
 
@@ -16,12 +19,14 @@ impl Script {
     pub fn call(&mut self, function: &'static str, json: &str) {
         // Writing to a string doesn't fail.
         let _ = write!(self.0, "{function}(");
-        let mut pieces = json.split('<');
-        self.0.push_str(pieces.next().unwrap_or_default());
-        for piece in pieces {
-            self.0.push_str("\\u003c");
-            self.0.push_str(piece);
+        let mut rest = json;
+        while let Some(at) = rest.find(|c| c == '<' || is_refused(c)) {
+            let (before, from) = rest.split_at(at);
+            let mut after = from.chars();
+            let _ = write!(self.0, "{before}\\u{:04x}", after.next().map_or(0, u32::from));
+            rest = after.as_str();
         }
+        self.0.push_str(rest);
         self.0.push_str(");\n");
     }
 
@@ -44,7 +49,7 @@ mod tests {
     fn no_text_ends_its_script() {
         let mut script = Script::default();
         script.code("f();\n");
-        script.call("g", r#"["</script><!-- &", 1]"#);
-        assert_eq!(script.into_text(), "f();\ng([\"\\u003c/script>\\u003c!-- &\", 1]);\n");
+        script.call("g", "[\"</script><!-- & \u{85}\u{202e}é\",\n1]");
+        assert_eq!(script.into_text(), "f();\ng([\"\\u003c/script>\\u003c!-- & \\u0085\\u202eé\",\n1]);\n");
     }
 }

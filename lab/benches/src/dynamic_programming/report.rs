@@ -147,14 +147,7 @@ fn grouped(digits: &str) -> String {
     if let Some(exponent) = digits.len().checked_sub(1).filter(|exponent| *exponent >= 15) {
         return format!("{}.{} e{exponent}", &digits[..1], &digits[1..3]);
     }
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            text.push(' ');
-        }
-        text.push(digit);
-    }
-    text
+    udita::report::grouped(digits, ' ')
 }
 
 #[cfg(test)]

@@ -3,6 +3,8 @@
 use maud::{Markup, html};
 use udita_lang::syntax::is_keyword;
 
+use crate::signature::quoted_length;
+
 /// The state that carries over from line to line.
 #[derive(Debug, Default)]
 pub(super) struct State {
@@ -61,7 +63,7 @@ impl State {
         } else if rest.starts_with("//") {
             (Colour::Comment, rest.len())
         } else if c == '"' || c == '\'' {
-            (Colour::Literal, literal(rest, c))
+            (Colour::Literal, quoted_length(rest, c))
         } else if is_word(c) {
             let length = rest.find(|c| !is_word(c)).unwrap_or(rest.len());
             let word = &rest[..length];
@@ -76,16 +78,4 @@ impl State {
 
 fn is_word(c: char) -> bool {
     c.is_alphanumeric() || matches!(c, '_' | '$')
-}
-
-/// The length of a quoted text in bytes; up to the end of the line if it isn't closed.
-fn literal(text: &str, quote: char) -> usize {
-    let mut is_escaped = false;
-    for (i, c) in text.char_indices().skip(1) {
-        if c == quote && !is_escaped {
-            return i + c.len_utf8();
-        }
-        is_escaped = c == '\\' && !is_escaped;
-    }
-    text.len()
 }

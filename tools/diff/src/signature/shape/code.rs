@@ -183,17 +183,22 @@ fn token_length(rest: &str, c: char) -> usize {
         return body.find("\"\"\"").map_or(rest.len(), |end| end + 6);
     }
     if matches!(c, '"' | '\'') {
-        let mut is_escaped = false;
-        for (i, inner) in rest.char_indices().skip(1) {
-            match inner {
-                '\n' => return i,
-                _ if inner == c && !is_escaped => return i + 1,
-                _ => is_escaped = inner == '\\' && !is_escaped,
-            }
-        }
-        return rest.len();
+        return quoted_length(rest, c);
     }
     c.len_utf8()
+}
+
+/// The length in bytes of a text in quotes, at most to the end of its line.
+pub(crate) fn quoted_length(text: &str, quote: char) -> usize {
+    let mut is_escaped = false;
+    for (i, c) in text.char_indices().skip(1) {
+        match c {
+            '\n' => return i,
+            _ if c == quote && !is_escaped => return i + 1,
+            _ => is_escaped = c == '\\' && !is_escaped,
+        }
+    }
+    text.len()
 }
 
 #[cfg(test)]

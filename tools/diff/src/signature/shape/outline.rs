@@ -98,39 +98,39 @@ impl<'p> Outline<'p> {
         Some(chosen.join("/"))
     }
 
-    /// The construct at a line and column of the program's text, both from 1. Column 0 stands for the first construct in the
-    /// line; line 0 has none.
-    pub(crate) fn place(&self, line: u32, column: u32) -> Place {
-        let file = self.files.iter().rev().find(|file| file.source.line < line);
-        let Some(file) = file else { return Place::default() };
-        let Some(start) = file.line_start(line - file.source.line) else { return Place::default() };
-        let text = &file.source.text[start..];
-        let text = text.split('\n').next().unwrap_or_default();
-        let Some(tree) = &file.tree else {
-            let shape = tokens::shape(text).join(" ");
-            return Place { pattern: shape.clone(), shape };
-        };
+    /// The file with a line of the program's text, the line, and the place of a column in the file. Column 0 stands for the first
+    /// character that is no space.
+    fn at(&self, line: u32, column: u32) -> Option<(usize, &str, u32)> {
+        let index = self.files.iter().rposition(|file| file.source.line < line)?;
+        let file = &self.files[index];
+        let start = file.line_start(line - file.source.line)?;
+        let text = file.source.text[start..].split('\n').next().unwrap_or_default();
         let skipped = match column {
             0 => text.len() - text.trim_start().len(),
             column => text.char_indices().nth(column as usize - 1).map_or(text.len(), |(at, _)| at),
         };
-        let chain = tree.chain((start + skipped) as u32);
+        Some((index, text, (start + skipped) as u32))
+    }
+
+    /// The construct at a line and column of the program's text, both from 1. Column 0 stands for the first construct in that
+    /// line; of line 0 nothing.
+    pub(crate) fn place(&self, line: u32, column: u32) -> Place {
+        let Some((index, text, at)) = self.at(line, column) else { return Place::default() };
+        let Some(tree) = &self.files[index].tree else {
+            let shape = tokens::shape(text).join(" ");
+            return Place { pattern: shape.clone(), shape };
+        };
+        let chain = tree.chain(at);
         Place { shape: describe::chain(&chain, tree), pattern: describe::pattern(&chain, tree) }
     }
 
     /// The member of a named type that contains a place, or the type if the place is in its head; `None` without such a place.
     pub(crate) fn region(&self, line: u32, column: u32) -> Option<Region> {
-        let index = self.files.iter().rposition(|file| file.source.line < line)?;
+        let (index, _, at) = self.at(line, column)?;
         let file = &self.files[index];
-        let start = file.line_start(line - file.source.line)?;
-        let text = file.source.text[start..].split('\n').next().unwrap_or_default();
         let whole = Region { file: index, start: 0, end: file.source.text.len() as u32 };
         let Some(tree) = &file.tree else { return Some(whole) };
-        let skipped = match column {
-            0 => text.len() - text.trim_start().len(),
-            column => text.char_indices().nth(column as usize - 1).map_or(text.len(), |(at, _)| at),
-        };
-        let chain = tree.chain((start + skipped) as u32);
+        let chain = tree.chain(at);
         let is_named = |node: &Node| node.kind.is_type() && node.kind != Kind::AnonymousClass;
         let place = chain.iter().rposition(|node| is_named(node));
         let around = place.map(|at| chain.get(at + 1).unwrap_or(&chain[at]));
