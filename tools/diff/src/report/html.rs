@@ -12,7 +12,9 @@ use super::{graph, source};
 use crate::classes::{Class, ClassState, Variant};
 use crate::known::KnownClass;
 use crate::signature::Hierarchy;
+use links::links;
 
+mod links;
 mod table;
 
 const STYLE: &str = include_str!("page.css");
@@ -133,16 +135,6 @@ fn class_head(report: &Report<'_>, place: usize, files: &Files) -> Markup {
             } "\n"
             div.meta { code { (class.pattern) } }
         } "\n"
-    }
-}
-
-/// Links to classes, by their places.
-fn links(places: &[usize]) -> Markup {
-    html! {
-        @for (i, place) in places.iter().enumerate() {
-            @if i > 0 { ", " }
-            a href={ "#c" (place + 1) } { (place + 1) }
-        }
     }
 }
 

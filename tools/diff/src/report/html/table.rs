@@ -5,7 +5,7 @@ use udita::page::{Column, Grouped, Table};
 
 use super::super::content::Report;
 use super::super::words::first_reason;
-use super::links;
+use super::links::links;
 use crate::classes::{Class, ClassState};
 use crate::matrix::Cell;
 
