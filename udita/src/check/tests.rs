@@ -44,7 +44,7 @@ fn a_property_that_holds_is_checked_on_everything() {
 fn the_first_failure_is_told() {
     let inputs = inputs(PAIRS, (10,));
     let failure = message(|| _ = inputs.check(|(a, b): (u32, u32)| assert!(a * b != 12, "a dozen")));
-    let (before, after) = failure.split_once("src/check/tests.rs:").unwrap();
+    let (before, after) = failure.split_once("udita/src/check/tests.rs:").unwrap();
     let after = after.split_once(": ").unwrap().1;
     expect![[r#"
         the property fails for solution 15 of test.udita, main(10)
