@@ -115,7 +115,7 @@ fn options_that_make_no_estimate_are_refused() {
         ("estimate examples/n_queens.udita --bounds 5", "expected A..B or K:A..B"),
         ("gen binary-tree 5 --search dp --estimate", "--estimate"),
         ("gen binary-tree 5 --search dp --random 2 --unbiased", "--unbiased"),
-        ("run examples/n_queens.udita 4 --unbiased", "--random <N>"),
+        ("run examples/n_queens.udita 4 --unbiased", "--unbiased needs --random: "),
     ] {
         let ran = run(&args.split_whitespace().collect::<Vec<_>>());
         assert_eq!(ran.status, 2, "{args}");

@@ -130,7 +130,7 @@ fn wrong_names_and_separators_are_refused() {
     let queens = ["run", "examples/n_queens.udita", "4"];
     for (options, message) in [
         (&["--name", "{number}"][..], "--name needs --out: "),
-        (&["--extension", "java"], "--out <DIR>"),
+        (&["--extension", "java"], "--extension needs --out: "),
         (&["--out", &out, "--name", "Main"], "all files would have the same name"),
         (&["--out", &out, "--name", "../{number}"], "a part between slashes"),
         (&["--out", &out, "--extension", "a/b"], "'/' can't stand in an extension"),

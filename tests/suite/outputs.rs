@@ -217,5 +217,9 @@ fn cells_are_no_formulas_if_that_is_asked_for() {
     let expected = "text,number\n'=1+2,-7\n'@SUM(A1),-7\n'\tx,-7\n'+x,-7\n'-x,-7\nplain,-7\n-5,-7\n";
     assert_eq!(table(&["--csv-safe"]), expected);
     let wrong = run(&["run", &program, "--csv-safe"]);
-    assert!(wrong.status == 2 && wrong.stderr.contains("add --format csv"), "{}", wrong.stderr);
+    assert!(
+        wrong.status == 2 && wrong.stderr.contains("--csv-safe needs --format csv: "),
+        "{}",
+        wrong.stderr
+    );
 }

@@ -319,7 +319,7 @@ fn the_place_of_a_search_fits_its_other_options() {
             "--jobs does not go with --on ray: Ray runs ",
         ),
         (&["--on", "rya", "--store", &directory], "invalid value 'rya' for '--on <ENGINE>'"),
-        (&["--bridge", "x", "--store", &directory], "--on <ENGINE>"),
+        (&["--bridge", "x", "--store", &directory], "--bridge needs --on: "),
     ] {
         let ran = run(&[&search[..], more].concat());
         assert!(ran.stderr.contains(reason) && ran.status == 2, "{}", ran.stderr);

@@ -56,7 +56,7 @@ fn a_sample_needs_a_number_and_a_seed_needs_a_sample() {
             "run examples/n_queens.udita 4 --random 0",
             "--random takes a number from 1, such as 10; 0 is below 1",
         ),
-        ("run examples/n_queens.udita 4 --seed 1", "--random <N>"),
+        ("run examples/n_queens.udita 4 --seed 1", "--seed needs --random: "),
         (
             "run examples/n_queens.udita 4 --random few",
             "--random takes a number from 1, such as 10; 'few' is not a whole number",

@@ -360,7 +360,7 @@ fn shards_may_be_elsewhere() {
         assert!(ran.stderr.contains(reason) && ran.status == 2, "{ran:?}");
     }
     let ran = plain("run examples/n_queens.udita 6 --shards x");
-    assert!(ran.stderr.contains("--store <DIR>") && ran.status == 2, "{ran:?}");
+    assert!(ran.stderr.contains("--shards needs --store: ") && ran.status == 2, "{ran:?}");
 }
 
 /// A bridge that does not end is killed.

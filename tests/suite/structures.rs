@@ -158,7 +158,7 @@ fn one_path_can_be_run_again() {
         &run(&["gen", "n-queens", "5", "--replay", "0", "--count"]),
         "--count does not go with --replay: it runs one path",
     );
-    refused(&run(&["gen", "n-queens", "5", "--trace"]), "--replay <DECISIONS>");
+    refused(&run(&["gen", "n-queens", "5", "--trace"]), "--trace needs --replay: ");
 }
 
 #[test]

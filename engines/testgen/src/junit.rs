@@ -62,7 +62,7 @@ pub fn junit(api: &Api, program: &Program, class: TestClass<'_>, tests: &[Test])
     Written { text: text.text(), tests: methods.len(), left_out }
 }
 
-/// Writes a single test method, as in the class that [`junit`] writes for `package`.
+/// Writes a single test method, as in the class that [`junit()`] writes for `package`.
 ///
 /// # Errors
 ///

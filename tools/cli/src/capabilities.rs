@@ -16,6 +16,7 @@ pub(super) use table::{RULES, UNSERVED};
 pub(super) struct Feature {
     /// The long name, or the name of a positional argument.
     option: &'static str,
+    is_positional: bool,
     /// The values that count. Empty: any value, if the user gave one.
     values: &'static [&'static str],
 }
@@ -43,8 +44,8 @@ impl Feature {
     /// Its argument of a command.
     fn arg<'c>(&self, command: &'c Command) -> Option<&'c Arg> {
         let has_name = |arg: &&Arg| match arg.get_long() {
-            Some(long) => long == self.option,
-            None => arg.get_id() == self.option,
+            Some(long) => !self.is_positional && long == self.option,
+            None => self.is_positional && arg.get_id() == self.option,
         };
         command.get_arguments().find(has_name)
     }
@@ -54,6 +55,8 @@ impl Feature {
     fn given(&self, command: &Command, matches: &ArgMatches) -> Option<String> {
         let arg = self.arg(command)?;
         let id = arg.get_id().as_str();
+        // The arguments of a structure are added to its command only when it is chosen.
+        matches.try_contains_id(id).ok()?;
         if self.values.is_empty() {
             return (matches.value_source(id) == Some(ValueSource::CommandLine)).then(|| self.shown(arg));
         }
@@ -77,6 +80,7 @@ impl Feature {
     #[cfg(test)]
     fn on_page(&self) -> String {
         match self.values {
+            [] if self.is_positional => format!("{} (its words)", self.option),
             [] => format!("`--{}`", self.option),
             values => values
                 .iter()

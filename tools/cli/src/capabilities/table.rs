@@ -5,12 +5,17 @@ use super::{Feature, Relation, Rule};
 
 /// An option with any value.
 const fn any(option: &'static str) -> Feature {
-    Feature { option, values: &[] }
+    Feature { option, is_positional: false, values: &[] }
+}
+
+/// A positional argument.
+const fn word(name: &'static str) -> Feature {
+    Feature { option: name, is_positional: true, values: &[] }
 }
 
 /// An option with one of these values.
 const fn with(option: &'static str, values: &'static [&'static str]) -> Feature {
-    Feature { option, values }
+    Feature { option, is_positional: false, values }
 }
 
 const fn row(
@@ -54,10 +59,16 @@ pub(crate) const RULES: &[Rule] = &[
         &["diff"],
         &[any("limit")],
         Excludes,
-        &[any("on")],
+        &[with("on", &["ray"])],
         "workers take parts of the family in any order; smaller bounds make fewer programs",
     ),
-    row(&["diff"], &[any("batch")], Excludes, &[any("on")], "workers compile 100 programs together"),
+    row(
+        &["diff"],
+        &[any("batch")],
+        Excludes,
+        &[with("on", &["ray"])],
+        "workers compile 100 programs together",
+    ),
     // Stores.
     row(
         PATHS,
@@ -307,7 +318,7 @@ pub(crate) const RULES: &[Rule] = &[
     row(
         &["mutate"],
         &[
-            any("args"),
+            word("args"),
             any("class"),
             any("predicate"),
             any("finitization"),
@@ -331,12 +342,12 @@ pub(crate) const RULES: &[Rule] = &[
     row(&["diff"], &[any("metadata")], Excludes, &[any("no-run")], "a running JVM reads it"),
     row(
         &["diff"],
-        &[any("args"), any("entry"), any("source-path"), any("family")],
+        &[word("args"), any("entry"), any("source-path"), word("family")],
         Excludes,
         &[any("all")],
         "it takes every family that udita ships, with its own bounds",
     ),
-    row(&["diff"], &[any("args"), any("entry")], Excludes, &[any("deep")], "it has bounds of its own"),
+    row(&["diff"], &[word("args"), any("entry")], Excludes, &[any("deep")], "it has bounds of its own"),
     row(
         &["diff"],
         &[

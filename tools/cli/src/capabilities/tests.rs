@@ -80,7 +80,10 @@ fn a_command_really_lacks_what_it_can_not_serve() {
         let below = commands.iter().filter(|(name, _)| name.split(' ').next() == Some(row.command));
         for (name, command) in below {
             for option in row.options {
-                assert!(Feature { option, values: &[] }.arg(command).is_none(), "{name} has --{option}");
+                assert!(
+                    Feature { option, is_positional: false, values: &[] }.arg(command).is_none(),
+                    "{name} has --{option}"
+                );
             }
         }
     }
