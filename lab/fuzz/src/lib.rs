@@ -2,7 +2,7 @@
 //!
 //! A fuzzer that follows coverage, libFuzzer, makes bytes (`lab/fuzz/coverage/`, `scripts/fuzz`). A *target* is a function that takes them and
 //! panics if something is wrong. There are two kinds. Those of [`bytes`] give the bytes themselves to a border of udita. The others
-//! read them as a [tape](tape) that decides about an input of a grammar. Such a [`Property`] has a grammar and a check; an input is
+//! read them as a [tape] that decides about an input of a grammar. Such a [`Property`] has a grammar and a check; an input is
 //! always text, so a finding is a file that people can read and that the tests check again ([`corpus`]). There are four properties:
 //!
 //! * [`source_text`]: the front end ends and gives sound diagnostics, whatever a file contains.

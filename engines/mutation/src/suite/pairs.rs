@@ -3,7 +3,7 @@
 //! A field is followed by its pairs. Classes have their simple names, as in results, so sets from several runs are comparable.
 //!
 //! ```
-//! use crate::suite::PairSet;
+//! use udita_mutation::suite::PairSet;
 //!
 //! let small: PairSet = "root: (List0,Node0); next: (Node0,null)".parse().unwrap();
 //! let large: PairSet = "next: (Node0, null) (Node0, Node1)\nroot: (List0, Node0)".parse().unwrap();

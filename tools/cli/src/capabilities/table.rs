@@ -42,13 +42,6 @@ pub(crate) const RULES: &[Rule] = &[
     row(ALL, &[any("bridge")], Needs, &[any("on")], "it is the bridge to other machines"),
     row(ALL, &[any("shards")], Needs, &[any("store")], "it is the place of a part of the store"),
     row(
-        PATHS,
-        &[any("on")],
-        Needs,
-        &[any("store")],
-        "what other machines find is kept in a directory that all of them share",
-    ),
-    row(
         ALL,
         &[any("jobs")],
         Excludes,
@@ -260,6 +253,14 @@ pub(crate) const RULES: &[Rule] = &[
         "an estimate runs a small part of the search",
     ),
     row(ALL, &[any("bounds")], Needs, &[any("estimate")], "it is for estimates"),
+    // A source that can't be stored is refused before.
+    row(
+        PATHS,
+        &[any("on")],
+        Needs,
+        &[any("store")],
+        "what other machines find is kept in a directory that all of them share",
+    ),
     // Filters.
     row(ALL, &[any("unordered")], Needs, &[any("distinct")], "it says which solutions are alike"),
     row(
