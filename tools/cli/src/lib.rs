@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use std::thread;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 mod allowance;
 mod arguments;
@@ -181,7 +181,9 @@ fn run_command() -> ExitCode {
     if !io::stderr().is_terminal() {
         std::mem::swap(&mut first, &mut after);
     }
-    let parsed = cli().try_get_matches_from(&configured.arguments);
+    // Parsing builds the chosen subcommand only; to build all of them takes as long as a small search.
+    let mut command = cli();
+    let parsed = command.try_get_matches_from_mut(&configured.arguments);
     let parsed = parsed.and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, matches)));
     let (parsed, matches) = match parsed {
         Ok(parsed) => parsed,
@@ -200,8 +202,9 @@ fn run_command() -> ExitCode {
     };
     let console = Console::new(parsed.color);
     tell_added(first, &console);
-    let result = check(&matches)
-        .and_then(|()| untrusted::begin(cli(), &matches, &console))
+    let chosen = Chosen::of(&command, &matches);
+    let result = check(&chosen)
+        .and_then(|()| untrusted::begin(&chosen, &console))
         .and_then(|()| run(&parsed.command, &console));
     match result {
         Ok(status) => status,
@@ -240,20 +243,18 @@ fn lacking<'w>(error: &clap::Error, words: impl Iterator<Item = &'w OsStr>) -> O
 /// Runs the command of these words, without `udita`.
 fn run_words(words: Vec<String>) -> Result<ExitCode, Failure> {
     let words = std::iter::once("udita".to_owned()).chain(words);
-    let matches = match cli().try_get_matches_from(words) {
+    let mut command = cli();
+    let matches = match command.try_get_matches_from_mut(words) {
         Ok(matches) => matches,
         Err(error) => return Err(Failure::Message(format!("the command of the run: {error}"))),
     };
     let parsed = Cli::from_arg_matches(&matches)?;
-    check(&matches)?;
+    check(&Chosen::of(&command, &matches))?;
     run(&parsed.command, &Console::new(parsed.color))
 }
 
 /// Fails if the options of the command line don't go together.
-fn check(matches: &ArgMatches) -> Result<(), Failure> {
-    let mut cli = cli();
-    cli.build();
-    let chosen = Chosen::of(&cli, matches);
+fn check(chosen: &Chosen<'_>) -> Result<(), Failure> {
     match capabilities::refusal(&chosen.name(), chosen.command, chosen.matches) {
         Some(reason) => Err(Failure::Message(reason)),
         None => Ok(()),

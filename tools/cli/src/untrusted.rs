@@ -25,16 +25,14 @@ use super::status::{Failure, UNUSABLE};
 /// Time for a search to end in order when the time of the run is over. After it, the process ends wherever it is.
 const GRACE: Duration = Duration::from_secs(10);
 
-/// Sets the limits of the process if the command line asks for them, and tells them. `cli` is the whole command line.
-pub(super) fn begin(cli: Command, matches: &ArgMatches, console: &Console) -> Result<(), Failure> {
-    let mut cli = cli;
-    cli.build();
-    let Chosen { names, command, matches } = Chosen::of(&cli, matches);
+/// Sets the limits of the process if the command line asks for them, and reports them.
+pub(super) fn begin(chosen: &Chosen<'_>, console: &Console) -> Result<(), Failure> {
+    let Chosen { names, command, matches } = chosen;
     if !is_untrusted(matches) {
         return Ok(());
     }
     let path = match matches.try_contains_id("max_steps") {
-        Ok(_) if names != ["testgen"] => {
+        Ok(_) if *names != ["testgen"] => {
             LimitArgs::from_arg_matches(matches)?.limits(RunLimits::UNTRUSTED.path)
         }
         _ => RunLimits::UNTRUSTED.path,
