@@ -541,6 +541,25 @@ pub(crate) fn children(pid: u32) -> Vec<u32> {
 }
 
 #[test]
+fn a_campaign_continues_by_its_directory_again_and_again() {
+    if !has_compilers("a_campaign_continues_by_its_directory_again_and_again") {
+        return;
+    }
+    let scratch = Scratch::new("diff-resume");
+    let out = scratch.path("out");
+    // Arguments of files are kept in their place.
+    let arguments = scratch.write("arguments", "inheritance\n3\n");
+    let begun = run(&["diff", &format!("@{arguments}"), "--limit", "20", "--store", &out]);
+    assert_eq!(begun.status, 0, "{}", begun.stderr);
+    for _ in 0..2 {
+        let ran = run(&["resume", &out, "--timeout", "2s"]);
+        assert_eq!(ran.status, 0, "{}", ran.stderr);
+        let end = format!("; go on with: udita resume {out}");
+        assert!(ran.stderr.contains("stopped after 2s: ") && ran.stderr.contains(&end), "{}", ran.stderr);
+    }
+}
+
+#[test]
 fn compilers_whose_processes_are_killed_say_the_same() {
     if !has_compilers("compilers_whose_processes_are_killed_say_the_same") {
         return;

@@ -61,6 +61,12 @@ fn start(engine: &Engine, more: &[&str]) -> Child {
     command.spawn().unwrap()
 }
 
+/// The words of the command, with this time limit.
+fn limited(engine: &Engine, time: &'static str) -> Vec<&'static str> {
+    let words = engine.words.strip_suffix(" --timeout 1h").unwrap_or(engine.words);
+    words.split(' ').chain(["--timeout", time]).collect()
+}
+
 /// What a child wrote, when it has ended. It must end soon.
 fn end(engine: &Engine, mut child: Child) -> Ran {
     let mut outputs = [String::new(), String::new()];
@@ -103,9 +109,7 @@ fn a_signal_ends_every_engine_in_order() {
 #[test]
 fn a_time_limit_ends_every_engine_in_order() {
     for engine in &ENGINES {
-        let words = engine.words.replace(" --timeout 1h", "");
-        let words: Vec<&str> = words.split(' ').chain(["--timeout", "700ms"]).collect();
-        let ran = run(&words);
+        let ran = run(&limited(engine, "700ms"));
         // A violation that was found counts.
         assert!([0, 1].contains(&ran.status), "{}: {}", engine.name, ran.stderr);
         assert!(ran.stderr.contains("stopped after 700ms: "), "{}: {}", engine.name, ran.stderr);
@@ -137,26 +141,17 @@ fn every_engine_serves_a_word_or_says_why_not() {
     let scratch = Scratch::new("ends-words");
     let store = scratch.path("store");
     for engine in &ENGINES {
-        let is_limited = engine.words.contains("--timeout");
         for more in [
             &["--format", "jsonl"][..],
             &["--jobs", "2"],
             &["--store", &store],
             &["--on", "ray", "--store", &store],
         ] {
-            let mut words: Vec<&str> = engine.words.split(' ').collect();
-            words.extend(more);
-            if !is_limited {
-                words.extend(["--timeout", "300ms"]);
-            } else {
-                words.retain(|word| *word != "1h" && *word != "--timeout");
-                words.extend(["--timeout", "300ms"]);
-            }
             // Whether there is a cluster is not asked here.
             if more[0] == "--on" && engine.name == "depth first" {
                 continue;
             }
-            let ran = run(&words);
+            let ran = run(&[&limited(engine, "300ms")[..], more].concat());
             let is_served = [0, 1].contains(&ran.status) && ran.stderr.contains("stopped after 300ms");
             let is_refused = ran.status == 2
                 && (ran.stderr.contains(" does not go with --")

@@ -76,6 +76,25 @@ fn a_file_runs_no_command() {
     assert!(!Path::new(&mark).exists(), "a file has run a command");
 }
 
+/// The directory of a campaign may come with the project of another author, as `udita.toml` does.
+#[test]
+fn the_directory_of_a_run_runs_no_command() {
+    let project = project("trust-resume", "");
+    let mark = project.path("mark");
+    let compiler = format!("cmd:touch {mark} {{file}}");
+    let words = ["diff", "program.udita", "--left", "udita", "--right", &compiler, "--sandbox", "never"];
+    run(&project, &words);
+    assert!(Path::new(&mark).exists(), "the command runs the compiler");
+    fs::remove_file(&mark).unwrap();
+    fs::create_dir(project.path("given")).unwrap();
+    let kept = serde_json::json!({ "directory": project.path(""), "words": words });
+    write(&project, "given/command.json", &kept.to_string());
+    let ran = run(&project, &["resume", "given"]);
+    assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{}", ran.stderr);
+    assert!(ran.stderr.starts_with("error: given: the run has --left, "), "{}", ran.stderr);
+    assert!(!Path::new(&mark).exists(), "a directory has run a command");
+}
+
 #[test]
 fn a_file_writes_no_file() {
     let project = project("trust-writes", "");

@@ -41,13 +41,17 @@ pub(super) struct Rule {
 }
 
 impl Feature {
-    /// Its argument of a command.
-    fn arg<'c>(&self, command: &'c Command) -> Option<&'c Arg> {
-        let has_name = |arg: &&Arg| match arg.get_long() {
+    /// Whether it is about this argument.
+    fn is(&self, arg: &Arg) -> bool {
+        match arg.get_long() {
             Some(long) => !self.is_positional && long == self.option,
             None => self.is_positional && arg.get_id() == self.option,
-        };
-        command.get_arguments().find(has_name)
+        }
+    }
+
+    /// Its argument of a command.
+    fn arg<'c>(&self, command: &'c Command) -> Option<&'c Arg> {
+        command.get_arguments().find(|arg| self.is(arg))
     }
 
     /// The feature as the user gave it, such as `--format csv`; `None` if the command line doesn't have it. A value by default counts where the
@@ -139,9 +143,7 @@ pub(super) fn unserved(name: &str, option: &str) -> Option<String> {
 /// Whether two options of a command exclude each other, whatever their values.
 pub(super) fn exclude(name: &str, one: &Arg, other: &Arg) -> bool {
     let has = |features: &[Feature], arg: &Arg| {
-        features.iter().any(|feature| {
-            feature.values.is_empty() && (arg.get_long().unwrap_or(arg.get_id().as_str()) == feature.option)
-        })
+        features.iter().any(|feature| feature.values.is_empty() && feature.is(arg))
     };
     RULES.iter().any(|rule| {
         rule.relation == Relation::Excludes

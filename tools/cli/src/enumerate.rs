@@ -162,7 +162,7 @@ impl EnumerateArgs {
         arguments: &[String],
         compile: impl Fn(Vec<String>) -> Result<LoadedProgram, Failure>,
     ) -> Result<Option<ExitCode>, Failure> {
-        if !self.estimate.is_wanted()? {
+        if !self.estimate.is_wanted() {
             return Ok(None);
         }
         let (format, _) = self.destination.format.name_and_nulls();

@@ -108,9 +108,9 @@ pub(super) struct EstimateArgs {
 }
 
 impl EstimateArgs {
-    /// Whether an estimate is asked for. Fails if only its bounds are.
-    pub(super) fn is_wanted(&self) -> Result<bool, Failure> {
-        Ok(self.estimate)
+    /// Whether an estimate is asked for.
+    pub(super) fn is_wanted(&self) -> bool {
+        self.estimate
     }
 }
 

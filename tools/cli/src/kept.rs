@@ -8,9 +8,9 @@
 
 use std::env;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use serde::{Deserialize, Serialize};
-
 use udita::report::quoted;
 
 use super::files::{read_file, write_file};
@@ -36,16 +36,28 @@ pub(super) struct Kept {
     words: Vec<String>,
 }
 
-/// Keeps the command of this process in a directory.
+/// The words of the command that runs. They are those of the process, with files of arguments and `udita.toml` in place, or those that
+/// `udita resume` runs again.
+static RUNNING: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+/// Notes the words of the command that runs now, without `udita`.
+pub(super) fn begin(words: Vec<String>) {
+    *RUNNING.lock().unwrap_or_else(PoisonError::into_inner) = words;
+}
+
+fn running() -> Vec<String> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+/// Keeps the command that runs in a directory.
 pub(super) fn write(directory: &Path) -> Result<(), Failure> {
-    let words = env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
-    let kept = Kept { directory: env::current_dir()?, words };
+    let kept = Kept { directory: env::current_dir()?, words: running() };
     write_file(&directory.join(FILE), &format!("{}\n", serde_json::to_string_pretty(&kept)?))
 }
 
-/// How a message names the command that continues the run of this process in a directory.
+/// How a message names the command that continues the run in a directory.
 pub(super) fn continuation(directory: &Path) -> String {
-    let words: Vec<String> = env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    let words = running();
     match acting(&words) {
         None => format!("go on with: udita resume {}", directory_word(directory)),
         Some(_) => format!("go on with: {}", command(&words, directory)),

@@ -3,13 +3,12 @@
 //! Standard output carries results only. Everything else goes to standard error, and is dropped if that can't be written. A
 //! subcommand returns its exit status or the [`Failure`] that ended it; nothing else exits.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::io::{self, IsTerminal};
 use std::panic;
 use std::process::ExitCode;
 use std::thread;
 
-use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 mod allowance;
@@ -192,14 +191,13 @@ fn run_command() -> ExitCode {
             let [first, after] = [first, after].map(|added| added.filter(|_| error.use_stderr()));
             tell_added(first, &console);
             let words = configured.arguments.iter().map(OsString::as_os_str);
-            match lacking(&error, words.clone()) {
-                Some(reason) => console.error(&reason),
-                None => usage::print_usage(&error, cli(), words),
-            }
+            usage::print_usage(&error, cli(), words, &console);
             tell_added(after, &console);
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(UNUSABLE));
         }
     };
+    let words = configured.arguments.iter().skip(1);
+    kept::begin(words.map(|word| word.to_string_lossy().into_owned()).collect());
     let console = Console::new(parsed.color);
     tell_added(first, &console);
     let chosen = Chosen::of(&command, &matches);
@@ -222,34 +220,17 @@ fn run_command() -> ExitCode {
     }
 }
 
-/// Why the chosen command has no option of the name that clap doesn't know, if a reason is known.
-fn lacking<'w>(error: &clap::Error, words: impl Iterator<Item = &'w OsStr>) -> Option<String> {
-    if error.kind() != ErrorKind::UnknownArgument {
-        return None;
-    }
-    let Some(ContextValue::String(option)) = error.get(ContextKind::InvalidArg) else { return None };
-    let mut cli = cli();
-    cli.build();
-    let (mut command, mut names) = (&cli, Vec::new());
-    for word in words.filter_map(OsStr::to_str) {
-        if let Some(below) = command.find_subcommand(word) {
-            names.push(below.get_name());
-            command = below;
-        }
-    }
-    capabilities::unserved(&names.join(" "), option)
-}
-
 /// Runs the command of these words, without `udita`.
 fn run_words(words: Vec<String>) -> Result<ExitCode, Failure> {
-    let words = std::iter::once("udita".to_owned()).chain(words);
     let mut command = cli();
-    let matches = match command.try_get_matches_from_mut(words) {
+    let arguments = std::iter::once("udita").chain(words.iter().map(String::as_str));
+    let matches = match command.try_get_matches_from_mut(arguments) {
         Ok(matches) => matches,
         Err(error) => return Err(Failure::Message(format!("the command of the run: {error}"))),
     };
     let parsed = Cli::from_arg_matches(&matches)?;
     check(&Chosen::of(&command, &matches))?;
+    kept::begin(words);
     run(&parsed.command, &Console::new(parsed.color))
 }
 

@@ -6,7 +6,7 @@ use super::console::{Console, counted};
 use super::files::{check_directory, check_file, write_file};
 use super::output::Output;
 use super::status::{FOUND, Failure, SUCCESS};
-use super::stop::{early_status, stopped_words};
+use super::stop::report_early;
 
 mod equivalent;
 mod html;
@@ -58,10 +58,6 @@ pub(super) fn mutate(args: &Args, console: &Console) -> Result<ExitCode, Failure
     if left == 0 {
         return Ok(found);
     }
-    let words = stopped_words(&control);
-    console.print(format_args!(
-        "{words}: {} not run; the score is of those before\n",
-        counted(left as u64, "mutant")
-    ));
-    Ok(early_status(&control).unwrap_or(found))
+    let how_far = format!("{} not run; the score is of those before", counted(left as u64, "mutant"));
+    Ok(report_early(&control, &how_far, found, console))
 }

@@ -66,6 +66,12 @@ pub(super) fn early_status(control: &Control) -> Option<ExitCode> {
     (control.cause() == Some(Cause::Interrupt)).then(|| ExitCode::from(INTERRUPTED))
 }
 
+/// Prints how far a run came that ended early, and how it continues. The exit status; `found` is that of the results.
+pub(super) fn report_early(control: &Control, how_far: &str, found: ExitCode, console: &Console) -> ExitCode {
+    console.print(format_args!("{}: {how_far}\n", stopped_words(control)));
+    early_status(control).unwrap_or(found)
+}
+
 /// The end of a run that ended early, if that is not an error: how far it came, and how it continues.
 pub(super) fn early(control: &Control, how_far: &str) -> Failure {
     let message = format!("{}: {how_far}", stopped_words(control));

@@ -31,7 +31,7 @@ use super::progress::ProgressLine;
 use super::report::{ReplayCommand, Reporter};
 use super::sink::{Origin, Sink};
 use super::status::{FOUND, Failure, SUCCESS};
-use super::stop::{early_status, stopped_words};
+use super::stop::report_early;
 use super::streams::check_output;
 use check::{Compared, compare};
 use found::Engine;
@@ -122,9 +122,8 @@ pub(super) fn run(
     if !is_early {
         return Ok(status);
     }
-    let words = stopped_words(&control);
-    console.print(format_args!("{words}: {}; there are others\n", counted(shown, "structure")));
-    Ok(early_status(&control).unwrap_or(status))
+    let how_far = format!("{}; there are others", counted(shown, "structure"));
+    Ok(report_early(&control, &how_far, status, console))
 }
 
 /// What is asked of an engine.

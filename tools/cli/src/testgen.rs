@@ -16,7 +16,7 @@ use super::files::{check_directory, check_file, write_file};
 use super::program;
 use super::progress::SharedLine;
 use super::status::{FOUND, Failure, SUCCESS};
-use super::stop::{early_status, stopped_words};
+use super::stop::report_early;
 
 mod html;
 mod options;
@@ -75,15 +75,13 @@ pub(super) fn testgen(args: &Args, console: &Console) -> Result<ExitCode, Failur
     if let Some(path) = &args.html {
         write_file(path, &html::render(&sources, &program, &api, &api.classes[class], &suite, &tests))?;
     }
-    if control.is_stopped() {
-        let (covered, all) = (suite.covered.len(), suite.branches.len());
-        let words = stopped_words(&control);
-        console.print(format_args!(
-            "{words}: {covered} of {all} branches are covered; a longer --timeout may cover more\n"
-        ));
-    }
     let found = if suite.faults.is_empty() { SUCCESS } else { ExitCode::from(FOUND) };
-    Ok(early_status(&control).unwrap_or(found))
+    if !control.is_stopped() {
+        return Ok(found);
+    }
+    let (covered, all) = (suite.covered.len(), suite.branches.len());
+    let how_far = format!("{covered} of {all} branches are covered; a longer --timeout may cover more");
+    Ok(report_early(&control, &how_far, found, console))
 }
 
 /// The program, with all methods as entries and with probes.

@@ -1,4 +1,4 @@
-//! Errors of the command line. Of a wrong number they tell the numbers that are right.
+//! Errors of the command line. They name the numbers that an option takes, and the reason why a command lacks an option.
 
 use std::borrow::Cow;
 use std::error::Error;
@@ -6,10 +6,11 @@ use std::ffi::OsStr;
 use std::io::{self, Write};
 use std::num::{IntErrorKind, ParseIntError};
 
-use clap::error::{ContextKind, ContextValue};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command};
 
-use super::console::printable;
+use super::capabilities;
+use super::console::{Console, printable};
 
 /// The words between a number and the range that it should be in.
 const NOT_IN: &str = " is not in ";
@@ -21,11 +22,18 @@ pub(super) fn print_usage<'a>(
     error: &clap::Error,
     mut command: Command,
     arguments: impl Iterator<Item = &'a OsStr>,
+    console: &Console,
 ) {
     let clap_text = error.render().to_string();
     // An argument has a name for messages once its command is built.
     command.build();
-    let text = usage_text(error, argument(error, &command, arguments));
+    let (name, command) = chosen(&command, arguments);
+    let unknown =
+        context(error, ContextKind::InvalidArg).filter(|_| error.kind() == ErrorKind::UnknownArgument);
+    if let Some(reason) = unknown.and_then(|option| capabilities::unserved(&name, option)) {
+        return console.error(&reason);
+    }
+    let text = usage_text(error, argument(error, command));
     // A failure to write can't be reported.
     let _ = match printable(&text) {
         Cow::Borrowed(text) if text == clap_text => error.print(),
@@ -52,17 +60,25 @@ pub(super) fn alone(arg: &Arg) -> Command {
     Command::new("udita").no_binary_name(true).arg(alone.num_args(1).action(ArgAction::Append))
 }
 
-/// The argument that an error of these arguments is about.
-fn argument<'c, 'a>(
-    error: &clap::Error,
+/// The argument of the chosen command that an error is about.
+fn argument<'c>(error: &clap::Error, command: &'c Command) -> Option<&'c Arg> {
+    let shown = context(error, ContextKind::InvalidArg)?;
+    command.get_arguments().find(|arg| arg.to_string() == shown)
+}
+
+/// The subcommand that these arguments name, with its name: the arguments have an error, so nothing else says it.
+fn chosen<'c, 'a>(
     mut command: &'c Command,
     arguments: impl Iterator<Item = &'a OsStr>,
-) -> Option<&'c Arg> {
-    let shown = context(error, ContextKind::InvalidArg)?;
+) -> (String, &'c Command) {
+    let mut names = Vec::new();
     for word in arguments.skip(1) {
-        command = command.find_subcommand(word).unwrap_or(command);
+        if let Some(found) = command.find_subcommand(word) {
+            names.push(found.get_name());
+            command = found;
+        }
     }
-    command.get_arguments().find(|arg| arg.to_string() == shown)
+    (names.join(" "), command)
 }
 
 fn context(error: &clap::Error, kind: ContextKind) -> Option<&str> {
@@ -149,7 +165,7 @@ mod tests {
         command.build();
         let words = ["udita", "run", "--limit", value].map(OsStr::new);
         let error = command.clone().try_get_matches_from(words).unwrap_err();
-        let text = usage_text(&error, argument(&error, &command, words.into_iter()));
+        let text = usage_text(&error, argument(&error, chosen(&command, words.into_iter()).1));
         text.lines().next().unwrap_or_default().to_owned()
     }
 

@@ -18,7 +18,7 @@ use crate::report::{ReplayCommand, Reporter};
 use crate::sink::{Origin, Sink};
 use crate::stats;
 use crate::status::{FOUND, Failure, SUCCESS};
-use crate::stop::{early_status, stopped_words};
+use crate::stop::report_early;
 
 /// Builds the suite that `args` ask for. Violations are reported with `again`, the command that runs one path.
 pub(super) fn build(
@@ -80,11 +80,8 @@ pub(super) fn build(
         return Ok(found);
     }
     let (members, inputs) = (suite.members(), counted(suite.offered(), "input"));
-    let words = stopped_words(&control);
-    console.print(format_args!(
-        "{words}: the suite covers what the first {inputs} cover, by {members} of them\n"
-    ));
-    Ok(early_status(&control).unwrap_or(found))
+    let how_far = format!("the suite covers what the first {inputs} cover, by {members} of them");
+    Ok(report_early(&control, &how_far, found, console))
 }
 
 /// As [`progress::BUDGET`], as long as a limit of time isn't known.
