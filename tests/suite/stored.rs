@@ -252,7 +252,7 @@ fn other_searches_are_refused_with_the_reason() {
     let path = scratch.write("other-udita", other);
     assert!(Command::new("chmod").args(["+x", &path]).status().unwrap().success());
     let ran = finish(Command::new(&path).args(["resume", &directory]));
-    assert!(ran.stderr.contains("the search was begun by udita ") && ran.status == 2, "{}", ran.stderr);
+    assert!(ran.stderr.contains("the run was begun by udita ") && ran.status == 2, "{}", ran.stderr);
     // Reading is for any version.
     assert_eq!(finish(Command::new(&path).args(["cat", &directory])), cat(&directory));
 }
@@ -293,9 +293,9 @@ fn directories_without_a_sound_search_are_named() {
     let missing = scratch.path("missing");
     for command in ["resume", "status", "cat", "verify"] {
         let ran = run(&[command, &missing]);
-        assert!(ran.stderr.contains("there is no stored search here") && ran.status == 2, "{}", ran.stderr);
+        assert!(ran.stderr.contains("no run is stored here") && ran.status == 2, "{}", ran.stderr);
         let ran = run(&[command, "README.md"]);
-        let reason = "error: README.md: not a directory; a stored search is one";
+        let reason = "error: README.md: not a directory; a stored run is one";
         assert!(ran.stderr.starts_with(reason) && ran.status == 2, "{}", ran.stderr);
     }
     let ran = store("run examples/n_queens.udita 4", "README.md", &[]);

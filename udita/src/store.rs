@@ -17,6 +17,7 @@ pub mod ledger;
 mod lines;
 mod local;
 pub mod location;
+pub mod log;
 #[cfg(any(test, feature = "object-store"))]
 pub mod objects;
 mod open;
@@ -34,7 +35,8 @@ pub mod worker;
 
 pub use error::StoreError;
 pub use local::Local;
-pub use open::Store;
+pub use log::Log;
+pub use open::{Lock, Store, lock};
 pub use remote::Remote;
 pub use snapshot::{Snapshot, UnitOutput, Verified};
 

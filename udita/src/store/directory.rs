@@ -103,16 +103,21 @@ impl Place for Directory {
     }
 }
 
-/// The first `most` bytes of a file; none if there is no such file. A device or a pipe is no file: it has no end, or no beginning.
+/// The first `most` bytes of a file; `None` if there is no such file.
 pub(crate) fn read(path: &Path, most: u64) -> Result<Option<Vec<u8>>, StoreError> {
+    let Some(file) = open(path)? else { return Ok(None) };
     let mut content = Vec::new();
-    let read = fs::metadata(path).and_then(|metadata| match metadata.is_file() {
-        true => File::open(path)?.take(most).read_to_end(&mut content).map(|_| true),
-        false => Ok(false),
-    });
-    match read {
-        Ok(true) => Ok(Some(content)),
-        Ok(false) => Err(StoreError::damaged(path.display().to_string(), "it is not a regular file")),
+    file.take(most).read_to_end(&mut content).map_err(StoreError::io(path))?;
+    Ok(Some(content))
+}
+
+/// Opens a file to read it; `None` if there is no such file. A device or a pipe is refused: it has no end, or no beginning.
+pub(crate) fn open(path: &Path) -> Result<Option<File>, StoreError> {
+    match fs::metadata(path) {
+        Ok(metadata) if !metadata.is_file() => {
+            Err(StoreError::damaged(path.display().to_string(), "it is not a regular file"))
+        }
+        Ok(_) => File::open(path).map(Some).map_err(StoreError::io(path)),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
         Err(error) => Err(StoreError::io(path)(error)),
     }

@@ -1,17 +1,20 @@
-//! Errors of a stored search.
+//! Errors of a stored run.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The reason why a stored search can't begin, go on or be read.
+/// The reason why a stored run can't begin, continue or be read.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// There is no search in the directory.
-    #[error("{}: there is no stored search here; begin one by `udita run … --store DIR`", .0.display())]
+    /// The directory has no run.
+    #[error("{}: no run is stored here; begin one by `--store DIR`, as in `udita run … --store DIR`", .0.display())]
     Missing(PathBuf),
     /// There is no directory.
-    #[error("{}: not a directory; a stored search is one, which `udita run … --store DIR` makes", .0.display())]
+    #[error("{}: not a directory; a stored run is one, which `--store DIR` makes", .0.display())]
     NoDirectory(PathBuf),
+    /// The directory has a search, and another run was to begin in it.
+    #[error("{}: a search is stored here; name another directory by --store", .0.display())]
+    Search(PathBuf),
     /// The directory has other files.
     #[error("{}: the directory has files that are not of a stored search; name an empty or a new one", .0.display())]
     Foreign(PathBuf),
@@ -20,16 +23,16 @@ pub enum StoreError {
         "{0}: files of another search are here, and a place has the shards of one search; name another place by --shards"
     )]
     Taken(String),
-    /// Another search is in the directory.
-    #[error("{}: the search that is stored here began with other {difference}; name another directory, or go on with it by `udita resume`", directory.display())]
+    /// Another run is in the directory.
+    #[error("{}: the run that is stored here began with other {difference}; name another directory, or continue it by `udita resume`", directory.display())]
     Other {
         /// The directory.
         directory: PathBuf,
         /// What differs, in the plural.
         difference: String,
     },
-    /// The search was begun by another udita.
-    #[error("{}: the search was begun by {begun}, and this is {present}; their output may differ, so go on with the one that began it, or begin again in another directory", directory.display())]
+    /// Another udita began the run.
+    #[error("{}: the run was begun by {begun}, and this is {present}; their output may differ, so continue with the one that began it, or begin again in another directory", directory.display())]
     Version {
         /// The directory.
         directory: PathBuf,
@@ -38,8 +41,8 @@ pub enum StoreError {
         /// The version that runs.
         present: String,
     },
-    /// Another process works on the search.
-    #[error("{}: another udita works on this search; wait until it ends, or stop it by Ctrl-C", .0.display())]
+    /// Another process works on the run.
+    #[error("{}: another udita works on this run; wait until it ends, or stop it by Ctrl-C", .0.display())]
     Locked(PathBuf),
     /// A file has a damage that no end of a process causes.
     #[error("{place}: damaged: {reason}; restore the directory from a copy, or begin again in another one")]

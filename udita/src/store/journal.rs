@@ -1,15 +1,17 @@
-//! The journal: one line for each unit that is done. A line that is on the disk is the only commit.
+//! The journal of a run: one line for each record. A line that is on the disk is the only commit.
 //!
 //! A line is `{"check":"HASH","commit":{…}}`. A process that ends while it writes leaves a part of a line, and only at the end.
-//! That part was never a commit, so it is cut off. A line that is whole and wrong elsewhere is a damage.
+//! That part was never a commit, so it is cut off. A whole line with a wrong hash is a damage.
 
 use std::fs::{File, OpenOptions};
-use std::io::{Seek, SeekFrom, Write};
+use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use crate::store::directory::read as read_file;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::store::directory;
 use crate::store::error::StoreError;
-use crate::store::record::Commit;
 
 /// The name of the file.
 pub const FILE: &str = "journal.jsonl";
@@ -19,9 +21,9 @@ const BETWEEN: &str = "\",\"commit\":";
 /// Digits of the hash.
 const DIGITS: usize = 16;
 
-/// The line of a commit.
-fn line(commit: &Commit) -> Result<String, StoreError> {
-    let text = serde_json::to_string(commit).map_err(|error| StoreError::damaged(FILE, error.to_string()))?;
+/// The line of a record.
+fn line<R: Serialize>(record: &R) -> Result<String, StoreError> {
+    let text = serde_json::to_string(record).map_err(|error| StoreError::damaged(FILE, error.to_string()))?;
     Ok(format!("{BEFORE}{}{BETWEEN}{text}}}\n", check(&text)))
 }
 
@@ -31,8 +33,8 @@ fn check(text: &str) -> String {
     hash
 }
 
-/// The commit of a line.
-fn parse(line: &[u8]) -> Result<Commit, String> {
+/// The record of a line.
+fn parse<R: DeserializeOwned>(line: &[u8]) -> Result<R, String> {
     let form = || "this is no line of a journal".to_owned();
     let line = std::str::from_utf8(line).map_err(|_| form())?;
     let rest = line.strip_prefix(BEFORE).ok_or_else(form)?;
@@ -44,29 +46,30 @@ fn parse(line: &[u8]) -> Result<Commit, String> {
     serde_json::from_str(text).map_err(|error| error.to_string())
 }
 
-/// Reads the commits of a journal, and calls `each` with them. Returns the length of its whole lines, and the number of bytes
-/// behind them. Without a file there are none.
+/// Reads the records of a journal, and calls `each` with them. Returns the length of its whole lines, and the number of bytes
+/// behind them. Without a file there are no records.
 ///
 /// # Errors
 ///
 /// If a line is damaged, the file can't be read, or `each` fails: the reason, which gets the file and the line.
-pub fn read(
+pub fn read<R: DeserializeOwned>(
     directory: &Path,
-    mut each: impl FnMut(Commit) -> Result<(), String>,
+    mut each: impl FnMut(R) -> Result<(), String>,
 ) -> Result<(u64, u64), StoreError> {
     let path = directory.join(FILE);
-    let Some(content) = read_file(&path, u64::MAX)? else { return Ok((0, 0)) };
-    let mut whole = 0;
-    for (number, line) in content.split_inclusive(|&byte| byte == b'\n').enumerate() {
-        let Some(text) = line.strip_suffix(b"\n") else { break };
-        let damaged = |reason| StoreError::Damaged {
-            place: format!("{}, line {}", path.display(), number + 1),
-            reason,
-        };
+    let Some(file) = directory::open(&path)? else { return Ok((0, 0)) };
+    let (mut input, mut line) = (BufReader::new(file), Vec::new());
+    let (mut whole, mut number) = (0, 0);
+    loop {
+        line.clear();
+        let length = input.read_until(b'\n', &mut line).map_err(StoreError::io(&path))? as u64;
+        let Some(text) = line.strip_suffix(b"\n") else { return Ok((whole, length)) };
+        number += 1;
+        let damaged =
+            |reason| StoreError::Damaged { place: format!("{}, line {number}", path.display()), reason };
         parse(text).and_then(&mut each).map_err(damaged)?;
-        whole += line.len() as u64;
+        whole += length;
     }
-    Ok((whole, content.len() as u64 - whole))
 }
 
 /// A journal that grows.
@@ -74,7 +77,7 @@ pub fn read(
 pub struct Journal {
     file: File,
     path: PathBuf,
-    /// The length of the lines that are committed.
+    /// The length of the committed lines, in bytes.
     length: u64,
 }
 
@@ -99,16 +102,16 @@ impl Journal {
         Ok(Journal { file, path, length })
     }
 
-    /// Writes commits. They are on the disk when this returns, or none of them counts.
+    /// Writes records. They are on the disk when this returns, or none of them counts.
     ///
     /// # Errors
     ///
     /// If the file can't be written.
-    pub fn append(&mut self, commits: &[Commit]) -> Result<(), StoreError> {
-        if commits.is_empty() {
+    pub fn append<R: Serialize>(&mut self, records: &[R]) -> Result<(), StoreError> {
+        if records.is_empty() {
             return Ok(());
         }
-        let lines = commits.iter().map(line).collect::<Result<String, _>>()?;
+        let lines = records.iter().map(line).collect::<Result<String, _>>()?;
         let written = self.file.write_all(lines.as_bytes()).and_then(|()| self.file.sync_data());
         if let Err(error) = written {
             // A line that did not count must not be there in full either.

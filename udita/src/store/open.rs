@@ -34,7 +34,7 @@ pub struct Store {
     identity: String,
     journal: Journal,
     ledger: Ledger,
-    _lock: File,
+    _lock: Lock,
 }
 
 impl Store {
@@ -98,12 +98,12 @@ impl Store {
 
     fn with_lock(
         directory: &Path,
-        lock: File,
+        lock: Lock,
         open: impl Fn(&Header) -> Result<Arc<dyn Place>, StoreError>,
     ) -> Result<Store, StoreError> {
         let header = Header::read(directory)?;
         let mut ledger = Ledger::default();
-        let (length, _) = journal::read(directory, |commit| ledger.apply(&commit))?;
+        let (length, _) = journal::read(directory, |commit: Commit| ledger.apply(&commit))?;
         let journal = Journal::open(directory, length)?;
         // The journal's name has to last as its lines do.
         sync_directory(directory).map_err(StoreError::io(directory))?;
@@ -196,7 +196,7 @@ impl Store {
     /// The files that no commit names.
     fn orphans(&self) -> Result<Vec<String>, StoreError> {
         let mut named = HashSet::new();
-        journal::read(&self.directory, |commit| {
+        journal::read(&self.directory, |commit: Commit| {
             named.extend(commit.record.files().map(shard::name));
             Ok(())
         })?;
@@ -218,7 +218,16 @@ fn is_ours(directory: &Path) -> Result<bool, StoreError> {
     Ok(true)
 }
 
-fn lock(directory: &Path) -> Result<File, StoreError> {
+/// The exclusive right to write in a directory. The system releases it when the process ends in any way.
+#[derive(Debug)]
+pub struct Lock(#[expect(dead_code, reason = "the file is open for as long as the right is held")] File);
+
+/// Takes the lock of a directory.
+///
+/// # Errors
+///
+/// Another process holds the lock, or the directory can't be written.
+pub fn lock(directory: &Path) -> Result<Lock, StoreError> {
     let path = directory.join(LOCK);
     let file = File::options()
         .write(true)
@@ -227,7 +236,7 @@ fn lock(directory: &Path) -> Result<File, StoreError> {
         .open(&path)
         .map_err(StoreError::io(&path))?;
     match flock(&file, FlockOperation::NonBlockingLockExclusive) {
-        Ok(()) => Ok(file),
+        Ok(()) => Ok(Lock(file)),
         Err(rustix::io::Errno::WOULDBLOCK) => Err(StoreError::Locked(directory.to_path_buf())),
         Err(error) => Err(StoreError::io(&path)(error.into())),
     }

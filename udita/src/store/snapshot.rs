@@ -10,7 +10,7 @@ use crate::store::header::Header;
 use crate::store::journal;
 use crate::store::ledger::Ledger;
 use crate::store::place::Place;
-use crate::store::record::{Note, Record};
+use crate::store::record::{Commit, Note, Record};
 use crate::store::shard;
 
 /// The state of a store.
@@ -59,7 +59,7 @@ impl Snapshot {
         let header = Header::read(directory)?;
         let mut ledger = Ledger::default();
         let mut records = Vec::new();
-        let (_, torn) = journal::read(directory, |commit| {
+        let (_, torn) = journal::read(directory, |commit: Commit| {
             ledger.apply(&commit)?;
             records.push(commit.record);
             Ok(())

@@ -223,7 +223,7 @@ fn a_worker_refuses_what_is_not_its_job() {
     request.program = "0".repeat(64);
     assert!(reason(reply(VERSION, &request, &this)).contains("another program than the job"));
     request.store.push_str("/missing");
-    assert!(reason(reply(VERSION, &request, &this)).contains("there is no stored search here"));
+    assert!(reason(reply(VERSION, &request, &this)).contains("no run is stored here"));
     let answer = answer(&header, "{\"n\":7,", &this);
     assert!(
         answer.starts_with("{\"op\":\"fail\",\"n\":0,\"err\":\"a worker got what is no job: "),

@@ -151,7 +151,7 @@ fn one_process_at_a_time() {
     let directory = tempfile::tempdir().unwrap();
     let header = begun(directory.path());
     let store = Store::open(directory.path(), &version()).unwrap();
-    assert!(message(Store::begin(directory.path(), &header)).contains("another udita works on this search"));
+    assert!(message(Store::begin(directory.path(), &header)).contains("another udita works on this run"));
     assert!(Snapshot::read(directory.path()).is_ok());
     drop(store);
     assert!(Store::open(directory.path(), &version()).is_ok());
@@ -165,7 +165,7 @@ fn directories_that_cannot_be_a_store_are_refused() {
     assert!(message(Store::begin(&file, &header(2))).starts_with(&format!("{}: ", file.display())));
     assert!(message(Store::begin(&file.join("below"), &header(2))).contains("not a directory"));
     assert!(message(Store::begin(directory.path(), &header(2))).contains("not of a stored search"));
-    assert!(message(Store::open(directory.path(), &version())).contains("there is no stored search here"));
+    assert!(message(Store::open(directory.path(), &version())).contains("no run is stored here"));
     let store = directory.path().join("store");
     begun(&store);
     let path = store.join("store.json");

@@ -1,0 +1,328 @@
+//! Logs: runs of any engine, kept record by record.
+//!
+//! A search is kept as units ([`mod@crate::store::unit`]), which other machines may run. Every other run is kept as a log: what decides its results
+//! ([`Run`], in the file `run.json`), and a [`mod@crate::store::journal`] with an [`Entry`] for each step. An entry has a record, from which its engine continues,
+//! and the output that the step adds, which needs no engine to be shown. One process at a time adds to a log; any number may read it meanwhile.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::marker::PhantomData;
+use std::path::{Path, PathBuf};
+
+use serde::de::{DeserializeOwned, IgnoredAny};
+use serde::{Deserialize, Serialize};
+
+use crate::store::directory::{Directory, sync_directory};
+use crate::store::error::StoreError;
+use crate::store::header::{self, Version};
+use crate::store::journal::{self, Journal};
+use crate::store::open::{Lock, lock};
+use crate::store::place::Place;
+
+/// The name of the file.
+pub const FILE: &str = "run.json";
+/// The version of the layout of the directory.
+const LAYOUT: u32 = 1;
+/// Upper bound on the size of the file in bytes.
+const LONGEST: u64 = 1 << 24;
+
+/// Everything that decides the results of a run, and the command that began it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Run {
+    /// The udita that began it.
+    pub udita: Version,
+    /// The words of the command, without `udita`.
+    pub command: Vec<String>,
+    /// The working directory of the command.
+    pub directory: PathBuf,
+    /// What the run finds, in the plural: `mutants`, `programs`.
+    pub results: String,
+    /// What the run is about.
+    pub subject: Subject,
+    /// Whether only the udita that began the run may continue it, because another one may find other results.
+    pub is_exact: bool,
+}
+
+/// What a run is about: a program, a family of programs.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Subject {
+    /// The display name, such as `inheritance 3`.
+    pub name: String,
+    /// A digest of everything that determines the results and their order.
+    pub digest: String,
+}
+
+/// A step of a run.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry<R> {
+    /// What the engine has to know of the step to continue; `None` for the end of a run.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub record: Option<R>,
+    /// The text that the step adds to the output.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub output: String,
+    /// Number of results that the step adds.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub results: u64,
+    /// How the run ended, if the step is its last one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub end: Option<String>,
+}
+
+fn is_zero(number: &u64) -> bool {
+    *number == 0
+}
+
+impl<R> From<R> for Entry<R> {
+    /// A step with one result and no output.
+    fn from(record: R) -> Entry<R> {
+        Entry { record: Some(record), output: String::new(), results: 1, end: None }
+    }
+}
+
+/// What a log has at some moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct State {
+    /// What the run is about.
+    pub run: Run,
+    /// Number of steps.
+    pub steps: u64,
+    /// Number of results.
+    pub results: u64,
+    /// How the run ended; `None` if it is not complete.
+    pub end: Option<String>,
+    /// Bytes of a line that was never committed.
+    pub torn: u64,
+}
+
+impl State {
+    fn new(run: Run) -> State {
+        State { run, steps: 0, results: 0, end: None, torn: 0 }
+    }
+
+    fn add<R>(&mut self, entry: &Entry<R>) {
+        self.steps += u64::from(entry.record.is_some());
+        self.results += entry.results;
+        self.end.clone_from(&entry.end);
+    }
+
+    /// Reads the log in `directory`, and calls `each` with the output of each step.
+    ///
+    /// # Errors
+    ///
+    /// There is no log, it is damaged, or `each` fails.
+    pub fn read(
+        directory: &Path,
+        mut each: impl FnMut(&str) -> Result<(), StoreError>,
+    ) -> Result<State, StoreError> {
+        let mut state = State::new(Run::read(directory)?);
+        let mut failed = None;
+        let read = journal::read(directory, |entry: Entry<IgnoredAny>| {
+            state.add(&entry);
+            failed = each(&entry.output).err();
+            if failed.is_some() { Err(String::new()) } else { Ok(()) }
+        });
+        if let Some(error) = failed {
+            return Err(error);
+        }
+        Ok(State { torn: read?.1, ..state })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    layout: u32,
+    /// The hash of the run in JSON.
+    check: String,
+    run: Run,
+}
+
+#[derive(Deserialize)]
+struct Layout {
+    layout: u32,
+}
+
+impl Run {
+    /// Whether `directory` has a log, sound or not.
+    pub fn is_in(directory: &Path) -> bool {
+        directory.join(FILE).exists()
+    }
+
+    /// Reads what the log in `directory` is about.
+    ///
+    /// # Errors
+    ///
+    /// There is no log, or the file is damaged.
+    pub fn read(directory: &Path) -> Result<Run, StoreError> {
+        let path = directory.join(FILE);
+        let content = match Directory::new(directory).get(FILE, LONGEST) {
+            Ok(content) => content.ok_or_else(|| StoreError::Missing(directory.to_path_buf()))?,
+            Err(StoreError::Io { error, .. }) if error.kind() == ErrorKind::NotADirectory => {
+                return Err(StoreError::NoDirectory(directory.to_path_buf()));
+            }
+            Err(error) => return Err(error),
+        };
+        let damaged = |reason: String| StoreError::damaged(path.display().to_string(), reason);
+        let json = |error: serde_json::Error| damaged(error.to_string());
+        let Layout { layout } = serde_json::from_slice(&content).map_err(json)?;
+        if layout != LAYOUT {
+            return Err(StoreError::Version {
+                directory: directory.to_path_buf(),
+                begun: format!("a udita that keeps runs in another way (layout {layout})"),
+                present: format!("one with layout {LAYOUT}"),
+            });
+        }
+        let Stored { check, run, .. } = serde_json::from_slice(&content).map_err(json)?;
+        if run.check() != check {
+            return Err(damaged("its content does not have the hash that it names".to_owned()));
+        }
+        Ok(run)
+    }
+
+    fn check(&self) -> String {
+        let text = serde_json::to_string(self).unwrap_or_default();
+        blake3::hash(text.as_bytes()).to_hex().to_string()
+    }
+
+    fn write(&self, directory: &Path) -> Result<(), StoreError> {
+        let own = Directory::new(directory);
+        own.prepare_writing()?;
+        let stored = Stored { layout: LAYOUT, check: self.check(), run: self.clone() };
+        let text = serde_json::to_string_pretty(&stored).map_err(std::io::Error::other);
+        own.put(FILE, text.map_err(StoreError::io(&directory.join(FILE)))?.as_bytes())
+    }
+
+    /// Checks that a `wanted` run continues this one.
+    fn admit(&self, wanted: &Run, directory: &Path) -> Result<(), StoreError> {
+        let differs = |difference: &str| StoreError::Other {
+            directory: directory.to_path_buf(),
+            difference: difference.to_owned(),
+        };
+        let (kept, other) = (&self.subject, &wanted.subject);
+        if self.results != wanted.results {
+            return Err(differs(&format!("results: {} of {}", self.results, kept.name)));
+        }
+        if self.is_exact && self.udita != wanted.udita {
+            return Err(StoreError::Version {
+                directory: directory.to_path_buf(),
+                begun: self.udita.to_string(),
+                present: wanted.udita.to_string(),
+            });
+        }
+        match kept.digest == other.digest {
+            true => Ok(()),
+            false if kept.name == other.name => {
+                Err(differs(&format!("sources: {} has changed since", kept.name)))
+            }
+            false => Err(differs(&format!("programs or options: {}", kept.name))),
+        }
+    }
+}
+
+/// A log that this process adds to.
+#[derive(Debug)]
+pub struct Log<R> {
+    directory: PathBuf,
+    journal: Journal,
+    state: State,
+    /// Whether an earlier process began it.
+    continues: bool,
+    records: PhantomData<R>,
+    _lock: Lock,
+}
+
+impl<R: Serialize + DeserializeOwned> Log<R> {
+    /// Begins a log in `directory`, which is made if needed, or continues the log that is there. `each` gets the entries that are there. Other files of the
+    /// directory stay.
+    ///
+    /// # Errors
+    ///
+    /// The directory has another run, another process works on it, a file is damaged, `each` refuses an entry, or the directory can't be written.
+    pub fn begin(
+        directory: &Path,
+        run: &Run,
+        mut each: impl FnMut(Entry<R>) -> Result<(), String>,
+    ) -> Result<Log<R>, StoreError> {
+        fs::create_dir_all(directory).map_err(|error| match error.kind() {
+            ErrorKind::AlreadyExists => StoreError::NoDirectory(directory.to_path_buf()),
+            _ => StoreError::io(directory)(error),
+        })?;
+        let has_search = directory.join(header::FILE).exists();
+        if has_search {
+            return Err(StoreError::Search(directory.to_path_buf()));
+        }
+        let lock = lock(directory)?;
+        let (kept, continues) = match Run::read(directory) {
+            Ok(kept) => (kept, true),
+            Err(StoreError::Missing(_)) => {
+                run.write(directory)?;
+                (run.clone(), false)
+            }
+            Err(error) => return Err(error),
+        };
+        kept.admit(run, directory)?;
+        let mut state = State::new(kept);
+        let (length, _) = journal::read(directory, |entry: Entry<R>| {
+            state.add(&entry);
+            each(entry)
+        })?;
+        let journal = Journal::open(directory, length)?;
+        sync_directory(directory).map_err(StoreError::io(directory))?;
+        let directory = directory.to_path_buf();
+        Ok(Log { directory, journal, state, continues, records: PhantomData, _lock: lock })
+    }
+
+    /// The directory.
+    pub fn directory(&self) -> &Path {
+        &self.directory
+    }
+
+    /// What the log has.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Whether an earlier process began it.
+    pub fn continues(&self) -> bool {
+        self.continues
+    }
+
+    /// Adds steps. When this returns they are on the disk.
+    ///
+    /// # Errors
+    ///
+    /// The journal can't be written. Then none of the steps is added.
+    pub fn append(&mut self, entries: &[Entry<R>]) -> Result<(), StoreError> {
+        self.journal.append(entries)?;
+        entries.iter().for_each(|entry| self.state.add(entry));
+        Ok(())
+    }
+
+    /// Notes that the run is complete, and how it ended.
+    ///
+    /// # Errors
+    ///
+    /// As [`Log::append`].
+    pub fn end(&mut self, how: &str) -> Result<(), StoreError> {
+        if self.state.end.as_deref() == Some(how) {
+            return Ok(());
+        }
+        let end = Some(how.to_owned());
+        self.append(&[Entry { record: None, output: String::new(), results: 0, end }])
+    }
+}
+
+/// Reads the entries of the log in `directory` again. Returns bytes of a line that was never committed.
+///
+/// # Errors
+///
+/// The journal is damaged, or `each` refuses an entry.
+pub fn entries<R: DeserializeOwned>(
+    directory: &Path,
+    each: impl FnMut(Entry<R>) -> Result<(), String>,
+) -> Result<u64, StoreError> {
+    journal::read(directory, each).map(|(_, torn)| torn)
+}
+
+#[cfg(test)]
+mod tests;
