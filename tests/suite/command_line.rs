@@ -440,7 +440,7 @@ fn help_teaches() {
             ][..],
         ),
         ("estimate", &["--bounds", "--budget", "--feasible", "--format", "Examples", "Exit status"]),
-        ("explore", &["--strategy", "--corpus", "--html", "result depends on N", "Examples", "Exit status"]),
+        ("explore", &["--strategy", "--store", "--html", "result depends on N", "Examples", "Exit status"]),
         ("testgen", &["--budget", "--seed", "--jobs", "--junit", "--html", "Examples", "Exit status"]),
         ("replay", &["DECISIONS", "--trace", "--entry", "--choice"]),
         ("check", &["FILE", "Exit status"]),

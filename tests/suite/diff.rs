@@ -554,7 +554,7 @@ fn a_campaign_continues_by_its_directory_again_and_again() {
     for _ in 0..2 {
         let ran = run(&["resume", &out, "--timeout", "2s"]);
         assert_eq!(ran.status, 0, "{}", ran.stderr);
-        let end = format!("; go on with: udita resume {out}");
+        let end = format!("; continue with: udita resume {out}");
         assert!(ran.stderr.contains("stopped after 2s: ") && ran.stderr.contains(&end), "{}", ran.stderr);
     }
 }

@@ -104,7 +104,7 @@ fn a_signal_ends_a_campaign_in_order() {
         signal(name, &child);
         let ran = end(child);
         assert_eq!((ran.status, ran.stdout.as_str()), (130, ""), "{ran:?}");
-        let words = "stopped: the verdicts on the first 0 programs are kept; go on with: udita diff ";
+        let words = "stopped: the verdicts on the first 0 programs are kept; continue with: udita diff ";
         assert!(ran.stderr.contains(words), "{ran:?}");
         assert_eq!(held.temporary(), [""; 0]);
         held.release();

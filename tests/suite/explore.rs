@@ -166,61 +166,70 @@ fn a_seed_and_a_number_of_jobs_determine_the_output() {
     assert_ne!(seeds[0].stdout, seeds[1].stdout);
 }
 
-/// The names of the files in a directory, in order.
-fn files(directory: &str) -> Vec<String> {
-    let entries = std::fs::read_dir(directory).unwrap();
-    let mut names: Vec<String> =
-        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    names.sort();
-    names
+/// An exploration ends early, is killed, is resumed and has more iterations: what is kept is what one exploration shows.
+#[test]
+fn an_exploration_continues_as_if_it_had_never_ended() {
+    let scratch = Scratch::new("explore-store");
+    let file = "examples/explore/times.udita";
+    for options in ["--strategy dfs", "--strategy cfg --seed 3 --jobs 3 --format jsonl", ""] {
+        let limit = |iterations: u32| format!("{options} --iterations {iterations}");
+        let store = scratch.path(&format!("store-{}", options.len()));
+        let begun = explore(file, &format!("{} --store {store}", limit(30)));
+        let whole = explore(file, &limit(30));
+        assert_eq!((begun.status, begun.stdout.as_str()), (whole.status, ""), "{}", begun.stderr);
+        assert!(begun.stderr.contains(&format!("show with: udita cat {store}\n")), "{}", begun.stderr);
+        assert_eq!(run(&["cat", &store]).stdout, whole.stdout);
+        // Cut anywhere in its journal, it is the same again.
+        let journal = format!("{store}/journal.jsonl");
+        let lines = std::fs::read(&journal).unwrap();
+        let whole = explore(file, &limit(60));
+        for length in [0, lines.len() / 3, lines.len() - 1, lines.len()] {
+            std::fs::write(&journal, &lines[..length]).unwrap();
+            let ran = explore(file, &format!("{} --store {store}", limit(60)));
+            assert_eq!(ran.status, whole.status, "{}", ran.stderr);
+            let cat = run(&["cat", &store]);
+            assert_eq!((cat.status, cat.stdout), (0, whole.stdout.clone()), "{options} {length}");
+        }
+        let resumed = run(&["resume", &store]);
+        let summary = |text: &str| text.lines().filter(|line| line.starts_with("branches")).collect::<String>();
+        assert_eq!(summary(&resumed.stderr), summary(&whole.stderr));
+        assert_eq!(run(&["cat", &store]).stdout, whole.stdout);
+        let status = run(&["status", &store]).stdout;
+        assert!(status.contains("about             examples/explore/times.udita\n"), "{status}");
+        assert!(status.contains("state             complete: "), "{status}");
+        assert!(run(&["verify", &store]).stdout.ends_with(" every hash is right\n"));
+    }
 }
 
 #[test]
-fn a_directory_of_inputs_is_gone_on_with() {
-    let scratch = Scratch::new("explore-corpus");
-    let (file, inputs) = (scratch.write("pair.udita", PAIR), scratch.path("inputs"));
-    let first = explore(&file, &format!("--strategy dfs --iterations 2 --corpus {inputs}"));
-    assert_eq!(first.stdout.matches("input ").count(), 2);
-    assert_eq!(files(&inputs), ["000001.json", "000002.json", "program.json"]);
-    let kept: serde_json::Value =
-        serde_json::from_str(&std::fs::read_to_string(format!("{inputs}/000002.json")).unwrap()).unwrap();
-    let expected = serde_json::json!({
-        "format": 1,
-        "values": [123_456, 0],
-        "decisions": "_2147607104__2147483648_",
-        "iteration": 2,
-        "end": "solution",
-        "text": "123456\n",
-        "branches": [format!("{file}:3:9 condition true"), format!("{file}:4:13 condition false")],
-    });
-    assert_eq!(kept, expected);
-    // Two kept inputs, the initial one, and then those that the strategy makes.
-    let second = explore(&file, &format!("--strategy dfs --corpus {inputs}"));
-    assert_eq!(
-        second.stdout,
-        "input 3 (iteration 5): _2147607104__2147483907_\n  values: 123456, 259\n  violation: java.lang.IllegalStateException\n"
-    );
-    assert!(second.stderr.starts_with("2 kept inputs come first\n"), "{}", second.stderr);
-    // A violation of a kept input is told again.
-    let third = explore(&file, &format!("--strategy dfs --corpus {inputs} --iterations 3"));
-    assert_eq!((third.status, third.stdout.as_str()), (1, ""));
-    assert_eq!(replays(&third.stderr).len(), 1, "{}", third.stderr);
-    assert_eq!(files(&inputs).len(), 4);
-    // The same program under another name is the same; another argument or text is another program.
-    let renamed = scratch.write("renamed.udita", PAIR);
-    assert_eq!(explore(&renamed, &format!("--iterations 1 --corpus {inputs}")).status, 0);
+fn what_is_no_part_of_an_exploration_is_refused() {
+    let scratch = Scratch::new("explore-store-other");
+    let (file, store) = (scratch.write("pair.udita", PAIR), scratch.path("store"));
+    explore(&file, &format!("--strategy dfs --iterations 2 --store {store}"));
+    let refused = |file: &str, options: &str, reason: &str| {
+        let ran = explore(file, &format!("{options} --store {store}"));
+        assert_eq!((ran.status, ran.stdout.as_str()), (2, ""));
+        assert!(ran.stderr.starts_with(&format!("error: {store}")) && ran.stderr.contains(reason), "{}", ran.stderr);
+    };
     let other = scratch.write("other.udita", PAIR.replace("777", "778"));
-    let refused = explore(&other, &format!("--corpus {inputs}"));
-    assert_eq!((refused.status, refused.stdout.as_str()), (2, ""));
-    let message = format!(
-        "error: {inputs}: inputs of another program, or of an earlier text of this one ({file}, entry main); \
-         name another directory\n"
-    );
-    assert_eq!(refused.stderr, message);
-    std::fs::write(format!("{inputs}/000001.json"), "{\"format\": 1").unwrap();
-    let damaged = explore(&file, &format!("--corpus {inputs}"));
-    assert!(damaged.stderr.starts_with(&format!("error: {inputs}/000001.json: the file is damaged (")));
-    assert_eq!(damaged.status, 2);
+    refused(&other, "--strategy dfs", &format!("other programs or options: {file}"));
+    refused(&file, "--strategy cfg", &format!("other sources: {file} has changed since"));
+    scratch.write("pair.udita", PAIR.replace("777", "778"));
+    refused(&file, "--strategy dfs", &format!("other sources: {file} has changed since"));
+    let resumed = run(&["resume", &store]);
+    assert!(resumed.stderr.contains("has changed since") && resumed.status == 2, "{}", resumed.stderr);
+    scratch.write("pair.udita", PAIR);
+    assert_eq!(run(&["resume", &store]).status, 0);
+    // A forged answer of the solver, with the right hash: the steps are others than those that were kept.
+    let journal = format!("{store}/journal.jsonl");
+    let text = std::fs::read_to_string(&journal).unwrap();
+    let (first, _) = text.split_once('\n').unwrap();
+    let commit = first.split_once("\"commit\":").unwrap().1.strip_suffix('}').unwrap();
+    let forged = commit.replacen("123456", "123457", 1);
+    assert_ne!(commit, forged);
+    let hash = &blake3::hash(forged.as_bytes()).to_hex()[..16];
+    std::fs::write(&journal, format!("{{\"check\":\"{hash}\",\"commit\":{forged}}}\n")).unwrap();
+    refused(&file, "--strategy dfs", "the exploration does not repeat its steps");
 }
 
 #[test]
@@ -314,8 +323,7 @@ fn wrong_use_has_one_clear_message() {
         (&file, "--jobs 0", "--jobs takes a number from 1 to 256, such as 10; 0 is below 1"),
         (&file, "--html no/such/directory/x.html", "error: no/such/directory/x.html: no such file\n"),
         (&file, "--curve no/such/directory/x.svg", "error: no/such/directory/x.svg: no such file\n"),
-        (&file, &format!("--corpus {text}"), "not a directory; name a directory for the inputs"),
-        (&file, "--corpus examples", "error: examples: the directory has files, but no program.json"),
+        (&file, &format!("--store {text}"), "not a directory; a stored run is one, which `--store DIR` makes"),
     ] {
         let ran = explore(file, options);
         assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{options}: {}", ran.stderr);

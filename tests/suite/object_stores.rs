@@ -216,7 +216,7 @@ fn a_server_that_ends_ends_the_search_in_order() {
     let ended = child.wait_with_output().unwrap();
     let message = String::from_utf8(ended.stderr).unwrap();
     assert_eq!(ended.status.code(), Some(2), "{message}");
-    assert!(message.contains(&url) && message.contains("; go on with: udita resume "), "{message}");
+    assert!(message.contains(&url) && message.contains("; continue with: udita resume "), "{message}");
     let server = Server::webdav_at(&scratch, &address).unwrap();
     assert_eq!(ran(&server, &["resume", &directory]).status, 0);
     assert_eq!(ran(&server, &["cat", &directory]).stdout, run(&SEARCH.split(' ').collect::<Vec<_>>()).stdout);

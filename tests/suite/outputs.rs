@@ -75,7 +75,7 @@ fn a_signal_leaves_what_was_found_and_says_that_it_is_not_all() {
         assert_eq!(ran.status, 130, "{signal}: {}", ran.stderr);
         let message =
             format!("solutions so far, which are not all, written to {}\n", scratch.path("all.txt"));
-        assert!(ran.stderr.contains(&message) && ran.stderr.contains("go on with"), "{}", ran.stderr);
+        assert!(ran.stderr.contains(&message) && ran.stderr.contains("continue with"), "{}", ran.stderr);
         let numbers: Vec<u64> = text.lines().map(|line| line.parse().unwrap()).collect();
         assert!(
             !numbers.is_empty()

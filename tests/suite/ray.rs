@@ -164,14 +164,14 @@ fn a_search_on_ray_survives_the_end_of_any_process() {
     let verified = run(&["verify", &directory]);
     assert!(verified.stdout.contains(" 0 to be done: every path is in one of them"), "{verified:?}");
 
-    // The head: the message, and threads go on with what is there.
+    // The head: the message, and threads continue with what is there.
     let directory = scratch.path("headless");
     let child = command(&[&search[..], &["--store", &directory]].concat()).spawn().unwrap();
     wait("the first units", || lines(&Path::new(&directory).join("journal.jsonl")) > 5);
     cluster.input = None;
     let ended = child.wait_with_output().unwrap();
     let message = String::from_utf8_lossy(&ended.stderr).into_owned();
-    assert!(ended.status.code() == Some(2) && message.contains("; go on with: udita resume "), "{message}");
+    assert!(ended.status.code() == Some(2) && message.contains("; continue with: udita resume "), "{message}");
     assert_eq!(finish(Command::new(&program).args(["resume", &directory])).status, 0);
     assert!(run(&["cat", &directory]).stdout == expected);
 }
@@ -302,7 +302,7 @@ fn ctrl_c_ends_a_bridge_that_hangs() {
     assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
     let ended = child.wait_with_output().unwrap();
     let message = String::from_utf8_lossy(&ended.stderr).into_owned();
-    assert!(ended.status.code() == Some(130) && message.contains("; go on with: udita resume "), "{message}");
+    assert!(ended.status.code() == Some(130) && message.contains("; continue with: udita resume "), "{message}");
     let bridge = Path::new("/proc").join(fs::read_to_string(&number).unwrap().trim());
     assert!(!bridge.exists());
 }

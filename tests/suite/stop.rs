@@ -6,7 +6,7 @@ use crate::support::{Ran, Scratch, run, udita};
 
 /// The words of the command that a message says goes on.
 fn going_on(stderr: &str) -> Option<Vec<String>> {
-    let (_, command) = stderr.split_once("go on with: udita ")?;
+    let (_, command) = stderr.split_once("continue with: udita ")?;
     Some(command.lines().next()?.split(' ').map(str::to_owned).collect())
 }
 

@@ -191,7 +191,7 @@ fn signals_end_a_search_in_order() {
         let message = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(130), "{message}");
         assert!(
-            message.starts_with("stopped: ") && message.contains("go on with: udita resume "),
+            message.starts_with("stopped: ") && message.contains("continue with: udita resume "),
             "{message}"
         );
         assert_eq!(fs::read_dir(Path::new(&directory).join("tmp")).unwrap().count(), 0);

@@ -288,7 +288,7 @@ fn options_with_files_are_refused() {
         ("run", "--store"),
         ("run", "--lcov"),
         ("run", "--html"),
-        ("explore", "--corpus"),
+        ("explore", "--store"),
         ("explore", "--curve"),
         ("explain", "--html"),
         ("explain", "--follow"),

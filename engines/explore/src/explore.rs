@@ -1,11 +1,11 @@
 //! The loop for users: settings in, steps out.
 //!
 //! An [`Explorer`] is an iterator over [`Step`]s, one for each execution. It runs one exploration, or several side by side that
-//! differ in their seeds. [`corpus`] keeps inputs in a directory.
+//! differ in their seeds.
 //!
-//! *Invariant*: the steps follow from the program, the settings and the kept inputs. They depend on no time and no thread.
+//! *Invariant*: the steps follow from the program and the settings. They depend on no time and no thread. So an exploration with the
+//! [`Transcript`](udita_solver::Transcript) of an earlier one makes the same steps, without asking the solver again.
 
-pub mod corpus;
 mod error;
 mod explorer;
 mod job;

@@ -7,6 +7,7 @@ use crate::model::Model;
 use crate::solver::{Answer, Layer, LayerStatistics, Solver, Statistics, Verdict, Work};
 use crate::term::arena::{Node, Terms};
 use crate::term::id::TermId;
+use crate::transcript::{Transcribed, Transcript};
 
 /// Asks its layers in order until one answers, and verifies each model by evaluation.
 pub struct Layered {
@@ -48,6 +49,15 @@ impl Layered {
     pub fn add_layer(&mut self, layer: Box<dyn Layer + Send>) {
         self.statistics.layers.push(LayerStatistics { name: layer.name(), ..LayerStatistics::default() });
         self.layers.push(layer);
+    }
+
+    /// The same solver, with the answers of its layers in a transcript: they are taken from there while it has any, and written down after that.
+    pub fn transcribed(mut self, transcript: &Transcript) -> Layered {
+        let write = |layer| -> Box<dyn Layer + Send> {
+            Box::new(Transcribed { layer, transcript: transcript.clone() })
+        };
+        self.layers = self.layers.into_iter().map(write).collect();
+        self
     }
 
     /// Whether all conditions hold under a model. The newest condition is tested first.

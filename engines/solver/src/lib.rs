@@ -39,6 +39,7 @@ mod smt;
 mod solver;
 mod sort;
 mod term;
+mod transcript;
 
 pub use bits::Bits;
 pub use domains::Domains;
@@ -55,3 +56,4 @@ pub use sort::{Kind, Sort};
 pub use term::arena::{Node, Terms};
 pub use term::id::{TermId, VariableId};
 pub use term::linear::Linear;
+pub use transcript::{Decided, Transcript};

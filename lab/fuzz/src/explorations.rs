@@ -74,7 +74,7 @@ pub fn check(bytes: &[u8]) {
 /// The steps of an exploration; `None` if the program has nothing to explore.
 fn explore(program: &Invocation) -> Option<Vec<Step>> {
     let settings = Settings { iterations: Some(ITERATIONS), limits: LIMITS, ..Settings::default() };
-    Explorer::new(program, &settings, Vec::new()).ok().map(Iterator::collect)
+    Explorer::new(program, &settings).ok().map(Iterator::collect)
 }
 
 fn reached_limit(step: &Step) -> bool {

@@ -1,24 +1,27 @@
 //! The command of a run that is kept in a directory, so that `udita resume DIR` runs it again.
 //!
-//! A stored search has all that it needs in its header. Other runs keep their results in files of their own, and read the files of the
-//! program again: beside the results is the command, and the directory in which it ran.
+//! A stored search has all that it needs in its header. Other runs read the files of the program again: their log has the command, and the
+//! directory in which it ran.
 //!
-//! The directory may come from another author. So a command that runs other programs, or takes protection away, is not run from there: the
-//! message names it, and the user gives it.
+//! The directory may come from another author. So a command that runs other programs, writes elsewhere or takes protection away, is not run from
+//! there: the message names it, and the user gives it.
 
 use std::env;
+use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use serde::{Deserialize, Serialize};
+use udita::language::{Dialect, SourceMap};
 use udita::report::quoted;
+use udita::store::log::{Run, Subject};
 
 use super::files::{read_file, write_file};
 use super::options::{Effect, effect};
 use super::status::Failure;
-use super::store::directory_word;
+use super::store::{directory_word, version};
 
-/// The name of the file.
+/// The name of the file of a run without a log.
 const FILE: &str = "command.json";
 
 /// Options that a command that continues gets anew.
@@ -40,6 +43,45 @@ pub(super) struct Kept {
 /// `udita resume` runs again.
 static RUNNING: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
+/// The directory of a run.
+#[derive(clap::Args)]
+pub(super) struct StoreArg {
+    /// Keep the run in this directory, which is made if needed. After any end, `udita resume DIR` continues it; `udita status DIR` says how far it is, and
+    /// `udita cat DIR` shows what it has found
+    #[arg(long, value_name = "DIR")]
+    store: Option<PathBuf>,
+}
+
+impl StoreArg {
+    /// The directory; `None` if the run is not kept.
+    pub(super) fn directory(&self) -> Option<&Path> {
+        self.store.as_deref()
+    }
+}
+
+/// The run of the command that runs now, as a log keeps it.
+pub(super) fn run(results: &str, subject: Subject, is_exact: bool) -> Result<Run, Failure> {
+    Ok(Run {
+        udita: version()?,
+        command: running(),
+        directory: env::current_dir()?,
+        results: results.to_owned(),
+        subject,
+        is_exact,
+    })
+}
+
+/// A program and all settings that decide the results of a run on it, as the subject of a log.
+pub(super) fn subject(name: &Path, sources: &SourceMap, settings: &impl Debug) -> Subject {
+    let mut hasher = blake3::Hasher::new();
+    hasher.update(format!("{settings:?}\n").as_bytes());
+    for source in sources.files().iter().filter(|source| source.dialect != Dialect::Library) {
+        hasher.update(format!("{:?} {}\n", source.dialect, source.text.len()).as_bytes());
+        hasher.update(source.text.as_bytes());
+    }
+    Subject { name: name.display().to_string(), digest: hasher.finalize().to_string() }
+}
+
 /// Notes the words of the command that runs now, without `udita`.
 pub(super) fn begin(words: Vec<String>) {
     *RUNNING.lock().unwrap_or_else(PoisonError::into_inner) = words;
@@ -49,7 +91,7 @@ fn running() -> Vec<String> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
-/// Keeps the command that runs in a directory.
+/// Keeps the command that runs, in the directory of a run without a log.
 pub(super) fn write(directory: &Path) -> Result<(), Failure> {
     let kept = Kept { directory: env::current_dir()?, words: running() };
     write_file(&directory.join(FILE), &format!("{}\n", serde_json::to_string_pretty(&kept)?))
@@ -59,8 +101,8 @@ pub(super) fn write(directory: &Path) -> Result<(), Failure> {
 pub(super) fn continuation(directory: &Path) -> String {
     let words = running();
     match acting(&words) {
-        None => format!("go on with: udita resume {}", directory_word(directory)),
-        Some(_) => format!("go on with: {}", command(&words, directory)),
+        None => format!("continue with: udita resume {}", directory_word(directory)),
+        Some(_) => format!("continue with: {}", command(&words, directory)),
     }
 }
 
@@ -85,20 +127,24 @@ fn acting(words: &[String]) -> Option<&str> {
 /// The command of the run in a directory, with these options beside its own; `None` if the directory keeps none.
 pub(super) fn read(directory: &Path, options: &[String]) -> Result<Option<Kept>, Failure> {
     let path = directory.join(FILE);
-    if !path.exists() {
+    let mut kept = if Run::is_in(directory) {
+        let Run { command: words, directory, .. } = Run::read(directory)?;
+        Kept { directory, words }
+    } else if path.exists() {
+        serde_json::from_str(&read_file(&path)?).map_err(|error| {
+            Failure::Message(format!(
+                "{}: the command of the run is damaged: {error}; run it again with --store",
+                path.display()
+            ))
+        })?
+    } else {
         return Ok(None);
-    }
-    let mut kept: Kept = serde_json::from_str(&read_file(&path)?).map_err(|error| {
-        Failure::Message(format!(
-            "{}: the command of the run is damaged: {error}; run it again with --store",
-            path.display()
-        ))
-    })?;
+    };
     let store = directory.canonicalize()?.to_string_lossy().into_owned();
     if let Some(option) = acting(&kept.words) {
         let command = command(&kept.words, directory);
         return Err(Failure::Message(format!(
-            "{}: the run has --{option}, which a directory that may come from another author must not decide; go on with: {command}",
+            "{}: the run has --{option}, which a directory that may come from another author must not decide; continue with: {command}",
             directory.display()
         )));
     }

@@ -146,7 +146,6 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("batch", Running, Chooses),
     ("bridge", Running, Runs),
     ("budget", Running, Chooses),
-    ("corpus", Running, Writes),
     ("jobs", Running, Chooses),
     ("on", Running, Runs),
     ("order", Running, Chooses),

@@ -117,7 +117,7 @@ impl Rest {
                 let done = percent(1.0 - weight_from(invocation, config, decisions));
                 let command = going_on(&decisions_word(decisions), std::env::args_os().skip(1));
                 console.print(format_args!(
-                    "{words}: {done} of the search is done, {solutions}; go on with: {command}\n"
+                    "{words}: {done} of the search is done, {solutions}; continue with: {command}\n"
                 ));
             }
             Rest::Unknown => {

@@ -107,7 +107,7 @@ pub(super) fn run(mut store: Store, settings: &Settings, console: &Console) -> R
             let solutions = counted(store.ledger().statistics().solutions, "solution");
             let words = stopped_words(&settings.stop);
             console.print(format_args!(
-                "{words}: {done} of the search is done, {solutions}; go on with: {hint}\n"
+                "{words}: {done} of the search is done, {solutions}; continue with: {hint}\n"
             ));
             let violations = store.ledger().statistics().violations;
             let found = if violations > 0 { ExitCode::from(FOUND) } else { SUCCESS };
@@ -115,7 +115,7 @@ pub(super) fn run(mut store: Store, settings: &Settings, console: &Console) -> R
         }
         Err(error) if error.may_pass() || matches!(error, StoreError::System(_)) => {
             return Err(Failure::Message(format!(
-                "{error}; {done} of the search is kept; go on with: {hint}"
+                "{error}; {done} of the search is kept; continue with: {hint}"
             )));
         }
         Err(error) => return Err(error.into()),

@@ -1,10 +1,11 @@
-//! `udita resume`, `status`, `cat` and `verify`: searches that are kept in a directory.
+//! `udita resume`, `status`, `cat` and `verify`: runs that are kept in a directory.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::ValueEnum;
+use udita::store::log::Run;
 use udita::store::record::Note;
 use udita::store::{Snapshot, Store};
 
@@ -20,13 +21,14 @@ use super::stop::TimeoutArg;
 use super::store::{self, Settings, directory_word, format_of};
 use state::State;
 
+mod logs;
 mod state;
 
-/// Go on with a search that `--store DIR` keeps
+/// Continue a run that `--store DIR` keeps
 #[derive(clap::Args)]
 #[command(after_long_help = RESUME_HELP)]
 pub(super) struct ResumeArgs {
-    /// The directory of the search
+    /// The directory of the run
     #[arg(value_name = "DIR")]
     directory: PathBuf,
 
@@ -53,20 +55,23 @@ pub(super) struct ResumeArgs {
 }
 
 const RESUME_HELP: &str = "\
-The directory has the program, its arguments and all options that decide the output, so nothing else is needed; later changes of the \
-source files change nothing. The udita that began the search has to go on with it. A search that is complete is reported again.
+The directory of a search has the program, its arguments and all options that decide the output, so nothing else is needed; later changes \
+of the source files change nothing. The directory of any other run (mutants, suites, tests, explorations, campaigns) has its command, which \
+reads the files again: if they have changed, the run is refused. The udita that began a search or an exploration has to continue it. A run \
+that is complete is reported again.
 
 Examples:
   udita resume queens --jobs 8
   udita resume queens --on ray
+  udita resume inputs --timeout 10m
 
-Exit status: 0 no violations, 1 violations, 2 no such search or a damaged one, 130 stopped by Ctrl-C, SIGTERM or SIGHUP.";
+Exit status: that of the command that began the run; 2 no such run or a damaged one, 130 stopped by Ctrl-C, SIGTERM or SIGHUP.";
 
-/// Show how much of a stored search is done
+/// Show how much of a stored run is done
 #[derive(clap::Args)]
 #[command(after_long_help = STATUS_HELP)]
 pub(super) struct StatusArgs {
-    /// The directory of the search
+    /// The directory of the run
     #[arg(value_name = "DIR")]
     directory: PathBuf,
 
@@ -84,32 +89,33 @@ enum StateFormat {
 }
 
 const STATUS_HELP: &str = "\
-The part of the tree counts each alternative of a choice as an equal share. The whole is estimated by random probes of what is not done, \
-with the standard error: two of three estimates are off by less. `udita resume --progress` also tells the time left. A search may run \
-meanwhile.
+Of a search, the part of the tree counts each alternative of a choice as an equal share. The whole is estimated by random probes of what is not done, \
+with the standard error: two of three estimates are off by less. `udita resume --progress` also tells the time left. Of any \
+other run, the number of its results and how it ended. The run may go on meanwhile.
 
-Exit status: 0, or 2 if there is no such search or it is damaged.";
+Exit status: 0, or 2 if there is no such run or it is damaged.";
 
-/// Show the solutions of a stored search in depth-first order
+/// Show what a stored run has found: the solutions of a search in depth-first order
 #[derive(clap::Args)]
 #[command(after_long_help = CAT_HELP)]
 pub(super) struct CatArgs {
-    /// The directory of the search
+    /// The directory of the run
     #[arg(value_name = "DIR")]
     directory: PathBuf,
 }
 
 const CAT_HELP: &str = "\
-Standard output is that of the same command without --store, to the byte; of a search that counts, the number. If the search is not \
-complete, it ends before the first path that is not done, and a message says how many solutions come later.
+Standard output of a search is that of the same command without --store, to the byte; of a search that counts, the number. If the search is \
+not complete, it ends before the first path that is not done, and a message says how many solutions come later. Of any other run, the \
+results so far: inputs of an exploration or a suite, verdicts on mutants, disagreements of a campaign.
 
-Exit status: 0 all solutions are shown, 2 the search is not complete or damaged, or there is none.";
+Exit status: 0 all results are shown, 2 the run is not complete or damaged, or there is none.";
 
-/// Check a stored search: every path is in one unit, every hash is right
+/// Check a stored run: every hash is right, and every path of a search is in one unit
 #[derive(clap::Args)]
 #[command(after_long_help = VERIFY_HELP)]
 pub(super) struct VerifyArgs {
-    /// The directory of the search
+    /// The directory of the run
     #[arg(value_name = "DIR")]
     directory: PathBuf,
 }
@@ -118,7 +124,7 @@ const VERIFY_HELP: &str = "\
 The first damage is named with its file. A journal line that was never committed, and files that no commit names, are no damage: a \
 process that was killed leaves them, and `udita resume` removes them.
 
-Exit status: 0 the search is sound, 2 it is damaged, or there is none.";
+Exit status: 0 the run is sound, 2 it is damaged, or there is none.";
 
 impl ResumeArgs {
     /// The words of the command that continues a run that is kept as a command, without `udita`; `None` for a stored search.
@@ -155,6 +161,12 @@ pub(super) fn resume(args: &ResumeArgs, console: &Console) -> Result<ExitCode, F
 }
 
 pub(super) fn status(args: &StatusArgs) -> Result<ExitCode, Failure> {
+    if Run::is_in(&args.directory) {
+        return write(&match args.format {
+            StateFormat::Text => logs::text(&args.directory)?,
+            StateFormat::Json => logs::json(&args.directory)?,
+        });
+    }
     let state = State::of(&Snapshot::read(&args.directory)?);
     write(&match args.format {
         StateFormat::Text => state.text(),
@@ -163,9 +175,12 @@ pub(super) fn status(args: &StatusArgs) -> Result<ExitCode, Failure> {
 }
 
 pub(super) fn cat(args: &CatArgs, console: &Console) -> Result<ExitCode, Failure> {
+    if Run::is_in(&args.directory) {
+        return logs::cat(&args.directory, console);
+    }
     let snapshot = Snapshot::read(&args.directory)?;
     let (ledger, program) = (&snapshot.ledger, &snapshot.header.program);
-    let resume = format!("go on with: udita resume {}", directory_word(&args.directory));
+    let resume = format!("continue with: udita resume {}", directory_word(&args.directory));
     let Some((_, mut writer)) = format_of(program) else {
         let solutions = ledger.statistics().solutions;
         if !ledger.is_complete() {
@@ -208,6 +223,9 @@ pub(super) fn cat(args: &CatArgs, console: &Console) -> Result<ExitCode, Failure
 }
 
 pub(super) fn verify(args: &VerifyArgs) -> Result<ExitCode, Failure> {
+    if Run::is_in(&args.directory) {
+        return logs::verify(&args.directory);
+    }
     let snapshot = Snapshot::read(&args.directory)?;
     let verified = snapshot.verify()?;
     let (done, waiting) = (counted(snapshot.ledger.done() as u64, "unit"), snapshot.ledger.waiting());

@@ -86,7 +86,7 @@ impl Store {
         Store::with_lock(directory, lock, open)
     }
 
-    /// Opens the search in `directory` to go on with it.
+    /// Opens the search in `directory` to continue it.
     ///
     /// # Errors
     ///

@@ -7,6 +7,7 @@ use std::thread;
 use crate::concolic::{BranchId, Coverage as Branches, CurvePoint, Subject};
 use oorandom::Rand64;
 use rustc_hash::FxHashMap;
+use udita_solver::Transcript;
 use udita_vm::coverage::Coverage;
 use udita_vm::invocation::Invocation;
 
@@ -16,7 +17,6 @@ use super::settings::Settings;
 use super::statistics::Statistics;
 use super::step::Step;
 use crate::concretised::Concretisations;
-use crate::input::{Input, Rest};
 use crate::run::End;
 use crate::sites::Sites;
 use crate::subject::ProgramSubject;
@@ -61,34 +61,39 @@ impl fmt::Debug for Explorer {
 }
 
 impl Explorer {
-    /// An exploration of a program that was compiled unoptimised and with probes. The kept inputs, lists of values, are executed
-    /// first and count as iterations.
-    ///
-    /// The strategy's seed follows from the settings, the number of the job and the number of kept inputs, so that an exploration
-    /// that goes on does not repeat the one before it. The first job without kept inputs has the seed of the settings.
+    /// An exploration of a program that was compiled unoptimised and with probes. The first job has the seed of the settings; the seeds of the others
+    /// follow from it.
     ///
     /// # Errors
     /// The first run makes no choice or goes wrong before it, z3 is missing, or several jobs would be equal.
-    pub fn new(
+    pub fn new(invocation: &Invocation, settings: &Settings) -> Result<Explorer, ExploreError> {
+        Explorer::transcribed(invocation, settings, &[])
+    }
+
+    /// The same with the answers of each job's solver in a transcript. A job without one has none.
+    ///
+    /// # Errors
+    /// As [`Explorer::new`].
+    pub fn transcribed(
         invocation: &Invocation,
         settings: &Settings,
-        kept: Vec<Vec<i64>>,
+        transcripts: &[Transcript],
     ) -> Result<Explorer, ExploreError> {
         let count = settings.jobs.get();
         if count > 1 && settings.strategy.ignores_seed() {
             return Err(ExploreError::EqualJobs(settings.strategy));
         }
-        let known = kept.len();
-        let mut shares: Vec<Vec<(usize, Input)>> = vec![Vec::new(); count];
-        for (index, values) in kept.into_iter().enumerate() {
-            shares[index % count].push((index, Input { values, rest: Rest::Zeros }));
-        }
-        let job = |(number, kept): (usize, Vec<(usize, Input)>)| {
-            let subject = ProgramSubject::new(invocation, settings.limits, settings.solver.solver()?);
-            let strategy = settings.strategy.strategy(seed(settings.seed, number, known), number);
-            Ok(Job::new(subject, strategy, kept, settings.budget(number)))
+        let job = |number| {
+            let solver = settings.solver.solver()?;
+            let solver = match transcripts.get(number) {
+                Some(transcript) => solver.transcribed(transcript),
+                None => solver,
+            };
+            let subject = ProgramSubject::new(invocation, settings.limits, solver);
+            let strategy = settings.strategy.strategy(seed(settings.seed, number), number);
+            Ok(Job::new(subject, strategy, settings.budget(number)))
         };
-        let jobs = shares.into_iter().enumerate().map(job).collect::<Result<_, ExploreError>>()?;
+        let jobs = (0..count).map(job).collect::<Result<_, ExploreError>>()?;
         let mut explorer = Explorer {
             jobs,
             round: 1,
@@ -256,11 +261,8 @@ impl Iterator for Explorer {
 }
 
 /// The seed of a job.
-fn seed(seed: u64, job: usize, kept: usize) -> u64 {
-    if (job, kept) == (0, 0) {
-        return seed;
-    }
-    Rand64::new_inc(seed.into(), ((kept as u128) << 64) | job as u128).rand_u64()
+fn seed(seed: u64, job: usize) -> u64 {
+    if job == 0 { seed } else { Rand64::new_inc(seed.into(), job as u128).rand_u64() }
 }
 
 fn join<T>(thread: thread::ScopedJoinHandle<'_, T>) -> T {

@@ -1,13 +1,11 @@
 //! One exploration among several.
 
 use std::sync::Arc;
-use std::vec;
 
 use crate::concolic::{BranchId, Exploration, Run};
 
 use super::step::Reason;
 use super::strategy_choice::BoxedStrategy;
-use crate::input::Input;
 use crate::subject::ProgramSubject;
 
 /// An execution of a job. Its new branches are new to the job only.
@@ -17,11 +15,10 @@ pub(super) struct JobStep {
     pub(super) run: Arc<Run<ProgramSubject>>,
 }
 
-/// One exploration: first the kept inputs, then the strategy.
+/// One exploration.
 pub(super) struct Job {
     exploration: Exploration<ProgramSubject>,
     strategy: BoxedStrategy,
-    kept: vec::IntoIter<(usize, Input)>,
     /// Executions that are left to make.
     budget: u64,
     /// Whether the strategy has nothing left.
@@ -29,14 +26,8 @@ pub(super) struct Job {
 }
 
 impl Job {
-    pub(super) fn new(
-        subject: ProgramSubject,
-        strategy: BoxedStrategy,
-        kept: Vec<(usize, Input)>,
-        budget: u64,
-    ) -> Job {
-        let exploration = Exploration::new(subject);
-        Job { exploration, strategy, kept: kept.into_iter(), budget, is_exhausted: false }
+    pub(super) fn new(subject: ProgramSubject, strategy: BoxedStrategy, budget: u64) -> Job {
+        Job { exploration: Exploration::new(subject), strategy, budget, is_exhausted: false }
     }
 
     pub(super) fn exploration(&self) -> &Exploration<ProgramSubject> {
@@ -53,16 +44,10 @@ impl Job {
             return None;
         }
         self.budget = self.budget.checked_sub(1)?;
-        let (reason, execution) = match self.kept.next() {
-            Some((index, input)) => (Reason::Kept(index), self.exploration.execute(input)),
-            None => {
-                let Some(execution) = self.strategy.next_execution(&mut self.exploration) else {
-                    self.is_exhausted = true;
-                    return None;
-                };
-                (Reason::of(execution.cause), execution)
-            }
+        let Some(execution) = self.strategy.next_execution(&mut self.exploration) else {
+            self.is_exhausted = true;
+            return None;
         };
-        Some(JobStep { reason, new: execution.new, run: execution.run })
+        Some(JobStep { reason: Reason::of(execution.cause), new: execution.new, run: execution.run })
     }
 }

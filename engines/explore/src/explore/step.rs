@@ -13,8 +13,6 @@ use crate::subject::ProgramSubject;
 /// Why an input was executed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// It was kept from an earlier exploration; its index among the kept ones.
-    Kept(usize),
     /// It is the initial input: zeros.
     Initial,
     /// The strategy drew it at random.
@@ -39,7 +37,6 @@ impl Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Reason::Kept(_) => "kept",
             Reason::Initial => "initial",
             Reason::Random => "random",
             Reason::Solved { is_predicted: true } => "solved",

@@ -2,14 +2,13 @@
 
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
 
 use udita::language::{CompileOptions, Dialect, EntryRequest, SourceMap};
+use udita_solver::{Decided, Transcript};
 use udita_vm::invocation::Invocation;
 use udita_vm::search::{Config, ReplayEnd, replay};
 use udita_vm::solution::ViolationKind;
 
-use super::corpus::{Corpus, CorpusError, KeptInput, Subject};
 use super::*;
 use crate::run::End;
 
@@ -35,7 +34,7 @@ fn settings(strategy: &str) -> Settings {
 }
 
 fn explore(text: &str, settings: &Settings) -> Explorer {
-    Explorer::new(&compile(text), settings, Vec::new()).unwrap()
+    Explorer::new(&compile(text), settings).unwrap()
 }
 
 #[test]
@@ -74,7 +73,7 @@ fn names_of_strategies_are_read_as_they_are_written() {
 #[test]
 fn depth_first_search_ends_by_itself_and_its_steps_replay() {
     let invocation = compile(PAIR);
-    let mut explorer = Explorer::new(&invocation, &settings("dfs"), Vec::new()).unwrap();
+    let mut explorer = Explorer::new(&invocation, &settings("dfs")).unwrap();
     let steps: Vec<Step> = explorer.by_ref().collect();
     // By hand: zeros; a is the constant; then b too (b = 259, or another inverse of 3 modulo 2^32, of which there is none).
     let values: Vec<Vec<i64>> = steps.iter().map(Step::values).collect();
@@ -179,10 +178,10 @@ fn the_default_strategy_ends_when_no_path_is_left() {
 
 #[test]
 fn a_program_without_choices_is_refused() {
-    let error = Explorer::new(&compile("void main() { println(1); }"), &Settings::default(), Vec::new());
+    let error = Explorer::new(&compile("void main() { println(1); }"), &Settings::default());
     assert!(matches!(error.unwrap_err(), ExploreError::NoInput));
     let early = "void main() { int[] a = {}; println(a[0] + getInt(0, 9)); }";
-    let error = Explorer::new(&compile(early), &Settings::default(), Vec::new());
+    let error = Explorer::new(&compile(early), &Settings::default());
     assert!(matches!(error.unwrap_err(), ExploreError::EndsEarly(ViolationKind::Exception { .. })));
 }
 
@@ -251,100 +250,35 @@ void main() {
         .map(|step| (step.job, step.reason))
         .collect();
     assert_eq!(begin, [(0, Reason::Initial), (1, Reason::Initial), (2, Reason::Initial)]);
-    let equal = Explorer::new(&compile(text), &Settings { jobs, ..settings("dfs:3") }, Vec::new());
+    let equal = Explorer::new(&compile(text), &Settings { jobs, ..settings("dfs:3") });
     assert!(matches!(equal.unwrap_err(), ExploreError::EqualJobs(StrategyChoice::Dfs(Some(_)))));
 }
 
+/// What is seen of an exploration.
+fn steps(explorer: Explorer) -> Vec<(u64, usize, Reason, Vec<i64>)> {
+    explorer.map(|step| (step.iteration, step.job, step.reason, step.values())).collect()
+}
+
+/// An exploration that ends after any step, and continues with its transcripts, makes the steps of one that never ended.
 #[test]
-fn kept_inputs_come_first_and_count() {
-    let kept = vec![vec![123_456, 259], vec![123_456, 0]];
-    for jobs in [1, 2] {
-        let jobs = NonZeroUsize::new(jobs).unwrap();
-        let settings = Settings { jobs, ..settings("cfg") };
-        let mut explorer = Explorer::new(&compile(PAIR), &settings, kept.clone()).unwrap();
-        let steps: Vec<Step> = explorer.by_ref().take(2).collect();
-        assert_eq!(
-            steps.iter().map(|step| step.reason).collect::<Vec<_>>(),
-            [Reason::Kept(0), Reason::Kept(1)]
-        );
-        assert_eq!(steps.iter().map(|step| step.new.len()).collect::<Vec<_>>(), [2, 1]);
-        assert_eq!(explorer.by_ref().next().map(|step| (step.iteration, step.new.len())), Some((3, 1)));
+fn a_transcript_makes_the_same_steps() {
+    for strategy in ["dfs", "auto", "cfg", "uniform", "random-branch", "cfg-baseline"] {
+        for jobs in [1, 3] {
+            let jobs = NonZeroUsize::new(if strategy == "dfs" { 1 } else { jobs }).unwrap();
+            let settings = Settings { jobs, iterations: Some(40), ..settings(strategy) };
+            let invocation = compile(PAIR);
+            let expected = steps(Explorer::new(&invocation, &settings).unwrap());
+            for length in [0, 1, 5, 17] {
+                let whole: Vec<Transcript> = (0..jobs.get()).map(|_| Transcript::default()).collect();
+                let explorer = Explorer::transcribed(&invocation, &settings, &whole).unwrap();
+                let begun: Vec<_> = explorer.take(length).collect();
+                assert!(begun.len() <= length);
+                let decided: Vec<Vec<Decided>> = whole.iter().map(Transcript::take).collect();
+                let known: Vec<Transcript> = decided.into_iter().map(Transcript::of).collect();
+                let explorer = Explorer::transcribed(&invocation, &settings, &known).unwrap();
+                assert_eq!(steps(explorer), expected, "{strategy}, {jobs} jobs, {length} steps");
+                assert!(known.iter().all(|transcript| !transcript.is_ahead()));
+            }
+        }
     }
-}
-
-/// A directory that does not exist yet.
-fn directory(name: &str) -> PathBuf {
-    let path = std::env::temp_dir().join(format!("udita-explore-{name}-{}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&path);
-    path
-}
-
-fn subject(digest: &str) -> Subject {
-    Subject { name: format!("{digest}.udita, main"), digest: digest.to_string() }
-}
-
-fn input(value: i64) -> KeptInput {
-    KeptInput {
-        values: vec![value, i64::MIN],
-        decisions: "_7_0".to_string(),
-        iteration: 3,
-        end: "solution".to_string(),
-        text: "a \"text\"\n".to_string(),
-        branches: vec!["a.udita:1:2 condition true".to_string()],
-    }
-}
-
-#[test]
-fn inputs_are_kept_in_order_and_never_overwritten() {
-    let path = directory("kept");
-    let mut corpus = Corpus::open(&path, &subject("a")).unwrap();
-    assert_eq!((corpus.add(&input(1)).unwrap(), corpus.add(&input(2)).unwrap()), (1, 2));
-    // A file that a broken-off run left, and one of the user.
-    std::fs::write(path.join("000003.json.new"), "{").unwrap();
-    std::fs::write(path.join("notes.txt"), "mine").unwrap();
-    let is_temporary = |file: &std::fs::DirEntry| file.file_name().to_string_lossy().ends_with(".new");
-    let temporary = || std::fs::read_dir(&path).unwrap().flatten().filter(is_temporary).count();
-    assert_eq!(temporary(), 1);
-    let mut corpus = Corpus::open(&path, &subject("a")).unwrap();
-    assert_eq!(corpus.kept(), [(1, input(1)), (2, input(2))]);
-    assert_eq!(temporary(), 0, "a temporary file is left");
-    let mut second = Corpus::open(&path, &subject("a")).unwrap();
-    assert_eq!(corpus.add(&input(3)).unwrap(), 3);
-    assert!(matches!(second.add(&input(4)), Err(CorpusError::Taken(_))));
-    assert_eq!(temporary(), 0, "a temporary file is left");
-    assert_eq!(Corpus::open(&path, &subject("a")).unwrap().kept()[2], (3, input(3)));
-    std::fs::remove_dir_all(path).unwrap();
-}
-
-#[test]
-fn a_directory_of_something_else_is_refused() {
-    let path = directory("refused");
-    let message = |digest: &str| Corpus::open(&path, &subject(digest)).unwrap_err().to_string();
-    let place = path.display().to_string();
-    Corpus::open(&path, &subject("a")).unwrap().add(&input(1)).unwrap();
-    assert_eq!(
-        message("b"),
-        format!(
-            "{place}: inputs of another program, or of an earlier text of this one (a.udita, main); name another directory"
-        )
-    );
-    let file = path.join("000001.json");
-    let whole = std::fs::read_to_string(&file).unwrap();
-    for (damaged, expected) in [
-        (&whole[..whole.len() / 2], "the file is damaged (EOF while parsing"),
-        ("{\"format\": 1, \"values\": []}", "the file is damaged (missing field `decisions`"),
-        ("[1]", "the file is damaged ("),
-        ("{\"format\": 2}", "written in format 2 by another version of udita, this one reads format 1;"),
-    ] {
-        std::fs::write(&file, damaged).unwrap();
-        let told = message("a");
-        assert!(told.starts_with(&format!("{place}/000001.json: {expected}")), "{told}");
-        assert_eq!(std::fs::read_to_string(&file).unwrap(), damaged);
-    }
-    std::fs::remove_file(path.join("program.json")).unwrap();
-    assert!(message("a").starts_with(&format!("{place}: the directory has files, but no program.json")));
-    std::fs::remove_dir_all(&path).unwrap();
-    std::fs::write(&path, "").unwrap();
-    assert_eq!(message("a"), format!("{place}: not a directory; name a directory for the inputs"));
-    std::fs::remove_file(&path).unwrap();
 }

@@ -113,7 +113,7 @@ impl Program {
         let invocation = self.compile(if is_dfs { self.dfs_args } else { self.args })?;
         let settings = Settings { strategy, iterations: Some(iterations), seed, ..Settings::default() };
         let begin = Instant::now();
-        let mut explorer = Explorer::new(&invocation, &settings, Vec::new())?;
+        let mut explorer = Explorer::new(&invocation, &settings)?;
         let violations = explorer.by_ref().filter(|step| step.violation().is_some()).count() as u64;
         let time = begin.elapsed();
         let statistics = explorer.statistics();

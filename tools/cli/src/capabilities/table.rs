@@ -431,7 +431,6 @@ pub(crate) const UNSERVED: &[Unserved] = &[
         &["on"],
         "generations tell each other what they cover, on the threads of this machine",
     ),
-    unserved("explore", &["store"], "--corpus DIR keeps the inputs, and a later run continues with them"),
     unserved("explore", &["on"], "explorations run on the threads of this machine"),
     unserved("explore", &["budget", "limit"], "--iterations N limits the runs"),
     unserved(

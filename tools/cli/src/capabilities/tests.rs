@@ -88,9 +88,9 @@ fn a_command_really_lacks_what_it_can_not_serve() {
         }
     }
     let text =
-        "udita explore has no --store: --corpus DIR keeps the inputs, and a later run continues with them";
-    assert_eq!(unserved("explore", "--store").as_deref(), Some(text));
-    assert_eq!(unserved("explore", "--sotre"), None);
+        "udita explore has no --on: explorations run on the threads of this machine";
+    assert_eq!(unserved("explore", "--on").as_deref(), Some(text));
+    assert_eq!(unserved("explore", "--no"), None);
 }
 
 #[test]

@@ -82,10 +82,10 @@ impl<'a> Units<'a> {
         match ran {
             Ok(End::Complete) => {}
             Ok(End::Stopped) => {
-                return Err(early(&settings.stop, &format!("{kept}; go on with the same command")));
+                return Err(early(&settings.stop, &format!("{kept}; the same command continues")));
             }
             Err(error) => {
-                return Err(Failure::Message(format!("{error}; {kept}; go on with the same command")));
+                return Err(Failure::Message(format!("{error}; {kept}; the same command continues")));
             }
         }
         let snapshot = Snapshot::read(&self.directory)?;

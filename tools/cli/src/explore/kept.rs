@@ -1,72 +1,113 @@
-//! The numbers of found inputs, and the directory that keeps them.
+//! An exploration that is kept in a directory: the answers of its solver, and the inputs that it found.
+//!
+//! An exploration that continues takes the same steps again up to where it was, with the answers that are there, and then new ones. So it is the exploration that never
+//! stopped, to the byte, and the way back takes the time of its runs alone.
 
 use std::path::Path;
 
-use udita::language::Dialect;
-use udita_explore::explore::corpus::{Corpus, KeptInput, Subject};
-use udita_explore::explore::{Reason, Step};
+use udita::store::Log;
+use udita::store::log::Entry;
+use udita_explore::explore::Settings;
+use udita_solver::{Decided, Transcript};
 
-use super::found::Found;
+use crate::kept;
 use crate::program::LoadedProgram;
 use crate::status::Failure;
 
-/// The found inputs of this run and of earlier ones.
-pub(super) struct KeptInputs {
-    corpus: Option<Corpus>,
-    /// The number of the input that was found last.
-    last: u64,
+/// The new answers of each job's solver.
+type Answers = Vec<Vec<Decided>>;
+
+/// An exploration and its log.
+pub(super) struct KeptExploration {
+    log: Log<Answers>,
+    transcripts: Vec<Transcript>,
+    /// The output of earlier processes, and how much of it was found again.
+    known: String,
+    again: usize,
+    /// Output that is not in the log yet, and the number of its inputs.
+    new: String,
+    inputs: u64,
 }
 
-impl KeptInputs {
-    /// Opens the directory, if there is to be one.
+impl KeptExploration {
+    /// Begins or continues an exploration in a directory. `settings` without the number of iterations decide the steps; `form` decides the output.
     pub(super) fn open(
-        directory: Option<&Path>,
-        compiled: &LoadedProgram,
-        file: &Path,
-    ) -> Result<KeptInputs, Failure> {
-        let corpus =
-            directory.map(|directory| Corpus::open(directory, &subject(compiled, file))).transpose()?;
-        let last = corpus.as_ref().map_or(0, Corpus::last);
-        Ok(KeptInputs { corpus, last })
+        directory: &Path,
+        (compiled, file): (&LoadedProgram, &Path),
+        settings: &Settings,
+        form: impl std::fmt::Debug,
+    ) -> Result<KeptExploration, Failure> {
+        let Settings { strategy, iterations, seed, limits, solver, jobs } = settings;
+        let (entry, arguments) = (&compiled.invocation.entry().name, compiled.invocation.arguments());
+        let ends_when_covered = iterations.is_none();
+        let decides = (entry, arguments, strategy, ends_when_covered, seed, limits, solver, jobs, form);
+        let subject = kept::subject(file, &compiled.sources, &decides);
+        let (mut known, mut answers) = (String::new(), vec![Vec::new(); jobs.get()]);
+        let log = Log::begin(directory, &kept::run("inputs", subject, true)?, |entry: Entry<Answers>| {
+            known.push_str(&entry.output);
+            for (job, decided) in entry.record.into_iter().flatten().enumerate() {
+                let known: &mut Vec<Decided> =
+                    answers.get_mut(job).ok_or_else(|| format!("there is no job {job}"))?;
+                known.extend(decided);
+            }
+            Ok(())
+        })?;
+        let transcripts = answers.into_iter().map(Transcript::of).collect();
+        Ok(KeptExploration { log, transcripts, known, again: 0, new: String::new(), inputs: 0 })
     }
 
-    /// The values of the kept inputs.
-    pub(super) fn values(&self) -> Vec<Vec<i64>> {
-        let kept = self.corpus.iter().flat_map(Corpus::kept);
-        kept.map(|(_, input)| input.values.clone()).collect()
+    /// The transcript of each job.
+    pub(super) fn transcripts(&self) -> &[Transcript] {
+        &self.transcripts
     }
 
-    /// The number of a found input. A new one is written to the directory.
-    pub(super) fn number(&mut self, step: &Step, found: &Found) -> Result<u64, Failure> {
-        if let Reason::Kept(index) = step.reason {
-            let kept = self.corpus.as_ref().and_then(|corpus| corpus.kept().get(index));
-            return Ok(kept.map_or(0, |&(number, _)| number));
+    /// Whether an earlier process began the exploration.
+    pub(super) fn continues(&self) -> bool {
+        self.log.continues()
+    }
+
+    /// The directory.
+    pub(super) fn directory(&self) -> &Path {
+        self.log.directory()
+    }
+
+    /// Number of inputs in the directory.
+    pub(super) fn inputs(&self) -> u64 {
+        self.log.state().results
+    }
+
+    /// Adds the text of a found input. One that an earlier process found has to be the same.
+    pub(super) fn add(&mut self, text: &str) -> Result<(), Failure> {
+        let known = &self.known[self.again..];
+        if known.is_empty() {
+            self.new.push_str(text);
+            self.inputs += 1;
+            return Ok(());
         }
-        self.last += 1;
-        if let Some(corpus) = &mut self.corpus {
-            self.last = corpus.add(&KeptInput {
-                values: step.values(),
-                decisions: step.decisions().to_string(),
-                iteration: step.iteration,
-                end: found.end(),
-                text: found.output().to_owned(),
-                branches: found.branches.clone(),
-            })?;
+        if !known.starts_with(text) {
+            let directory = self.directory().display();
+            let message = format!(
+                "{directory}: the exploration does not repeat its steps: the directory is not what this udita wrote; begin again in another one"
+            );
+            return Err(Failure::Message(message));
         }
-        Ok(self.last)
+        self.again += text.len();
+        Ok(())
     }
-}
 
-/// The program that the inputs are for: its own sources, its entry and the arguments. The library may change.
-fn subject(compiled: &LoadedProgram, file: &Path) -> Subject {
-    let invocation = &compiled.invocation;
-    let (entry, arguments) = (&invocation.entry().name, invocation.arguments());
-    let mut hasher = blake3::Hasher::new();
-    hasher.update(format!("{entry}\n{arguments:?}\n").as_bytes());
-    for source in compiled.sources.files().iter().filter(|source| source.dialect != Dialect::Library) {
-        hasher.update(format!("{:?} {}\n", source.dialect, source.text.len()).as_bytes());
-        hasher.update(source.text.as_bytes());
+    /// Writes what is new. When this returns it is on the disk.
+    pub(super) fn flush(&mut self) -> Result<(), Failure> {
+        let answers: Answers = self.transcripts.iter().map(Transcript::take).collect();
+        if self.new.is_empty() && answers.iter().all(Vec::is_empty) {
+            return Ok(());
+        }
+        let (output, results) = (std::mem::take(&mut self.new), std::mem::take(&mut self.inputs));
+        Ok(self.log.append(&[Entry { record: Some(answers), output, results, end: None }])?)
     }
-    let name = format!("{}, entry {entry}", file.display());
-    Subject { name, digest: hasher.finalize().to_string() }
+
+    /// Writes what is new, and that the exploration has ended.
+    pub(super) fn end(&mut self, how: &str) -> Result<(), Failure> {
+        self.flush()?;
+        Ok(self.log.end(how)?)
+    }
 }

@@ -10,6 +10,7 @@ use udita::{ChoiceMode, Limits};
 use udita_explore::explore::{Settings, SolverChoice, StrategyChoice};
 
 use crate::coverage::CoverageArgs;
+use crate::kept::StoreArg;
 use crate::limits::LimitArgs;
 use crate::program::{EntryArgs, FileArg};
 use crate::report::ReplayCommand;
@@ -53,9 +54,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=i64::from(MOST_JOBS)))]
     jobs: u16,
 
-    /// Keep the inputs in this directory, one JSON file each. A later run of the same program begins with them and adds to them
-    #[arg(long, value_name = "DIR")]
-    pub(super) corpus: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) store: StoreArg,
 
     #[command(flatten)]
     pub(super) timeout: TimeoutArg,
@@ -133,13 +133,15 @@ from there on. Standard error names the places where that happened most.
 
 The search ends when the strategy has nothing left to try, or after 10 000 runs. Strategies other than `auto` and `dfs` also end \
 when all branches are covered; with --iterations they go on, which may find further violations. \
-Ctrl-C ends the search. The summary and the reports come then, too.
+Ctrl-C ends the search. The summary and the reports come then, too. With --store, inputs are kept in a directory, and `udita resume` continues \
+as if the search had never ended; a larger --iterations continues one that made all its runs.
 
 Examples:
   udita explore examples/explore/times.udita
   udita explore examples/explore/times.udita --strategy dfs --format jsonl
   udita explore examples/explore/times.udita --iterations 1000 --jobs 4 --seed 7
-  udita explore examples/explore/times.udita --corpus inputs --html coverage.html
+  udita explore examples/explore/times.udita --html coverage.html
+  udita explore examples/explore/times.udita --store inputs --timeout 10m
 
 Exit status: 0 no violations, 1 violations, 2 bad usage or a program that does not compile, 130 Ctrl-C.";
 

@@ -6,21 +6,23 @@ use std::time::{Duration, Instant};
 use udita::bytecode::site::Probe;
 use udita::coverage::{Page, PageInput, Report};
 use udita::run::Control;
-use udita_explore::explore::{Explorer, Reason, Settings, Step};
+use udita_explore::explore::{Explorer, Settings, Step};
 
 use super::distinct::DistinctViolations;
 use super::found::Found;
-use super::kept::KeptInputs;
+use super::kept::KeptExploration;
 use super::options::{Args, FormatArg};
 use super::{curve, summary};
 use crate::console::{Console, counted};
 use crate::files;
+use crate::kept::continuation;
 use crate::output::Output;
 use crate::program::LoadedProgram;
 use crate::progress::ProgressLine;
 use crate::report::{ReplayCommand, Reporter};
 use crate::status::{FOUND, Failure, SUCCESS};
 use crate::stop::{early_status, stopped_words};
+use crate::store::directory_word;
 
 /// Time between two updates of the line of progress.
 const UPDATE: Duration = Duration::from_millis(200);
@@ -33,7 +35,10 @@ pub(super) struct Session<'a> {
     console: &'a Console,
     reporter: Reporter<'a>,
     explorer: Explorer,
-    kept: KeptInputs,
+    /// `None` if the exploration is not kept. Then inputs go to standard output.
+    kept: Option<KeptExploration>,
+    /// Number of inputs found.
+    inputs: u64,
     violations: DistinctViolations,
     output: Output,
     page: Page,
@@ -51,14 +56,19 @@ impl<'a> Session<'a> {
         console: &'a Console,
     ) -> Result<Session<'a>, Failure> {
         let begun = Instant::now();
-        let kept = KeptInputs::open(args.corpus.as_deref(), compiled, &args.file.file)?;
         let settings = args.settings();
-        let values = kept.values();
-        if !values.is_empty() {
-            let count = counted(values.len() as u64, "kept input");
-            console.print(format_args!("{count} come first\n"));
+        let subject = (compiled, args.file.file.as_path());
+        let open = |directory| KeptExploration::open(directory, subject, &settings, args.format);
+        let kept = args.store.directory().map(open).transpose()?;
+        if let Some(kept) = kept.as_ref().filter(|kept| kept.continues()) {
+            let inputs = counted(kept.inputs(), "input");
+            console.print(format_args!(
+                "continuing the exploration in {}: it has {inputs}\n",
+                kept.directory().display()
+            ));
         }
-        let explorer = Explorer::new(&compiled.invocation, &settings, values)?;
+        let transcripts = kept.as_ref().map_or(&[][..], KeptExploration::transcripts);
+        let explorer = Explorer::transcribed(&compiled.invocation, &settings, transcripts)?;
         let mut reporter = Reporter::new(console, compiled, replay);
         // Each distinct violation is shown.
         reporter.limit(Some(u64::MAX));
@@ -70,6 +80,7 @@ impl<'a> Session<'a> {
             reporter,
             explorer,
             kept,
+            inputs: 0,
             violations: DistinctViolations::default(),
             output: Output::new(),
             page: Page::default(),
@@ -84,13 +95,22 @@ impl<'a> Session<'a> {
     pub(super) fn run(mut self) -> Result<ExitCode, Failure> {
         let explored = self.explore();
         // The reports come even if standard output or the directory failed.
-        let written = self.output.flush();
+        let written = self.output.flush().and(self.keep());
         let told = self.tell();
         explored.and(written)?;
         told?;
         let found = if self.violations.count() > 0 { ExitCode::from(FOUND) } else { SUCCESS };
         let early = self.explorer.ending().is_none().then(|| early_status(&self.control));
         Ok(early.flatten().unwrap_or(found))
+    }
+
+    /// Writes what is new to the directory.
+    fn keep(&mut self) -> Result<(), Failure> {
+        let Some(kept) = &mut self.kept else { return Ok(()) };
+        match self.explorer.ending() {
+            Some(ending) => kept.end(summary::ending(ending)),
+            None => kept.flush(),
+        }
     }
 
     fn explore(&mut self) -> Result<(), Failure> {
@@ -101,6 +121,7 @@ impl<'a> Session<'a> {
             if self.updated.elapsed() >= UPDATE {
                 self.updated = Instant::now();
                 self.output.flush()?;
+                self.keep()?;
                 self.line.tell(|| summary::progress(&self.explorer.statistics()));
             }
         }
@@ -114,14 +135,16 @@ impl<'a> Session<'a> {
             return Ok(());
         }
         let found = Found::new(step, self.compiled, self.args.replay_config(), &self.explorer);
-        let number = self.kept.number(step, &found)?;
+        self.inputs += 1;
+        let number = self.inputs;
         self.note(number, step, &found);
-        // Earlier runs have shown the kept inputs.
-        if !matches!(step.reason, Reason::Kept(_)) {
-            match self.args.format {
-                FormatArg::Jsonl => self.output.write(&found.json(number))?,
-                FormatArg::Text => self.output.write(&found.text(number))?,
-            }
+        let text = match self.args.format {
+            FormatArg::Jsonl => found.json(number),
+            FormatArg::Text => found.text(number),
+        };
+        match &mut self.kept {
+            Some(kept) => kept.add(&text)?,
+            None => self.output.write(&text)?,
         }
         if let Some(violation) = found.violation().filter(|_| is_distinct) {
             // A message comes after the inputs before it.
@@ -160,11 +183,16 @@ impl<'a> Session<'a> {
         if ending.is_none() {
             let (words, iterations) =
                 (stopped_words(&self.control), counted(statistics.iterations, "iteration"));
-            let next = match args.corpus {
-                Some(_) => "the inputs are kept; the same command continues",
-                None => "--corpus DIR keeps the inputs for a run that continues",
+            let next = match &self.kept {
+                Some(kept) => continuation(kept.directory()),
+                None => "--store DIR keeps an exploration, so that it continues".to_owned(),
             };
             console.print(format_args!("{words}: {iterations}; {next}\n"));
+        }
+        if let Some(kept) = &self.kept {
+            let (inputs, directory) = (counted(kept.inputs(), "input"), kept.directory());
+            let cat = format!("udita cat {}", directory_word(directory));
+            console.print(format_args!("{inputs} in {}; show with: {cat}\n", directory.display()));
         }
         console.print(summary::concretised(program, &self.explorer.concretisations()));
         let covered = self.explorer.coverage();

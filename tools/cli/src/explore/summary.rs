@@ -24,18 +24,22 @@ pub(super) fn progress(statistics: &Statistics) -> String {
     )
 }
 
+/// Why an exploration ended.
+pub(super) fn ending(ending: Ending) -> &'static str {
+    match ending {
+        Ending::Covered => "all branches are covered",
+        Ending::NothingLeft => "nothing is left to try",
+        Ending::Budget => "all iterations are made",
+    }
+}
+
 /// The result of an exploration. `ending` is `None` if it was stopped.
 pub(super) fn summary(settings: &Settings, statistics: &Statistics, ending: Option<Ending>) -> String {
     let Statistics { iterations, covered, reachable, branches, .. } = *statistics;
     let seed =
         if settings.strategy.ignores_seed() { String::new() } else { format!(", seed {}", settings.seed) };
     let jobs = if settings.jobs.get() > 1 { format!(", {} jobs", settings.jobs) } else { String::new() };
-    let ending = match ending {
-        Some(Ending::Covered) => "all branches are covered",
-        Some(Ending::NothingLeft) => "nothing is left to try",
-        Some(Ending::Budget) => "all iterations are made",
-        None => "stopped early",
-    };
+    let ending = ending.map_or("stopped early", self::ending);
     let iterations = counted(iterations, "iteration");
     format!(
         "{iterations} by {}{seed}{jobs}: {ending}\n\
