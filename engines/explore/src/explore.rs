@@ -1,9 +1,9 @@
-//! The loop for users: settings in, steps out.
+//! The exploration loop for users, from settings to steps.
 //!
-//! An [`Explorer`] is an iterator over [`Step`]s, one for each execution. It runs one exploration, or several side by side that
-//! differ in their seeds. [`corpus`] keeps inputs in a directory.
+//! An [`Explorer`] is an iterator over [`Step`]s, one for each execution. It runs one exploration, or several side by side that differ in
+//! their seeds. [`corpus`] keeps inputs in a directory.
 //!
-//! *Invariant*: the steps follow from the program, the settings and the kept inputs. They depend on no time and no thread.
+//! *Invariant*: the program, the settings and the kept inputs determine the steps, independent of time and threads.
 
 pub mod corpus;
 mod error;

@@ -1,8 +1,8 @@
-//! A directory of inputs that lasts longer than an exploration.
+//! A directory of inputs that outlives an exploration.
 //!
-//! Each input is a file of its own, `000017.json`, and `program.json` says which program the inputs are for. A file is written to a
-//! temporary name and then renamed, so a run that is broken off leaves only whole files. A temporary file that a killed run left is removed by the
-//! next one. No file is ever overwritten.
+//! Each input is a file of its own, `000017.json`, and `program.json` identifies the program. A file is written under a temporary name
+//! and then renamed, so an interrupted run leaves only whole files. The next run removes temporary files left by a killed one. No file is
+//! ever overwritten.
 
 use std::fs;
 use std::io;
@@ -10,35 +10,35 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-/// The version of the files.
+/// The version of the file format.
 const FORMAT: u32 = 1;
 
 /// The name of the file about the program.
 const PROGRAM: &str = "program.json";
 
-/// The program that inputs are for.
+/// The program to which inputs belong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Subject {
-    /// Its name for people: its file, entry and arguments.
+    /// A readable name: its file, entry and arguments.
     pub name: String,
-    /// A digest of all that determines its runs.
+    /// A digest of everything that determines its runs.
     pub digest: String,
 }
 
 /// A kept input.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KeptInput {
-    /// The value of each choice, in order.
+    /// The value of each choice, in the order of the run.
     pub values: Vec<i64>,
     /// The decision string of its path.
     pub decisions: String,
     /// The iteration that found it.
     pub iteration: u64,
-    /// Its end: `solution`, `pruned`, or the headline of a violation.
+    /// How the path ended: `solution`, `pruned`, or the headline of a violation.
     pub end: String,
-    /// The printed or returned text.
+    /// The text that the path printed or returned.
     pub text: String,
-    /// The branches that it covered first, for people.
+    /// Descriptions of the branches that it covered first.
     pub branches: Vec<String>,
 }
 
@@ -55,73 +55,73 @@ struct Version {
     format: u32,
 }
 
-/// The reason why a directory can't be used.
+/// The reason why a directory cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum CorpusError {
-    /// It is a file.
+    /// The path names a file.
     #[error("{}: not a directory; name a directory for the inputs", .0.display())]
     NoDirectory(PathBuf),
-    /// It has files, but no inputs.
+    /// The directory has files, but no inputs.
     #[error("{}: the directory has files, but no {PROGRAM}: it keeps no inputs; name another directory", .0.display())]
     Foreign(PathBuf),
-    /// Its inputs are for another program.
+    /// The inputs belong to another program.
     #[error("{}: inputs of another program, or of an earlier text of this one ({kept}); name another directory", path.display())]
     OtherProgram {
-        /// The directory.
+        /// The path of the directory.
         path: PathBuf,
-        /// The name of the program.
+        /// The name of the program to which the inputs belong.
         kept: String,
     },
     /// A file was written by another version of udita.
     #[error("{}: written in format {found} by another version of udita, this one reads format {FORMAT}; name another directory", path.display())]
     Version {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// The format of the file.
+        /// The format version of the file.
         found: u32,
     },
-    /// A file is not what udita writes.
+    /// A file does not have the format that udita writes.
     #[error("{}: the file is damaged ({reason}); delete it to go on without it, or name another directory", path.display())]
     Damaged {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
-        /// The damage.
+        /// A description of the damage.
         reason: String,
     },
     /// Another process has written a file of the same name.
     #[error("{}: the file was not there before: another run keeps its inputs here, too; name another directory", .0.display())]
     Taken(PathBuf),
-    /// It can't be read or written.
+    /// A file or directory cannot be read or written.
     #[error("{}: {}", path.display(), reason(.error))]
     Io {
-        /// The file or directory.
+        /// The path of the file or directory.
         path: PathBuf,
-        /// The reason.
+        /// The error of the operating system.
         error: io::Error,
     },
 }
 
-/// The reason of an error, without its number.
+/// The text of an error, without its number.
 fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or(&text).to_lowercase()
 }
 
-/// A directory of inputs.
+/// A directory of inputs for one program.
 #[derive(Debug)]
 pub struct Corpus {
     directory: PathBuf,
     /// The kept inputs with the numbers of their files, in order.
     kept: Vec<(u64, KeptInput)>,
-    /// The number of the last file.
+    /// The number of the last file; 0 without files.
     last: u64,
 }
 
 impl Corpus {
-    /// Opens a directory of inputs for a program. A missing or empty one is set up.
+    /// Opens a directory of inputs for a program. Initialises a missing or empty directory.
     ///
     /// # Errors
-    /// It keeps something else, a file is damaged or of another version, or a file can't be read or written.
+    /// It contains something else, a file is damaged or of another version, or a file cannot be read or written.
     pub fn open(directory: &Path, subject: &Subject) -> Result<Corpus, CorpusError> {
         let io = |error| CorpusError::Io { path: directory.to_path_buf(), error };
         if directory.exists() && !directory.is_dir() {
@@ -159,15 +159,15 @@ impl Corpus {
         &self.kept
     }
 
-    /// The number of the file written last, or of the last one that was there; 0 without files.
+    /// The number of the file written last, or of the last existing one; 0 without files.
     pub fn last(&self) -> u64 {
         self.last
     }
 
-    /// Writes an input to the next file. Gives its number.
+    /// Writes an input to the next file and returns its number.
     ///
     /// # Errors
-    /// The file can't be written, or is there already.
+    /// The file cannot be written, or already exists.
     pub fn add(&mut self, input: &KeptInput) -> Result<u64, CorpusError> {
         self.last += 1;
         write(&path(&self.directory, self.last), input)?;
@@ -179,7 +179,7 @@ fn path(directory: &Path, number: u64) -> PathBuf {
     directory.join(format!("{number:06}.json"))
 }
 
-/// The number of the file of an input; `None` for other files.
+/// The number of the file of an input. `None` for other files.
 fn number(entry: &fs::DirEntry) -> Option<u64> {
     let name = entry.file_name().into_string().ok()?;
     let digits = name.strip_suffix(".json")?;
@@ -197,7 +197,7 @@ fn read<T: for<'de> Deserialize<'de>>(path: &Path) -> Result<T, CorpusError> {
         path: path.to_path_buf(),
         reason: error.to_string(),
     };
-    // Another version may have other members.
+    // Another version may have other fields.
     let Version { format } = serde_json::from_slice(&text).map_err(damaged)?;
     if format != FORMAT {
         return Err(CorpusError::Version { path: path.to_path_buf(), found: format });
