@@ -27,7 +27,7 @@
 //! * [`pool`], [`term`], [`int_domain`]: what suspended words stand for.
 //! * [`collections`], [`image`]: the program in the form that the machine reads.
 //! * [`event`], [`stop`], [`choices`]: the reasons why the machine stops.
-//! * [`store`], [`arguments`]: creating and reading the objects of a path; passing arguments to a call.
+//! * [`store`], [`arguments`]: the objects of a path, and the arguments of a native call.
 //! * [`output`], [`history`], [`coverage`]: printed text and returned values, marks, counts of paths.
 //! * [`border`], [`round`], [`enumeration`]: the settings of depth-first search.
 //! * [`steps`], [`counts`], [`tree`], [`ending`]: components of the machine's state.

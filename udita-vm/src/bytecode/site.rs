@@ -26,7 +26,7 @@ impl Probe {
         self.0 / 2
     }
 
-    /// Whether this is the branch true.
+    /// Whether this is the true branch.
     pub fn branch(self) -> bool {
         self.0 % 2 == 1
     }

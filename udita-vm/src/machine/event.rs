@@ -35,8 +35,8 @@ pub struct RunLimits {
 }
 
 impl RunLimits {
-    /// The limits for an untrusted program: a second for a path and a minute for a run, within the memory of a small machine. For
-    /// programs that need more, the author can be asked.
+    /// The limits for an untrusted program: a second for a path and a minute for a run, within the memory of a small machine. A program
+    /// that needs more should come from a known author.
     pub const UNTRUSTED: RunLimits = RunLimits {
         path: Limits {
             steps: 100_000_000,

@@ -190,7 +190,8 @@ impl Heap {
         self.words[address] = word;
     }
 
-    /// Makes room on a full trail: keeps only the oldest value of each word since the newest mark, and doubles the capacity.
+    /// Makes room on a full trail: if the part since the newest mark is longer than the heap, keeps only the oldest value of each word
+    /// there. Then doubles the capacity.
     #[cold]
     fn make_room_on_trail(&mut self) {
         if self.top < self.trail.len() {

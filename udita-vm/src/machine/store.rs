@@ -1,7 +1,7 @@
 //! The objects of a path.
 //!
-//! The type of a function's parameter limits its access: a [`Store`] is only objects, [`Arguments`](super::arguments::Arguments) are also
-//! the arguments of a call, and a `Machine` is everything.
+//! A function that takes a [`Store`] can access only objects. With [`Arguments`](super::arguments::Arguments) it can also access the
+//! arguments of a call, and with a `Machine` everything.
 //!
 //! * [`boxes`]: the identity of boxes.
 //! * [`classes`]: objects of `Class`.
@@ -88,7 +88,7 @@ impl Store {
         self.heap_words = words_of(self.heap_bytes).saturating_sub(words);
     }
 
-    /// Checks that printed text of `words` words in total fits. A path keeps its text until it ends.
+    /// Reserves heap for printed text of `words` words in total. A path keeps its text until it ends.
     ///
     /// # Errors
     ///

@@ -34,7 +34,7 @@ const WIDTH: u64 = 16;
 const FIRST: usize = 8;
 /// Maximum number of probes in a round.
 const MOST: usize = 4096;
-/// Maximum number of places kept of all probes. Older probes are discarded first.
+/// Maximum size of all kept probes, in decisions and segments. Older probes are discarded first.
 const KEPT: usize = 1 << 20;
 
 impl Open {

@@ -25,7 +25,8 @@ use crate::machine::{Alternative, ChoicePoint, Machine};
 
 /// The order in which a search takes paths.
 pub trait Strategy {
-    /// Whether the machine enumerates all paths by itself. The strategy is then called only at the ends of solutions and violations.
+    /// Whether the machine enumerates all paths by itself. The strategy is then called only when a path ends in a solution or a
+    /// violation.
     const ENUMERATES: bool = false;
 
     /// Whether paths begin at the root ([`Next::Restart`]). The machine then keeps its state before the first instruction.
