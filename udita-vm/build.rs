@@ -1,18 +1,18 @@
-//! Says whether the interpreter may go from one instruction to the next by calls in last place (`machine/execute.rs`).
+//! Decides whether the interpreter dispatches from one instruction to the next by tail calls (`machine/execute.rs`).
 //!
-//! It may where the compiler is known to make jumps of them. Elsewhere each would take a piece of the stack, so a plain loop
-//! calls the handlers: that is slower and never wrong. `machine/execute.rs` also takes the loop where debug assertions are on and under
-//! Miri. `.ci/run` tests the profile that is shipped, and fails if its handlers do not jump.
+//! It does where the compiler is known to turn tail calls into jumps. Elsewhere each call would grow the stack, so a plain loop calls the
+//! handlers, which is slower but always correct. `machine/execute.rs` also uses the loop under Miri and with debug assertions. `.ci/run`
+//! tests the release profile and fails if its handlers do not jump.
 
 fn main() {
     println!("cargo::rustc-check-cfg=cfg(udita_tail_calls)");
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=CARGO_ENCODED_RUSTFLAGS");
     let variable = |name: &str| std::env::var(name).unwrap_or_default();
-    // At level 1 the compiler makes jumps of most of these calls, but not of all.
+    // At level 1 the compiler turns most of these calls into jumps, but not all.
     let optimised = matches!(variable("OPT_LEVEL").as_str(), "2" | "3");
     let known = matches!(variable("CARGO_CFG_TARGET_ARCH").as_str(), "x86_64" | "aarch64");
-    // Counters and checks behind a call make it no longer the last one.
+    // Instrumentation inserts counters and checks after a call, so it is no longer a tail call.
     let flags = variable("CARGO_ENCODED_RUSTFLAGS");
     let instrumented = ["instrument", "sanitizer"].iter().any(|word| flags.contains(word));
     if optimised && known && !instrumented {

@@ -2,16 +2,16 @@
 //!
 //! * [`op`]: the instruction set. One table describes it: [`operand`]s, [`property`]s, [`comparison`]s.
 //! * [`call`]: the calls that instructions make.
-//! * [`native`]: the tables of methods that the machine itself implements.
+//! * [`native`]: the tables of methods that the machine implements.
 //! * [`kind`], [`position`]: registers and kinds of words, places in the source.
 //! * [`program`]: a whole program, immutable and shared by all machines that run it.
-//! * [`rule`]: the assumptions of a program about its inputs.
+//! * [`rule`]: the assumptions that a program makes about its inputs.
 //! * [`site`]: observed places of the source.
-//! * [`failing_calls`]: what follows where a call returns `false`.
-//! * [`anticipation`]: comparisons of values that are needed anyway.
-//! * [`optimise`]: the same program in fewer instructions.
-//! * [`verify`]: checks of the promises that the machine relies on.
-//! * [`disasm`]: a program as readable text.
+//! * [`failing_calls`]: what happens to a path after a call returns `false`.
+//! * [`anticipation`]: comparisons whose operands the path needs in any case.
+//! * [`optimise`]: the optimiser.
+//! * [`verify`]: the verifier, which checks the invariants that the machine relies on.
+//! * [`disasm`]: the disassembler.
 
 pub(crate) mod anticipation;
 pub mod call;

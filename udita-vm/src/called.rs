@@ -1,46 +1,46 @@
-//! Calls of methods on structures, with what they do: the data of tests.
+//! Recorded calls of methods on structures, with their effects: the data of generated tests.
 
 use crate::solution::{Graph, Value};
 
-/// A call on a structure, and what it does.
+/// A call on a structure and its effects.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Called {
-    /// The call for people: `insert(3)`.
+    /// The call as readable text: `insert(3)`.
     pub text: String,
     /// The class that declares the method, as `Class.getName` gives it.
     pub class: String,
-    /// The method's own name.
+    /// The name of the method, without its class.
     pub method: String,
-    /// The erased types of its parameters by simple name, without the receiver.
+    /// The simple names of the erased parameter types, without the receiver.
     pub parameters: Vec<String>,
-    /// The arguments for these.
+    /// The arguments, one for each parameter.
     pub arguments: Vec<CallArgument>,
     /// How the call ends.
     pub end: CallEnd,
-    /// The structure afterwards: the receiver, or the argument that is the structure. Its objects include those of the result.
+    /// The structure after the call: the receiver, or the argument that is the structure. Its objects include those of the result.
     pub after: Graph,
-    /// The text that the call prints, to the usual stream and to the one for errors; none where that doesn't matter.
+    /// The text that the call prints to standard output and to standard error. `None` if the output is not compared.
     pub printed: Option<(String, String)>,
-    /// Whether the predicate accepts the structure afterwards; false without a predicate.
+    /// Whether the predicate accepts the structure after the call. False without a predicate.
     pub is_valid: bool,
 }
 
 /// An argument of a call.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CallArgument {
-    /// The structure.
+    /// The structure itself.
     Structure,
-    /// A value that is no object; a number may stand for the box that the parameter takes.
+    /// A value that is not an object. A number may stand for the box that the parameter takes.
     Value(Value),
 }
 
 /// The end of a call.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CallEnd {
-    /// It returns, a value unless it is `void`. Objects are those of [`Called::after`].
+    /// The call returns; `None` if the method is `void`. Objects are those of [`Called::after`].
     Returned(Option<Value>),
-    /// It throws an exception of the class with this name, as `Class.getName` gives it.
+    /// The call throws an exception of this class, named as `Class.getName` gives it.
     Thrown(String),
-    /// It ends the program or breaks an assumption, in words: `exits with status 3`.
+    /// The call ends the program or breaks an assumption. The text describes it: `exits with status 3`.
     Other(String),
 }

@@ -1,17 +1,16 @@
 //! Completions: the ways to settle the choices that an accepted candidate leaves open, counted without making them.
 //!
-//! A machine settles such choices one after the other, in a walk over the candidate, and each combination is a solution. [`Completions`]
-//! knows their number from the open choices alone ([`Problem`]), and the n-th of them in the order of the search, so it can draw one
-//! uniformly.
+//! A machine settles open choices in a walk over the candidate, and each combination is a solution. From the open choices alone
+//! ([`Problem`]), [`Completions`] computes the number of solutions and the n-th one in search order, so it can also sample uniformly.
 //!
 //! * Independent numbers multiply.
-//! * Of interchangeable members of a domain a choice offers those taken so far and one more. So the number of completions follows a
-//!   recurrence over the numbers of members taken. Members with open fields of their own belong to it: they are
-//!   visited when they are met first. Members that nothing has touched are alike.
-//! * Numbers with constraints between them are counted by dynamic programming if the constraints form a tree ([`tree`]); others are
-//!   tried if they are few ([`System`]).
+//! * A choice from interchangeable members of a domain offers the members taken so far and one fresh member. The number of completions
+//!   follows from a recurrence over the number of members taken. Members with open fields of their own are part of the recurrence: the
+//!   walk visits them on first encounter. Untouched members are interchangeable.
+//! * Numbers with constraints between them are counted by dynamic programming if the constraints form a tree ([`tree`]). Otherwise they
+//!   are enumerated if there are few of them ([`System`]).
 //!
-//! All numbers are exact. [`Completions::new`] refuses what it can't count.
+//! All counts are exact. [`Completions::new`] returns `None` for a problem that it cannot count.
 
 pub mod problem;
 
@@ -34,7 +33,7 @@ use walk::{State, Walks};
 pub struct Completions {
     walks: Walks,
     system: System,
-    /// The variable of each choice, if it is one.
+    /// For each choice, its variable if it has one.
     variables: Vec<Option<usize>>,
     count: u128,
 }
@@ -42,15 +41,15 @@ pub struct Completions {
 /// A choice that a completion settles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settled {
-    /// The choice.
+    /// The index of the choice in [`Problem::choices`].
     pub choice: usize,
-    /// The alternative that is taken, from 0.
+    /// The alternative taken, from 0.
     pub alternative: u64,
-    /// The number of alternatives.
+    /// The number of alternatives of the choice.
     pub alternatives: u64,
 }
 
-/// A walk under way: the parts that are left, each with the items behind it, and the choices settled so far.
+/// A walk in progress: the remaining parts, each with the items after it, and the choices settled so far.
 struct Position {
     left: Vec<(Part, ItemList)>,
     state: State,
@@ -59,8 +58,8 @@ struct Position {
 }
 
 impl Completions {
-    /// The completions of a problem; none if they can't be counted, if a choice may turn out to have no alternative, or if there are
-    /// more than fit into 128 bits.
+    /// Counts the completions of a problem. `None` if they cannot be counted, if a choice may have no alternative, or if the count
+    /// exceeds 128 bits.
     pub fn new(problem: &Problem) -> Option<Completions> {
         let variables: Vec<Option<usize>> = problem.choices.iter().map(Choice::variable).collect();
         let system = system(problem)?;
@@ -72,13 +71,13 @@ impl Completions {
         (count > 0).then_some(Completions { walks, system, variables, count })
     }
 
-    /// The number of completions; at least one.
+    /// The number of completions, at least one.
     pub fn count(&self) -> u128 {
         self.count
     }
 
-    /// The choices that the n-th completion settles, in the order of the walk. Completions are numbered from 0 in the order of
-    /// a depth-first search that takes alternatives in ascending order. None if there is no such completion.
+    /// The choices that the n-th completion settles, in the order of the walk. Completions are numbered from 0 in the order of a
+    /// depth-first search that takes alternatives in ascending order. `None` if `number` is not below [`Completions::count`].
     pub fn nth(&mut self, number: u128) -> Option<Vec<Settled>> {
         if number >= self.count {
             return None;
@@ -112,7 +111,7 @@ impl Completions {
         Some(position.settled)
     }
 
-    /// A completion that is as likely as any other.
+    /// Draws a completion uniformly at random.
     pub fn sample(&mut self, random: &mut Rand64) -> Option<Vec<Settled>> {
         self.nth(below(self.count, random))
     }
@@ -122,7 +121,7 @@ impl Completions {
         (0..self.count).map_while(|number| self.nth(number))
     }
 
-    /// Puts parts in front of what is left of a walk.
+    /// Puts parts in front of the remaining walk.
     fn push(&mut self, position: &mut Position, parts: &[Part], mut rest: ItemList) {
         for &part in parts.iter().rev() {
             position.left.push((part, rest));
@@ -130,7 +129,7 @@ impl Completions {
         }
     }
 
-    /// Settles a choice so that the completion `rank` of those that are left remains.
+    /// Settles a choice so that the remaining walk contains the completion `rank`, which becomes relative to it.
     fn settle(
         &mut self,
         position: &mut Position,
@@ -164,7 +163,7 @@ impl Completions {
         None
     }
 
-    /// The same for a number that others depend on.
+    /// As [`Completions::settle`], for a number that constraints connect with others.
     fn settle_variable(
         &mut self,
         position: &mut Position,
@@ -196,7 +195,7 @@ impl Completions {
     }
 }
 
-/// The number of completions of a problem, as [`Completions::count`]: without tables if no choice leads on.
+/// The number of completions of a problem, as [`Completions::count`] gives it. Needs no tables if no choice leads to further choices.
 pub fn count(problem: &Problem) -> Option<u128> {
     if problem.choices.iter().any(Choice::may_lead_on) {
         return Completions::new(problem).map(|completions| completions.count());
@@ -208,14 +207,14 @@ pub fn count(problem: &Problem) -> Option<u128> {
     count.map(u128::from).try_fold(numbers, u128::checked_mul).filter(|&count| count > 0)
 }
 
-/// The numbers that depend on each other; none if they can't be counted.
+/// The numbers with constraints between them. `None` if they cannot be counted.
 fn system(problem: &Problem) -> Option<System> {
     let mut met = vec![false; problem.variables.len()];
     if !problem.variables.is_empty() {
         let (by_some, by_all) = (lists::met(problem, true), lists::met(problem, false));
         for (number, choice) in problem.choices.iter().enumerate().filter(|&(number, _)| by_some[number]) {
             let Some(variable) = choice.variable() else { continue };
-            // The values of the others would depend on whether a walk meets it.
+            // Some walks don't encounter this choice, and its constraints then would not apply to the others.
             if !by_all[number] {
                 return None;
             }
@@ -225,7 +224,7 @@ fn system(problem: &Problem) -> Option<System> {
     System::new(&problem.variables, &problem.differences, &met)
 }
 
-/// A number below `count`, each as likely as any other.
+/// A number below `count`, uniformly at random.
 fn below(count: u128, random: &mut Rand64) -> u128 {
     let bits = 128 - count.saturating_sub(1).leading_zeros();
     let mask = 1_u128.checked_shl(bits).map_or(u128::MAX, |power| power - 1);
@@ -237,7 +236,7 @@ fn below(count: u128, random: &mut Rand64) -> u128 {
     }
 }
 
-/// The decisions of a search that takes a completion: the alternatives of those choices that have more than one.
+/// The decisions of a search that takes a completion: the alternatives of all choices with more than one.
 pub fn decisions(settled: &[Settled]) -> impl Iterator<Item = u64> {
     settled.iter().filter(|settled| settled.alternatives > 1).map(|settled| settled.alternative)
 }

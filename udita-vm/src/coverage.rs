@@ -10,9 +10,9 @@ use crate::bytecode::site::{Probe, Sites};
 /// A number of paths.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Count {
-    /// Paths that have ended: solutions, violations, pruned and dropped ones.
+    /// Number of paths that ended: solutions, violations, pruned and dropped paths.
     pub paths: u64,
-    /// Solutions among them.
+    /// Number of solutions among them.
     pub solutions: u64,
 }
 
@@ -24,19 +24,19 @@ impl AddAssign for Count {
 }
 
 impl Count {
-    /// The paths that have ended since the number was `earlier`.
+    /// The paths that ended since the count was `earlier`.
     pub(crate) fn since(self, earlier: Count) -> Count {
         Count { paths: self.paths - earlier.paths, solutions: self.solutions - earlier.solutions }
     }
 }
 
-/// The number of paths of a search that take each branch and that reach each line. The coverages of the intervals of a search add up
-/// to the coverage of the whole.
+/// The number of paths of a search that take each branch and that reach each line. The coverages of the intervals of a search add up to
+/// the coverage of the whole search.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Coverage {
-    /// All paths.
+    /// The count of all paths.
     total: Count,
-    /// The paths of each probe, then those of each line; empty for a program without sites.
+    /// The counts of the probes, then those of the lines. Empty for a program without sites.
     counts: Vec<Count>,
 }
 
@@ -45,7 +45,7 @@ impl Coverage {
         Coverage { total, counts }
     }
 
-    /// The coverage of paths that were run elsewhere, each given by the branches that it takes. All count as solutions.
+    /// The coverage of paths that ran elsewhere, each given by the branches that it takes. All count as solutions.
     pub fn of_paths<'p>(sites: &Sites, paths: impl IntoIterator<Item = &'p [Probe]>) -> Coverage {
         let one = Count { paths: 1, solutions: 1 };
         let mut coverage = Coverage {
@@ -56,7 +56,7 @@ impl Coverage {
             coverage.total += one;
             let line = |probe: &Probe| sites.all().get(probe.site() as usize).map(|site| site.line as usize);
             let lines = path.iter().filter_map(line).map(|line| sites.probes() + line);
-            // A line has several branches, and counts once for a path.
+            // A line has several branches, but counts once for a path.
             let reached: BTreeSet<usize> = path.iter().map(|probe| probe.0 as usize).chain(lines).collect();
             for number in reached {
                 coverage.counts.get_mut(number).into_iter().for_each(|count| *count += one);
@@ -65,29 +65,29 @@ impl Coverage {
         coverage
     }
 
-    /// The memory that the counts take, in bytes.
+    /// The size of the counts, in bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.counts.len() * size_of::<Count>()
     }
 
-    /// All paths of a program with sites; without sites no path is counted.
+    /// The count of all paths of a program with sites. Zero without sites.
     pub fn total(&self) -> Count {
         self.total
     }
 
-    /// The paths that take a branch.
+    /// The count of the paths that take a branch.
     pub fn probe(&self, probe: Probe) -> Count {
         self.counts.get(probe.0 as usize).copied().unwrap_or_default()
     }
 
-    /// The paths that reach any site of a line, by its number in [`Sites::lines`].
+    /// The count of the paths that reach any site of a line. `line` is its number in [`Sites::lines`].
     pub fn line(&self, sites: &Sites, line: u32) -> Count {
         self.counts.get(sites.probes() + line as usize).copied().unwrap_or_default()
     }
 }
 
 impl AddAssign<&Coverage> for Coverage {
-    /// Adds the numbers of another part of a search.
+    /// Adds the counts of another part of a search.
     fn add_assign(&mut self, other: &Coverage) {
         self.total += other.total;
         if self.counts.len() < other.counts.len() {

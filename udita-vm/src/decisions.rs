@@ -27,16 +27,16 @@ impl fmt::Display for Decisions {
     }
 }
 
-/// An error in the text of a decision string.
+/// An error in the text of a decision string. The position of an error is in bytes, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DecisionsError {
-    /// A character that no decision string has.
+    /// A character that does not occur in decision strings.
     #[error("'{0}' at position {1} can't stand in a decision string")]
     Character(char, usize),
-    /// An underscore without a number and another underscore after it.
+    /// An underscore that does not begin a number with a closing underscore.
     #[error("'_' at position {0} needs a number and another '_' after it")]
     Number(usize),
-    /// A number that no alternative has.
+    /// A number that exceeds the largest possible decision.
     #[error("the number after '_' at position {0} is too large: alternatives have numbers up to {max}", max = u32::MAX)]
     TooLarge(usize),
 }

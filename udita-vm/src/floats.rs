@@ -1,7 +1,7 @@
-//! `float` and `double` as text and back, as Java converts them.
+//! Conversion of `float` and `double` to text and back, as Java specifies it.
 //!
-//! [`digits`] gives the decimal digits of a number, and [`parse`] gives the number of a text. The compiler uses both for constants.
-//! [`format()`](fn@format) serves `String.format`.
+//! [`digits`] computes the decimal digits of a number, and [`parse`] the number that a text denotes. The compiler uses both for
+//! constants. [`format()`](fn@format) serves `String.format`.
 
 mod digits;
 mod format;

@@ -10,36 +10,36 @@ use crate::bytecode::program::{Entry, Program, ValueType};
 /// The value of an argument.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Argument {
-    /// `null`.
+    /// The reference `null`.
     Null,
-    /// A `boolean`.
+    /// A value for a `boolean` parameter.
     Boolean(bool),
-    /// A `byte`, `short`, `int`, `long` or `char`; it has to be in the range of the parameter's type.
+    /// A `byte`, `short`, `int`, `long` or `char`. It must lie in the range of the parameter's type.
     Number(i64),
     /// A `float` or `double`. A `float` parameter gets the nearest `float`.
     Real(f64),
-    /// A `String`.
+    /// A `String`, as UTF-8.
     Text(String),
-    /// An array of the parameter's type, or of one of its superclasses.
+    /// An array of the parameter's type, or of one of its supertypes.
     Array(Vec<Argument>),
-    /// An `int` that is chosen from `lo..=hi`, for a parameter of type `int`. Both bounds belong to it.
+    /// An `int` that the path chooses from `lo..=hi`, for a parameter of type `int`.
     AnyInt {
-        /// The smallest value.
+        /// The smallest value, inclusive.
         lo: i32,
-        /// The largest value; not below `lo`.
+        /// The largest value, inclusive. Not below `lo`.
         hi: i32,
     },
-    /// A `boolean` that is chosen.
+    /// A `boolean` that the path chooses.
     AnyBoolean,
-    /// An object that an earlier call has made, for a call on the same machine.
+    /// An object that an earlier call made on the same machine.
     Object(Handle),
 }
 
-/// An object of one machine, for a caller. A handle that was made before a checkpoint is valid until the machine goes
-/// back to before that checkpoint. Any other handle is valid until the machine goes back. Calls refuse a handle that is no longer valid.
+/// A caller's reference to an object of one machine. A handle that was made before a checkpoint is valid until the machine backtracks to
+/// before that checkpoint. Any other handle is valid until the machine backtracks. Calls refuse an invalid handle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Handle {
-    /// The object's address.
+    /// The address of the object in the heap.
     pub(crate) address: u64,
     /// The epoch of the machine in which the handle was made.
     pub(crate) epoch: u64,
@@ -66,7 +66,7 @@ macro_rules! from_number {
 from_number! { i8 i16 i32 i64 u8 u16 u32 }
 
 impl From<char> for Argument {
-    /// Its code, which fits a `char` unless it is beyond the first 65536 ones.
+    /// Converts the character to its code point. A code point above `U+FFFF` does not fit a `char`.
     fn from(value: char) -> Argument {
         Argument::Number(u32::from(value).into())
     }
@@ -111,45 +111,45 @@ impl<T: Into<Argument>> From<Vec<T>> for Argument {
 /// An error in the arguments of an invocation.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ArgumentError {
-    /// The program has no entry with this number.
+    /// The program has no entry with this index.
     #[error("there is no entry number {0}")]
     NoSuchEntry(usize),
     /// The number of arguments is wrong.
     #[error("`{entry}` takes {expected} argument{}, not {given}", if *.expected == 1 { "" } else { "s" })]
     Count {
-        /// The entry.
+        /// The name of the entry.
         entry: String,
         /// The number of its parameters.
         expected: usize,
-        /// The number of arguments.
+        /// The number of arguments given.
         given: usize,
     },
     /// An argument doesn't fit its parameter.
     #[error("argument {number} of `{entry}` must be {expected}")]
     Type {
-        /// The entry.
+        /// The name of the entry.
         entry: String,
-        /// Which argument, from 1.
+        /// The position of the argument, from 1.
         number: usize,
-        /// A value that would fit.
+        /// An example of a value that fits.
         expected: String,
     },
-    /// An argument is an object of another machine, or the machine has gone back to before the object was made.
+    /// An argument is an object of another machine, or the machine has backtracked to before the object was made.
     #[error("argument {number} of `{entry}` is an object that no longer exists")]
     Stale {
-        /// The entry.
+        /// The name of the entry.
         entry: String,
-        /// Which argument, from 1.
+        /// The position of the argument, from 1.
         number: usize,
     },
-    /// An argument is an open choice, and choices are eager.
+    /// An argument is an open choice, but the choice mode is eager.
     #[error(
         "argument {number} of `{entry}` is an open choice, which eager choices don't allow for a method that is called directly"
     )]
     EagerChoice {
-        /// The entry.
+        /// The name of the entry.
         entry: String,
-        /// Which argument, from 1.
+        /// The position of the argument, from 1.
         number: usize,
     },
     /// The machine is in the middle of a path.
@@ -157,7 +157,7 @@ pub enum ArgumentError {
     Busy,
 }
 
-/// A program, the entry that a run of it begins with, and the arguments. Cheap to clone.
+/// A program, the entry that a run begins with, and its arguments. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Invocation {
     program: Arc<VerifiedProgram>,
@@ -166,7 +166,7 @@ pub struct Invocation {
 }
 
 impl Invocation {
-    /// Entry number `entry` of `program` with `arguments`, which have to fit its parameters.
+    /// Checks `arguments` against the parameters of entry number `entry` of `program`.
     ///
     /// # Errors
     ///
@@ -184,23 +184,23 @@ impl Invocation {
         Ok(Invocation { program, entry, arguments: arguments.into() })
     }
 
-    /// The program.
+    /// The program, shared by all clones.
     pub fn program(&self) -> &Arc<VerifiedProgram> {
         &self.program
     }
 
-    /// The entry.
+    /// The entry that a run begins with.
     pub fn entry(&self) -> &Entry {
         &self.program.entries[self.entry]
     }
 
-    /// The arguments.
+    /// The arguments of the entry, in order.
     pub fn arguments(&self) -> &[Argument] {
         &self.arguments
     }
 }
 
-/// Checks that `arguments` fit the parameters of `entry`, as far as a machine is not needed for that.
+/// Checks that `arguments` fit the parameters of `entry`, as far as that can be decided without a machine.
 pub(crate) fn check(program: &Program, entry: &Entry, arguments: &[Argument]) -> Result<(), ArgumentError> {
     let name = || entry.name.clone();
     if arguments.len() != entry.parameters.len() {
@@ -249,12 +249,12 @@ pub(crate) fn fits(program: &Program, argument: &Argument, ty: ValueType, class:
     }
 }
 
-/// Whether an argument is a choice that is still to be made.
+/// Whether an argument is an open choice.
 pub(crate) fn argument_is_open(argument: &Argument) -> bool {
     matches!(argument, Argument::AnyInt { .. } | Argument::AnyBoolean)
 }
 
-/// A value that a parameter of the type `type_name` takes, instead of `given`.
+/// An example of a value that a parameter of the type `type_name` takes, similar to `given`.
 fn expected(type_name: &str, given: &Argument) -> String {
     match given {
         Argument::AnyInt { lo, hi } if lo > hi => format!("a range that is not empty, not {lo} to {hi}"),

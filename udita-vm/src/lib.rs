@@ -1,8 +1,8 @@
 //! The udita machine: bytecode, choices, backtracking and search.
 //!
-//! Data flows one way. A [`machine::Machine`] runs a [`bytecode::program::Program`] up to its next
-//! [`machine::Event`]. A [`search::Search`] decides what follows and delivers
-//! [`solution::Solution`]s and [`solution::Violation`]s. This crate knows nothing of source syntax.
+//! Data flows one way. A [`machine::Machine`] runs a [`bytecode::program::Program`] up to its next [`machine::Event`]. A
+//! [`search::Search`] decides how to continue and delivers [`solution::Solution`]s and [`solution::Violation`]s. This crate knows nothing
+//! of source syntax.
 
 pub mod bytecode;
 pub mod called;

@@ -14,34 +14,34 @@
 //!             +----------------------------------+
 //! ```
 //!
-//! At a choice the machine stops before the instruction that needs the value. [`Machine::take`] settles the value, and
-//! the instruction is executed again. The machine makes no decision at a choice; a search does. Depth-first search is the exception: the machine
-//! takes one alternative after the other by itself ([`depth_first`]) and stops at what its user has to see.
+//! At a choice the machine stops before the instruction that needs the value. [`Machine::take`] settles the value, and the instruction is
+//! executed again. The search decides which alternative to take. Depth-first search is the exception: the machine takes the alternatives
+//! in order by itself ([`depth_first`]) and stops only at events that the caller must handle.
 //!
 //! Each layer uses only layers above it in this list:
 //!
-//! * [`word`], [`words`], [`heap`], [`stack`], [`list`]: where state lives, and how it is undone.
-//! * [`registers`], [`code`]: the top frame and the instructions as the loop reads them.
-//! * [`live`]: the registers that a mark keeps.
-//! * [`object`], [`suspended_fields`]: how objects, arrays and strings are laid out in the heap.
+//! * [`word`], [`words`], [`heap`], [`stack`], [`list`]: the state of a path, and how it is undone.
+//! * [`registers`], [`code`]: the top frame and the instructions in the form that the interpreter loop reads.
+//! * [`live`]: the live registers, which a mark saves.
+//! * [`object`], [`suspended_fields`]: the layout of objects, arrays and strings in the heap.
 //! * [`pool`], [`term`], [`int_domain`]: what suspended words stand for.
-//! * [`collections`], [`image`]: the program as the machine reads it.
-//! * [`event`], [`stop`], [`choices`]: why the machine stops.
-//! * [`store`], [`arguments`]: the objects of a path, and the arguments of a call.
+//! * [`collections`], [`image`]: the program in the form that the machine reads.
+//! * [`event`], [`stop`], [`choices`]: the reasons why the machine stops.
+//! * [`store`], [`arguments`]: the objects of a path, and the arguments of a native call.
 //! * [`output`], [`history`], [`coverage`]: printed text and returned values, marks, counts of paths.
 //! * [`border`], [`round`], [`enumeration`]: the settings of depth-first search.
-//! * [`steps`], [`counts`], [`tree`], [`ending`]: parts of the machine.
-//! * [`state`]: the machine, and the policies that it holds.
+//! * [`steps`], [`counts`], [`tree`], [`ending`]: components of the machine's state.
+//! * [`state`]: the machine with its policies.
 //! * [`frames`], [`exceptions`], [`force`]: calls by the machine itself, unwinding, choices.
-//! * [`open_choices`], [`completions`]: open choices that are counted and not made.
-//! * [`shortcuts`], [`native`]: methods that the machine carries out itself.
-//! * [`observe`], [`audit`]: what an observer sees of a run, and one that compares it with the effects that instructions declare.
+//! * [`open_choices`], [`completions`]: counting the completions of open choices instead of making them.
+//! * [`shortcuts`], [`native`]: methods that the machine implements.
+//! * [`observe`], [`audit`]: the observer interface, and an observer that checks the declared effects of instructions.
 //! * [`execute`]: the interpreter loop.
-//! * [`policy`]: the modes.
+//! * [`policy`]: the choice modes.
 //! * [`run`], [`backtrack`], [`depth_first`], [`inspect`], [`held`], [`call`], [`describe`], [`intercept`]: the interface for callers.
 //!
-//! Invariants: a program can see nothing that depends on an address. Going back undoes all changes. No input makes the
-//! machine panic if the program passes [`crate::bytecode::verify`].
+//! Invariants: a program can see nothing that depends on an address. Backtracking undoes all changes. No input makes the machine panic if
+//! the program passes [`crate::bytecode::verify`].
 
 mod arguments;
 mod audit;

@@ -1,9 +1,10 @@
-//! Search: the paths of a program, and their ends.
+//! Search: enumerates the paths of a program and reports how they end.
 //!
-//! A [`Search`] runs the machine. A [`strategy`] decides at each choice, and says where the next path begins. The default
-//! is [`DepthFirst`], which covers all paths of a program or those of an [`Interval`] of decision strings. The rest of such
-//! a search is an interval at any time, and can be cut into several, so threads share a search ([`parallel`]). [`engine`] says what a search has in common with other sources of results. [`BySize`]
-//! takes paths by ascending size. [`path`] runs the path that a decision string names. [`explain`](mod@explain) tells where paths end.
+//! A [`Search`] runs the machine. A [`strategy`] decides at each choice and at the end of each path. The default is [`DepthFirst`], which
+//! covers all paths of a program or those of an [`Interval`] of decision strings. The rest of such a search is always one interval, which
+//! can be cut into several, so threads can share a search ([`parallel`]). [`engine`] is the interface that a search shares with other
+//! sources of results. [`BySize`] takes paths by ascending size. [`path`] replays a decision string. [`explain`](mod@explain) reports
+//! where paths end.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -36,36 +37,35 @@ pub use path::{Replay, ReplayEnd, ReplayedChoice, inspect, replay};
 pub use paths::{PathCounts, PathUnit, Paths};
 use strategy::{DepthFirst, End, Next, Step, Strategy};
 
-/// The end of a path, if it is reported.
+/// The end of a path that is reported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// The entry method returned.
     Solution(Solution),
-    /// Something went wrong.
+    /// The path ended in an exception, a nonzero exit status or an exceeded limit.
     Violation(Violation),
 }
 
 /// The configuration of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// The choice mode.
+    /// The choice mode: eager or delayed.
     pub choice: ChoiceMode,
     /// The limits of one path.
     pub limits: Limits,
-    /// Whether solutions have the value that the entry method returned. Without it, the value is forced all the same, so
-    /// the number of solutions is the same, but it is not turned into text, and no `toString` of the program runs.
+    /// Whether solutions carry the value that the entry method returned. Otherwise the value is still forced, so the number of solutions
+    /// is the same, but it is not rendered and no `toString` of the program runs.
     pub deliver: bool,
-    /// Whether the search is for near misses instead of valid inputs: paths that break exactly one rule. A rule is an
-    /// `assume`, known by its place in the source. It is broken if its condition is false at least once. All other rules
-    /// and pools hold, and a choice needs an alternative. A complete path that breaks no rule is pruned. A path that goes
-    /// wrong after a broken rule is dropped: it is no violation, because code after a rule may rely on it.
+    /// Whether the search is for near misses instead of valid inputs: paths that break exactly one rule. A rule is an `assume`,
+    /// identified by its place in the source. It is broken if its condition is false at least once. All other rules and pools must hold,
+    /// and every choice needs an alternative. A complete path that breaks no rule is pruned. A path that goes wrong after a broken rule
+    /// is dropped and is not a violation, because code after a rule may rely on it.
     ///
-    /// Each solution names its rule ([`Solution::broken`]), so solutions are delivered one by one even without
-    /// [`Config::deliver`].
+    /// Each solution names its rule ([`Solution::broken`]), so solutions are delivered one by one even without [`Config::deliver`].
     pub near_miss: bool,
-    /// Whether the solutions that an accepted candidate stands for are counted and not made one by one
-    /// ([`completions`](crate::completions)); only without [`Config::deliver`] and [`Config::near_miss`]. The number of solutions is the
-    /// same. Only depth-first search does it, and not by size.
+    /// Whether the solutions of an accepted candidate are counted instead of being made one by one ([`completions`](crate::completions)).
+    /// The number of solutions is the same. Takes effect only without [`Config::deliver`] and [`Config::near_miss`], in a depth-first
+    /// search that is not by size.
     pub count_completions: bool,
 }
 
@@ -82,12 +82,12 @@ impl Default for Config {
 }
 
 impl Config {
-    /// Whether solutions are delivered one by one, and not only counted.
+    /// Whether solutions are delivered one by one instead of being counted.
     fn delivers_solutions(&self) -> bool {
         self.deliver || self.near_miss
     }
 
-    /// Whether the solutions that an accepted candidate stands for are counted.
+    /// Whether the solutions of an accepted candidate are counted instead of being made.
     fn counts_completions(&self) -> bool {
         self.count_completions && !self.delivers_solutions()
     }
@@ -108,24 +108,24 @@ pub enum Advance {
     Solution,
     /// A path ended in a violation; [`Search::violation`] renders it.
     Violation,
-    /// Every path has been taken.
+    /// All paths have been taken.
     Exhausted,
-    /// The budget is spent, or the search was interrupted. It can continue.
+    /// The budget is spent, or the search was interrupted. The search can continue.
     Paused,
 }
 
 /// The state of the current path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PathState {
-    /// The machine can run on.
+    /// The machine can continue this path.
     Running,
     /// The path ended; another path comes next.
     Ended(End),
-    /// The path was left before its end; another path comes next.
+    /// The search left the path before its end; another path comes next.
     Left,
 }
 
-/// Runs the paths of an invocation that a strategy chooses.
+/// Runs the paths of an invocation in the order of a strategy.
 #[derive(Debug)]
 pub struct Search<S = DepthFirst> {
     invocation: Invocation,
@@ -134,37 +134,37 @@ pub struct Search<S = DepthFirst> {
     strategy: S,
     /// The state of the current path.
     state: PathState,
-    /// The solutions that the last one stands for.
+    /// The completions counted at the end of the current path.
     counted: Option<Counted>,
-    /// The machine's statistics when counting began. `decisions` is the number of paths that began at the root since.
+    /// The machine's statistics when counting began. `decisions` also counts the paths that have begun at the root since then.
     before: Statistics,
 }
 
 impl Search {
-    /// A depth-first search over all paths that has not begun.
+    /// Prepares a depth-first search over all paths.
     pub fn new(invocation: &Invocation, config: Config) -> Search {
         Search::with(DepthFirst, invocation, config)
     }
 
-    /// A depth-first search that has not begun, for the paths of this size (see [`BySize`]). Larger paths are left, and ends of smaller ones
-    /// are neither reported nor counted.
+    /// Prepares a depth-first search over the paths of one size (see [`BySize`]). Larger paths are left, and ends of smaller paths are
+    /// neither reported nor counted.
     pub fn of_size(invocation: &Invocation, config: Config, size: u32) -> Search {
         let mut search = Search::new(invocation, config);
         search.limit_size(Some(size));
         search
     }
 
-    /// The size of the paths that it is for; none if it is for all.
+    /// The size of the paths that this search covers. `None` if it covers all sizes.
     pub fn size(&self) -> Option<u32> {
         self.machine.enumeration().round.map(|round| round.size)
     }
 
-    /// The smallest size that a larger path had when it was left; none if no path was left.
+    /// The smallest size at which a larger path was left. `None` if no path was left.
     pub fn next_size(&self) -> Option<u32> {
         self.machine.enumeration().round.and_then(|round| round.next)
     }
 
-    /// Makes a search that has not begun one for the paths of this size.
+    /// Restricts a search that has not begun to the paths of this size.
     fn limit_size(&mut self, size: Option<u32>) {
         if size.is_some() {
             self.machine.count_objects();
@@ -172,14 +172,14 @@ impl Search {
         self.machine.enumeration_mut().round = size.map(Round::new);
     }
 
-    /// As [`Search::advance`], but does not stop at solutions, which are only counted.
+    /// As [`Search::advance`], but counts solutions without stopping at them.
     pub fn advance_counting(&mut self, instructions: u64) -> Advance {
         self.advance_by(instructions, true)
     }
 }
 
 impl<S: Strategy> Search<S> {
-    /// A search by `strategy` that has not begun.
+    /// Prepares a search that follows `strategy`.
     pub fn with(strategy: S, invocation: &Invocation, config: Config) -> Search<S> {
         let mut machine = config.machine(invocation);
         if S::RESTARTS {
@@ -198,36 +198,35 @@ impl<S: Strategy> Search<S> {
         }
     }
 
-    /// The program with its entry and arguments.
+    /// The program that is searched, with its entry and arguments.
     pub fn invocation(&self) -> &Invocation {
         &self.invocation
     }
 
-    /// The configuration.
+    /// The configuration of the search.
     pub fn config(&self) -> Config {
         self.config
     }
 
-    /// The strategy.
+    /// The strategy and its state.
     pub fn strategy(&self) -> &S {
         &self.strategy
     }
 
-    /// Runs to the next solution or violation, but pauses at the first choice or end of a path after `instructions`
-    /// instructions. Pruned paths are only counted.
+    /// Runs to the next solution or violation. After `instructions` instructions it pauses at the next choice or end of a path. Pruned
+    /// paths are only counted.
     ///
-    /// Nothing is rendered. [`Search::solution`] and [`Search::violation`] render the end of the path until the search
-    /// advances again.
+    /// Nothing is rendered. Until the search advances again, [`Search::solution`] and [`Search::violation`] render the end of the path.
     pub fn advance(&mut self, instructions: u64) -> Advance {
         self.advance_by(instructions, false)
     }
 
-    /// Makes the search pause when `interrupt` becomes true. Where it pauses depends on time.
+    /// Makes the search pause when `interrupt` becomes true. The place where it pauses depends on timing.
     pub fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
         self.machine.interrupt_by(interrupt);
     }
 
-    /// Instructions that the current path has executed, from the root on.
+    /// Instructions that the current path has executed since the root.
     pub fn path_instructions(&self) -> u64 {
         self.machine.path_instructions()
     }
@@ -265,7 +264,7 @@ impl<S: Strategy> Search<S> {
         }
     }
 
-    /// Runs to the next event; gives it if it is a reason to stop.
+    /// Runs to the next event. Returns it if the search must stop there.
     fn step(&mut self) -> Option<Halt> {
         match self.machine.run() {
             Event::Choice(alternatives) => self.choose(alternatives),
@@ -278,7 +277,7 @@ impl<S: Strategy> Search<S> {
         None
     }
 
-    /// Begins the next path if the current one has ended; false if there is none.
+    /// Begins the next path if the current one has ended. Returns false if there is none.
     fn has_path(&mut self) -> bool {
         if self.state != PathState::Running {
             if !self.begin_next_path() {
@@ -289,20 +288,20 @@ impl<S: Strategy> Search<S> {
         true
     }
 
-    /// The number of solutions that the current path stands for, if it ended in a solution and completions are counted; none if it
-    /// stands for one. `u64::MAX` stands for all larger numbers.
+    /// The number of solutions of the current path, if it ended in a solution and its completions were counted. `None` if the path is a
+    /// single solution. Saturates at `u64::MAX`.
     pub fn counted(&self) -> Option<u64> {
         let has_ended = self.state == PathState::Ended(End::Solution);
         self.counted.filter(|_| has_ended).map(Counted::solutions)
     }
 
-    /// These solutions.
+    /// The completions that [`Search::counted`] counts.
     pub fn completions(&self) -> Option<Completions> {
         let has_ended = self.state == PathState::Ended(End::Solution);
         self.machine.completions(self.counted.filter(|_| has_ended)?)
     }
 
-    /// The solution in which the current path ended; none if it did not end in one.
+    /// The solution in which the current path ended. `None` if it did not end in a solution.
     pub fn solution(&self) -> Option<Solution> {
         (self.state == PathState::Ended(End::Solution)).then(|| Solution {
             printed: self.machine.printed(),
@@ -313,7 +312,7 @@ impl<S: Strategy> Search<S> {
         })
     }
 
-    /// The violation in which the current path ended; none if it did not end in one.
+    /// The violation in which the current path ended. `None` if it did not end in a violation.
     pub fn violation(&mut self) -> Option<Violation> {
         if self.state != PathState::Ended(End::Violation) {
             return None;
@@ -330,7 +329,7 @@ impl<S: Strategy> Search<S> {
         })
     }
 
-    /// The solution or violation in which the current path ended; none if it ended in neither.
+    /// The solution or violation in which the current path ended. `None` if it ended in neither.
     pub fn outcome(&mut self) -> Option<Outcome> {
         match self.state {
             PathState::Ended(End::Solution) => self.solution().map(Outcome::Solution),
@@ -338,8 +337,8 @@ impl<S: Strategy> Search<S> {
         }
     }
 
-    /// The outcome of the current path, except for a solution of a search that only counts solutions
-    /// (without [`Config::deliver`] and [`Config::near_miss`]).
+    /// As [`Search::outcome`], but `None` for a solution of a search that only counts solutions (without [`Config::deliver`] and
+    /// [`Config::near_miss`]).
     pub fn delivered_outcome(&mut self) -> Option<Outcome> {
         match self.state {
             PathState::Ended(End::Solution) if !self.config.delivers_solutions() => None,
@@ -347,17 +346,17 @@ impl<S: Strategy> Search<S> {
         }
     }
 
-    /// The statistics so far. The statistics of the intervals of a search add up to those of the whole, except for the data
-    /// kept for backtracking: the path to an interval is run again, but not kept again.
+    /// The statistics so far. The statistics of the intervals of a search add up to those of the whole search, except for the data kept
+    /// for backtracking, because replaying the path to an interval keeps none.
     pub fn statistics(&self) -> Statistics {
         self.machine.statistics().since(&self.before)
     }
 
-    /// Takes the statistics so far, and counts from zero.
+    /// Takes the statistics so far and resets the counts.
     fn take_statistics(&mut self) -> Statistics {
         let statistics = self.statistics();
         let now = self.machine.statistics();
-        // A search that has not run yet still has its first decision before it, which is none.
+        // The first run of a search follows no decision. It is deducted in advance until the search has begun.
         let first = self.before.decisions.saturating_sub(now.decisions);
         self.before = Statistics { decisions: now.decisions + first, ..now };
         statistics
@@ -368,7 +367,7 @@ impl<S: Strategy> Search<S> {
         self.strategy.at_end(self.machine.path(), end);
     }
 
-    /// Takes the step that the strategy chooses at a choice.
+    /// Asks the strategy for a step at a choice, and takes it.
     fn choose(&mut self, alternatives: u64) {
         let choice = strategy::Choice { alternatives, path: self.machine.path(), machine: &self.machine };
         match self.strategy.at_choice(&choice) {
@@ -377,7 +376,7 @@ impl<S: Strategy> Search<S> {
         }
     }
 
-    /// Begins the next path; false if there is none.
+    /// Begins the next path. Returns false if there is none.
     fn begin_next_path(&mut self) -> bool {
         if S::ENUMERATES {
             return self.machine.next_path();
@@ -396,7 +395,7 @@ impl<S: Strategy> Search<S> {
 impl<S: Strategy> Iterator for Search<S> {
     type Item = Outcome;
 
-    /// Runs to the next solution or violation and renders it; none when every path has been taken.
+    /// Runs to the next solution or violation and renders it. `None` when all paths have been taken.
     fn next(&mut self) -> Option<Outcome> {
         match self.advance(u64::MAX) {
             Advance::Solution | Advance::Violation => self.outcome(),

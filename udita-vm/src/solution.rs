@@ -10,20 +10,20 @@ use crate::decisions::Decisions;
 /// A path on which the entry method returned normally.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
-    /// The printed text.
+    /// The text that was printed to standard output.
     pub printed: String,
     /// The text that was printed to standard error.
     pub printed_to_error: String,
-    /// The value that the entry method returned; none for `void`.
+    /// The value that the entry method returned. `None` for `void`.
     pub returned: Option<Returned>,
-    /// The rule that it breaks, if it is a near miss (see [`Config::near_miss`](crate::search::Config::near_miss)).
+    /// The rule that a near miss breaks (see [`Config::near_miss`](crate::search::Config::near_miss)).
     pub broken: Option<Rule>,
-    /// The path.
+    /// The decisions that replay the path.
     pub decisions: Decisions,
 }
 
 impl Solution {
-    /// The text for people: the printed text, or the returned value if nothing was printed.
+    /// The solution as readable text: the printed text, or the returned value if nothing was printed.
     pub fn text(&self) -> &str {
         match &self.returned {
             Some(returned) if self.printed.is_empty() => &returned.text,
@@ -35,46 +35,47 @@ impl Solution {
 /// The value that the entry method returned.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Returned {
-    /// As `String.valueOf` gives it.
+    /// The text that `String.valueOf` gives.
     pub text: String,
-    /// The object graph.
+    /// The value as an object graph.
     pub graph: Graph,
 }
 
 /// An object graph. Objects are numbered in the order of first mention, depth first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Graph {
-    /// The returned value.
+    /// The value that the graph belongs to.
     pub root: Value,
-    /// Its objects; [`Value::Object`] is an index into them.
+    /// The objects of the graph. [`Value::Object`] is an index into them.
     pub objects: Vec<Object>,
 }
 
-/// A value in a [`Graph`]. A box is shown as its value.
+/// A value in a [`Graph`]. A box is represented by its value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Value {
     Null,
     Boolean(bool),
-    /// Any of the integral types.
+    /// A value of any integral type.
     Number(i64),
     /// A `float` or `double` as Java writes it: `1.0E10`, `NaN`.
     Real(String),
     /// A UTF-16 unit.
     Char(u16),
     String(String),
-    /// An object of [`Graph::objects`].
+    /// The index of an object in [`Graph::objects`].
     Object(usize),
-    /// A value that a path had not determined when it went wrong: `2..5` for a number of these, otherwise `?`. A solution has none.
+    /// A value that a path had not determined when it went wrong: `2..5` for one of these numbers, otherwise `?`. Does not occur in a
+    /// solution.
     Unknown(String),
 }
 
 /// An object in a [`Graph`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Object {
-    /// The name of its class for people: `IG.Node`, `int[]`.
+    /// The readable name of its class: `IG.Node`, `int[]`.
     pub class: String,
-    /// Its content.
+    /// Its fields, elements or entries.
     pub content: Content,
 }
 
@@ -92,17 +93,17 @@ pub enum Content {
 /// A field of an [`Object`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
-    /// Its name.
+    /// The name of the field, without its class.
     pub name: String,
-    /// Its value.
+    /// The value of the field.
     pub value: Value,
-    /// Whether its type is the class of the object, or a class above or below that one: such fields make a structure
-    /// recursive. Known also where the field is `null`.
+    /// Whether the type of the field is the class of the object, or a superclass or subclass of it. Such fields make a structure
+    /// recursive. Determined by types, so also set if the field is `null`.
     pub is_link: bool,
 }
 
-/// One event of the walk over the returned value. The library reports it as the number of the event, a text and a number (see the
-/// native method `udita.internal.Output.deliver`).
+/// An event of the walk over the returned value. The library reports each event as its number, a text and a number (see the native method
+/// `udita.internal.Output.deliver`).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Item {
     /// 0: `null`.
@@ -115,28 +116,28 @@ pub enum Item {
     Char(u16),
     /// 4: a string.
     String(String),
-    /// 5: an object that was begun before, by its number.
+    /// 5: an object that began earlier, by its number.
     Object(usize),
-    /// 6: an object with fields begins; its class. Objects are numbered in the order in which they begin.
+    /// 6: an object with fields of this class begins. Objects are numbered in the order in which they begin.
     BeginFields(String),
     /// 7: the name of the field whose value follows, and whether it is a link (see [`Field`]).
     Field(String, bool),
-    /// 8: an array, list or set begins; its class.
+    /// 8: an array, list or set of this class begins.
     BeginElements(String),
-    /// 9: a map begins; its class. Keys and values follow in turn.
+    /// 9: a map of this class begins. Keys and values follow in turn.
     BeginEntries(String),
-    /// 10: the innermost object that was begun ends.
+    /// 10: the innermost open object ends.
     End,
-    /// 11: the whole value as text; comes last.
+    /// 11: the whole value as text. Always the last event.
     Text(String),
     /// 12: a `float` or `double` as Java writes it.
     Real(String),
-    /// A value that the path has not determined, in words. The library does not report it.
+    /// The text of a value that the path has not determined. The library does not report this event.
     Unknown(String),
 }
 
 impl Item {
-    /// The event with number `which`; none when there is no such event.
+    /// The event with number `which`. `None` if there is no such event.
     pub fn new(which: i32, text: String, number: i64) -> Option<Item> {
         Some(match which {
             0 => Item::Null,
@@ -158,11 +159,11 @@ impl Item {
 }
 
 impl Returned {
-    /// The value that a complete walk has reported; none if there was no walk, since the entry method is `void`.
+    /// The value that a complete walk has reported. `None` without a walk, if the entry method is `void`.
     pub fn from_items(items: &[Item]) -> Option<Returned> {
         let mut graph = Graph { root: Value::Null, objects: Vec::new() };
         let mut text = String::new();
-        // The objects that have begun and not ended, each with the field name or key that waits for its value.
+        // The open objects, each with the field name or key whose value comes next.
         type Name = (String, bool);
         let mut open: Vec<(usize, Option<Name>, Option<Value>)> = Vec::new();
         for item in items {
@@ -230,23 +231,23 @@ impl Returned {
 pub struct Violation {
     /// The kind of the violation.
     pub kind: ViolationKind,
-    /// The calls that were active, innermost first.
+    /// The active calls, innermost first.
     pub trace: Vec<TraceEntry>,
-    /// The subject of the path, as far as the path has determined it; none if the program names no subject.
+    /// The subject of the path, as far as the path has determined it. `None` if the program names no subject.
     pub subject: Option<Returned>,
-    /// The objects that the active calls of the program's own methods hold. Several are the elements of an array. None if there are none, and
-    /// before [`inspect`](crate::search::inspect) has found them.
+    /// The objects that the active calls of the program's own methods hold. Several objects are the elements of an array. `None` if there
+    /// are none, or until [`inspect`](crate::search::inspect) has found them.
     pub objects: Option<Returned>,
-    /// The printed text.
+    /// The text that was printed to standard output.
     pub printed: String,
     /// The text that was printed to standard error.
     pub printed_to_error: String,
-    /// The path.
+    /// The decisions that replay the path.
     pub decisions: Decisions,
 }
 
 impl Violation {
-    /// The object graph of what its path had built: the subject, otherwise the objects.
+    /// The object graph of the structure that the path had built: the subject, otherwise the objects.
     pub fn graph(&self) -> Option<&Graph> {
         self.subject.as_ref().or(self.objects.as_ref()).map(|structure| &structure.graph)
     }
@@ -255,23 +256,22 @@ impl Violation {
 /// The kind of a violation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ViolationKind {
-    /// An exception that nothing caught: the class's full name and the message. A failed `assert` is one of
-    /// class `java.lang.AssertionError`.
+    /// An uncaught exception. A failed `assert` is one of class `java.lang.AssertionError`.
     Exception {
         /// The class, as `Class.getName` gives it.
         class: String,
         /// The message, if it has one.
         message: Option<String>,
-        /// Its cause, the cause of that, and so on.
+        /// The cause of the exception, the cause of that, and so on.
         causes: Vec<Cause>,
     },
-    /// `System.exit` with this status, which is not 0.
+    /// A call of `System.exit` with this status, which is not 0.
     Exit(i32),
-    /// More instructions than one path may take.
+    /// The path exceeded this number of instructions.
     StepLimit(u64),
-    /// A deeper stack than one path may have, in bytes.
+    /// The stack of the path exceeded this size in bytes.
     StackLimit(u64),
-    /// A larger heap than one path may have, in bytes.
+    /// The heap of the path exceeded this size in bytes.
     HeapLimit(u64),
 }
 
@@ -309,20 +309,20 @@ impl fmt::Display for ViolationKind {
 /// An exception that caused another.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cause {
-    /// Its class and message, as `Throwable.toString` gives them.
+    /// The class and message of the exception, as `Throwable.toString` gives them.
     pub text: String,
-    /// The calls that were active when it was made, innermost first.
+    /// The calls that were active when the exception was made, innermost first.
     pub trace: Vec<TraceEntry>,
 }
 
 /// A call in a stack trace.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TraceEntry {
-    /// The method, such as `IG.isDAG`.
+    /// The qualified name of the method, such as `IG.isDAG`.
     pub method: String,
-    /// The source file.
+    /// The name of the source file.
     pub file: String,
-    /// The place in the file.
+    /// The place of the call in this file.
     pub position: Position,
     /// Whether the method is part of the shipped library.
     pub is_library: bool,
@@ -331,39 +331,39 @@ pub struct TraceEntry {
 /// Counts of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
-    /// Solutions: paths on which the entry method returned, and completions that were counted instead
-    /// ([`Config::count_completions`](crate::search::Config::count_completions)). `u64::MAX` stands for all larger numbers.
+    /// Number of solutions: paths on which the entry method returned, and counted completions
+    /// ([`Config::count_completions`](crate::search::Config::count_completions)). Saturates at `u64::MAX`.
     pub solutions: u64,
-    /// Solutions among them that have no path of their own, because they were counted.
+    /// Number of solutions without a path of their own, because they were counted.
     pub counted: u64,
-    /// Paths that ended in a violation.
+    /// Number of paths that ended in a violation.
     pub violations: u64,
-    /// Paths that ended because an assumption failed or a choice had no alternative; where near misses are sought, also
-    /// those that broke no rule.
+    /// Number of paths that ended because an assumption failed or a choice had no alternative. In a search for near misses, also those
+    /// that broke no rule.
     pub pruned: u64,
-    /// Where near misses are sought, paths that went wrong after they had broken a rule.
+    /// Number of paths that went wrong after a broken rule, in a search for near misses.
     pub dropped: u64,
-    /// Choices with more than one alternative.
+    /// Number of choices with more than one alternative.
     pub choice_points: u64,
-    /// Alternatives taken at them.
+    /// Number of alternatives taken at choice points.
     pub decisions: u64,
-    /// Instructions executed.
+    /// Number of instructions executed.
     pub instructions: u64,
     /// The largest heap of any path, in bytes.
     pub peak_heap_bytes: u64,
-    /// Words of the heap whose old value was kept for backtracking.
+    /// Number of heap words whose old value was saved for backtracking.
     pub trail_writes: u64,
-    /// Words of the stack that were kept for backtracking.
+    /// Number of stack words that were saved for backtracking.
     pub saved_stack_words: u64,
 }
 
 impl Statistics {
-    /// Paths that came to an end.
+    /// Number of paths that have ended.
     pub fn paths(&self) -> u64 {
         (self.solutions - self.counted) + self.violations + self.pruned + self.dropped
     }
 
-    /// The counts since `before`. The largest heap is that of all paths.
+    /// The counts since `before`. The peak heap is that of all paths.
     pub(crate) fn since(&self, before: &Statistics) -> Statistics {
         Statistics {
             solutions: self.solutions - before.solutions,
@@ -372,7 +372,7 @@ impl Statistics {
             pruned: self.pruned - before.pruned,
             dropped: self.dropped - before.dropped,
             choice_points: self.choice_points - before.choice_points,
-            // The first run of a path follows no decision. It is taken off before it begins.
+            // The first run of a path follows no decision, and is deducted before it begins.
             decisions: self.decisions.saturating_sub(before.decisions),
             instructions: self.instructions - before.instructions,
             peak_heap_bytes: self.peak_heap_bytes,
@@ -383,7 +383,7 @@ impl Statistics {
 }
 
 impl AddAssign for Statistics {
-    /// Puts the numbers of two parts of a search together.
+    /// Adds the counts of another part of a search.
     fn add_assign(&mut self, other: Statistics) {
         self.solutions = self.solutions.saturating_add(other.solutions);
         self.counted = self.counted.saturating_add(other.counted);

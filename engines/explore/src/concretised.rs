@@ -1,22 +1,22 @@
-//! Concretisations: places where a word loses its term.
+//! Concretisations: places where a symbolic word loses its term and becomes its value of this run.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use udita_vm::bytecode::native::{Native, Shortcut};
 
-/// The reason for which a symbolic word is only its value of this run from here on.
+/// The reason why a symbolic word is concretised.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Reason {
-    /// It is the index of an element.
+    /// The word is the index of an element.
     Index,
-    /// It is the length of a new array.
+    /// The word is the length of a new array.
     Size,
-    /// It becomes a floating-point number.
+    /// The word is converted to a floating-point number.
     Float,
-    /// A method of the machine needs its value; the number is that of [`Native::ALL`].
+    /// A native method needs the value. The number is that in [`Native::ALL`].
     Native(u16),
-    /// A method that the machine does itself needs its value; the number is that of [`Shortcut::ALL`].
+    /// A shortcut needs the value. The number is that in [`Shortcut::ALL`].
     Shortcut(u16),
 }
 
@@ -40,23 +40,23 @@ fn name(f: &mut fmt::Formatter<'_>, name: Option<&'static str>) -> fmt::Result {
     write!(f, "an argument of {}", name.unwrap_or("a method of the machine"))
 }
 
-/// A place where words lose their terms.
+/// A place where words are concretised.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place {
-    /// The instruction.
+    /// The index of the instruction.
     pub pc: u32,
-    /// The reason.
+    /// The reason at this instruction.
     pub reason: Reason,
 }
 
-/// How often each place has concretised a word.
+/// The number of concretised words at each place.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Concretisations {
     counts: BTreeMap<Place, u64>,
 }
 
 impl Concretisations {
-    /// Counts one.
+    /// Counts one word.
     pub(crate) fn add(&mut self, pc: u32, reason: Reason) {
         *self.counts.entry(Place { pc, reason }).or_default() += 1;
     }
@@ -68,12 +68,12 @@ impl Concretisations {
         }
     }
 
-    /// The places, in the order of the code.
+    /// The places with their counts, in code order.
     pub fn places(&self) -> impl Iterator<Item = (Place, u64)> + '_ {
         self.counts.iter().map(|(&place, &count)| (place, count))
     }
 
-    /// All together.
+    /// The total count over all places.
     pub fn count(&self) -> u64 {
         self.counts.values().sum()
     }

@@ -1,4 +1,4 @@
-//! The loop for users: settings in, steps out.
+//! The exploration loop for users, from settings to steps.
 //!
 //! An [`Explorer`] is an iterator over [`Step`]s, one for each execution. It runs one exploration, or several side by side that
 //! differ in their seeds.

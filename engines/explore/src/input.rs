@@ -6,36 +6,36 @@ use udita_solver::{Interval, Sort, TermId, Terms};
 
 /// A whole concrete input: a value for each choice of a run, in order.
 ///
-/// The value of a choice among ints is the int; 0 or 1 for a `boolean`; otherwise the number of the alternative.
+/// The value of a choice among ints is the int itself. For a `boolean` it is 0 or 1, for other choices the number of the alternative.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Input {
-    /// The values of the first choices. A value out of the bounds of its choice stands for the nearest bound.
+    /// The values of the first choices. A value out of the bounds of its choice is clamped to them.
     pub values: Vec<i64>,
-    /// The values of all choices behind them.
+    /// The values of all later choices.
     pub rest: Rest,
 }
 
 /// The values of choices that an [`Input`] does not list.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Rest {
-    /// The value nearest to 0, and the greatest length.
+    /// The value nearest to 0, and the largest length.
     Zeros,
-    /// Uniformly distributed values that follow from this seed.
+    /// Uniformly distributed values, determined by this seed.
     Random(u64),
 }
 
 impl Input {
-    /// Zeros everywhere.
+    /// An input of zeros.
     pub fn zeros() -> Input {
         Input { values: Vec::new(), rest: Rest::Zeros }
     }
 
-    /// Independent uniform values.
+    /// An input of independent uniform values.
     pub fn random(random: &mut Rand64) -> Input {
         Input { values: Vec::new(), rest: Rest::Random(random.rand_u64()) }
     }
 
-    /// The value of choice number `index`, which has the given bounds and the value `first` on the first run.
+    /// The value of choice number `index` with these bounds. `first` is its value on the first run.
     pub(crate) fn value(&self, index: usize, bounds: Interval, first: i64) -> i64 {
         match (self.values.get(index), self.rest) {
             (Some(&value), _) => bounds.clamp(value),
@@ -49,7 +49,7 @@ impl Input {
     }
 }
 
-/// The variables that stand for choices. Runs whose choices have the same place and bounds share variables.
+/// The variables of choices. Choices of different runs with the same position and bounds share a variable.
 #[derive(Default, Debug)]
 pub(crate) struct Variables {
     known: FxHashMap<(usize, Interval), TermId>,

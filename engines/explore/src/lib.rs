@@ -6,18 +6,18 @@
 //! ```
 //!
 //! * [`input`], [`run`]: the values of a program's choices, and a run on them. The tracer and its shadow memory are private.
-//! * [`sites`], [`flow`]: the branch sites of a compiled program, and the static control flow between its branches.
+//! * [`sites`], [`flow`]: the branch sites of a compiled program, and the static control flow between them.
 //! * [`concolic`]: the search strategies of CREST.
-//! * [`concretised`]: the places where a word loses its term.
-//! * [`subject`]: a program as the strategies of `crate::concolic` see it: it runs and it solves.
+//! * [`concretised`]: the places where a symbolic word loses its term.
+//! * [`subject`]: a program behind the interface of the strategies of `crate::concolic`.
 //! * [`symbolic`]: plain symbolic execution, each path once.
 //! * [`structure`]: structures that satisfy a predicate, each valid shape and path once.
-//! * [`checks`]: divisions, indices and lengths that fail on purpose.
-//! * [`called`]: calls on objects that exist, with the state at their begin as the input.
-//! * [`explore`]: the loop for users, with strategies by name, jobs and a directory of inputs.
+//! * [`checks`]: makes divisions, indices and lengths fail.
+//! * [`called`]: calls on existing objects, with the state at their beginning as the input.
+//! * [`explore`]: the exploration loop for users, with strategies by name, jobs and a directory of inputs.
 //!
-//! *Invariants*: a run is an ordinary run of the machine with eager choices, so its decisions replay it. A term is exact or lost,
-//! never wrong. What is explored follows from program, strategy and seed.
+//! *Invariants*: a run is an ordinary run of the machine with eager choices, so its decisions replay it. A term is exact or lost, never
+//! wrong. Program, strategy and seed determine an exploration.
 
 pub mod called;
 pub mod checks;

@@ -1,4 +1,4 @@
-//! One run: the machine follows an input, and the tracer follows the machine.
+//! Runs: the machine follows an input, and the tracer follows the machine.
 
 use crate::concolic::Path;
 use udita_solver::{Interval, Model, Node, TermId, Terms, VariableId};
@@ -22,18 +22,18 @@ pub enum End {
     Solution,
     /// An assumption failed, or a choice had no alternative.
     Pruned,
-    /// It went wrong; with the calls that were active, innermost first.
+    /// The run went wrong. The active calls are innermost first.
     Violation(ViolationKind, Vec<TraceEntry>),
 }
 
-/// What a choice is about.
+/// The kind of value that a choice makes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// A `char`.
+    /// A value of type `char`.
     Char,
-    /// The length of a text or an array.
+    /// The length of a string or an array.
     Length,
-    /// Anything else.
+    /// Any other value.
     Other,
 }
 
@@ -46,31 +46,31 @@ impl Kind {
         }
     }
 
-    /// The value of a choice on the first run: that nearest to 0, but of a length the greatest. A solver shortens a text by one
-    /// condition. To lengthen it, each condition on the new characters would be one more run.
+    /// The value of a choice on the first run: the one nearest to 0, but for a length the largest. A solver can shorten a text by one
+    /// condition. Lengthening it would take one more run for each condition on the new characters.
     fn first(self, bounds: Interval) -> i64 {
         if self == Kind::Length { bounds.hi } else { bounds.clamp(0) }
     }
 }
 
-/// What is kept of a run besides its path.
+/// The record of a run, besides its path.
 #[derive(Debug)]
 pub struct Trace {
     /// The variable and the value of each choice, in order.
     choices: Vec<(VariableId, i64)>,
-    /// What each choice is about, in order.
+    /// The kind of each choice, in order.
     pub kinds: Vec<Kind>,
-    /// The decisions, as an eager search makes them.
+    /// The decisions, as in an eager search.
     pub decisions: Decisions,
     /// The conditions that hold on this run, in order: the path condition.
     pub conditions: Vec<TermId>,
     /// The condition of each constraint: an index into `conditions`.
     pub(crate) of_constraint: Vec<usize>,
-    /// How it ended.
+    /// How the run ended.
     pub end: End,
-    /// What it printed.
+    /// The text that the run printed.
     pub printed: String,
-    /// Instructions that it executed.
+    /// Number of instructions executed.
     pub instructions: u64,
 }
 
@@ -90,8 +90,8 @@ impl Trace {
         &self.conditions
     }
 
-    /// The index in [`Trace::conditions`] of the condition of a constraint. Conditions of no constraint have no branch, such as the
-    /// bounds of a choice.
+    /// The index in [`Trace::conditions`] of the condition of a constraint. Conditions without a branch, such as the bounds of a choice,
+    /// belong to no constraint.
     ///
     /// # Panics
     /// If the path has no such constraint.
@@ -99,20 +99,20 @@ impl Trace {
         self.of_constraint[constraint]
     }
 
-    /// The input as a model of the conditions.
+    /// The input as a solver model of the conditions.
     pub fn model(&self) -> Model {
         let mut model = Model::new();
         self.choices.iter().for_each(|&(variable, value)| model.set(variable, value));
         model
     }
 
-    /// The values that a model gives to the choices of this run.
+    /// The values that a model assigns to the choices of this run.
     pub(crate) fn values_in(&self, terms: &Terms, model: &Model) -> Vec<i64> {
         self.choices.iter().map(|&(variable, _)| model.value(terms, variable)).collect()
     }
 }
 
-/// Runs a program on one input after the other.
+/// Runs a program repeatedly, on different inputs.
 #[derive(Debug)]
 pub(crate) struct Runner {
     machine: Machine,
@@ -124,9 +124,9 @@ pub(crate) struct Runner {
 
 impl Runner {
     pub(crate) fn new(invocation: &Invocation, limits: Limits) -> Runner {
-        // A run delivers its result, as a replay does: a `toString` of the program may go wrong.
+        // A run delivers its result, as a replay does, because a `toString` of the program may go wrong.
         let mut machine = Machine::new(invocation.program(), ChoiceMode::Eager, limits, true);
-        // Each run goes back to this state.
+        // Each run backtracks to this state.
         machine.checkpoint();
         Runner {
             machine,
@@ -137,22 +137,21 @@ impl Runner {
         }
     }
 
-    /// The program.
     pub(crate) fn program(&self) -> &Program {
         self.invocation.program()
     }
 
-    /// Lets symbolic words that become numbers keep their values in every solution.
+    /// Makes symbolic words that are concretised keep their values in every solution.
     pub(crate) fn pin(&mut self) {
         self.pins = Pins::Everything;
     }
 
-    /// The machine, which has counted the coverage of all runs.
+    /// The machine, which also has the coverage of all runs.
     pub(crate) fn machine(&self) -> &Machine {
         &self.machine
     }
 
-    /// Runs the program on an input. The result is its path, the words that lost their terms, and what else is kept.
+    /// Runs the program on an input. Returns its path, its trace, and the words that were concretised.
     pub(crate) fn run(
         &mut self,
         input: &Input,

@@ -1,4 +1,4 @@
-//! A program as the search strategies see it: it runs and it solves.
+//! A program behind the interface of the search strategies.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ use crate::input::Input;
 use crate::run::{Runner, Trace};
 use crate::sites::Sites;
 
-/// The work that the solver may do for one branch.
+/// The work limit of the solver for one branch.
 pub const WORK: Work = Work(1_000_000);
 
 /// A program that was compiled unoptimised and with probes, and a solver for its conditions.
@@ -54,21 +54,21 @@ impl ProgramSubject {
         }
     }
 
-    /// Lets a symbolic word that becomes a number keep its value in every solution. Then each path condition is exact: it holds for an
-    /// input only if the input takes the path. But paths with other values of such words are not found. Without this, as in CREST,
-    /// solutions may leave the predicted path there.
+    /// Makes symbolic words that are concretised keep their values in every solution. Then each path condition is exact: it holds for an
+    /// input only if the input takes the path. But paths with other values of such words are not found. Otherwise, as in CREST, solutions
+    /// may leave the predicted path there.
     pub fn pinned(mut self) -> ProgramSubject {
         self.runner.pin();
         self
     }
 
-    /// Gives the solver all conditions of a path, not only those that matter for the negated one.
+    /// Passes all conditions of a path to the solver, not only those relevant to the negated one.
     pub fn unsliced(mut self) -> ProgramSubject {
         self.slicer = Slicer::off();
         self
     }
 
-    /// The static branches, to set the targets of a search.
+    /// The static branches, for setting the targets of a search.
     pub fn graph_mut(&mut self) -> &mut BranchGraph {
         &mut self.graph
     }
@@ -78,17 +78,17 @@ impl ProgramSubject {
         self.runner.program()
     }
 
-    /// The branch sites.
+    /// The branch sites of the program.
     pub fn sites(&self) -> &Sites {
         &self.sites
     }
 
-    /// The coverage by all runs so far.
+    /// The coverage of all runs so far.
     pub fn coverage(&self) -> Coverage {
         self.runner.machine().coverage()
     }
 
-    /// The words that became numbers, by the places of all runs so far.
+    /// The places where words were concretised, over all runs so far.
     pub fn concretisations(&self) -> &Concretisations {
         &self.concretised
     }
@@ -98,17 +98,17 @@ impl ProgramSubject {
         &self.terms
     }
 
-    /// Counts of the solver.
+    /// The statistics of the solver.
     pub fn solver(&self) -> &udita_solver::Statistics {
         self.solver.statistics()
     }
 
-    /// Counts of slicing.
+    /// The statistics of slicing.
     pub fn slicing(&self) -> SlicingStatistics {
         self.slicer.statistics()
     }
 
-    /// Instructions of all runs so far.
+    /// Number of instructions of all runs so far.
     pub fn instructions(&self) -> u64 {
         self.instructions
     }

@@ -1,16 +1,15 @@
-//! Anticipation: comparisons of values that are needed anyway.
+//! Anticipation: finds comparisons whose operands the path needs in any case.
 //!
-//! A choice between the outcomes of a comparison gains nothing if the value is needed soon after each outcome. So a backward data
-//! flow over the code finds, for both outcomes of each comparison, the registers whose values are *anticipated*, that is, forced on
-//! every way from there on. (This is the analysis of very busy expressions, of words instead of expressions.) An outcome that
-//! leaves a single value needs no analysis.
+//! Choosing between the outcomes of a comparison gains nothing if the value is needed soon after each outcome. So a backward data flow
+//! computes, for both outcomes of each comparison, the registers whose values are *anticipated*, that is, forced on every control-flow
+//! path from there. (This is the analysis of very busy expressions, applied to words instead of expressions.) An outcome that leaves a
+//! single value needs no analysis.
 //!
-//! A field may be read for the comparison and once more for its value, so fields of the objects in registers are followed
-//! like registers.
+//! A field may be read for the comparison and once more for its value, so fields of the objects in registers are tracked like registers.
 //!
-//! The analysis changes the amount of search, not its results, so it need not be exact: it ignores exceptions,
-//! changes of fields by callees, registers from the 64th on, and more than 64 fields a method. But it must be the same
-//! for every path, since decision strings depend on it.
+//! The analysis changes the size of the search, not its results, so it may be inexact: it ignores exceptions, field changes by callees,
+//! registers from the 64th on, and all but 64 fields of a method. But it must be the same for every path, since decision strings depend
+//! on it.
 
 use fixedbitset::FixedBitSet;
 
@@ -19,18 +18,18 @@ use super::native::Native;
 use super::op::{self, Kind, Op, Reg};
 use super::program::{Method, NO_METHOD, Program};
 
-/// A set of words: registers from bit 0 on, fields from bit [`FIELDS`] on. Those for which there is no bit are never in it.
+/// A set of words: registers from bit 0 on, fields from bit [`FIELDS`] on. Words without a bit are never in the set.
 type Words = u128;
 
 const FIELDS: u32 = 64;
 
-/// Rounds of the analysis, for methods that call each other.
+/// Number of rounds of the analysis, for methods that call each other.
 const ROUNDS: usize = 3;
 
-/// The comparisons and switches behind which their operands are anticipated.
+/// For each comparison and switch, whether its operands are anticipated after it.
 #[derive(Default, Debug)]
 pub(crate) struct Anticipation {
-    /// Four bits an instruction: for the first operand, if it jumps and if not; then for the second.
+    /// Four bits for each instruction: the first operand if it jumps and if it doesn't, then the same for the second.
     bits: FixedBitSet,
 }
 
@@ -38,14 +37,13 @@ pub(crate) struct Anticipation {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Operand {
     pub(crate) register: Reg,
-    /// Whether it is the first one.
+    /// Whether this is the first operand.
     pub(crate) is_left: bool,
-    /// Whether its value is anticipated where the instruction jumps (a `switch`: by default), and where it doesn't.
+    /// Whether its value is anticipated where the instruction jumps (for a `switch`, to its default), and where it doesn't.
     pub(crate) anticipated: [bool; 2],
 }
 
 impl Anticipation {
-    /// Analyses the whole program.
     pub(crate) fn new(program: &Program) -> Anticipation {
         let mut analysis = Analysis {
             program,
@@ -74,7 +72,7 @@ impl Anticipation {
     }
 }
 
-/// The registers that a comparison compares.
+/// The registers that an instruction compares.
 fn compared(op: Op) -> [Option<Reg>; 2] {
     let is_null_test = matches!(op, Op::JumpNull { .. } | Op::JumpNonNull { .. });
     let mut registers = op.operands().into_iter().filter_map(|operand| match operand {
@@ -93,7 +91,7 @@ fn defined(operand: op::Operand) -> Option<Reg> {
     }
 }
 
-/// The arguments, from 0, of which `needs` holds.
+/// The numbers of the arguments, from 0, for which `needs` returns true.
 fn needed(count: usize, needs: impl Fn(usize) -> bool) -> Words {
     (0..count).filter(|&number| needs(number)).fold(0, |all, number| all | 1 << number)
 }
@@ -104,19 +102,19 @@ fn bit(register: Reg) -> Words {
 
 struct Analysis<'p> {
     program: &'p Program,
-    /// Of each method the parameters that it forces.
+    /// For each method, the parameters that it forces.
     methods: Vec<Words>,
-    /// The same of whatever a selector calls.
+    /// For each selector, the parameters that all of its methods force.
     selectors: Vec<Words>,
-    /// The fields of the present method that are followed: the register of the object, the slot.
+    /// The tracked fields of the current method: the register of the object, and the slot.
     fields: Vec<(Reg, u16)>,
-    /// The anticipated words before each instruction of the present method.
+    /// The anticipated words before each instruction of the current method.
     before: Vec<Words>,
     bits: FixedBitSet,
 }
 
 impl Analysis<'_> {
-    /// Analyses every method; whether a method was found to force other parameters than before.
+    /// Analyses every method. Returns whether the forced parameters of a method changed.
     fn round(&mut self) -> bool {
         let mut learned = false;
         for (number, method) in self.program.methods.iter().enumerate() {
@@ -137,7 +135,7 @@ impl Analysis<'_> {
     fn method(&mut self, method: &Method) -> Words {
         let code = &self.program.code[method.start as usize..method.end as usize];
         self.fields.clear();
-        // Ways that never end, or end with an exception, need everything: they don't count.
+        // Control-flow paths that never end, or end with an exception, need everything, so they constrain nothing.
         self.before.clear();
         self.before.resize(code.len() + 1, Words::MAX);
         loop {
@@ -205,18 +203,18 @@ impl Analysis<'_> {
         let mut before = after & !sets & !self.fields_of(sets);
         match effect {
             Effect::Copies(src) if is_anticipated => return before | bit(src),
-            // An operand is needed only where the result is.
+            // Such an operand is needed only if the result is.
             Effect::Computes if op.properties().delays && !is_anticipated => return before,
             Effect::Reads(Kind::Int | Kind::Ref, _, Place::Field(object, slot)) if is_anticipated => {
                 before |= self.field(object, slot);
             }
             Effect::Writes(Place::Field(_, slot), _) => before &= !self.slot(slot),
-            // For these the known properties of the class are enough.
+            // The known properties of the class suffice for these.
             Effect::Computes if matches!(op, Op::InstanceOf { .. }) => return before,
             Effect::Checks => return before,
-            // If it fails, nothing behind it is needed.
+            // If the assumption fails, nothing after it is needed.
             Effect::Calls(Callee::Native(Native::Assume), _) => return 0,
-            // Only fields of objects are followed, and changes by callees are ignored.
+            // Only fields of objects are tracked, and changes by callees are ignored.
             Effect::Reads(..) | Effect::Writes(Place::Element(..) | Place::Static(_), _) => {}
             Effect::Initialises(_) | Effect::Calls(..) => {}
             Effect::Computes
@@ -242,7 +240,7 @@ impl Analysis<'_> {
         before
     }
 
-    /// The bit of a field of the object in a register, which is followed from now on if there is a bit for it.
+    /// The bit of a field of the object in a register. Begins to track the field if a bit is left for it.
     fn field(&mut self, object: Reg, slot: u16) -> Words {
         let known = self.fields.iter().position(|&field| field == (object, slot));
         let number = known.unwrap_or_else(|| {
@@ -252,12 +250,12 @@ impl Analysis<'_> {
         if number < FIELDS as usize { 1 << (FIELDS as usize + number) } else { 0 }
     }
 
-    /// The fields that are followed of objects in `registers`.
+    /// The tracked fields of objects in `registers`.
     fn fields_of(&self, registers: Words) -> Words {
         self.fields_that(|(object, _)| registers & bit(object) != 0)
     }
 
-    /// The fields with this slot, whichever the object.
+    /// The tracked fields with this slot, of any object.
     fn slot(&self, slot: u16) -> Words {
         self.fields_that(|(_, other)| slot == other)
     }
@@ -269,7 +267,7 @@ impl Analysis<'_> {
             .fold(0, |all, (number, _)| all | 1 << (FIELDS as usize + number))
     }
 
-    /// The words that a comparison compares: a register, and the field that was read into it just before.
+    /// The words that a comparison reads: a register, and the field that was loaded into it just before.
     fn compared_words(&mut self, code: &[Op], pc: usize, register: Reg) -> Words {
         let defines = |op: &&Op| op.operands().iter().any(|&operand| defined(operand) == Some(register));
         let read = match code[..pc].iter().rev().filter(|op| !op.is_probe()).take(4).find(defines) {
@@ -281,7 +279,7 @@ impl Analysis<'_> {
         bit(register) | read.map_or(0, |(object, slot)| self.field(object, slot))
     }
 
-    /// The arguments that a call forces, from 0.
+    /// The numbers of the arguments, from 0, that a call forces.
     fn forced_by_call(&self, op: Op) -> Words {
         let Effect::Calls(callee, _) = op.effect() else { return 0 };
         match callee {
@@ -292,7 +290,7 @@ impl Analysis<'_> {
         }
     }
 
-    /// Notes the anticipated operands behind an instruction that jumps.
+    /// Notes the operands that are anticipated after an instruction that jumps.
     fn comparison(&mut self, address: usize, code: &[Op], pc: usize, op: Op) {
         let target = match op {
             Op::Switch { table, .. } => Some(self.default_target(table)),

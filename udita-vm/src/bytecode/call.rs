@@ -5,15 +5,15 @@ use super::kind::{Kind, Reg};
 use super::op::Op;
 use super::program::{Method, Program, Selector};
 
-/// The words of a callee's frame that lie before its arguments.
+/// Number of words of a callee's frame before its arguments.
 const HEADER: Reg = 2;
 
-/// The parameters and the result of a method.
+/// The kinds of the parameters and of the result of a method.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Signature<'p> {
-    /// The kinds of the parameters, `this` included.
+    /// The kinds of the parameters, including `this`.
     pub params: &'p [Kind],
-    /// The kind of the result.
+    /// The kind of the result. `None` for `void`.
     pub result: Option<Kind>,
 }
 
@@ -23,34 +23,34 @@ impl<'p> Signature<'p> {
         Signature { params: &method.params, result: method.result }
     }
 
-    /// The signature of the methods of a selector.
+    /// The signature that all methods of a selector share.
     pub fn of_selector(selector: &'p Selector) -> Signature<'p> {
         Signature { params: &selector.params, result: selector.result }
     }
 
-    /// Whether the first parameter is an object.
+    /// Whether the first parameter is a reference, as that of a receiver must be.
     pub fn takes_receiver(self) -> bool {
         self.params.first() == Some(&Kind::Ref)
     }
 }
 
-/// A call.
+/// A call of a method, and its registers in the caller's frame.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Call<'p> {
-    /// The register that gets the result, if there is one.
+    /// The register for the result, if there is one.
     pub dst: Reg,
     /// The register with the first argument.
     pub args: Reg,
     /// The callee's parameters and result.
     pub callee: Signature<'p>,
-    /// The number of registers before the arguments that the callee's frame takes.
+    /// The number of registers before the arguments that the callee's frame occupies.
     pub header: Reg,
-    /// Whether the first argument has to be an object.
+    /// Whether the first argument must not be `null`.
     pub needs_receiver: bool,
 }
 
 impl Program {
-    /// The call that `op` makes; none if it is no call, or if its callee does not exist. The result of a shortcut goes to the
+    /// The call that `op` makes. `None` if it is not a call, or if its callee does not exist. The result of a shortcut goes to the
     /// register of its first argument.
     pub fn call(&self, op: Op) -> Option<Call<'_>> {
         let method = |method: u16| self.methods.get(usize::from(method)).map(Signature::of);
@@ -62,7 +62,7 @@ impl Program {
                 let selector = self.selectors.get(usize::from(selector))?;
                 (Signature::of_selector(selector), HEADER, true)
             }
-            // The machine needs no frame for its own methods.
+            // Native methods need no frame.
             Callee::Native(native) => {
                 (Signature { params: native.params(), result: native.result() }, 0, false)
             }

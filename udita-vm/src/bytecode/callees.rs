@@ -5,8 +5,8 @@ use super::native_effect::Runs;
 use super::op::Op;
 use super::program::{Class, NO_METHOD, Program};
 
-/// The methods that an instruction can call, each once, in increasing order: those of all classes for a virtual call, and what the
-/// machine runs on behalf of its own methods.
+/// The methods that an instruction can call, in increasing order without duplicates: those of all classes for a virtual call, and those
+/// that native methods call.
 pub fn callees(program: &Program, op: Op) -> Vec<u16> {
     let classes = program.classes.iter();
     let mut callees: Vec<u16> = match op.effect() {
@@ -30,7 +30,7 @@ pub fn callees(program: &Program, op: Op) -> Vec<u16> {
                 classes.filter(is_enum).filter_map(|class| class.static_init).collect()
             }
         },
-        // The machine carries out a shortcut without code, or not at all.
+        // A shortcut runs in the machine, without code.
         Effect::Calls(Callee::Shortcut(_), _) => Vec::new(),
         Effect::Computes
         | Effect::Copies(_)
@@ -51,8 +51,7 @@ pub fn callees(program: &Program, op: Op) -> Vec<u16> {
     callees
 }
 
-/// The methods that code can come to which begins with `methods`, these included: an index into [`Program::methods`] is in the result
-/// if its method can be called.
+/// For each method of the program, whether `methods` or code that they reach can call it. The methods themselves are included.
 pub fn reached(program: &Program, methods: impl IntoIterator<Item = u16>) -> Vec<bool> {
     let mut reached = vec![false; program.methods.len()];
     let mut todo: Vec<u16> = methods.into_iter().collect();

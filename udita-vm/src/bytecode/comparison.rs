@@ -1,6 +1,6 @@
 //! Comparisons of two numbers.
 
-/// A comparison.
+/// A relation between two numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Comparison {
@@ -13,7 +13,7 @@ pub enum Comparison {
 }
 
 impl Comparison {
-    /// Whether it holds for `a` and `b`. Only `Ne` holds for NaN.
+    /// Whether the relation holds for `a` and `b`. With NaN only `Ne` holds.
     pub fn holds<T: PartialOrd>(self, a: T, b: T) -> bool {
         match self {
             Comparison::Lt => a < b,
@@ -25,7 +25,7 @@ impl Comparison {
         }
     }
 
-    /// The comparison that says the same with its operands exchanged.
+    /// The equivalent comparison with its operands exchanged.
     pub fn mirrored(self) -> Comparison {
         match self {
             Comparison::Lt => Comparison::Gt,
@@ -36,7 +36,7 @@ impl Comparison {
         }
     }
 
-    /// The comparison that holds exactly when this one doesn't. (Not so for floating-point numbers, which may be NaN.)
+    /// The comparison that holds exactly when this one doesn't, except for floating-point numbers, which may be NaN.
     pub fn inverse(self) -> Comparison {
         match self {
             Comparison::Lt => Comparison::Ge,

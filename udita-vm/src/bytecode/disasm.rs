@@ -1,7 +1,7 @@
-//! A program as readable text.
+//! The disassembler: a program as readable text.
 //!
-//! Each instruction is one line: its number in its method, its name, and its operands, by name where they have one. Where the
-//! source line changes, the line follows. The register that is set stands left of `<-`:
+//! Each instruction is one line: its number in its method, its name, and its operands, by name where they have one. The source line
+//! follows where it changes. The destination register stands left of `<-`:
 //!
 //! ```text
 //! IG.isDAG(ref, int) -> int   9 registers
@@ -21,8 +21,7 @@ use super::program::{Method, Position, Program};
 use super::site::{Probe, SiteKind};
 use crate::floats;
 
-/// Lists the methods of `program` for which `wanted` holds. `line` gives the text of a source line, if it is
-/// known.
+/// Lists the methods of `program` for which `wanted` returns true. `line` returns the text of a source line, if it is known.
 pub fn listing(
     program: &Program,
     wanted: impl Fn(&Method) -> bool,
@@ -64,7 +63,7 @@ fn method_listing(
         let operands = operands(program, op, pc as i64 + 1, &label);
         let start = method.positions.binary_search_by_key(&(method.start + pc as u32), |&(at, _)| at);
         let position = start.ok().map(|index| method.positions[index].1);
-        // A line is shown where it begins, not again at each instruction of it.
+        // A line is shown at its first instruction only.
         let fresh = position.filter(|new| shown.replace((new.file, new.line)) != Some((new.file, new.line)));
         let comment = match fresh {
             None => String::new(),
@@ -84,7 +83,7 @@ fn method_listing(
     }
 }
 
-/// The targets of jumps and handlers, relative to the method, numbered from the first to the last.
+/// The targets of jumps and handlers, relative to the method, numbered in ascending order.
 fn labels(program: &Program, method: &Method) -> BTreeMap<u32, usize> {
     let mut labels = BTreeMap::new();
     for handler in &method.handlers {
@@ -112,7 +111,7 @@ fn labels(program: &Program, method: &Method) -> BTreeMap<u32, usize> {
     labels
 }
 
-/// The operands of an instruction; `next` is the number of the one after it.
+/// The operands of an instruction. `next` is the number of the instruction after it.
 fn operands(program: &Program, op: Op, next: i64, label: &impl Fn(i64) -> String) -> String {
     let mut set = None;
     let mut shown: Vec<String> = Vec::new();
@@ -174,7 +173,7 @@ fn operands(program: &Program, op: Op, next: i64, label: &impl Fn(i64) -> String
     text
 }
 
-/// The text of an entry of a table; its number if there is no such entry.
+/// The text of an entry of a table, or its number if there is no such entry.
 fn entry<T>(table: &[T], index: u16, show: impl FnOnce(&T) -> String) -> String {
     table.get(usize::from(index)).map_or_else(|| format!("#{index}?"), show)
 }
@@ -183,7 +182,7 @@ fn class_name(program: &Program, index: u16) -> &str {
     program.classes.get(usize::from(index)).map_or("?", |class| &class.simple_name)
 }
 
-/// A branch of a site, such as `3:9 condition false`.
+/// The text of a branch of a site, such as `3:9 condition false`.
 fn probe_name(program: &Program, probe: Probe) -> String {
     let Some(site) = program.sites.all().get(probe.site() as usize) else { return format!("#{}?", probe.0) };
     let Position { line, column, .. } = site.position;
@@ -200,7 +199,7 @@ fn probe_name(program: &Program, probe: Probe) -> String {
     format!("{line}:{column} {kind}{branch}")
 }
 
-/// A string literal on one line, cut when it is long.
+/// A string literal on one line, truncated if it is long.
 fn quoted(units: &[u16]) -> String {
     const SHOWN: usize = 40;
     let text = String::from_utf16_lossy(&units[..units.len().min(SHOWN)]);
@@ -217,7 +216,7 @@ fn kind_name(kind: Kind) -> &'static str {
     }
 }
 
-/// Appends formatted text, which can't fail.
+/// Appends formatted text. Writing to a `String` cannot fail.
 fn push(text: &mut String, arguments: std::fmt::Arguments<'_>) {
     _ = text.write_fmt(arguments);
 }
@@ -241,7 +240,7 @@ mod tests {
             .filter_map(|line| line.split_whitespace().nth(1))
             .collect();
         assert_eq!(shown, Op::NAMES);
-        // `#` and `@` stand for what can't be resolved; every index of the sample but 0 would be.
+        // `#` and `@` mark unresolved indices. In the sample every index but 0 is unresolved.
         assert!(!listing.contains(['#', '@']), "{listing}");
     }
 

@@ -1,8 +1,8 @@
-//! Effects: what an instruction does to registers, objects and control.
+//! Effects: what an instruction does to registers, objects and control flow.
 //!
-//! Every row of the [instruction table](super::op) names its effect. Code that has to know what instructions do, such as the optimiser and the
-//! engines, matches on effects without a default arm. So an instruction with one of these effects is treated rightly without a change there, and
-//! a new effect does not compile until each of them treats it.
+//! Every row of the [instruction table](super::op) names its effect. Code that depends on what instructions do, such as the optimiser and
+//! the engines, matches on effects without a default arm. A new instruction with an existing effect is therefore handled correctly
+//! everywhere, and a new effect does not compile until all such code handles it.
 //!
 //! An instruction has exactly one effect. It may also force the registers that it uses and throw exceptions: see
 //! [`Op::forced`](super::op::Op::forced) and [`Properties::throws`](super::property::Properties::throws).
@@ -11,89 +11,89 @@ use super::comparison::Comparison;
 use super::kind::{Kind, Reg};
 use super::native::{Native, Shortcut};
 
-/// The effect of an instruction that neither throws nor waits for a value.
+/// The effect of an instruction once its operands are forced, unless it throws.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// It sets its register by its operands alone: to a constant, a result, or a fact about an object that never changes.
+    /// Sets its register from its operands alone: to a constant, a result, or an immutable property of an object.
     Computes,
-    /// It sets its register to the word of this one.
+    /// Copies the word of this register.
     Copies(Reg),
-    /// It sets its register to the argument of the entry with this number.
+    /// Sets its register to the argument of the entry with this number.
     Receives(i16),
-    /// It sets its register to the length of this array.
+    /// Sets its register to the length of the array in this register.
     Measures(Reg),
-    /// Nothing: it throws an exception, or goes on.
+    /// Throws an exception or does nothing.
     Checks,
-    /// It sets its register to a new object.
+    /// Sets its register to a new object.
     Allocates(Allocation),
-    /// It sets the register to the word at a place, which is of this kind.
+    /// Sets the register to the word, of this kind, at a place.
     Reads(Kind, Reg, Place),
-    /// It writes a word to a place.
+    /// Writes a word to a place.
     Writes(Place, IntOperand),
-    /// It runs the static initialiser of this class, if that has not begun yet or has failed.
+    /// Runs the static initialiser of this class, unless it is running or has completed.
     Initialises(u16),
-    /// It calls a method.
+    /// Calls a method.
     Calls(Callee, Passed),
-    /// It jumps under a condition.
+    /// Jumps under a condition.
     Jumps(Condition),
-    /// It jumps to the target that the table with this number has for the int in the register.
+    /// Jumps to the target that the table with this number has for the int in the register.
     Switches(Reg, u16),
-    /// It returns to the caller.
+    /// Returns to the caller.
     Returns(Returned),
-    /// It throws an exception.
+    /// Throws an exception.
     Throws,
-    /// It notes the branches that the path takes.
+    /// Records the branches that the path takes.
     Observes(Branches),
 }
 
-/// A place that can be written.
+/// A place in the heap that can be read and written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// The field, by its position, of the object in the register.
+    /// The field with this slot, of the object in the register.
     Field(Reg, u16),
-    /// The element of the array in the first register whose index is in the second.
+    /// The element of the array in the first register, at the index in the second.
     Element(Reg, Reg),
     /// The static field with this number.
     Static(u16),
 }
 
-/// A register or a number. As a reference, 0 is `null`.
+/// An operand: a register or a number. As a reference, 0 is `null`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IntOperand {
     /// The word in a register.
     Register(Reg),
-    /// A number.
+    /// This number, sign-extended.
     Number(i16),
 }
 
-/// A new object, whose fields or elements are zero.
+/// The allocation of an object, whose fields or elements are zero.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Allocation {
     /// An object of a class.
     Object(u16),
     /// An array of an array class, with the length in the register.
     Array(u16, Reg),
-    /// An array of arrays. The register has the number of sizes, those behind it have the sizes.
+    /// An array of arrays. The register holds the number of sizes, and the registers after it hold the sizes.
     Arrays(u16, Reg),
 }
 
-/// The method that is called.
+/// The callee of a call instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Callee {
-    /// The method with this number. It has no receiver, or one that is not `null`.
+    /// The method with this number. Its receiver, if it has one, is not `null`.
     Method(u16),
     /// The method with this number, whose receiver may be `null`.
     Special(u16),
-    /// The method of the receiver's class for a selector.
+    /// The method that the receiver's class has for this selector.
     Virtual(u16),
-    /// A method of the machine.
+    /// A method that the machine implements.
     Native(Native),
-    /// A method of the library that the machine carries out if it knows the case. Otherwise the instruction only jumps to its target.
+    /// A library method that the machine executes in common cases. In other cases the instruction only jumps to its target.
     Shortcut(Shortcut),
 }
 
 impl Callee {
-    /// The number of the method, where the instruction alone tells it.
+    /// The number of the method, if it does not depend on the receiver.
     pub fn method(self) -> Option<u16> {
         match self {
             Callee::Method(method) | Callee::Special(method) => Some(method),
@@ -105,54 +105,55 @@ impl Callee {
 /// The registers of a call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Passed {
-    /// The register that gets the result, if there is one.
+    /// The register for the result, if there is one.
     pub dst: Reg,
     /// The register with the first argument.
     pub args: Reg,
 }
 
-/// The condition of a jump. The outcome at the end is the one with which it jumps.
+/// The condition of a jump. A final `bool` is the outcome with which it jumps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Condition {
     /// It always jumps.
     Always,
-    /// The `boolean` in a register.
+    /// The `boolean` in a register is the given outcome.
     Truth(Reg, bool),
-    /// A comparison of ints; it jumps if that holds.
+    /// A comparison of ints holds.
     Ints(Comparison, Reg, IntOperand),
-    /// A comparison of longs; it jumps if that holds.
+    /// A comparison of longs holds.
     Longs(Comparison, Reg, Reg),
-    /// A comparison of floats.
+    /// A comparison of floats has the given outcome.
     Floats(Comparison, Reg, Reg, bool),
-    /// A comparison of doubles.
+    /// A comparison of doubles has the given outcome.
     Doubles(Comparison, Reg, Reg, bool),
-    /// Whether a reference is `null`.
+    /// The test whether a reference is `null` has the given outcome.
     Null(Reg, bool),
-    /// Whether two references are the same.
+    /// The test whether two references are the same has the given outcome.
     Same(Reg, Reg, bool),
-    /// Whether two references are the same, or boxes of one class with equal small values.
+    /// As `Same`, but boxes of one class with equal small values also count as the same.
     SameBox(Reg, Reg, bool),
 }
 
-/// What a method returns.
+/// The value that a method returns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Returned {
     /// The word in a register.
     Word(Reg),
-    /// An int.
+    /// This `int`, sign-extended.
     Int(i32),
-    /// `null`.
+    /// The reference `null`.
     Null,
     /// No value.
     Nothing,
 }
 
-/// Branches of sites that a path takes.
+/// The branches of sites that a path takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Branches {
     /// The branch with this number.
     One(u32),
-    /// So many labels of a `switch` are passed: the branch with this number, of the first label, and those of the labels that follow.
+    /// The path passes this many labels of a `switch`: it takes the branch with this number, of the first label, and those of the labels
+    /// that follow.
     Labels(i16, u32),
 }
 
@@ -172,7 +173,7 @@ pub enum Exception {
 }
 
 impl Exception {
-    /// All of them.
+    /// All exceptions, in the order of their bits.
     pub const ALL: [Exception; 5] = [
         Exception::Arithmetic,
         Exception::Index,
@@ -198,7 +199,7 @@ impl Exceptions {
         self.0 >> exception as u8 & 1 == 1
     }
 
-    /// Its members.
+    /// The exceptions in the set.
     pub fn iter(self) -> impl Iterator<Item = Exception> {
         Exception::ALL.into_iter().filter(move |&exception| self.contains(exception))
     }

@@ -1,27 +1,27 @@
-//! Failing calls: what follows where a call returns zero (`false`, 0 or `null`).
+//! Failing calls: what a path does after a call returns zero (`false`, 0 or `null`).
 //!
-//! A predicate is mostly tests that end in `return false`. Where nothing but that follows the result of a call, up to a false assumption, the
-//! path can be pruned as soon as the call returns `false`.
+//! A predicate consists mostly of tests that end in `return false`. If the path can only return `false` again or reach a false assumption
+//! after a call returns `false`, it can be pruned at once.
 
 use super::call::Call;
 use super::native::Native;
 use super::op::{Op, Reg};
 use super::program::{Method, Program};
 
-/// What a path does when a call has returned zero, and nothing else.
+/// The only thing that a path does after a call has returned zero.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Failure {
-    /// It returns zero.
+    /// The method returns zero.
     Return,
-    /// It comes to a false assumption.
+    /// The path reaches a false assumption.
     Assumption,
 }
 
-/// Instructions that are followed.
+/// Maximum number of instructions that are followed.
 const MOST: usize = 24;
 
-/// What follows if the call at `pc`, an instruction of `method`, returns zero; none if that is not known or anything else is done
-/// before.
+/// What the path does if the call at `pc`, an instruction of `method`, returns zero. `None` if that is unknown, or if the path does
+/// something else first.
 pub(crate) fn failure_after(program: &Program, method: &Method, pc: usize) -> Option<Failure> {
     let (Op::Call { dst, .. } | Op::CallSpecial { dst, .. } | Op::CallVirtual { dst, .. }) = program.code[pc]
     else {
@@ -60,8 +60,8 @@ pub(crate) fn failure_after(program: &Program, method: &Method, pc: usize) -> Op
     None
 }
 
-/// Whether a register of `method` surely holds zero before the call at `pc`, and after it. `boolean` results are often set before the tests
-/// that they depend on.
+/// Whether a register of `method` is known to hold zero before and after the call at `pc`. A `boolean` result is often set before the
+/// tests that it depends on.
 fn is_zero_at(program: &Program, method: &Method, pc: usize, register: Reg) -> bool {
     let code = &program.code[method.start as usize..method.end as usize];
     let pc = pc - method.start as usize;
@@ -69,7 +69,7 @@ fn is_zero_at(program: &Program, method: &Method, pc: usize, register: Reg) -> b
         Op::ConstInt { dst, value: 0 } | Op::Null { dst } => dst == register,
         _ => false,
     };
-    // The way to `pc` leads through the instruction that sets it last: nothing jumps over that.
+    // Every control-flow path to `pc` contains the last instruction that sets it, because no jump skips that one.
     let Some(set_at) = (0..pc).rev().find(is_set_to_zero) else { return false };
     let changes = |op: Op| {
         let is_lost = |call: Call<'_>| call.dst == register || register >= call.args - call.header;
@@ -95,7 +95,7 @@ fn is_zero_at(program: &Program, method: &Method, pc: usize, register: Reg) -> b
     })
 }
 
-/// The registers that have been set since the call, and those of them that are known to be zero.
+/// The registers that have been set since the call, and those of them that are known to hold zero.
 struct Zeros {
     zeros: Vec<Reg>,
     set: Vec<Reg>,
@@ -110,7 +110,7 @@ impl Zeros {
         self.set.contains(&register)
     }
 
-    /// Notes what a register holds. It goes on with the next instruction.
+    /// Records whether a register holds zero. Execution continues with the next instruction.
     fn set(&mut self, register: Reg, is_zero: bool) -> (bool, i32) {
         self.set.push(register);
         self.zeros.retain(|&other| other != register);
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
     use crate::bytecode::sample::program;
 
-    /// What follows a call behind `before`, whose result is in register 0.
+    /// The failure of a call after `before`, whose result is in register 0.
     fn failure(before: &[Op], rest: &[Op]) -> Option<Failure> {
         let call = Op::Call { dst: 0, args: 5, method: crate::bytecode::sample::PLUS };
         let program = program([before, &[call], rest].concat());
@@ -150,7 +150,7 @@ mod tests {
             (&jumps(Op::JumpEqIntImm { a: 0, value: 0, to: 1 }), Some(Failure::Return)),
             (&jumps(Op::JumpNeIntImm { a: 0, value: 7, to: 1 }), Some(Failure::Return)),
             (&jumps(Op::JumpIfNot { a: 1, to: 1 }), None),
-            // A write is something else.
+            // A write is an effect.
             (&[Op::PutFieldImm { object: 1, slot: 0, value: 1 }, Op::ReturnInt { value: 0 }], None),
             (&[Op::Jump { to: -1 }], None),
             (&none, None),
@@ -171,12 +171,12 @@ mod tests {
         assert_eq!(failure(&[zero, Op::Move { dst: 1, src: 2 }], &rest), None, "it changes");
         let jumps_over = [Op::JumpIf { a: 2, to: 1 }, zero];
         assert_eq!(failure(&jumps_over, &rest), None);
-        // A loop in which it changes, and one in which it doesn't.
+        // A loop that changes the register, and one that doesn't.
         let back =
             |first: Op| [Op::JumpIfNot { a: 0, to: 2 }, first, Op::Jump { to: -4 }, Op::Return { src: 1 }];
         assert_eq!(failure(&[zero], &back(one)), None);
         assert_eq!(failure(&[zero], &back(Op::ConstInt { dst: 2, value: 1 })), Some(Failure::Return));
-        // The callee's frame lies over it.
+        // The callee's frame overwrites it.
         let over = [Op::ConstInt { dst: 4, value: 0 }];
         assert_eq!(failure(&over, &[Op::JumpIfNot { a: 0, to: 0 }, Op::Return { src: 4 }]), None);
     }

@@ -6,14 +6,14 @@ pub type Reg = u16;
 /// The kind of word that a register, field or element holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
-    /// `int` and everything narrower; may be suspended.
+    /// An `int` or a narrower integral type, or a `boolean`. May be suspended.
     Int,
-    /// `long`.
+    /// A `long`, never suspended.
     Long,
-    /// `float`.
+    /// A `float`, never suspended.
     Float,
-    /// `double`.
+    /// A `double`, never suspended.
     Double,
-    /// A reference; may be suspended.
+    /// A reference. May be suspended.
     Ref,
 }

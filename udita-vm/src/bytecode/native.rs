@@ -1,11 +1,10 @@
-//! The methods that the machine itself implements: the choice library, strings, and the few things that
-//! Java source can't say.
+//! The methods that the machine implements: the choice library, strings, and what Java source cannot express.
 //!
-//! The library declares them as `native`; a compiler finds them here by the name that [`Native::named`] takes. A [`Shortcut`]
-//! is the same for a method that has a body, which is for the cases that the machine leaves to it.
+//! The library declares them as `native`; a compiler looks them up by name with [`Native::named`]. A [`Shortcut`] is the same for a
+//! method that also has a body, which runs in the cases that the machine does not handle.
 //!
-//! A row names the [effects](super::native_effect) of its method and, for a native method, the [weight](super::native_effect::Weight) of a call.
-//! A row without them does not compile.
+//! A row names the [effects](super::native_effect) of its method and, for a native method, the [weight](super::native_effect::Weight) of
+//! a call. A row without them does not compile.
 
 use super::kind::Kind;
 use super::native_effect::{Choice, NativeEffects, Runs, Weight};
@@ -26,11 +25,11 @@ macro_rules! kind {
     (reference) => {
         Kind::Ref
     };
-    // A reference to a key or member, whose hash code is needed.
+    // A reference to a key or member, whose hash code is needed
     (key) => {
         Kind::Ref
     };
-    // An int that is only copied.
+    // An int that is only copied
     (copied_int) => {
         Kind::Int
     };
@@ -70,38 +69,39 @@ macro_rules! define_methods {
         pub enum $table { $($(#[doc = $doc])+ $native,)+ }
 
         impl $table {
-            /// All of them, in the order of the table.
+            /// All methods, in the order of the table.
             pub const ALL: &'static [$table] = &[$($table::$native,)+];
 
-            /// `package.Class.method(type,type)`, the types erased and by simple name, without `this`.
+            /// `package.Class.method(type,type)`, with the simple names of the erased types, without `this`.
             pub fn name(self) -> &'static str {
                 match self { $($table::$native => $name,)+ }
             }
 
-            /// The kinds of its arguments, `this` included.
+            /// The kinds of the parameters, including `this`.
             pub fn params(self) -> &'static [Kind] {
                 match self { $($table::$native => &[$(kind!($kind)),*],)+ }
             }
 
-            /// Whether it needs the value of an argument, by its number: such an argument is forced.
+            /// Whether the method needs the value of this argument, which is then forced.
             pub fn needs(self, argument: usize) -> bool {
                 let needs: &[bool] = match self { $($table::$native => &[$(is_needed!($kind)),*],)+ };
                 needs.get(argument).copied().unwrap_or(false)
             }
 
-            /// The kind of its result.
+            /// The kind of the result. `None` for `void`.
             pub fn result(self) -> Option<Kind> {
                 match self { $($table::$native => result!($result),)+ }
             }
 
-            /// Its effects, besides its result.
+            /// The effects of the method, besides its result.
             pub fn effects(self) -> NativeEffects {
                 match self {
                     $($table::$native => const { NativeEffects::NONE$(.$effect($(effect_value!($effect $value))?))+ },)+
                 }
             }
 
-            /// Whether it only computes a number from numbers that are never suspended. So it neither reads nor changes the heap.
+            /// Whether the method only computes a number from numbers that are never suspended, and so neither reads nor changes the
+            /// heap.
             pub fn is_arithmetic(self) -> bool {
                 let is_number = |kind: &Kind| !matches!(kind, Kind::Int | Kind::Ref);
                 !self.params().is_empty()
@@ -110,7 +110,7 @@ macro_rules! define_methods {
                     && self.effects() == NativeEffects::NONE
             }
 
-            /// The one called `name`.
+            /// The method with this [name](Self::name).
             pub fn named(name: &str) -> Option<$table> {
                 $table::ALL.iter().copied().find(|native| native.name() == name)
             }
@@ -139,7 +139,7 @@ macro_rules! define_weights {
         => [$($effect:tt)+] $weight:ident $(($($argument:literal),+))?;
      )+) => {
         impl $table {
-            /// The work of a call.
+            /// The work of a call of this method.
             pub fn weight(self) -> Weight {
                 match self { $($table::$native => Weight::$weight $(($($argument),+))?,)+ }
             }
@@ -147,7 +147,7 @@ macro_rules! define_weights {
     };
 }
 
-/// Gives the table of native methods to another macro.
+/// Passes the table of native methods to another macro.
 macro_rules! with_natives {
     ($macro:ident) => {
         $macro! {
@@ -159,40 +159,40 @@ macro_rules! with_natives {
             GetInt = "udita.Udita.getInt(int,int)" (int, int) -> int => [chooses(Range)] Constant;
             /// Any character in a range.
             GetChar = "udita.Udita.getChar(char,char)" (int, int) -> int => [chooses(Range)] Constant;
-            /// A length in a range. A search for branches begins with the greatest one.
+            /// A length in a range. A search for branches begins with the largest one.
             ChooseLength = "udita.Udita.chooseLength(int,int)" (int, int) -> int => [chooses(Range)] Constant;
-            /// `false` or `true`.
+            /// One of `false` and `true`.
             GetBoolean = "udita.Udita.getBoolean()" () -> int => [chooses(Boolean)] Constant;
-            /// Prunes the path when its argument is false.
+            /// Prunes the path if its argument is false.
             Assume = "udita.Udita.assume(boolean)" (int) -> void => [ends] Constant;
             /// Any of the elements of an array.
             GetOneOf = "udita.Udita.getOneOf(Object[])" (reference) -> reference => [reads(0) chooses(Member)] Size(0);
             /// Any of the elements of an array.
             GetIntOf = "udita.Udita.getIntOf(int[])" (reference) -> int => [reads(0) chooses(Member)] Size(0);
-            /// A pool of objects of the class whose number comes first; then the size and whether `null` is included.
+            /// A pool of objects. The arguments are the number of the class, the size, and whether `null` is included.
             NewPool = "udita.ObjectPool.create(int,int,boolean)" (int, int, int) -> reference => [allocates] Constant;
-            /// Any member of a pool.
+            /// Any member of the pool.
             PoolGetAny = "udita.ObjectPool.getAny()" (reference) -> reference => [chooses(Member) allocates keeps runs(Constructors)] Constant;
-            /// A member that was not handed out before.
+            /// A member that the pool has not handed out before.
             PoolGetNew = "udita.ObjectPool.getNew()" (reference) -> reference => [chooses(Member) allocates keeps runs(Constructors)] Constant;
 
             // Objects with bounded fields
-            /// A member of any of some domains, or `null` where that is allowed.
+            /// A member of one of several domains, or `null` if it is allowed.
             DomainAny = "udita.internal.Domain.any(Domain[],boolean)" (reference, int) -> reference => [reads_members(0) writes_members(0) chooses(Member) keeps runs(Taken)] Size(0);
-            /// Whether choices are delayed.
+            /// Whether the choice mode is delayed.
             DelaysChoices = "udita.internal.Domain.delaysChoices()" () -> int => [computes] Constant;
-            /// A new object of a class, by its constructor without arguments or that of its nearest superclass with one; `null`
-            /// where the program can't make any. The second argument is the enclosing object for inner classes of its class.
+            /// A new object of a class, made by its constructor without arguments or that of the nearest superclass with one; `null` if
+            /// the program cannot make any. The second argument is the enclosing object for inner classes.
             NewInstance = "udita.internal.Reflect.newInstance(Class,Object)" (reference, reference) -> reference => [allocates keeps runs(Instantiation)] Constant;
-            /// A new array of an array class, all zero.
+            /// A new array of an array class, with zero elements.
             NewArray = "udita.internal.Reflect.newArray(Class,int)" (reference, int) -> reference => [allocates] Number(1);
             /// The class of the program with a binary name, or `null`.
             ClassNamed = "udita.internal.Reflect.classNamed(String)" (reference) -> reference => [allocates keeps] Size(0);
-            /// The number of the field of a class with a name, of several the one declared last; -1 if there is none.
+            /// The number of the field of a class with this name; the one declared last if there are several, -1 if there is none.
             FieldIndex = "udita.internal.Reflect.fieldIndex(Class,String)" (reference, reference) -> int => [computes] Constant;
-            /// The declared type of a field of a class, erased.
+            /// The erased declared type of a field of a class.
             FieldType = "udita.internal.Reflect.fieldType(Class,int)" (reference, int) -> reference => [allocates keeps] Constant;
-            /// Writes a field or element of one of the kinds 1 to 5; a suspended value stays suspended.
+            /// Writes a field or element of one of the kinds 1 to 5. A suspended value stays suspended.
             SetInt = "udita.internal.Reflect.setInt(Object,int,int)" (reference, int, copied_int) -> void => [writes(0)] Constant;
             /// Writes a field or element of kind 6.
             SetLong = "udita.internal.Reflect.setLong(Object,int,long)" (reference, int, long) -> void => [writes(0)] Constant;
@@ -200,87 +200,88 @@ macro_rules! with_natives {
             SetFloat = "udita.internal.Reflect.setFloat(Object,int,float)" (reference, int, float) -> void => [writes(0)] Constant;
             /// Writes a field or element of kind 9.
             SetDouble = "udita.internal.Reflect.setDouble(Object,int,double)" (reference, int, double) -> void => [writes(0)] Constant;
-            /// Writes a field or element of kind 7; a suspended value stays suspended.
+            /// Writes a field or element of kind 7. A suspended value stays suspended.
             SetRef = "udita.internal.Reflect.setRef(Object,int,Object)" (reference, int, reference) -> void => [writes(0)] Constant;
-            /// Copies the content of the objects or arrays in the first array to those in the second one, up to a number of them.
+            /// Copies the content of the objects or arrays in the first array to those in the second one. The last argument is their
+            /// number.
             Assign = "udita.internal.Reflect.assign(Object[],Object[],int)" (reference, reference, int) -> void => [reads_members(0) writes_members(1)] Number(2);
 
             // Sets
-            /// The first number of a hash set's bits in the order of a table with a capacity.
+            /// The number of the bit of a hash set that comes first in the iteration order of a table with this capacity.
             SetFirst = "java.util.HashSet.first(long,int)" (long, int) -> int => [computes] Constant;
-            /// The object with an identity hash code that is a bit of a hash set.
+            /// The object that a bit of a hash set denotes by its identity hash code.
             SetMember = "java.util.HashSet.member(int)" (int) -> reference => [keeps] Constant;
 
             // Objects
-            /// The number of an object in the order of first use, from 1; 0 for `null`.
+            /// The identity hash code: objects are numbered from 1 in the order of first use, and `null` has 0.
             IdentityHashCode = "java.lang.System.identityHashCode(Object)" (reference) -> int => [keeps] Constant;
-            /// Copies elements, suspended ones included; throws as the JDK's does.
+            /// Copies elements, which stay suspended. Throws the exceptions of the JDK's method.
             ArrayCopy = "java.lang.System.arraycopy(Object,int,Object,int,int)" (reference, int, reference, int, int) -> void => [reads(0) writes(2)] Part(0, 4);
             /// A copy of an array.
             ArrayClone = "udita.internal.Arrays.clone(Object)" (reference) -> reference => [reads(0) allocates] Size(0);
-            /// A new array of the same class with the given length, all zero.
+            /// A new array of the same class and of this length, with zero elements.
             ArrayLike = "udita.internal.Arrays.like(Object,int)" (reference, int) -> reference => [allocates] Number(1);
-            /// Remembers the calls that are active now in the exception.
+            /// Records the active calls in the exception.
             FillInStackTrace = "udita.internal.Trace.fill(Throwable)" (reference) -> void => [writes(0) allocates] Frames;
-            /// The class of the method of a call in a trace, as `Class.getName` gives it.
+            /// The class of the method of a call in a trace, named as `Class.getName` gives it.
             TraceClass = "udita.internal.Trace.className(int)" (int) -> reference => [allocates] Constant;
-            /// The method of a call in a trace.
+            /// The name of the method of a call in a trace.
             TraceMethod = "udita.internal.Trace.methodName(int)" (int) -> reference => [allocates] Constant;
-            /// The file of a call in a trace, without folders.
+            /// The file name of a call in a trace, without directories.
             TraceFile = "udita.internal.Trace.fileName(int)" (int) -> reference => [allocates] Constant;
-            /// The line of a call in a trace; -1 for a call in generated code.
+            /// The line number of a call in a trace; -1 for a call in generated code.
             TraceLine = "udita.internal.Trace.line(int)" (int) -> int => [computes] Constant;
-            /// The class of an object. A suspended object is not forced if its class is known.
+            /// The class of an object. Doesn't force a suspended object whose class is known.
             GetClass = "java.lang.Object.getClass()" (reference) -> reference => [allocates keeps] Constant;
-            /// The class with a number; the primitive types and `void` have the numbers from -1 down.
+            /// The class with this number. The primitive types and `void` have negative numbers from -1 down.
             ClassOf = "java.lang.Class.of(int)" (int) -> reference => [allocates keeps] Constant;
-            /// A name of a class: 0 the binary one, 1 its own (`getSimpleName`), 2 the name for people.
+            /// A name of a class: 0 the binary name, 1 the simple name (`getSimpleName`), 2 the readable name.
             ClassText = "java.lang.Class.text(int)" (reference, int) -> reference => [allocates] Constant;
-            /// The exception that is remembered of the failed initialisation of a class, given by its number; `null` if it has not failed.
+            /// The exception recorded for the failed initialisation of the class with this number; `null` if it has not failed.
             InitFailure = "udita.internal.Initialisation.failure(int)" (int) -> reference => [keeps] Constant;
-            /// Remembers the failed initialisation of a class: its number, the exception to remember, and the exception that was thrown,
-            /// whose stack trace the former gets.
+            /// Records the failed initialisation of a class. The arguments are its number, the exception to record, and the exception
+            /// that was thrown, whose stack trace the recorded one receives.
             InitFailed = "udita.internal.Initialisation.remember(int,Throwable,Throwable)" (int, reference, reference) -> void => [reads(2) writes(1) keeps] Constant;
             /// Whether a class is an interface.
             ClassIsInterface = "java.lang.Class.isInterface()" (reference) -> int => [computes] Constant;
-            /// A class that belongs to a class, or `null`: 0 its superclass, 1 the class of its elements.
+            /// A class related to a class, or `null`: 0 the superclass, 1 the class of its elements.
             ClassRelated = "java.lang.Class.related(int)" (reference, int) -> reference => [allocates keeps] Constant;
-            /// The array with the constants of an enum, initialised if necessary; `null` for other classes.
+            /// The array of the constants of an enum, which is initialised if necessary; `null` for other classes.
             ClassConstants = "java.lang.Class.constants()" (reference) -> reference => [keeps runs(Enumeration)] Constant;
             /// Whether an object is an instance of a class.
             ClassIsInstance = "java.lang.Class.isInstance(Object)" (reference, reference) -> int => [computes] Constant;
-            /// Whether a class is a supertype of another one, or the same.
+            /// Whether a class is the same as another one or a supertype of it.
             ClassIsAssignableFrom = "java.lang.Class.isAssignableFrom(Class)" (reference, reference) -> int => [computes] Constant;
             /// The name of an object's class as `Class.getName` gives it.
             ClassName = "udita.internal.Reflect.className(Object)" (reference) -> reference => [allocates] Constant;
-            /// The name of an object's class for people: `Node`, `int[]`.
+            /// The readable name of an object's class: `Node`, `int[]`.
             SimpleClassName = "udita.internal.Reflect.simpleName(Object)" (reference) -> reference => [allocates] Constant;
-            /// Whether an object has another `toString` than that of `Object`.
+            /// Whether an object has a `toString` other than that of `Object`.
             HasOwnToString = "udita.internal.Reflect.hasOwnToString(Object)" (reference) -> int => [computes] Constant;
-            /// A copy of an object that is no array; suspended fields stay suspended.
+            /// A copy of an object that is not an array. Suspended fields stay suspended.
             Copy = "udita.internal.Reflect.copy(Object)" (reference) -> reference => [reads(0) allocates] Constant;
-            /// As `Copy`, for the library's own use: the copy doesn't count in the size of the path.
+            /// As `Copy`, but the copy doesn't count in the size of the path. For the library's own use.
             Snapshot = "udita.internal.Reflect.snapshot(Object)" (reference) -> reference => [reads(0) allocates] Constant;
             /// Whether two objects that are not `null` have the same class.
             SameClass = "udita.internal.Reflect.sameClass(Object,Object)" (reference, reference) -> int => [computes] Constant;
-            /// Makes a box identical to no other, whatever its value.
+            /// Makes a box identical to no other box, whatever its value.
             SetApart = "udita.internal.Reflect.setApart(Object)" (reference) -> void => [keeps] Constant;
-            /// The kind of an array's elements; 0 for other objects. Kinds: 1 `boolean`,
-            /// 2 `byte`, 3 `short`, 4 `char`, 5 `int`, 6 `long`, 7 reference, 8 `float`, 9 `double`.
+            /// The kind of an array's elements; 0 for other objects. The kinds are 1 `boolean`, 2 `byte`, 3 `short`, 4 `char`, 5 `int`, 6
+            /// `long`, 7 reference, 8 `float`, 9 `double`.
             ElementKind = "udita.internal.Reflect.elementKind(Object)" (reference) -> int => [computes] Constant;
-            /// The kind of the value that a box holds as its only field, as in `elementKind`; 0 for other objects.
+            /// The kind of the only field of a box, numbered as in `elementKind`; 0 for other objects.
             BoxedKind = "udita.internal.Reflect.boxedKind(Object)" (reference) -> int => [computes] Constant;
-            /// The length of any array.
+            /// The length of an array of any class.
             Length = "udita.internal.Reflect.length(Object)" (reference) -> int => [computes] Constant;
-            /// The number of an object's fields, inherited ones first.
+            /// The number of fields of an object, including inherited fields, which come first.
             FieldCount = "udita.internal.Reflect.fieldCount(Object)" (reference) -> int => [computes] Constant;
-            /// The name of a field.
+            /// The name of a field of an object.
             FieldName = "udita.internal.Reflect.fieldName(Object,int)" (reference, int) -> reference => [allocates] Constant;
-            /// The kind of a field, as in `elementKind`; 0 for the enclosing object of an inner class.
+            /// The kind of a field, numbered as in `elementKind`; 0 for the enclosing object of an inner class.
             FieldKind = "udita.internal.Reflect.fieldKind(Object,int)" (reference, int) -> int => [computes] Constant;
-            /// Whether a field refers to objects of its object's class, or of one above or below.
+            /// Whether the type of a field is its object's class, or a superclass or subclass of it.
             FieldIsLink = "udita.internal.Reflect.isLink(Object,int)" (reference, int) -> int => [computes] Constant;
-            /// The value of a field or element of one of the kinds 1 to 5; stays suspended.
+            /// The value of a field or element of one of the kinds 1 to 5. It stays suspended.
             IntValue = "udita.internal.Reflect.intValue(Object,int)" (reference, int) -> int => [reads(0)] Constant;
             /// The value of a field or element of kind 6.
             LongValue = "udita.internal.Reflect.longValue(Object,int)" (reference, int) -> long => [reads(0)] Constant;
@@ -288,60 +289,60 @@ macro_rules! with_natives {
             FloatValue = "udita.internal.Reflect.floatValue(Object,int)" (reference, int) -> float => [reads(0)] Constant;
             /// The value of a field or element of kind 9.
             DoubleValue = "udita.internal.Reflect.doubleValue(Object,int)" (reference, int) -> double => [reads(0)] Constant;
-            /// The value of a field or element of kind 7; stays suspended.
+            /// The value of a field or element of kind 7. It stays suspended.
             RefValue = "udita.internal.Reflect.refValue(Object,int)" (reference, int) -> reference => [reads(0)] Constant;
 
             // Strings
-            /// The number of UTF-16 units.
+            /// The length in UTF-16 units.
             StringLength = "java.lang.String.length()" (reference) -> int => [computes] Constant;
-            /// One unit; throws `StringIndexOutOfBoundsException`.
+            /// The UTF-16 unit at an index; throws `StringIndexOutOfBoundsException`.
             StringCharAt = "java.lang.String.charAt(int)" (reference, int) -> int => [computes] Constant;
             /// Whether two strings that are not `null` have the same units.
             StringSame = "java.lang.String.same(String)" (reference, reference) -> int => [computes] Shorter(0, 1);
-            /// The hash code as the JDK defines it.
+            /// The hash code that the JDK specifies.
             StringHashCode = "java.lang.String.hashCode()" (reference) -> int => [computes] Size(0);
-            /// The difference of the first different units, or of the lengths.
+            /// The difference of the first differing units, or of the lengths.
             StringCompareTo = "java.lang.String.compareTo(String)" (reference, reference) -> int => [computes] Shorter(0, 1);
-            /// The units from one position to another; throws `StringIndexOutOfBoundsException`.
+            /// The units between two positions; throws `StringIndexOutOfBoundsException`.
             StringSubstring = "java.lang.String.substring(int,int)" (reference, int, int) -> reference => [allocates] Section(0, 1, 2);
-            /// One string after the other.
+            /// The concatenation of two strings.
             StringConcat = "java.lang.String.plus(String)" (reference, reference) -> reference => [allocates] Both(0, 1);
-            /// The first position of a string from a position on, or -1.
+            /// The first occurrence of a string at or after a position, or -1.
             StringIndexOf = "java.lang.String.indexOf(String,int)" (reference, reference, int) -> int => [computes] Both(0, 1);
-            /// A string of some elements of a `char[]`; throws `StringIndexOutOfBoundsException`.
+            /// A string of a range of a `char[]`; throws `StringIndexOutOfBoundsException`.
             StringFromChars = "java.lang.String.fromChars(char[],int,int)" (reference, int, int) -> reference => [reads(0) allocates] Part(0, 2);
-            /// Copies units `begin..end` into a `char[]` from a position on.
+            /// Copies units `begin..end` into a `char[]` at a position.
             StringGetChars = "java.lang.String.getChars(int,int,char[],int)" (reference, int, int, reference, int) -> void => [writes(3)] Section(0, 1, 2);
-            /// The one object for all strings with these units.
+            /// The unique object for strings with these units.
             StringIntern = "java.lang.String.intern()" (reference) -> reference => [allocates keeps] Interned(0);
-            /// The string in upper (1) or lower case (0).
+            /// The string in upper case (1) or lower case (0).
             StringMapCase = "java.lang.String.mapCase(boolean)" (reference, int) -> reference => [allocates] Size(0);
-            /// A number in decimal.
+            /// The decimal digits of an `int`.
             IntToString = "java.lang.Integer.toString(int)" (int) -> reference => [allocates] Constant;
-            /// A number in decimal.
+            /// The decimal digits of a `long`.
             LongToString = "java.lang.Long.toString(long)" (long) -> reference => [allocates] Constant;
-            /// A number as Java writes it.
+            /// The text of a `float`, as Java writes it.
             FloatToString = "java.lang.Float.toString(float)" (float) -> reference => [allocates] Constant;
-            /// A number as Java writes it.
+            /// The text of a `double`, as Java writes it.
             DoubleToString = "java.lang.Double.toString(double)" (double) -> reference => [allocates] Constant;
             /// A string of one unit.
             CharToString = "java.lang.Character.toString(char)" (int) -> reference => [allocates] Constant;
-            /// Properties and mappings of a code point: 0 its category (as `Character.getType` numbers it), 1 is-upper, 2
-            /// is-lower, 3 is-alphabetic, 4 to-upper, 5 to-lower, 6 to-title, 7 the number that it means, 8 is-ideographic, 9
-            /// is-whitespace, 10 is-letter, 11 is-digit, 12 is-letter-or-digit.
+            /// Properties and mappings of a code point: 0 its category (numbered as in `Character.getType`), 1 is-upper, 2 is-lower, 3
+            /// is-alphabetic, 4 to-upper, 5 to-lower, 6 to-title, 7 numeric value, 8 is-ideographic, 9 is-whitespace, 10 is-letter, 11
+            /// is-digit, 12 is-letter-or-digit.
             CharProperty = "udita.internal.Chars.property(int,int)" (int, int) -> int => [computes] Constant;
 
             // Floating-point numbers
-            /// Whether `Double.parseDouble` takes a text.
+            /// Whether `Double.parseDouble` accepts a text.
             IsNumber = "udita.internal.Floats.isNumber(String)" (reference) -> int => [computes] Size(0);
-            /// The float that a text is; NaN if it is no number.
+            /// The float that a text denotes; NaN if it denotes no number.
             FloatOf = "udita.internal.Floats.floatOf(String)" (reference) -> float => [computes] Size(0);
-            /// The double that a text is; NaN if it is no number.
+            /// The double that a text denotes; NaN if it denotes no number.
             DoubleOf = "udita.internal.Floats.doubleOf(String)" (reference) -> double => [computes] Size(0);
-            /// A number that is not negative and finite as a conversion (`e`, `f`, `g`, `a`) of `String.format` writes it; a
-            /// negative precision stands for none.
+            /// Formats a finite nonnegative number by a conversion (`e`, `f`, `g`, `a`) of `String.format`. A negative precision means
+            /// none is given.
             FormatReal = "udita.internal.Floats.format(char,int,double)" (int, int, double) -> reference => [allocates] Number(1);
-            /// The comparison of a number's text with the number: 1 if the text is more, -1 if it is less, 0 if it is exact.
+            /// Compares the text of a number with its exact value: 1 if the text is larger, -1 if it is smaller, 0 if it is exact.
             TextExcess = "udita.internal.Floats.excess(double)" (double) -> int => [computes] Constant;
             /// The bits of a float.
             FloatToBits = "java.lang.Float.floatToRawIntBits(float)" (float) -> int => [computes] Constant;
@@ -355,11 +356,11 @@ macro_rules! with_natives {
             // Mathematics
             /// The square root.
             Sqrt = "java.lang.Math.sqrt(double)" (double) -> double => [computes] Constant;
-            /// The largest whole number that is not larger.
+            /// The largest whole number not above the argument.
             Floor = "java.lang.Math.floor(double)" (double) -> double => [computes] Constant;
-            /// The smallest whole number that is not smaller.
+            /// The smallest whole number not below the argument.
             Ceil = "java.lang.Math.ceil(double)" (double) -> double => [computes] Constant;
-            /// The nearest whole number, the even one of two.
+            /// The nearest whole number, the even one if two are equally near.
             Rint = "java.lang.Math.rint(double)" (double) -> double => [computes] Constant;
             /// The sine.
             Sin = "java.lang.Math.sin(double)" (double) -> double => [computes] Constant;
@@ -367,7 +368,7 @@ macro_rules! with_natives {
             Cos = "java.lang.Math.cos(double)" (double) -> double => [computes] Constant;
             /// The tangent.
             Tan = "java.lang.Math.tan(double)" (double) -> double => [computes] Constant;
-            /// A power of e.
+            /// The exponential function.
             Exp = "java.lang.Math.exp(double)" (double) -> double => [computes] Constant;
             /// The natural logarithm.
             Log = "java.lang.Math.log(double)" (double) -> double => [computes] Constant;
@@ -387,13 +388,13 @@ macro_rules! with_natives {
             Tanh = "java.lang.Math.tanh(double)" (double) -> double => [computes] Constant;
             /// The cube root.
             Cbrt = "java.lang.Math.cbrt(double)" (double) -> double => [computes] Constant;
-            /// A power of e, less 1.
+            /// The exponential function minus 1.
             Expm1 = "java.lang.Math.expm1(double)" (double) -> double => [computes] Constant;
-            /// The natural logarithm of the sum with 1.
+            /// The natural logarithm of 1 plus the argument.
             Log1p = "java.lang.Math.log1p(double)" (double) -> double => [computes] Constant;
-            /// A power.
+            /// The first argument raised to the power of the second.
             Pow = "java.lang.Math.pow(double,double)" (double, double) -> double => [computes] Constant;
-            /// The angle of a point.
+            /// The angle of a point in polar coordinates.
             Atan2 = "java.lang.Math.atan2(double,double)" (double, double) -> double => [computes] Constant;
             /// The distance of a point from the origin.
             Hypot = "java.lang.Math.hypot(double,double)" (double, double) -> double => [computes] Constant;
@@ -403,40 +404,39 @@ macro_rules! with_natives {
             FmaFloat = "java.lang.Math.fma(float,float,float)" (float, float, float) -> float => [computes] Constant;
             /// `a * b + c`, rounded once.
             FmaDouble = "java.lang.Math.fma(double,double,double)" (double, double, double) -> double => [computes] Constant;
-            /// As the JDK's reference implementation has it.
+            /// The sine as fdlibm computes it.
             StrictSin = "java.lang.StrictMath.sin(double)" (double) -> double => [computes] Constant;
-            /// As the JDK's reference implementation has it.
+            /// The cosine as fdlibm computes it.
             StrictCos = "java.lang.StrictMath.cos(double)" (double) -> double => [computes] Constant;
-            /// As the JDK's reference implementation has it.
+            /// The tangent as fdlibm computes it.
             StrictTan = "java.lang.StrictMath.tan(double)" (double) -> double => [computes] Constant;
-            /// As the JDK's reference implementation has it.
+            /// The exponential function as fdlibm computes it.
             StrictExp = "java.lang.StrictMath.exp(double)" (double) -> double => [computes] Constant;
-            /// As the JDK's reference implementation has it.
+            /// The natural logarithm as fdlibm computes it.
             StrictLog = "java.lang.StrictMath.log(double)" (double) -> double => [computes] Constant;
-            /// As the JDK's reference implementation has it.
+            /// The logarithm to base 10 as fdlibm computes it.
             StrictLog10 = "java.lang.StrictMath.log10(double)" (double) -> double => [computes] Constant;
-            /// As the JDK's reference implementation has it.
+            /// The power as fdlibm computes it.
             StrictPow = "java.lang.StrictMath.pow(double,double)" (double, double) -> double => [computes] Constant;
 
             // Results
-            /// Adds text to what the path has printed.
+            /// Appends text to the standard output of the path.
             Print = "udita.internal.Output.print(String)" (reference) -> void => [prints] Size(0);
-            /// Adds text to what the path has printed to standard error.
+            /// Appends text to the standard error output of the path.
             PrintError = "udita.internal.Output.printError(String)" (reference) -> void => [prints] Size(0);
-            /// Ends the path: as a solution with status 0, otherwise as a violation.
+            /// Ends the path: as a solution if the status is 0, otherwise as a violation.
             Exit = "java.lang.System.exit(int)" (int) -> void => [ends] Constant;
-            /// Names the subject of the path: a violation shows it, and printed text is no part of a solution.
+            /// Sets the subject of the path: a violation shows it, and printed text is not part of a solution.
             Subject = "udita.internal.Output.subject(Object)" (reference) -> void => [keeps] Constant;
-            /// Forces everything that can be reached from an object.
+            /// Forces everything that is reachable from an object.
             ForceReachable = "udita.internal.Output.forceReachable(Object,long,long,long,long)" (reference, long, long, long, long) -> void => [reads_reachable(0)] HeapAtFirst(2);
-            /// Where solutions are only counted and no choice is open, the path ends here as one: only its delivery follows.
+            /// Ends the path as a solution if solutions are only counted and no choice is open, because only delivery would follow.
             Accepted = "udita.internal.Output.accepted()" () -> void => [ends] Constant;
             /// Whether the returned value is delivered.
             IsWanted = "udita.internal.Output.isWanted()" () -> int => [computes] Constant;
-            /// Delivers the returned value if it consists of plain objects only; tells whether it does.
+            /// Delivers the returned value if it consists of plain objects only. Returns whether it does.
             DeliverPlain = "udita.internal.Output.deliverPlain(Object)" (reference) -> int => [reads_reachable(0) prints] Heap;
-            /// Delivers one event of a walk over the returned value: the number of the event, and its text and number
-            /// (see `solution::Item`).
+            /// Delivers one event of a walk over the returned value: its number, its text and its number value (see `solution::Item`).
             Deliver = "udita.internal.Output.deliver(int,String,long)" (int, reference, long) -> void => [prints] Size(1);
         }
     };
@@ -447,102 +447,102 @@ with_natives!(define_methods);
 with_natives!(define_weights);
 
 impl Native {
-    /// Whether it chooses an int of a range, whose bounds are its arguments.
+    /// Whether the method chooses an int from the range between its arguments.
     pub fn chooses_in_range(self) -> bool {
         self.effects().chooses == Some(Choice::Range)
     }
 
-    /// Whether it makes a choice, at once or later.
+    /// Whether the method makes a choice, immediately or delayed.
     pub fn chooses(self) -> bool {
         self.effects().chooses.is_some()
     }
 }
 
-/// Gives the table of shortcuts to another macro.
+/// Passes the table of shortcuts to another macro.
 macro_rules! with_shortcuts {
     ($macro:ident) => {
         $macro! {
-            /// A method of the library that is written in Java and that the machine carries out itself in the usual case.
+            /// A library method that is written in Java and that the machine executes in common cases.
             Shortcut
 
-            /// Adds an element whose hash code is known without running code.
+            /// Adds an element whose hash code can be computed without running code.
             SetAdd = "java.util.HashSet.add(Object)" (reference, key) -> int => [writes_parts(0) allocates keeps];
-            /// Adds an element with a hash code, if no elements have to be compared.
+            /// Adds an element with a given hash code, if no elements need to be compared.
             SetAddHashed = "java.util.HashSet.add(int,Object)" (reference, int, reference) -> int => [writes_parts(0) allocates keeps];
-            /// Looks for an element whose hash code is known without running code.
+            /// Looks up an element whose hash code can be computed without running code.
             SetContains = "java.util.HashSet.contains(Object)" (reference, key) -> int => [reads_parts(0) keeps];
-            /// Takes an element out of a set that is kept as bits.
+            /// Removes an element from a set represented as bits.
             SetRemove = "java.util.HashSet.remove(Object)" (reference, key) -> int => [writes_parts(0) keeps];
-            /// The number of elements of a set that is kept as bits.
+            /// The number of elements of a set represented as bits.
             SetSize = "java.util.HashSet.size()" (reference) -> int => [reads_parts(0)];
 
-            /// An iterator over a set that is kept as bits.
+            /// An iterator over a set represented as bits.
             SetIterator = "java.util.HashSet.iterator()" (reference) -> reference => [reads_parts(0) allocates];
-            /// Whether there are more elements.
+            /// Whether the iterator has another element.
             SetHasNext = "java.util.HashSet$Bits.hasNext()" (reference) -> int => [reads_parts(0)];
-            /// The next object of a set that did not change.
+            /// The next element of a set that has not changed.
             SetNext = "java.util.HashSet$Bits.next()" (reference) -> reference => [reads_parts(0) writes(0)];
 
-            /// The value of a key whose hash code is known without running code.
+            /// The value of a key whose hash code can be computed without running code.
             MapGet = "java.util.HashMap.get(Object)" (reference, key) -> reference => [reads_parts(0) keeps];
-            /// The node of a key whose hash code is known without running code.
+            /// The node of a key whose hash code can be computed without running code.
             MapFind = "java.util.HashMap.find(Object)" (reference, key) -> reference => [reads_parts(0) keeps];
-            /// The node of a key with a hash code, if no keys have to be compared.
+            /// The node of a key with a given hash code, if no keys need to be compared.
             MapFindHashed = "java.util.HashMap.find(int,Object)" (reference, int, key) -> reference => [reads_parts(0) keeps];
-            /// Sets the value of a key whose hash code is known without running code, where no larger table is needed.
+            /// Sets the value of a key whose hash code can be computed without running code, unless the table must grow.
             MapPut = "java.util.HashMap.put(Object,Object)" (reference, key, reference) -> reference => [writes_parts(0) allocates keeps];
-            /// The same, perhaps only for a new key.
+            /// As `MapPut`, optionally only for a new key.
             MapInsert = "java.util.HashMap.insert(Object,Object,boolean)" (reference, key, reference, int) -> reference => [writes_parts(0) allocates keeps];
-            /// The same for a key with a hash code, if no keys have to be compared.
+            /// As `MapInsert` for a key with a given hash code, if no keys need to be compared.
             MapEnter = "java.util.HashMap.enter(int,Object,Object,boolean)" (reference, int, key, reference, int) -> reference => [writes_parts(0) allocates keeps];
 
-            /// Appends an element.
+            /// Appends an element and returns true.
             LinkedListAdd = "java.util.LinkedList.add(Object)" (reference, reference) -> int => [writes_parts(0) allocates];
-            /// Appends an element.
+            /// Appends an element without a result.
             LinkedListLinkLast = "java.util.LinkedList.linkLast(Object)" (reference, reference) -> void => [writes_parts(0) allocates];
-            /// Takes the first element out of a list that is not empty.
+            /// Removes the first element of a nonempty list.
             LinkedListRemoveFirst = "java.util.LinkedList.removeFirst()" (reference) -> reference => [writes_parts(0)];
-            /// Takes the first element out of a list that is not empty.
+            /// Removes the first element of a nonempty list, as a stack.
             LinkedListPop = "java.util.LinkedList.pop()" (reference) -> reference => [writes_parts(0)];
-            /// Takes the first element out.
+            /// Removes the first element, or returns `null` for an empty list.
             LinkedListPoll = "java.util.LinkedList.poll()" (reference) -> reference => [writes_parts(0)];
-            /// Whether there are no elements.
+            /// Whether the list has no elements.
             LinkedListIsEmpty = "java.util.LinkedList.isEmpty()" (reference) -> int => [reads_parts(0)];
 
-            /// An iterator.
+            /// An iterator from the first element.
             LinkedListIterator = "java.util.LinkedList.iterator()" (reference) -> reference => [reads_parts(0) allocates];
-            /// Whether there are more elements.
+            /// Whether the iterator has another element.
             LinkedListHasNext = "java.util.LinkedList$Cursor.hasNext()" (reference) -> int => [reads_parts(0)];
-            /// The next element of a list that did not change.
+            /// The next element of a list that has not changed.
             LinkedListNext = "java.util.LinkedList$Cursor.next()" (reference) -> reference => [reads_parts(0) writes(0)];
 
-            /// Reads an element that is there.
+            /// Reads an element within bounds.
             ArrayListGet = "java.util.ArrayList.get(int)" (reference, int) -> reference => [reads_parts(0)];
-            /// Writes an element that is there.
+            /// Writes an element within bounds.
             ArrayListSet = "java.util.ArrayList.set(int,Object)" (reference, int, reference) -> reference => [writes_parts(0)];
-            /// Appends an element to a list with room for it.
+            /// Appends an element, unless the array must grow.
             ArrayListAdd = "java.util.ArrayList.add(Object)" (reference, reference) -> int => [writes_parts(0)];
-            /// An iterator.
+            /// An iterator from the first element.
             ArrayListIterator = "java.util.ArrayList.iterator()" (reference) -> reference => [reads_parts(0) allocates];
-            /// Whether there are more elements.
+            /// Whether the iterator has another element.
             ArrayListHasNext = "java.util.ArrayList$Forward.hasNext()" (reference) -> int => [reads_parts(0)];
-            /// The next element of a list that did not change.
+            /// The next element of a list that has not changed.
             ArrayListNext = "java.util.ArrayList$Forward.next()" (reference) -> reference => [reads_parts(0) writes(0)];
 
-            /// Reads an element that is there.
+            /// Reads an element within bounds.
             VectorGet = "java.util.Vector.get(int)" (reference, int) -> reference => [reads_parts(0)];
-            /// Appends an element to a vector with room for it.
+            /// Appends an element, unless the array must grow.
             VectorAppend = "java.util.Vector.append(Object)" (reference, reference) -> int => [writes_parts(0)];
-            /// Puts an element on a stack with room for it.
+            /// Pushes an element, unless the array must grow.
             StackPush = "java.util.Stack.push(Object)" (reference, reference) -> reference => [writes_parts(0)];
-            /// Takes the element from the top.
+            /// Removes the top element of a nonempty stack.
             StackPop = "java.util.Stack.pop()" (reference) -> reference => [writes_parts(0)];
-            /// The element at the top.
+            /// The top element of a nonempty stack.
             StackPeek = "java.util.Stack.peek()" (reference) -> reference => [reads_parts(0)];
 
             /// Whether a bit is set.
             BitSetGet = "java.util.BitSet.get(int)" (reference, int) -> int => [reads_parts(0)];
-            /// Sets a bit for which there is a word.
+            /// Sets a bit within the existing words.
             BitSetSet = "java.util.BitSet.set(int)" (reference, int) -> void => [writes_parts(0)];
         }
     };

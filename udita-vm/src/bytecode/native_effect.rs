@@ -1,47 +1,47 @@
 //! Effects and weights of the methods that the machine implements: columns of their [tables](super::native).
 //!
-//! A method without effects computes its result from its arguments and from what never changes: texts, classes, lengths. Every other method
-//! names its effects, so that an engine can tell a method that it doesn't know from one that is harmless.
+//! A method without effects computes its result from its arguments and from immutable data: texts, classes, lengths. Every other method
+//! names its effects, so that an engine can distinguish an unfamiliar method from a harmless one.
 
-/// The effects of a method of the machine, besides its result. A suspended argument that it needs is forced first.
+/// The effects of a native method, besides its result. Suspended arguments that it needs are forced first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NativeEffects {
-    /// The objects whose fields or elements it reads.
+    /// The objects whose fields or elements the method reads.
     pub reads: Touched,
-    /// The objects whose fields or elements it writes, of those that existed before.
+    /// The existing objects whose fields or elements the method writes.
     pub writes: Touched,
-    /// Whether it makes new objects.
+    /// Whether the method makes new objects.
     pub allocates: bool,
-    /// Whether it reads or changes what the machine keeps beside fields and elements: identity hash codes, shared boxes, pools, class
-    /// objects, states of classes, interned texts, the subject.
+    /// Whether the method reads or changes state that the machine keeps outside fields and elements: identity hash codes, shared boxes,
+    /// pools, class objects, states of classes, interned texts, the subject.
     pub keeps: bool,
-    /// The choice that it makes, at once or later.
+    /// The choice that the method makes, immediately or delayed.
     pub chooses: Option<Choice>,
-    /// The Java code that it may run.
+    /// The Java code that the method may run.
     pub runs: Runs,
-    /// Whether it adds to the output of the path.
+    /// Whether the method appends to the output of the path.
     pub prints: bool,
-    /// Whether the path may end with it.
+    /// Whether the method may end the path.
     pub ends: bool,
 }
 
-/// Touched that a method reads or writes, by the number of an argument.
+/// The objects that a method reads or writes, identified by the number of an argument.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Touched {
-    /// None.
+    /// No objects at all.
     None,
-    /// The argument.
+    /// The argument itself.
     Argument(u8),
-    /// The argument, a collection, and the objects that it consists of: tables and nodes.
+    /// The argument, a collection, and its internal objects: tables and nodes.
     Parts(u8),
-    /// The argument, an array, and the objects in it.
+    /// The argument, an array, and the objects that are its elements.
     Members(u8),
-    /// All objects that can be reached from the argument.
+    /// All objects that are reachable from the argument.
     Reachable(u8),
 }
 
 impl Touched {
-    /// The number of the argument that leads to them.
+    /// The number of the argument that leads to the objects.
     pub fn argument(self) -> Option<u8> {
         match self {
             Touched::None => None,
@@ -53,25 +53,25 @@ impl Touched {
     }
 }
 
-/// A choice.
+/// The kind of choice that a method makes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
-    /// An int of a range, whose bounds are the arguments.
+    /// An int from the range between the arguments.
     Range,
-    /// A `boolean`.
+    /// A `boolean` value.
     Boolean,
-    /// One of some values or objects.
+    /// One of several values or objects.
     Member,
 }
 
-/// Java code that a method runs.
+/// The Java code that a method runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Runs {
-    /// None.
+    /// No Java code.
     Nothing,
-    /// A constructor without parameters, of a pool's class.
+    /// The constructor without parameters of a pool's class.
     Constructors,
-    /// The method that the library is told by of an object taken from a domain.
+    /// The library method that is called when an object is taken from a domain.
     Taken,
     /// The static initialiser and the constructor without parameters of a class.
     Instantiation,
@@ -91,7 +91,7 @@ impl NativeEffects {
         ends: false,
     };
 
-    /// No effects.
+    /// No effects: the method only computes.
     pub(super) const fn computes(self) -> NativeEffects {
         self
     }
@@ -116,7 +116,7 @@ impl NativeEffects {
         NativeEffects { reads: Touched::Parts(argument), ..self }
     }
 
-    /// What it writes it also reads.
+    /// The parts that a method writes it also reads.
     pub(super) const fn writes_parts(self, argument: u8) -> NativeEffects {
         NativeEffects { writes: Touched::Parts(argument), ..self.reads_parts(argument) }
     }
@@ -150,29 +150,29 @@ impl NativeEffects {
     }
 }
 
-/// The work of a call beyond a small constant, in units of texts and elements of arrays. The numbers are those of arguments.
+/// The work of a call beyond a small constant, in text units and array elements. The operands are numbers of arguments.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Weight {
     /// A small constant.
     Constant,
     /// The length of a text or an array.
     Size(usize),
-    /// The lengths of two.
+    /// The sum of two lengths.
     Both(usize, usize),
-    /// The length of the shorter one of two.
+    /// The smaller of two lengths.
     Shorter(usize, usize),
-    /// A number.
+    /// The value of an argument.
     Number(usize),
-    /// A number, at most the length of an object: the object, the number.
+    /// A number, limited by the length of an object. The operands are the object and the number.
     Part(usize, usize),
-    /// The section of an object between two positions: the object, the begin, the end.
+    /// The length of a section of an object. The operands are the object, the begin and the end.
     Section(usize, usize, usize),
-    /// The length of a text, for each interned text.
+    /// The length of a text, times the number of interned texts.
     Interned(usize),
     /// The depth of the stack.
     Frames,
-    /// The whole heap.
+    /// The size of the heap.
     Heap,
-    /// The whole heap, at the first call: where this argument is 0. Later ones go on from the place that it tells.
+    /// The size of the heap, charged at the first call only, where this argument is 0. Later calls continue from the place that it gives.
     HeapAtFirst(usize),
 }

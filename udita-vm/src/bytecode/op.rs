@@ -1,10 +1,10 @@
 //! The instruction set.
 //!
-//! A method's frame is a window of *registers*, words of 64 bits numbered from 0; the parameters come first
-//! (`this` as register 0). An instruction is eight bytes: an opcode and up to three operands. The table below
-//! is the only description of an instruction: its documentation, its name, the *role* of each operand, its
-//! [effect](super::effect), its [properties](super::property), and for a conditional jump the opposite jump. The enum, the disassembler, the
-//! verifier and the optimiser are made from it. A row without an effect does not compile.
+//! A method's frame is a window of *registers*, words of 64 bits numbered from 0. The parameters come first (`this` as register 0). An
+//! instruction is eight bytes: an opcode and up to three operands. The table below is the only description of an instruction: its
+//! documentation, its name, the *role* of each operand, its [effect](super::effect), its [properties](super::property), and for a
+//! conditional jump the opposite jump. The enum, the disassembler, the verifier and the optimiser are derived from it. A row without an
+//! effect does not compile.
 //!
 //! The contents of a word:
 //!
@@ -16,9 +16,9 @@
 //! | double | the 64 bits of a `double`; never suspended |
 //! | ref | the address of an object in the heap, 0 for `null` |
 //!
-//! An int or ref word with the highest bit set is *suspended*: the other bits are the address of its term. An
-//! instruction that needs the value of a suspended operand forces it and is executed again; instructions that only
-//! copy (`move`, loads and stores of fields and elements, arguments and results) leave it suspended.
+//! An int or ref word with the highest bit set is *suspended*: the other bits are the address of its term. An instruction that needs the
+//! value of a suspended operand forces it and is executed again. Instructions that only copy (`move`, loads and stores of fields and
+//! elements, arguments and results) leave it suspended.
 //!
 //! Jumps are relative to the instruction that follows the jump.
 
@@ -158,7 +158,7 @@ macro_rules! operand {
     };
 }
 
-/// The operand of a jump moved to `$to`, any other operand as it is.
+/// Replaces the operand of a jump by `$to`, and keeps any other operand.
 macro_rules! retarget {
     (target, $v:expr, $to:expr) => {
         i16::try_from($to).ok()?
@@ -171,7 +171,7 @@ macro_rules! retarget {
     };
 }
 
-/// The register of an operand as `$map` gives it, any other operand as it is.
+/// Maps the register of an operand by `$map`, and keeps any other operand.
 macro_rules! renumber {
     (imm16, $v:expr, $map:expr) => {
         $v
@@ -229,7 +229,7 @@ macro_rules! renumber {
     };
 }
 
-/// The register of a reference that must not be `null`; nothing for any other operand.
+/// The register of a reference that must not be `null`. Nothing for other operands.
 macro_rules! object {
     (use_object, $v:expr) => {
         return Some($v)
@@ -237,7 +237,7 @@ macro_rules! object {
     ($role:ident, $v:expr) => {};
 }
 
-/// The kind of word that a register gets.
+/// The kind of word that an instruction sets its register to.
 macro_rules! kind_of {
     (def_int) => {
         Kind::Int
@@ -256,7 +256,7 @@ macro_rules! kind_of {
     };
 }
 
-/// The effect of an instruction. One that reads a place sets its first operand.
+/// The effect of an instruction. An instruction that reads a place sets its first operand.
 macro_rules! effect {
     ([Reads($($place:tt)*)] $dst:ident: $role:ident $(, $($rest:tt)*)?) => {
         Effect::Reads(kind_of!($role), $dst, $($place)*)
@@ -266,7 +266,7 @@ macro_rules! effect {
     };
 }
 
-/// An instruction as a comparison of two ints, if its effect is a jump by one.
+/// An instruction as a comparison of two ints, if its effect is a jump on such a comparison.
 macro_rules! int_jump {
     (
         [Jumps(Ints($comparison:ident, $left:ident, $operand:ident($right:ident)))]
@@ -294,7 +294,7 @@ macro_rules! opposite {
     };
 }
 
-/// Some operand for a test.
+/// A sample value of each operand, for tests.
 #[cfg(test)]
 macro_rules! zero {
     (native) => {
@@ -314,13 +314,13 @@ macro_rules! define_instructions {
         => $effect:ident $(($($argument:tt)*))?
         $([$($property:ident $(($value:ident))?)+])? $(else [$opposite:ident $operands:tt])?;
     )+) => {
-        /// An instruction.
+        /// One instruction of a method.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[allow(missing_docs)]
         pub enum Op { $($(#[doc = $doc])+ $op { $($field: repr!($role)),* },)+ }
 
         impl Op {
-            /// The name in a listing.
+            /// The name of the instruction in a listing.
             pub fn name(self) -> &'static str {
                 match self { $(Op::$op { .. } => $name,)+ }
             }
@@ -337,7 +337,7 @@ macro_rules! define_instructions {
                 }
             }
 
-            /// Its properties.
+            /// The properties of the instruction, from its row in the table.
             pub fn properties(self) -> Properties {
                 match self {
                     $(Op::$op { .. } => {
@@ -346,10 +346,10 @@ macro_rules! define_instructions {
                 }
             }
 
-            /// Its effect.
+            /// The effect of the instruction, from its row in the table.
             #[allow(unused_variables)]
             pub fn effect(self) -> Effect {
-                // The words of the table.
+                // The names that the table uses.
                 use super::effect::Allocation::{Array, Arrays, Object};
                 use super::effect::Passed;
                 use super::effect::Place::{Element, Field, Static};
@@ -366,7 +366,7 @@ macro_rules! define_instructions {
                 }
             }
 
-            /// The conditional jump that jumps exactly when this one doesn't; none for any other instruction.
+            /// The conditional jump with the opposite condition. `None` for any other instruction.
             #[allow(unused_variables)]
             pub fn inverted(self) -> Option<Op> {
                 match self {
@@ -374,7 +374,7 @@ macro_rules! define_instructions {
                 }
             }
 
-            /// The register with a reference that it uses as an object: if that is `null`, it throws `NullPointerException`.
+            /// The register with a reference that the instruction dereferences: it throws `NullPointerException` if that is `null`.
             #[allow(unused_variables, unreachable_code)]
             pub fn dereferenced(self) -> Option<Reg> {
                 match self {
@@ -385,7 +385,7 @@ macro_rules! define_instructions {
                 }
             }
 
-            /// The comparison of two ints that decides whether it jumps; none for any other instruction.
+            /// The comparison of two ints that decides the jump. `None` for any other instruction.
             #[inline]
             #[allow(unused_variables)]
             pub fn int_jump(self) -> Option<IntJump> {
@@ -396,8 +396,8 @@ macro_rules! define_instructions {
                 }
             }
 
-            /// The same jump to another target (relative to the next instruction); none when it can't reach so
-            /// far. What is no jump stays as it is.
+            /// The same jump with another target, relative to the next instruction. `None` if the target is out of range. Other
+            /// instructions are unchanged.
             #[allow(unused_variables)]
             pub fn with_target(self, to: i32) -> Option<Op> {
                 Some(match self {
@@ -405,7 +405,7 @@ macro_rules! define_instructions {
                 })
             }
 
-            /// The same instruction with other registers: `map` gets each operand that is a register, and the register.
+            /// The same instruction with other registers. `map` receives each register operand and its register.
             #[allow(unused_variables, unused_mut)]
             pub fn with_registers(self, mut map: impl FnMut(Operand, Reg) -> Reg) -> Op {
                 match self {
@@ -423,12 +423,12 @@ macro_rules! define_instructions {
     };
 }
 
-/// Gives the table of all instructions to another macro.
+/// Passes the table of all instructions to another macro.
 macro_rules! with_instructions {
     ($macro:ident) => {
         $macro! {
             // Words
-            /// Copies a word; a suspended value stays suspended.
+            /// Copies a word. A suspended value stays suspended.
             Move = "move", dst: def_same, src: use_any => Copies(src) [droppable];
             /// Sets an int.
             ConstInt = "const.int", dst: def_int, value: imm32 => Computes [droppable];
@@ -438,7 +438,7 @@ macro_rules! with_instructions {
             ConstFloat = "const.float", dst: def_float, bits: imm_float => Computes [droppable];
             /// Sets a double from the constant table.
             ConstDouble = "const.double", dst: def_double, value: double_const => Computes [droppable];
-            /// Sets a string literal; equal literals are one object.
+            /// Sets a string literal. Equal literals are one object.
             ConstStr = "const.str", dst: def_ref, value: str_const => Computes [droppable];
             /// Sets `null`.
             Null = "null", dst: def_ref => Computes [droppable];
@@ -511,7 +511,7 @@ macro_rules! with_instructions {
             /// `-a`.
             NegLong = "neg.long", dst: def_long, a: use_long => Computes;
 
-            // float and double arithmetic (IEEE 754); a NaN that it makes is always the same one
+            // float and double arithmetic (IEEE 754); a NaN result is always the canonical NaN
             /// `a + b`.
             AddFloat = "add.float", dst: def_float, a: use_float, b: use_float => Computes;
             /// `a - b`.
@@ -520,7 +520,7 @@ macro_rules! with_instructions {
             MulFloat = "mul.float", dst: def_float, a: use_float, b: use_float => Computes;
             /// `a / b`.
             DivFloat = "div.float", dst: def_float, a: use_float, b: use_float => Computes;
-            /// `a % b`: what is left of `a` when the quotient is truncated (C's `fmod`).
+            /// `a % b`: the remainder for a truncated quotient (C's `fmod`).
             RemFloat = "rem.float", dst: def_float, a: use_float, b: use_float => Computes;
             /// `-a`.
             NegFloat = "neg.float", dst: def_float, a: use_float => Computes;
@@ -532,7 +532,7 @@ macro_rules! with_instructions {
             MulDouble = "mul.double", dst: def_double, a: use_double, b: use_double => Computes;
             /// `a / b`.
             DivDouble = "div.double", dst: def_double, a: use_double, b: use_double => Computes;
-            /// `a % b`: what is left of `a` when the quotient is truncated (C's `fmod`).
+            /// `a % b`: the remainder for a truncated quotient (C's `fmod`).
             RemDouble = "rem.double", dst: def_double, a: use_double, b: use_double => Computes;
             /// `-a`.
             NegDouble = "neg.double", dst: def_double, a: use_double => Computes;
@@ -550,27 +550,27 @@ macro_rules! with_instructions {
             IntToChar = "int.to.char", dst: def_int, a: use_int => Computes [droppable];
             /// The nearest float.
             IntToFloat = "int.to.float", dst: def_float, a: use_int => Computes;
-            /// The same number.
+            /// The same number, exactly.
             IntToDouble = "int.to.double", dst: def_double, a: use_int => Computes;
             /// The nearest float.
             LongToFloat = "long.to.float", dst: def_float, a: use_long => Computes;
             /// The nearest double.
             LongToDouble = "long.to.double", dst: def_double, a: use_long => Computes;
-            /// Truncated, or the nearest int; 0 for NaN.
+            /// Truncated and saturated; 0 for NaN.
             FloatToInt = "float.to.int", dst: def_int, a: use_float => Computes;
-            /// Truncated, or the nearest long; 0 for NaN.
+            /// Truncated and saturated; 0 for NaN.
             FloatToLong = "float.to.long", dst: def_long, a: use_float => Computes;
-            /// The same number.
+            /// The same number, exactly.
             FloatToDouble = "float.to.double", dst: def_double, a: use_float => Computes;
-            /// Truncated, or the nearest int; 0 for NaN.
+            /// Truncated and saturated; 0 for NaN.
             DoubleToInt = "double.to.int", dst: def_int, a: use_double => Computes;
-            /// Truncated, or the nearest long; 0 for NaN.
+            /// Truncated and saturated; 0 for NaN.
             DoubleToLong = "double.to.long", dst: def_long, a: use_double => Computes;
             /// The nearest float.
             DoubleToFloat = "double.to.float", dst: def_float, a: use_double => Computes;
 
             // Jumps
-            /// Jumps.
+            /// Jumps unconditionally.
             Jump = "jump", to: far => Jumps(Always);
             /// Jumps if `a` is 1.
             JumpIf = "jump.if", a: use_int, to: target => Jumps(Truth(a, true)) else [JumpIfNot { a, to }];
@@ -616,9 +616,9 @@ macro_rules! with_instructions {
             JumpLtFloat = "jump.lt.float", a: use_float, b: use_float, to: target => Jumps(Floats(Lt, a, b, true)) else [JumpNotLtFloat { a, b, to }];
             /// Jumps if `a <= b`.
             JumpLeFloat = "jump.le.float", a: use_float, b: use_float, to: target => Jumps(Floats(Le, a, b, true)) else [JumpNotLeFloat { a, b, to }];
-            /// Jumps if not `a < b`; so also if one is NaN.
+            /// Jumps unless `a < b`, so also if one is NaN.
             JumpNotLtFloat = "jump.nlt.float", a: use_float, b: use_float, to: target => Jumps(Floats(Lt, a, b, false)) else [JumpLtFloat { a, b, to }];
-            /// Jumps if not `a <= b`; so also if one is NaN.
+            /// Jumps unless `a <= b`, so also if one is NaN.
             JumpNotLeFloat = "jump.nle.float", a: use_float, b: use_float, to: target => Jumps(Floats(Le, a, b, false)) else [JumpLeFloat { a, b, to }];
             /// Jumps if `a == b`.
             JumpEqDouble = "jump.eq.double", a: use_double, b: use_double, to: target => Jumps(Doubles(Eq, a, b, true)) else [JumpNeDouble { a, b, to }];
@@ -628,9 +628,9 @@ macro_rules! with_instructions {
             JumpLtDouble = "jump.lt.double", a: use_double, b: use_double, to: target => Jumps(Doubles(Lt, a, b, true)) else [JumpNotLtDouble { a, b, to }];
             /// Jumps if `a <= b`.
             JumpLeDouble = "jump.le.double", a: use_double, b: use_double, to: target => Jumps(Doubles(Le, a, b, true)) else [JumpNotLeDouble { a, b, to }];
-            /// Jumps if not `a < b`; so also if one is NaN.
+            /// Jumps unless `a < b`, so also if one is NaN.
             JumpNotLtDouble = "jump.nlt.double", a: use_double, b: use_double, to: target => Jumps(Doubles(Lt, a, b, false)) else [JumpLtDouble { a, b, to }];
-            /// Jumps if not `a <= b`; so also if one is NaN.
+            /// Jumps unless `a <= b`, so also if one is NaN.
             JumpNotLeDouble = "jump.nle.double", a: use_double, b: use_double, to: target => Jumps(Doubles(Le, a, b, false)) else [JumpLeDouble { a, b, to }];
             /// Jumps if `a` and `b` are the same object or both `null`.
             JumpEqRef = "jump.eq.ref", a: use_ref, b: use_ref, to: target => Jumps(Same(a, b, true)) [lenient] else [JumpNeRef { a, b, to }];
@@ -650,7 +650,7 @@ macro_rules! with_instructions {
             // Objects
             /// A new object whose fields are all zero. Does not initialise the class.
             New = "new", dst: def_ref, class: class => Allocates(Object(class));
-            /// Runs a class's static initialiser, if that has not begun yet or has failed.
+            /// Runs a class's static initialiser, unless it is running or has completed.
             InitClass = "init.class", class: class => Initialises(class);
             /// Reads an int field.
             GetFieldInt = "get.field.int", dst: def_int, object: use_object, slot: slot => Reads(Field(object, slot)) [droppable];
@@ -664,7 +664,7 @@ macro_rules! with_instructions {
             GetFieldRef = "get.field.ref", dst: def_ref, object: use_object, slot: slot => Reads(Field(object, slot)) [droppable];
             /// Writes a field.
             PutField = "put.field", object: use_object, src: use_any, slot: slot => Writes(Field(object, slot), Register(src));
-            /// Writes an int, or `null` by zero, into a field.
+            /// Writes an int, or `null` as zero, into a field.
             PutFieldImm = "put.field.imm", object: use_object, slot: slot, value: imm16 => Writes(Field(object, slot), Number(value));
             /// Reads a static int field.
             GetStaticInt = "get.static.int", dst: def_int, field: static_slot => Reads(Static(field)) [droppable];
@@ -686,10 +686,10 @@ macro_rules! with_instructions {
             CheckNull = "check.null", a: use_object => Checks [lenient];
 
             // Arrays
-            /// A new array of the array class `class`, all zero; throws `NegativeArraySizeException`.
+            /// A new array of the array class `class` with zero elements; throws `NegativeArraySizeException`.
             NewArray = "new.array", dst: def_ref, class: class, length: use_int => Allocates(Array(class, length)) [throws(NegativeSize)];
-            /// A new array of arrays. The sizes of its first dimensions are in consecutive registers that begin at
-            /// `sizes`, an int register that holds their number coming first.
+            /// A new array of arrays. Register `sizes` holds the number of sizes, and the registers after it hold the sizes of the first
+            /// dimensions.
             NewArrays = "new.arrays", dst: def_ref, class: class, sizes: use_int => Allocates(Arrays(class, sizes)) [throws(NegativeSize)];
             /// The length of an array.
             ArrayLength = "array.length", dst: def_int, array: use_object => Measures(array) [droppable];
@@ -703,25 +703,24 @@ macro_rules! with_instructions {
             GetElemDouble = "get.elem.double", dst: def_double, array: use_object, index: use_int => Reads(Element(array, index)) [throws(Index)];
             /// Reads an element of an array of references.
             GetElemRef = "get.elem.ref", dst: def_ref, array: use_object, index: use_int => Reads(Element(array, index)) [throws(Index)];
-            /// Writes an element without a check of its class.
+            /// Writes an element without checking its class.
             PutElem = "put.elem", array: use_object, index: use_int, src: use_any => Writes(Element(array, index), Register(src)) [throws(Index)];
-            /// Writes a reference into an array whose class may be narrower than the static one; throws
-            /// `ArrayStoreException`.
+            /// Writes a reference into an array whose class may be a subtype of its static type; throws `ArrayStoreException`.
             PutElemChecked = "put.elem.checked", array: use_object, index: use_int, src: use_ref => Writes(Element(array, index), Register(src)) [lenient throws(Index) throws(ArrayStore)];
 
             // Calls
-            /// The argument with this number, from 0, of the entry whose code this is.
+            /// Receives the argument with this number, from 0. Only in the code that runs an entry.
             Argument = "argument", dst: def_same, index: imm16 => Receives(index);
-            /// Calls a method without a receiver, or one whose receiver (the first argument) is surely not `null`.
+            /// Calls a method without a receiver, or one whose receiver (the first argument) cannot be `null`.
             Call = "call", dst: result, args: args, method: method => Calls(Method(method), Passed { dst, args });
-            /// Calls a method of the first argument, which may be `null`, without looking at its class.
+            /// Calls a method of the first argument, which may be `null`, regardless of its class.
             CallSpecial = "call.special", dst: result, args: args, method: method => Calls(Special(method), Passed { dst, args });
             /// Calls the method that the class of the first argument has for `selector`.
             CallVirtual = "call.virtual", dst: result, args: args, selector: selector => Calls(Virtual(selector), Passed { dst, args });
             /// Calls a method that the machine implements.
             CallNative = "call.native", dst: result, args: args, native: native => Calls(Native(native), Passed { dst, args });
-            /// Does the work of a library method in the machine, if it knows the case: the result then goes to the
-            /// register of the first argument. Otherwise nothing changes and control goes to `to`, where the method's own code is.
+            /// Executes a library method in the machine in a common case: the result goes to the register of the first argument.
+            /// Otherwise changes nothing and jumps to `to`, the method's own code.
             Shortcut = "shortcut", args: args, shortcut: shortcut, to: target => Calls(Shortcut(shortcut), Passed { dst: args, args });
             /// Returns a word.
             Return = "return", src: use_any => Returns(Word(src));
@@ -731,14 +730,14 @@ macro_rules! with_instructions {
             ReturnNull = "return.null" => Returns(Returned::Null);
             /// Returns without a value.
             ReturnVoid = "return.void" => Returns(Nothing);
-            /// Throws an exception; `NullPointerException` when it is `null`.
+            /// Throws an exception, or `NullPointerException` if `a` is `null`.
             Throw = "throw", a: use_object => Throws;
 
             // Observation
-            /// Notes that the path takes a branch of a site.
+            /// Records that the path takes a branch of a site.
             Probe = "probe", probe: probe => Observes(One(probe));
-            /// Notes that the path passes `count` labels of a `switch`: it takes the branch `first`, of the first label, and those of the labels
-            /// that follow.
+            /// Records that the path passes `count` labels of a `switch`: it takes the branch `first`, of the first label, and those of
+            /// the labels that follow.
             ProbePassed = "probe.passed", count: imm16, first: probe => Observes(Labels(count, first));
         }
     };
@@ -752,11 +751,11 @@ const _: () = assert!(size_of::<Op>() == 8, "an instruction is eight bytes");
 /// A jump that a comparison of two ints decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct IntJump {
-    /// The comparison.
+    /// The comparison that decides the jump.
     pub comparison: Comparison,
-    /// The register with the left operand.
+    /// The register of the left operand.
     pub left: Reg,
-    /// The right operand.
+    /// The right operand, a register or a number.
     pub right: IntOperand,
     /// The target if the comparison holds, relative to the next instruction.
     pub to: i16,
@@ -787,12 +786,12 @@ impl From<IntJump> for Op {
 }
 
 impl Op {
-    /// Whether it only observes the path.
+    /// Whether the instruction only observes the path.
     pub fn is_probe(self) -> bool {
         matches!(self.effect(), Effect::Observes(_))
     }
 
-    /// Whether control never goes on to the next instruction.
+    /// Whether control never continues with the next instruction.
     pub fn ends_block(self) -> bool {
         match self.effect() {
             Effect::Jumps(condition) => condition == Condition::Always,
@@ -811,7 +810,7 @@ impl Op {
         }
     }
 
-    /// What it returns; none if it doesn't return to the caller.
+    /// The value that the instruction returns. `None` if it doesn't return to the caller.
     pub fn returned(self) -> Option<Returned> {
         match self.effect() {
             Effect::Returns(returned) => Some(returned),
@@ -819,7 +818,8 @@ impl Op {
         }
     }
 
-    /// The number of the method that it calls; none if it calls none, or one that depends on the receiver, or one of the machine.
+    /// The number of the method that the instruction calls. `None` if it calls no method, a native one, or one that depends on the
+    /// receiver.
     pub fn called_method(self) -> Option<u16> {
         match self.effect() {
             Effect::Calls(callee, _) => callee.method(),
@@ -827,8 +827,8 @@ impl Op {
         }
     }
 
-    /// The registers whose values it needs, in the order in which it forces them. A lenient one may do without. What a call forces of its
-    /// arguments is up to the callee.
+    /// The registers whose values the instruction needs, in the order in which it forces them. A lenient instruction may not need them.
+    /// The callee decides which arguments of a call are forced.
     pub fn forced(self) -> impl Iterator<Item = (Kind, Reg)> {
         self.operands().into_iter().filter_map(|operand| match operand {
             Operand::Use(Some(kind @ (Kind::Int | Kind::Ref)), register) => Some((kind, register)),
@@ -836,7 +836,7 @@ impl Op {
         })
     }
 
-    /// The target of a jump, relative to the next instruction; none for a `switch` and for what doesn't jump.
+    /// The target of a jump, relative to the next instruction. `None` for a `switch` and for instructions that don't jump.
     pub fn target(self) -> Option<i32> {
         self.operands().into_iter().find_map(|operand| match operand {
             Operand::Target(to) => Some(to),
@@ -844,7 +844,7 @@ impl Op {
         })
     }
 
-    /// The register that it sets; none where a callee decides that.
+    /// The register that the instruction sets. `None` if that depends on a callee.
     pub fn defined(self) -> Option<Reg> {
         self.operands().into_iter().find_map(|operand| match operand {
             Operand::Def(_, register) => Some(register),

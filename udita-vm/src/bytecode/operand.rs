@@ -3,16 +3,16 @@
 use super::kind::{Kind, Reg};
 use super::native::{Native, Shortcut};
 
-/// One operand of an instruction together with its role.
+/// One operand of an instruction, with its role.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Operand {
     /// No further operand.
     None,
-    /// A register that is set; `None` for a word of the same kind as the other operand.
+    /// A register that is written. The kind is `None` if it is that of the other operand.
     Def(Option<Kind>, Reg),
-    /// A register that is read; `None` for a word of any kind.
+    /// A register that is read. The kind is `None` if any kind is allowed.
     Use(Option<Kind>, Reg),
-    /// A number.
+    /// An immediate number, sign-extended.
     Imm(i32),
     /// A jump target, relative to the next instruction.
     Target(i32),
@@ -20,7 +20,7 @@ pub enum Operand {
     FloatConst(u32),
     /// An index into [`super::program::Program::longs`].
     LongConst(u16),
-    /// An index into [`super::program::Program::longs`], where the bits are.
+    /// An index into [`super::program::Program::longs`], which holds the bits.
     DoubleConst(u16),
     /// An index into [`super::program::Program::strings`].
     StrConst(u16),
@@ -32,18 +32,18 @@ pub enum Operand {
     Static(u16),
     /// The position of a field in its object, from 0.
     Slot(u16),
-    /// The first of the registers with the arguments of a call. The two registers before it are free for the header of the
-    /// callee's frame. So are all registers after the arguments.
+    /// The first of the registers with the arguments of a call. The two registers before it are free for the header of the callee's
+    /// frame. All registers after the arguments are free, too.
     Args(Reg),
-    /// The register that gets a call's result, if the callee has one.
+    /// The register for a call's result, if the callee has one.
     Result(Reg),
     /// An index into [`super::program::Program::methods`].
     Method(u16),
     /// An index into [`super::program::Program::selectors`].
     Selector(u16),
-    /// A native method.
+    /// A method that the machine implements.
     Native(Native),
-    /// A shortcut.
+    /// A shortcut for a library method.
     Shortcut(Shortcut),
     /// The number of a branch of a site of [`super::program::Program::sites`].
     Probe(u32),

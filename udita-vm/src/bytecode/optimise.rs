@@ -1,13 +1,13 @@
-//! The optimiser: the same program in fewer instructions.
+//! The optimiser: rewrites a program to use fewer instructions.
 //!
-//! An instruction costs a few nanoseconds, whatever it does, so fewer instructions are faster. The passes visit callees before
-//! callers. In each method they replace calls of small methods by their code ([`inline`]), simplify instructions by the facts
-//! that are known of registers ([`facts`], [`simplify`]; [`split`] has words that are read again stay in registers), drop superfluous instructions ([`liveness`]), and shorten jumps
+//! An instruction costs a few nanoseconds, whatever it does, so fewer instructions are faster. The passes visit callees before callers.
+//! In each method they inline calls of small methods ([`inline`]), simplify instructions by known facts about registers ([`facts`],
+//! [`simplify`]), keep words that are read again in registers ([`split`]), drop dead instructions ([`liveness`]), and shorten jumps
 //! ([`jumps`]).
 //!
-//! Invariant of every pass: solutions, their order, decision strings, messages and traces stay the same. An instruction that forces
-//! stays where it is: it is never dropped, moved across another instruction or duplicated. An instruction that copies a word still
-//! only copies it. An instruction that throws keeps its position, its message and the calls around it.
+//! Invariant of every pass: solutions, their order, decision strings, messages and traces stay the same. An instruction that forces stays
+//! where it is: it is never dropped, moved across another instruction or duplicated. An instruction that copies a word still only copies
+//! it. An instruction that throws keeps its position, its message and the calls around it.
 
 mod body;
 mod context;
@@ -24,19 +24,19 @@ use super::op::Op;
 use super::program::Program;
 pub(crate) use liveness::Live;
 
-/// Lines of the longest method that is optimised. In a longer one, conditional jumps might not reach their targets any more.
+/// Maximum number of lines of an optimised method. In a longer one, conditional jumps might no longer reach their targets.
 const MOST_LINES: usize = 8000;
 
-/// Lines times handlers and registers of the largest method that is optimised. A larger one would take too long.
+/// Maximum number of lines times handlers and registers of an optimised method. A larger one would take too long.
 const MOST_WORK: usize = 1 << 18;
 
-/// Rounds of inlining in one method.
+/// Rounds of inlining in each method.
 const ROUNDS: usize = 2;
 
-/// Rounds of splitting registers in one method: a field of an element of an array in a field takes two.
+/// Rounds of splitting registers in each method: a field of an element of an array in a field takes two.
 const SPLITS: usize = 3;
 
-/// A program that does the same in fewer instructions.
+/// Returns an equivalent program with fewer instructions.
 pub fn optimise(mut program: Program) -> Program {
     let bodies = bodies(&program);
     let code = std::mem::take(&mut program.code);
@@ -49,7 +49,7 @@ pub fn optimise(mut program: Program) -> Program {
     program
 }
 
-/// The live registers before each instruction of method `number`, as sets of bits: what the rest of the call may still read. None if
+/// The live registers before each instruction of method `number`, as sets of bits: those that the rest of the call may read. `None` if
 /// the method has more than 128 registers.
 pub fn live_registers(program: &Program, number: u16) -> Option<Vec<u128>> {
     let method = &program.methods[usize::from(number)];
@@ -58,7 +58,7 @@ pub fn live_registers(program: &Program, number: u16) -> Option<Vec<u128>> {
         .then(|| liveness::before_lines(&Body::read(program, number), &cx))
 }
 
-/// The registers that matter at each instruction of method `number`.
+/// The number of leading registers that may be live at each instruction of method `number`.
 pub(crate) fn live(program: &Program, number: u16) -> Vec<Live> {
     let method = &program.methods[usize::from(number)];
     if method.registers > liveness::REGISTERS {
@@ -68,7 +68,7 @@ pub(crate) fn live(program: &Program, number: u16) -> Vec<Live> {
     liveness::ends(&Body::read(program, number), &Context::of_calls(program))
 }
 
-/// The new code of each method; none for a method that stays the same.
+/// The new code of each method. `None` for a method that is unchanged.
 fn bodies(program: &Program) -> Vec<Option<Body>> {
     let cx = Context::new(program);
     let mut bodies: Vec<Option<Body>> = program.methods.iter().map(|_| None).collect();
@@ -95,7 +95,7 @@ fn bodies(program: &Program) -> Vec<Option<Body>> {
             } else if round > 0 {
                 break;
             }
-            // The facts may name the methods that virtual calls run.
+            // The facts may resolve virtual calls.
             simplify::run(&mut body, &cx);
         }
         for _ in 0..SPLITS {
@@ -114,12 +114,12 @@ fn bodies(program: &Program) -> Vec<Option<Body>> {
     bodies
 }
 
-/// The methods, callees before their callers except in a circle of calls.
+/// The methods in an order where callees precede their callers, except in a cycle of calls.
 fn callees_first(program: &Program) -> Vec<u16> {
     let mut order = Vec::with_capacity(program.methods.len());
     let mut is_known = vec![false; program.methods.len()];
     let start = |number: u16| (number, program.methods[usize::from(number)].start);
-    // The methods on the way to this one, each with its next instruction.
+    // The methods on the call path to this one, each with its next instruction.
     let mut open: Vec<(u16, u32)> = Vec::new();
     for root in 0..program.methods.len() as u16 {
         if !std::mem::replace(&mut is_known[usize::from(root)], true) {

@@ -1,6 +1,6 @@
-//! Places in the source.
+//! Positions in the source files of a program.
 
-/// A place in the source.
+/// The position of a character in a source file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// An index into [`Program::files`](super::program::Program::files).

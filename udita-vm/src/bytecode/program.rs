@@ -1,4 +1,4 @@
-//! A whole program. It is immutable, so any number of machines can run it at the same time.
+//! A program in bytecode. It is immutable, so any number of machines can run it at the same time.
 
 use std::sync::Arc;
 
@@ -9,62 +9,62 @@ use super::op::Op;
 pub use super::position::Position;
 use super::site::Sites;
 
-/// A program.
+/// A program: code, tables and debug information.
 #[derive(Debug)]
 pub struct Program {
-    /// The instructions of all methods, one after the other.
+    /// The instructions of all methods, concatenated.
     pub code: Vec<Op>,
-    /// The methods.
+    /// The methods. Calls refer to them by index.
     pub methods: Vec<Method>,
-    /// The classes; array classes too. A class comes after its superclass and interfaces.
+    /// The classes, including array classes. A class comes after its superclass and interfaces.
     pub classes: Vec<Class>,
     /// The selectors. [`Class::dispatch`] has one entry for each.
     pub selectors: Vec<Selector>,
     /// The static fields. Their initial value is zero.
     pub statics: Vec<Field>,
-    /// The string literals, in UTF-16 units, each once.
+    /// The string literals in UTF-16 units, without duplicates.
     pub strings: Vec<Arc<[u16]>>,
-    /// The long constants, and the bits of the double ones.
+    /// The long constants, and the bits of the double constants.
     pub longs: Vec<i64>,
-    /// The tables of `switch` instructions.
+    /// The tables of the `switch` instructions.
     pub switches: Vec<SwitchTable>,
-    /// The names of the source files.
+    /// The names of the source files, indexed by positions.
     pub files: Vec<String>,
-    /// The calls whose callees' code stands in their callers'.
+    /// The calls that were replaced by the code of their callees.
     pub inlined: Vec<Inlined>,
-    /// The places of the source that instructions `probe` observe; none if it was compiled without probes.
+    /// The places of the source that `probe` instructions observe. Empty if the program was compiled without probes.
     pub sites: Sites,
     /// The methods that a caller can run.
     pub entries: Vec<Entry>,
     /// The classes that the machine itself needs.
     pub known: KnownClasses,
-    /// `udita.internal.Domain.taken(Domain,int)`, if the program can run it. The machine calls it when a member of a domain with a
-    /// listener is taken.
+    /// The method `udita.internal.Domain.taken(Domain,int)`, if the program can run it. The machine calls it when a member of a domain
+    /// with a listener is taken.
     pub domain_taken: Option<u16>,
 }
 
 /// A method that a caller of the machine can run, with values for its parameters.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Entry {
-    /// The name people read, such as `IG.mainFilt`.
+    /// The readable name, such as `IG.mainFilt`.
     pub name: String,
-    /// The parameters; `this` is the first one of an instance method.
+    /// The parameters. The first one of an instance method is `this`.
     pub parameters: Vec<Parameter>,
-    /// The type of its result; none for `void`.
+    /// The type of the result. `None` for `void`.
     pub result: Option<ValueType>,
-    /// The class that is initialised before a direct call; none if its initialisation runs no code.
+    /// The class that is initialised before a direct call. `None` if its initialisation runs no code.
     pub initialises: Option<u16>,
-    /// The method that runs it.
+    /// The method that runs the entry.
     pub run: Run,
 }
 
-/// The way to run an entry.
+/// The way in which the machine runs an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Run {
-    /// By a generated method without parameters and result. It calls the entry with its arguments ([`Op::Argument`]) and
-    /// delivers the returned value.
+    /// A generated method without parameters and result runs it. It calls the entry with its arguments ([`Op::Argument`]) and delivers
+    /// the returned value.
     Deliver(u16),
-    /// By itself: its arguments are its first registers, and its result is the caller's.
+    /// The machine calls it directly: its arguments are its first registers, and the caller receives its result.
     Direct(u16),
 }
 
@@ -80,90 +80,90 @@ impl Run {
 /// A parameter of an [`Entry`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Parameter {
-    /// Its name.
+    /// The name of the parameter.
     pub name: String,
     /// The type of its value.
     pub ty: ValueType,
-    /// The class of references, if the program has that class; otherwise only `null` fits.
+    /// The class of the references, if the program has that class. Otherwise only `null` fits.
     pub class: Option<u16>,
-    /// The name of its type for people.
+    /// The readable name of the type.
     pub type_name: String,
 }
 
-/// A method.
+/// A method: a range of instructions with its tables.
 #[derive(Debug)]
 pub struct Method {
-    /// The name people read, such as `IG.isDAG`.
+    /// The readable name, such as `IG.isDAG`.
     pub name: String,
-    /// The class that declares it, as `Class.getName` gives it; empty for a generated method.
+    /// The class that declares the method, named as `Class.getName` gives it. Empty for a generated method.
     pub class: String,
-    /// The first of its instructions in [`Program::code`].
+    /// The first of the method's instructions in [`Program::code`].
     pub start: u32,
-    /// One past the last.
+    /// The end of the instructions, exclusive.
     pub end: u32,
-    /// The kinds of its parameters, `this` included; they are its first registers.
+    /// The kinds of the parameters, including `this`. The parameters are the first registers.
     pub params: Vec<Kind>,
-    /// The kind of its result.
+    /// The kind of the result. `None` for `void`.
     pub result: Option<Kind>,
-    /// The number of its registers, the area for arguments included.
+    /// The number of registers, including the area for arguments of calls.
     pub registers: Reg,
-    /// The `catch` and `finally` clauses; the first that fits is taken.
+    /// The `catch` and `finally` clauses, of which the first match applies.
     pub handlers: Vec<Handler>,
-    /// The positions of its instructions in the source, in order. Each entry holds up to the instruction of the next one.
+    /// The source positions of the instructions, in order. Each entry applies up to the instruction of the next one.
     pub positions: Vec<(u32, Position)>,
-    /// The inlined calls that its instructions belong to, in order. Each entry holds up to the instruction of the next one. A call is
-    /// an index into [`Program::inlined`], and none for the method's own code.
+    /// The inlined calls that the instructions belong to, in order. Each entry applies up to the instruction of the next one. A call is
+    /// an index into [`Program::inlined`], and `None` for the method's own code.
     pub inlined: Vec<(u32, Option<u32>)>,
     /// The messages of `NullPointerException`s, in the order of the instructions that throw them.
     pub nulls: Vec<(u32, Arc<str>)>,
-    /// Whether it returns a `boolean`.
+    /// Whether the method returns a `boolean`.
     pub is_boolean: bool,
-    /// Whether its first parameter is `this`, which is never `null`.
+    /// Whether the first parameter is `this`, which is never `null`.
     pub has_this: bool,
-    /// Whether it is a constructor. The trace of an exception leaves out the constructors of the exception.
+    /// Whether the method is a constructor. The trace of an exception omits the constructors of the exception.
     pub is_constructor: bool,
-    /// Whether it is part of the shipped library. Reports of the user's own code leave it out.
+    /// Whether the method is part of the shipped library. Reports on the user's own code omit it.
     pub is_library: bool,
 }
 
-/// The name in a virtual call: a column of the classes' dispatch tables.
+/// The name and signature of a virtual call: a column of the classes' dispatch tables.
 ///
-/// It has kinds of its own because there may be no class with such a method: a call on a receiver that is always `null` is valid.
+/// A selector stores its kinds because a class with such a method may not exist: a call on a receiver that is always `null` is valid.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Selector {
-    /// The name people read, such as `indexOf(String,int)`.
+    /// The readable name, such as `indexOf(String,int)`.
     pub name: String,
     /// The kinds of the parameters of all of its methods, the receiver first.
     pub params: Vec<Kind>,
-    /// The kind of their results.
+    /// The kind of the result of all of its methods. `None` for `void`.
     pub result: Option<Kind>,
 }
 
-/// A call that was replaced by the callee's code.
+/// A call that was replaced by the code of its callee.
 #[derive(Clone, Copy, Debug)]
 pub struct Inlined {
-    /// The callee.
+    /// The method that is called.
     pub callee: u16,
-    /// The method whose code has the call.
+    /// The method that contains the call.
     pub caller: u16,
-    /// The inlined call whose code contains this one, if there is one.
+    /// The inlined call whose code contains this one, if any.
     pub within: Option<u32>,
-    /// The position of the call.
+    /// The source position of the call.
     pub position: Option<Position>,
 }
 
-/// A guarded range of instructions.
+/// A guarded range of instructions and its handler.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Handler {
-    /// The first guarded instruction (an index into [`Program::code`]).
+    /// The first guarded instruction, an index into [`Program::code`].
     pub start: u32,
-    /// One past the last.
+    /// The end of the guarded instructions, exclusive.
     pub end: u32,
     /// The first instruction of the handler.
     pub target: u32,
-    /// The class of exceptions it takes; none takes all.
+    /// The class of exceptions that are caught. `None` catches all.
     pub class: Option<u16>,
-    /// The register that gets the exception.
+    /// The register for the exception.
     pub reg: Reg,
 }
 
@@ -172,7 +172,7 @@ pub struct Handler {
 pub struct Class {
     /// The name as `Class.getName` gives it: `java.util.HashMap$Node`, `[I`, `[LNode;`.
     pub name: String,
-    /// The name people read: `HashMap.Node`, `int[]`.
+    /// The readable name: `HashMap.Node`, `int[]`.
     pub simple_name: String,
     /// The name as `Class.getSimpleName` gives it: `Node`, `int[]`; empty for an anonymous class.
     pub own_name: String,
@@ -180,31 +180,31 @@ pub struct Class {
     pub is_interface: bool,
     /// Whether it is an abstract class or an interface.
     pub is_abstract: bool,
-    /// The superclass.
+    /// The superclass. `None` for `Object`.
     pub superclass: Option<u16>,
     /// Every class that this one is a subtype of, itself included.
     pub supertypes: FixedBitSet,
     /// The instance fields, inherited ones first: field `i` is word `1 + i` of an object.
     pub fields: Vec<Field>,
-    /// The type of its elements, if it is an array class.
+    /// The elements, if this is an array class.
     pub element: Option<Element>,
-    /// The method of its objects for each selector; [`NO_METHOD`] if there is none. Empty for a class that has no objects.
+    /// For each selector, the method of the class's objects, or [`NO_METHOD`]. Empty for a class that has no objects.
     pub dispatch: Vec<u16>,
-    /// The `toString` of its objects.
+    /// The `toString` that its objects have.
     pub to_string: ToString,
-    /// Whether each of its objects is equal to itself only and has its identity hash code as its hash code.
+    /// Whether each of its objects equals only itself and uses its identity hash code as its hash code.
     pub has_identity: bool,
-    /// The static initialiser. It runs again when the class is needed after its initialisation has failed. None if the
-    /// initialisation runs no code.
+    /// The static initialiser. It runs again if the class is needed after its initialisation has failed. `None` if the initialisation
+    /// runs no code.
     pub static_init: Option<u16>,
     /// The static field with the array of an enum's constants.
     pub constants: Option<u16>,
-    /// The constructor without arguments, or that of the nearest superclass with one; none if it does nothing. It is known for classes
-    /// of pools and for classes that the program instantiates by their `Class` object.
+    /// The constructor without arguments, or that of the nearest superclass with one. `None` if it does nothing. Set for classes of pools
+    /// and for classes that the program instantiates by their `Class` object.
     pub default_constructor: Option<u16>,
-    /// Whether the program can instantiate it by its `Class` object.
+    /// Whether the program can instantiate the class by its `Class` object.
     pub is_instantiable: bool,
-    /// Whether its objects count in the size of a path: it is a class of the program itself and not of the library, and no array,
+    /// Whether its objects count in the size of a path: the class belongs to the program itself, not to the library, and is no array,
     /// lambda, exception or enum.
     pub is_counted: bool,
 }
@@ -212,11 +212,11 @@ pub struct Class {
 /// The `toString` that the objects of a class have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ToString {
-    /// `Object.toString`: objects are shown by their structure.
+    /// `Object.toString`: objects are shown as structures.
     Object,
-    /// `Enum.toString`: constants are shown by their name.
+    /// `Enum.toString`: constants are shown by name.
     Enum,
-    /// Any other one.
+    /// Any other method.
     Own,
 }
 
@@ -239,7 +239,7 @@ pub enum ValueType {
 }
 
 impl ValueType {
-    /// The kind of word that holds it.
+    /// The kind of word that holds a value of the type.
     pub fn kind(self) -> Kind {
         match self {
             ValueType::Long => Kind::Long,
@@ -254,36 +254,36 @@ impl ValueType {
 /// The elements of an array class.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Element {
-    /// Their type.
+    /// The type of each element.
     pub ty: ValueType,
-    /// Their class, for references.
+    /// The class of the elements, if they are references.
     pub class: Option<u16>,
 }
 
-/// A field.
+/// A field of a class.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Field {
-    /// Its name. That of a static field begins with the class.
+    /// The name. For a static field it begins with the class.
     pub name: String,
-    /// Its content.
+    /// The type of the field's value.
     pub ty: ValueType,
-    /// The declared class of an instance field that holds references, if the program knows it.
+    /// The declared class of an instance field that holds references, if the program has that class.
     pub class: Option<u16>,
-    /// Whether it holds the enclosing object of an inner class. The structure of an object leaves it out.
+    /// Whether it holds the enclosing object of an inner class. Structures of objects omit it.
     pub is_enclosing: bool,
 }
 
-/// The table of a `switch`.
+/// The jump table of a `switch`.
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct SwitchTable {
-    /// Values and targets (relative to the instruction after the `switch`), by ascending value.
+    /// Values and targets, by ascending value. Targets are relative to the instruction after the `switch`.
     pub cases: Vec<(i32, i32)>,
     /// The target for all other values.
     pub default: i32,
 }
 
 impl SwitchTable {
-    /// The target for `value`.
+    /// The target that the table has for `value`.
     #[inline]
     pub(crate) fn target(&self, value: i32) -> i32 {
         match self.cases.binary_search_by_key(&value, |&(case, _)| case) {
@@ -293,10 +293,10 @@ impl SwitchTable {
     }
 }
 
-/// Classes whose objects the machine makes or reads.
+/// The classes whose objects the machine makes or reads.
 ///
-/// The boxes' only field (slot 0) is their value. The first three fields of `Throwable` are the message (a
-/// `String`), the cause, and the trace (an `int[]` that only the machine reads).
+/// The only field of a box (slot 0) is its value. The first three fields of `Throwable` are the message (a `String`), the cause, and the
+/// trace (an `int[]` that only the machine reads).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)]
 pub struct KnownClasses {
@@ -313,32 +313,31 @@ pub struct KnownClasses {
     pub class_cast: u16,
     pub array_store: u16,
     pub stack_overflow: u16,
-    /// `Class`, if the program uses it.
+    /// The class `Class`, if the program uses it.
     pub class: Option<u16>,
-    /// `Boolean`, `Character`, `Byte`, `Short`, `Integer`, `Long`; none if the program has no objects of the class.
+    /// The classes `Boolean`, `Character`, `Byte`, `Short`, `Integer` and `Long`. `None` if the program has no objects of the class.
     pub boxes: [Option<u16>; 6],
 }
 
 impl Program {
-    /// Whether some of its code makes choices. Without choices, it has one path.
+    /// Whether any of the code makes choices. Without choices, the program has one path.
     pub fn has_choices(&self) -> bool {
         self.code.iter().any(|op| matches!(op, Op::CallNative { native, .. } if native.chooses()))
     }
 
-    /// The method whose code has instruction `pc`.
+    /// The method that contains instruction `pc`, including inlined code.
     fn holder(&self, pc: u32) -> &Method {
         let after = self.methods.partition_point(|method| method.start <= pc);
         &self.methods[after.max(1) - 1]
     }
 
-    /// The inlined call with number `call` (see [`Program::active_calls`]).
+    /// The inlined call with this call number (see [`Program::active_calls`]).
     fn inlined_call(&self, call: u32) -> Option<&Inlined> {
         self.inlined.get((call as usize).checked_sub(self.code.len())?)
     }
 
-    /// The calls that are active at instruction `pc` of one frame, innermost first: numbers that
-    /// [`Program::method_at`] and [`Program::position`] understand. The first is that of the instruction itself; an inlined
-    /// call has a number behind those of all instructions.
+    /// The call numbers that are active at instruction `pc` of one frame, innermost first, for [`Program::method_at`] and
+    /// [`Program::position`]. The first is the instruction itself. The numbers of inlined calls follow those of all instructions.
     pub fn active_calls(&self, pc: u32) -> impl Iterator<Item = u32> {
         let calls = &self.holder(pc).inlined;
         let after = calls.partition_point(|&(start, _)| start <= pc);
@@ -347,7 +346,7 @@ impl Program {
         std::iter::once(pc).chain(inlined.map(|call| self.code.len() as u32 + call))
     }
 
-    /// The method of the source that makes a call or contains the instruction with this number.
+    /// The source method that contains the instruction or makes the inlined call with this call number.
     pub fn method_at(&self, call: u32) -> &Method {
         if let Some(inlined) = self.inlined_call(call) {
             return &self.methods[usize::from(inlined.caller)];
@@ -358,7 +357,7 @@ impl Program {
         }
     }
 
-    /// The position of a call or of the instruction with this number.
+    /// The source position of the instruction or the inlined call with this call number.
     pub fn position(&self, call: u32) -> Option<Position> {
         if let Some(inlined) = self.inlined_call(call) {
             return inlined.position;

@@ -2,18 +2,18 @@
 
 use super::effect::{Exception, Exceptions};
 
-/// The properties of an instruction.
+/// The properties of an instruction, from its row in the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Properties {
-    /// It may do without the value of a suspended operand: it first looks at the known properties of the value or at the
-    /// rest of its domain.
+    /// Whether it may not need the value of a suspended operand, because it first consults the known properties of the value or the rest
+    /// of its domain.
     pub is_lenient: bool,
-    /// Its result may be suspended if an operand is.
+    /// Whether its result may be suspended if an operand is.
     pub delays: bool,
-    /// The optimiser may drop it where its result is not read, its operands are known, and it can't throw.
+    /// Whether the optimiser may drop it if its result is unused, its operands are settled, and it cannot throw.
     pub is_droppable: bool,
-    /// The exceptions that it may throw itself, apart from `NullPointerException` for the object that it uses. A call throws those of its
-    /// callee, too.
+    /// The exceptions that it may throw itself, apart from `NullPointerException` for the object that it uses. A call may also throw
+    /// those of its callee.
     pub throws: Exceptions,
 }
 

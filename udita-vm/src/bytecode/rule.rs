@@ -1,4 +1,4 @@
-//! Rules: the assumptions of a program about its inputs.
+//! Rules: the assumptions that a program makes about its inputs.
 
 use std::fmt;
 
@@ -6,11 +6,10 @@ use super::native::Native;
 use super::op::Op;
 use super::program::{Position, Program};
 
-/// A rule: a call of `assume`, identified by its position in the source. All executions and all copies of its code are the same
-/// rule.
+/// A rule: a call of `assume`, identified by its position in the source. All executions and all copies of the call are the same rule.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Rule {
-    /// The source file, as the program was given it.
+    /// The name of the source file, as the compiler received it.
     pub file: String,
     /// The line, from 1.
     pub line: u32,
@@ -26,7 +25,7 @@ impl fmt::Display for Rule {
 }
 
 impl Program {
-    /// The rules in the code that the program may reach, each once, by file and position.
+    /// The rules in the reachable code, without duplicates, by file and position.
     pub fn rules(&self) -> Vec<Rule> {
         let calls = (0..).zip(&self.code);
         let assumes = calls.filter(|(_, op)| matches!(op, Op::CallNative { native: Native::Assume, .. }));

@@ -1,4 +1,4 @@
-//! Equality of programs that leaves out places in the source.
+//! Equality of programs that ignores source positions.
 
 use crate::bytecode::verify::VerifiedProgram;
 use std::hash::{Hash, Hasher};
@@ -7,8 +7,8 @@ use std::sync::Arc;
 use super::op::Op;
 use super::program::{Class, Entry, Field, Handler, KnownClasses, Method, Program, Selector, SwitchTable};
 
-/// A program as a key: two are equal if they run the same instructions. They may differ in the places of the source that
-/// stack traces and diagnostics name.
+/// A program as a key. Two keys are equal if their programs run the same instructions. Source positions in stack traces and diagnostics
+/// may differ.
 #[derive(Clone, Debug)]
 pub struct SameCode(pub Arc<VerifiedProgram>);
 
@@ -26,7 +26,7 @@ impl Hash for SameCode {
     }
 }
 
-/// The parts of a program that decide what it does.
+/// The parts of a program that determine its behaviour.
 #[derive(PartialEq, Eq, Hash)]
 struct Parts<'p> {
     code: &'p [Op],
@@ -42,7 +42,7 @@ struct Parts<'p> {
     domain_taken: Option<u16>,
 }
 
-/// The parts of a method that decide what it does; the messages about `null` are among them.
+/// The parts of a method that determine its behaviour, including the messages about `null`.
 #[derive(PartialEq, Eq, Hash)]
 struct MethodParts<'p> {
     name: &'p str,
@@ -54,7 +54,7 @@ struct MethodParts<'p> {
 
 impl<'p> Parts<'p> {
     fn of(program: &'p Program) -> Parts<'p> {
-        // The exhaustive pattern makes a new table a decision.
+        // The exhaustive pattern forces a decision about each new table.
         let Program {
             code,
             methods,

@@ -1,4 +1,4 @@
-//! A small program for tests, to be broken or listed.
+//! A small program for tests, which modify or list it.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub(crate) const BOX: u16 = 2;
 pub(crate) const INTS: u16 = 3;
 pub(crate) const INTSS: u16 = 4;
 
-/// `int plus(Object this, int, long)`, also what the selector stands for.
+/// `int plus(Object this, int, long)`, also the method of the selector.
 pub(crate) const PLUS: u16 = 1;
 
 fn field(name: &str, ty: ValueType) -> Field {
@@ -72,7 +72,7 @@ pub(crate) fn method(name: &str, params: Vec<Kind>, result: Option<Kind>) -> Met
     }
 }
 
-/// A statement and a condition.
+/// Two sites: a statement and a condition.
 fn sites() -> Sites {
     let at = |column| Position { file: 0, line: 1, column };
     let mut sites = Sites::default();
@@ -138,7 +138,7 @@ pub(crate) fn program(code: Vec<Op>) -> Program {
     }
 }
 
-/// The same, to be run.
+/// The sample program as an invocation.
 pub(crate) fn shared(code: Vec<Op>) -> Invocation {
     Invocation::new(Arc::new(VerifiedProgram::new(program(code)).unwrap()), 0, Vec::new()).unwrap()
 }

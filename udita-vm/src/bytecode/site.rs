@@ -1,17 +1,17 @@
 //! Sites: observed places of the source.
 //!
-//! A site is a statement, an atomic condition, a label of a `switch`, or the beginning of a function. Its position identifies it, so
-//! all copies of its code are one site: in a `finally` clause, in an inlined call, in a field's initialiser in each constructor.
-//! Conditions are atomic: `a && b` is two sites, and `!a` is the site `a`.
+//! A site is a statement, an atomic condition, a label of a `switch`, or the beginning of a function. Its position identifies it, so all
+//! copies of its code are one site: in a `finally` clause, in an inlined call, in a field's initialiser in each constructor. Conditions
+//! are atomic: `a && b` is two sites, and `!a` is the site `a`.
 //!
-//! A site has two *branches*, false and true. Each branch has a [`Probe`], which the instructions `probe` and `probe.passed`
-//! name. A program that was compiled without probes has no sites.
+//! A site has two *branches*, false and true. Each branch has a [`Probe`], which the instructions `probe` and `probe.passed` name. A
+//! program compiled without probes has no sites.
 
 use rustc_hash::FxHashMap;
 
 use super::position::Position;
 
-/// The number of a branch of a site: twice the site's number, plus one if the branch is true.
+/// The number of a branch: twice the number of its site, plus one if the branch is true.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Probe(pub u32);
 
@@ -26,7 +26,7 @@ impl Probe {
         self.0 / 2
     }
 
-    /// Its branch.
+    /// Whether this is the true branch.
     pub fn branch(self) -> bool {
         self.0 % 2 == 1
     }
@@ -41,11 +41,11 @@ pub enum SiteKind {
     Statement,
     /// An atomic condition: false or true.
     Condition,
-    /// Whether a `for`-each loop has another element: false or true.
+    /// Whether a `for`-each loop has another element: false or true
     Iteration,
-    /// A label after `case`: not matched or matched. Labels are tried in the order of the source.
+    /// A `case` label: not matched or matched. Labels are tried in the order of the source.
     Case,
-    /// The last label of a `switch` whose labels cover all values: it is matched if it is tried.
+    /// The last label of a `switch` whose labels cover all values. It always matches if it is tried.
     LastCase,
 }
 
@@ -58,46 +58,46 @@ impl SiteKind {
         }
     }
 
-    /// Whether it has more than one way on.
+    /// Whether the site has more than one branch that a path can take.
     pub fn is_decision(self) -> bool {
         !matches!(self, SiteKind::Function | SiteKind::Statement)
     }
 }
 
-/// An observed place of the source.
+/// A place of the source whose branches are observed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Site {
     /// The function that it belongs to: an index into [`Sites::functions`].
     pub function: u32,
     /// The position of its first character.
     pub position: Position,
-    /// The position behind its last character.
+    /// The position after its last character.
     pub end: Position,
-    /// Its kind.
+    /// The kind of place, which determines its branches.
     pub kind: SiteKind,
-    /// The line that it begins in: an index into [`Sites::lines`].
+    /// The line on which it begins: an index into [`Sites::lines`].
     pub line: u32,
 }
 
-/// A function that has sites.
+/// A function that contains sites.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Function {
-    /// The name that people read, such as `IG.isDAG`.
+    /// The readable name, such as `IG.isDAG`.
     pub name: String,
     /// The position of its name.
     pub position: Position,
 }
 
-/// A line of a source file.
+/// A line of a source file on which a site begins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Line {
     /// An index into [`Program::files`](super::program::Program::files).
     pub file: u32,
-    /// The number, from 1.
+    /// The number of the line, from 1.
     pub number: u32,
 }
 
-/// The sites of a program.
+/// The functions, sites and lines of a program.
 #[derive(Clone, Default, Debug)]
 pub struct Sites {
     functions: Vec<Function>,
@@ -117,28 +117,28 @@ impl Sites {
         &self.sites
     }
 
-    /// The lines that sites begin in, each once.
+    /// The lines on which sites begin, without duplicates.
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }
 
-    /// Whether the program was compiled without probes, or has no code of its own.
+    /// Whether there are no sites: the program was compiled without probes, or has no code of its own.
     pub fn is_empty(&self) -> bool {
         self.sites.is_empty()
     }
 
-    /// The number of probes.
+    /// The number of probes, two for each site.
     pub fn probes(&self) -> usize {
         2 * self.sites.len()
     }
 
-    /// Adds a function; gives its number.
+    /// Adds a function and returns its number.
     pub fn add_function(&mut self, function: Function) -> u32 {
         self.functions.push(function);
         self.functions.len() as u32 - 1
     }
 
-    /// Adds a site of function `function`; gives its number.
+    /// Adds a site of function `function` and returns its number.
     pub fn add(&mut self, function: u32, position: Position, end: Position, kind: SiteKind) -> u32 {
         let line = Line { file: position.file, number: position.line };
         let next = self.lines.len() as u32;

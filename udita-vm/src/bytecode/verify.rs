@@ -1,12 +1,11 @@
-//! The verifier: checks that a program keeps the promises that the machine relies on.
+//! The verifier: checks that a program satisfies the invariants that the machine relies on.
 //!
-//! The machine checks nothing while it runs. It relies on every index being in range, on every register holding a word of the
-//! kind that an instruction needs, and on every call fitting its callee. [`verify`] checks the program's tables ([`tables`])
-//! and then, by data flow, every instruction that can be reached ([`flow`]). Of unreachable instructions only the ranges of registers and jumps
-//! are checked.
+//! The machine performs no checks while it runs. It relies on every index being in range, on every register holding a word of the kind
+//! that an instruction needs, and on every call fitting its callee. [`verify`] checks the program's tables ([`tables`]) and then, by data
+//! flow, every reachable instruction ([`flow`]). Unreachable instructions are checked only for the ranges of registers and jumps.
 //!
-//! Two promises stay unchecked, since they need a type system with classes: that an object has the field that an instruction
-//! names, and that it has a method for the selector of a call.
+//! Two invariants are not checked, since they need a type system with classes: that an object has the field that an instruction names,
+//! and that it has a method for the selector of a call.
 
 mod flow;
 mod tables;
@@ -22,11 +21,11 @@ use verifier::Verifier;
 
 pub use verifier::Error;
 
-/// A program that keeps its promises. Machines run no other.
+/// A program that satisfies the invariants. Machines run no other.
 #[derive(Debug)]
 pub struct VerifiedProgram {
     program: Program,
-    /// Computed when it is first needed: only narrow choices ask for it.
+    /// Computed on first use, because only narrow choices need it.
     anticipation: OnceLock<Anticipation>,
 }
 
@@ -35,7 +34,7 @@ impl VerifiedProgram {
     ///
     /// # Errors
     ///
-    /// Every promise that it breaks.
+    /// Every violated invariant.
     pub fn new(program: Program) -> Result<VerifiedProgram, Vec<Error>> {
         let errors = verify(&program);
         if !errors.is_empty() {
@@ -44,7 +43,7 @@ impl VerifiedProgram {
         Ok(VerifiedProgram { program, anticipation: OnceLock::new() })
     }
 
-    /// The comparisons of values that are needed anyway.
+    /// The comparisons whose operands the path needs in any case.
     pub(crate) fn anticipation(&self) -> &Anticipation {
         self.anticipation.get_or_init(|| Anticipation::new(&self.program))
     }
@@ -58,11 +57,11 @@ impl Deref for VerifiedProgram {
     }
 }
 
-/// Every promise that `program` breaks; none for a program that a machine may run.
+/// Returns every invariant that `program` violates. Empty for a program that a machine may run.
 pub fn verify(program: &Program) -> Vec<Error> {
     let mut verifier = Verifier { program, errors: Vec::new() };
     verifier.tables();
-    // The data flow relies on the tables.
+    // The data flow relies on valid tables.
     if verifier.errors.is_empty() {
         for (number, method) in (0..).zip(&program.methods) {
             flow::verify(&mut verifier, number, method);
@@ -71,8 +70,8 @@ pub fn verify(program: &Program) -> Vec<Error> {
     verifier.errors
 }
 
-/// The kinds of the words that the registers of method `number` hold before instruction `pc` of it, in a verified program: none for
-/// a register whose word isn't known to be of one kind. None if control never comes there.
+/// The kinds of the words in the registers of method `number` before its instruction `pc`, in a verified program. The kind is `None` for
+/// a register that may hold words of several kinds or none. The result is `None` if the instruction is unreachable.
 pub fn kinds_before(program: &Program, number: u16, pc: u32) -> Option<Vec<Option<Kind>>> {
     let mut verifier = Verifier { program, errors: Vec::new() };
     flow::state_before(&mut verifier, number, &program.methods[usize::from(number)], pc)

@@ -1,16 +1,16 @@
-//! Lists of parts: what is left of a walk, in a form in which equal futures are equal lists.
+//! Lists of parts: the rest of a walk, represented so that equal futures are equal lists.
 //!
-//! An object to which one place leads is met there, if at all. So its parts stand in that place themselves. Other objects are
-//! *tracked*: a walk remembers whether it has met them. The same holds for choices. An untracked choice is known by its kind alone, so
-//! objects of a domain that nothing has touched have equal lists.
+//! An object that only one place refers to can be encountered only there, so its parts replace it in that place. Other objects are
+//! *tracked*: a walk remembers whether it has encountered them. The same holds for choices. An untracked choice is represented by its
+//! kind alone, so untouched objects of a domain have equal lists.
 //!
-//! Objects that lead to no choice are left out.
+//! Objects that lead to no choice are omitted.
 
 use rustc_hash::FxHashMap;
 
 use super::problem::{Choice, Part, Problem};
 
-/// A part, as far as the number of completions depends on it.
+/// A part, reduced to what the number of completions depends on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Item {
     /// An untracked choice of this kind.
@@ -21,7 +21,7 @@ pub(super) enum Item {
     Object(usize),
 }
 
-/// A list of items. Equal lists have equal numbers.
+/// A list of items. Equal lists have equal identifiers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct ItemList(u32);
 
@@ -29,30 +29,30 @@ impl ItemList {
     pub(super) const EMPTY: ItemList = ItemList(0);
 }
 
-/// The parts of a problem in their normal form, and the lists of items so far.
+/// The parts of a problem in normal form, and all lists built so far.
 #[derive(Debug)]
 pub(super) struct Lists {
     /// The parts at which the walk begins.
     pub(super) root: Vec<Part>,
     /// The parts of each tracked object.
     pub(super) objects: Vec<Vec<Part>>,
-    /// The kind of each choice, and a choice of each kind.
+    /// The kind of each choice, and an example of each kind.
     kinds: Vec<usize>,
     examples: Vec<usize>,
-    /// For each object and each choice its number among the tracked ones.
+    /// For each object and each choice, its number among the tracked ones.
     tracked_objects: Vec<Option<usize>>,
     tracked_choices: Vec<Option<usize>>,
     tracked: usize,
-    /// Objects that lead to a choice.
+    /// Whether each object leads to a choice.
     is_active: Vec<bool>,
-    /// Numbers with constraints: they have no items, because walks do not depend on them.
+    /// Whether each choice is a number with constraints. Such choices have no items, because walks do not depend on them.
     is_variable: Vec<bool>,
-    /// Number `n + 1` is an item and the list behind it.
+    /// List `n + 1` is the item and the rest of the list in cell `n`.
     cells: Vec<(Item, ItemList)>,
     numbers: FxHashMap<(Item, ItemList), ItemList>,
 }
 
-/// The parts of a problem to which the alternatives of its choices lead.
+/// The parts that the alternatives of choices lead to.
 fn targets(problem: &Problem) -> impl Iterator<Item = Part> {
     let listed = problem.choices.iter().flat_map(|choice| match choice {
         Choice::Listed(alternatives) => alternatives.as_slice(),
@@ -71,7 +71,7 @@ impl Lists {
             Part::Choice(choice) => choice_places[choice] += places,
         };
         problem.root.iter().chain(problem.objects.iter().flatten()).for_each(|&part| count(part, 1));
-        // Several alternatives may lead to them.
+        // Several alternatives may lead to these parts.
         targets(problem).for_each(|part| count(part, 2));
         let is_active = active(problem);
         let mut tracked = 0..;
@@ -110,12 +110,12 @@ impl Lists {
         lists
     }
 
-    /// The number of tracked objects and choices.
+    /// The number of tracked objects and choices together.
     pub(super) fn tracked(&self) -> usize {
         self.tracked
     }
 
-    /// The number of a part among the tracked ones.
+    /// The number of a part among the tracked ones. `None` if it is untracked.
     pub(super) fn tracked_part(&self, part: Part) -> Option<usize> {
         match part {
             Part::Object(object) => self.tracked_objects[object],
@@ -123,12 +123,12 @@ impl Lists {
         }
     }
 
-    /// A choice of a kind.
+    /// A choice of this kind.
     pub(super) fn example(&self, kind: usize) -> usize {
         self.examples[kind]
     }
 
-    /// Parts with the parts of untracked objects in their places.
+    /// The parts, with untracked objects replaced by their parts.
     fn flat(&self, problem: &Problem, parts: &[Part]) -> Vec<Part> {
         let (mut flat, mut left): (Vec<Part>, Vec<Part>) =
             (Vec::new(), parts.iter().rev().copied().collect());
@@ -144,7 +144,7 @@ impl Lists {
         flat
     }
 
-    /// Whether a part leads to a choice, or is one.
+    /// Whether a part is a choice or leads to one.
     pub(super) fn leads_on(&self, part: Part) -> bool {
         match part {
             Part::Object(object) => self.is_active[object],
@@ -152,7 +152,7 @@ impl Lists {
         }
     }
 
-    /// The list with a part in front of `rest`.
+    /// Prepends a part to `rest`.
     pub(super) fn cons(&mut self, part: Part, rest: ItemList) -> ItemList {
         let item = match part {
             Part::Choice(choice) if self.is_variable[choice] => return rest,
@@ -168,7 +168,7 @@ impl Lists {
         list
     }
 
-    /// The list with the parts of a tracked object in front of `rest`.
+    /// Prepends the parts of a tracked object to `rest`.
     pub(super) fn with_parts_of(&mut self, object: usize, rest: ItemList) -> ItemList {
         let parts = std::mem::take(&mut self.objects[object]);
         let list = parts.iter().rev().fold(rest, |list, &part| self.cons(part, list));
@@ -176,7 +176,7 @@ impl Lists {
         list
     }
 
-    /// The first item of a list and the list behind it.
+    /// The first item of a list and the rest. `None` for the empty list.
     pub(super) fn first(&self, list: ItemList) -> Option<(Item, ItemList)> {
         self.cells.get((list.0 as usize).checked_sub(1)?).copied()
     }
@@ -206,7 +206,7 @@ fn active(problem: &Problem) -> Vec<bool> {
     is_active
 }
 
-/// The choices that walks meet: all that some walk may meet, or only those that each walk meets, whatever the alternatives.
+/// For each choice, whether walks encounter it: with `by_some` at least one walk, otherwise every walk.
 pub(super) fn met(problem: &Problem, by_some: bool) -> Vec<bool> {
     let mut is_met = vec![false; problem.choices.len()];
     let mut is_visited = vec![false; problem.objects.len()];

@@ -1,70 +1,71 @@
-//! The open choices below an accepted candidate, without a machine.
+//! The open choices below an accepted candidate, independent of a machine.
 
 use super::values::Values;
 
-/// What a walk over an accepted candidate may meet. Objects, choices, domains and variables are named by their places in these lists.
+/// The objects and open choices that a walk over an accepted candidate may encounter. Objects, choices, domains and variables are named
+/// by their indices in these lists.
 ///
-/// The walk is depth first and visits each object once, the parts of an object in their order. An open choice is settled when the walk
-/// meets it; if the alternative leads on, the walk goes there first.
+/// The walk is depth first. It visits each object once, and the parts of an object in order. It settles an open choice on first
+/// encounter, and continues with the part that the alternative leads to, if any.
 #[derive(Clone, Default, Debug)]
 pub struct Problem {
-    /// The parts with which the walk begins.
+    /// The parts at which the walk begins, in order.
     pub root: Vec<Part>,
-    /// The parts of each object.
+    /// The parts of each object, in order.
     pub objects: Vec<Vec<Part>>,
-    /// The open choices.
+    /// The open choices, at most one for each unknown value.
     pub choices: Vec<Choice>,
     /// The domains of bounded fields.
     pub domains: Vec<Domain>,
-    /// The values of each number that depends on others. Those that no choice names are met by no walk.
+    /// The values of each number with constraints. No walk encounters a variable without a choice.
     pub variables: Vec<Values>,
-    /// The constraints between these numbers.
+    /// The constraints between the variables.
     pub differences: Vec<Difference>,
 }
 
-/// A field or element that leads on.
+/// A field or element that refers to an object or is open.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Part {
-    /// A known object.
+    /// A known object, by its index.
     Object(usize),
-    /// An open choice. The same choice may be in several places; it is settled once.
+    /// An open choice, by its index. The same choice may occur in several places; it is settled once.
     Choice(usize),
 }
 
 /// An open choice.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {
-    /// Any of so many alternatives, none of which leads on.
+    /// This number of alternatives, none of which leads to a part.
     Any(u64),
-    /// Any of these alternatives, each with the part to which it leads.
+    /// Alternatives, each with the part that it leads to, if any.
     Listed(Vec<Option<Part>>),
-    /// A member of one of these domains, or `null` if included. The alternatives are `null`, then the members of each domain in turn.
+    /// A member of one of these domains, or `null` if included. The alternatives are `null` and then the members of each domain in order.
     Member {
-        /// The domains.
+        /// The indices of the domains.
         domains: Vec<usize>,
         /// Whether `null` is an alternative.
         includes_null: bool,
     },
-    /// A number that depends on others. The alternatives are those values in ascending order for which the others have values too.
+    /// A number with constraints. The alternatives are its values, in ascending order, for which the other variables still have values.
     Variable(usize),
 }
 
 impl Choice {
-    /// The variable that it is.
+    /// The variable of the choice, if it has one.
     pub(super) fn variable(&self) -> Option<usize> {
         if let Choice::Variable(variable) = *self { Some(variable) } else { None }
     }
 
-    /// Whether an alternative may lead to a part, or change what others offer.
+    /// Whether an alternative may lead to a part, or change the alternatives of other choices.
     pub(super) fn may_lead_on(&self) -> bool {
         matches!(self, Choice::Listed(_) | Choice::Member { .. })
     }
 }
 
-/// A list of objects among which a field chooses.
+/// A list of objects that fields may refer to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Domain {
-    /// The parts to which the members lead.
+    /// The parts that the members lead to, if any.
     pub members: Vec<Option<Part>>,
     /// Whether only the first `taken + 1` members are offered.
     pub interchangeable: bool,
@@ -79,6 +80,6 @@ pub struct Difference {
     pub left: usize,
     /// The number of the second variable.
     pub right: usize,
-    /// The greatest difference.
+    /// The largest difference, inclusive.
     pub limit: i64,
 }

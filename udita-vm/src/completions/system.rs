@@ -1,10 +1,10 @@
-//! Numbers with constraints between them: how many values they have together.
+//! Numbers with constraints between them: the number of their joint values.
 //!
-//! The variables fall into components that do not depend on each other. A component whose constraints form a tree is counted by
-//! dynamic programming ([`super::tree`]), whatever its values. Another one is counted by trying all values, if these are few.
+//! The variables form independent components. If the constraints of a component form a tree, it is counted by dynamic programming
+//! ([`super::tree`]), whatever its values. Otherwise it is counted by enumerating all values, if there are few.
 //!
-//! Constraints that follow from the others are left out first. A search tree compares each key with all above it; what is left is a
-//! chain.
+//! Redundant constraints are removed first. For example, a search tree compares each key with all keys above it; the reduced constraints
+//! form a chain.
 
 use rustc_hash::FxHashMap;
 
@@ -12,14 +12,14 @@ use super::problem::Difference;
 use super::tree::{self, Edge};
 use super::values::Values;
 
-/// The largest number of values of a component's variables, added up.
+/// Maximum total number of values of a component's variables.
 const MOST_VALUES: u64 = 1 << 20;
-/// The largest number of combinations that are tried in a component that is no tree.
+/// Maximum number of combinations that are enumerated for a component that is not a tree.
 const MOST_TRIED: u64 = 4096;
-/// The largest number of constraints among which those are sought that follow from others.
+/// Maximum number of constraints among which redundant ones are searched.
 const MOST_REDUCED: usize = 256;
 
-/// Variables, their values, and the components that they form.
+/// Variables with their values, and the components that they form.
 #[derive(Clone, Debug)]
 pub(super) struct System {
     values: Vec<Values>,
@@ -35,15 +35,15 @@ struct Component {
 }
 
 impl Component {
-    /// A component is connected, so it is a tree if it has one variable more than it has edges.
+    /// Whether the constraints form a tree: a connected component with one more variable than edges.
     fn is_tree(&self) -> bool {
         self.edges.len() + 1 == self.variables.len()
     }
 }
 
 impl System {
-    /// The system of these variables; none if it can't be counted. Those that are not `met` need to have values, but whichever they
-    /// have is no difference.
+    /// The system of these variables. `None` if it cannot be counted. A variable that is not `met` must have a value, but its choice of
+    /// values does not multiply the count.
     pub(super) fn new(values: &[Values], differences: &[Difference], met: &[bool]) -> Option<System> {
         let mut differences = differences.to_vec();
         let mut values = values.to_vec();
@@ -84,7 +84,7 @@ impl System {
         }
     }
 
-    /// The number of combinations of values of all variables.
+    /// The number of joint values of all variables.
     pub(super) fn count(&self) -> Option<u128> {
         let begun = self.components.iter().filter_map(|component| component.variables.first());
         begun
@@ -92,12 +92,12 @@ impl System {
             .try_fold(1, |all: u128, count| all.checked_mul(count?))
     }
 
-    /// The number of combinations of values of the variables that `variable` depends on, itself included.
+    /// The number of joint values of the component of `variable`.
     pub(super) fn count_with(&self, variable: usize) -> Option<u128> {
         self.weights(variable)?.into_iter().try_fold(0, |sum: u128, weight| sum.checked_add(weight))
     }
 
-    /// For each value of `variable` the number of combinations of values of the variables that it depends on.
+    /// For each value of `variable`, the number of joint values of its component.
     pub(super) fn weights(&self, variable: usize) -> Option<Vec<u128>> {
         let component = &self.components[self.component_of[variable]];
         if component.is_tree() {
@@ -110,7 +110,7 @@ impl System {
         Some(weights)
     }
 
-    /// Gives `each` all combinations of values of the component's variables. Those before `next` have values.
+    /// Calls `each` with all joint values of the component's variables. Those before `next` are fixed.
     fn try_all(
         &self,
         component: &Component,
@@ -132,19 +132,19 @@ impl System {
         chosen.remove(&variable);
     }
 
-    /// The values that a variable may have.
+    /// The values that a variable may still have.
     pub(super) fn values(&self, variable: usize) -> &Values {
         &self.values[variable]
     }
 
-    /// Gives a variable one of its values.
+    /// Fixes a variable to one of its values.
     pub(super) fn fix(&mut self, variable: usize, value: i64) {
         self.values[variable] = self.values[variable].within(value, value);
     }
 }
 
-/// Takes a variable out, so that the others have the values for which it has one. None if its values have holes: then that
-/// can't be said by constraints alone.
+/// Eliminates a variable: the others keep the values for which it has one. `None` if its values have holes, because constraints cannot
+/// express that.
 fn eliminate(variable: usize, values: &mut [Values], differences: &mut Vec<Difference>) -> Option<()> {
     let is_concerned = |difference: &&Difference| difference.left == variable || difference.right == variable;
     let concerned: Vec<Difference> = differences.iter().filter(is_concerned).copied().collect();
@@ -173,7 +173,7 @@ fn eliminate(variable: usize, values: &mut [Values], differences: &mut Vec<Diffe
     Some(())
 }
 
-/// The constraints without those that follow from bounds or from the rest.
+/// The constraints that do not follow from bounds or from other constraints.
 fn reduced(values: &[Values], mut differences: Vec<Difference>) -> Vec<Difference> {
     differences.retain(|&Difference { left, right, limit }| {
         let bounds = values[left].bounds().zip(values[right].bounds());
@@ -192,8 +192,8 @@ fn reduced(values: &[Values], mut differences: Vec<Difference>) -> Vec<Differenc
     differences
 }
 
-/// Whether a constraint follows from others: the shortest path between its variables says so. (Bellman and Ford; the constraints
-/// have a solution, so there is no negative circle.)
+/// Whether a constraint follows from others: if the shortest path between its variables is short enough (Bellman–Ford; the constraints
+/// have a solution, so there is no negative cycle).
 fn follows(candidate: Difference, differences: &[Difference]) -> bool {
     let mut least: FxHashMap<usize, i64> = FxHashMap::from_iter([(candidate.right, 0)]);
     for _ in 0..=differences.len() {
@@ -213,7 +213,7 @@ fn follows(candidate: Difference, differences: &[Difference]) -> bool {
     false
 }
 
-/// The component of each variable: the least variable in it.
+/// The component of each variable, named by its smallest variable.
 fn components(variables: usize, edges: &[Edge]) -> Vec<usize> {
     fn root(above: &[usize], mut variable: usize) -> usize {
         while above[variable] != variable {

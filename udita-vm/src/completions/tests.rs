@@ -1,4 +1,4 @@
-//! Completions are checked against a walk that makes each of them.
+//! Completions compared with a walk that makes each of them.
 
 use std::collections::BTreeSet;
 
@@ -7,10 +7,10 @@ use oorandom::Rand64;
 use super::problem::{Choice, Difference, Domain, Part, Problem};
 use super::{Completions, Settled, Values};
 
-/// The walk as the rules say, without any table: it settles choices one after the other and offers every alternative in turn.
+/// The walk by definition, without tables: it settles choices in order and tries every alternative.
 struct Walk<'p> {
     problem: &'p Problem,
-    /// All combinations of values of the variables.
+    /// All joint values of the variables.
     solutions: Vec<Vec<i64>>,
     found: Vec<Vec<Settled>>,
     /// Whether some choice had no alternative.
@@ -19,7 +19,7 @@ struct Walk<'p> {
 
 #[derive(Clone)]
 struct Place {
-    /// What is left, the next part last.
+    /// The remaining parts, the next part last.
     left: Vec<Part>,
     met: BTreeSet<usize>,
     /// The settled choices, and the fixed variables.
@@ -29,7 +29,7 @@ struct Place {
     settled: Vec<Settled>,
 }
 
-/// The part to which an alternative leads, the domain that gives a further member, the variable that it fixes with its value.
+/// The part that an alternative leads to, the domain from which it takes a fresh member, and the variable that it fixes with its value.
 type Alternative = (Option<Part>, Option<usize>, Option<(usize, i64)>);
 
 fn solutions(problem: &Problem) -> Vec<Vec<i64>> {
@@ -103,7 +103,7 @@ impl Walk<'_> {
     }
 }
 
-/// All completions one by one; none if a choice has no alternative.
+/// All completions by enumeration. `None` if a choice has no alternative.
 fn by_walking(problem: &Problem) -> Option<Vec<Vec<Settled>>> {
     let mut walk = Walk { problem, solutions: solutions(problem), found: Vec::new(), has_dead_end: false };
     walk.go_on(Place {
@@ -135,7 +135,7 @@ fn count(problem: &Problem) -> u128 {
     count
 }
 
-/// A problem whose walk meets these choices, one after the other.
+/// A problem whose walk encounters these choices in order.
 fn row(choices: Vec<Choice>) -> Problem {
     Problem { root: (0..choices.len()).map(Part::Choice).collect(), choices, ..Problem::default() }
 }
@@ -168,7 +168,7 @@ fn binomial(n: u128, k: u128) -> u128 {
     (0..k).fold(1, |product, i| product * (n - i) / (i + 1))
 }
 
-/// Independent choices multiply, also where no search would end.
+/// Independent choices multiply, even to numbers that no search could enumerate.
 #[test]
 fn independent_numbers_multiply() {
     check(&row(vec![Choice::Any(3), Choice::Any(1), Choice::Any(2), Choice::Listed(vec![None; 2])]));
@@ -190,9 +190,9 @@ fn interchangeable_members_are_partitions() {
         assert_eq!(count(&problem), bell);
         check(&problem);
     }
-    // With at most two blocks: 2^(fields - 1).
+    // With at most two blocks there are 2^(fields - 1) partitions.
     assert_eq!(count(&Problem { domains: vec![leaves(2, 0)], ..row(vec![member(false); 100]) }), 1 << 99);
-    // Doubly linked lists, whose first entry has an element, and the others may have one: Bell(n + 1) - Bell(n)
+    // Doubly linked lists whose first entry has an element, and whose other entries may have one: Bell(n + 1) - Bell(n)
     // (lab/benches/subjects/DoublyLinkedList.java).
     for (entries, expected) in [(2, 3), (3, 10), (8, 17_007)] {
         let problem = Problem { domains: vec![leaves(9, 1)], ..row(vec![member(true); entries - 1]) };
@@ -214,7 +214,7 @@ fn chains_are_binomials() {
     check(&chain(3, 5, -1));
     assert_eq!(count(&chain(5, 100_000, 0)), binomial(100_004, 5));
     assert_eq!(count(&chain(5, 100_000, -1)), binomial(100_000, 5));
-    // With all constraints that follow, as a program leaves them that compares every pair.
+    // With all redundant constraints, as a program that compares every pair leaves them.
     let all: Vec<_> = (0..8).flat_map(|left| (left + 1..8).map(move |right| (left, right, -1))).collect();
     assert_eq!(count(&numbers(8, 199, &all)), binomial(200, 8));
     check(&numbers(
@@ -224,7 +224,7 @@ fn chains_are_binomials() {
     ));
 }
 
-/// Heaps: labelings of the complete binary tree of 5 and 7 nodes in which no child is above its parent. With two labels they are the
+/// Heaps: labelings of the complete binary trees of 5 and 7 nodes in which no child is above its parent. With two labels they are the
 /// upper parts of the tree, f = 1 + f(left) f(right) with f(leaf) = 2: f(3 nodes) = 5, 11 = 1 + 5 * 2, 26 = 1 + 5 * 5.
 #[test]
 fn heaps_are_labelings_of_trees() {
@@ -238,8 +238,8 @@ fn heaps_are_labelings_of_trees() {
     check(&heap(7, 2));
 }
 
-/// Three numbers of which each two differ by one at most: no tree, so they are tried. With n values there are 7n - 6 such triples: all
-/// from two neighbours, 8 a pair, less those with one value that were counted twice.
+/// Three numbers that pairwise differ by at most one: the constraints form no tree, so values are enumerated. With n values there are 7n
+/// - 6 such triples: all from two neighbours, 8 a pair, less those with one value that were counted twice.
 #[test]
 fn small_circles_are_tried() {
     let circle = [(0, 1), (1, 0), (1, 2), (2, 1), (2, 0), (0, 2)].map(|(left, right)| (left, right, 1));
@@ -248,19 +248,19 @@ fn small_circles_are_tried() {
     assert!(Completions::new(&numbers(3, 99, &circle)).is_none(), "a million combinations are not tried");
 }
 
-/// A number that no walk meets only has to have a value.
+/// A number that no walk encounters only needs to have a value.
 #[test]
 fn numbers_that_are_not_met_restrict_others() {
     let mut problem = numbers(3, 5, &[(0, 1, -1), (1, 2, -2)]);
     problem.root.remove(1);
     check(&problem);
-    // Pairs with a difference of three or more among six numbers: 3 + 2 + 1.
+    // Pairs of six numbers with a difference of at least three: 3 + 2 + 1.
     assert_eq!(count(&problem), 6);
     problem.variables[1] = Values::new([(0, 2), (4, 5)]);
     assert!(Completions::new(&problem).is_none(), "no constraint says what is met has in common with holes");
 }
 
-/// Binary trees whose children are chosen from n fresh nodes, with sharing: the walk goes on into a node that is met first.
+/// Binary trees whose children are chosen from n fresh nodes, with sharing: the walk continues into a node on its first encounter.
 fn graph(nodes: usize, fields: usize, interchangeable: bool) -> Problem {
     let choices = (0..=nodes * fields).map(|_| member(true)).collect();
     let object = |node: usize| (0..fields).map(|field| Part::Choice(1 + node * fields + field)).collect();
@@ -277,7 +277,7 @@ fn graph(nodes: usize, fields: usize, interchangeable: bool) -> Problem {
     }
 }
 
-/// Lists that may end in a circle: a list of k nodes ends in null or in one of its k nodes, so 1 + sum of (k + 1).
+/// Lists that may end in a cycle: a list of k nodes ends in null or in one of its k nodes, so 1 + sum of (k + 1).
 #[test]
 fn members_lead_on() {
     for nodes in 1..5 {
@@ -287,11 +287,11 @@ fn members_lead_on() {
         check(&graph(nodes.min(3), 2, true));
         check(&graph(nodes.min(3), 1, false));
     }
-    // The table is polynomial where the search is not.
+    // The table is polynomial while the search is not.
     assert!(count(&graph(20, 2, true)) > 1 << 60);
 }
 
-/// Samples are uniform: of 600 draws among six completions each comes some hundred times.
+/// Samples are uniform: of 600 draws among six completions each comes about a hundred times.
 #[test]
 fn samples_are_uniform() {
     let mut completions = Completions::new(&row(vec![Choice::Any(2), Choice::Any(3)])).expect("six");
@@ -306,7 +306,7 @@ fn samples_are_uniform() {
     assert!(drawn.values().all(|&times| (45..=155).contains(&times)), "{drawn:?}");
 }
 
-/// A problem at random. All that matters is rare in it and common over many.
+/// A random problem. Each feature is rare in one problem and common over many.
 fn random_problem(random: &mut Rand64) -> Problem {
     let mut below = |limit: usize| random.rand_range(0..limit.max(1) as u64) as usize;
     let (objects, choices, domains) = (below(5), 1 + below(5), 1 + below(3));
@@ -345,7 +345,7 @@ fn random_problem(random: &mut Rand64) -> Problem {
         problem.objects[object] = (0..below(4)).map(|_| part(objects, choices, &mut below)).collect();
     }
     problem.root = (0..1 + below(3)).map(|_| part(objects, choices, &mut below)).collect();
-    // Variables stand in the root, so that each walk meets them, some of them twice. Some are met by no walk.
+    // Variables are in the root, so each walk encounters them, some of them twice. No walk encounters some others.
     for number in 0..variables {
         let set = 1 + below(31);
         let values = (0..5).filter(|bit| set >> bit & 1 != 0).map(|bit| (bit, bit));
@@ -364,7 +364,7 @@ fn random_problem(random: &mut Rand64) -> Problem {
     problem
 }
 
-/// Thousands of small problems: number, order, and each completion.
+/// Thousands of small problems: the number, the order, and each completion.
 #[test]
 fn agree_with_walks_that_make_each_completion() {
     let mut random = Rand64::new(20);
@@ -391,7 +391,7 @@ fn agree_with_walks_that_make_each_completion() {
     assert!(counted > 3000 && large > 500, "{counted} {large}");
 }
 
-/// A choice without alternatives ends a path of the search, so it is left to the search.
+/// A choice without alternatives ends a path of the search, so counting refuses it.
 #[test]
 fn dead_ends_are_refused() {
     let problem = Problem { domains: vec![leaves(0, 0)], ..row(vec![Choice::Any(2), member(false)]) };

@@ -1,7 +1,7 @@
-//! Numbers whose constraints form a tree, counted by dynamic programming.
+//! Counts the joint values of numbers whose constraints form a tree, by dynamic programming.
 //!
-//! For each value of a variable the number of combinations below it is the product, over the variables under it, of the sum over their
-//! values within reach. Sums of prefixes give each such sum in one step.
+//! For each value of a variable, the number of joint values below it is the product, over its children, of the sum over their values
+//! within reach. Prefix sums give each such sum in constant time.
 
 use super::values::Values;
 
@@ -17,13 +17,13 @@ pub(super) struct Edge {
 /// A variable of the tree.
 struct Node {
     variable: usize,
-    /// Its node above, and the limits of the difference between that one and this one.
+    /// Its parent node, and the limits of the difference between the parent and this variable.
     above: usize,
     least: i64,
     greatest: i64,
 }
 
-/// For each value of `root` the number of combinations of values of all variables of its tree; none if a number has too many digits.
+/// For each value of `root`, the number of joint values of all variables of its tree. `None` if a count overflows.
 pub(super) fn weights(values: &[Values], edges: &[Edge], root: usize) -> Option<Vec<u128>> {
     let nodes = nodes(edges, root);
     let ones = |node: &Node| vec![1_u128; values[node.variable].count() as usize];
@@ -41,7 +41,7 @@ pub(super) fn weights(values: &[Values], edges: &[Edge], root: usize) -> Option<
     Some(weights.swap_remove(0))
 }
 
-/// The sums of the first numbers: of none, of one, and so on.
+/// The prefix sums of the numbers, beginning with the empty sum.
 fn prefixes(numbers: &[u128]) -> Option<Vec<u128>> {
     let mut sums = Vec::with_capacity(numbers.len() + 1);
     let mut sum = 0_u128;
@@ -53,7 +53,7 @@ fn prefixes(numbers: &[u128]) -> Option<Vec<u128>> {
     Some(sums)
 }
 
-/// The variables of the tree, each after the one above it.
+/// The variables of the tree, parents before children.
 fn nodes(edges: &[Edge], root: usize) -> Vec<Node> {
     let mut ends: Vec<(usize, Node)> = Vec::with_capacity(2 * edges.len());
     for &Edge { a, b, least, greatest } in edges {

@@ -3,13 +3,13 @@
 /// A set of numbers: ascending ranges with gaps between them.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Values {
-    /// The first and the last number of each range, and the number of values before it.
+    /// The first and the last number of each range, and the number of values in the ranges before it.
     ranges: Vec<(i64, i64, u64)>,
     count: u64,
 }
 
 impl Values {
-    /// The numbers of ascending ranges, which do not overlap. Ranges without numbers are left out.
+    /// The union of ascending, disjoint ranges. Empty ranges are omitted.
     pub fn new(ranges: impl IntoIterator<Item = (i64, i64)>) -> Values {
         let mut values = Values::default();
         for (lo, hi) in ranges.into_iter().filter(|(lo, hi)| lo <= hi) {
@@ -20,22 +20,22 @@ impl Values {
         values
     }
 
-    /// The number of values.
+    /// The number of values in the set.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// The least and the greatest value.
+    /// The smallest and the largest value. `None` for the empty set.
     pub fn bounds(&self) -> Option<(i64, i64)> {
         Some((self.ranges.first()?.0, self.ranges.last()?.1))
     }
 
-    /// Whether numbers are missing between the bounds.
+    /// Whether there are gaps between the bounds.
     pub fn has_holes(&self) -> bool {
         self.ranges.len() > 1
     }
 
-    /// The number of values below `limit`.
+    /// The number of values less than `limit`.
     pub fn below(&self, limit: i64) -> u64 {
         let begun = self.ranges.partition_point(|&(lo, ..)| lo < limit);
         let Some(&(lo, hi, before)) = begun.checked_sub(1).and_then(|last| self.ranges.get(last)) else {
@@ -44,7 +44,7 @@ impl Values {
         before + if limit > hi { lo.abs_diff(hi) + 1 } else { lo.abs_diff(limit) }
     }
 
-    /// Whether `value` is one of them.
+    /// Whether the set contains `value`.
     pub fn contains(&self, value: i64) -> bool {
         let begun = self.ranges.partition_point(|&(lo, ..)| lo <= value);
         begun.checked_sub(1).is_some_and(|last| value <= self.ranges[last].1)
@@ -55,7 +55,7 @@ impl Values {
         self.ranges.iter().flat_map(|&(lo, hi, _)| lo..=hi)
     }
 
-    /// The values from `lo` to `hi`.
+    /// The values from `lo` to `hi`, inclusive.
     #[must_use]
     pub fn within(&self, lo: i64, hi: i64) -> Values {
         Values::new(self.ranges.iter().map(|&(first, last, _)| (first.max(lo), last.min(hi))))
@@ -66,7 +66,7 @@ impl Values {
 mod tests {
     use super::Values;
 
-    /// Every set of numbers from 0 to 6, beside a list of its members.
+    /// Every set of numbers from 0 to 6 compared with a list of its members.
     #[test]
     fn agree_with_lists() {
         for set in 0..1_u32 << 7 {

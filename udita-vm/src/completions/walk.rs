@@ -1,27 +1,27 @@
-//! The number of walks: a recurrence over what is left of the walk and what it has taken and met.
+//! Counts walks by a recurrence over the rest of the walk and its state.
 
 use rustc_hash::FxHashMap;
 
 use super::lists::{Item, ItemList, Lists};
 use super::problem::{Choice, Domain, Part, Problem};
 
-/// The largest number of states with alternatives that lead on.
+/// Maximum number of states at choices that lead to other parts.
 const MOST_STATES: usize = 1 << 16;
-/// The largest number of such states below each other.
+/// Maximum recursion depth over such states.
 const MOST_DEPTH: usize = 1000;
 
-/// What a walk has taken and met: for each domain the members taken, then a bit for each tracked object and choice.
+/// The state of a walk: for each domain the number of members taken, then a bit for each tracked object and choice encountered.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct State {
     words: Vec<u64>,
 }
 
-/// The change that an alternative makes.
+/// The change to a walk that an alternative makes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Change {
-    /// The domain from which a further member is taken.
+    /// The domain from which it takes a fresh member.
     takes: Option<usize>,
-    /// The part to which it leads.
+    /// The part that it leads to.
     target: Option<Part>,
 }
 
@@ -63,13 +63,13 @@ impl Walks {
         }
     }
 
-    /// The state in which a walk begins.
+    /// The initial state of a walk.
     pub(super) fn begin(&self) -> State {
         let taken = self.domains.iter().map(|domain| domain.taken.min(domain.members.len()) as u64);
         State { words: taken.chain(vec![0; self.lists.tracked().div_ceil(64)]).collect() }
     }
 
-    /// Notes that a walk meets a part; false if it has met it before.
+    /// Records that a walk encounters a part. Returns false if it has encountered the part before.
     pub(super) fn meet(&self, part: Part, state: &mut State) -> bool {
         self.lists.tracked_part(part).is_none_or(|bit| state.set(self.domains.len(), bit))
     }
@@ -78,7 +78,7 @@ impl Walks {
         self.lists.tracked_part(part).is_some_and(|bit| state.has(self.domains.len(), bit))
     }
 
-    /// Makes a change. The part to which it leads, if there is one, is in front of `rest`.
+    /// Applies a change. Prepends the part that it leads to, if any, to `rest`.
     pub(super) fn apply(&mut self, change: Change, state: &mut State, rest: ItemList) -> ItemList {
         if let Some(domain) = change.takes {
             state.words[domain] += 1;
@@ -91,8 +91,8 @@ impl Walks {
         change.target
     }
 
-    /// Calls `each` with the change of each alternative of a choice, in their order. Alternatives of a variable and of a choice without
-    /// consequences change nothing and are left to the caller.
+    /// Calls `each` with the change of each alternative of a choice, in order. A variable and a choice of plain alternatives have no
+    /// changes; the caller handles them.
     pub(super) fn changes(&self, choice: usize, state: &State, mut each: impl FnMut(Change)) {
         let live = |target: Option<Part>| {
             target.filter(|&part| self.lists.leads_on(part) && !self.has_met(part, state))
@@ -119,7 +119,7 @@ impl Walks {
         }
     }
 
-    /// The number of alternatives of a choice that has the same ones always.
+    /// The number of alternatives of a choice for which it is constant.
     pub(super) fn alternatives(&self, choice: usize) -> Option<u64> {
         match self.choices[choice] {
             Choice::Any(alternatives) => Some(alternatives),
@@ -127,7 +127,7 @@ impl Walks {
         }
     }
 
-    /// The number of walks over a list of items. None if it can't be told, or if a choice may have no alternative.
+    /// The number of walks over a list of items. `None` if it cannot be counted, or if a choice may have no alternative.
     pub(super) fn count(&mut self, list: ItemList, state: &State) -> Option<u128> {
         self.count_below(list, state.clone(), 0)
     }
@@ -170,7 +170,8 @@ impl Walks {
         Some(factor)
     }
 
-    /// The number of walks over the list whose first item is a choice with these changes, and `plain` alternatives without any.
+    /// The number of walks over the list whose first item is a choice with these changes and `plain` further alternatives without
+    /// changes.
     fn count_changes(
         &mut self,
         list: ItemList,

@@ -1,11 +1,11 @@
 //! The decimal digits of a `float` or `double`.
 //!
-//! By its specification `Double.toString` gives as many digits as distinguish the number from its neighbours. JDK 17 deviates: it
-//! gives at least two digits with an exponent, it rounds large whole numbers by a rule of thumb, and it is not consistent about a
-//! decimal that lies exactly half way to the neighbour. This module follows JDK 17 in all of that, since programs print its texts.
+//! The specification of `Double.toString` asks for as many digits as distinguish the number from its neighbours. JDK 17 deviates: it
+//! prints at least two digits with an exponent, it rounds large whole numbers by a rule of thumb, and it is inconsistent about a decimal
+//! that lies exactly halfway to the neighbour. This module reproduces JDK 17 in all of that, since programs print these texts.
 //!
-//! The method is that of Steele and White (1990): with the number as `b / s` and half the distance to its neighbour
-//! as `m / s`, digits are taken off `b / s` until the rest is less than `m / s`, or within it of the next digit.
+//! The method is that of Steele and White (1990): with the number as `b / s` and half the distance to its neighbour as `m / s`, digits
+//! are extracted from `b / s` until the remainder is less than `m / s`, or within `m / s` of the next digit.
 
 use std::cmp::Ordering;
 
@@ -26,13 +26,13 @@ pub fn float_to_string(value: f32) -> String {
     to_string(f64::from(value), |value| Binary::of_float(value as f32))
 }
 
-/// The comparison of the text of `Double.toString` with its number, which is not negative.
+/// Compares the text of `Double.toString` with the exact value of a nonnegative number.
 pub fn excess(value: f64) -> Ordering {
     if value == 0.0 || !value.is_finite() {
         return Ordering::Equal;
     }
     let Digits { digits, exponent } = Binary::of_double(value).digits(true);
-    // 770 digits are as many as a double can have.
+    // No double has more than 770 significant digits.
     let exact = format!("{value:.770e}");
     let (mantissa, power) = exact.split_once('e').unwrap_or((&exact, ""));
     let exact = mantissa.bytes().filter(u8::is_ascii_digit).map(|digit| digit - b'0');
@@ -56,7 +56,7 @@ fn to_string(value: f64, binary: impl FnOnce(f64) -> Binary) -> String {
 }
 
 impl Digits {
-    /// As `Double.toString` writes it: with an exponent below 10^-3 and from 10^7 on.
+    /// The text that `Double.toString` gives: with an exponent below 10^-3 and from 10^7 on.
     fn as_java(&self) -> String {
         let text = |digits: &[u8]| digits.iter().map(|digit| char::from(b'0' + digit)).collect::<String>();
         let or_zero = |digits: String| if digits.is_empty() { "0".to_owned() } else { digits };
@@ -76,7 +76,7 @@ impl Digits {
         }
     }
 
-    /// Adds one to the last digit. Nines before it become zeros, which stay.
+    /// Adds one to the last digit. Trailing nines become zeros, which are kept.
     fn round_up(&mut self) {
         for digit in self.digits.iter_mut().rev() {
             if *digit < 9 {
@@ -94,7 +94,7 @@ impl Digits {
 pub(super) struct Binary {
     fraction: u64,
     exponent: i32,
-    /// The number of bits of `fraction`, from the highest on, that the type has at this magnitude.
+    /// The number of bits of `fraction`, from the highest on, that the type stores at this magnitude.
     precision: i32,
 }
 
@@ -109,7 +109,7 @@ impl Binary {
         Binary::new(u64::from(bits & ((1 << 23) - 1)), (bits >> 23) as i32, 23, 127)
     }
 
-    /// From the fields of a format whose fraction has `width` bits.
+    /// Decodes the fields of a format whose fraction has `width` bits.
     fn new(fraction: u64, exponent: i32, width: i32, bias: i32) -> Binary {
         let (fraction, exponent) =
             if exponent == 0 { (fraction, 1) } else { (fraction | 1 << width, exponent) };
@@ -118,10 +118,10 @@ impl Binary {
         Binary { fraction: fraction << (53 - precision), exponent: exponent - missing - bias, precision }
     }
 
-    /// The digits. `short` takes a single digit where that is enough and no exponent will be shown; otherwise there
-    /// are two or more, unless the number has no more.
+    /// The digits. `short` allows a single digit where it suffices and no exponent will be printed. Otherwise there are at least two
+    /// digits, unless the number has only one.
     pub(super) fn digits(&self, short: bool) -> Digits {
-        // 2^-binary is the value of the lowest bit that is set.
+        // 2^-after_point is the value of the lowest set bit.
         let significant = 53 - self.fraction.trailing_zeros() as i32;
         let after_point = (significant - self.exponent - 1).max(0);
         if after_point == 0 && (-21..=62).contains(&self.exponent) {
@@ -129,7 +129,7 @@ impl Binary {
         }
 
         let tenth = self.estimated_exponent();
-        // number = b / s, half the distance to the neighbour = m / s; first as exponents of 2 and 5.
+        // number = b / s, half the distance to the neighbour = m / s, first as exponents of 2 and 5.
         let m5 = (-tenth).max(0);
         let mut b2 = m5 + after_point + self.exponent;
         let s5 = tenth.max(0);
@@ -138,14 +138,14 @@ impl Binary {
         b2 -= significant - 1;
         let common = b2.min(s2);
         (b2, s2, m2) = (b2 - common, s2 - common, m2 - common);
-        // The neighbour below a power of two is nearer.
+        // Below a power of two the neighbour is nearer.
         if significant == 1 {
             m2 -= 1;
         }
         if m2 < 0 {
             (b2, s2, m2) = (b2 - m2, s2 - m2, 0);
         }
-        // The JDK computes in 32 or 64 bits where they suffice, which decides ties differently.
+        // The JDK computes in 32 or 64 bits where they suffice, which affects ties.
         let width = |five: i32| (f64::from(five) * 5f64.log2()).floor() as i32 + i32::from(five > 0);
         let needed = (significant + b2 + width(m5)).max(s2 + 1 + width(s5 + 1));
         let fraction = self.fraction >> (53 - significant);
@@ -166,8 +166,7 @@ impl Binary {
         }
     }
 
-    /// The digits of a whole number below 2^63. Those that are worth less than half the distance to the neighbour
-    /// are rounded away.
+    /// The digits of a whole number below 2^63, rounded to half the distance to the neighbour.
     fn whole_digits(&self) -> Digits {
         let mut value = if self.exponent >= 52 {
             self.fraction << (self.exponent - 52)
@@ -191,7 +190,7 @@ impl Binary {
         Digits { digits, exponent }
     }
 
-    /// The exponent of ten of the first digit, or one more: from the tangent of the logarithm at 1.5.
+    /// The exponent of ten of the first digit, or one more, estimated by the tangent of the logarithm at 1.5.
     #[allow(
         clippy::approx_constant,
         reason = "the estimate is the JDK's, down to the last digit of its constants"
@@ -205,16 +204,16 @@ impl Binary {
     }
 }
 
-/// A quotient `b / s` whose digits are taken off one by one, and what it may be off by, `m / s`.
+/// A quotient `b / s` from which digits are extracted, with the tolerance `m / s`.
 trait Quotient {
-    /// Takes off the next digit; then whether the rest may be dropped, and whether the next digit may be taken instead.
+    /// Extracts the next digit. Also returns whether the remainder may be dropped, and whether the digit may be rounded up instead.
     fn next(&mut self) -> (u8, bool, bool);
 
-    /// The comparison of the rest with half a unit of the last digit.
+    /// Compares the remainder with half a unit of the last digit.
     fn rest(&self) -> Ordering;
 }
 
-/// The digits of a quotient below 10 whose first digit is worth `10^tenth`, or zero.
+/// The digits of a quotient below 10 whose first digit, which may be zero, has the weight `10^tenth`.
 fn take_digits(mut quotient: impl Quotient, mut tenth: i32, short: bool) -> Digits {
     let (mut digit, mut low, mut high) = quotient.next();
     if digit == 0 && !high {
@@ -244,7 +243,7 @@ fn take_digits(mut quotient: impl Quotient, mut tenth: i32, short: bool) -> Digi
     result
 }
 
-/// A quotient in 64 bits, a tie of which is never rounded up early.
+/// A quotient in 64 bits. A tie is never rounded up early.
 struct Small {
     b: i64,
     s: i64,
@@ -257,7 +256,7 @@ impl Quotient for Small {
         self.b = self.b % self.s * 10;
         self.m = self.m.wrapping_mul(10);
         match self.m {
-            // The JDK loses the same bits if the sum is too large.
+            // On overflow of the sum the JDK loses the same bits.
             1.. => (digit as u8, self.b < self.m, self.b.wrapping_add(self.m) > self.s * 10),
             _ => (digit as u8, true, true),
         }
@@ -268,7 +267,7 @@ impl Quotient for Small {
     }
 }
 
-/// A quotient of any size.
+/// A quotient of unlimited size.
 struct Large {
     b: Natural,
     s: Natural,
@@ -289,12 +288,12 @@ impl Quotient for Large {
     }
 }
 
-/// A natural number of any size; the lowest 32 bits first, no zeros at the end.
+/// A natural number of unlimited size, in 32-bit limbs, lowest first, without leading zeros.
 #[derive(Clone, Debug)]
 struct Natural(Vec<u32>);
 
 impl Natural {
-    /// `factor · 5^five · 2^two`
+    /// The number `factor · 5^five · 2^two`.
     fn new(factor: u64, five: i32, two: i32) -> Natural {
         const FIVES: u32 = 13;
         let mut number = Natural(vec![factor as u32, (factor >> 32) as u32]);
@@ -362,7 +361,7 @@ impl Natural {
         self.trim();
     }
 
-    /// Divides by a number that is at least a tenth of it; leaves the remainder and gives the quotient.
+    /// Divides by a number that is at least a tenth of this one. Keeps the remainder and returns the quotient.
     fn take_quotient(&mut self, divisor: &Natural) -> u8 {
         let mut quotient = 0;
         while self.compare(divisor) != Ordering::Less {

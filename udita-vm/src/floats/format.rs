@@ -1,12 +1,12 @@
-//! Numbers as `String.format` writes them, without sign and width.
+//! Formats numbers as `String.format` does, without sign and width.
 //!
-//! Rounding applies to the decimal digits, not to the number: a number with the text `0.125` becomes `0.13`, half up, whatever its
-//! exact value is.
+//! Rounding applies to the decimal digits, not to the number: a number with the text `0.125` becomes `0.13`, half up, whatever its exact
+//! value.
 
 use super::digits::{Binary, Digits};
 
-/// A number that is not negative and finite as the conversion `%e`, `%f`, `%g` or `%a` writes it; none for another
-/// conversion. A negative precision stands for none.
+/// Formats a finite nonnegative number by the conversion `%e`, `%f`, `%g` or `%a`. `None` for another conversion. A negative precision
+/// means that none is given.
 pub fn format(conversion: char, precision: i32, value: f64) -> Option<String> {
     let given = usize::try_from(precision).ok();
     let precision = given.unwrap_or(6);
@@ -19,7 +19,7 @@ pub fn format(conversion: char, precision: i32, value: f64) -> Option<String> {
     })
 }
 
-/// The digits of a number, or of zero: `d₀.d₁d₂… · 10^exponent`, the digits without end.
+/// The digits of a number: `d₀.d₁d₂… · 10^exponent`, followed by infinitely many zeros.
 struct Decimal {
     digits: Vec<u8>,
     exponent: i32,
@@ -34,13 +34,13 @@ impl Decimal {
         Decimal { digits, exponent: exponent - 1 }
     }
 
-    /// The digit that is worth a unit of `10^position`.
+    /// The digit of weight `10^position`.
     fn digit(&self, position: i32) -> u8 {
         let index = usize::try_from(i64::from(self.exponent) - i64::from(position));
         index.ok().and_then(|index| self.digits.get(index).copied()).unwrap_or(0)
     }
 
-    /// Rounds to units of `10^position`, half up.
+    /// Rounds half up to units of `10^position`.
     fn rounded(mut self, position: i32) -> Decimal {
         let kept = i64::from(self.exponent) - i64::from(position) + 1;
         if kept < 0 || kept >= self.digits.len() as i64 {
@@ -49,7 +49,7 @@ impl Decimal {
         let up = self.digits[kept as usize] >= 5;
         self.digits.truncate(kept as usize);
         if up {
-            // Nines become zeros, which need not be kept.
+            // Trailing nines become zeros, which need not be stored.
             while self.digits.last() == Some(&9) {
                 self.digits.pop();
             }
@@ -64,7 +64,7 @@ impl Decimal {
         self
     }
 
-    /// The digits from one position to another, with a point where the units of 1 are over.
+    /// The digits from one position to another, with a decimal point after position `point`.
     fn text(&self, first: i32, last: i32, point: i32) -> String {
         let mut text = String::new();
         for position in (last..=first).rev() {
@@ -77,12 +77,12 @@ impl Decimal {
     }
 }
 
-/// The number of digits that can differ from zero.
+/// The number of digits that may be nonzero.
 fn clipped(precision: usize) -> i32 {
     precision.min(1 << 20) as i32
 }
 
-/// The zeros that [`clipped`] leaves out.
+/// The zeros beyond the digits of [`clipped`].
 fn zeros(precision: usize) -> String {
     "0".repeat(precision - clipped(precision) as usize)
 }
@@ -111,13 +111,13 @@ fn general(decimal: Decimal, precision: usize) -> String {
     }
 }
 
-/// `0x1.8p3`. The precision is the number of digits of the fraction, rounded to even.
+/// Formats as in `0x1.8p3`. The precision is the number of digits of the fraction, rounded half to even.
 fn hexadecimal(value: f64, precision: Option<usize>) -> String {
     let bits = value.to_bits();
     let (mut fraction, mut exponent) = (bits & ((1 << 52) - 1), (bits >> 52) as i32);
     let short = precision.filter(|&precision| precision < 13 && value != 0.0);
     if short.is_some() && exponent == 0 {
-        // Rounding begins at the first bit that is set.
+        // A subnormal number is rounded from its highest set bit.
         let shift = fraction.leading_zeros() as i32 - 11;
         fraction = fraction << shift & ((1 << 52) - 1);
         exponent = 1 - shift;

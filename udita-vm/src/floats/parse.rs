@@ -1,13 +1,13 @@
-//! Text to `float` and `double`.
+//! Parses `float` and `double` numbers.
 
-/// The number that `Double.parseDouble` gives for a text; none if the text is no number.
+/// The result of `Double.parseDouble`. `None` if the text is not a number.
 pub fn parse_double(text: &str) -> Option<f64> {
     parse(text, false)
 }
 
-/// The number that `Float.parseFloat` gives for a text; none if the text is no number.
+/// The result of `Float.parseFloat`. `None` if the text is not a number.
 pub fn parse_float(text: &str) -> Option<f32> {
-    // A `float` is exact as a `double`.
+    // A `float` is exactly representable as a `double`.
     parse(text, true).map(|value| value as f32)
 }
 
@@ -30,9 +30,9 @@ fn parse(text: &str, single: bool) -> Option<f64> {
     Some(if negative { -value } else { value })
 }
 
-/// Digits with a point and an exponent, both optional.
+/// Parses digits with an optional point and an optional exponent.
 fn parse_decimal(text: &str, single: bool) -> Option<f64> {
-    // Rust's own grammar is wider: it has signs, `inf` and `nan`.
+    // Rust's grammar also accepts signs, `inf` and `nan`.
     let first = *text.as_bytes().first()?;
     let is_plain = |b: u8| b.is_ascii_digit() || matches!(b, b'.' | b'e' | b'E' | b'+' | b'-');
     if !(first.is_ascii_digit() || first == b'.') || !text.bytes().all(is_plain) {
@@ -41,8 +41,8 @@ fn parse_decimal(text: &str, single: bool) -> Option<f64> {
     if single { text.parse::<f32>().ok().map(f64::from) } else { text.parse().ok() }
 }
 
-/// The value of `0x1.8p3`, rounded to the nearest `float` or `double`, to even between two; and whether it was written
-/// with a digit that is not zero.
+/// Parses a number such as `0x1.8p3`, rounded half to even to the nearest `float` or `double`. Also returns whether any digit was
+/// nonzero.
 pub fn parse_hex(text: &str, single: bool) -> Option<(f64, bool)> {
     let (mantissa, exponent) = text.get(2..)?.split_once(['p', 'P'])?;
     let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
@@ -56,7 +56,7 @@ pub fn parse_hex(text: &str, single: bool) -> Option<(f64, bool)> {
     let limit = 1_000_000_000_000;
     let magnitude = digits.parse::<i64>().unwrap_or(limit).min(limit);
     let mut exponent = if exponent.starts_with('-') { -magnitude } else { magnitude };
-    // The leading digits, and in the lowest bit whether anything follows them.
+    // The leading digits. The lowest bit is set if any nonzero digit follows.
     let mut bits: u64 = 0;
     for (i, c) in whole.chars().chain(fraction.chars()).enumerate() {
         let digit = u64::from(c.to_digit(16)?);
@@ -94,7 +94,7 @@ pub fn parse_hex(text: &str, single: bool) -> Option<(f64, bool)> {
     if unit + i64::from(63 - count.leading_zeros()) > highest {
         return Some((f64::INFINITY, true));
     }
-    // Two exact steps, since 2^unit alone may be too small for a normal number.
+    // Two exact steps, because 2^unit alone may be subnormal.
     let half = (unit / 2) as i32;
     let rest = unit as i32 - half;
     Some((count as f64 * 2f64.powi(half) * 2f64.powi(rest), true))

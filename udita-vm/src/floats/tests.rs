@@ -1,4 +1,4 @@
-//! Results of a JVM (17), for numbers near every edge.
+//! Results of a JVM (17), for numbers near every edge case.
 
 use super::{double_to_string, float_to_string, format, math, parse_double, parse_float};
 
@@ -105,7 +105,7 @@ fn what_is_a_number() {
     }
     assert_eq!(parse_double("1e400"), Some(f64::INFINITY));
     assert_eq!(parse_float("1e-60"), Some(0.0));
-    // Half way between two floats, and a little above: no detour by way of `double`.
+    // Halfway between two floats, and slightly above: a detour through `double` would round down.
     assert_eq!(parse_float("1.00000005960464477539062500000001"), Some(1.0 + f32::EPSILON));
 }
 
@@ -141,7 +141,7 @@ fn formats_round_the_digits_half_up() {
     assert_eq!(format('d', -1, 1.0), None);
 }
 
-/// Whether two results are the same; one NaN is as good as another.
+/// Whether two results are the same. All NaNs count as the same.
 fn same(value: f64, bits: u64) -> bool {
     value.to_bits() == bits || value.is_nan() && f64::from_bits(bits).is_nan()
 }
@@ -409,7 +409,7 @@ fn functions_of_two_numbers() {
 
 #[test]
 fn a_power_half_way_between_two_doubles_goes_to_the_even_one() {
-    // 94906267² = 9007199515875289, an odd number of 54 bits.
+    // 94906267² = 9007199515875289, an odd number of 54 bits, rounds to even.
     assert_eq!(math::pow(94_906_267.0, 2.0), 9_007_199_515_875_288.0);
     assert_eq!(math::pow(3.0, 34.0), 16_677_181_699_666_569.0);
     assert!(math::pow(1.0, f64::INFINITY).is_nan() && math::pow(f64::NAN, 0.0) == 1.0);

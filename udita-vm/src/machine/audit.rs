@@ -1,8 +1,8 @@
-//! Compares what instructions do with the [effects](crate::bytecode::effect) that the instruction table declares.
+//! Compares the behaviour of instructions with the [effects](crate::bytecode::effect) that the instruction table declares.
 //!
-//! An [`Audit`] observes a run without choices. It keeps a copy of the heap and of the top frame, and after each instruction it looks for
-//! words that have changed, for new objects, and for where control went. This is independent of the code that executes instructions and of the
-//! table, so it is for tests of both.
+//! An [`Audit`] observes a run without choices. It keeps a copy of the heap and of the top frame, and after each instruction it checks
+//! which words have changed, which objects are new, and where control has gone. It is independent of the code that executes instructions
+//! and of the table, so it tests both.
 
 use std::collections::BTreeSet;
 
@@ -15,10 +15,10 @@ use crate::bytecode::native_effect::{NativeEffects, Touched};
 use crate::bytecode::op::{Op, Reg};
 use crate::bytecode::program::ValueType;
 
-/// An observer that finds instructions whose effects are not those of the table.
+/// An observer that reports instructions whose behaviour differs from their declared effects.
 #[derive(Default, Debug)]
 pub struct Audit {
-    /// What the machine was before the present instruction.
+    /// The state of the machine before the current instruction.
     before: Option<Before>,
     heap: Vec<Word>,
     seen: BTreeSet<&'static str>,
@@ -34,24 +34,24 @@ struct Before {
     pc: u32,
     base: usize,
     steps: u64,
-    /// The caller's register for the result of the frame.
+    /// The stack address of the caller's register for the result.
     result: usize,
     registers: Vec<Word>,
-    /// Whether it jumps, if its effect is a jump.
+    /// Whether the instruction must jump, if its effect is a jump.
     jumps: bool,
-    /// The address of the place that its effect reads or writes.
+    /// The address of the place that the instruction must read or write.
     place: Option<usize>,
-    /// The word that it writes or returns.
+    /// The word that the instruction must write or return.
     word: Option<Word>,
 }
 
 impl Audit {
-    /// The names of the instructions that were executed.
+    /// The names of the instructions that have been executed.
     pub fn seen(&self) -> &BTreeSet<&'static str> {
         &self.seen
     }
 
-    /// The names of the native methods that were called, and of the shortcuts that were taken.
+    /// The names of the native methods that were called, and of the shortcuts that applied.
     pub fn called(&self) -> &BTreeSet<&'static str> {
         &self.called
     }
@@ -61,7 +61,7 @@ impl Audit {
         &self.threw
     }
 
-    /// The contradictions between instructions and the table, each once.
+    /// The contradictions between instructions and the table, without duplicates.
     pub fn contradictions(&self) -> &BTreeSet<String> {
         &self.contradictions
     }
@@ -75,11 +75,11 @@ impl Audit {
         self.contradictions.insert(format!("{name} {what}"));
     }
 
-    /// Compares what the last instruction has done with its effect.
+    /// Compares the behaviour of the last instruction with its effect.
     fn check(&mut self, before: &Before, view: View<'_>) {
         let op = before.op;
         let next = (view.pc(), view.base());
-        // One that throws is not counted.
+        // An instruction that throws is not counted.
         let is_counted = before.steps + 1 == view.steps();
         let goes_on = is_counted && next == (before.pc + 1, before.base);
         let target = op.target().map(|to| (before.pc + 1).wrapping_add_signed(to));
@@ -97,7 +97,7 @@ impl Audit {
         }
     }
 
-    /// Whether control is at a place to which the effect may lead.
+    /// Whether control is at a place that the effect allows.
     fn goes_where_it_may(&mut self, before: &Before, view: View<'_>, goes_on: bool, jumps: bool) -> bool {
         let is_above = view.base() > before.base;
         let is_handled = self.is_handler(before, view) || view.base() < before.base;
@@ -162,7 +162,7 @@ impl Audit {
         }
     }
 
-    /// Only the register of the result changes. The registers behind the arguments of a call are the callee's.
+    /// Checks that only the result register changes. The registers after the arguments of a call belong to the callee.
     fn check_registers(&mut self, before: &Before, view: View<'_>, is_same_frame: bool) {
         if !is_same_frame || view.base() != before.base {
             return;
@@ -184,7 +184,7 @@ impl Audit {
         }
     }
 
-    /// Only places that the effect writes change.
+    /// Checks that only places change that the effect writes.
     fn check_heap(&mut self, before: &Before, view: View<'_>, has_thrown: bool) {
         let op = before.op;
         let changed = (0..self.heap.len()).filter(|&address| self.heap[address] != view.heap(address));
@@ -203,7 +203,7 @@ impl Audit {
                     native.effects().allocates || native.effects().keeps
                 }
                 Effect::Calls(Callee::Shortcut(shortcut), _) => shortcut.effects().allocates,
-                // The machine may make an exception.
+                // These may allocate an exception.
                 Effect::Calls(..) | Effect::Initialises(_) | Effect::Throws => true,
                 _ => false,
             };
@@ -218,7 +218,7 @@ impl Audit {
         }
     }
 
-    /// Whether the last instruction may change the word at an address that existed before.
+    /// Whether the last instruction may change the existing word at an address.
     fn may_change(&self, before: &Before, view: View<'_>, address: usize, has_thrown: bool) -> bool {
         let of_native = |effects: NativeEffects, args: Reg, is_interning: bool| {
             let argument = |argument: u8| before.register(args + Reg::from(argument));
@@ -229,7 +229,7 @@ impl Audit {
                 Touched::Members(number) => self.reaches(view, argument(number), address, 1),
                 Touched::Reachable(_) => true,
             };
-            // An identity hash code is in the header of its object.
+            // The header of an object holds its identity hash code.
             let is_header = object::class(self.heap[address]) == object::class(view.heap(address));
             let is_kept = view.tables().contains(&address) && !self.statics(view).contains(&address);
             is_written || effects.keeps && (is_kept || is_header || is_interning)
@@ -242,7 +242,7 @@ impl Audit {
             Effect::Calls(Callee::Shortcut(shortcut), Passed { args, .. }) => {
                 of_native(shortcut.effects(), args, false)
             }
-            // The state of the class.
+            // The state of the class changes.
             Effect::Initialises(_) => {
                 view.tables().contains(&address) && !self.statics(view).contains(&address)
             }
@@ -262,7 +262,7 @@ impl Audit {
         }
     }
 
-    /// What an instruction that goes on reads, writes and makes is what the effect says.
+    /// Checks the words that an instruction reads, writes and allocates, if it continues with the next one.
     fn check_words(&mut self, before: &Before, view: View<'_>) {
         let op = before.op;
         let is_right = match op.effect() {
@@ -292,7 +292,7 @@ impl Audit {
         first..first + view.program().statics.len()
     }
 
-    /// The addresses of the fields or elements of an object, as it was before the instruction.
+    /// The addresses of the fields or elements that an object had before the instruction.
     fn members(&self, view: View<'_>, object: Word) -> std::ops::Range<usize> {
         let Some(&header) = self.heap.get(object as usize).filter(|_| object != NULL) else { return 0..0 };
         let class = &view.program().classes[usize::from(object::class(header))];
@@ -300,7 +300,7 @@ impl Audit {
         object as usize + 1..object as usize + 1 + count
     }
 
-    /// Whether an address is that of a field or element of an object, or of one that it refers to, with so many steps between.
+    /// Whether an address is a field or element of an object, or of an object that it refers to within so many steps.
     fn reaches(&self, view: View<'_>, root: Word, address: usize, steps: u32) -> bool {
         let mut objects = BTreeSet::from([root]);
         for _ in 0..=steps {
@@ -379,8 +379,8 @@ impl Before {
 
 impl Observer for Audit {
     fn before(&mut self, view: View<'_>) {
-        // An instruction that throws is not counted, and one that waits comes again. What the machine does by itself between two instructions
-        // is none of theirs.
+        // An instruction that throws is not counted, and one that waits for a choice is executed again. Other changes between two
+        // instructions are made by the machine itself.
         if let Some(before) = self.before.take()
             && (before.steps + 1 == view.steps()
                 || before.steps == view.steps() && (before.pc, before.base) != (view.pc(), view.base()))

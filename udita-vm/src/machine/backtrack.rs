@@ -1,4 +1,4 @@
-//! Marks: how the machine goes back to an earlier state.
+//! Marks: how the machine backtracks to an earlier state.
 
 use std::ops::Range;
 
@@ -10,13 +10,13 @@ use super::stop::Stop;
 use super::term;
 use super::word::{NULL, from_int, suspend, term_of};
 
-/// The choice of a checkpoint.
+/// The pending choice of a checkpoint, which has none.
 const NO_CHOICE: Pending =
     Pending { word: NULL, register: 0, alternatives: Alternatives::Listed { start: 0, count: 0 } };
 
 impl Machine {
-    /// Takes an alternative of the choice that waits; it must be less than their number. [`Machine::run`] goes
-    /// on from there.
+    /// Takes an alternative of the pending choice, which must be less than the number of alternatives. [`Machine::run`] then continues
+    /// the path.
     pub fn take(&mut self, alternative: u32) {
         if let Some(pending) = self.tree.choices.pending.take() {
             self.tree.path.push(alternative);
@@ -26,18 +26,18 @@ impl Machine {
         }
     }
 
-    /// The alternatives that the path has taken.
+    /// The decisions of the current path.
     pub fn path(&self) -> &[u32] {
         &self.tree.path
     }
 
-    /// Remembers the present state, at a choice. [`Machine::next_path`] takes the alternatives from `next` to `last` there.
+    /// Marks the current state, at a choice. [`Machine::next_path`] takes the alternatives from `next` to `last` there.
     pub(crate) fn mark(&mut self, next: u32, last: u32) {
         let Some(pending) = self.tree.choices.pending else { return };
         self.mark_choice(&pending, next, last);
     }
 
-    /// Remembers the present state as that of the choice `pending`.
+    /// Marks the current state with the choice `pending`.
     #[inline]
     pub(super) fn mark_choice(&mut self, pending: &Pending, next: u32, last: u32) {
         let method = self.stack.method(self.base);
@@ -48,7 +48,7 @@ impl Machine {
         self.tree.choices.keep(pending);
     }
 
-    /// The present state. Of the top frame these registers are kept.
+    /// A mark of the current state. It saves the registers `frame` of the top frame.
     #[inline]
     fn present(&mut self, pending: Pending, next: u32, last: u32, frame: Range<usize>) -> Mark {
         self.counts.branches.mark();
@@ -67,14 +67,14 @@ impl Machine {
         }
     }
 
-    /// Goes back to the newest mark and takes the next alternative there. After the last one, the mark is forgotten. False, without
-    /// effect, if there are at most `kept` marks.
+    /// Backtracks to the newest mark and takes its next alternative. Drops the mark at the last one. Returns false, without effect, if
+    /// there are at most `kept` marks.
     #[inline(always)]
     pub(super) fn next_alternative(&mut self, kept: usize) -> bool {
         let Some(mark) = self.tree.history.retake(kept) else { return false };
         let alternative = mark.next.wrapping_sub(1);
         let is_last = alternative == mark.last;
-        // Only what is needed is copied: this runs for each path.
+        // Copies only the necessary fields, because this runs for each path.
         let (pending, depth) = (mark.pending, mark.depth as usize);
         self.store.heap.undo(&mark.heap);
         self.stack.undo(&mark.stack);
@@ -98,7 +98,7 @@ impl Machine {
         true
     }
 
-    /// Settles the choice of the newest mark, or of one that has just been forgotten, where nothing has changed since.
+    /// Settles the choice of the newest mark, or of a mark that has just been dropped, when nothing has changed since the mark.
     #[inline(always)]
     pub(super) fn settle_marked(&mut self, pending: &Pending, alternative: u32) -> Result<(), Stop> {
         let value = match pending.alternatives {
@@ -111,7 +111,7 @@ impl Machine {
                 match domains.and_then(|domains| self.store.take_quietly(domains, listed)) {
                     Some(member) => member,
                     None => {
-                        // An earlier alternative may have settled the term without the trail.
+                        // An earlier alternative may have settled the term without trailing it.
                         self.store.heap.put(pending.settled(), suspend(term_of(pending.word)));
                         return self.settle(pending, alternative);
                     }
@@ -130,7 +130,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Goes back to `mark`, the newest one, which stays.
+    /// Backtracks to `mark`, the newest one, which is kept.
     fn undo_to(&mut self, mark: &Mark) {
         self.store.heap.undo(&mark.heap);
         self.stack.undo(&mark.stack);
@@ -146,7 +146,7 @@ impl Machine {
         self.tree.history.begin_epoch();
     }
 
-    /// Forgets the newest mark; the present state stays.
+    /// Drops the newest mark and keeps the current state.
     #[inline]
     fn forget_newest(&mut self) {
         let Some(mark) = self.tree.history.pop() else { return };
@@ -156,7 +156,7 @@ impl Machine {
         self.counts.branches.forget();
     }
 
-    /// Goes back to the newest mark, which was made with `u32::MAX` as its last alternative, and takes this alternative there.
+    /// Backtracks to the newest mark, which was made with `u32::MAX` as its last alternative, and takes this alternative.
     pub(crate) fn retake(&mut self, alternative: u32) {
         self.tree.choices.pending = None;
         if let Some(mark) = self.tree.history.marks_mut().last_mut() {
@@ -167,7 +167,7 @@ impl Machine {
         }
     }
 
-    /// Goes back to the oldest of the marks but `kept`, and forgets those.
+    /// Backtracks to the oldest mark after the first `kept` ones, and drops it and all later ones.
     pub(crate) fn forget_marks(&mut self, kept: usize) {
         self.tree.choices.pending = None;
         while self.tree.history.marks().len() > kept
@@ -179,7 +179,7 @@ impl Machine {
         self.stop = Stop::Continue;
     }
 
-    /// Remembers the present state, between two calls. False, without effect, if the machine is not idle.
+    /// Makes a checkpoint of the current state, between two calls. Returns false, without effect, if the machine is not idle.
     pub fn checkpoint(&mut self) -> bool {
         if !self.tree.history.is_idle() {
             return false;
@@ -189,12 +189,12 @@ impl Machine {
         true
     }
 
-    /// Goes back to the newest checkpoint, which stays, and forgets the choice points since. False if there is no checkpoint.
+    /// Backtracks to the newest checkpoint, which is kept, and drops all later choice points. Returns false if there is no checkpoint.
     pub fn restore(&mut self) -> bool {
         if !self.tree.history.has_checkpoint() {
             return false;
         }
-        // The call may have been left at a choice.
+        // The call may have been abandoned at a choice.
         self.tree.choices.pending = None;
         while let Some(&mark) = self.tree.history.newest() {
             self.undo_to(&mark);
@@ -208,7 +208,7 @@ impl Machine {
         true
     }
 
-    /// Goes back to the newest checkpoint and forgets it. False if there is no checkpoint.
+    /// Backtracks to the newest checkpoint and drops it. Returns false if there is no checkpoint.
     pub fn release(&mut self) -> bool {
         if !self.restore() {
             return false;

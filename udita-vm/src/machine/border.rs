@@ -1,19 +1,19 @@
-//! The end of a depth-first search.
+//! The border of a depth-first search: the decision string at which it ends.
 
 use crate::decisions::Decisions;
 
-/// The end of a search.
+/// The exclusive end of a search.
 #[derive(Clone, Debug)]
 pub(crate) struct Border {
-    /// The first decision string after the search; unused if there is none.
+    /// The first decision string after the search. Unused if the search has no border.
     to: Vec<u32>,
-    /// Number of leading decisions that the current path shares with `to`. It never falls, because paths come in order.
-    /// Larger than any path if the search has no border.
+    /// Number of leading decisions that the current path shares with `to`. It never decreases, because paths come in order. `usize::MAX`
+    /// if the search has no border.
     shared: usize,
 }
 
 impl Default for Border {
-    /// No border.
+    /// No border: the search covers all paths.
     fn default() -> Border {
         Border { to: Vec::new(), shared: usize::MAX }
     }
@@ -24,7 +24,7 @@ impl Border {
         to.map_or_else(Border::default, |to| Border { to: to.0.clone(), shared: 0 })
     }
 
-    /// A border at `to`, with which the present path shares the first `shared` decisions.
+    /// A border at `to` for a current path that shares its first `shared` decisions.
     pub(crate) fn from_depth(to: &Decisions, shared: usize) -> Border {
         Border { to: to.0.clone(), shared }
     }
@@ -39,7 +39,7 @@ impl Border {
         path.len() == self.shared
     }
 
-    /// One past the last of `alternatives` that are within the border, at a path that reaches it.
+    /// The end, exclusive, of the alternatives within the border, at a path that reaches it.
     pub(crate) fn end(&self, alternatives: u64) -> u64 {
         match self.to[self.shared..] {
             [] => 0,
@@ -48,7 +48,7 @@ impl Border {
         }
     }
 
-    /// Notes that the last alternative within the border is taken at a choice with `depth` decisions before it.
+    /// Records that an alternative is taken at a choice with `depth` decisions before it, after which the path shares it with `to`.
     #[inline(always)]
     pub(crate) fn pass(&mut self, depth: usize, alternative: u32) {
         if depth == self.shared && self.to[depth] == alternative {

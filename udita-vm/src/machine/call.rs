@@ -1,7 +1,7 @@
-//! Calls by the user of a machine: an entry begins with its arguments, and after its return its result can be read.
+//! Calls by the user of a machine: an entry begins with its arguments, and its result can be read after it returns.
 //!
-//! A machine is *idle* before its first call and whenever a call has returned. The objects of a path stay in the heap, so the
-//! result of one call can be an argument of another. A *checkpoint* is a state between two calls to go back to.
+//! A machine is *idle* before its first call and whenever a call has returned. The objects of a path stay in the heap, so the result of
+//! one call can be an argument of another. A *checkpoint* is a state between two calls to which the machine can backtrack.
 
 use std::sync::Arc;
 
@@ -19,11 +19,11 @@ use crate::invocation::{Argument, ArgumentError, Invocation, argument_is_open, c
 const NOWHERE: Caller = Caller { pc: 0, base: 0, result: 0, fails: 0 };
 
 impl Machine {
-    /// Begins `invocation`, which must be of this machine's program. [`Machine::run`] runs it.
+    /// Begins `invocation`, which must belong to this machine's program. [`Machine::run`] runs it.
     ///
     /// # Errors
     ///
-    /// The machine is not idle, or choices are eager and a method that is called directly gets an open choice.
+    /// The machine is not idle, or the choice mode is eager and a method that is called directly receives an open choice.
     pub fn begin(&mut self, invocation: &Invocation) -> Result<(), ArgumentError> {
         self.start(invocation.entry(), invocation.arguments())
     }
@@ -32,7 +32,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// As for [`Machine::begin`] and [`Invocation::new`]; or an object no longer exists or has the wrong class.
+    /// As for [`Machine::begin`] and [`Invocation::new`], or an object no longer exists or has the wrong class.
     pub fn call(&mut self, entry: usize, arguments: &[Argument]) -> Result<(), ArgumentError> {
         let program = Arc::clone(&self.store.image.program);
         let declared = program.entries.get(entry).ok_or(ArgumentError::NoSuchEntry(entry))?;
@@ -63,7 +63,7 @@ impl Machine {
             }
         }
         self.tree.history.set_busy();
-        // There is no stop before the first run.
+        // Discards the stop of an earlier call.
         self.stop = Stop::Continue;
         if let Err(stop) = self.enter_at_bottom(entry, arguments) {
             self.set_stop(stop);
@@ -71,7 +71,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Makes the frame of a call at the bottom of the stack.
+    /// Pushes the frame of a call at the bottom of the stack.
     fn enter_at_bottom(&mut self, entry: &Entry, arguments: &[Argument]) -> Result<(), Stop> {
         self.arguments.clear();
         for (argument, parameter) in arguments.iter().zip(&entry.parameters) {
@@ -82,14 +82,14 @@ impl Machine {
         if let Run::Direct(_) = entry.run {
             self.stack.words[HEADER..HEADER + self.arguments.len()].copy_from_slice(&self.arguments);
         }
-        // The initialiser runs first: its frame is above this one.
+        // The initialiser runs first, in a frame above this one.
         match entry.initialises {
             Some(class) if !self.store.is_initialised(class) => self.initialize_class(class),
             _ => Ok(()),
         }
     }
 
-    /// Delivers an argument to a register of the entry's code. The word of a negative `long` or `double` looks suspended, and isn't.
+    /// Copies an argument to a register of the entry's code. The word of a negative `long` or `double` looks suspended, but isn't.
     pub(super) fn deliver_argument(&mut self, index: usize, register: usize) -> Result<(), Stop> {
         let word = self.arguments[index];
         let running = Run::Deliver(self.stack.method(self.base));
@@ -103,15 +103,15 @@ impl Machine {
         }
     }
 
-    /// Gives up the present call, which has ended in a violation or is to go no further: the machine is idle, and the objects stay as
-    /// the call left them.
+    /// Abandons the current call, which may have ended in a violation. The machine becomes idle, and the objects stay as the call left
+    /// them.
     pub fn abandon(&mut self) {
         self.tree.choices.pending = None;
         self.stop = Stop::Continue;
         self.tree.history.set_idle();
     }
 
-    /// The result of the call, after [`super::Event::Solution`]; none if it returns nothing or has delivered its result.
+    /// The result of the call, after [`super::Event::Solution`]. `None` if the method is `void` or has delivered its result.
     pub fn result(&mut self) -> Option<Value> {
         if !self.tree.history.is_idle() {
             return None;

@@ -5,18 +5,19 @@ use std::ops::Range;
 use super::term::state_of;
 use super::word::{NULL, SUSPENDED, Word, term_of};
 
-/// The alternative of a pool's call that is a fresh object. (No term is at address 0.)
+/// The word of the alternative that takes a fresh object from a pool. Not a valid term, because address 0 is unused.
 pub(super) const FRESH: Word = SUSPENDED;
 
-/// The alternative that stands for all values that are not listed. (As a suspended word it would be far outside of the heap.)
+/// The word of the alternative that stands for all values that are not listed. Not a valid term, because its address is far outside the
+/// heap.
 pub(super) const OTHERS: Word = Word::MAX;
 
 /// A choice that waits for a decision.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pending {
-    /// The suspended word whose open term is settled; [`NULL`] when the value only goes to the register.
+    /// The suspended word whose open term is settled. [`NULL`] if the value only goes to the register.
     pub(super) word: Word,
-    /// The address of a register that gets the value; 0 if none does.
+    /// The stack address of a register that receives the value; 0 if there is none.
     pub(super) register: u32,
     pub(super) alternatives: Alternatives,
 }
@@ -24,14 +25,14 @@ pub(super) struct Pending {
 /// The alternatives of a choice.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Alternatives {
-    /// The ints from `lo` to `hi`.
+    /// The ints from `lo` to `hi`, inclusive.
     Ints { lo: i32, hi: i32, boolean: bool },
     /// The listed words from `start` on.
     Listed { start: u32, count: u32 },
-    /// The values of an int that has holes: as many as this number and one more.
+    /// The values of an int whose domain has holes: one more than this number.
     Values { others: u32 },
-    /// The sides of a number on which an int may be, or its difference from another int. Two listed words from `start` on say
-    /// which (see [`super::policy::narrow`]).
+    /// The outcomes of comparing an int with a number, or the difference of two ints with a number. Two listed words from `start` on
+    /// define the comparison (see [`super::policy::narrow`]).
     Sides { start: u32, three: bool },
 }
 
@@ -47,12 +48,12 @@ impl Alternatives {
 }
 
 impl Pending {
-    /// The suspended word whose open term is settled; none when the value only goes to the register.
+    /// The suspended word whose open term is settled. `None` if the value only goes to the register.
     pub(super) fn open_word(&self) -> Option<Word> {
         (self.word != NULL).then_some(self.word)
     }
 
-    /// The address of the word of the heap that the choice settles; 0 if there is none.
+    /// The address of the heap word that the choice settles; 0 if there is none.
     #[inline]
     pub(super) fn settled(&self) -> usize {
         if self.word == NULL { 0 } else { state_of(term_of(self.word)) }
@@ -70,19 +71,19 @@ impl Pending {
     }
 }
 
-/// The pending choice and the listed alternatives. Its functions can't reach the registers, the heap, or the program counter.
+/// The pending choice and the listed alternatives. This type has no access to the registers, the heap, or the program counter.
 #[derive(Default, Debug)]
 pub(super) struct Choices {
     /// The choice that waits for [`Machine::take`](super::Machine::take).
     pub(super) pending: Option<Pending>,
-    /// The alternatives of choices whose alternatives are no range: those of marks, then those of the pending choice.
+    /// The alternatives of choices without a range of values: those of marks, then those of the pending choice.
     pub(super) listed: Vec<Word>,
     /// The end of the alternatives that belong to marks.
     kept: usize,
 }
 
 impl Choices {
-    /// Begins a list of alternatives behind the alternatives of marks; gives its start.
+    /// Begins a list after the alternatives of marks, and returns its start.
     pub(super) fn begin(&mut self) -> usize {
         self.listed.truncate(self.kept);
         self.kept
@@ -93,20 +94,19 @@ impl Choices {
         Alternatives::Listed { start: start as u32, count: (self.listed.len() - start) as u32 }
     }
 
-    /// Lists `words`.
     pub(super) fn list(&mut self, words: impl IntoIterator<Item = Word>) -> Alternatives {
         let start = self.begin();
         self.listed.extend(words);
         self.end(start)
     }
 
-    /// The listed word with this number.
+    /// The listed word at index `number`.
     #[inline]
     pub(super) fn word(&self, start: u32, number: u32) -> Word {
         self.listed[(start + number) as usize]
     }
 
-    /// Lets the alternatives of `pending` belong to a mark.
+    /// Reserves the alternatives of `pending` for a mark.
     #[inline]
     pub(super) fn keep(&mut self, pending: &Pending) {
         if let Some(listed) = pending.listed() {
@@ -114,7 +114,7 @@ impl Choices {
         }
     }
 
-    /// The alternatives of `pending`, those of the newest mark, belong to no mark any more.
+    /// Releases the alternatives of `pending`, which belonged to the newest mark.
     #[inline]
     pub(super) fn forget(&mut self, pending: &Pending) {
         if let Some(listed) = pending.listed() {

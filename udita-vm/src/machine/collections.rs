@@ -1,28 +1,28 @@
-//! The classes of the library's collections that the machine knows.
+//! The library's collection classes that the machine knows.
 
 use crate::bytecode::program::Program;
 
 /// Identity hash codes below this number can be bits of a hash set. Two bits are reserved for the kind of the set.
 pub(super) const NUMBERS: usize = 62;
 
-/// Classes of the library's collections that the machine instantiates or recognises; none for a class that the program lacks.
+/// The collection classes that the machine instantiates or recognises. `None` for a class that the program lacks.
 #[derive(Debug, Default)]
 pub(super) struct Classes {
-    /// `LinkedList`, `LinkedList.Node` and `LinkedList.Cursor`.
+    /// The classes `LinkedList`, `LinkedList.Node` and `LinkedList.Cursor`.
     pub(super) linked_list: Option<u16>,
     pub(super) linked_node: Option<u16>,
     pub(super) linked_iterator: Option<u16>,
-    /// `Stack`.
+    /// The class `Stack`.
     pub(super) stack: Option<u16>,
-    /// `HashMap`.
+    /// The class `HashMap`.
     pub(super) hash_map: Option<u16>,
-    /// `HashMap.Node` and the class of arrays of them.
+    /// The class `HashMap.Node` and the class of its arrays.
     pub(super) map_node: Option<u16>,
     pub(super) table: Option<u16>,
-    /// `HashSet` and `HashSet.Bits`.
+    /// The classes `HashSet` and `HashSet.Bits`.
     pub(super) hash_set: Option<u16>,
     pub(super) set_iterator: Option<u16>,
-    /// `ArrayList.Forward`.
+    /// The class `ArrayList.Forward`.
     pub(super) array_list_iterator: Option<u16>,
 }
 

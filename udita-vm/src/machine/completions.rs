@@ -1,7 +1,7 @@
-//! Counting the solutions that an accepted candidate stands for.
+//! Counts the solutions of an accepted candidate without making its open choices.
 //!
-//! Where solutions are only counted ([`Machine::count_completions`]), the open choices that can be reached from the returned value need
-//! not be made ([`super::open_choices`]). No code runs behind the walk that would force them, so the path ends with their number.
+//! If solutions are only counted ([`Machine::count_completions`]), the open choices reachable from the returned value need not be made
+//! ([`super::open_choices`]). No code runs after the walk that would force them, so the path ends with their number.
 
 use super::open_choices::Counted;
 use super::state::Machine;
@@ -9,29 +9,29 @@ use crate::bytecode::native::Native;
 use crate::bytecode::op::Op;
 use crate::completions::Completions;
 
-/// Instructions between the walk and the end of the path that are looked at.
+/// Maximum number of instructions examined between the walk and the end of the path.
 const MOST_LEFT: usize = 64;
 
 impl Machine {
-    /// Says whether a path ends at once where the returned value can be reached and all that is left is to count the combinations of
-    /// its open choices. Such a path is one solution for all of them ([`Machine::take_counted`]). It has no effect on a machine that
-    /// delivers or seeks near misses.
+    /// Sets whether a path ends as soon as only the combinations of the open choices of the returned value are left to count. Such a path
+    /// is one solution that stands for all combinations ([`Machine::take_counted`]). Has no effect on a machine that delivers solutions
+    /// or seeks near misses.
     pub fn count_completions(&mut self, counts: bool) {
         self.ending.counts_completions = counts;
     }
 
-    /// After [`Event::Solution`](super::Event::Solution), the solutions that the path stands for; none if it is the only one. To be called
-    /// once.
+    /// After [`Event::Solution`](super::Event::Solution), the completions that the path stands for. `None` if it is a single solution.
+    /// Call it only once.
     pub fn take_counted(&mut self) -> Option<Counted> {
         self.ending.counted.take()
     }
 
-    /// The solutions that the path stands for, to tell them one from another. The machine must not have gone on since the path ended.
+    /// The completions that the path stands for, individually. The machine must still be at the end of the path.
     pub fn completions(&self, counted: Counted) -> Option<Completions> {
         self.store.completions_of(counted.root)
     }
 
-    /// Whether the open choices that can be reached from the returned value may be counted at this place of the program.
+    /// Whether the open choices reachable from the returned value may be counted at this place.
     pub(super) fn may_count_completions(&self) -> bool {
         let is_whole = self.tree.enumeration.round.is_none()
             && !self.tree.enumeration.border.is_reached_by(&self.tree.path);
@@ -42,11 +42,11 @@ impl Machine {
             && self.ends_without_effect()
     }
 
-    /// Notes the number of completions of the object at `root`, with which the path ends.
+    /// Records the number of completions of the object at `root`, with which the path ends.
     pub(super) fn end_with_completions(&mut self, root: usize, count: u128) {
         if count > 1 {
             self.ending.counted = Some(Counted { count, root });
-            // The path itself is counted when it has ended.
+            // The end of the path counts as one of them.
             let further = u64::try_from(count - 1).unwrap_or(u64::MAX);
             self.counts.totals.solutions = self.counts.totals.solutions.saturating_add(further);
             self.counts.totals.counted = self.counts.totals.counted.saturating_add(further);
@@ -54,7 +54,7 @@ impl Machine {
         }
     }
 
-    /// Whether the code behind the present instruction only finds that the value is not wanted, and returns.
+    /// Whether the code after the current instruction only checks that the value is not wanted, and returns.
     fn ends_without_effect(&self) -> bool {
         let (mut pc, mut base, mut unwanted) = (self.pc + 1, self.base, None);
         for _ in 0..MOST_LEFT {

@@ -6,30 +6,29 @@ use super::event::Event;
 /// The counts of a machine.
 #[derive(Debug)]
 pub(super) struct Counts {
-    /// The paths that take each branch.
+    /// The number of paths that take each branch.
     pub(super) branches: Counters,
     pub(super) totals: Totals,
 }
 
-/// Counts of all paths.
+/// The totals over all paths.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Totals {
     pub(super) instructions: u64,
     pub(super) peak_heap_words: usize,
-    /// Choices with more than one alternative.
+    /// Number of choices with more than one alternative.
     pub(super) choice_points: u64,
     pub(super) solutions: u64,
-    /// Solutions among them that have no path of their own.
+    /// Number of solutions without a path of their own.
     pub(super) counted: u64,
     pub(super) violations: u64,
     pub(super) pruned: u64,
     pub(super) dropped: u64,
-    /// Ends of paths of other sizes than those that are enumerated. They are in no other count of ends.
+    /// Number of paths of other sizes than the enumerated one. No other count of ends includes them.
     pub(super) unreported: u64,
 }
 
 impl Totals {
-    /// Counts an event.
     pub(super) fn count(&mut self, event: Event) {
         match event {
             Event::Choice(_) => self.choice_points += 1,

@@ -1,10 +1,10 @@
-//! Counts the paths that take each branch and come to each line.
+//! Counts the paths that take each branch and reach each line.
 //!
-//! A path may take thousands of branches that it shares with most other paths, so the end of a path touches no counter. A *counter*
-//! stands for a probe or a line. When the present path reaches it first, the counter is put on the path with the number of paths
-//! that have ended so far. When backtracking takes it off again, the paths that have ended in between are those that reached it.
+//! A path shares most of its thousands of branches with other paths, so the end of a path updates no counter. A *counter* belongs to a
+//! probe or a line. When the current path first reaches it, the counter is pushed onto the path together with the number of paths that
+//! have ended so far. When backtracking pops it, the paths that have ended in between are those that reached it.
 //!
-//! Without probes nothing is put on the path. The cost is a comparison at marks, at backtracking, and at the end of a path.
+//! Without probes nothing is pushed. The cost is then a comparison at marks, at backtracking, and at the end of a path.
 
 use super::event::Event;
 use crate::bytecode::site::{Probe, Sites};
@@ -13,15 +13,15 @@ use crate::coverage::{Count, Coverage};
 /// The counters of a machine: those of the probes, then those of the lines.
 #[derive(Debug)]
 pub(super) struct Counters {
-    /// Whether the present path has reached each counter.
+    /// Whether the current path has reached each counter.
     is_on_path: Vec<bool>,
-    /// The counters on the present path in the order of their first hits, each with the paths that had ended before.
+    /// The counters on the current path in the order of their first hits, each with the count of paths that had ended before.
     path: Vec<(u32, Count)>,
-    /// The paths of each counter, without those that have ended since it was put on the present path.
+    /// The paths of each counter, except those that have ended since it was pushed onto the current path.
     counts: Vec<Count>,
-    /// The paths that have ended.
+    /// The count of all paths that have ended.
     ended: Count,
-    /// For each mark of the machine, the counters that were on the path.
+    /// For each mark of the machine, the number of counters that were on the path.
     marks: Vec<usize>,
 }
 
@@ -37,13 +37,13 @@ impl Counters {
         }
     }
 
-    /// Whether the present path has reached the probe.
+    /// Whether the current path has reached the probe.
     #[inline(always)]
     pub(super) fn has(&self, probe: u32) -> bool {
         self.is_on_path.get(probe as usize).copied().unwrap_or(false)
     }
 
-    /// The probes that the present path has reached, in the order of their first hits.
+    /// The probes that the current path has reached, in the order of their first hits.
     pub(super) fn on_path(&self, sites: &Sites) -> impl Iterator<Item = Probe> {
         let probes = sites.probes() as u32;
         self.path.iter().filter(move |&&(counter, _)| counter < probes).map(|&(counter, _)| Probe(counter))
@@ -55,7 +55,7 @@ impl Counters {
         !self.counts.is_empty()
     }
 
-    /// Remembers the counters on the present path.
+    /// Makes a mark of the counters on the current path.
     #[inline]
     pub(super) fn mark(&mut self) {
         if self.are_used() {
@@ -63,7 +63,7 @@ impl Counters {
         }
     }
 
-    /// Takes the counters off the path that were put there after the newest mark, which stays.
+    /// Pops the counters that were pushed after the newest mark, which is kept.
     #[inline]
     pub(super) fn undo(&mut self) {
         if self.are_used() {
@@ -79,7 +79,7 @@ impl Counters {
         }
     }
 
-    /// Forgets the newest mark.
+    /// Drops the newest mark.
     #[inline]
     pub(super) fn forget(&mut self) {
         if self.are_used() {
@@ -87,7 +87,7 @@ impl Counters {
         }
     }
 
-    /// Counts the path if the event is its end.
+    /// Counts the path if the event ends it.
     #[inline]
     pub(super) fn event(&mut self, event: Event) {
         if self.are_used() {
@@ -95,21 +95,21 @@ impl Counters {
         }
     }
 
-    /// Counts further solutions on the present path, which is about to end: nothing will be put on it.
+    /// Counts further solutions of the current path, which is about to end without another push.
     pub(super) fn count_solutions(&mut self, solutions: u64) {
         if self.are_used() {
             self.ended += Count { paths: solutions, solutions };
         }
     }
 
-    /// Takes back that a path has ended, right after its end: nothing has been put on the path or taken off it since.
+    /// Undoes the count of a path, right after its end, when nothing has been pushed or popped since.
     pub(super) fn leave_out(&mut self, event: Event) {
         if self.are_used() {
             self.ended = self.ended.since(ended_by(event));
         }
     }
 
-    /// The present path reaches a counter.
+    /// Records that the current path reaches a counter.
     fn hit(&mut self, counter: usize) {
         if let Some(is_on_path) = self.is_on_path.get_mut(counter)
             && !std::mem::replace(is_on_path, true)
@@ -118,7 +118,7 @@ impl Counters {
         }
     }
 
-    /// The present path takes a branch.
+    /// Records that the current path takes a branch.
     #[cold]
     pub(super) fn take(&mut self, sites: &Sites, probe: Probe) {
         self.hit(probe.0 as usize);
@@ -127,7 +127,7 @@ impl Counters {
         }
     }
 
-    /// The present path passes `count` labels, of which `first` is the first one's probe.
+    /// Records that the current path passes `count` labels. `first` is the probe of the first one.
     #[inline(never)]
     pub(super) fn pass_labels(&mut self, sites: &Sites, count: u16, first: u32) {
         for label in 0..u32::from(count) {
@@ -138,7 +138,7 @@ impl Counters {
         }
     }
 
-    /// The coverage by the paths that have ended so far.
+    /// The coverage of the paths that have ended so far.
     pub(super) fn read(&self) -> Coverage {
         let mut counts = self.counts.clone();
         for &(counter, since) in &self.path {
@@ -147,7 +147,7 @@ impl Counters {
         Coverage::new(self.ended, counts)
     }
 
-    /// Forgets the paths that have ended so far.
+    /// Resets all counts to zero.
     pub(super) fn reset(&mut self) {
         self.counts.fill(Count::default());
         self.ended = Count::default();
@@ -155,7 +155,7 @@ impl Counters {
     }
 }
 
-/// The path that an event ends.
+/// The count of the path that an event ends.
 fn ended_by(event: Event) -> Count {
     match event {
         Event::Solution => Count { paths: 1, solutions: 1 },

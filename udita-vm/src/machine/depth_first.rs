@@ -1,9 +1,10 @@
 //! Enumeration: depth-first search within the machine.
 //!
-//! A machine that enumerates takes the alternatives of each choice by itself, in ascending order. Its user sees solutions and violations only,
-//! and the end of a budget of instructions. So a path costs no more than its instructions and the way back to its last choice.
+//! A machine that enumerates takes the alternatives of each choice by itself, in ascending order. It stops only at solutions, at
+//! violations, and at the end of a budget of instructions. So a path costs only its instructions and the backtracking to its last choice.
 //!
-//! An enumeration may have a [`Border`], where the paths of other searches begin, and a [`Round`], which is for the paths of one size.
+//! An enumeration may have a [`Border`], where the paths of other searches begin, and a [`Round`], which restricts it to paths of one
+//! size.
 
 use super::choices::{Alternatives, Pending};
 use super::enumeration::{Branch, Enumeration, Halt};
@@ -14,17 +15,15 @@ use super::term::Term;
 use super::word::Word;
 
 impl Machine {
-    /// The enumeration.
     pub(crate) fn enumeration(&self) -> &Enumeration {
         &self.tree.enumeration
     }
 
-    /// The enumeration.
     pub(crate) fn enumeration_mut(&mut self) -> &mut Enumeration {
         &mut self.tree.enumeration
     }
 
-    /// The choice points of the path with untried alternatives, from the first one on.
+    /// The choice points of the current path with untried alternatives, shallowest first.
     pub(crate) fn branches(&self) -> Vec<Branch> {
         let branch = |mark: &Mark| Branch {
             depth: mark.depth as usize,
@@ -34,22 +33,23 @@ impl Machine {
         self.tree.history.marks().iter().map(branch).collect()
     }
 
-    /// Leaves the alternatives from `end` on, which is not 0, at choice point number `number` of [`Machine::branches`], and all of those before it.
+    /// Hands over the alternatives from `end` on, which is not 0, at choice point number `number` of [`Machine::branches`], and all
+    /// alternatives of earlier choice points.
     pub(crate) fn hand_over(&mut self, number: usize, end: u64) {
         let mark = &mut self.tree.history.marks_mut()[number];
         mark.last = (end - 1) as u32;
         self.tree.enumeration.handed_over = number + usize::from(mark.next > mark.last);
     }
 
-    /// Begins the next path of an enumeration; false if there is none.
+    /// Begins the next path of an enumeration. Returns false if there is none.
     pub(crate) fn next_path(&mut self) -> bool {
         // The path may have been left at a choice.
         self.tree.choices.pending = None;
         self.next_alternative(self.tree.enumeration.handed_over)
     }
 
-    /// Goes on with the path that has begun, and with those after it, up to a solution or a violation. If it `passes_solutions`, these are only
-    /// counted. It pauses at the first choice or end of a path when all paths together have executed `goal` instructions.
+    /// Continues the current path and runs those after it, up to a solution or a violation. If it `passes_solutions`, solutions are only
+    /// counted. Pauses at the first choice or end of a path after all paths together have executed `goal` instructions.
     pub(crate) fn enumerate(&mut self, goal: u64, passes_solutions: bool) -> Halt {
         (self.tree.enumeration.goal, self.tree.enumeration.passes_solutions) = (goal, passes_solutions);
         self.prunes_returns = u8::from(self.policies.assumption_word == 0);
@@ -66,8 +66,8 @@ impl Machine {
         }
     }
 
-    /// Makes the choice about the open word in a register, which the present instruction needs: marks the state and takes the first alternative. False,
-    /// without effect, if that is anything but simple.
+    /// Makes the choice about the open word in a register, which the current instruction needs: marks the state and takes the first
+    /// alternative. Returns false, without effect, unless the case is simple.
     pub(super) fn choose_at_once(&mut self, word: Word, register: usize) -> bool {
         let instructions = self.counts.totals.instructions + (self.steps.taken - self.steps.counted);
         if instructions >= self.tree.enumeration.goal
@@ -103,7 +103,7 @@ impl Machine {
         true
     }
 
-    /// Goes on after an event, unless it is a reason to stop.
+    /// Continues after an event, unless the enumeration must stop there.
     #[inline(always)]
     fn go_on(&mut self, event: Event) -> Option<Halt> {
         if event == Event::Pruned && self.tree.enumeration.round.is_none() {
@@ -139,7 +139,7 @@ impl Machine {
         }
     }
 
-    /// Goes back to the newest choice point and on from there.
+    /// Backtracks to the newest choice point and begins its next alternative.
     #[inline(always)]
     fn go_back(&mut self) -> Option<Halt> {
         let has_path = self.next_alternative(self.tree.enumeration.handed_over);
@@ -151,7 +151,6 @@ impl Machine {
         (self.counts.totals.instructions >= self.tree.enumeration.goal).then_some(Halt::Paused)
     }
 
-    /// Goes on at a choice.
     fn go_on_at(&mut self, alternatives: u64) -> Option<Halt> {
         self.counts.totals.choice_points += 1;
         let pending = self.tree.choices.pending.take()?;

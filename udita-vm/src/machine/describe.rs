@@ -1,4 +1,4 @@
-//! The pending choice in words, for replays.
+//! Describes the pending choice as text, for replays.
 
 use super::choices::{Alternatives, FRESH};
 use super::inspect::Value;
@@ -7,22 +7,23 @@ use super::term::Term;
 use super::word::{NULL, is_suspended, term_of, to_int};
 use crate::bytecode::program::{Position, ValueType};
 
-/// The pending choice, for a caller.
+/// A description of the pending choice, for callers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChoicePoint {
-    /// The instruction that needs the value, or that asks for it in eager mode: an index into [`Program::code`](crate::bytecode::program::Program::code).
+    /// The instruction that needs the value, or in eager mode the call that chooses it: an index into
+    /// [`Program::code`](crate::bytecode::program::Program::code).
     pub site: u32,
-    /// The address of the term that stands for the value; none if the choice is made where its value is needed.
+    /// The address of the term that stands for the value. `None` if the choice is made where its value is needed.
     pub term: Option<usize>,
-    /// The position of the instruction in the source.
+    /// The source position of the instruction.
     pub position: Option<Position>,
-    /// The method.
+    /// The method that contains the instruction.
     pub method: String,
     /// The kind of its alternatives.
     pub kind: ChoiceKind,
-    /// The choice in words, such as `getInt(0, 2)` or `getAny()`.
+    /// The choice as text, such as `getInt(0, 2)` or `getAny()`.
     pub what: String,
-    /// The number of alternatives.
+    /// The number of alternatives of the choice.
     pub alternatives: u64,
 }
 
@@ -33,7 +34,7 @@ pub enum ChoiceKind {
     Int,
     /// The values of a boolean.
     Boolean,
-    /// Given values, by `getOneOf`.
+    /// Values listed by `getOneOf`.
     Given,
     /// Members of an object pool.
     PoolMember,
@@ -46,11 +47,11 @@ pub enum ChoiceKind {
 /// An alternative of a choice point.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Alternative {
-    /// A value.
+    /// A value that the choice settles on.
     Value(Value),
     /// A fresh object of a pool.
     Fresh,
-    /// An outcome, such as `true` or `less`.
+    /// An outcome of a comparison as text, such as `true` or `less`.
     Outcome(String),
 }
 
@@ -82,7 +83,7 @@ impl Machine {
         Some(ChoicePoint { site: self.pc, term, position, method, kind, what, alternatives })
     }
 
-    /// The least value of the pending choice if its alternatives are the ints, or the `boolean`s, from this one on.
+    /// The smallest value of the pending choice, if its alternatives are consecutive ints or `boolean`s.
     pub fn least_alternative(&self) -> Option<i32> {
         match self.tree.choices.pending?.alternatives {
             Alternatives::Ints { lo, .. } => Some(lo),
@@ -90,7 +91,7 @@ impl Machine {
         }
     }
 
-    /// An alternative of the pending choice, from 0; none if there is no such alternative.
+    /// An alternative of the pending choice, numbered from 0. `None` if there is no such alternative.
     pub fn alternative_at(&self, index: u32) -> Option<Alternative> {
         let pending =
             self.tree.choices.pending.filter(|pending| u64::from(index) < pending.alternatives.count())?;
@@ -114,7 +115,7 @@ impl Machine {
         Some(Alternative::Value(self.objects().value(word, ty)))
     }
 
-    /// An alternative of the pending choice in words.
+    /// An alternative of the pending choice as text.
     pub fn alternative_text(&self, index: u32) -> String {
         let Some(pending) = self.tree.choices.pending else { return String::new() };
         if self.policies.choice.outcome(self, &pending).is_some() {

@@ -1,16 +1,16 @@
-//! The end of a path.
+//! The report of the end of a path.
 
 use super::open_choices::Counted;
 use crate::solution::{TraceEntry, ViolationKind};
 
-/// What is reported of the end of a path.
+/// The settings and the data of the report.
 #[derive(Default, Debug)]
 pub(super) struct Ending {
     /// Whether the returned value is reported.
     pub(super) delivers: bool,
-    /// Whether open choices of it are counted instead of made.
+    /// Whether open choices of the returned value are counted instead of made.
     pub(super) counts_completions: bool,
-    /// Those of the path that has just ended.
+    /// The completions counted at the end of the last path.
     pub(super) counted: Option<Counted>,
     /// The violation of the path and its stack trace.
     pub(super) violation: Option<(ViolationKind, Vec<TraceEntry>)>,

@@ -6,17 +6,18 @@ use super::round::Round;
 /// The settings and the progress of an enumeration.
 #[derive(Debug, Default)]
 pub(crate) struct Enumeration {
-    /// The number of oldest marks whose alternatives other searches take.
+    /// Number of oldest marks whose alternatives other searches take.
     pub(crate) handed_over: usize,
-    /// The end of the enumeration.
+    /// The decision string at which the enumeration ends.
     pub(crate) border: Border,
-    /// The size of the paths; none for paths of all sizes.
+    /// The round, for paths of one size. `None` for paths of all sizes.
     pub(crate) round: Option<Round>,
-    /// The number of instructions of all paths after which it pauses.
+    /// Number of instructions of all paths at which the enumeration pauses.
     pub(super) goal: u64,
-    /// Whether it goes on after a solution.
+    /// Whether the enumeration continues after a solution.
     pub(super) passes_solutions: bool,
-    /// Whether an instruction makes the choice that it needs, without a stop: while it runs, with delayed choices and paths of any size.
+    /// Whether an instruction makes the choice that it needs without stopping the loop: during an enumeration with delayed choices and
+    /// paths of any size.
     pub(super) chooses_at_once: bool,
 }
 
@@ -27,9 +28,9 @@ pub(crate) enum Halt {
     Solution,
     /// A path has ended in a violation.
     Violation,
-    /// The instructions are executed, or the interrupt flag is set. It can go on.
+    /// The budget of instructions is spent, or the interrupt flag is set. The enumeration can continue.
     Paused,
-    /// All paths are taken.
+    /// All paths have been taken.
     Exhausted,
 }
 
@@ -40,7 +41,7 @@ pub(crate) struct Branch {
     pub(crate) depth: usize,
     /// The next alternative to try.
     pub(crate) next: u64,
-    /// One past the last alternative to try.
+    /// The end of the alternatives to try, exclusive.
     pub(crate) end: u64,
 }
 

@@ -1,42 +1,42 @@
-//! Events: why a machine stops, and what one path may use before it does.
+//! Events, which stop a machine, and the limits of a path.
 
 use std::time::Duration;
 
-/// The resources of one path. A path that exceeds one is a violation.
+/// The limits of one path. A path that exceeds one is a violation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Instructions.
+    /// Maximum number of instructions.
     pub steps: u64,
-    /// Bytes of frames.
+    /// Maximum size of the stack in bytes.
     pub stack_bytes: u64,
-    /// Bytes of objects and of printed text; at most 16 GiB count.
+    /// Maximum size of objects and printed text in bytes. More than 16 GiB count as 16 GiB.
     pub heap_bytes: u64,
-    /// Whether a call of a native method counts as more than one instruction if it works on long strings or arrays. Without it, a path
-    /// within its limits can take any time.
+    /// Whether a native method that processes long strings or arrays counts as more than one instruction. Otherwise a path within its
+    /// limits can take any amount of time.
     pub weighs_natives: bool,
 }
 
 impl Limits {
-    /// The limits of a path of a program that someone else wrote: see [`RunLimits::UNTRUSTED`].
+    /// The limits of a path of an untrusted program: see [`RunLimits::UNTRUSTED`].
     pub const fn untrusted() -> Limits {
         RunLimits::UNTRUSTED.path
     }
 }
 
-/// The resources of a whole run.
+/// The limits of a whole run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RunLimits {
     /// The limits of each path.
     pub path: Limits,
-    /// The time of the run, compilation included.
+    /// Maximum duration of the run, including compilation.
     pub time: Duration,
-    /// Bytes of output.
+    /// Maximum size of the output in bytes.
     pub output_bytes: u64,
 }
 
 impl RunLimits {
-    /// The limits of a program that someone else wrote. A path takes a second, a run a minute, and both fit into the memory of a small
-    /// machine. Programs that need more have an author who can be asked.
+    /// The limits for an untrusted program: a second for a path and a minute for a run, within the memory of a small machine. A program
+    /// that needs more should come from a known author.
     pub const UNTRUSTED: RunLimits = RunLimits {
         path: Limits {
             steps: 100_000_000,
@@ -55,20 +55,19 @@ impl Default for Limits {
     }
 }
 
-/// The reason for which the machine stopped.
+/// The reason why the machine stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A choice among this number of alternatives, at least two. [`Machine::take`](super::Machine::take) takes one.
     Choice(u64),
     /// The path is complete.
     Solution,
-    /// The path can't become a solution. Where near misses are sought, it may be a valid input.
+    /// The path cannot become a solution. In a search for near misses, it may be a valid input.
     Pruned,
-    /// The path went wrong; [`Machine::violation`](super::Machine::violation) says how.
+    /// The path went wrong. [`Machine::violation`](super::Machine::violation) describes how.
     Violation,
-    /// The path went wrong after it had broken a rule on purpose (see
-    /// [`Machine::seek_near_misses`](super::Machine::seek_near_misses)).
+    /// The path went wrong after breaking a rule on purpose (see [`Machine::seek_near_misses`](super::Machine::seek_near_misses)).
     Dropped,
-    /// The interrupt flag is set. The machine can run on.
+    /// The interrupt flag is set. The machine can continue.
     Interrupted,
 }

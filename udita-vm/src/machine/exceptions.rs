@@ -10,11 +10,11 @@ use super::word::{Word, from_int, is_suspended};
 use crate::bytecode::program::Handler;
 use crate::solution::{TraceEntry, ViolationKind};
 
-/// Calls in a trace.
+/// Maximum number of calls in a trace.
 const TRACE_LIMIT: usize = 1024;
 
 impl Machine {
-    /// The exception for a fault, with the message of the JVM.
+    /// Makes the exception for a fault, with the JVM's message.
     pub(super) fn make_exception(&mut self, fault: &Fault) -> Result<Word, Stop> {
         let known = self.store.image.program.known;
         let (class, message) = match fault {
@@ -51,7 +51,7 @@ impl Machine {
         Ok(exception)
     }
 
-    /// Goes to the innermost handler for the exception, or ends the path.
+    /// Continues at the innermost handler for the exception, or ends the path.
     pub(super) fn throw(&mut self, exception: Word) -> Stop {
         let class = self.store.class_of(exception);
         let takes = |handler: &Handler| self.takes(handler, class);
@@ -69,18 +69,18 @@ impl Machine {
         Stop::Continue
     }
 
-    /// Whether a handler is for exceptions of `class`: a `catch` clause for it, or a `finally` clause.
+    /// Whether a handler, a `catch` or `finally` clause, accepts exceptions of `class`.
     fn takes(&self, handler: &Handler, class: u16) -> bool {
         handler.class.is_none_or(|caught| self.store.image.is_subtype(class, caught))
     }
 
-    /// Whether a `catch` clause of an active method is for exceptions of `class` here. `finally` clauses alone don't count.
+    /// Whether a `catch` clause of an active method accepts exceptions of `class` here. `finally` clauses don't count.
     fn catches(&self, class: u16) -> bool {
         self.find_handler(|handler| handler.class.is_some() && self.takes(handler, class)).is_some()
     }
 
-    /// The innermost handler at the current instruction, or at the call that led to it, for which `wanted` holds, and the base of
-    /// the frame that it belongs to.
+    /// The innermost handler that guards the current instruction or an active call and for which `wanted` returns true, with the base of
+    /// its frame.
     fn find_handler(&self, wanted: impl Fn(&Handler) -> bool) -> Option<(usize, Handler)> {
         let (mut pc, mut base) = (self.pc, self.base);
         loop {
@@ -101,13 +101,13 @@ impl Machine {
         }
     }
 
-    /// Whether a `catch` or `finally` clause of an active method guards the current instruction, or the call that led to it.
+    /// Whether a `catch` or `finally` clause of an active method guards the current instruction or an active call.
     pub fn is_guarded(&self) -> bool {
         self.find_handler(|_| true).is_some()
     }
 
-    /// Ends the path. What the report shows is forced; the exception is then thrown again. (Nothing is suspended in an
-    /// exception that the machine itself throws.)
+    /// Ends the path. First forces everything that the report shows, after which the exception is thrown again. Nothing is suspended in
+    /// an exception that the machine itself throws.
     fn uncaught(&mut self, exception: Word) -> Stop {
         if self.policies.assumptions.drops(self) {
             return Stop::Done(Some(Event::Dropped));
@@ -118,7 +118,6 @@ impl Machine {
         }
     }
 
-    /// Ends the path as a violation.
     #[cold]
     pub(super) fn violate(&mut self, kind: ViolationKind, trace: Vec<TraceEntry>) -> Event {
         if self.policies.assumptions.drops(self) {
@@ -128,15 +127,15 @@ impl Machine {
         Event::Violation
     }
 
-    /// The calls that are active now, as a report shows them.
+    /// The active calls as trace entries.
     pub(super) fn present_trace(&self) -> Vec<TraceEntry> {
         self.store.trace_entries(&self.active_calls())
     }
 
-    /// Remembers the calls that are active now in the exception.
+    /// Records the active calls in the exception.
     pub(super) fn fill_in_stack_trace(&mut self, exception: Word) -> Result<(), Stop> {
         let mut calls = self.active_calls();
-        // The calls that make the exception are not part of its trace.
+        // The trace omits the calls that construct the exception.
         let mut base = self.base;
         let mut making = 0;
         while base != 0 && self.is_making(base, exception) {
@@ -165,7 +164,7 @@ impl Machine {
         self.active_calls_from(None)
     }
 
-    /// The active calls while the top frame is at `pc`, or where it is now, innermost first.
+    /// The active calls, innermost first, with the top frame at `pc` if it is given.
     pub(crate) fn active_calls_from(&self, pc: Option<u32>) -> Vec<u32> {
         let program = &self.store.image.program;
         let mut calls: Vec<u32> = program.active_calls(pc.unwrap_or(self.pc)).collect();
@@ -180,8 +179,8 @@ impl Machine {
     }
 }
 
-/// The instruction of a call. A frame that the machine itself has put on the stack returns to the
-/// instruction that needed it and has no register for a result. Any other frame returns behind its call.
+/// The instruction of a call. A frame that the machine itself has pushed returns to the instruction that needed it and has no register
+/// for a result. Any other frame returns to the instruction after its call.
 pub(super) fn calling_instruction(return_pc: u32, result: usize) -> u32 {
     if result == 0 { return_pc } else { return_pc.saturating_sub(1) }
 }

@@ -1,15 +1,15 @@
 //! The interpreter loop.
 //!
-//! The loop runs instructions until one of them stops, and then leaves a [`Stop`](super::stop::Stop) with
-//! the machine's registers (`pc`, `base`, `steps`) written back. A stop leaves `pc` at the instruction that
-//! stopped, which is executed again when the reason is gone. So an instruction changes nothing while it can still stop.
+//! The loop runs instructions until one of them stops it with a [`Stop`](super::stop::Stop). The machine's registers (`pc`, `base`,
+//! `steps`) are then written back. A stop leaves `pc` at the instruction that stopped, which is executed again when the reason is
+//! resolved. So an instruction changes nothing as long as it can still stop.
 //!
-//! Each instruction is a function ([`instructions`]) with a [`Handler`] around it. In optimised builds a handler ends by
-//! calling the handler of the next instruction, and the compiler turns that call into a jump. So each instruction has an indirect
-//! jump of its own, which processors predict far better than a shared one. The language does not guarantee the jump. `build.rs`
-//! knows where compilers make it ([`CHAINED`]); elsewhere handlers return to a plain loop, as they do wherever debug assertions are on.
-//! The tests of the shipped profile (see `.ci/run`) fail if a handler is not left by a jump. Two rules make it possible and keep handlers small: a handler owns
-//! nothing that has to be dropped, and on a slow path it calls another handler ([`slow_path`], [`suspended`]) in last place.
+//! Each instruction is a function ([`instructions`]) with a [`Handler`] around it. In optimised builds a handler ends with a tail call of
+//! the next handler, which the compiler turns into a jump. So each instruction has an indirect jump of its own, which processors predict
+//! far better than a shared one. The language does not guarantee the jump. `build.rs` knows where compilers make it ([`CHAINED`]).
+//! Elsewhere, and with debug assertions, handlers return to a plain loop. The tests of the release profile (see `.ci/run`) fail if a
+//! handler does not end in a jump. Two rules enable the jump and keep handlers small: a handler owns nothing that must be dropped, and a
+//! slow path is the tail call of another handler ([`slow_path`], [`suspended`]).
 
 mod cursor;
 mod flow;
@@ -33,11 +33,11 @@ use cursor::Cursor;
 use flow::{Chained, Dispatch, Unchained};
 use shortcuts::Shortcuts;
 
-/// Whether handlers jump to each other, as those of the shipped program do. Otherwise a plain loop calls them, which takes no more of the
-/// stack the longer it runs, whatever the compiler makes of calls in last place.
+/// Whether handlers jump to each other, as in release builds. Otherwise a plain loop calls them, so the stack does not grow even if the
+/// compiler makes no jumps of tail calls.
 pub const CHAINED: bool = cfg!(udita_tail_calls) && !cfg!(debug_assertions) && !cfg!(miri);
 
-/// An operand among those of an instruction: narrow ones in their order, a wide one in the last two places.
+/// Packs an operand of an instruction: narrow operands in order, a wide one in the last two places.
 macro_rules! write_operand {
     (imm32, $value:expr, $operands:ident, $place:expr) => {
         write_wide(&mut $operands, $value.cast_unsigned())
@@ -90,7 +90,7 @@ fn read_wide(operands: [u16; 3]) -> u32 {
     u32::from(operands[1]) | u32::from(operands[2]) << 16
 }
 
-/// No instruction.
+/// The handler for numbers without an instruction.
 fn broken(machine: &mut Machine, _: Pc<Machine>, _: Frame) -> Flow {
     slow_path::broken(machine, 0, 0)
 }
@@ -104,7 +104,7 @@ macro_rules! define_handlers {
         struct Handlers<D>(PhantomData<D>);
 
         impl<D: Dispatch> Handlers<D> {
-            /// In the order of the table; as many as a byte can number.
+            /// Indexed by the row in the table and padded, so that a byte is always in range.
             const ALL: &'static [Handler<Machine>; 256] = &{
                 let mut all: [Handler<Machine>; 256] = [broken; 256];
                 $(all[Number::$op as usize] = Self::$op;)+
@@ -124,18 +124,18 @@ macro_rules! define_handlers {
                     let mut cursor = Cursor::<D>::new(machine, pc, frame);
                     match instructions::$op(&mut cursor $(, $field)*) {
                         Ok(()) => cursor.next(),
-                        // (The other function looks the operands up again. Not keeping them saves a register.)
+                        // `leave_to` loads the operands again. Not keeping them saves a register.
                         Err(other) => cursor.leave_to(other),
                     }
                 }
             )+
         }
 
-        /// The positions in the table.
+        /// The indices of the rows in the table.
         #[repr(u8)]
         enum Number { $($op),+ }
 
-        /// An instruction as the loop reads it.
+        /// Converts an instruction to the form that the loop reads.
         #[allow(unused, reason = "not all have operands")]
         fn pack(op: Op) -> Instruction<Machine> {
             let mut operands = [0; 3];
@@ -151,7 +151,7 @@ macro_rules! define_handlers {
             };
             let index = usize::from(number);
             let handler = match (op, CHAINED) {
-                // Each shortcut has its own.
+                // Each shortcut has a handler of its own.
                 (Op::Shortcut { shortcut, .. }, true) => Shortcuts::<Chained>::handler(shortcut),
                 (Op::Shortcut { shortcut, .. }, false) => Shortcuts::<Unchained>::handler(shortcut),
                 (_, true) => Handlers::<Chained>::ALL[index],
@@ -163,7 +163,7 @@ macro_rules! define_handlers {
 }
 with_instructions!(define_handlers);
 
-/// A program as the loop reads it.
+/// Converts the code of a program to the form that the loop reads.
 pub(super) fn code_of(program: &Program) -> Box<[Instruction<Machine>]> {
     let instructions = program.methods.iter().flat_map(|method| {
         (method.start..method.end).map(move |pc| {
@@ -179,7 +179,7 @@ pub(super) fn code_of(program: &Program) -> Box<[Instruction<Machine>]> {
 }
 
 impl Machine {
-    /// Runs instructions until something out of the ordinary.
+    /// Runs instructions until one of them stops the loop.
     pub(super) fn execute(&mut self) {
         let (pc, frame) = self.position();
         self.steps.lead = (self.steps.taken * STEP).wrapping_sub(pc.address());
@@ -190,7 +190,7 @@ impl Machine {
         }
     }
 
-    /// As [`Machine::execute`], and shows each instruction to `observer` first.
+    /// As [`Machine::execute`], and shows each instruction to `observer` before it runs.
     pub(super) fn execute_observed(&mut self, observer: &mut dyn Observer) {
         self.begin_steps();
         loop {
@@ -201,7 +201,7 @@ impl Machine {
         }
     }
 
-    /// As [`Machine::execute`], and `interceptor` decides about each instruction. True if it stopped the run.
+    /// As [`Machine::execute`], and `decide` determines the treatment of each instruction. Returns true if it stopped the run.
     pub(super) fn execute_intercepted(&mut self, decide: &mut dyn FnMut(&mut Machine) -> Intercept) -> bool {
         self.begin_steps();
         loop {
@@ -226,7 +226,7 @@ impl Machine {
         }
     }
 
-    /// The present position.
+    /// The current position and frame.
     #[inline(always)]
     fn position(&mut self) -> (Pc<Machine>, Frame) {
         (Pc::at(&self.code, self.pc as usize), Frame::at(&mut self.stack, self.base))
@@ -237,34 +237,35 @@ impl Machine {
         pc.execute_by(Handlers::<Unchained>::ALL, self, frame)
     }
 
-    /// Steps are counted by the position in the code: `lead` is the difference, and a jump changes it. Both are in bytes of the code.
+    /// Derives the number of steps from the position in the code: `lead` is the difference, and a jump changes it. Both are in bytes of
+    /// the code.
     pub(super) fn begin_steps(&mut self) {
         let (pc, _) = self.position();
         self.steps.lead = (self.steps.taken * STEP).wrapping_sub(pc.address());
     }
 
-    /// Within the loop: the steps at the index `pc` of the code.
+    /// The number of steps at the index `pc` of the code, within the loop.
     pub(super) fn steps_at(&self, pc: usize) -> u64 {
         self.steps.lead.wrapping_add((self.code.as_ptr().addr() + pc * STEP as usize) as u64) / STEP
     }
 
-    /// Within the loop, while the machine's `pc` is known: the steps so far.
+    /// The number of steps so far, within the loop, if the machine's `pc` is current.
     pub(super) fn present_steps(&self) -> u64 {
         self.steps_at(self.pc as usize)
     }
 
-    /// Has the loop stop when the path has executed `steps` instructions.
+    /// Makes the loop stop when the path has executed `steps` instructions.
     pub(super) fn set_step_goal(&mut self, steps: u64) {
         self.steps.goal = steps.saturating_mul(STEP);
     }
 
-    /// Within the loop, while the machine's `pc` is known: counts `steps` more.
+    /// Counts `steps` more instructions, within the loop, if the machine's `pc` is current.
     pub(super) fn add_steps(&mut self, steps: u64) {
         self.steps.lead = self.steps.lead.wrapping_add(steps.wrapping_mul(STEP));
         self.steps.taken = self.steps.taken.saturating_add(steps);
     }
 
-    /// Whether the path has executed as many instructions as its step goal.
+    /// Whether the path has reached its step goal.
     pub(super) fn is_at_step_goal(&self) -> bool {
         self.steps.taken >= self.steps.goal / STEP
     }

@@ -1,9 +1,9 @@
 //! Forcing: what happens when an instruction needs the value of a suspended word.
 //!
-//! The possible values are alternatives, in the order of eager mode. A single alternative is taken at once. Without alternatives the
-//! path is pruned. Several alternatives are a choice for the search. The policy gives the values of an open int ([`super::policy`]).
-//! Settling a term fixes all copies of the word. A term that becomes a fresh object of a pool constructs it:
-//! the constructor's frame is put between the instruction and its repetition.
+//! The possible values are alternatives, in the order of eager mode. A single alternative is taken at once. Without alternatives the path
+//! is pruned. Several alternatives are a choice for the search. The policy determines the values of an open int ([`super::policy`]).
+//! Settling a term settles all copies of the word. A term that becomes a fresh object of a pool constructs it: the machine pushes the
+//! constructor's frame, and the instruction is executed again after it returns.
 
 use super::choices::{Alternatives, FRESH, OTHERS, Pending};
 use super::event::Event;
@@ -14,7 +14,7 @@ use super::term::{self, Term};
 use super::word::{NULL, Word, from_int, is_suspended};
 
 impl Machine {
-    /// Forces the open term of `word`, whose value then goes to `register` too.
+    /// Forces the open term of `word`. Its value also goes to `register`.
     pub(super) fn force(&mut self, word: Word, register: Option<usize>) -> Stop {
         let (store, choices) = (&mut self.store, &mut self.tree.choices);
         let read = store.open_term(word);
@@ -29,7 +29,7 @@ impl Machine {
         self.choose(Pending { word, register: register.map_or(0, |register| register as u32), alternatives })
     }
 
-    /// A choice among the ints `lo..=hi` whose value goes to `register` only.
+    /// Makes a choice among the ints `lo..=hi`. Its value only goes to `register`.
     pub(super) fn choose_int(&mut self, lo: i32, hi: i32, boolean: bool, register: usize) -> Stop {
         let alternatives = Alternatives::Ints { lo, hi, boolean };
         self.choose(Pending { word: NULL, register: register as u32, alternatives })
@@ -78,7 +78,7 @@ impl Machine {
         }
     }
 
-    /// Takes an alternative about members of domains.
+    /// Takes an alternative of a choice among members of domains.
     fn settle_member(&mut self, pending: &Pending, domains: usize, value: Word) -> Result<(), Stop> {
         if value == NULL {
             self.assign(pending, NULL);
@@ -100,8 +100,8 @@ impl Machine {
         }
     }
 
-    /// The register that a choice has filled, if the choice completes the call that asked for it; otherwise 0. Code that runs
-    /// because of the choice then belongs to that call.
+    /// The register that a choice has filled if the choice completes its call, otherwise 0. Code that runs because of the choice then
+    /// belongs to that call.
     pub(super) fn result_of_choice(&self, pending: &Pending) -> usize {
         if self.policies.choice_length > 0 { pending.register as usize } else { 0 }
     }
@@ -117,14 +117,14 @@ impl Machine {
         }
     }
 
-    /// The word of an alternative.
+    /// The word of an alternative of a choice.
     #[inline]
     pub(super) fn alternative(&self, pending: &Pending, index: u32) -> Word {
         self.store.alternative(&self.tree.choices, pending, index)
     }
 
-    /// Delivers the word of a choice call: in eager mode it is forced, which completes the instruction; otherwise it stays
-    /// suspended in `register`.
+    /// Delivers the word of a choice call. In eager mode it is forced, which completes the instruction; otherwise it stays suspended in
+    /// `register`.
     pub(super) fn deliver_choice(&mut self, word: Word, register: usize) -> Result<(), Stop> {
         self.stack.words[register] = word;
         if self.policies.choice_length == 0 || !is_suspended(word) {

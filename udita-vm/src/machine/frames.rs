@@ -1,4 +1,4 @@
-//! Frames that the machine itself puts on the stack.
+//! Frames that the machine itself pushes onto the stack.
 
 use super::object::INITIALISED;
 use super::stack::{Caller, HEADER};
@@ -7,7 +7,7 @@ use super::stop::{Fault, Stop};
 use super::word::Word;
 
 impl Machine {
-    /// Makes the frame of a call of `method` at `base` and goes there.
+    /// Pushes the frame of a call of `method` at `base` and continues there.
     pub(super) fn push_frame(&mut self, method: u16, base: usize, caller: Caller) -> Result<(), Stop> {
         let entry = self.store.image.methods[method as usize];
         if !self.stack.reserve(base + entry.registers as usize) {
@@ -19,9 +19,8 @@ impl Machine {
         Ok(())
     }
 
-    /// Calls `method` with `arguments` above the top frame, so that control comes back to the present
-    /// instruction. The method returns nothing. `result` is the register that the instruction before filled if
-    /// the call counts as part of that instruction, otherwise 0.
+    /// Calls `method`, which returns nothing, with `arguments` above the top frame. Control then returns to the current instruction.
+    /// `result` is the register that the previous instruction filled if the call counts as part of that instruction, otherwise 0.
     pub(super) fn interpose(&mut self, method: u16, arguments: &[Word], result: usize) -> Result<(), Stop> {
         let registers = self.store.image.methods[self.stack.method(self.base) as usize].registers as usize;
         let base = self.base + registers + HEADER;
@@ -31,8 +30,8 @@ impl Machine {
         Ok(())
     }
 
-    /// Begins to initialise `class`, which comes back to the present instruction. If the initialisation of the class failed
-    /// before, the static initialiser says so again.
+    /// Begins to initialise `class`, and returns to the current instruction. If the initialisation of the class failed before, the static
+    /// initialiser reports that again.
     pub(super) fn initialize_class(&mut self, class: u16) -> Result<(), Stop> {
         if let Some(method) = self.store.image.program.classes[class as usize].static_init {
             self.interpose(method, &[], 0)?;
@@ -44,8 +43,8 @@ impl Machine {
         Ok(())
     }
 
-    /// A full stack ends `method`. If that initialises a class and has noted no failure, as in the library, the next use of the class
-    /// initialises it as if this had not begun: a JVM initialises such classes before the program runs.
+    /// Handles a stack overflow in `method`. If it is the static initialiser of a class and has recorded no failure, as in the library,
+    /// the next use of the class initialises it again. A JVM initialises such classes before the program runs.
     pub(super) fn forget_initialisation(&mut self, method: u16) {
         let classes = &self.store.image.program.classes;
         if let Some(class) = classes.iter().position(|class| class.static_init == Some(method)) {

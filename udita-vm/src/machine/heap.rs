@@ -1,49 +1,49 @@
 //! The heap: one growing region of words, and the trail that undoes writes to it.
 //!
-//! Allocation bumps a pointer. [`Heap::mark`] remembers a state; going back to it undoes the trail and truncates the region.
-//! A write is trailed only if it changes a word older than the newest mark: the address and the old value go onto the trail. A word
-//! that is written several times since a mark is there several times. That does no harm, because undoing goes backwards and ends with
-//! the oldest value. A trail that a loop has made longer than the heap is compacted.
+//! Allocation bumps a pointer. [`Heap::mark`] records a state. Backtracking to it undoes the trail and truncates the region. A write is
+//! trailed only if it changes a word older than the newest mark: the address and the old value are pushed onto the trail. A word that is
+//! written several times since a mark is trailed several times. That is harmless, because undoing runs backwards and ends with the oldest
+//! value. A trail that a loop has made longer than the heap is compacted.
 //!
-//! The word that a choice settles is written for each of its alternatives. Its old value goes onto the trail before the mark of the choice, where
-//! it belongs to the mark before. So the word needs no trail after going back to the mark ([`Heap::put`]).
+//! The word that a choice settles is written for each of its alternatives. Its old value is trailed before the mark of the choice, so the
+//! entry belongs to the previous mark, and the word needs no trail after backtracking to the mark ([`Heap::put`]).
 //!
-//! All state of a path that is not on the stack is words of the heap (static fields, the state of
-//! classes, suspended values, pools), so this is the only undo mechanism for it.
+//! All state of a path outside the stack consists of heap words (static fields, the state of classes, suspended values, pools), so this
+//! is its only undo mechanism.
 
 use super::word::Word;
 
-/// The least room of a trail. When there is no room, the trail is compacted or gets more.
+/// Minimum capacity of the trail. A full trail is compacted or grows.
 const LEAST_TRAIL: usize = 1024;
 
-/// The spare words of a large heap: 32 MiB.
+/// Maximum number of spare words: 32 MiB.
 const MOST_SPARE: usize = 4 << 20;
 
-/// The words that are made zero at once. Most objects are small.
+/// Number of words that are cleared at once. Most objects are small.
 const AT_ONCE: usize = 8;
 
-/// The words of a path, with the trail to go back.
+/// The words of a path, with the trail for backtracking.
 #[derive(Debug)]
 pub(crate) struct Heap {
-    /// The words, and behind them room for more.
+    /// The words, followed by spare capacity.
     words: Vec<Word>,
-    /// The number of words in use.
+    /// Number of words in use.
     len: usize,
     /// Words below this address are older than the newest mark.
     barrier: usize,
-    /// Addresses and their old values, oldest first, and behind them room for more.
+    /// Addresses and their old values, oldest first, followed by spare capacity.
     trail: Vec<(u32, Word)>,
-    /// The number of values on the trail.
+    /// Number of values on the trail.
     top: usize,
-    /// The number of values on the trail at the newest mark.
+    /// Number of values on the trail at the newest mark.
     since: usize,
-    /// The number of values that were taken off the trail.
+    /// Number of values that have been taken off the trail.
     undone: u64,
-    /// The number of open terms.
+    /// Number of open terms.
     open: u32,
 }
 
-/// A state to go back to.
+/// A state to which the heap can backtrack.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HeapMark {
     len: u32,
@@ -59,37 +59,33 @@ impl Default for Heap {
 }
 
 impl Heap {
-    /// The number of words in use.
     #[inline(always)]
     pub(crate) fn len(&self) -> usize {
         self.len
     }
 
-    /// The number of values that were ever put on the trail.
+    /// The total number of values ever pushed onto the trail.
     pub(crate) fn trail_writes(&self) -> u64 {
         self.undone + self.top as u64
     }
 
-    /// The number of open terms, those included that the program has lost.
+    /// The number of open terms, including unreachable ones.
     #[inline(always)]
     pub(crate) fn open_terms(&self) -> u32 {
         self.open
     }
 
-    /// Counts a new open term.
     #[inline(always)]
     pub(crate) fn open_term(&mut self) {
         self.open += 1;
     }
 
-    /// Counts a term that is no longer open.
     #[inline(always)]
     pub(crate) fn close_term(&mut self) {
         self.open -= 1;
     }
 
-    /// Appends `count` zero words and gives the address of the first. The caller keeps the heap below 2^32
-    /// words.
+    /// Appends `count` zero words and returns the address of the first. The caller keeps the heap below 2^32 words.
     #[inline(always)]
     pub(crate) fn allocate(&mut self, count: usize) -> usize {
         let address = self.len;
@@ -106,11 +102,11 @@ impl Heap {
     #[inline(never)]
     fn allocate_many(&mut self, count: usize) -> usize {
         let (address, end) = (self.len, self.len + count);
-        // The words that come now are zero already.
+        // Words appended beyond `old` are zero.
         let old = end.min(self.words.len());
         if end + AT_ONCE > self.words.len() {
             let needed = end + AT_ONCE;
-            // A large heap grows by a constant: the zeros that it never needs are memory too.
+            // A large heap grows by a constant, because unused spare words also take memory.
             self.words.resize(needed + needed.min(MOST_SPARE), 0);
         }
         self.words[address..old].fill(0);
@@ -118,13 +114,13 @@ impl Heap {
         address
     }
 
-    /// Whether `words` more words and `writes` more values on the trail fit without more room.
+    /// Whether `words` more words and `writes` more trailed values fit into the capacity.
     #[inline(always)]
     pub(crate) fn has_room(&self, words: usize, writes: usize) -> bool {
         self.len + words <= self.words.len() && self.top + writes <= self.trail.len()
     }
 
-    /// Appends these words and gives the address of the first; none if there is no room.
+    /// Appends these words and returns the address of the first. `None` if there is no spare capacity.
     #[inline(always)]
     pub(crate) fn take<const COUNT: usize>(&mut self, words: [Word; COUNT]) -> Option<usize> {
         let address = self.len;
@@ -133,21 +129,20 @@ impl Heap {
         Some(address)
     }
 
-    /// The word at `address`.
     #[inline(always)]
     pub(crate) fn get(&self, address: usize) -> Word {
         debug_assert!(address < self.len, "an address outside the heap");
         self.words[address]
     }
 
-    /// The word at `address`, as [`Heap::get`]. Where that would panic, none or any word.
+    /// As [`Heap::get`], but returns `None` or any word where that would panic.
     #[inline(always)]
     pub(crate) fn word(&self, address: usize) -> Option<Word> {
         debug_assert!(address < self.len, "an address outside the heap");
         self.words.get(address).copied()
     }
 
-    /// Sets the word at `address`; false, without effect, if there is no such word or no room on the trail.
+    /// Sets the word at `address`. Returns false, without effect, if there is no such word or the trail is full.
     #[inline(always)]
     pub(crate) fn try_set(&mut self, address: usize, word: Word) -> bool {
         debug_assert!(address < self.len, "an address outside the heap");
@@ -161,18 +156,17 @@ impl Heap {
         true
     }
 
-    /// The `count` words from `address` on.
+    /// The `count` words that begin at `address`.
     pub(crate) fn slice(&self, address: usize, count: usize) -> &[Word] {
         &self.words[address..address + count]
     }
 
-    /// The `count` words from `address` on, which were allocated after the newest mark.
+    /// The `count` words that begin at `address`, which must be newer than the newest mark.
     pub(crate) fn fresh_slice(&mut self, address: usize, count: usize) -> &mut [Word] {
         debug_assert!(address >= self.barrier, "only words newer than the newest mark change untrailed");
         &mut self.words[address..address + count]
     }
 
-    /// Sets the word at `address`.
     #[inline(always)]
     pub(crate) fn set(&mut self, address: usize, word: Word) {
         if !self.try_set(address, word) {
@@ -188,15 +182,16 @@ impl Heap {
         assert!(is_set, "an address outside the heap");
     }
 
-    /// Sets the word at `address` without the trail: it is newer than the newest mark, or the one that was given to [`Heap::mark`],
-    /// and nothing has been written since that or since [`Heap::undo`].
+    /// Sets the word at `address` without trailing it. The word must be newer than the newest mark, or be the one given to [`Heap::mark`]
+    /// with no writes since that mark or since [`Heap::undo`].
     #[inline(always)]
     pub(crate) fn put(&mut self, address: usize, word: Word) {
         debug_assert!(address < self.len, "an address outside the heap");
         self.words[address] = word;
     }
 
-    /// If the trail is full, keeps only the oldest value of each word since the newest mark, and provides as much room as that leaves.
+    /// Makes room on a full trail: if the part since the newest mark is longer than the heap, keeps only the oldest value of each word
+    /// there. Then doubles the capacity.
     #[cold]
     fn make_room_on_trail(&mut self) {
         if self.top < self.trail.len() {
@@ -204,7 +199,7 @@ impl Heap {
         }
         if self.top - self.since > self.len {
             let mut recent = self.trail.split_off(self.since);
-            // The sort is stable, so that the oldest comes first.
+            // The sort is stable, so the oldest value of a word stays first.
             recent.sort_by_key(|&(address, _)| address);
             recent.dedup_by_key(|&mut (address, _)| address);
             self.undone += (self.top - self.since - recent.len()) as u64;
@@ -214,12 +209,12 @@ impl Heap {
         self.trail.resize((2 * self.top).max(LEAST_TRAIL), (0, 0));
     }
 
-    /// Remembers the present state. The word at `settled`, if that is not 0, is the one that [`Heap::put`] sets when the state has come
-    /// back.
+    /// Marks the current state. The word at `settled`, unless that is 0, is the one that [`Heap::put`] sets after backtracking to the
+    /// mark.
     #[inline]
     pub(crate) fn mark(&mut self, settled: usize) -> HeapMark {
         if settled != 0 && settled < self.barrier {
-            // The same value again, for the trail.
+            // Writes the same value to trail it.
             self.set(settled, self.words[settled]);
         }
         self.since = self.top;
@@ -227,7 +222,7 @@ impl Heap {
         HeapMark { len: self.barrier as u32, trail: self.since as u32, open: self.open }
     }
 
-    /// Goes back to `mark`, the newest one, which stays.
+    /// Backtracks to `mark`, the newest one, which is kept.
     #[inline(always)]
     pub(crate) fn undo(&mut self, mark: &HeapMark) {
         let trail = mark.trail as usize;
@@ -242,8 +237,8 @@ impl Heap {
         self.open = mark.open;
     }
 
-    /// Forgets the newest mark, so that `newest` is the newest one. The present state stays; what was trailed since the mark now
-    /// belongs to the mark before.
+    /// Drops the newest mark, which makes `newest` the newest one. The current state is kept. Trail entries since the mark now belong to
+    /// the mark before.
     #[inline(always)]
     pub(crate) fn forget(&mut self, newest: Option<&HeapMark>) {
         let (barrier, since) = newest.map_or((0, 0), |mark| (mark.len as usize, mark.trail as usize));

@@ -1,4 +1,4 @@
-//! The objects that active calls hold.
+//! Finds the objects that active calls hold.
 
 use super::exceptions::calling_instruction;
 use super::stack::HEADER;
@@ -8,9 +8,9 @@ use crate::bytecode::kind::Kind;
 use crate::bytecode::verify::kinds_before;
 use crate::solution::Returned;
 
-/// Calls that are looked at, from the outermost and from the innermost one.
+/// Maximum number of calls examined, at each end of the stack.
 const CALLS: usize = 8;
-/// Objects that are shown.
+/// Maximum number of objects shown.
 const OBJECTS: usize = 8;
 
 /// An active call.
@@ -18,21 +18,21 @@ const OBJECTS: usize = 8;
 struct Call {
     base: usize,
     pc: u32,
-    /// The end of its registers that a callee has not overwritten.
+    /// The end of the registers that no callee has overwritten.
     end: usize,
 }
 
-/// The library's method that delivers the result of the entry method, its first parameter.
+/// The library method that delivers the result of the entry method, its first parameter.
 const DELIVERY: (&str, &str) = ("udita.internal.Delivery", "returned");
 
 impl Machine {
-    /// The structure that the path has built by now, as far as it is known: the subject of its program, the result of the entry method, or
-    /// the objects that its calls hold ([`Machine::held_objects`], which says when to call this).
+    /// The structure that the path has built so far, as far as it is known: the subject of its program, the result of the entry method,
+    /// or the objects that its calls hold. Subject to the restriction of [`Machine::held_objects`].
     pub fn known_structure(&self) -> Option<Returned> {
         self.store.subject().or_else(|| self.delivered()).or_else(|| self.held_objects())
     }
 
-    /// The result of the entry method while the library forces what it leads to.
+    /// The result of the entry method, while the library forces what is reachable from it.
     fn delivered(&self) -> Option<Returned> {
         let is_delivery = |base: &usize| {
             let method = &self.store.image.program.methods[usize::from(self.stack.method(*base))];
@@ -43,11 +43,10 @@ impl Machine {
         self.store.is_structure(result).then(|| self.store.known_structure(&[result])).flatten()
     }
 
-    /// The objects of the program's own classes, and the arrays and lists, that the program's active calls hold and no other of them
-    /// leads to, as far as they are known: what has been built by now. Outermost calls come first.
+    /// The objects of the program's own classes, and the arrays and lists, that the program's own active calls hold and that no other
+    /// such object leads to, as far as they are known: the structures built so far. Outermost calls come first.
     ///
-    /// To be called on a path that was run from its beginning. After the machine went back, a register that is not read again
-    /// may have the word of an earlier path.
+    /// Call it only on a path that was run from its beginning. After backtracking, a dead register may hold a word of an earlier path.
     pub fn held_objects(&self) -> Option<Returned> {
         let mut held: Vec<Word> = Vec::new();
         for call in self.own_calls() {
@@ -59,7 +58,7 @@ impl Machine {
         }
         let below: Vec<Vec<Word>> = held.iter().map(|&object| self.store.reached_from(object)).collect();
         let leads = |from: usize, to: usize| from != to && below[from].contains(&held[to]);
-        // Of objects that lead to each other the first is shown.
+        // Of objects that lead to each other, only the first is shown.
         let is_top = |&index: &usize| {
             !(0..held.len()).any(|other| leads(other, index) && (other < index || !leads(index, other)))
         };
@@ -67,7 +66,7 @@ impl Machine {
         self.store.known_structure(&tops)
     }
 
-    /// The active calls of the program's own methods, outermost first; of many, the outermost and the innermost ones.
+    /// The active calls of the program's own methods, outermost first. If there are many, only the outermost and the innermost ones.
     fn own_calls(&self) -> Vec<Call> {
         let is_own = |call: &Call| {
             !self.store.image.program.methods[usize::from(self.stack.method(call.base))].is_library
@@ -90,7 +89,7 @@ impl Machine {
         })
     }
 
-    /// The objects in the registers of a call.
+    /// The objects in the live registers of a call.
     fn references(&self, call: Call) -> impl Iterator<Item = Word> {
         let kinds = kinds_before(&self.store.image.program, self.stack.method(call.base), call.pc);
         let registers = (call.base..call.end).zip(kinds.unwrap_or_default());

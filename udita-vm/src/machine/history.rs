@@ -1,4 +1,4 @@
-//! History: the marks of a machine, its checkpoints, and the epochs that say which objects still exist.
+//! History: the marks of a machine, its checkpoints, and the epochs that determine which objects still exist.
 
 use super::choices::Pending;
 use super::heap::HeapMark;
@@ -7,20 +7,20 @@ use super::stack::StackMark;
 use super::word::Word;
 use crate::invocation::Handle;
 
-/// A state to go back to, and the alternatives that are still to be tried there.
+/// A state to which the machine can backtrack, and the alternatives still to be tried there.
 ///
-/// Depth-first search makes one for each choice and reads it for each path, so it is small.
+/// Depth-first search makes a mark for each choice and reads one for each path, so it is small.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark {
     pub(super) heap: HeapMark,
     pub(super) stack: StackMark,
     pub(super) output: OutputMark,
-    /// The number of decisions on the path.
+    /// Number of decisions on the path.
     pub(super) depth: u32,
-    /// The next alternative and the last one. There is none left if the next one is greater.
+    /// The next alternative and the last one. None is left if `next > last`.
     pub(super) next: u32,
     pub(super) last: u32,
-    /// The size of the path.
+    /// The number of counted objects: the size of the path.
     pub(super) objects: u32,
     pub(super) pc: u32,
     pub(super) base: u32,
@@ -33,28 +33,28 @@ const _: () = assert!(size_of::<Mark>() <= 88);
 /// A mark between two calls.
 #[derive(Clone, Copy, Debug)]
 struct Checkpoint {
-    /// Its place in [`History::marks`].
+    /// The index of the mark in [`History::marks`].
     mark: usize,
-    /// The epoch before it.
+    /// The epoch before the checkpoint.
     epoch: u64,
 }
 
-/// The marks of a machine and its epochs. Its functions can't reach what the marks remember: they restore nothing.
+/// The marks of a machine and its epochs. This type restores nothing: it has no access to the marked state.
 #[derive(Debug)]
 pub(super) struct History {
     marks: Vec<Mark>,
-    /// The marks between two calls; all others are at a choice.
+    /// The marks between two calls. All other marks are at choices.
     checkpoints: Vec<Checkpoint>,
-    /// The epoch changes when the machine goes back. An object that was made in another epoch may no longer exist.
+    /// The current epoch. It changes at backtracking, and an object made in another epoch may no longer exist.
     epoch: u64,
     /// The number of epochs so far.
     epochs: u64,
-    /// The epoch in which a call may begin: none has begun, or the newest has returned.
+    /// The epoch in which a call may begin, because none has begun or the last one has returned.
     idle_in: Option<u64>,
 }
 
 impl History {
-    /// No marks, and no call has begun.
+    /// A history without marks and calls.
     pub(super) fn new() -> History {
         History { marks: Vec::new(), checkpoints: Vec::new(), epoch: 0, epochs: 0, idle_in: Some(0) }
     }
@@ -83,14 +83,13 @@ impl History {
         self.marks.push(mark);
     }
 
-    /// The newest mark.
     #[inline]
     pub(super) fn newest(&self) -> Option<&Mark> {
         self.marks.last()
     }
 
-    /// Begins an epoch with the next alternative of the newest mark, which is before [`Mark::next`] then. None if there are at most
-    /// `kept` marks.
+    /// Advances the newest mark to its next alternative, which is the one before [`Mark::next`] afterwards, and begins an epoch. `None`
+    /// if there are at most `kept` marks.
     #[inline(always)]
     pub(super) fn retake(&mut self, kept: usize) -> Option<&Mark> {
         if self.marks.len() <= kept {
@@ -102,7 +101,7 @@ impl History {
         Some(mark)
     }
 
-    /// Forgets the newest mark, and gives it.
+    /// Drops the newest mark and returns it.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<Mark> {
         self.marks.pop()
@@ -113,12 +112,11 @@ impl History {
         &self.marks
     }
 
-    /// All marks, oldest first.
     pub(super) fn marks_mut(&mut self) -> &mut [Mark] {
         &mut self.marks
     }
 
-    /// Makes `mark` a checkpoint.
+    /// Adds `mark` as a checkpoint.
     pub(super) fn push_checkpoint(&mut self, mark: Mark) {
         self.checkpoints.push(Checkpoint { mark: self.marks.len(), epoch: self.epoch });
         self.marks.push(mark);
@@ -135,18 +133,18 @@ impl History {
         !self.checkpoints.is_empty()
     }
 
-    /// Forgets the newest checkpoint, whose mark is forgotten already. Its epoch begins again.
+    /// Drops the newest checkpoint, whose mark is already dropped. The epoch before it continues.
     pub(super) fn pop_checkpoint(&mut self) {
         self.epoch = self.checkpoints.pop().map_or(self.epoch, |checkpoint| checkpoint.epoch);
         self.set_idle();
     }
 
-    /// A handle of the object at `address`.
+    /// Makes a handle of the object at `address`.
     pub(super) fn handle_of(&self, address: Word) -> Handle {
         Handle { address, epoch: self.epoch }
     }
 
-    /// Whether the object of `handle` still exists: its epoch is the present one, or a checkpoint keeps it.
+    /// Whether the object of `handle` still exists: it was made in the current epoch or before a checkpoint.
     pub(super) fn keeps(&self, handle: Handle) -> bool {
         let kept = self.checkpoints.iter().map(|checkpoint| checkpoint.epoch);
         kept.chain([self.epoch]).any(|epoch| epoch == handle.epoch)

@@ -1,5 +1,5 @@
-//! A program as the machine reads it: the tables of [`Program`] flattened for the hot path, and the fixed
-//! places in the heap.
+//! A program in the form that the machine reads: the tables of [`Program`] flattened for the hot path, and the fixed addresses in the
+//! heap.
 
 use crate::bytecode::verify::VerifiedProgram;
 use std::sync::Arc;
@@ -14,42 +14,43 @@ use super::object;
 use super::suspended_fields::SuspendedFields;
 use super::word::Word;
 
-/// The primitive types and `void`; their numbers are -1, -2, ...
+/// The primitive types and `void`, numbered -1, -2, and so on.
 pub(super) const PRIMITIVE_NAMES: [&str; 9] =
     ["boolean", "byte", "short", "char", "int", "long", "float", "double", "void"];
 
-/// A method, for calls.
+/// A method as calls need it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MethodEntry {
     pub(crate) start: u32,
     pub(crate) registers: u16,
 }
 
-/// A class, for allocation and dispatch.
+/// A class as allocation and dispatch need it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ClassEntry {
-    /// The number of fields.
+    /// Number of fields of its objects.
     pub(crate) fields: u32,
-    /// For an array class, one more than the class of its elements if they are references.
+    /// For an array class, one more than the class of its elements if they are references, otherwise 0.
     pub(crate) element: u32,
-    /// 1 if its objects count in the size of a path, which needs [`Image::count_objects`]; otherwise 0.
+    /// 1 if its objects count in the size of a path and [`Image::count_objects`] was called, otherwise 0.
     pub(crate) counted: u32,
-    /// The identity of its objects as keys of hash tables.
+    /// How hash tables compare its objects as keys.
     pub(crate) key: KeyKind,
-    /// Whether they are keys by identity and no arrays: their header has the hash code where [`super::object::hash_of`] looks.
+    /// Whether hash tables compare its objects by identity and they are not arrays. Their header then has the hash code where
+    /// [`super::object::hash_of`] looks for it.
     pub(crate) has_plain_identity: bool,
 }
 
-/// The identity of objects as keys of hash tables.
+/// How hash tables compare keys of a class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum KeyKind {
-    /// The object itself.
+    /// By the identity of the object.
     Identity,
-    /// The value of an `Integer`.
+    /// By the value of an `Integer`.
     Integer,
-    /// The units of a `String`.
+    /// By the units of a `String`.
     String,
-    /// Methods of its own.
+    /// By the class's own methods.
     Own,
 }
 
@@ -67,7 +68,7 @@ impl KeyKind {
     }
 }
 
-/// The place of `Integer` among the boxes.
+/// The index of `Integer` among the boxes.
 const INTEGER: usize = 4;
 
 /// A program, ready to run.
@@ -76,11 +77,11 @@ pub(crate) struct Image {
     pub(crate) program: Arc<VerifiedProgram>,
     pub(crate) methods: Vec<MethodEntry>,
     pub(crate) classes: Vec<ClassEntry>,
-    /// Whether the objects of a path are counted.
+    /// Whether the objects of a path are counted for its size.
     pub(super) counts_objects: bool,
-    /// The fields and elements of each class that can be suspended.
+    /// For each class, the fields and elements that can be suspended.
     pub(super) suspended_fields: Vec<SuspendedFields>,
-    /// [`crate::bytecode::program::Class::dispatch`] of all classes, one row a class.
+    /// [`crate::bytecode::program::Class::dispatch`] of all classes, one row for each class.
     dispatch: Vec<u16>,
     selectors: usize,
     /// The addresses of the string literals.
@@ -88,30 +89,29 @@ pub(crate) struct Image {
     literal_of: FxHashMap<Arc<[u16]>, Word>,
     /// The address of static field 0.
     pub(crate) statics: usize,
-    /// The address of the state of class 0: 0 before it is initialised, 1 from when that begins; if it failed, the
-    /// exception that is remembered of it.
+    /// The address of the state of class 0; those of the other classes follow. The state is 0 before the class is initialised and 1 from
+    /// the beginning of its initialisation. After a failure it is the recorded exception.
     pub(crate) class_states: usize,
-    /// The address of the `Class` object of class 0, then of the others, then of the primitive types; zero
-    /// before its first use.
+    /// The address of the `Class` object of class 0; those of the other classes and of the primitive types follow. Zero before first use.
     pub(crate) class_objects: usize,
     /// The address of the number of objects with an identity hash code.
     pub(crate) identities: usize,
-    /// The address of the object with identity hash code 0, then of those with the next ones, up to [`NUMBERS`].
+    /// The address of the object with identity hash code 0; those with the next ones, up to [`NUMBERS`], follow.
     pub(crate) identified: usize,
-    /// The address of the object that paths are about; `null` before the program names one.
+    /// The address of the subject of the path. `null` until the program sets one.
     pub(crate) subject: usize,
-    /// The address of the head of the list of strings that were interned and are no literals.
+    /// The address of the head of the list of interned strings that are not literals.
     pub(crate) interned: usize,
-    /// The interfaces whose objects are shown by their elements or entries.
+    /// The interfaces whose objects are shown as their elements or entries.
     pub(crate) shown_by_elements: Vec<u16>,
-    /// Classes of the library's collections.
+    /// The library's collection classes.
     pub(crate) collections: Classes,
 }
 
 impl Image {
-    /// Flattens `program` and lays out the fixed part of `heap`, which is empty.
+    /// Flattens `program` and lays out the fixed part of `heap`, which must be empty.
     pub(crate) fn new(program: &Arc<VerifiedProgram>, heap: &mut Heap) -> Image {
-        // Address 0 is `null`.
+        // Reserves address 0 for `null`.
         heap.allocate(1);
         let identities = heap.allocate(1);
         let identified = heap.allocate(NUMBERS);
@@ -193,7 +193,7 @@ impl Image {
         }
     }
 
-    /// Has the objects of the program's own classes count.
+    /// Counts the objects of the program's own classes from now on.
     pub(super) fn count_objects(&mut self) {
         self.counts_objects = true;
         for (entry, class) in self.classes.iter_mut().zip(&self.program.classes) {
@@ -207,7 +207,7 @@ impl Image {
         self.dispatch[class as usize * self.selectors + selector as usize]
     }
 
-    /// The way in which hash tables compare objects of `class`.
+    /// How hash tables compare objects of `class`.
     #[inline]
     pub(super) fn key_kind(&self, class: u16) -> KeyKind {
         self.classes[class as usize].key

@@ -1,4 +1,4 @@
-//! Objects for a caller of the machine, to be read and changed.
+//! Access to a machine's objects for its caller: reading and changing them.
 
 use super::history::History;
 use super::state::Machine;
@@ -9,48 +9,48 @@ use super::word::{NULL, Word, is_suspended, to_double, to_float, to_int};
 use crate::bytecode::program::{Field, ValueType};
 use crate::invocation::{Argument, Handle};
 
-/// A value of a program, for a caller.
+/// A value of a program, as the caller of a machine sees it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value {
-    /// `null`.
+    /// The reference `null`.
     Null,
-    /// A `boolean`.
+    /// A value of type `boolean`.
     Boolean(bool),
     /// A `byte`, `short`, `int` or `long`.
     Number(i64),
-    /// A UTF-16 unit.
+    /// A `char`, a UTF-16 unit.
     Char(u16),
     /// A `float` or `double`.
     Real(f64),
-    /// A `String`.
+    /// A `String`, decoded as UTF-16.
     Text(String),
     /// Any other object.
     Object(Handle),
-    /// A choice that the path has not made yet, in words such as `getInt(0, 2)`.
+    /// An open choice, as text such as `getInt(0, 2)`.
     Open(String),
 }
 
-/// An error of making, reading or changing an object.
+/// An error when making, reading or changing an object.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ObjectError {
-    /// The machine has gone back to before the object was made.
+    /// The machine has backtracked to before the object was made.
     #[error("the object no longer exists")]
     Stale,
     /// The program has no such class, or makes no objects of it.
     #[error("the program has no class `{0}` that objects can be made of")]
     NoSuchClass(String),
-    /// The object's class has no such field, or the array no such element.
+    /// The object's class has no such field, or the array has no such element.
     #[error("class `{class}` has no field or element `{name}`")]
     NoSuchField {
-        /// The class.
+        /// The name of the class.
         class: String,
-        /// The field.
+        /// The name of the field, or the index of the element.
         name: String,
     },
-    /// A value that the field or element can't hold.
+    /// The field or element cannot hold the value.
     #[error("`{name}` can't hold this value")]
     Type {
-        /// The field.
+        /// The name of the field, or the index of the element.
         name: String,
     },
     /// The heap limit is reached.
@@ -58,7 +58,7 @@ pub enum ObjectError {
     HeapLimit,
 }
 
-/// The objects of a machine, to be read.
+/// Read access to the objects of a machine.
 #[derive(Clone, Copy, Debug)]
 pub struct Objects<'m> {
     store: &'m Store,
@@ -66,7 +66,7 @@ pub struct Objects<'m> {
 }
 
 impl<'m> Objects<'m> {
-    /// The value in `word`, which is of type `ty`.
+    /// Decodes `word` as a value of type `ty`.
     pub(super) fn value(self, word: Word, ty: ValueType) -> Value {
         let word = match ty {
             ValueType::Long => return Value::Number(word.cast_signed()),
@@ -99,7 +99,7 @@ impl<'m> Objects<'m> {
         }
     }
 
-    /// The address of an object.
+    /// The address of an object that still exists.
     pub(super) fn live(self, handle: Handle) -> Result<Word, ObjectError> {
         let exists = self.history.keeps(handle) && (handle.address as usize) < self.store.heap.len();
         exists.then_some(handle.address).ok_or(ObjectError::Stale)
@@ -114,7 +114,7 @@ impl<'m> Objects<'m> {
         Ok(self.store.class_of(self.live(object)?))
     }
 
-    /// The name of an object's class for people: `Node`, `HashMap.Node`, `int[]`.
+    /// The readable name of an object's class: `Node`, `HashMap.Node`, `int[]`.
     ///
     /// # Errors
     ///
@@ -124,7 +124,7 @@ impl<'m> Objects<'m> {
         Ok(&self.store.image.program.classes[usize::from(self.store.class_of(object))].simple_name)
     }
 
-    /// The fields of an object with their values, inherited ones first; none for an array.
+    /// The fields of an object with their values, inherited ones first. Empty for an array.
     ///
     /// # Errors
     ///
@@ -138,7 +138,7 @@ impl<'m> Objects<'m> {
         Ok(fields.iter().enumerate().map(|entry| (entry.1.name.as_str(), value(entry))).collect())
     }
 
-    /// The elements of an array; none for any other object.
+    /// The elements of an array. Empty for any other object.
     ///
     /// # Errors
     ///
@@ -151,7 +151,7 @@ impl<'m> Objects<'m> {
         Ok(words.iter().map(|&word| self.value(word, element.ty)).collect())
     }
 
-    /// The type, the class and the address of a field by its name, or of an element by its index.
+    /// The type, the class and the address of a field, given by its name, or of an element, given by its index.
     fn place(self, object: Handle, name: &str) -> Result<(ValueType, Option<u16>, usize), ObjectError> {
         let object = self.live(object)? as usize;
         let class = &self.store.image.program.classes[usize::from(self.store.class_of(object as Word))];
@@ -166,7 +166,8 @@ impl<'m> Objects<'m> {
         Ok((field.ty, field.class, object + 1 + index))
     }
 
-    /// The value of a field by its name, or of an element by its index. Of fields with one name the subclass's is meant.
+    /// The value of a field, given by its name, or of an element, given by its index. If several fields have the name, the subclass's is
+    /// used.
     ///
     /// # Errors
     ///
@@ -178,16 +179,16 @@ impl<'m> Objects<'m> {
 }
 
 impl Machine {
-    /// The objects, to be read.
+    /// Read access to the objects of this machine.
     pub fn objects(&self) -> Objects<'_> {
         Objects { store: &self.store, history: &self.tree.history }
     }
 
-    /// Sets a field by its name, or an element by its index. Going back to an earlier state undoes it.
+    /// Sets a field, given by its name, or an element, given by its index. Backtracking to an earlier state undoes the change.
     ///
     /// # Errors
     ///
-    /// The object no longer exists, has no such field, or the field can't hold the value.
+    /// The object no longer exists, has no such field, or the field cannot hold the value.
     pub fn set_field(&mut self, object: Handle, name: &str, value: &Argument) -> Result<(), ObjectError> {
         let (ty, class, address) = self.objects().place(object, name)?;
         let mismatch = || ObjectError::Type { name: name.to_owned() };
@@ -205,8 +206,8 @@ impl Machine {
         Ok(())
     }
 
-    /// A new object of the class with this name (as people read it or as `Class.getName` gives it), all of whose fields are zero:
-    /// no constructor and no initialiser runs.
+    /// Makes an object of the class with this name (readable or as `Class.getName` gives it). All its fields are zero: no constructor and
+    /// no initialiser runs.
     ///
     /// # Errors
     ///
@@ -220,7 +221,7 @@ impl Machine {
                 && known.element.is_none()
                 && is_made
         });
-        // The content of strings and pools is not in fields.
+        // Strings and pools have content outside their fields.
         let special = [program.known.string, program.known.object_pool];
         let number = number.map(|number| number as u16).filter(|number| !special.contains(number));
         let number = number.ok_or_else(|| ObjectError::NoSuchClass(class.to_owned()))?;

@@ -3,12 +3,12 @@
 use super::term::{pack, unpack};
 use super::word::Word;
 
-/// The values from `lo` to `hi` without those in the holes. Neither bound is in a hole.
+/// The values from `lo` to `hi` except those in the holes. Neither bound is in a hole.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Domain<'h> {
     pub(crate) lo: i32,
     pub(crate) hi: i32,
-    /// The holes, as [`pack`] packs them, in ascending order and with values between them. Holes outside the bounds are ignored.
+    /// The holes, packed by [`pack`], in ascending order with values between them. Holes outside the bounds are ignored.
     pub(crate) holes: &'h [Word],
 }
 
@@ -29,13 +29,13 @@ impl Domain<'_> {
         })
     }
 
-    /// The number of values.
+    /// The number of values in the domain.
     pub(crate) fn count(&self) -> u64 {
         let missing: u64 = self.inner_holes().map(|(from, to)| size(from, to)).sum();
         size(self.lo, self.hi) - missing
     }
 
-    /// The value with this number, counted from 0 in ascending order.
+    /// The value at this index, from 0 in ascending order.
     pub(crate) fn nth(&self, number: u64) -> i32 {
         let mut value = i64::from(self.lo) + number.cast_signed();
         for (from, to) in self.inner_holes() {
@@ -46,23 +46,23 @@ impl Domain<'_> {
         value as i32
     }
 
-    /// Whether `value` is one of them.
+    /// Whether the domain contains `value`.
     pub(crate) fn contains(&self, value: i64) -> bool {
         let inside = (i64::from(self.lo)..=i64::from(self.hi)).contains(&value);
         inside && hole_around(self.holes, value).is_none()
     }
 
-    /// As the call that would choose from them, for people.
+    /// The domain as the call that chooses from it.
     pub(crate) fn describe(&self) -> String {
         format!("getInt({}, {}){}", self.lo, self.hi, self.except(0))
     }
 
-    /// The values plus `shift`, for people: `2..5`.
+    /// The values plus `shift`, as text: `2..5`.
     pub(crate) fn range(&self, shift: i64) -> String {
         format!("{}..{}{}", i64::from(self.lo) + shift, i64::from(self.hi) + shift, self.except(shift))
     }
 
-    /// The values plus `shift` that are missing, in words.
+    /// The missing values plus `shift`, as text.
     fn except(&self, shift: i64) -> String {
         let holes = self.inner_holes().map(|(from, to)| {
             let (from, to) = (i64::from(from) + shift, i64::from(to) + shift);
@@ -81,13 +81,13 @@ fn size(lo: i32, hi: i32) -> u64 {
     (i64::from(hi) - i64::from(lo) + 1).cast_unsigned()
 }
 
-/// The hole that `value` is in.
+/// The hole that contains `value`, if any.
 pub(crate) fn hole_around(holes: &[Word], value: i64) -> Option<(i32, i32)> {
     let next = holes.partition_point(|&hole| i64::from(unpack(hole).1) < value);
     holes.get(next).map(|&hole| unpack(hole)).filter(|&(from, _)| i64::from(from) <= value)
 }
 
-/// The holes that are left when `from..=to` becomes one too, in `merged`.
+/// Adds the hole `from..=to` to the holes, merging adjacent ones. The result is in `merged`.
 pub(crate) fn add_hole(holes: &[Word], from: i32, to: i32, merged: &mut Vec<Word>) {
     merged.clear();
     let (mut from, mut to) = (i64::from(from), i64::from(to));
@@ -107,7 +107,7 @@ pub(crate) fn add_hole(holes: &[Word], from: i32, to: i32, merged: &mut Vec<Word
 mod tests {
     use super::*;
 
-    /// Every set of values from 0 to 7 that has both bounds, made by adding its holes in two orders.
+    /// Every set of values from 0 to 7 with both bounds, built by adding its holes in two orders.
     #[test]
     fn agrees_with_lists_of_values() {
         for set in 0..1_u32 << 6 {
@@ -123,7 +123,7 @@ mod tests {
                     add_hole(&holes, value, value, &mut merged);
                     std::mem::swap(&mut holes, &mut merged);
                 }
-                // Holes outside the bounds mean nothing.
+                // Holes outside the bounds are ignored.
                 for (lo, hi) in values.iter().flat_map(|&lo| values.iter().map(move |&hi| (lo, hi))) {
                     let domain = Domain { lo, hi, holes: &holes };
                     let expected: Vec<i32> =

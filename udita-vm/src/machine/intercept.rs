@@ -1,7 +1,7 @@
-//! Interceptors: code that may carry out an instruction instead of the machine.
+//! Interceptors: code that may execute an instruction in place of the machine.
 //!
-//! An engine of its own builds objects, enters a method in the middle or at its begin, and answers what the run asks of parts that
-//! it has not built. The words are those that a [`View`] shows.
+//! An engine can build objects, enter a method at its beginning or in the middle, and supply words that the run reads from parts not
+//! built yet. The words are those that a [`View`] shows.
 
 use crate::bytecode::verify::VerifiedProgram;
 use std::sync::Arc;
@@ -15,38 +15,39 @@ use super::word::Word;
 use crate::bytecode::op::{Op, Reg};
 use crate::invocation::Handle;
 
-/// The treatment of an instruction.
+/// How an instruction is executed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Intercept {
-    /// The machine executes it.
+    /// The machine executes the instruction.
     Execute,
-    /// It is complete: the register has this word.
+    /// The instruction is complete, and the register has this word.
     Complete(Reg, u64),
-    /// The machine executes it, but takes no shortcut: control goes to the method's own code, whose every read and write can be seen.
+    /// The machine executes the instruction, but takes no shortcut: control goes to the method's own code, where every read and write is
+    /// visible.
     Decline,
-    /// The method of the top frame, which isn't the bottom one, returns this word.
+    /// The method of the top frame, which must not be the bottom frame, returns this word.
     Return(u64),
     /// The run ends here.
     Stop,
 }
 
-/// Decides about each instruction before the machine executes it.
+/// Decides how each instruction is executed.
 pub trait Interceptor {
-    /// The machine is about to execute an instruction. As for an [`Observer`](super::Observer), one that could not be completed comes
-    /// again.
+    /// Called before the machine executes an instruction. As for an [`Observer`](super::Observer), an instruction that could not be
+    /// completed is shown again.
     fn before(&mut self, machine: &mut Machine) -> Intercept;
 }
 
-/// The frame at the bottom of the stack has no caller.
+/// The caller of the frame at the bottom of the stack, which has none.
 const NOWHERE: Caller = Caller { pc: 0, base: 0, result: 0, fails: 0 };
 
 impl Machine {
-    /// The program.
+    /// The program that the machine runs.
     pub fn program(&self) -> &Arc<VerifiedProgram> {
         &self.store.image.program
     }
 
-    /// What an observer sees.
+    /// The view of the current state that observers receive.
     pub fn view(&self) -> View<'_> {
         View::new(self)
     }
@@ -56,13 +57,13 @@ impl Machine {
         self.base == HEADER
     }
 
-    /// Counts identity hash codes on from `number`, as if so many objects had been asked for theirs.
+    /// Makes identity hash codes continue from `number`, as if so many objects had received one.
     pub fn identities_from(&mut self, number: u32) {
         self.store.heap.set(self.store.image.identities, number.into());
     }
 
-    /// Begins the code of `method` at instruction `pc`, with these words in its registers and zero in all others, as a call at the
-    /// bottom of the stack. [`Machine::run_intercepted`] runs it. The words must be of the kinds that the code expects there. False,
+    /// Enters the code of `method` at instruction `pc`, as a call at the bottom of the stack. The given registers have these words, which
+    /// must be of the kinds that the code expects there; all others are zero. [`Machine::run_intercepted`] runs it. Returns false,
     /// without effect, if the machine is not idle, or the method has no such instruction or register.
     pub fn enter(&mut self, method: u16, pc: u32, registers: &[(Reg, u64)]) -> bool {
         let Some(code) = self.store.image.program.methods.get(usize::from(method)) else { return false };
@@ -87,7 +88,7 @@ impl Machine {
         true
     }
 
-    /// As [`Machine::enter`] at the begin of a method of `class`, whose static initialiser runs before it, if it has not run.
+    /// As [`Machine::enter`] at the beginning of a method of `class`, whose static initialiser runs first if it has not run.
     ///
     /// # Panics
     /// If the program has no such class.
@@ -108,22 +109,22 @@ impl Machine {
         true
     }
 
-    /// Runs to the next event and lets `interceptor` decide about each instruction; none if it stopped the run. A machine
-    /// that was stopped goes back to a checkpoint before its next call.
+    /// Runs to the next event. `interceptor` decides how each instruction is executed. `None` if it stopped the run, after which the
+    /// machine must backtrack to a checkpoint before its next call.
     pub fn run_intercepted(&mut self, interceptor: &mut dyn Interceptor) -> Option<Event> {
         self.prunes_returns = 0;
         let mut is_stopped = false;
         let event = self.run_by(|machine| {
             if machine.execute_intercepted(&mut |machine| interceptor.before(machine)) {
                 is_stopped = true;
-                // An event for the loop of `run_by`; the caller never sees it.
+                // Ends the loop of `run_by`. The caller never sees this event.
                 machine.set_stop(Stop::Done(Some(Event::Interrupted)));
             }
         });
         (!is_stopped).then_some(event)
     }
 
-    /// Takes the result of an intercepted instruction.
+    /// Stores the result of an intercepted instruction.
     pub(super) fn complete(&mut self, register: Reg, word: Word) {
         let method = usize::from(self.stack.method(self.base));
         assert!(register < self.store.image.methods[method].registers, "a register of the method");
@@ -131,7 +132,7 @@ impl Machine {
         self.pc += 1;
     }
 
-    /// Goes to the code of the method whose shortcut the present instruction is; false for any other instruction.
+    /// Continues at the method's own code if the current instruction is a shortcut. Returns false for any other instruction.
     pub(super) fn decline(&mut self) -> bool {
         let Op::Shortcut { to, .. } = self.store.image.program.code[self.pc as usize] else { return false };
         self.steps.taken = self.present_steps() + 1;
@@ -149,26 +150,26 @@ impl Machine {
         self.begin_steps();
     }
 
-    /// A new object of a class, which is neither an array nor `String`, with zero in all fields. None at the heap limit. Going back to
-    /// an earlier state undoes it.
+    /// Makes an object of a class, which must be neither an array class nor `String`, with zero in all fields. `None` at the heap limit.
+    /// Backtracking to an earlier state undoes it.
     pub fn new_object(&mut self, class: u16) -> Option<u64> {
         self.store.new_object(class).ok()
     }
 
-    /// A new array of an array class, with zero in all elements. None at the heap limit, or if the class or the length is wrong. Going back
-    /// to an earlier state undoes it.
+    /// Makes an array of an array class, with zero in all elements. `None` at the heap limit, or if the class or the length is invalid.
+    /// Backtracking to an earlier state undoes it.
     pub fn new_array(&mut self, class: u16, length: usize) -> Option<u64> {
         self.store.image.program.classes.get(usize::from(class))?.element?;
         self.store.new_array(class, i32::try_from(length).ok()?).ok()
     }
 
-    /// A new string. None at the heap limit. Going back to an earlier state undoes it.
+    /// Makes a string. `None` at the heap limit. Backtracking to an earlier state undoes it.
     pub fn new_string(&mut self, text: &str) -> Option<u64> {
         self.store.new_text(text).ok()
     }
 
-    /// A copy of the object at an address, which is neither an array nor a string: a new object with the same words in its fields.
-    /// None at the heap limit. Going back to an earlier state undoes it.
+    /// Makes a copy of the object at an address, which must be neither an array nor a string. Its fields have the same words. `None` at
+    /// the heap limit. Backtracking to an earlier state undoes it.
     pub fn copy_object(&mut self, object: u64) -> Option<u64> {
         let class = self.store.class_of(object);
         let copy = self.store.new_object(class).ok()?;
@@ -179,23 +180,23 @@ impl Machine {
         Some(copy)
     }
 
-    /// Sets field number `field` of the object at an address, or that element of an array. The word must be of the field's kind. Going back to an earlier state
-    /// undoes it.
+    /// Sets field number `field` of the object at an address, or that element of an array. The word must be of the field's kind.
+    /// Backtracking to an earlier state undoes it.
     pub fn set_word(&mut self, object: u64, field: usize, word: u64) {
         self.store.heap.set(object as usize + 1 + field, word);
     }
 
-    /// The address of an object, if it still exists.
+    /// The address of an object. `None` if it no longer exists.
     pub fn address_of(&self, object: Handle) -> Option<u64> {
         self.objects().live(object).ok()
     }
 
-    /// A handle of the object at an address.
+    /// Makes a handle of the object at an address.
     pub fn handle_at(&self, address: u64) -> Handle {
         self.tree.history.handle_of(address)
     }
 
-    /// The end of the heap: objects that are made later have addresses from here on.
+    /// The end of the heap: objects made later have addresses from here on.
     pub fn heap_end(&self) -> u64 {
         self.store.heap.len() as u64
     }

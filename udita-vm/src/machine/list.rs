@@ -3,8 +3,8 @@
 use super::heap::Heap;
 use super::word::{NULL, Word};
 
-/// A list. Its head is two words of its owner: the length, and the address of the
-/// elements (whose capacity is the length rounded up to a power of two, at least four).
+/// A list. Its head is two words of its owner: the length, and the address of the elements. The capacity is the length rounded up to a
+/// power of two, at least four.
 pub(crate) struct List {
     head: usize,
 }
@@ -13,18 +13,16 @@ impl List {
     /// The size of a list's head in words.
     pub(crate) const HEAD_WORDS: usize = 2;
 
-    /// The list whose head is at `head`; a zero head is the empty list.
+    /// The list whose head is at `head`. A head of zero words is an empty list.
     pub(crate) fn at(head: usize) -> List {
         List { head }
     }
 
-    /// The elements.
     pub(crate) fn words(self, heap: &Heap) -> &[Word] {
         let len = heap.get(self.head) as usize;
         if len == 0 { &[] } else { heap.slice(heap.get(self.head + 1) as usize, len) }
     }
 
-    /// Appends an element.
     pub(crate) fn push(self, heap: &mut Heap, word: Word) {
         let len = heap.get(self.head) as usize;
         let mut elements = heap.get(self.head + 1) as usize;

@@ -1,13 +1,13 @@
-//! The registers that a mark has to keep.
+//! Live registers: those that a mark must save.
 //!
-//! A mark keeps the registers of the top frame, and those of the frames below when control returns there. Many hold nothing that is read
-//! again. Which ones is known for each instruction; it is computed when a method is first needed.
+//! A mark saves the registers of the top frame, and those of the frames below when control returns to them. Many of these registers are
+//! dead. The live ones are computed for each instruction when a method is first needed.
 
 use super::stack::Caller;
 use crate::bytecode::optimise::{Live, live};
 use crate::bytecode::program::Program;
 
-/// The registers that matter at the instructions of a program.
+/// The live registers at each instruction of a program.
 #[derive(Debug)]
 pub(super) struct LiveRegisters(Vec<Option<Live>>);
 
@@ -16,19 +16,19 @@ impl LiveRegisters {
         LiveRegisters(vec![None; program.code.len()])
     }
 
-    /// The number of leading registers of method `method` that matter before its instruction `pc`.
+    /// The number of leading registers of method `method` that may be live before its instruction `pc`.
     #[inline]
     pub(super) fn before(&mut self, program: &Program, method: u16, pc: u32) -> usize {
         self.at(program, method, pc).before.into()
     }
 
-    /// The number of leading registers that matter in the frame of `caller`, one of method `method`, while its callee runs.
+    /// The number of leading registers that may be live in the frame of `caller`, of method `method`, while its callee runs.
     #[inline]
     pub(super) fn during(&mut self, program: &Program, method: u16, caller: &Caller) -> usize {
         match caller.result {
-            // The machine itself has called, before an instruction that is to be executed then.
+            // The machine itself made the call, before an instruction that is then executed.
             0 => self.before(program, method, caller.pc),
-            // The register for the result may be set already: then the callee belongs to the instruction that has set it.
+            // If the result register is already set, the callee belongs to the instruction that set it.
             _ => {
                 let during = self.at(program, method, caller.pc - 1).during;
                 usize::from(during).max(self.before(program, method, caller.pc))

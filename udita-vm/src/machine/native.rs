@@ -1,10 +1,10 @@
-//! The methods that the machine itself implements.
+//! The methods that the machine implements.
 //!
-//! A native method reads its arguments from consecutive registers and writes its result to one. It stops to force an
-//! argument. The call is then repeated, so a method changes nothing before it has all values.
+//! A native method reads its arguments from consecutive registers and writes its result to one. It stops to force an argument, and the
+//! call is then repeated, so a method changes nothing before it has all values.
 //!
-//! Each method is a function of its name in one of the files below. A [`Handler`] has one of three forms, which state its reach: its
-//! arguments and the objects of the path, with or without a result, or the whole machine.
+//! Each method is a function of the same name in one of the files below. A [`Handler`] has one of three forms, which limit its access:
+//! the arguments and the objects of the path, with or without a result, or the whole machine.
 
 #![allow(non_snake_case, reason = "functions are named as their native methods")]
 
@@ -38,9 +38,9 @@ use reflect::*;
 use strings::*;
 use traces::*;
 
-/// A function that implements a native method. `Form` is its type: a function has one, and so one implementation of this trait.
+/// A function that implements a native method. `Form` is the type of the function, which selects the implementation of this trait.
 trait Handler<Form> {
-    /// Runs it with the arguments from the register at `args` on and the register at `result` for the result.
+    /// Runs the method with the arguments in the registers from `args` on and the result in the register `result`.
     fn run(self, machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop>;
 }
 
@@ -78,14 +78,13 @@ macro_rules! define_handlers {
 }
 with_natives!(define_handlers);
 
-/// A property of a code point, as [`Native::CharProperty`] gives it.
+/// A property of a code point, numbered as for [`Native::CharProperty`].
 pub(super) fn char_property(code_point: u32, which: i32) -> i32 {
     unicode::property(code_point, which)
 }
 
 impl Machine {
-    /// Calls `native` with the arguments from the register at `args` on; the result goes to the register at
-    /// `result`.
+    /// Calls `native` with the arguments in the registers from `args` on. The result goes to the register `result`.
     #[inline]
     pub(super) fn call_native(&mut self, native: Native, args: usize, result: usize) -> Result<(), Stop> {
         HANDLERS[native as usize](self, args, result)

@@ -2,14 +2,14 @@
 //!
 //! Every object begins with a header word:
 //!
-//! | bits | what |
+//! | bits | content |
 //! | --- | --- |
 //! | 0–15 | the class |
 //! | 16–31 | of an array or string: its identity hash code, 0 before its first use; bit 16 of a box: whether it is unshared (see [`super::store::boxes`]); bit 17 of an object of a domain: whether it is counted (see [`super::store::domains`]) |
 //! | 32–63 | of an array: its length; of a string: its number of UTF-16 units; of any other object: its identity hash code, 0 before its first use |
 //!
-//! One word for each field or element follows. A string's units follow packed four to a word. A pool has the
-//! words that [`PoolLayout`] names.
+//! One word for each field or element follows. The units of a string follow, packed four to a word. A pool has the words that
+//! [`PoolLayout`] names.
 
 use super::heap::Heap;
 use super::word::Word;
@@ -26,19 +26,19 @@ pub(crate) fn length(header: Word) -> usize {
     (header >> 32) as usize
 }
 
-/// The identity hash code in the header of an object that is neither an array nor a string; 0 before its first use.
+/// The identity hash code in the header of an object that is neither an array nor a string. 0 before its first use.
 #[inline(always)]
 pub(crate) fn hash_of(header: Word) -> usize {
     (header >> 32) as usize
 }
 
-/// The header of an array or string.
+/// Makes the header of an array or string.
 #[inline(always)]
 pub(crate) fn header(class: u16, length: usize) -> Word {
     Word::from(class) | (length as Word) << 32
 }
 
-/// The slot of a `Throwable` with its trace.
+/// The slot of the trace in a `Throwable`.
 pub(super) const TRACE: usize = 2;
 
 /// The state of a class whose initialisation has begun and has not failed.
@@ -50,15 +50,15 @@ pub(crate) struct PoolLayout;
 impl PoolLayout {
     /// The class of its objects.
     pub(crate) const CLASS: usize = 1;
-    /// The largest number of objects that it makes.
+    /// The maximum number of objects that the pool makes.
     pub(crate) const BOUND: usize = 2;
     /// 1 if `null` is a member.
     pub(crate) const INCLUDES_NULL: usize = 3;
-    /// The head of the list of its calls: the suspended words, resolved or not.
+    /// The head of the list of its calls, as suspended words whose terms may be settled.
     pub(crate) const CALLS: usize = 4;
     /// The head of the list of its objects.
     pub(crate) const OBJECTS: usize = 6;
-    /// The head of the list of [`super::pool::ObjectCalls`], packed, one for each object.
+    /// The head of the list of packed [`super::pool::ObjectCalls`], one for each object.
     pub(crate) const OBJECT_CALLS: usize = 8;
     /// The number of pending `getNew` calls.
     pub(crate) const PENDING_NEW: usize = 10;
@@ -66,18 +66,18 @@ impl PoolLayout {
     pub(crate) const PENDING_EARLY: usize = 11;
     /// The number of the first `getNew` call plus one; 0 if there is none.
     pub(crate) const FIRST_NEW: usize = 12;
-    /// The number of objects that only `getAny` calls have.
+    /// The number of objects that only `getAny` calls have returned.
     pub(crate) const WITHOUT_NEW: usize = 13;
-    /// The size in words.
+    /// The size of a pool in words.
     pub(crate) const WORDS: usize = 14;
 }
 
-/// The words that `units` UTF-16 units take.
+/// Number of words that `units` UTF-16 units occupy.
 pub(super) fn string_words(units: usize) -> usize {
     units.div_ceil(4)
 }
 
-/// Writes a new string.
+/// Allocates a string and returns its address.
 pub(crate) fn write_string(heap: &mut Heap, class: u16, units: &[u16]) -> usize {
     let address = heap.allocate(1 + string_words(units.len()));
     let words = heap.fresh_slice(address, 1 + string_words(units.len()));
@@ -102,7 +102,7 @@ pub(crate) fn string_hash(heap: &Heap, address: usize) -> i32 {
     string_units(heap, address).fold(0_i32, |hash, unit| hash.wrapping_mul(31).wrapping_add(i32::from(unit)))
 }
 
-/// Unit `index` of the string at `address`, which has more.
+/// Unit `index` of the string at `address`, which must be longer.
 pub(crate) fn string_unit(heap: &Heap, address: usize, index: usize) -> u16 {
     (heap.get(address + 1 + index / 4) >> (16 * (index % 4))) as u16
 }

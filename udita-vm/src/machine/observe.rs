@@ -1,7 +1,7 @@
 //! Observers: code that sees each instruction before the machine executes it.
 //!
-//! An observer changes nothing of a run. It can keep something beside the machine's words: the terms of symbolic execution, a
-//! profile, a trace. [`Machine::run_observed`] runs with an observer; other runs have no cost for this.
+//! An observer does not change a run. It can maintain data of its own beside the machine's words: the terms of symbolic execution, a
+//! profile, a trace. [`Machine::run_observed`] runs with an observer; other runs pay nothing for this.
 
 use super::collections::NUMBERS;
 use super::image::PRIMITIVE_NAMES;
@@ -12,14 +12,14 @@ use crate::bytecode::effect::Condition;
 use crate::bytecode::op::{IntOperand, Op, Reg};
 use crate::bytecode::program::Program;
 
-/// Sees each instruction before the machine executes it.
+/// Receives each instruction before the machine executes it.
 pub trait Observer {
-    /// The machine is about to execute [`View::op`]. Instructions that could not be completed come again: they then have the same
+    /// Called before the machine executes [`View::op`]. An instruction that could not be completed is shown again, with the same
     /// [`View::steps`].
     fn before(&mut self, view: View<'_>);
 }
 
-/// What an observer sees of a machine. Addresses of words are those of the machine: they are the same in each run of a path.
+/// The state of a machine, as an observer sees it. Addresses are those of the machine, and are the same in each run of a path.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'m> {
     machine: &'m Machine,
@@ -30,17 +30,17 @@ impl<'m> View<'m> {
         View { machine }
     }
 
-    /// The program.
+    /// The program that the machine runs.
     pub fn program(self) -> &'m Program {
         &self.machine.store.image.program
     }
 
-    /// The instruction's place in [`Program::code`].
+    /// The index of the instruction in [`Program::code`].
     pub fn pc(self) -> u32 {
         self.machine.pc
     }
 
-    /// The instruction.
+    /// The instruction that is about to run.
     pub fn op(self) -> Op {
         self.program().code[self.machine.pc as usize]
     }
@@ -50,17 +50,17 @@ impl<'m> View<'m> {
         self.machine.present_steps()
     }
 
-    /// The method of the top frame.
+    /// The number of the top frame's method.
     pub fn method(self) -> u16 {
         self.machine.stack.method(self.machine.base)
     }
 
-    /// The address of the first register of the top frame. A frame above another one has a larger address.
+    /// The stack address of the first register of the top frame. Frames further up have larger addresses.
     pub fn base(self) -> usize {
         self.machine.base
     }
 
-    /// The address of the caller's register that gets the result of the top frame.
+    /// The stack address of the caller's register for the result of the top frame.
     pub fn result(self) -> usize {
         self.machine.stack.caller(self.machine.base).result
     }
@@ -75,7 +75,7 @@ impl<'m> View<'m> {
         self.machine.stack.words.get(address).copied().unwrap_or(NULL)
     }
 
-    /// The number of words of the heap. On one path it only grows.
+    /// The number of words of the heap. It only grows along a path.
     pub fn heap_length(self) -> usize {
         self.machine.store.heap.len()
     }
@@ -90,33 +90,33 @@ impl<'m> View<'m> {
         self.machine.store.image.statics + usize::from(field)
     }
 
-    /// The addresses of the machine's own tables, static fields among them.
+    /// The addresses of the machine's own tables, including static fields.
     pub(super) fn tables(self) -> std::ops::Range<usize> {
         let image = &self.machine.store.image;
         0..image.class_objects + image.classes.len() + PRIMITIVE_NAMES.len()
     }
 
-    /// The address of a field of an object, or of an element of an array, by its number. The object is not `null`.
+    /// The address of a field of an object, or of an element of an array, by its number. The object must not be `null`.
     pub fn member(self, object: u64, index: usize) -> usize {
         object as usize + 1 + index
     }
 
-    /// The number of elements of an array, or of units of a string, which is not `null`.
+    /// The number of elements of an array, or of units of a string, which must not be `null`.
     pub fn length(self, object: u64) -> usize {
         object::length(self.heap(object as usize))
     }
 
-    /// The class of an object that is not `null`.
+    /// The class of an object, which must not be `null`.
     pub fn class_of(self, object: u64) -> u16 {
         object::class(self.heap(object as usize))
     }
 
-    /// Whether two registers hold the same reference, as `==` of boxes has it.
+    /// Whether two registers hold the same reference, by the rules of `==` for boxes.
     pub fn same_reference(self, a: Reg, b: Reg) -> bool {
         self.machine.store.same_reference(self.register(a), self.register(b)).unwrap_or(false)
     }
 
-    /// Whether a jump with this condition is taken. Its operands are not suspended.
+    /// Whether a jump with this condition is taken. Its operands must not be suspended.
     pub fn jumps(self, condition: Condition) -> bool {
         let int = |register| i64::from(self.register(register) as u32 as i32);
         let long = |register| self.register(register).cast_signed();
@@ -140,23 +140,23 @@ impl<'m> View<'m> {
         }
     }
 
-    /// Whether an object is a box that is identical to other boxes of its class with the same value, if that is from -128 to 127.
+    /// Whether an object is a box that is identical to other boxes of its class with the same value, if the value is from -128 to 127.
     pub fn is_shared_box(self, object: u64) -> bool {
         self.machine.store.sharing_class(object).is_some()
     }
 
-    /// The units of a string that is not `null`.
+    /// The units of a string, which must not be `null`.
     pub fn units(self, string: u64) -> impl ExactSizeIterator<Item = u16> + Clone + 'm {
         object::string_units(&self.machine.store.heap, string as usize)
     }
 
-    /// The address of the object that was the one with this number to get an identity hash code, if small sets can have it as a member.
+    /// The address of the object with this identity hash code, if small sets can have it as a member.
     pub fn identified(self, number: usize) -> Option<u64> {
         let address = self.machine.store.image.identified + number;
         (number < NUMBERS).then(|| self.heap(address)).filter(|object| *object != NULL)
     }
 
-    /// A property of a code point, as the native method `udita.internal.Chars.property` gives it.
+    /// A property of a code point, as the native method `udita.internal.Chars.property` returns it.
     pub fn char_property(self, code_point: u32, which: i32) -> i32 {
         super::native::char_property(code_point, which)
     }

@@ -1,8 +1,8 @@
 //! The open choices below an object, read from the heap as a [`Problem`], in the order of the walk that would force them
 //! ([`super::native`]).
 //!
-//! Only choices are read that settle without running code, so that the problem says all. There is none with members of pools, with
-//! members of a domain that has a listener, or with numbers of which the search would offer impossible values.
+//! Only choices that settle without running code are read, so that the problem is complete. There is no problem for members of pools, for
+//! members of a domain that has a listener, or for numbers for which the search would offer impossible values.
 
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
@@ -15,51 +15,51 @@ use super::word::{NULL, Word, is_suspended, term_of};
 use crate::completions::problem::{Choice, Difference, Domain, Part, Problem};
 use crate::completions::{self, Completions, Values};
 
-/// Room for the objects and choices of most candidates.
+/// Initial capacity, enough for the objects and choices of most candidates.
 const FEW: usize = 32;
 
-/// The solutions that a path stands for.
+/// The number of completions of an accepted candidate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counted {
     pub(super) count: u128,
-    /// The returned object.
+    /// The address of the returned object.
     pub(super) root: usize,
 }
 
 impl Counted {
-    /// The number of solutions.
+    /// The exact number of solutions.
     pub fn count(self) -> u128 {
         self.count
     }
 
-    /// The same for statistics, which end at `u64::MAX`.
+    /// The number of solutions for statistics. Saturates at `u64::MAX`.
     pub fn solutions(self) -> u64 {
         u64::try_from(self.count).unwrap_or(u64::MAX)
     }
 }
 
-/// Something whose contents are to be read.
+/// An item whose content is still to be read.
 #[derive(Clone, Copy, Debug)]
 enum Unread {
     Object(usize),
-    /// An open word, the number of its choice, and whether it is a reference.
+    /// An open word, the number of its choice, and whether the word is a reference.
     Choice(Word, usize, bool),
     Domain(usize),
 }
 
-/// The problem as far as it is read.
+/// A partly read problem.
 struct Reader<'s> {
     store: &'s Store,
     problem: Problem,
     unread: Vec<Unread>,
-    /// The numbers of objects and choices by their addresses.
+    /// The numbers of objects and choices, by address.
     numbers: FxHashMap<usize, usize>,
-    /// Those of variables and of domains, which may be objects or choices too.
+    /// The numbers of variables and of domains, by address. These may be objects or choices, too.
     variables: FxHashMap<usize, usize>,
     domains: FxHashMap<usize, usize>,
 }
 
-/// The open choices that can be reached from an object; none if there are some of a kind that is not counted.
+/// The open choices that are reachable from an object. `None` if there are choices of a kind that is not counted.
 fn read(store: &Store, root: usize) -> Option<Problem> {
     let mut reader = Reader {
         store,
@@ -84,7 +84,7 @@ fn read(store: &Store, root: usize) -> Option<Problem> {
 }
 
 impl Reader<'_> {
-    /// The part that a word is; none if it leads nowhere.
+    /// The part for a word. `None` if the word leads nowhere.
     fn part(&mut self, word: Word, is_ref: bool) -> Option<Part> {
         let value = term::resolve(&self.store.heap, word);
         if is_suspended(value) {
@@ -131,7 +131,7 @@ impl Reader<'_> {
         self.problem.objects[self.numbers[&object]] = parts;
     }
 
-    /// The choice of an open word.
+    /// The choice for an open word.
     fn choice(&mut self, word: Word, is_ref: bool) -> Option<Choice> {
         let store = self.store;
         match store.open_term(word) {
@@ -155,7 +155,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The number of a domain.
+    /// The number of the domain at an address.
     fn domain(&mut self, domain: usize) -> usize {
         let next = self.problem.domains.len();
         let number = *self.domains.entry(domain).or_insert(next);
@@ -173,7 +173,7 @@ impl Reader<'_> {
         self.problem.domains[self.domains[&domain]].members = members.collect();
     }
 
-    /// The choice of an open int or boolean that depends on others, which are read too.
+    /// The choice for an open int or boolean with constraints. Also reads all variables connected to it.
     fn number(&mut self, term: usize) -> Option<Choice> {
         let heap = &self.store.heap;
         if let Some(&variable) = self.variables.get(&term) {
@@ -191,7 +191,7 @@ impl Reader<'_> {
                     terms.push(entry.other);
                     first + terms.len() - 1
                 });
-                // The variable on the left has the constraint.
+                // Each constraint is in the lists of both variables. Only the left one adds it.
                 if entry.side == Side::Left {
                     let difference = Difference { left: first + next, right: other, limit: entry.limit };
                     self.problem.differences.push(difference);
@@ -199,7 +199,7 @@ impl Reader<'_> {
             }
             next += 1;
         }
-        // With holes, the search does not test so many values, and finds some of them impossible later.
+        // If a domain has holes and too many values to be tested, the search may offer a value that turns out impossible.
         let variables = &self.problem.variables[first..];
         let has_holes = terms.iter().any(|&term| self.store.has_holes(term));
         let has_many = variables.iter().any(|values| values.count() > ints::MOST_TRIED);
@@ -208,12 +208,12 @@ impl Reader<'_> {
 }
 
 impl Store {
-    /// All completions of the object at `root`; none if they can't be counted.
+    /// All completions of the object at `root`. `None` if they cannot be counted.
     pub(super) fn completions_of(&self, root: usize) -> Option<Completions> {
         Completions::new(&read(self, root)?)
     }
 
-    /// The number of these completions.
+    /// The number of completions of the object at `root`. `None` if they cannot be counted.
     pub(super) fn count_completions_of(&self, root: usize) -> Option<u128> {
         completions::count(&read(self, root)?)
     }
@@ -227,7 +227,7 @@ impl Store {
         }
     }
 
-    /// The number of alternatives of an open word that is a number on which no other depends; none if it is something else.
+    /// The number of alternatives of an open number without constraints. `None` for any other open word.
     pub(super) fn independent_alternatives(&self, word: Word) -> Option<u64> {
         let term = term_of(word);
         let is_number = matches!(self.open_term(word), Term::Int { .. } | Term::Boolean);

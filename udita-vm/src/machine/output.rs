@@ -1,19 +1,19 @@
-//! The output of a path: printed text and the events of its returned value.
+//! The output of a path: printed text and the events for its returned value.
 
 use crate::solution::Item;
 
-/// The printed text and the returned value of a path. Its functions can't reach the program's state: no register, no object, no choice.
+/// The printed text and the returned value of a path. This type has no access to the program's registers, objects and choices.
 #[derive(Default, Debug)]
 pub(super) struct Output {
-    /// Printed text, in UTF-16 units.
+    /// Text printed to standard output, in UTF-16 units.
     printed: Vec<u16>,
-    /// Text printed to standard error.
+    /// Text printed to standard error, in UTF-16 units.
     printed_to_error: Vec<u16>,
     /// The events of a walk over the returned value.
     returned: Vec<Item>,
-    /// The lengths before the first write after each mark. Later writes need none: they go back with the first one.
+    /// The lengths before the first write after each mark. Later writes need no entry, since undoing the first undoes them.
     writes: Vec<Lengths>,
-    /// The number of lengths at the newest mark that is known.
+    /// The number of entries in `writes` at the newest known mark.
     marked: usize,
 }
 
@@ -25,7 +25,7 @@ struct Lengths {
     returned: usize,
 }
 
-/// A state to go back to: the number of lengths. Most paths write nothing before their last choice.
+/// A state to which the output can backtrack: the number of entries. Most paths write nothing before their last choice.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OutputMark(u32);
 
@@ -36,7 +36,7 @@ impl Output {
         OutputMark(self.marked as u32)
     }
 
-    /// Goes back to a mark, the newest one. True if that takes text away.
+    /// Backtracks to a mark, the newest one. Returns true if that removes text.
     #[inline(always)]
     pub(super) fn undo(&mut self, mark: OutputMark) -> bool {
         self.marked = mark.0 as usize;
@@ -76,7 +76,7 @@ impl Output {
         self.printed_to_error.extend(units);
     }
 
-    /// Adds events of the walk over the returned value.
+    /// Appends events of the walk over the returned value.
     pub(super) fn deliver(&mut self, items: impl IntoIterator<Item = Item>) {
         self.begin_write();
         self.returned.extend(items);
@@ -87,24 +87,24 @@ impl Output {
         &self.returned
     }
 
-    /// The words of heap that count for the printed text.
+    /// The heap words that are charged for the printed text.
     pub(super) fn printed_words(&self) -> usize {
         (self.printed.len() + self.printed_to_error.len()) / 4
     }
 
-    /// The printed text that identifies the path. A path with a subject is identified by that and has none.
+    /// The printed text that identifies the path. Empty for a path with a subject, which the subject identifies.
     pub(super) fn text(&self, has_subject: bool) -> String {
         if has_subject { String::new() } else { text(&self.printed) }
     }
 
-    /// The text for standard error. On a path with a subject the printed text comes first.
+    /// The text for standard error. For a path with a subject, the printed text comes first.
     pub(super) fn error_text(&self, has_subject: bool) -> String {
         let before = if has_subject { text(&self.printed) } else { String::new() };
         before + &String::from_utf16_lossy(&self.printed_to_error)
     }
 }
 
-/// Units as text, as a stream of the JDK gives it that has to encode half of a pair.
+/// Decodes units. As in a stream of the JDK, an unpaired surrogate becomes `?`.
 fn text(units: &[u16]) -> String {
     char::decode_utf16(units.iter().copied()).map(|unit| unit.unwrap_or('?')).collect()
 }
@@ -120,13 +120,13 @@ mod tests {
     #[test]
     fn empty_texts_take_no_memory() {
         let mut output = Output::default();
-        // A write before each mark is what all writes did: they kept the lengths, however short their text was.
+        // A write before each mark records one entry, however short its text.
         for _ in 0..1000 {
             output.mark();
             print(&mut output, "");
         }
         assert_eq!(output.writes.len(), 1000);
-        // Between marks, the first write is enough.
+        // Between marks, only the first write records an entry.
         output.mark();
         (0..100_000).for_each(|_| print(&mut output, ""));
         assert_eq!(output.writes.len(), 1001);
@@ -154,7 +154,7 @@ mod tests {
         assert_eq!(output.text(false), "abcd");
         assert!(output.undo(second));
         assert_eq!((output.text(false), output.error_text(false)), ("ab".to_owned(), String::new()));
-        // A mark that is forgotten is never gone back to; what came after it goes with the one before.
+        // A dropped mark is never backtracked to; text after it is undone with the mark before.
         print(&mut output, "i");
         let _forgotten = output.mark();
         print(&mut output, "j");

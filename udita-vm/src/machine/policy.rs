@@ -1,9 +1,9 @@
-//! Policies: the behaviour at choices and at false assumptions.
+//! Policies: how choices and false assumptions are treated.
 //!
 //! * [`ChoicePolicy`]: [`eager`], [`delayed`], [`narrow`];
 //! * [`AssumptionPolicy`](super::state::AssumptionPolicy): [`prune`], [`near_miss`].
 //!
-//! To add a policy: a file here, and a row in [`ChoiceMode`] and in [`ChoiceMode::policy`]. Nothing else of the machine changes.
+//! To add a policy, add a file here and a row in [`ChoiceMode`] and in [`ChoiceMode::policy`]. The rest of the machine does not change.
 
 pub(super) mod delayed;
 pub(super) mod eager;
@@ -13,20 +13,20 @@ pub(super) mod prune;
 
 use super::state::ChoicePolicy;
 
-/// The time at which a choice is made.
+/// When a choice is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ChoiceMode {
-    /// At its call.
+    /// At the call that asks for it.
     Eager,
     /// At the first use of its value.
     #[default]
     Delayed,
-    /// As delayed, but a comparison chooses its outcome only. The value stays open.
+    /// As delayed, but a comparison chooses only its outcome. The value stays open.
     Narrow,
 }
 
 impl ChoiceMode {
-    /// The policy of each mode.
+    /// The policy that implements the mode.
     pub(super) fn policy(self) -> &'static dyn ChoicePolicy {
         match self {
             ChoiceMode::Eager => &eager::Eager,

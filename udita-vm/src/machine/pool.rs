@@ -1,37 +1,36 @@
 //! Delayed object pools: the possible objects of a suspended `getAny` or `getNew`.
 //!
-//! A pool hands out at most `bound` objects, plus `null` if included. Its calls on a path are numbered in program
-//! order; each is pending, `null`, or an object, and objects are numbered in the order in which forcing made
-//! them. The only constraint: a `getNew` differs from every *earlier* call of its pool and is not `null`.
+//! A pool hands out at most `bound` objects, plus `null` if included. Its calls on a path are numbered in program order; each is pending,
+//! `null`, or an object, and objects are numbered in the order in which forcing made them. The only constraint is that a `getNew` differs
+//! from every *earlier* call of its pool and is not `null`.
 //!
-//! Whether the pending calls can still be satisfied is decided by counting (after Gligoric et al., *Test
-//! generation through programming in UDITA*, ICSE 2010): every pending `getNew` needs an object of its own, but
-//! may take one that so far only later `getAny` calls have; a pending `getAny` needs an object of its own only
-//! where nothing it may share is left.
+//! Counting decides whether the pending calls can still be satisfied (after Gligoric et al., *Test generation through programming in
+//! UDITA*, ICSE 2010): every pending `getNew` needs an object of its own, but may take an object that so far only later `getAny` calls
+//! have. A pending `getAny` needs an object of its own only if there is none that it may share.
 //!
-//! Counting visits all calls. A [`Summary`] is updated at each call, and in most states it proves without a visit that there are
-//! enough objects.
+//! Counting visits all calls. A [`Summary`] is updated at each call, and in most states it proves without a visit that there are enough
+//! objects.
 //!
-//! This module is pure: it works on calls, and [`super::store::pools`] keeps the calls in the heap. Its test checks it against brute
+//! This module is pure: it works on calls, and [`super::store::pools`] stores the calls in the heap. Its test compares it with brute
 //! force on every short sequence of calls.
 
-/// The method of a call.
+/// The method that is called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum CallKind {
-    /// `getAny`.
+    /// The method `getAny`.
     Any,
-    /// `getNew`.
+    /// The method `getNew`.
     New,
 }
 
-/// The result of a call.
+/// The result of a call, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Member {
     /// Not forced yet.
     Pending,
-    /// `null`.
+    /// The result `null`.
     Null,
-    /// An object, by its number in the pool.
+    /// An object, by its number in its pool.
     Object(usize),
 }
 
@@ -44,36 +43,36 @@ pub(crate) struct PoolState {
     pub(crate) includes_null: bool,
     /// The number of objects made so far.
     pub(crate) made: usize,
-    /// The calls in program order.
+    /// The calls in program order, with their results.
     pub(crate) calls: Vec<(CallKind, Member)>,
-    /// Scratch: for each object its earliest call, and whether (and where) a `getNew` has it.
+    /// Scratch memory: for each object its earliest call and its `getNew` call, if any.
     objects: Vec<ObjectCalls>,
 }
 
-/// The calls that an object is the member of, as far as they matter.
+/// The calls that return an object, as far as the constraint depends on them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ObjectCalls {
-    /// The first one.
+    /// The number of the first call.
     earliest: usize,
-    /// The `getNew`, if there is one.
+    /// The number of the `getNew` call, if there is one.
     new: Option<usize>,
 }
 
 impl ObjectCalls {
     const NONE: ObjectCalls = ObjectCalls { earliest: usize::MAX, new: None };
 
-    /// The calls of an object whose first call is `index`.
+    /// The calls of an object whose first call is number `index`.
     pub(crate) fn first(index: usize, kind: CallKind) -> ObjectCalls {
         ObjectCalls::NONE.and(index, kind)
     }
 
-    /// The same calls with call `index`, which has this object too.
+    /// Adds call number `index`, which returns the same object.
     pub(crate) fn and(self, index: usize, kind: CallKind) -> ObjectCalls {
         let new = if kind == CallKind::New { Some(index) } else { self.new };
         ObjectCalls { earliest: self.earliest.min(index), new }
     }
 
-    /// Whether the pending call `index` may have this object.
+    /// Whether the pending call `index` may return this object.
     fn suits(self, index: usize, kind: CallKind) -> bool {
         match kind {
             CallKind::Any => self.new.is_none_or(|new| new < index),
@@ -81,7 +80,7 @@ impl ObjectCalls {
         }
     }
 
-    /// All of it in one word; there are fewer than 2^32 - 1 calls.
+    /// Packs both numbers in a word. There are fewer than 2^32 - 1 calls.
     pub(crate) fn pack(self) -> u64 {
         self.earliest as u64 | self.new.map_or(0, |new| new as u64 + 1) << 32
     }
@@ -93,7 +92,7 @@ impl ObjectCalls {
     }
 }
 
-/// Numbers of a pool's state.
+/// Counts that summarise a pool's state.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Summary {
     /// The maximum number of objects.
@@ -106,23 +105,23 @@ pub(crate) struct Summary {
     pub(crate) pending_new: usize,
     /// Whether a `getAny` call before the first `getNew` is pending.
     pub(crate) pending_early: bool,
-    /// The number of objects that only `getAny` calls have.
+    /// The number of objects that only `getAny` calls have returned.
     pub(crate) without_new: usize,
 }
 
 impl Summary {
-    /// Whether the numbers alone prove that the pool is satisfiable with `more` objects: every pending
-    /// `getNew` can have an object of its own, and an object is left for an early `getAny`.
+    /// Whether the counts alone prove that the pool is satisfiable with `more` objects: every pending `getNew` can have an object of its
+    /// own, and an object is left for an early `getAny`.
     ///
-    /// Forcing a call increases none of these numbers except `made`, if the call takes a fresh object. So a pool
-    /// that fits stays satisfiable for any used object that a call takes.
+    /// Forcing a call increases none of these counts except `made`, if the call takes a fresh object. So a pool that fits stays
+    /// satisfiable whichever used object a call takes.
     pub(crate) fn fits(&self, more: usize) -> bool {
         let shares = self.pending_new == 0 && self.without_new > 0;
         let early = self.pending_early && !self.includes_null && !shares;
         self.made + more + self.pending_new + usize::from(early) <= self.bound
     }
 
-    /// The candidates that [`PoolState::candidates`] finds; false if the numbers don't prove them.
+    /// The candidates that [`PoolState::candidates`] would find. Returns false if the counts don't prove them.
     pub(crate) fn candidates(
         &self,
         (index, kind): (usize, CallKind),
@@ -131,7 +130,7 @@ impl Summary {
     ) -> bool {
         members.clear();
         let fresh_left = self.made < self.bound;
-        // A `getNew` is counted among the pending ones and so has its object already.
+        // A `getNew` is counted among the pending ones, so its object is already included.
         let more = usize::from(fresh_left && kind == CallKind::Any);
         if !self.fits(more) {
             return false;
@@ -151,7 +150,7 @@ impl Summary {
 }
 
 impl PoolState {
-    /// Forgets everything, keeping the memory.
+    /// Resets the state but keeps the allocated memory.
     pub(crate) fn reset(&mut self, bound: usize, includes_null: bool, made: usize) {
         self.bound = bound;
         self.includes_null = includes_null;
@@ -159,8 +158,8 @@ impl PoolState {
         self.calls.clear();
     }
 
-    /// The candidates for the pending call `index`, in the order of eager mode: `null`, the objects in use, then one
-    /// fresh object (whose number is the number of objects made). Replaces `members`.
+    /// Replaces `members` by the candidates for the pending call `index`, in the order of eager mode: `null`, the objects in use, then
+    /// one fresh object, whose number is the number of objects made.
     pub(crate) fn candidates(&mut self, index: usize, members: &mut Vec<Member>) {
         members.clear();
         let kind = self.calls[index].0;
@@ -176,7 +175,7 @@ impl PoolState {
         members.retain(|&member| self.allows(index, member));
     }
 
-    /// Whether the pool stays satisfiable when the pending call `index` is `member`.
+    /// Whether the pool stays satisfiable if the pending call `index` returns `member`.
     fn allows(&mut self, index: usize, member: Member) -> bool {
         let made = self.made;
         if member == Member::Object(made) {
@@ -199,12 +198,12 @@ impl PoolState {
         }
     }
 
-    /// Whether all pending calls can have a member.
+    /// Whether all pending calls can be given a result.
     pub(crate) fn is_satisfiable(&mut self) -> bool {
         let pending_new = self.calls.iter().filter(|&&call| call == (CallKind::New, Member::Pending)).count();
         self.collect_objects();
-        // Give pending `getNew`s, the latest first, objects that only later `getAny`s have. What suits a later
-        // call suits an earlier one too, so any choice is as good as another.
+        // Pending `getNew` calls, the latest first, take objects that only later `getAny` calls have. An object that suits a call also
+        // suits an earlier one, so the choice of object does not matter.
         let (mut without_new, mut shared) = (0, 0);
         for (index, &(kind, member)) in self.calls.iter().enumerate().rev() {
             match member {
@@ -230,7 +229,7 @@ mod tests {
 
     use super::*;
 
-    /// Every way to give the calls members, as the constraint says: objects 0..bound, `None` for `null`.
+    /// Every assignment of objects 0..bound, or `None` for `null`, to the calls that satisfies the constraint.
     fn assignments(kinds: &[CallKind], bound: usize, includes_null: bool) -> Vec<Vec<Option<usize>>> {
         let mut all = vec![Vec::new()];
         for kind in kinds {
@@ -250,7 +249,7 @@ mod tests {
         all
     }
 
-    /// The values read, with the objects renamed in the order of reading.
+    /// The values in order of reading, with the objects renamed by first occurrence.
     fn canonical(values: impl Iterator<Item = Option<usize>>) -> Vec<Option<usize>> {
         let mut names = Vec::new();
         values
@@ -265,7 +264,7 @@ mod tests {
             .collect()
     }
 
-    /// The part of a state that the machine keeps.
+    /// The summary of a state, as the machine would store it.
     fn summary(state: &PoolState) -> Summary {
         let pending = |kind: CallKind| move |&&call: &&(CallKind, Member)| call == (kind, Member::Pending);
         let mut early = state.calls.iter().take_while(|call| call.0 == CallKind::Any);
@@ -333,8 +332,8 @@ mod tests {
         all
     }
 
-    /// Every sequence of up to four calls, every bound up to four, with and without `null`, read in every order
-    /// and also only in part: the outcomes are exactly those of brute force up to renaming of objects, each once.
+    /// Every sequence of up to four calls, every bound up to four, with and without `null`, read in every order and also only in part.
+    /// The outcomes are exactly those of brute force up to renaming of objects, without duplicates.
     #[test]
     fn agrees_with_brute_force_on_every_short_sequence() {
         for n in 1..=4_usize {

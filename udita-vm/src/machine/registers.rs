@@ -5,13 +5,13 @@
 //! *Invariants*. A [`Frame`] is the address of register 0 of a frame on the stack. The words of the stack move when it grows. That
 //! happens between instructions or in a native method, after which the frame is looked up again.
 //!
-//! * [`Frame::at`] checks that the base is on the stack, behind a header.
-//! * A call makes a frame only if all registers of its method are on the stack. The verifier ([`crate::bytecode::verify`]) has seen to it
-//!   that an instruction names only registers of its method, and that a callee's header is within them.
+//! * [`Frame::at`] checks that the base is on the stack, after a header.
+//! * A call makes a frame only if all registers of its method are on the stack. The verifier ([`crate::bytecode::verify`]) ensures that
+//!   an instruction names only registers of its method, and that a callee's header is within them.
 //! * A return goes to a base that a call has stored in the header of its frame (see [`super::code`]).
 //!
-//! *Checked by* debug assertions, which compare each register with its method in every test run, and by sanitizers or Miri over the tests of
-//! the machine (`docs/decisions/machine.md`).
+//! *Checked by* debug assertions, which compare each register with its method in every test run, and by sanitizers or Miri over the tests
+//! of the machine (`docs/decisions/machine.md`).
 
 #![allow(unsafe_code, reason = "see the invariants above")]
 
@@ -19,7 +19,7 @@ use super::stack::{Caller, HEADER, Stack};
 use super::word::Word;
 use crate::bytecode::op::Reg;
 
-/// The top frame.
+/// The address of the top frame's register 0.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Frame(*mut Word);
 
@@ -32,7 +32,7 @@ impl Frame {
         Frame(unsafe { stack.words.as_mut_ptr().add(base) })
     }
 
-    /// The same, after the stack may have grown: there is a frame at `base`.
+    /// As [`Frame::at`], after the stack may have grown. There must be a frame at `base`.
     #[inline(always)]
     pub(super) fn again(stack: &mut Stack, base: usize) -> Frame {
         debug_assert!(base >= HEADER && base < stack.words.len(), "a frame outside the stack");
@@ -40,28 +40,25 @@ impl Frame {
         Frame(unsafe { stack.words.as_mut_ptr().add(base) })
     }
 
-    /// The address of its register 0 on the stack.
+    /// The stack address of its register 0.
     #[inline(always)]
     pub(super) fn base(self, stack: &Stack) -> usize {
         (self.0.addr() - stack.words.as_ptr().addr()) / size_of::<Word>()
     }
 
-    /// The word in a register.
     #[inline(always)]
     pub(super) fn get(self, register: Reg) -> Word {
         // SAFETY: the register is on the stack (see the invariants).
         unsafe { *self.0.add(usize::from(register)) }
     }
 
-    /// Sets a register.
     #[inline(always)]
     pub(super) fn set(self, register: Reg, word: Word) {
         // SAFETY: as above. No reference to the words of the stack is in use while an instruction sets a register.
         unsafe { *self.0.add(usize::from(register)) = word }
     }
 
-    /// Makes the frame of a callee, whose register 0 is the register `args` of this one. All its registers are known to be on the
-    /// stack.
+    /// Makes the frame of a callee, whose register 0 is the register `args` of this one. The stack must already hold all its registers.
     #[inline(always)]
     pub(super) fn enter(self, args: Reg, method: u16, caller: Caller) -> Frame {
         let [low, high] = Stack::header_words(method, caller);
@@ -74,14 +71,13 @@ impl Frame {
         }
     }
 
-    /// The caller of the frame.
     #[inline(always)]
     pub(super) fn caller(self) -> Caller {
         // SAFETY: every frame has a header (see the invariants).
         Stack::caller_of(unsafe { [*self.0.sub(2), *self.0.sub(1)] })
     }
 
-    /// Gives the caller of the frame a word, if there is one; the caller's frame.
+    /// Returns to the caller, and stores `word` in its result register if it is given.
     #[inline(always)]
     pub(super) fn leave(stack: &mut Stack, caller: Caller, word: Option<Word>) -> Frame {
         debug_assert!(caller.base.max(caller.result) < stack.words.len(), "a frame outside the stack");

@@ -1,11 +1,11 @@
-//! A round of a search by size: the paths of one size.
+//! A round of a search by size, which reports the paths of one size.
 
 /// Reports paths of one size, and leaves larger ones as soon as they are known to be larger.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Round {
     /// The size of the reported paths.
     pub(crate) size: u32,
-    /// The smallest size that a larger path had when it was left or ended.
+    /// The smallest size at which a larger path was left or ended.
     pub(crate) next: Option<u32>,
 }
 
@@ -14,7 +14,7 @@ impl Round {
         Round { size, next: None }
     }
 
-    /// Whether a path that has this size at a choice is left.
+    /// Whether a path of this size at a choice is left.
     pub(crate) fn leaves(&mut self, size: u32) -> bool {
         let is_larger = size > self.size;
         if is_larger {
@@ -23,7 +23,7 @@ impl Round {
         is_larger
     }
 
-    /// Whether a path that ends with this size is reported. Smaller ones were reported in earlier rounds.
+    /// Whether a path that ends with this size is reported. Earlier rounds have reported smaller paths.
     pub(crate) fn reports(&mut self, size: u32) -> bool {
         !self.leaves(size) && size == self.size
     }

@@ -34,8 +34,8 @@ use crate::solution::{Returned, Statistics, TraceEntry, ViolationKind};
 const STEPS_AT_ONCE: u64 = 10_000_000;
 
 impl Machine {
-    /// An idle machine for `program`; [`Machine::begin`] and [`Machine::call`] say what it runs. Unless `delivers`,
-    /// [`Machine::returned`] gives nothing.
+    /// An idle machine for `program`. [`Machine::begin`] and [`Machine::call`] determine what it runs. Unless `delivers`,
+    /// [`Machine::returned`] is always `None`.
     pub fn new(program: &Arc<VerifiedProgram>, mode: ChoiceMode, limits: Limits, delivers: bool) -> Machine {
         let mut heap = Heap::default();
         let image = Image::new(program, &mut heap);
@@ -47,7 +47,7 @@ impl Machine {
             pc: 0,
             base: HEADER,
             steps: Steps::default(),
-            // Nothing is to be run before a call begins.
+            // No call has begun, so there is nothing to run.
             stop: Stop::Pruned,
             pending_store: (0, NULL),
             prunes_returns: 0,
@@ -67,29 +67,29 @@ impl Machine {
         }
     }
 
-    /// Says whether [`Machine::returned`] gives the values that entry methods return.
+    /// Sets whether [`Machine::returned`] provides the values that entry methods return.
     pub fn set_delivers(&mut self, delivers: bool) {
         self.ending.delivers = delivers;
     }
 
-    /// Ends a path that has executed `steps` instructions (see [`Machine::path_instructions`]). Going back doesn't undo it.
+    /// Limits each path to `steps` instructions (see [`Machine::path_instructions`]). Backtracking doesn't undo this.
     pub fn limit_steps(&mut self, steps: u64) {
         self.limits.steps = steps;
     }
 
-    /// Has the machine count objects from now on (see [`Machine::path_size`]).
+    /// Makes the machine count objects from now on (see [`Machine::path_size`]).
     pub fn count_objects(&mut self) {
         self.store.image.count_objects();
     }
 
-    /// The size of the present path: the objects of the program's own classes
-    /// ([`Class::is_counted`](crate::bytecode::program::Class::is_counted)) that it has made so far. Of a finitization, the objects that it has
-    /// taken count, and those that the predicate makes don't. The size is 0 unless [`Machine::count_objects`] was called.
+    /// The size of the current path: the number of objects of the program's own classes
+    /// ([`Class::is_counted`](crate::bytecode::program::Class::is_counted)) that it has made so far. In a finitization, only the objects
+    /// that the path has taken count, not those that the predicate makes. The size is 0 unless [`Machine::count_objects`] was called.
     pub fn path_size(&self) -> u32 {
         self.store.objects
     }
 
-    /// Runs to the next event. After a choice, [`Machine::take`] comes first.
+    /// Runs to the next event. After a choice, call [`Machine::take`] first.
     pub fn run(&mut self) -> Event {
         self.prunes_returns = u8::from(self.policies.assumption_word == 0);
         self.run_by(Machine::execute)
@@ -101,14 +101,13 @@ impl Machine {
         self.run_by(|machine| machine.execute_observed(observer))
     }
 
-    /// As [`Machine::run_observed`], but ends paths where [`Machine::run`] does: at a return that leads to a false assumption and to nothing
-    /// else.
+    /// As [`Machine::run_observed`], but ends paths where [`Machine::run`] does: at a return that can only lead to a false assumption.
     pub(crate) fn run_pruning_observed(&mut self, observer: &mut dyn Observer) -> Event {
         self.prunes_returns = u8::from(self.policies.assumption_word == 0);
         self.run_by(|machine| machine.execute_observed(observer))
     }
 
-    /// Runs to the next event, instructions by `execute`.
+    /// Runs to the next event, executing instructions by `execute`.
     #[inline(always)]
     pub(super) fn run_by(&mut self, execute: impl FnMut(&mut Machine)) -> Event {
         self.begin_run();
@@ -117,20 +116,20 @@ impl Machine {
         event
     }
 
-    /// To be called before [`Machine::run_to_event`].
+    /// Prepares a run. Call it before [`Machine::run_to_event`].
     pub(super) fn begin_run(&mut self) {
         debug_assert!(self.tree.choices.pending.is_none(), "a choice waits");
         self.steps.counted = self.steps.taken;
         self.set_step_goal(self.limits.steps.min(self.steps.taken.saturating_add(STEPS_AT_ONCE)));
     }
 
-    /// Runs to the next event, which is still to be counted.
+    /// Runs to the next event without counting it.
     #[inline(always)]
     pub(super) fn run_to_event(&mut self, mut execute: impl FnMut(&mut Machine)) -> Event {
         let event = loop {
             match self.stop {
                 Stop::Continue => execute(self),
-                // The end of most paths.
+                // Most paths end here.
                 Stop::Pruned => {
                     self.set_stop(Stop::Continue);
                     break Event::Pruned;
@@ -150,7 +149,7 @@ impl Machine {
         event
     }
 
-    /// Deals with a stop of the interpreter loop; none if the loop can go on.
+    /// Handles a stop of the interpreter loop. `None` if the loop can continue.
     #[inline(never)]
     fn handle(&mut self, mut stop: Stop) -> Option<Event> {
         loop {
@@ -179,14 +178,14 @@ impl Machine {
         }
     }
 
-    /// Has the machine stop soon after `interrupt` becomes true.
+    /// Makes the machine stop soon after `interrupt` becomes true.
     pub fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
         self.interrupt = Some(interrupt);
     }
 
-    /// The path has come to its step goal.
+    /// Handles the step goal, which the path has reached.
     fn at_step_goal(&mut self) -> Option<Event> {
-        // The instruction may have asked for a choice. It will ask again.
+        // The instruction may have prepared a choice. It will prepare it again.
         self.tree.choices.pending = None;
         if self.steps.taken >= self.limits.steps {
             let trace = self.present_trace();
@@ -197,60 +196,62 @@ impl Machine {
         is_interrupted.then_some(Event::Interrupted)
     }
 
-    /// The printed text of the path.
+    /// The text that the path printed to standard output.
     pub fn printed(&self) -> String {
         self.output.text(self.store.has_subject())
     }
 
-    /// The text for standard error. A path with a subject is identified by the subject, so its printed text comes first here.
+    /// The text that the path printed to standard error. A path with a subject is identified by the subject, so its printed text comes
+    /// first here.
     pub fn printed_to_error(&self) -> String {
         self.output.error_text(self.store.has_subject())
     }
 
-    /// The violation of the path and its stack trace; once after [`Event::Violation`].
+    /// Takes the violation of the path and its stack trace, after [`Event::Violation`].
     pub fn violation(&mut self) -> Option<(ViolationKind, Vec<TraceEntry>)> {
         self.ending.violation.take()
     }
 
-    /// The value that the entry method returned, after [`Event::Solution`].
+    /// The value that the entry method returned, after [`Event::Solution`]. `None` for `void`.
     pub fn returned(&self) -> Option<Returned> {
         Returned::from_items(self.output.returned())
     }
 
-    /// The structure of the object that the program named as the subject of its paths, as far as this path has determined it:
-    /// `?` stands for an unknown value, and most objects of the library are shown by their class only.
+    /// The structure of the subject that the program set, as far as this path has determined it: `?` stands for an unknown value, and
+    /// most library objects are shown by their class only.
     pub fn subject(&self) -> Option<Returned> {
         self.store.subject()
     }
 
-    /// The coverage by the paths that have ended so far.
+    /// The coverage of the paths that have ended so far.
     pub fn coverage(&self) -> Coverage {
         self.counts.branches.read()
     }
 
-    /// The coverage by the paths that have ended so far, which then counts from zero.
+    /// Takes the coverage of the paths that have ended so far, and resets the counts.
     pub fn take_coverage(&mut self) -> Coverage {
         let coverage = self.counts.branches.read();
         self.counts.branches.reset();
         coverage
     }
 
-    /// The branches that the present path has taken, in the order in which it first took them.
+    /// The branches that the current path has taken, in the order in which it first took them.
     pub fn path_branches(&self) -> impl Iterator<Item = Probe> {
         self.counts.branches.on_path(&self.store.image.program.sites)
     }
 
-    /// Instructions executed so far, on all paths.
+    /// Number of instructions executed so far, on all paths.
     pub fn instructions(&self) -> u64 {
         self.counts.totals.instructions
     }
 
-    /// Instructions executed so far on the present path.
+    /// Number of instructions executed so far on the current path.
     pub fn path_instructions(&self) -> u64 {
         self.steps.taken
     }
 
-    /// The counts so far. Each run of the machine to a choice point or to the end of a path counts as a decision, the first one too.
+    /// The statistics so far. Each run of the machine to a choice point or to the end of a path counts as a decision, including the first
+    /// one.
     pub fn statistics(&self) -> Statistics {
         let totals = &self.counts.totals;
         let counted = Statistics {

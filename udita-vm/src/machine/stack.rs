@@ -1,77 +1,78 @@
-//! The stack: the frames of all active calls in one region of words, and the copies to go back.
+//! The stack: the frames of all active calls in one region of words, and the copies for backtracking.
 //!
-//! A frame is two header words and the registers of its method. A callee's frame begins inside its caller's
-//! window, at the arguments, so that arguments are passed without copying. Header:
+//! A frame is two header words and the registers of its method. A callee's frame begins inside its caller's window, at the arguments, so
+//! that arguments are passed without copying. Header:
 //!
 //! | word | low half | high half |
 //! | --- | --- | --- |
 //! | base − 2 | the program counter of the caller | the method of this frame; in bit 48 whether the path fails if it returns zero |
-//! | base − 1 | the caller's base | the register (its address) that gets the result |
+//! | base − 1 | the caller's base | the address of the register for the result |
 //!
-//! A mark keeps a copy of those registers of the top frame that are read again. The frames below, and the header of the top frame, can't change
-//! before control returns into the caller; [`Stack::leave`] copies each at that moment, at most once a mark. Going back to the mark restores
-//! the frames that control has returned to. The copies stay: the next path from the mark often returns there, too.
+//! A mark saves the live registers of the top frame. The frames below, and the header of the top frame, cannot change before control
+//! returns to the caller; [`Stack::leave`] saves each at that moment, at most once for each mark. Backtracking to the mark restores the
+//! frames that control has returned to. The copies are kept, because the next path from the mark often returns there, too.
 
 use std::ops::Range;
 
 use super::word::Word;
 use super::words;
 
-/// The words of a frame's header.
+/// Number of words of a frame's header.
 pub(crate) const HEADER: usize = 2;
 
-/// The least and the greatest number of words of a stack.
+/// Minimum and maximum number of words of a stack.
 const LEAST: usize = 1024;
 const MOST: usize = 1 << 31;
 
-/// The frames, with the copies to go back.
+/// The frames, with the copies for backtracking.
 #[derive(Debug)]
 pub(crate) struct Stack {
-    /// The words. Those above the top frame are not used. They move when the stack grows.
+    /// The words. Those above the top frame are unused. The words move when the stack grows.
     pub(crate) words: Vec<Word>,
-    /// The largest number of words.
+    /// Maximum number of words.
     limit: usize,
-    /// Frames whose base is lower have not changed since the newest mark or since the way back to it. At least 1: there is no frame at 0.
+    /// Frames with a lower base have not changed since the newest mark or since backtracking to it. At least 1, because there is no frame
+    /// at 0.
     barrier: usize,
-    /// Frames whose base is lower have no copy for the newest mark.
+    /// Frames with a lower base have no copy for the newest mark.
     lowest: usize,
-    /// The copies, oldest first: a word that says what it is, registers, perhaps a header (see [`Stack::keep`]).
+    /// The copies, oldest first: a word that describes the copy, registers, and possibly a header (see [`Stack::keep`]).
     kept: Vec<Word>,
-    /// The number of words that were ever copied.
+    /// Total number of words ever copied.
     pub(crate) saved_words: u64,
 }
 
-/// A state to go back to.
+/// A state to which the stack can backtrack.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StackMark {
-    /// The end of the copies of the marks before.
+    /// The end of the copies of the earlier marks.
     kept: u32,
     /// The barriers of the mark before.
     barrier: u32,
     lowest: u32,
 }
 
-/// The state of a caller after the return.
+/// Where a call returns to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Caller {
-    /// The program counter.
+    /// The program counter after the return.
     pub(crate) pc: u32,
     /// The base of the caller's frame.
     pub(crate) base: usize,
-    /// The address of the register that gets the result.
+    /// The stack address of the register for the result.
     pub(crate) result: usize,
     /// 1 if the path fails when the callee returns zero; otherwise 0.
     pub(crate) fails: u8,
 }
 
 impl Stack {
-    /// No frames, and room for as many bytes of them; at least [`LEAST`] words, and at most [`MOST`].
+    /// An empty stack that can hold frames of this many bytes, clamped to [`LEAST`] and [`MOST`] words.
     pub(crate) fn new(bytes: u64) -> Stack {
         let limit = ((bytes / 8) as usize).clamp(LEAST, MOST);
         Stack { words: vec![0; LEAST], limit, barrier: 1, lowest: 1, kept: Vec::new(), saved_words: 0 }
     }
 
-    /// Makes room for a frame that ends at `end`, which may move the words; false if that is more than the limit.
+    /// Makes room for a frame that ends at `end`, which may move the words. Returns false if that exceeds the limit.
     #[inline(always)]
     pub(crate) fn reserve(&mut self, end: usize) -> bool {
         end <= self.words.len() || self.grow(end)
@@ -91,7 +92,7 @@ impl Stack {
         self.words[base - HEADER..base].copy_from_slice(&Stack::header_words(method, caller));
     }
 
-    /// The header of a frame.
+    /// Packs the header of a frame.
     #[inline(always)]
     pub(crate) fn header_words(method: u16, caller: Caller) -> [Word; HEADER] {
         [
@@ -121,13 +122,14 @@ impl Stack {
         Stack::caller_of([self.words[base - 2], self.words[base - 1]])
     }
 
-    /// Whether the frame at `base`, if there is one, may change.
+    /// Whether the frame at `base` has been saved for the newest mark or is newer, so it may change.
     #[inline(always)]
     pub(crate) fn may_change(&self, base: usize) -> bool {
         base >= self.barrier
     }
 
-    /// Leaves the frame at `base`: its caller's frame is now the top and may change. `live` gives the number of registers of it that are kept.
+    /// Leaves the frame at `base`. Its caller's frame becomes the top frame and may change. `live` returns the number of its registers to
+    /// save.
     #[inline]
     pub(crate) fn leave(&mut self, base: usize, live: impl FnOnce(&Stack, &Caller) -> usize) -> Caller {
         let caller = self.caller(base);
@@ -143,7 +145,7 @@ impl Stack {
         caller
     }
 
-    /// Keeps `count` words from the address `from` on. Unless `distance` is 0, the header of the frame that many words behind `from` is kept too.
+    /// Saves `count` words from the address `from` on. Unless `distance` is 0, also saves the header of the frame at `from + distance`.
     #[inline]
     fn keep(&mut self, from: usize, count: usize, distance: usize) {
         self.kept.push(from as Word | (count as Word) << 32 | (distance as Word) << 48);
@@ -155,7 +157,7 @@ impl Stack {
         }
     }
 
-    /// Remembers the present state, in which `frame` are the registers of the top frame that matter.
+    /// Marks the current state. `frame` is the range of the live registers of the top frame.
     #[inline]
     pub(crate) fn mark(&mut self, frame: Range<usize>) -> StackMark {
         let mark = StackMark {
@@ -169,7 +171,7 @@ impl Stack {
         mark
     }
 
-    /// Goes back to `mark`, the newest one, which stays.
+    /// Backtracks to `mark`, the newest one, which is kept.
     #[inline(always)]
     pub(crate) fn undo(&mut self, mark: &StackMark) {
         let mut at = mark.kept as usize;
@@ -183,7 +185,7 @@ impl Stack {
                 words::copy(&mut self.words, from + distance - HEADER, &self.kept, at, HEADER);
                 at += HEADER;
             }
-            // Callers come in order.
+            // Copies are in the order of callers, ending at the outermost changed frame.
             if from == self.barrier {
                 break;
             }
@@ -191,7 +193,7 @@ impl Stack {
         self.barrier = top;
     }
 
-    /// Forgets `mark`, the newest one, right after [`Stack::undo`] or [`Stack::mark`]: nothing has changed since it.
+    /// Drops `mark`, the newest one, right after [`Stack::undo`] or [`Stack::mark`], when nothing has changed since.
     #[inline(always)]
     pub(crate) fn forget(&mut self, mark: &StackMark) {
         self.kept.truncate(mark.kept as usize);
@@ -200,7 +202,7 @@ impl Stack {
     }
 }
 
-/// The parts of the first word of a copy: the address of the first register, the number of registers, the distance of the header.
+/// Unpacks the first word of a copy: the address of the first register, the number of registers, the distance of the header.
 #[inline(always)]
 fn unpack(word: Word) -> (usize, usize, usize) {
     (word as u32 as usize, (word >> 32) as u16 as usize, (word >> 48) as usize)

@@ -1,12 +1,12 @@
-//! The state of a machine, and the policies that it holds.
+//! The state of a machine, and its policies.
 //!
-//! Instructions and native methods know no mode. They ask one of two policies:
+//! Instructions and native methods are independent of the mode. They consult two policies:
 //!
-//! * a [`ChoicePolicy`] says when a choice is made, and what an instruction does with a suspended operand;
-//! * an [`AssumptionPolicy`] says what a false assumption does.
+//! * a [`ChoicePolicy`] decides when a choice is made, and how an instruction treats a suspended operand;
+//! * an [`AssumptionPolicy`] decides what a false assumption does.
 //!
-//! A policy is a constant. It keeps what belongs to a path in words of the heap, where going back undoes it, and everything
-//! else (scratch memory, an analysis of the program) in a [`State`] that the machine holds for it.
+//! A policy is a constant. It stores data of a path in heap words, where backtracking undoes it, and all other data (scratch memory, an
+//! analysis of the program) in a [`State`] that the machine holds for it.
 
 use std::any::Any;
 use std::fmt::Debug;
@@ -32,25 +32,25 @@ use crate::bytecode::comparison::Comparison;
 use crate::bytecode::op::Op;
 use crate::bytecode::rule::Rule;
 
-/// A machine.
+/// A machine: the program, the current path, and the marks for backtracking.
 #[derive(Debug)]
 pub struct Machine {
     pub(super) store: Store,
     pub(super) stack: Stack,
     pub(super) live: LiveRegisters,
-    /// The code as the loop reads it.
+    /// The code in the form that the loop reads.
     pub(super) code: Box<[Instruction<Machine>]>,
-    /// The next instruction.
+    /// The index of the next instruction.
     pub(super) pc: u32,
     /// The base of the top frame.
     pub(super) base: usize,
     pub(super) steps: Steps,
-    /// The reason of the last stop of the interpreter loop, until [`Machine::run`] handles it.
+    /// The reason for the last stop of the interpreter loop, until [`Machine::run`] handles it.
     pub(super) stop: Stop,
-    /// A write that a handler of the loop leaves to a slow path: the address and the word. For a call: the end of its frame.
+    /// The address and the word of a write that a handler leaves to a slow path. For a call, the end of its frame.
     pub(super) pending_store: (usize, Word),
-    /// 1 if a return that leads to a false assumption prunes the path at once; otherwise 0. Observers see every instruction, and where near
-    /// misses are sought an assumption may be false.
+    /// 1 if a return that can only lead to a false assumption prunes the path at once, otherwise 0. Observers must see every instruction,
+    /// and in a search for near misses an assumption may be false.
     pub(super) prunes_returns: u8,
     pub(super) policies: Policies,
     pub(super) tree: Tree,
@@ -58,29 +58,29 @@ pub struct Machine {
     pub(super) ending: Ending,
     pub(super) counts: Counts,
     pub(super) limits: Limits,
-    /// The interrupt flag.
+    /// The flag that makes the machine stop.
     pub(super) interrupt: Option<Arc<AtomicBool>>,
     /// The arguments of the entry.
     pub(super) arguments: Vec<Word>,
 }
 
-/// The policies, and what belongs to them.
+/// The policies, and the data that belongs to them.
 #[derive(Debug)]
 pub(super) struct Policies {
     pub(super) choice: &'static dyn ChoicePolicy,
     /// The state of the choice policy.
     pub(super) state: State,
-    /// The distance that a choice moves the program counter: past the call that asks for it if the choice completes the call.
+    /// How far a choice advances the program counter: past its call if the choice completes the call, otherwise 0.
     pub(super) choice_length: u32,
     /// Whether the choice policy settles ints.
     pub(super) settles: bool,
     pub(super) assumptions: &'static dyn AssumptionPolicy,
-    /// The address of the assumption policy's word of the heap; 0 without a word.
+    /// The address of the assumption policy's heap word; 0 if it has none.
     pub(super) assumption_word: usize,
 }
 
 impl Policies {
-    /// The choice policy, where false assumptions prune.
+    /// The choice policy, with false assumptions that prune.
     pub(super) fn new(choice: &'static dyn ChoicePolicy, prune: &'static dyn AssumptionPolicy) -> Policies {
         Policies {
             choice,
@@ -94,32 +94,32 @@ impl Policies {
 }
 
 impl Machine {
-    /// The arguments of a native method or a shortcut, from the register at `first` on.
+    /// The arguments of a native method or a shortcut, in the registers from `first` on.
     #[inline(always)]
     pub(super) fn arguments(&mut self, first: usize) -> Arguments<'_> {
         Arguments::new(&mut self.store, &mut self.stack, first)
     }
 
-    /// Remembers why the loop stops.
+    /// Records why the loop stops.
     #[inline(always)]
     pub(super) fn set_stop(&mut self, stop: Stop) {
         debug_assert!(matches!(self.stop, Stop::Continue | Stop::Pruned), "one stop at a time");
-        // Nothing is to be dropped. A test for that would take as long as an instruction.
+        // The old stop needs no drop. Checking that would take as long as an instruction.
         std::mem::forget(std::mem::replace(&mut self.stop, stop));
     }
 
-    /// Whether a path goes on although the assumption at `pc` is false.
+    /// Whether a path continues although the assumption at `pc` is false.
     #[inline(always)]
     pub(super) fn goes_on_after(&mut self, pc: u32) -> bool {
         self.policies.assumption_word != 0 && self.policies.assumptions.goes_on(self, pc)
     }
 
-    /// The word of the register at an address, as far as it is known; the register gets it.
+    /// The word of the register at a stack address, resolved as far as it is known. Updates the register.
     pub(super) fn look(&mut self, register: usize) -> Word {
         self.store.look(&mut self.stack.words[register])
     }
 
-    /// The words of the operands of a comparison, as far as they are known.
+    /// The resolved words of the operands of a comparison.
     fn look_at_ints(&mut self, left: usize, right: Right) -> (Word, Word) {
         let left = self.look(left);
         match right {
@@ -129,47 +129,47 @@ impl Machine {
     }
 }
 
-/// The state of a choice policy besides words of the heap.
+/// The state of a choice policy outside the heap.
 pub(super) type State = Box<dyn Any + Send>;
 
 /// The right operand of a comparison.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Right {
-    /// The register at this address.
+    /// The register at this stack address.
     Register(usize),
-    /// A number.
+    /// This number, an immediate operand.
     Number(i32),
 }
 
-/// The treatment of choices and of suspended operands.
+/// How choices and suspended operands are treated.
 ///
-/// The provided methods are delayed choice execution: a choice suspends, an instruction forces the first of its open operands and
+/// The provided methods implement delayed choice execution: a choice suspends, an instruction forces the first of its open operands and
 /// is executed again, and forcing offers every value.
 pub(super) trait ChoicePolicy: Debug + Sync {
-    /// The state of the policy in a new machine.
+    /// The initial state of the policy in a new machine.
     fn state(&self) -> State {
         Box::new(())
     }
 
-    /// Whether a choice is made by the instruction that asks for it, which is then complete. Otherwise the instruction that needs
-    /// the value is executed again when the choice is made.
+    /// Whether making a choice completes the instruction that asks for it. Otherwise the instruction that needs the value is executed
+    /// again after the choice.
     fn completes_choices(&self) -> bool {
         false
     }
 
-    /// Makes or suspends a choice of an int or a boolean, for the register at `register`.
+    /// Makes or suspends a choice of an int or a boolean. The word goes to the register at `register`.
     fn choose(&self, machine: &mut Machine, term: Term, register: usize) -> Result<(), Stop> {
         machine.stack.words[register] = machine.store.create(term)?;
         Ok(())
     }
 
-    /// Makes or suspends a choice among the ints in the array at `array`. False if the policy treats it as a choice among any
-    /// values.
+    /// Makes or suspends a choice among the ints in the array at `array`. Returns false if the policy treats it as a choice among
+    /// arbitrary values.
     fn choose_listed(&self, _machine: &mut Machine, _array: usize, _register: usize) -> Result<bool, Stop> {
         Ok(false)
     }
 
-    /// The values of an open int or boolean, when its value is needed.
+    /// The alternatives for an open int or boolean when its value is needed.
     fn alternatives(&self, _machine: &mut Machine, _word: Word, term: Term) -> Alternatives {
         match term {
             Term::Int { lo, hi } => Alternatives::Ints { lo, hi, boolean: false },
@@ -177,12 +177,12 @@ pub(super) trait ChoicePolicy: Debug + Sync {
         }
     }
 
-    /// Whether [`ChoicePolicy::settle`] settles ints and booleans. Otherwise they get the value of the alternative.
+    /// Whether [`ChoicePolicy::settle`] settles ints and booleans. Otherwise they receive the value of the alternative.
     fn settles(&self) -> bool {
         false
     }
 
-    /// Takes an alternative of a choice about the open int or boolean that `word` stands for.
+    /// Takes an alternative of a choice about the open int or boolean in `word`.
     fn settle(
         &self,
         _machine: &mut Machine,
@@ -193,7 +193,7 @@ pub(super) trait ChoicePolicy: Debug + Sync {
         Ok(())
     }
 
-    /// Compares the int in the register at `left` with `right`; at least one of them is suspended.
+    /// Compares the int in the register at `left` with `right`. At least one of them is suspended.
     fn compare(
         &self,
         machine: &mut Machine,
@@ -211,13 +211,13 @@ pub(super) trait ChoicePolicy: Debug + Sync {
         }
     }
 
-    /// The result of an instruction in the frame at `base` that computes an int from ints, at least one of which is suspended;
-    /// none if it needs their values.
+    /// The result of an instruction in the frame at `base` that computes an int from ints, at least one of which is suspended. `None` if
+    /// it needs their values.
     fn compute(&self, _machine: &mut Machine, _op: Op, _base: usize) -> Result<Option<Word>, Stop> {
         Ok(None)
     }
 
-    /// A key that leads where the suspended int in the register at `register` leads in a `switch`.
+    /// A key with the same target as the suspended int in the register at `register`, for a `switch`.
     fn switch_key(&self, machine: &mut Machine, register: usize, _table: u16) -> Result<i32, Stop> {
         match machine.look(register) {
             word if is_suspended(word) => Err(Stop::Force { word, register: Some(register) }),
@@ -225,7 +225,7 @@ pub(super) trait ChoicePolicy: Debug + Sync {
         }
     }
 
-    /// Whether the suspended reference in the register at `register` is `null`. A reference that surely isn't null stays open.
+    /// Whether the suspended reference in the register at `register` is `null`. A reference that cannot be `null` stays open.
     fn is_null(&self, machine: &mut Machine, register: usize) -> Result<bool, Stop> {
         match machine.look(register) {
             word if !is_suspended(word) => Ok(word == NULL),
@@ -234,39 +234,39 @@ pub(super) trait ChoicePolicy: Debug + Sync {
         }
     }
 
-    /// The stop that a choice of the policy itself ([`Stop::Choice`]) becomes.
+    /// Converts [`Stop::Choice`], a choice that the policy has prepared, to the stop that follows.
     fn prepared(&self, machine: &mut Machine) -> Stop {
         Stop::Done(machine.tree.choices.pending.map(|pending| Event::Choice(pending.alternatives.count())))
     }
 
-    /// The subject of a choice between outcomes, in words; none for a choice between values.
+    /// The subject of a choice between outcomes, as text. `None` for a choice between values.
     fn outcome(&self, _machine: &Machine, _pending: &Pending) -> Option<String> {
         None
     }
 
-    /// An alternative of a choice between outcomes, in words.
+    /// An alternative of a choice between outcomes, as text.
     fn outcome_text(&self, _machine: &Machine, _pending: &Pending, _alternative: u32) -> String {
         String::new()
     }
 }
 
-/// The treatment of false assumptions. A policy that lets paths go on keeps a word of the heap ([`Policies::assumption_word`]). The
-/// machine doesn't ask a policy without a word.
+/// How false assumptions are treated. A policy that lets paths continue has a heap word ([`Policies::assumption_word`]). The machine
+/// doesn't consult a policy without one.
 pub(super) trait AssumptionPolicy: Debug + Sync {
-    /// Whether the path goes on although the assumption at `pc` is false.
+    /// Whether the path continues although the assumption at `pc` is false.
     fn goes_on(&self, machine: &mut Machine, pc: u32) -> bool;
 
-    /// The event at the return of the entry.
+    /// The event when the entry returns.
     fn complete(&self, _machine: &Machine) -> Event {
         Event::Solution
     }
 
-    /// Whether the path is dropped if it goes wrong.
+    /// Whether the path is dropped instead of being a violation when it goes wrong.
     fn drops(&self, _machine: &Machine) -> bool {
         false
     }
 
-    /// The rule that the path has broken.
+    /// The rule that the path has broken, if any.
     fn broken_rule(&self, _machine: &Machine) -> Option<Rule> {
         None
     }

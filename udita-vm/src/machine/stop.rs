@@ -1,17 +1,17 @@
-//! Stops: the reasons for which the interpreter loop returns.
+//! Stops: the reasons why the interpreter loop returns.
 
 use super::event::Event;
 use super::word::Word;
 use crate::solution::ViolationKind;
 
-/// The reason of a stop.
+/// The reason why the interpreter loop returns.
 #[derive(Debug)]
 pub(crate) enum Stop {
-    /// None: the loop goes on at `pc`.
+    /// No reason: the loop continues at `pc`.
     Continue,
-    /// The instruction is complete and `pc` is behind it; an event if it ended in one.
+    /// The instruction is complete, and `pc` is after it. The event that it ended in, if any.
     Done(Option<Event>),
-    /// The value of a suspended word is needed; it is in the register at this address, if in one.
+    /// The value of a suspended word is needed. The word is in the register at this stack address, if any.
     Force { word: Word, register: Option<usize> },
     /// The policy has prepared a choice.
     Choice,
@@ -19,15 +19,15 @@ pub(crate) enum Stop {
     Fault(Box<Fault>),
     /// The program throws the exception at this address.
     Throw(Word),
-    /// The path can't become a solution.
+    /// The path cannot become a solution.
     Pruned,
     /// The entry method returned.
     Solution,
-    /// The path has executed as many instructions as the machine's `step_goal` says.
+    /// The path has reached its step goal.
     StepGoal,
     /// The path ends as this violation.
     Violation(Box<ViolationKind>),
-    /// The program does not pass the verifier.
+    /// The program would not pass the verifier.
     Broken,
 }
 
@@ -43,11 +43,11 @@ impl Stop {
     }
 }
 
-/// A fault for which the machine throws an exception.
+/// A fault that makes the machine throw an exception.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Fault {
     NullPointer,
-    /// A native method was passed `null`.
+    /// A native method received `null`.
     NullArgument,
     DivideByZero,
     Index {
@@ -55,16 +55,16 @@ pub(crate) enum Fault {
         length: usize,
     },
     NegativeSize(i32),
-    /// An object of the first class is no instance of the second.
+    /// An object of the first class is not an instance of the second.
     Cast(u16, u16),
-    /// An object of this class doesn't fit into the array.
+    /// The array cannot hold an object of this class.
     ArrayStore(u16),
-    /// `arraycopy` between objects that can't be copied.
+    /// An `arraycopy` between objects that are not compatible arrays.
     ArrayCopy(String),
-    /// `arraycopy` out of range.
+    /// An `arraycopy` out of bounds.
     CopyRange(String),
-    /// A position outside a string.
+    /// A position outside of a string.
     StringIndex(String),
-    /// A call has no room for its frame. Without a `catch` clause for it, it is a violation.
+    /// There is no room for the frame of a call. A violation unless a `catch` clause accepts it.
     StackOverflow,
 }

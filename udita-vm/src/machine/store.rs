@@ -1,20 +1,20 @@
 //! The objects of a path.
 //!
-//! A function that takes a [`Store`] needs nothing but objects. A function that takes [`Arguments`](super::arguments::Arguments)
-//! reads a call's arguments too. A function that needs more takes the whole machine.
+//! A function that takes a [`Store`] can access only objects. With [`Arguments`](super::arguments::Arguments) it can also access the
+//! arguments of a call, and with a `Machine` everything.
 //!
 //! * [`boxes`]: the identity of boxes.
 //! * [`classes`]: objects of `Class`.
-//! * [`describe`]: objects in words.
+//! * [`describe`]: objects as text.
 //! * [`domains`]: the members of domains.
 //! * [`fields`]: fields and elements by number.
 //! * [`ints`]: the domains of open ints.
 //! * [`known_values`]: the known properties of a suspended word.
-//! * [`narrowing_text`]: choices that narrow a domain, in words.
+//! * [`narrowing_text`]: choices that narrow a domain, as text.
 //! * [`object_text`]: the structure of objects as text.
 //! * [`pools`]: the calls of object pools.
 //! * [`throwables`]: exceptions as a report shows them.
-//! * [`values`]: objects of the values that a caller gives.
+//! * [`values`]: objects for the values that a caller passes.
 
 mod boxes;
 mod classes;
@@ -41,29 +41,29 @@ use super::term::{self, TERM_WORDS, Term};
 use super::word::{NULL, Word, from_int, is_suspended, term_of, to_int};
 use crate::solution::ViolationKind;
 
-/// The longest string whose hash code a shortcut computes where native methods are weighed. Longer ones are left to the library, whose
-/// calls of native methods count.
+/// Maximum length of a string whose hash code a shortcut computes if native methods are weighed. The library handles longer strings by
+/// native methods, which count.
 const SHORT_KEY: usize = 256;
 
-/// The words in a number of bytes, as far as they count.
+/// Number of words in this number of bytes, clamped to the maximum of the heap.
 fn words_of(bytes: u64) -> usize {
     (bytes / 8).min(1 << 31) as usize
 }
 
-/// The objects of a path. Its functions can't reach a register, the program counter, the frames, the pending choice, the
-/// policies, the marks, or the output.
+/// The objects of a path. This type has no access to the registers, the program counter, the frames, the pending choice, the policies,
+/// the marks, and the output.
 #[derive(Debug)]
 pub(super) struct Store {
     pub(super) heap: Heap,
     pub(super) image: Image,
-    /// Bytes of objects and printed text that a path may have, and the words that are left for objects.
+    /// The limit for objects and printed text in bytes, and the number of words available for objects.
     heap_bytes: u64,
     heap_words: usize,
-    /// Length of the longest string whose hash code a shortcut computes.
+    /// Maximum length of a string whose hash code a shortcut computes.
     pub(super) longest_key: usize,
-    /// The size of the path: the number of objects that count (see [`Image::count_objects`]).
+    /// The size of the path: the number of counted objects (see [`Image::count_objects`]).
     pub(super) objects: u32,
-    /// Scratch for questions about pools.
+    /// Scratch memory for queries about pools.
     pool: PoolState,
     members: Vec<Member>,
 }
@@ -82,13 +82,13 @@ impl Store {
         }
     }
 
-    /// Takes `words` of the heap limit away for printed text.
+    /// Deducts `words` for printed text from the heap limit.
     #[cold]
     pub(super) fn reserve(&mut self, words: usize) {
         self.heap_words = words_of(self.heap_bytes).saturating_sub(words);
     }
 
-    /// Makes room for printed text that takes `words` in all. A path keeps its text until it ends.
+    /// Reserves heap for printed text of `words` words in total. A path keeps its text until it ends.
     ///
     /// # Errors
     ///
@@ -112,7 +112,7 @@ impl Store {
         Ok(self.heap.allocate(count))
     }
 
-    /// A new object of `class`, all zero.
+    /// Makes an object of `class`, with zero fields.
     #[inline(always)]
     pub(super) fn new_object(&mut self, class: u16) -> Result<Word, Stop> {
         let entry = self.image.classes[class as usize];
@@ -124,13 +124,13 @@ impl Store {
         Ok(address as Word)
     }
 
-    /// Counts a new object. The objects that the predicate of a finitization makes for itself are no part of a structure.
+    /// Counts a new object. Objects that the predicate of a finitization makes for itself don't count.
     #[inline(never)]
     fn count_object(&mut self) {
         self.objects += u32::from(!self.has_subject());
     }
 
-    /// As [`Store::new_object`], but the object does not count in the size of the path.
+    /// As [`Store::new_object`], but the object doesn't count in the size of the path.
     pub(super) fn new_uncounted_object(&mut self, class: u16) -> Result<Word, Stop> {
         let before = self.objects;
         let object = self.new_object(class)?;
@@ -138,7 +138,7 @@ impl Store {
         Ok(object)
     }
 
-    /// A new array of the array class `class`, all zero.
+    /// Makes an array of the array class `class`, with zero elements.
     #[inline]
     pub(super) fn new_array(&mut self, class: u16, length: i32) -> Result<Word, Stop> {
         let Ok(length) = usize::try_from(length) else {
@@ -149,7 +149,7 @@ impl Store {
         Ok(address as Word)
     }
 
-    /// A new array of arrays; `sizes` are those of the first dimensions.
+    /// Makes an array of arrays. `sizes` are those of the first dimensions.
     pub(super) fn new_arrays(&mut self, class: u16, sizes: &[i32]) -> Result<Word, Stop> {
         // All sizes are checked before any array is made (JLS 15.10.2).
         if let Some(&negative) = sizes.iter().find(|&&size| size < 0) {
@@ -167,7 +167,6 @@ impl Store {
         Ok(array)
     }
 
-    /// A new string.
     pub(super) fn new_string(&mut self, units: &[u16]) -> Result<Word, Stop> {
         self.make_room(1 + object::string_words(units.len()))?;
         Ok(object::write_string(&mut self.heap, self.image.program.known.string, units) as Word)
@@ -185,7 +184,7 @@ impl Store {
         class(self.heap.get(address as usize))
     }
 
-    /// The identity hash code of the object at `address`: its number in the order of first use.
+    /// The identity hash code of the object at `address`: objects are numbered in the order of first use.
     pub(super) fn identity_hash(&mut self, address: Word) -> i32 {
         if address == NULL {
             return 0;
@@ -195,7 +194,7 @@ impl Store {
         let class = class(header);
         let is_string = class == self.image.program.known.string;
         let is_array = self.image.program.classes[class as usize].element.is_some();
-        // Arrays and strings have their length in the place of the hash code.
+        // The header of an array or string holds its length in the usual place of the hash code.
         let (shift, mask) = if is_array || is_string { (16, 0xffff) } else { (32, 0x7fff_ffff) };
         let known = header >> shift & mask;
         if known != 0 {
@@ -211,13 +210,13 @@ impl Store {
         hash as i32
     }
 
-    /// Makes sure that `count` more words fit under the heap limit.
+    /// Checks that `count` more words fit under the heap limit.
     #[inline(always)]
     pub(super) fn make_room(&self, count: usize) -> Result<(), Stop> {
         if self.heap.len() + count > self.heap_words { Err(self.heap_limit()) } else { Ok(()) }
     }
 
-    /// Whether `words` more words and `writes` more values on the trail fit at once.
+    /// Whether `words` more words and `writes` more trailed values fit into the current capacity.
     #[inline(always)]
     pub(super) fn has_room(&self, words: usize, writes: usize) -> bool {
         self.heap.len() + words <= self.heap_words && self.heap.has_room(words, writes)
@@ -236,13 +235,13 @@ impl Store {
         Ok(())
     }
 
-    /// A new open term; its suspended word.
+    /// Creates an open term, and returns its suspended word.
     pub(super) fn create(&mut self, term: Term) -> Result<Word, Stop> {
         self.make_room(TERM_WORDS)?;
         Ok(term.create(&mut self.heap))
     }
 
-    /// The value of a word, or the suspended word of the open term that it waits for.
+    /// The value of a word. The error is the suspended word of the open term that it waits for.
     #[inline]
     pub(super) fn resolved(&self, word: Word) -> Result<Word, Word> {
         let word = term::resolve(&self.heap, word);
@@ -259,7 +258,7 @@ impl Store {
         self.resolved(word).map_err(|word| Stop::Force { word, register: None })
     }
 
-    /// The word of a register, as far as it is known; the register gets it.
+    /// The word of a register, resolved as far as it is known. Updates the register.
     pub(super) fn look(&self, register: &mut Word) -> Word {
         *register = term::resolve(&self.heap, *register);
         *register
@@ -280,23 +279,22 @@ impl Store {
         object::length(self.heap.get(address))
     }
 
-    /// Whether the path has named its subject.
+    /// Whether the path has set its subject.
     pub(super) fn has_subject(&self) -> bool {
         self.heap.get(self.image.subject) != NULL
     }
 
-    /// Whether `class` has been initialised, or that has begun.
+    /// Whether `class` has been initialised or its initialisation is in progress.
     pub(super) fn is_initialised(&self, class: u16) -> bool {
         self.heap.get(self.image.class_states + usize::from(class)) == object::INITIALISED
     }
 
-    /// Adds to the int field at `address`, whose value is `value`.
+    /// Adds to the int field at `address`, whose word is `value`.
     #[inline]
     pub(super) fn add_to(&mut self, address: usize, value: Word, addend: i32) {
         self.heap.set(address, from_int(to_int(value).wrapping_add(addend)));
     }
 
-    /// A new string.
     pub(super) fn new_text(&mut self, text: &str) -> Result<Word, Stop> {
         let units: Vec<u16> = text.encode_utf16().collect();
         self.new_string(&units)

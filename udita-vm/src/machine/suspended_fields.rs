@@ -8,24 +8,24 @@ use crate::bytecode::program::Class;
 /// The fields and elements of a class's objects that are ints or references.
 #[derive(Debug)]
 pub(super) enum SuspendedFields {
-    /// These fields. The content of strings and pools is not in fields.
+    /// These fields. Strings and pools have content outside their fields.
     Fields(Box<[SuspendedField]>),
     /// All elements, and whether they are references.
     Elements { are_refs: bool },
-    /// The members of a hash set that are bits, and these fields.
+    /// The members that are bits of a hash set, and these fields.
     Set(Box<[SuspendedField]>),
 }
 
-/// A field.
+/// A field that is an int or a reference.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SuspendedField {
-    /// Its address, counted from its object's.
+    /// Its offset from the address of its object.
     offset: u32,
     is_ref: bool,
 }
 
 impl SuspendedField {
-    /// Its word, and whether that is a reference.
+    /// Its word, and whether it is a reference.
     #[inline(always)]
     pub(super) fn read(self, heap: &Heap, object: usize) -> (Word, bool) {
         (heap.get(object + self.offset as usize), self.is_ref)
@@ -33,7 +33,7 @@ impl SuspendedField {
 }
 
 impl SuspendedFields {
-    /// The fields and elements of a class; `hash_set` is the number of `HashSet`.
+    /// The fields and elements of a class. `hash_set` is the number of the class `HashSet`.
     pub(super) fn of(class: &Class, hash_set: Option<u16>) -> SuspendedFields {
         if let Some(element) = class.element {
             return match element.ty.kind() {
@@ -57,7 +57,7 @@ impl SuspendedFields {
         matches!(self, SuspendedFields::Fields(fields) if fields.is_empty())
     }
 
-    /// The fields; none of an array.
+    /// The fields. Empty for an array.
     pub(super) fn fields(&self) -> &[SuspendedField] {
         match self {
             SuspendedFields::Fields(fields) | SuspendedFields::Set(fields) => fields,

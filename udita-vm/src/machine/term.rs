@@ -1,11 +1,11 @@
 //! Terms: the meaning of suspended words.
 //!
-//! A term is a few words of the heap. The first is its kind. The second is its *state*: its own suspended word while the
-//! term is open, and its value afterwards. (The value may be suspended too, if it was chosen from given values.) All copies of a
-//! suspended word refer to the same term, so forcing the term settles all copies, and undoing the write to its state undoes that.
+//! A term is a few words of the heap. The first is its kind. The second is its *state*: its own suspended word while the term is open,
+//! and its value afterwards. (The value may be suspended too, if it was chosen from listed values.) All copies of a suspended word refer
+//! to the same term, so settling the term settles all copies, and undoing the write to its state undoes that.
 //!
-//! Where choices narrow domains ([`super::policy::narrow`]), a suspended word may also stand for the value of an int's term
-//! plus a number, which is in the word itself.
+//! With narrowing choices ([`super::policy::narrow`]), a suspended word may also stand for the value of an int's term plus a number,
+//! which is in the word itself.
 
 use super::heap::Heap;
 use super::pool::CallKind;
@@ -22,7 +22,7 @@ pub(crate) enum Term {
     OneOf { array: usize },
     /// Call number `index` of the pool at address `pool`.
     Call { kind: CallKind, pool: usize, index: usize },
-    /// A member of one of the domains in the array at `domains`, or `null` if that is included.
+    /// A member of one of the domains in the array at `domains`, or `null` if it is included.
     Member { domains: usize, includes_null: bool },
 }
 
@@ -45,13 +45,13 @@ pub(crate) const TERM_WORDS: usize = 4;
 /// The offset of an int's packed bounds.
 pub(super) const BOUNDS: usize = 2;
 
-/// The offset of the flag whether a member of domains may be `null`.
+/// The offset of the flag that includes `null` in a member of domains.
 const INCLUDES_NULL: usize = 3;
 
 /// The offset of an int's holes and constraints (see [`super::store::ints`]).
 pub(super) const DETAILS: usize = 3;
 
-/// Two bounds in a word.
+/// Packs two bounds in a word.
 pub(crate) fn pack(lo: i32, hi: i32) -> Word {
     Word::from(lo.cast_unsigned()) | Word::from(hi.cast_unsigned()) << 32
 }
@@ -62,7 +62,7 @@ pub(crate) fn unpack(word: Word) -> (i32, i32) {
 }
 
 impl Term {
-    /// Writes a new open term and gives its suspended word.
+    /// Creates an open term and returns its suspended word.
     pub(crate) fn create(self, heap: &mut Heap) -> Word {
         let (kind, first, second) = match self {
             Term::Int { lo, hi } => (INT, pack(lo, hi), 0),
@@ -79,7 +79,6 @@ impl Term {
         word
     }
 
-    /// The term at `address`.
     pub(crate) fn read(heap: &Heap, address: usize) -> Term {
         let (first, second) = (heap.get(address + 2), heap.get(address + 3));
         match heap.get(address) {
@@ -99,7 +98,7 @@ impl Term {
     }
 }
 
-/// The domains of the term at `address`, if it is a member of domains.
+/// The domains of the term at `address`. `None` if it is not a member of domains.
 #[inline]
 pub(super) fn domains_of(heap: &Heap, address: usize) -> Option<usize> {
     (heap.get(address) == MEMBER).then(|| heap.get(address + 2) as usize)
@@ -125,7 +124,7 @@ pub(crate) fn resolve(heap: &Heap, mut word: Word) -> Word {
     word
 }
 
-/// The word of what an int's word stands for plus a number, as Java adds; none if there is no such word.
+/// The word for the sum of an int's word and a number, with Java's overflow. `None` if no word can represent it.
 pub(crate) fn plus(word: Word, number: i32) -> Option<Word> {
     if is_suspended(word) {
         with_offset(word, offset(word).checked_add(number)?)
@@ -134,7 +133,7 @@ pub(crate) fn plus(word: Word, number: i32) -> Option<Word> {
     }
 }
 
-/// Gives the open term of `word` its value.
+/// Settles the open term of `word` to a value.
 #[inline]
 pub(crate) fn settle(heap: &mut Heap, word: Word, value: Word) {
     debug_assert!(is_suspended(word) && resolve(heap, word) == word, "only an open term is settled");

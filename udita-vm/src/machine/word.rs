@@ -3,10 +3,10 @@
 /// A word of a frame or of the heap; [`crate::bytecode::op`] defines its meaning.
 pub(crate) type Word = u64;
 
-/// The mark of a suspended word: its highest bit.
+/// The bit that marks a suspended word, the highest one.
 pub(crate) const SUSPENDED: Word = 1 << 63;
 
-/// `null`.
+/// The reference `null`.
 pub(crate) const NULL: Word = 0;
 
 /// The word of an `int`.
@@ -33,7 +33,7 @@ pub(crate) fn suspend(address: usize) -> Word {
     address as Word | SUSPENDED
 }
 
-/// The address of the term of a suspended word. (Heaps are smaller than 2^32 words.)
+/// The address of the term of a suspended word. Addresses in the heap are less than 2^32.
 #[inline(always)]
 pub(crate) fn term_of(word: Word) -> usize {
     word as u32 as usize
@@ -42,17 +42,17 @@ pub(crate) fn term_of(word: Word) -> usize {
 /// The number that a suspended word adds to the value of its term.
 #[inline(always)]
 pub(crate) fn offset(word: Word) -> i32 {
-    // Between the mark and the address, with a sign.
+    // The number is between the mark and the address, with a sign.
     (word << 1).cast_signed().wrapping_shr(33) as i32
 }
 
-/// Whether a suspended word stands for just the value of its term.
+/// Whether a suspended word stands for its term's value without an offset.
 #[inline(always)]
 pub(crate) fn is_plain(word: Word) -> bool {
     (word & !SUSPENDED) >> 32 == 0
 }
 
-/// A suspended word whose value is that of the term of `word` plus `offset`; none if it has no room for that.
+/// A suspended word for the value of the term of `word` plus `offset`. `None` if the offset does not fit.
 pub(crate) fn with_offset(word: Word, offset: i32) -> Option<Word> {
     let field = Word::from(offset.cast_unsigned()) & 0x7fff_ffff;
     let result = SUSPENDED | field << 32 | term_of(word) as Word;
@@ -83,13 +83,13 @@ pub(crate) fn to_double(word: Word) -> f64 {
     f64::from_bits(word)
 }
 
-/// `value`, with the same bits for every NaN. Processors differ in the bits of NaNs that they make.
+/// Canonicalises NaN. Processors differ in the bits of the NaNs that they produce.
 #[inline(always)]
 pub(crate) fn one_nan_float(value: f32) -> f32 {
     if value.is_nan() { f32::from_bits(0x7fc0_0000) } else { value }
 }
 
-/// `value`, with the same bits for every NaN.
+/// Canonicalises NaN, as [`one_nan_float`].
 #[inline(always)]
 pub(crate) fn one_nan_double(value: f64) -> f64 {
     if value.is_nan() { f64::from_bits(0x7ff8_0000_0000_0000) } else { value }

@@ -1,7 +1,7 @@
-//! Copies of a few words: what going back does most.
+//! Copies of a few words, the most frequent operation of backtracking.
 //!
-//! A frame is too small for a call of the library's copying to pay, and bounds checks of the parts took a tenth of the time of a search. So this
-//! is one of the three modules with `unsafe` code; [`super::registers`] and [`super::code`] are the others.
+//! A frame is too small for a call of the standard library's copy routine to pay off, and bounds checks of the parts took a tenth of the
+//! time of a search. So this is one of the three modules with `unsafe` code; [`super::registers`] and [`super::code`] are the others.
 //!
 //! *Invariants*. [`copy`] checks both ranges before it copies, in every build, and relies on nothing else.
 //!
@@ -12,15 +12,15 @@
 
 use super::word::Word;
 
-/// Copies `count` words from `at` of `from` to `to` of `words`.
+/// Copies `count` words from index `at` of `from` to index `to` of `words`.
 ///
 /// # Panics
 ///
-/// If either has fewer words.
+/// If either slice is too short.
 #[inline(always)]
 pub(super) fn copy(words: &mut [Word], to: usize, from: &[Word], at: usize, count: usize) {
     assert!(to + count <= words.len() && at + count <= from.len(), "words outside of a range");
-    // SAFETY: both ranges have just been checked. (The sum does not overflow: addresses and counts have 32 bits.)
+    // SAFETY: both ranges have just been checked. The sums do not overflow: addresses and counts have 32 bits.
     unsafe {
         let (mut to, mut from) = (words.as_mut_ptr().add(to), from.as_ptr().add(at));
         if count & 1 != 0 {
@@ -38,11 +38,11 @@ pub(super) fn copy(words: &mut [Word], to: usize, from: &[Word], at: usize, coun
     }
 }
 
-/// Copies a constant number of words, and moves on.
+/// Copies a constant number of words, and advances both pointers.
 ///
 /// # Safety
 ///
-/// Both addresses have as many words, and the ranges do not overlap.
+/// Both pointers must be valid for `COUNT` words, and the ranges must not overlap.
 #[inline(always)]
 unsafe fn part<const COUNT: usize>(to: &mut *mut Word, from: &mut *const Word) {
     // SAFETY: by the contract.
@@ -73,12 +73,12 @@ mod tests {
         }
     }
 
-    /// Without its check, a copy overwrites what stands behind the range.
+    /// Without its check, a copy would overwrite the words after the range.
     #[test]
     fn a_copy_beyond_a_range_is_refused() {
         let from = words(4);
         let mut all = words(8);
-        // SAFETY: the word behind the first four is one of the eight.
+        // SAFETY: the word after the first four is one of the eight.
         unsafe {
             let (mut to, mut at) = (all.as_mut_ptr().add(4), from.as_ptr());
             part::<1>(&mut to, &mut at);

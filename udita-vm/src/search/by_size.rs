@@ -1,14 +1,14 @@
 //! Searches by ascending size.
 //!
 //! The *size* of a path is the number of objects of the program's own classes that it has made (see
-//! [`Machine::path_size`](crate::machine::Machine::path_size)). It never falls along a path.
+//! [`Machine::path_size`](crate::machine::Machine::path_size)). It never decreases along a path.
 //!
-//! A search by size runs in *rounds* (iterative deepening). Each is a depth-first search that reports the paths of one size and leaves
-//! larger ones at the first choice that finds them larger. The first round has size 0. The next one has the smallest size that a left path had, so no
-//! round is certain to be empty. A round that leaves nothing is the last.
+//! A search by size runs in *rounds* (iterative deepening). Each round is a depth-first search that reports the paths of one size and
+//! leaves a larger path at the first choice where its size exceeds the limit. The first round has size 0. Each next round has the
+//! smallest size of a path that was left, so rounds skip sizes that are certain to be empty. A round that leaves no path is the last.
 //!
-//! Every path is reported once, in the round of its size, with its usual decisions, and within a size in the usual order. A program with
-//! unbounded structures delivers the small ones first.
+//! Every path is reported once, in the round of its size, with its usual decisions. Within a size, paths come in depth-first order. A
+//! program with unbounded structures thus delivers the small ones first.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -22,17 +22,17 @@ use crate::solution::{Solution, Statistics, Violation};
 /// All paths of an invocation by ascending size, on one thread.
 #[derive(Debug)]
 pub struct BySize {
-    /// The present round.
+    /// The search of the current round.
     search: Search,
     rounds: u64,
-    /// The statistics and the coverage of the rounds before.
+    /// The statistics and the coverage of the earlier rounds.
     done: Statistics,
     coverage: Coverage,
     interrupt: Arc<AtomicBool>,
 }
 
 impl BySize {
-    /// A search that has not begun.
+    /// Prepares a search by ascending size.
     pub fn new(invocation: &Invocation, config: Config) -> BySize {
         let search = Search::of_size(invocation, config, 0);
         BySize {
@@ -44,22 +44,22 @@ impl BySize {
         }
     }
 
-    /// The size of the present round: that of the path that has just been reported.
+    /// The size of the current round, which is that of the path reported last.
     pub fn size(&self) -> u32 {
         self.search.size().unwrap_or_default()
     }
 
-    /// Number of rounds, the present one included.
+    /// Number of rounds, including the current one.
     pub fn rounds(&self) -> u64 {
         self.rounds
     }
 
-    /// Number of instructions so far, in all rounds.
+    /// Number of instructions in all rounds so far.
     pub fn instructions(&self) -> u64 {
         self.done.instructions + self.search.statistics().instructions
     }
 
-    /// As [`Search::advance`]. It is exhausted when the last round has ended.
+    /// As [`Search::advance`]. The search is exhausted when the last round has ended.
     pub fn advance(&mut self, instructions: u64) -> Advance {
         let goal = self.instructions().saturating_add(instructions);
         loop {
@@ -83,12 +83,12 @@ impl BySize {
         self.interrupt = interrupt;
     }
 
-    /// The program with its entry and arguments.
+    /// The program that is searched, with its entry and arguments.
     pub fn invocation(&self) -> &Invocation {
         self.search.invocation()
     }
 
-    /// The configuration.
+    /// The configuration of the search.
     pub fn config(&self) -> Config {
         self.search.config()
     }
@@ -113,15 +113,15 @@ impl BySize {
         self.search.delivered_outcome()
     }
 
-    /// The statistics so far. Ends of paths count once. Choice points, decisions, instructions and the data kept for backtracking count in
-    /// every round.
+    /// The statistics so far. Each end of a path counts once. Choice points, decisions, instructions and the data kept for backtracking
+    /// count in every round.
     pub fn statistics(&self) -> Statistics {
         let mut statistics = self.done;
         statistics += self.search.statistics();
         statistics
     }
 
-    /// The coverage by the paths that have been reported or pruned so far. Each counts once.
+    /// The coverage of the paths that have been reported or pruned so far. Each path counts once.
     pub fn coverage(&self) -> Coverage {
         let mut coverage = self.coverage.clone();
         coverage += &self.search.coverage();
@@ -132,7 +132,7 @@ impl BySize {
 impl Iterator for BySize {
     type Item = Outcome;
 
-    /// Runs to the next solution or violation and renders it; none when every path has been taken.
+    /// Runs to the next solution or violation and renders it. `None` when all paths have been taken.
     fn next(&mut self) -> Option<Outcome> {
         match self.advance(u64::MAX) {
             Advance::Solution | Advance::Violation => self.outcome(),

@@ -1,4 +1,4 @@
-//! The calls that made the choices of a path. In delayed mode another place forces a choice.
+//! The calls that made the choices of a path. In delayed mode these differ from the places that force the choices.
 
 use super::Config;
 use crate::bytecode::program::Position;
@@ -6,8 +6,8 @@ use crate::decisions::Decisions;
 use crate::invocation::Invocation;
 use crate::machine::{Event, Observer, View};
 
-/// For each choice of the path with these decisions, the place of the call that made it; none if its value was needed there, or if the
-/// place has no position. The path is run once.
+/// For each choice of a path, the position of the call that made it. `None` if the choice was made where its value was needed, or if the
+/// call has no position. Runs the path once.
 pub fn calls(invocation: &Invocation, config: Config, decisions: &Decisions) -> Vec<Option<Position>> {
     let mut machine = config.machine(invocation);
     let mut calls = Vec::new();
@@ -33,10 +33,10 @@ pub fn calls(invocation: &Invocation, config: Config, decisions: &Decisions) -> 
     }
 }
 
-/// The instructions that allocated words. The heap of a single path only grows.
+/// Maps each word of the heap to the instruction that allocated it. The heap of a single path only grows.
 #[derive(Default)]
 struct Allocations {
-    /// Lengths of the heap, and the last instruction that began with each: it allocated the words from there on.
+    /// For each heap length, the last instruction that began at it: the instruction that allocated the words from there on.
     begun: Vec<(usize, u32)>,
 }
 

@@ -1,17 +1,17 @@
-//! Solutions drawn at random, each as likely as any other.
+//! Draws solutions uniformly at random, with replacement.
 //!
-//! A small search is run as a whole, and solutions are drawn by their numbers: every one is exactly as likely.
+//! A small search is run as a whole, and solutions are drawn by number, so the draws are exactly uniform.
 //!
-//! Of a larger one, *probes* meet solutions (see [`estimate`](super::estimate)). A solution that a probe meets counts as often as the product
-//! of the numbers of alternatives on the way: the less likely it is to be met, the more it counts, and each is expected to count once. A
-//! probe keeps one of those that it met, by what they count for, and their sum is its weight. Solutions are then drawn from the probes,
-//! each as likely as its weight is large: sampling/importance resampling (D. B. Rubin, *The calculation of posterior distributions by data
+//! A larger search is sampled by *probes* (see [`estimate`](super::estimate)). The weight of a solution that a probe encounters is the
+//! product of the numbers of alternatives along its path, the inverse of its probability, so each solution has an expected weight of one.
+//! A probe keeps one of its solutions, chosen by weight, and their total is the probe's weight. Solutions are then drawn from the probes
+//! in proportion to these weights: sampling/importance resampling (D. B. Rubin, *The calculation of posterior distributions by data
 //! augmentation: Comment*, Journal of the American Statistical Association 82, 1987).
 //!
-//! How far a draw may be from uniform follows from the weights. With `n` *effective* probes, the total variation distance is at most
-//! 6 / n: half of the bound 12 ρ / N of S. Agapiou, O. Papaspiliopoulos, D. Sanz-Alonso and A. M. Stuart (*Importance sampling: intrinsic
-//! dimension and computational cost*, Statistical Science 32, 2017, theorem 2.1), where N probes have N / ρ effective ones. The effective
-//! number is taken from the same probes, so it is too large where none has met the solutions that count most.
+//! The weights bound how far a draw is from uniform. With `n` *effective* probes, the total variation distance is at most 6 / n: half of
+//! the bound 12 ρ / N of S. Agapiou, O. Papaspiliopoulos, D. Sanz-Alonso and A. M. Stuart (*Importance sampling: intrinsic dimension and
+//! computational cost*, Statistical Science 32, 2017, theorem 2.1), where N probes have N / ρ effective ones. The effective number is
+//! estimated from the same probes, so it is too large if no probe has encountered the solutions of largest weight.
 
 use oorandom::Rand64;
 
@@ -20,48 +20,48 @@ use super::{Advance, Config, Interval, Search};
 use crate::decisions::Decisions;
 use crate::invocation::Invocation;
 
-/// Probes between two looks at their cost.
+/// Number of probes between budget checks.
 const ROUND: usize = 256;
-/// Probes at most.
+/// Maximum number of probes.
 const MOST: u64 = 1 << 18;
-/// Decisions of kept solutions at most.
+/// Maximum number of decisions of kept solutions.
 const KEPT: usize = 1 << 24;
 
-/// Solutions that were drawn, with replacement: one may come more than once.
+/// Solutions drawn with replacement: the same one may occur more than once.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Drawn {
-    /// Their decisions, in the order in which they were drawn.
+    /// The decisions of each solution, in the order of the draws.
     pub decisions: Vec<Decisions>,
-    /// What they were drawn from.
+    /// The population that the solutions were drawn from.
     pub from: DrawnFrom,
-    /// The violations that were met on the way.
+    /// Number of violations encountered.
     pub violations: u64,
 }
 
-/// What solutions are drawn from.
+/// The population that solutions are drawn from.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum DrawnFrom {
-    /// All of them: each is equally likely.
+    /// All solutions, each equally likely.
     All {
-        /// Their number.
+        /// Number of solutions of the search.
         solutions: u64,
     },
-    /// Those that probes met.
+    /// The solutions that probes encountered.
     Probes {
         /// The number of probes.
         probes: u64,
-        /// The solutions that they met. One may count several times.
+        /// Number of solutions encountered, with repetitions.
         solutions: u64,
-        /// The number of probes of equal weight that would be as good.
+        /// Effective number of probes: that many probes of equal weight would be as good.
         effective: f64,
-        /// The probability of the likeliest probe to be drawn from.
+        /// The largest probability of a single probe in a draw.
         largest: f64,
     },
 }
 
 impl DrawnFrom {
-    /// A bound on how far a draw is from one where each solution is equally likely: the largest difference of the probabilities of a set
-    /// of solutions (total variation distance), from 0 to 1. It rests on the effective number of probes, which is an estimate.
+    /// A bound on how far a draw is from uniform: the total variation distance, from 0 to 1. It relies on the effective number of probes,
+    /// which is an estimate.
     pub fn distance(&self) -> f64 {
         match *self {
             DrawnFrom::All { .. } => 0.0,
@@ -70,8 +70,8 @@ impl DrawnFrom {
     }
 }
 
-/// Draws so many solutions, for about so many instructions: half of them to run the whole search, the other half for probes if it is
-/// larger. `seed` determines them. The search may not count completions.
+/// Draws `count` solutions in about `instructions` instructions: half of them for running the whole search, the other half for probes if
+/// the search is larger. `seed` determines the result. Completions are not counted, whatever `config` says.
 pub fn draw(invocation: &Invocation, config: Config, count: u64, seed: u64, instructions: u64) -> Drawn {
     let config = Config { count_completions: false, ..config };
     let mut random = Rand64::new(seed.into());
@@ -88,7 +88,7 @@ pub fn draw(invocation: &Invocation, config: Config, count: u64, seed: u64, inst
     }
 }
 
-/// The numbers of solutions and violations; none if that takes more than so many instructions.
+/// The number of solutions and violations of the whole search. `None` if the search takes more than `instructions` instructions.
 fn counted(invocation: &Invocation, config: Config, instructions: u64) -> Option<(u64, u64)> {
     let mut search = Search::new(invocation, config);
     loop {

@@ -1,11 +1,12 @@
 //! Engines: sources of results whose work can be divided.
 //!
-//! The work of an engine is a tree, and a unit of it is an [`Interval`] of decision strings. Depth-first search is one engine
-//! ([`Paths`](super::Paths)): its units are intervals of paths. An engine that takes things one by one (mutants, pages, ranks) has a tree of one
-//! level, in which the decision string `7` is the eighth of them. An engine whose work can't be divided has a single unit.
+//! The work of an engine is a tree, and a unit is an [`Interval`] of decision strings. Depth-first search is one engine
+//! ([`Paths`](super::Paths)): its units are intervals of paths. An engine that works through a sequence of items (mutants, pages, ranks)
+//! has a tree of one level, in which the decision string `7` names the eighth item. An engine whose work cannot be divided has a single
+//! unit.
 //!
-//! *Invariants*: the results of a unit follow from the engine and the interval. The units into which work is divided have, one after the
-//! other, the results of the whole. An engine knows no thread, signal, terminal or file: a host runs units ([`parallel`](super::parallel)).
+//! *Invariants*: the engine and the interval determine the results of a unit. The results of the units, concatenated in order, are those
+//! of the whole. An engine knows no thread, signal, terminal or file: a host runs units ([`parallel`](super::parallel)).
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -17,40 +18,40 @@ mod sequence;
 
 /// A source of results.
 pub trait Engine: Sync {
-    /// A unit of work under way.
+    /// The type of a unit of work in progress.
     type Unit: Unit;
 
     /// Begins a unit of work.
     fn begin(&self, interval: &Interval) -> Self::Unit;
 }
 
-/// A unit of work under way.
+/// A unit of work in progress.
 pub trait Unit: Send {
-    /// What the engine is a source of.
+    /// The type of the engine's results.
     type Result;
-    /// What is counted on the way, such as statistics.
+    /// The type of the counts, such as statistics.
     type Counts: Counts;
 
     /// Works up to the next result. Pauses after `budget` of [counted work](Unit::work), when it is interrupted, or at any other time.
     fn advance(&mut self, budget: u64) -> Progress;
 
-    /// The result that was found last. `None` if it is only counted.
+    /// The last result. `None` if it is only counted.
     fn result(&mut self) -> Option<Self::Result>;
 
-    /// Counted work so far, in machine instructions or what takes as long. It doesn't depend on time.
+    /// Counted work so far, in machine instructions or steps of similar cost. It doesn't depend on time.
     fn work(&self) -> u64;
 
-    /// The rest of the interval; `None` at its end.
+    /// The rest of the interval. `None` when the unit is done.
     fn rest(&mut self) -> Option<Interval>;
 
     /// Takes the counts since the last call.
     fn take_counts(&mut self) -> Self::Counts;
 
-    /// Makes it pause soon after `flag` becomes true.
+    /// Makes the unit pause soon after `flag` becomes true.
     fn interrupt_by(&mut self, _flag: Arc<AtomicBool>) {}
 
-    /// Gives the last part of its interval away, as up to `pieces()` intervals in order, if it has done enough to know that they are worth
-    /// their beginning. A unit that can't be divided gives nothing away.
+    /// Gives away the last part of its interval, as up to `pieces()` intervals in order, if it has done enough work to know that they are
+    /// worth the cost of starting them. A unit that cannot be divided returns no intervals.
     fn hand_over(&mut self, _pieces: impl FnOnce() -> usize) -> Vec<Interval> {
         Vec::new()
     }
@@ -59,17 +60,17 @@ pub trait Unit: Send {
 /// How [`Unit::advance`] ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
-    /// There is a result, or a number of them is counted.
+    /// There is a result, or several results have been counted.
     Found,
-    /// The budget is spent, or the unit was interrupted. It can continue.
+    /// The budget is spent, or the unit was interrupted. The unit can continue.
     Paused,
-    /// The unit is done.
+    /// The unit has no more results.
     Exhausted,
 }
 
-/// What is counted beside results.
+/// Counts that an engine keeps besides its results.
 pub trait Counts: Send {
-    /// Size in bytes, if it is more than that of the value itself.
+    /// Size in bytes beyond that of the value itself.
     fn bytes(&self) -> usize {
         0
     }

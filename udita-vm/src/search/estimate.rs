@@ -1,16 +1,16 @@
-//! Estimates of a search: how much is left of it, by random probes.
+//! Estimates how much of a search is left, by random probes.
 //!
-//! A *probe* is a path on which each alternative of a choice is equally likely. What it meets counts as often as the product of the
-//! numbers of alternatives up to there, so the mean over many probes is the whole (D. E. Knuth, *Estimating the efficiency of
-//! backtrack programs*, Mathematics of Computation 29, 1975). Here the work that is done is counted and only the rest is probed: the
-//! [`Interval`]s that are open. A probe first chooses one of them, by its weight.
+//! A *probe* is a random path on which each alternative of a choice is equally likely. A node that it encounters is weighted by the
+//! product of the numbers of alternatives on the way, so the mean over many probes estimates the whole tree (D. E. Knuth, *Estimating the
+//! efficiency of backtrack programs*, Mathematics of Computation 29, 1975). Here the work that is done is counted exactly, and only the
+//! rest is probed: the open [`Interval`]s. A probe first chooses an interval by weight.
 //!
-//! In a tree where most alternatives end at once, few such paths come far, and nearly all would be too low. So a probe looks at the
-//! alternatives of each choice up to the next one, counts those that end, and goes on with one of the others.
+//! In a tree where most alternatives end at once, few such paths get far, and nearly all estimates would be too low. So a probe runs the
+//! alternatives of each choice up to the next choice, counts those that end, and continues with one of the others.
 //!
-//! The rest of a search follows from the search alone and not from any probe. So the probes of earlier rests are also probes of the
-//! present one, as far as they lie in it, and every estimate is without bias. It is about the tree of the search's choice mode, and of
-//! counted completions if the search counts them.
+//! The rest of a search depends on the search alone and not on any probe. Probes of an earlier rest are therefore also valid for the
+//! current one, restricted to it, and every estimate is unbiased. The estimate is of the tree in the search's choice mode, with counted
+//! completions if the search counts them.
 //!
 //! The same seed gives the same probes on any machine.
 
@@ -28,17 +28,17 @@ mod region;
 
 pub use figures::{Figures, Open};
 
-/// Alternatives that a probe looks at, at each choice.
+/// Maximum number of alternatives that a probe runs at each choice.
 const WIDTH: u64 = 16;
-/// Probes of the first round, whatever they cost.
+/// Number of probes in the first round, regardless of their cost.
 const FIRST: usize = 8;
-/// Probes of a round at most.
+/// Maximum number of probes in a round.
 const MOST: usize = 4096;
-/// Choices on all probes that are kept at most; older probes go first.
+/// Maximum size of all kept probes, in decisions and segments. Older probes are discarded first.
 const KEPT: usize = 1 << 20;
 
 impl Open {
-    /// One of several intervals of a search, whose weight is found by running the path to it.
+    /// One of several intervals of a search. Finds its weight by running the path to it.
     pub fn weighed(invocation: &Invocation, config: Config, paths: Interval) -> Open {
         let weight = region::starts(invocation, config, &paths).0.iter().map(|start| start.scale).sum();
         Open { paths, weight }
@@ -48,33 +48,34 @@ impl Open {
 /// An estimate of a whole search.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Estimate {
-    /// What is done, exactly.
+    /// The work that is done, counted exactly.
     pub done: Figures,
-    /// What is left.
+    /// The work that is left, estimated.
     pub rest: Figures,
-    /// The standard error of what is left: two of three estimates are off by less. It is itself an estimate, and too small while no
-    /// probe has met the large parts of an uneven tree. So it is at least the distance of the whole from what was estimated first.
+    /// The standard error of `rest`: two of three estimates are off by less. It is itself an estimate, and too small while no probe has
+    /// encountered the large parts of an uneven tree. It is therefore at least the difference between this estimate of the whole and the
+    /// first one.
     pub error: Figures,
-    /// The number of probes.
+    /// Number of probes that the estimate uses.
     pub probes: usize,
-    /// The number of equal probes whose mean would vary as much: (sum of the work)² / sum of its squares. A few of many mean that the
-    /// estimate rests on a few.
+    /// Effective number of probes: (sum of the work)² / sum of its squares. If it is far below `probes`, the estimate depends on a few of
+    /// them.
     pub effective_probes: f64,
 }
 
 impl Estimate {
-    /// The whole.
+    /// The whole search: done and left.
     pub fn total(&self) -> Figures {
         self.done.combine(self.rest, |done, rest| done + rest)
     }
 
-    /// The part of the work that is done, from 0 to 1.
+    /// The fraction of the work that is done, from 0 to 1.
     pub fn fraction(&self, config: Config) -> f64 {
         let (done, total) = (self.done.work(config), self.total().work(config));
         if total > 0.0 { (done / total).clamp(0.0, 1.0) } else { 1.0 }
     }
 
-    /// Whether it says little: there are no probes, or the error of what is left is as large as the whole.
+    /// Whether the estimate is unreliable: there are too few probes, or the error of the rest is as large as the whole.
     pub fn is_vague(&self, config: Config) -> bool {
         self.probes < FIRST && self.rest != Figures::default()
             || self.error.work(config) > self.total().work(config)
@@ -86,7 +87,7 @@ impl Estimate {
     }
 }
 
-/// Probes a search.
+/// Probes a search and estimates its work.
 #[derive(Debug)]
 pub struct Estimator {
     invocation: Invocation,
@@ -94,20 +95,20 @@ pub struct Estimator {
     random: Rand64,
     prober: Option<Box<Prober>>,
     probes: Vec<Probe>,
-    /// The weight of what was open in each round.
+    /// The weight of the open intervals in each round.
     rounds: Vec<f64>,
-    /// The instructions of all probes, with the ways to where they begin.
+    /// Instructions of all probes, including the paths to their starts.
     instructions: u64,
-    /// Those of ways to intervals alone.
+    /// Instructions of the paths to intervals alone.
     ways: u64,
-    /// The number of probes, with those that are no longer kept.
+    /// Number of probes, including those that are no longer kept.
     walked: u64,
-    /// The whole, when it was estimated first.
+    /// The first estimate of the whole.
     first: Option<Figures>,
 }
 
 impl Estimator {
-    /// An estimator of a search of all paths. The search may not be one by size.
+    /// Prepares the estimates of a search of all paths. The search must not be one by size.
     pub fn new(invocation: &Invocation, config: Config, seed: u64) -> Estimator {
         Estimator {
             invocation: invocation.clone(),
@@ -123,18 +124,19 @@ impl Estimator {
         }
     }
 
-    /// The instructions of all probes. They are no part of the search.
+    /// Instructions of all probes. They are not part of the search.
     pub fn instructions(&self) -> u64 {
         self.instructions
     }
 
-    /// The weight of what was open when it was probed last: the part of the tree, if each alternative of a choice has an equal part.
+    /// The weight of the open intervals in the last round: their part of the tree, if each alternative of a choice has an equal part.
     pub fn weight(&self) -> Option<f64> {
         self.rounds.last().copied()
     }
 
-    /// Probes what is open, in order, for about so many instructions. The first time, a few probes tell what one costs, whatever it is. Then there
-    /// are as many as the mean allows, so that no probe decides how many come after it.
+    /// Probes the open intervals, given in order, for about `instructions` instructions. The first call measures the cost of a few
+    /// probes, whatever it is. The number of further probes follows from the mean cost alone, so that no probe influences how many come
+    /// after it.
     pub fn probe(&mut self, open: &[Open], instructions: u64) {
         let before = self.instructions;
         if self.walked == 0 {
@@ -145,7 +147,7 @@ impl Estimator {
         self.probe_times(open, usize::try_from(left / mean).unwrap_or(MOST).min(MOST));
     }
 
-    /// Probes what is open, in order, so many times.
+    /// Runs `count` probes of the open intervals, given in order.
     pub fn probe_times(&mut self, open: &[Open], count: usize) {
         let mut region = Region::new(&self.invocation, self.config, open);
         if count == 0 || region.is_empty() {
@@ -155,7 +157,7 @@ impl Estimator {
         self.rounds.push(region.weight());
         let prober = self.prober.get_or_insert_with(|| Box::new(Prober::new(&self.invocation, self.config)));
         for number in 0..count {
-            // One probe in each of `count` equal parts of the choices: they are spread more evenly than at random.
+            // Stratified sampling: one probe in each of `count` equal parts of the choices.
             let position = (number as f64 + self.random.rand_float()) / count as f64;
             let mut chance = Chance::new(position, &mut self.random);
             if let Some(start) = region.choose(&mut chance) {
@@ -174,8 +176,8 @@ impl Estimator {
         self.probes.drain(..self.probes.len().saturating_sub(keep));
     }
 
-    /// Takes the probes so far. Of each there is the weight of the solutions that it met and one of them, if it met any. `met` is told the
-    /// number of solutions and violations of each.
+    /// Takes the probes so far. For each probe with solutions, returns their weight and the decisions of one of them. `met` receives the
+    /// number of solutions and of violations of each probe.
     pub(super) fn take_solutions(&mut self, mut met: impl FnMut(u64, u64)) -> Vec<(f64, Vec<u32>)> {
         let probes = std::mem::take(&mut self.probes);
         let solution = |probe: &Probe| {
@@ -186,12 +188,12 @@ impl Estimator {
         probes.iter().filter_map(solution).collect()
     }
 
-    /// The estimate when `done` is counted and `open` is left, in order.
+    /// The estimate of a search that has counted `done` and has the intervals `open` left, in order.
     pub fn estimate(&mut self, done: &Statistics, open: &[Open]) -> Estimate {
         let done = Figures::counted(done);
         let intervals: Vec<&Interval> = open.iter().map(|open| &open.paths).collect();
         let is_open = |path: &[u32]| region::contains(&intervals, path);
-        // A probe of an earlier, larger rest says less about the present one, by the part of the weight that is left.
+        // A probe of an earlier, larger rest counts less, by the part of its weight that is still open.
         let share = |probe: &Probe| match (self.rounds.get(probe.round), self.rounds.last()) {
             (Some(&then), Some(now)) if then > 0.0 => (now / then).clamp(1e-9, 1.0),
             _ => 1.0,
@@ -213,7 +215,7 @@ impl Estimator {
         let probes = values.len();
         let correction = probes as f64 / (probes.max(2) - 1) as f64;
         let error = sum(&mut { squares }).map(|square| (square * correction).sqrt());
-        // Probes that never met the large parts agree with each other, but not with what the search has met since.
+        // Probes that all miss the large parts agree with each other, but not with the first estimate.
         let total = done.combine(rest, add);
         let drift = self.first.get_or_insert(total).combine(total, |first, now| (now - first).abs());
         let works = || values.iter().map(|(share, value)| share * value.work(self.config));
@@ -222,7 +224,7 @@ impl Estimator {
     }
 }
 
-/// The number of equal weights that say as much as these (A. Kong, *A note on importance sampling using standardized weights*, 1992).
+/// The effective sample size of these weights (A. Kong, *A note on importance sampling using standardized weights*, 1992).
 pub(super) fn effective(weights: impl Iterator<Item = f64>) -> f64 {
     let add = |(sum, squares): (f64, f64), weight: f64| (sum + weight, squares + weight * weight);
     match weights.fold((0.0, 0.0), add) {

@@ -1,11 +1,12 @@
-//! Explanation: where the paths of a search end, and which conditions come late.
+//! Explains where the paths of a search end, and which conditions come late.
 //!
-//! The search is a tree: its inner nodes are choices, its leaves the ends of paths. A condition is *late* in a subtree with several
-//! paths if paths there evaluate it, it never holds, and no path is a solution or a violation: asked before the subtree, it would
-//! have saved all instructions of the subtree. The late work of a condition is the instructions of the largest such subtrees.
+//! The search is a tree: its inner nodes are choices, its leaves the ends of paths. A condition is *late* in a subtree with several paths
+//! if paths there evaluate it, it never holds, and no path is a solution or a violation. Evaluated before the subtree, it would have
+//! saved all of its instructions. The late work of a condition is the number of instructions of the largest such subtrees.
 //!
-//! This is measured and not derived from the source: it takes no analysis of the values that a condition reads. A condition that fails
-//! in a subtree by chance, whatever was chosen before it, counts as well, so late work is a bound on what an earlier question saves.
+//! This is measured, not derived from the source, so it needs no analysis of the values that a condition reads. A condition that fails
+//! throughout a subtree by chance, independent of the choices before it, also counts. Late work is therefore an upper bound on the
+//! savings of an earlier check.
 
 use rustc_hash::FxHashMap;
 
@@ -30,12 +31,12 @@ pub enum EndKind {
     EmptyChoice,
 }
 
-/// The least and the largest of some numbers.
+/// The smallest and the largest of some numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Extent {
-    /// The least.
+    /// The smallest number, inclusive.
     pub least: u32,
-    /// The largest.
+    /// The largest number, inclusive.
     pub most: u32,
 }
 
@@ -48,14 +49,14 @@ impl Extent {
     }
 }
 
-/// A part of a search tree: the subtrees in which a condition is late.
+/// The subtrees of a search tree in which a condition is late.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Late {
-    /// Number of paths.
+    /// Number of paths in the subtrees.
     pub paths: u64,
-    /// Number of instructions.
+    /// Number of instructions in the subtrees.
     pub instructions: u64,
-    /// Number of choices before the subtrees; none without subtrees.
+    /// Number of choices above the subtrees. `None` without subtrees.
     pub choices: Option<Extent>,
 }
 
@@ -67,33 +68,33 @@ impl Late {
     }
 }
 
-/// The paths that end at one place of the program for one reason.
+/// The paths that end at one place for one reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PathEnds {
-    /// The reason.
+    /// The reason why the paths end.
     pub kind: EndKind,
-    /// The place in the program's own files; none if the path was in none of its methods.
+    /// The place in the program's own files. `None` if no own method was active.
     pub position: Option<Position>,
-    /// Number of paths.
+    /// Number of paths that end here.
     pub paths: u64,
-    /// Number of choices on them.
+    /// Number of choices on these paths.
     pub choices: Option<Extent>,
-    /// Where the condition is late. Choices without alternatives are not measured.
+    /// Where the condition is late. Not measured for choices without alternatives.
     pub late: Late,
 }
 
-/// Where the paths of a search end.
+/// A report of where the paths of a search end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explanation {
-    /// The ends of paths without a solution, those with most paths first.
+    /// The ends of paths without a solution, most frequent first.
     pub ends: Vec<PathEnds>,
-    /// The counts of the search.
+    /// The statistics of the search.
     pub statistics: Statistics,
-    /// Whether all paths were run. Otherwise the counts are those of the first ones.
+    /// Whether all paths were run. Otherwise the report covers the first paths only.
     pub is_whole: bool,
 }
 
-/// Runs the paths of a search depth first, up to about `budget` instructions, and tells where they end. Solutions and violations are only
+/// Runs the paths of a search depth first, for about `budget` instructions, and reports where they end. Solutions and violations are only
 /// counted. [`Config::near_miss`] and [`Config::count_completions`] have no effect.
 pub fn explain(invocation: &Invocation, config: Config, budget: u64) -> Explanation {
     let config = Config { near_miss: false, count_completions: false, deliver: false, ..config };
@@ -102,7 +103,7 @@ pub fn explain(invocation: &Invocation, config: Config, budget: u64) -> Explanat
     machine.begin(invocation).expect("a machine that has not run is idle");
     let mut tree = Tree::new(machine.program());
     tree.nodes.push(Node::default());
-    // A path that the budget cuts off is none of the program's violations.
+    // A path that the budget cuts off is not a violation of the program.
     let mut cut_paths = 0;
     let is_whole = loop {
         tree.begin_run();
@@ -128,7 +129,7 @@ pub fn explain(invocation: &Invocation, config: Config, budget: u64) -> Explanat
                 if !machine.next_path() {
                     break true;
                 }
-                // The last decision is another one; those after it are gone.
+                // The newest choice has taken its next alternative; the nodes below it are complete.
                 while tree.nodes.len() > machine.path().len() {
                     tree.close(true);
                 }
@@ -148,24 +149,24 @@ pub fn explain(invocation: &Invocation, config: Config, budget: u64) -> Explanat
     tree.finish(&root, statistics, is_whole)
 }
 
-/// What paths below a node of the tree did with a condition.
+/// What the paths below a node did at a condition.
 #[derive(Clone, Copy, Default, Debug)]
 struct Asked {
-    /// Number of paths that it ended.
+    /// Number of paths that the condition ended.
     ended: u64,
-    /// Whether a path went on after it.
+    /// Whether a path continued after the condition.
     held: bool,
     late: Late,
 }
 
-/// A node of the search tree on the present path: what is behind the first decisions.
+/// A node of the search tree on the current path: the subtree after the first decisions.
 #[derive(Clone, Default, Debug)]
 struct Node {
     instructions: u64,
     paths: u64,
-    /// Whether a path is a solution or a violation.
+    /// Whether a path below ended in a solution or a violation.
     is_reached: bool,
-    /// By the number of the condition.
+    /// Indexed by the number of the condition.
     asked: Vec<Asked>,
 }
 
@@ -198,24 +199,24 @@ struct Place {
 /// Facts about an instruction of the program.
 #[derive(Clone, Copy, Default, Debug)]
 struct Fact {
-    /// Whether it is in the program's own code, and not in the library's.
+    /// Whether the instruction is in the program's own code, not in the library's.
     is_own: bool,
-    /// The reason for which a path ends there if the path goes on in no other way.
+    /// The reason why a path that does not continue ends here.
     ends: Option<EndKind>,
 }
 
-/// The search tree along the present path.
+/// The search tree along the current path.
 #[derive(Debug)]
 struct Tree {
     facts: Vec<Fact>,
     numbers: FxHashMap<Place, usize>,
     places: Vec<Place>,
-    /// The number of choices on the paths that end at each place.
+    /// For each place, the number of choices on the paths that end there.
     choices: Vec<Option<Extent>>,
     nodes: Vec<Node>,
     /// The last instruction, and its method.
     last: Option<(u32, u16)>,
-    /// The condition that was asked last, if the path has not gone on since.
+    /// The last condition, until an own instruction after it shows that the path continued.
     waiting: Option<u32>,
 }
 
@@ -266,7 +267,7 @@ impl Tree {
         self.nodes.iter_mut().next_back().into_iter().for_each(|node| node.instructions += instructions);
     }
 
-    /// The path went on after the condition at `pc`.
+    /// Notes that the path continued after the condition at `pc`.
     fn holds(&mut self, program: &Program, pc: u32) {
         let Some(kind) = self.facts[pc as usize].ends else { return };
         let number = self.number(Place { kind, position: program.position(pc) });
@@ -275,7 +276,6 @@ impl Tree {
         }
     }
 
-    /// The path has ended.
     fn end(&mut self, machine: &Machine, event: Event) {
         self.waiting = None;
         let place = (event == Event::Pruned).then(|| self.place(machine));
@@ -302,7 +302,7 @@ impl Tree {
             _ if self.last.is_none() => EndKind::EmptyChoice,
             Some(Op::CallNative { native: Native::Assume, .. }) => EndKind::Assumption,
             Some(&op) if returns_value(op) => match own {
-                // The library's result is tested by the program.
+                // A library method returned the result, and the program tests it.
                 Some(&call) if call != pc => {
                     let fact = self.facts.get(call as usize).and_then(|fact| fact.ends);
                     fact.unwrap_or(EndKind::Assumption)
@@ -314,7 +314,7 @@ impl Tree {
         Place { kind, position: own.and_then(|&call| program.position(call)) }
     }
 
-    /// Leaves the newest node: adds it to the one before. Unless it `is_complete`, nothing is known of its other paths.
+    /// Removes the newest node and adds its counts to its parent. Unless it `is_complete`, the node has paths that were not run.
     fn close(&mut self, is_complete: bool) {
         let Some(node) = self.nodes.pop() else { return };
         let choices = self.nodes.len();
@@ -347,7 +347,7 @@ impl Tree {
     }
 }
 
-/// Whether an instruction returns a value to the caller.
+/// Whether an instruction returns a value to its caller.
 fn returns_value(op: Op) -> bool {
     op.returned().is_some_and(|returned| returned != Returned::Nothing)
 }
@@ -357,7 +357,7 @@ impl Observer for Tree {
         let (pc, method) = (view.pc(), view.method());
         let Fact { is_own, ends } = self.facts[pc as usize];
         if is_own {
-            // An instruction that needs a value comes again.
+            // An instruction that forces a choice is executed again.
             if let Some(waiting) = self.waiting
                 && waiting != pc
             {
@@ -370,7 +370,7 @@ impl Observer for Tree {
                 && self.facts[pc as usize - 1].ends == Some(EndKind::Return)
                 && self.facts[pc as usize - 1].is_own
             {
-                // The test before a `return` jumped over it.
+                // The branch before a `return` jumped over it.
                 self.holds(view.program(), pc - 1);
             }
             if ends.is_some() {

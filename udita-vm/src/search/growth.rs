@@ -1,4 +1,4 @@
-//! The growth of a path: what it had built when it made each of its decisions.
+//! The growth of a path: the structure that it had built at each of its decisions.
 
 use super::Config;
 use crate::decisions::Decisions;
@@ -9,31 +9,32 @@ use crate::solution::Returned;
 /// A decision of a path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GrowthStep {
-    /// The choice, such as `getInt(0, 2)`.
+    /// The choice as text, such as `getInt(0, 2)`.
     pub what: String,
-    /// The value that was taken, such as `2`.
+    /// The value taken as text, such as `2`.
     pub value: String,
-    /// Number of alternatives.
+    /// Number of alternatives of the choice.
     pub alternatives: u64,
-    /// The structure that the path had built before the decision, as far as it was known; none if there was none, or if it isn't wanted.
+    /// The structure that the path had built before the decision, as far as its values were known. `None` if there was no structure, or
+    /// for one of the first [`GrowthBounds::known`] steps.
     pub structure: Option<Returned>,
-    /// Number of bytes of the text that the path had printed before the decision.
+    /// Length of the text that the path had printed before the decision, in bytes.
     pub printed: usize,
 }
 
 /// The decisions of a path, from its beginning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Growth {
-    /// The decisions; those after the bound are left out.
+    /// The first decisions, up to [`GrowthBounds::steps`].
     pub steps: Vec<GrowthStep>,
-    /// Instructions that were executed.
+    /// Number of instructions executed.
     pub instructions: u64,
 }
 
-/// Which steps of a path are wanted.
+/// Bounds on the steps that are reported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GrowthBounds {
-    /// Number of first steps whose structures are known: they are the same as those of another path with the same decisions before them.
+    /// Number of first steps whose structures the caller already has, from another path with the same first decisions.
     pub known: usize,
     /// Maximum number of steps.
     pub steps: usize,
@@ -41,9 +42,9 @@ pub struct GrowthBounds {
     pub instructions: u64,
 }
 
-/// What a path had built at each of its first decisions. The path is run from its beginning.
+/// Runs a path from its beginning and records what it had built at each of its first decisions.
 ///
-/// None if the path has no such decisions or takes more instructions.
+/// `None` if the path does not have these decisions or exceeds the number of instructions.
 pub fn growth(
     invocation: &Invocation,
     config: Config,

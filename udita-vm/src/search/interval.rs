@@ -1,9 +1,9 @@
 //! Intervals of decision strings, and searches over them.
 //!
-//! Depth-first search takes paths in the order of their decision strings, which is that of a dictionary: a string comes
-//! before its continuations. So the rest of a search is one interval at any time. A search over an interval first runs the
-//! path to the beginning of the interval, and leaves marks only where alternatives lie within the interval. The intervals
-//! into which a search is cut deliver, one after the other, the outcomes of the search.
+//! Depth-first search takes paths in the lexicographic order of their decision strings: a string comes before its continuations. So the
+//! rest of a search is always one interval. A search over an interval first runs the path to its beginning, and keeps marks only at
+//! choices with further alternatives in the interval. The outcomes of the intervals into which a search is cut, concatenated in order,
+//! are those of the search.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,35 +15,35 @@ use crate::invocation::Invocation;
 use crate::machine::{Border, Branch, Event};
 use crate::solution::Statistics;
 
-/// The paths from one decision string up to another, which is not part of it. Neither needs to name an existing path.
+/// The paths from one decision string up to another, exclusive. Neither string needs to name an existing path.
 ///
-/// As text, the two strings stand on either side of a colon, with nothing behind it if there is no end: `.:` are all paths
-/// of a program, `02:1` are those from `02` on up to the first that begins with `1`.
+/// As text, the two strings stand on either side of a colon, and the second may be missing: `.:` are all paths of a program, `02:1` are
+/// the paths from `02` up to the first that begins with `1`.
 #[derive(Clone, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Interval {
-    /// The first decision string.
+    /// The first decision string, inclusive.
     pub from: Decisions,
-    /// The end, exclusive; none is the end of the search.
+    /// The end, exclusive. `None` is the end of the search.
     pub to: Option<Decisions>,
 }
 
 impl Interval {
-    /// Whether no path can lie in it.
+    /// Whether the interval contains no decision string.
     pub fn is_empty(&self) -> bool {
         self.to.as_ref().is_some_and(|to| *to <= self.from)
     }
 
-    /// The choices on the way to its first path at which the interval has further alternatives, shallowest first, and the weight of that
-    /// path. `alternatives` has their number at each choice of the way ([`Search::alternatives`]).
+    /// The choices on the way to the first path at which the interval has further alternatives, shallowest first, and the weight of the
+    /// first path. `alternatives` has the number of alternatives at each choice on the way ([`Search::alternatives`]).
     ///
-    /// Weights are Knuth's: each alternative of a choice has an equal part.
+    /// The weights are Knuth's: each alternative of a choice has an equal part.
     pub fn untried(&self, alternatives: &[u64]) -> (Vec<Untried>, f64) {
         let path = &self.from.0;
-        // The first decision in which the end differs: shallower choices have nothing untried in the interval.
+        // The index of the first decision that differs from the end. Shallower choices have no further alternatives in the interval.
         let border = self.to.as_ref().and_then(|to| {
             let equal = path.iter().zip(&to.0).take_while(|(from, to)| from == to).count();
             let &decision = to.0.get(equal)?;
-            // A longer end has a part of this alternative before it.
+            // If the end has more decisions, a part of this alternative comes before it.
             Some((equal, u64::from(decision) + u64::from(to.0.len() > equal + 1)))
         });
         let mut untried = Vec::new();
@@ -65,26 +65,26 @@ impl Interval {
     }
 }
 
-/// The alternatives of a choice that an interval has behind the one on its first path.
+/// The further alternatives of a choice in an interval, after the one on its first path.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Untried {
-    /// The number of choices before this one.
+    /// Number of choices before this one.
     pub depth: usize,
     /// The first of these alternatives.
     pub next: u64,
-    /// One past the last.
+    /// The end of these alternatives, exclusive.
     pub end: u64,
-    /// The weight of one alternative.
+    /// The weight of each alternative.
     pub share: f64,
 }
 
 impl Untried {
-    /// Number of these alternatives.
+    /// Number of further alternatives.
     pub fn count(&self) -> u64 {
         self.end - self.next
     }
 
-    /// Their weight.
+    /// Total weight of the alternatives.
     pub fn weight(&self) -> f64 {
         self.count() as f64 * self.share
     }
@@ -97,13 +97,13 @@ impl fmt::Display for Interval {
     }
 }
 
-/// The reason why a text is not an interval.
+/// The reason why a text does not denote an interval.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum IntervalError {
-    /// It has no colon.
+    /// The text has no colon.
     #[error("an interval is two decision strings with ':' between them, such as 02:1")]
     Colon,
-    /// A side of the colon is no decision string.
+    /// One side of the colon is not a decision string.
     #[error(transparent)]
     Decisions(#[from] DecisionsError),
 }
@@ -119,13 +119,12 @@ impl FromStr for Interval {
 }
 
 impl Search {
-    /// A search over the paths of an interval. It has run to the beginning of the interval; its statistics do not count
-    /// that.
+    /// Prepares a search over the paths of an interval, and runs to the beginning of the interval. The statistics do not count that run.
     pub fn within(invocation: &Invocation, config: Config, interval: &Interval) -> Search {
         Search::of_size_within(invocation, config, None, interval)
     }
 
-    /// As [`Search::within`], for the paths of one size, if there is one (see [`Search::of_size`]).
+    /// As [`Search::within`], restricted to paths of `size` if it is given (see [`Search::of_size`]).
     pub fn of_size_within(
         invocation: &Invocation,
         config: Config,
@@ -138,7 +137,7 @@ impl Search {
         if interval.is_empty() {
             search.state = PathState::Left;
         } else {
-            // The solutions before the interval don't count.
+            // Solutions before the interval must not be counted.
             search.machine.count_completions(false);
             search.approach(&interval.from.0);
             search.machine.count_completions(config.counts_completions());
@@ -179,18 +178,18 @@ impl Search {
         self.before = Statistics { decisions: now.decisions + u64::from(from.is_empty()), ..now };
     }
 
-    /// The rest of the search; none at its end.
+    /// The rest of the search. `None` when the search has ended.
     pub fn rest(&mut self) -> Option<Interval> {
         let to = self.machine.enumeration().border.to();
         self.has_path().then(|| Interval { from: Decisions(self.machine.path().to_vec()), to })
     }
 
-    /// The number of alternatives at each choice on the way to `path`, as far as such a path exists.
+    /// The number of alternatives at each choice on the way to `path`, up to where no such path exists.
     pub fn alternatives(invocation: &Invocation, config: Config, path: &Decisions) -> Vec<u64> {
         Search::alternatives_and_cost(invocation, config, path).0
     }
 
-    /// As [`Search::alternatives`], with the instructions that it took.
+    /// As [`Search::alternatives`], with the number of instructions executed.
     pub(super) fn alternatives_and_cost(
         invocation: &Invocation,
         config: Config,
@@ -211,23 +210,22 @@ impl Search {
         (numbers, search.path_instructions())
     }
 
-    /// The untried alternatives.
     pub(super) fn survey(&self) -> Survey {
         Survey { open: self.machine.branches() }
     }
 
-    /// Keeps the next few alternatives of those in the survey, and hands over the others in up to `pieces` pieces.
+    /// Keeps the next few untried alternatives of the survey, and hands over the others in up to `pieces` pieces.
     ///
-    /// The number of alternatives to keep, and of each piece but the last, is the number that the search has tried since
-    /// the survey at the shallowest choice that changed. So a piece is about as much work as was done since, or more:
-    /// alternatives of shallower choices tend to be more work. If the search went back over very many choices, the number
-    /// is a part of theirs. At most half of the alternatives are kept. Nothing is handed over if no alternative was tried,
-    /// because their work is unknown.
+    /// The number of alternatives to keep, and in each piece but the last, is the number that the search has tried since the survey at
+    /// the shallowest choice that changed. So a piece is at least about as much work as was done since then: alternatives of shallower
+    /// choices tend to be more work. If the search backtracked over very many choices, the number is at least a fixed fraction of them.
+    /// At most half of the alternatives are kept. Nothing is handed over if no alternative was tried, because the work per alternative is
+    /// unknown.
     pub(super) fn hand_over(&mut self, survey: &Survey, pieces: usize) -> Vec<Interval> {
         let open = self.machine.branches();
         let unchanged = survey.open.iter().zip(&open).take_while(|(then, now)| then == now).count();
         let Some(changed) = survey.open.get(unchanged) else { return Vec::new() };
-        // A choice point that has come after the survey in the place of this one would lie deeper.
+        // A choice point that replaced this one after the survey would be deeper.
         let begun = open.get(unchanged).filter(|now| now.depth == changed.depth);
         let tried = changed.untried() - begun.map_or(0, Branch::untried);
         let gone_back = (survey.open.len() - unchanged) as u64;
@@ -238,8 +236,8 @@ impl Search {
         self.cut(&open[..known], size, pieces)
     }
 
-    /// Cuts the search before every `size`th untried alternative of these choice points, counted from the
-    /// deepest. Up to `pieces` intervals follow the kept part.
+    /// Cuts the search before every `size`th untried alternative of these choice points, counted from the deepest. Returns up to `pieces`
+    /// intervals, which follow the part that is kept.
     fn cut(&mut self, open: &[Branch], size: u64, pieces: usize) -> Vec<Interval> {
         let mut cuts = Vec::new();
         let (mut passed, mut next_cut) = (0, size);
@@ -277,7 +275,7 @@ impl Search {
 /// The usual maximum of open choices on a path where every choice multiplies the work.
 const LEVELS: u64 = 32;
 
-/// The untried alternatives of a search at some time.
+/// The untried alternatives of a search at one moment.
 #[derive(Debug)]
 pub(super) struct Survey {
     open: Vec<Branch>,

@@ -1,10 +1,9 @@
-//! The work of one [engine](super::engine) on several threads.
+//! Runs the work of one [engine](super::engine) on several threads.
 //!
-//! The work is cut into pieces, each an [`Interval`](super::Interval). A thread takes the earliest free piece. After a
-//! number of instructions it delivers its results as a [`Portion`], keeps about as much work as it has just done, and hands
-//! over the rest of the piece. So pieces are small and close to each other, and few portions wait for their turn. The cuts
-//! depend on the timing of the threads; the delivered results do not. [`queue`] keeps the pieces and says why every wait
-//! ends.
+//! The work is cut into pieces, each an [`Interval`](super::Interval). A thread takes the earliest free piece. After a number of
+//! instructions it delivers its results as a [`Portion`], keeps about as much work as it has just done, and hands over the rest of the
+//! piece. So pieces are small and close to each other, and few portions wait for delivery. The cuts depend on the timing of the threads;
+//! the delivered results do not. [`queue`] holds the pieces and explains why every wait ends.
 
 use std::ops::ControlFlow;
 use std::thread;
@@ -24,14 +23,14 @@ mod portion;
 mod queue;
 mod threads;
 
-/// Instructions that take as long as rendering a solution, or less.
+/// Cost of rendering a solution, in instructions: a lower bound.
 const DELIVERY: u64 = 1000;
-/// The stack of a thread. The machine needs little; the layout of a drawing needs more.
+/// Stack size of a thread, in bytes. The machine needs little; the layout of a drawing needs more.
 const STACK_BYTES: usize = 8 << 20;
 
-/// Runs a whole search on several threads, and calls `each` on the calling thread with every solution and violation until
-/// it breaks off. Returns the statistics up to there: those of one thread, unless results come in any order. Without
-/// [`Config::deliver`] and [`Config::near_miss`], solutions are only counted.
+/// Runs a whole search on several threads. Calls `each` on the calling thread with every solution and violation until it breaks off.
+/// Returns the statistics up to there, which equal those of one thread unless the order is [`Order::Any`]. Without [`Config::deliver`]
+/// and [`Config::near_miss`], solutions are only counted.
 pub fn search_all(
     invocation: &Invocation,
     config: Config,
@@ -58,7 +57,7 @@ pub fn search_all(
         ControlFlow::Continue(())
     });
     if let ControlFlow::Break((interval, results)) = broken_off {
-        // The portion extends beyond the break: run it again up to there.
+        // The portion extends beyond the break, so its part up to the break is run again for the statistics.
         let mut search = Search::within(invocation, config, &interval);
         let mut left = results;
         while left > 0 {
@@ -73,7 +72,7 @@ pub fn search_all(
 }
 
 impl Search {
-    /// Whether the search is long enough to be shared by threads.
+    /// Whether the search is long enough to be worth sharing.
     pub fn is_worth_sharing(&self, threads: &Threads) -> bool {
         let delivery = if self.config.deliver { DELIVERY } else { 0 };
         let work = self.machine.instructions() + self.statistics().solutions * delivery;
@@ -94,10 +93,10 @@ impl Search {
     }
 }
 
-/// Runs a unit of work on several threads. `new` makes the results of a portion. `deliver` gets the portions on the calling thread, until it
-/// breaks off. A panic in any thread is passed on when all threads have ended.
+/// Runs a unit of work on several threads. `new` makes the results of a portion. `deliver` receives the portions on the calling thread
+/// until it breaks off. A panic in any thread is propagated when all threads have ended.
 ///
-/// One thread is the calling one. If the system refuses threads, there are fewer.
+/// With one thread, the calling thread does the work. If the system refuses threads, fewer are used.
 pub fn share<E, R, B>(
     engine: &E,
     unit: E::Unit,
@@ -111,7 +110,7 @@ where
 {
     let worker = Worker { engine, threads, new, queue: Queue::new(*threads, unit) };
     thread::scope(|scope| {
-        // The threads must learn of any end of this function, or the scope would wait for them.
+        // However this function ends, the threads must learn of it, or the scope would wait forever.
         let _end = worker.queue.end_on_drop();
         let count = if threads.count.get() == 1 { 0 } else { threads.count.get() };
         let thread = || thread::Builder::new().stack_size(STACK_BYTES);
@@ -134,7 +133,7 @@ where
 /// A portion of the results of an engine.
 pub type PortionOf<E, R> = Portion<R, <<E as Engine>::Unit as Unit>::Counts>;
 
-/// The state that threads share.
+/// The state that the threads share.
 struct Worker<'a, E: Engine, R, F> {
     engine: &'a E,
     threads: &'a Threads,
@@ -190,7 +189,7 @@ where
         unit
     }
 
-    /// Runs a unit until a portion is complete. True for the last portion.
+    /// Runs a unit until a portion is complete. Returns true with the last portion.
     fn gather(&self, unit: &mut E::Unit) -> (PortionOf<E, R>, bool) {
         let mut interval = unit.rest().unwrap_or_default();
         let goal = unit.work().saturating_add(self.threads.budget);

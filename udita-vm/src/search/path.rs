@@ -12,60 +12,60 @@ use crate::solution::{Solution, Violation, ViolationKind};
 /// A choice point of a replayed path, and the decision there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReplayedChoice {
-    /// The place that needed the value; in eager mode, the place of the call.
+    /// The place that forced the choice. In eager mode, the place of the call.
     pub position: Option<Position>,
-    /// The method.
+    /// The method that contains this place.
     pub method: String,
-    /// The choice, such as `getInt(0, 2)` or `getAny()`.
+    /// The choice as text, such as `getInt(0, 2)` or `getAny()`.
     pub what: String,
-    /// Number of alternatives.
+    /// Number of alternatives of the choice.
     pub alternatives: u64,
-    /// The alternative that was taken, from 0.
+    /// The alternative taken, from 0.
     pub taken: u32,
-    /// Its value, such as `2`, `null` or `Node`.
+    /// The value taken as text, such as `2`, `null` or `Node`.
     pub value: String,
 }
 
 /// A replayed path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replay {
-    /// Its choices, in order.
+    /// The choices of the path, in order.
     pub choices: Vec<ReplayedChoice>,
-    /// Its end.
+    /// How the path ends.
     pub end: ReplayEnd,
-    /// The branches that it takes.
+    /// The branches that the path takes.
     pub coverage: Coverage,
 }
 
 /// The end of a replayed path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ReplayEnd {
-    /// In a solution.
+    /// The path ended in a solution.
     Solution(Solution),
-    /// In a violation.
+    /// The path ended in a violation.
     Violation(Violation),
-    /// Pruned: an assumption failed, a choice had no alternative, or a search for near misses came to a valid path.
+    /// The path was pruned: an assumption failed, a choice had no alternative, or a search for near misses reached a valid end.
     Pruned,
-    /// It went wrong after a broken rule, in a search for near misses.
+    /// The path went wrong after a broken rule, in a search for near misses.
     Dropped,
-    /// The decisions ran out before the path's end, at a choice with this number of alternatives.
+    /// The decisions ran out before the end of the path, at a choice with this number of alternatives.
     OpenChoice(u64),
-    /// The decision at `index` (from 0) names an alternative that does not exist.
+    /// A decision names an alternative that does not exist.
     NoSuchAlternative {
-        /// The number of the decision, from 0.
+        /// The index of the decision, from 0.
         index: usize,
-        /// Number of alternatives.
+        /// Number of alternatives of the choice.
         alternatives: u64,
     },
-    /// The path ended before all decisions were used; this number was left.
+    /// The path ended with this number of decisions left over.
     LeftOver(usize),
 }
 
-/// Most instructions of a path that [`inspect`] runs again: some tens of milliseconds.
+/// Maximum length of a path that [`inspect`] runs again, in instructions: some tens of milliseconds.
 const MOST_INSPECTED: u64 = 10_000_000;
 
-/// Finds the objects that the active calls held when a path of this search went wrong ([`Violation::objects`]). It runs the
-/// path again, unless it exceeded the limit of the heap or a limit of many instructions. Nothing is found if the violation has a subject.
+/// Fills in [`Violation::objects`]: the objects that the active calls held when a path of this search went wrong. Runs the path again,
+/// unless it exceeded the heap limit or a large step limit. Does nothing if the violation has a subject.
 pub fn inspect(invocation: &Invocation, config: Config, violation: &mut Violation) {
     let is_long = match violation.kind {
         ViolationKind::StepLimit(limit) => limit > MOST_INSPECTED,
@@ -82,7 +82,7 @@ pub fn inspect(invocation: &Invocation, config: Config, violation: &mut Violatio
     }
 }
 
-/// Runs exactly the path that `decisions` name.
+/// Runs exactly the path that `decisions` names.
 pub fn replay(invocation: &Invocation, config: Config, decisions: &Decisions) -> Replay {
     let mut search = Search::with(Follow::new(decisions.clone()), invocation, config);
     let outcome = search.next();

@@ -10,36 +10,36 @@ use crate::coverage::Coverage;
 use crate::invocation::Invocation;
 use crate::solution::Statistics;
 
-/// Maximum part of the work in a unit that the path to the unit may take.
+/// A unit hands over work only after doing this many times the work of replaying its current path.
 const APPROACH_SHARE: u64 = 16;
 
-/// The paths of a program, depth first.
+/// The paths of a program, as an engine that takes them depth first.
 #[derive(Clone, Debug)]
 pub struct Paths {
-    /// The program with its entry and arguments.
+    /// The program to search, with its entry and arguments.
     pub invocation: Invocation,
     /// The configuration of the search.
     pub config: Config,
-    /// The size of the paths; `None` for all paths ([`Search::of_size`]).
+    /// The size of the paths. `None` for all sizes ([`Search::of_size`]).
     pub size: Option<u32>,
 }
 
-/// An interval of paths under way.
+/// An interval of paths in progress.
 #[derive(Debug)]
 pub struct PathUnit {
     search: Search,
-    /// The untried alternatives when this unit began or handed over work.
+    /// The untried alternatives when this unit began or last handed over work.
     survey: Survey,
-    /// The instructions at that time.
+    /// The number of instructions at that moment.
     surveyed: u64,
 }
 
-/// What is counted of the paths of an interval.
+/// The counts of the paths of an interval.
 #[derive(Default, Debug)]
 pub struct PathCounts {
-    /// The statistics.
+    /// The statistics of the interval.
     pub statistics: Statistics,
-    /// The coverage by the paths that ended in it.
+    /// The coverage of the paths that ended in the interval.
     pub coverage: Coverage,
     /// The smallest size of a larger path that was left, in a search for one size (see [`Search::next_size`]).
     pub next_size: Option<u32>,
@@ -60,7 +60,7 @@ impl Engine for Paths {
 }
 
 impl PathUnit {
-    /// A search under way, as a unit.
+    /// Wraps a search in progress as a unit.
     pub(super) fn of(search: Search) -> PathUnit {
         let (survey, surveyed) = (search.survey(), search.instructions());
         PathUnit { search, survey, surveyed }
@@ -119,12 +119,12 @@ impl Unit for PathUnit {
 }
 
 impl Search {
-    /// Number of instructions so far, those of the way to the interval included.
+    /// Number of instructions so far, including those of the path to the interval.
     fn instructions(&self) -> u64 {
         self.machine.instructions()
     }
 
-    /// Whether the work since the first `instructions` is large compared with the path to this place.
+    /// Whether the work since the count was `instructions` is large compared with the path to this place.
     pub(super) fn has_done_much_since(&self, instructions: u64) -> bool {
         (self.instructions() - instructions) / APPROACH_SHARE >= self.machine.path_instructions()
     }

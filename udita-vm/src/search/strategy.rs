@@ -1,15 +1,15 @@
-//! Strategies: the order of the paths of a program.
+//! Strategies: the order in which a search takes the paths of a program.
 //!
-//! A [`Search`](super::Search) runs the machine from choice to choice and asks a strategy at each. At the end of a path,
-//! the strategy says whether another one begins at the root. Each strategy is one file:
+//! A [`Search`](super::Search) runs the machine from choice to choice and asks the strategy for a step at each. At the end of a path, the
+//! strategy decides whether another path begins at the root. Each strategy is one file:
 //!
 //! * [`DepthFirst`]: all paths, or those of one size, in the order of their decision strings;
 //! * [`Follow`]: the one path that a decision string names;
-//! * [`RandomWalk`]: paths at random;
+//! * [`RandomWalk`]: random paths;
 //! * [`BestFirst`]: all paths, in the order of a key.
 //!
-//! Depth-first search keeps the state of each choice and takes the alternatives of the newest one in order. The machine does
-//! that by itself, without an event for each alternative ([`Strategy::ENUMERATES`]). The others see every choice.
+//! Depth-first search keeps the state of each choice and takes the alternatives of the newest choice in order. The machine does that by
+//! itself, without an event for each alternative ([`Strategy::ENUMERATES`]). The other strategies handle every choice.
 
 mod best_first;
 mod depth_first;
@@ -25,21 +25,22 @@ use crate::machine::{Alternative, ChoicePoint, Machine};
 
 /// The order in which a search takes paths.
 pub trait Strategy {
-    /// Whether the machine enumerates all paths by itself. The strategy is then asked nothing, and told of solutions and violations only.
+    /// Whether the machine enumerates all paths by itself. The strategy is then called only when a path ends in a solution or a
+    /// violation.
     const ENUMERATES: bool = false;
 
-    /// Whether paths begin at the root ([`Next::Restart`]): the machine then keeps its state before the first instruction.
+    /// Whether paths begin at the root ([`Next::Restart`]). The machine then keeps its state before the first instruction.
     const RESTARTS: bool = false;
 
-    /// The step at a choice of the current path.
+    /// Decides the step at a choice of the current path.
     fn at_choice(&mut self, _choice: &Choice<'_>) -> Step {
         Step::Leave
     }
 
-    /// The path of these decisions has ended.
+    /// Called when the path of these decisions has ended.
     fn at_end(&mut self, _path: &[u32], _end: End) {}
 
-    /// The beginning of the next path.
+    /// Decides where the next path begins.
     fn next(&mut self) -> Next {
         Next::Stop
     }
@@ -50,18 +51,18 @@ pub trait Strategy {
 pub struct Choice<'s> {
     /// Number of alternatives, at least two.
     pub alternatives: u64,
-    /// The decisions before it.
+    /// The decisions before this choice.
     pub path: &'s [u32],
     pub(super) machine: &'s Machine,
 }
 
 impl Choice<'_> {
-    /// Its site, its kind, and the choice in words.
+    /// The site, the kind and the text of the choice.
     pub fn point(&self) -> Option<ChoicePoint> {
         self.machine.choice_point()
     }
 
-    /// The value of an alternative, from 0.
+    /// The value of an alternative, numbered from 0.
     pub fn alternative(&self, index: u32) -> Option<Alternative> {
         self.machine.alternative_at(index)
     }
@@ -71,27 +72,27 @@ impl Choice<'_> {
         self.machine.path_size()
     }
 
-    /// Number of instructions that the path has executed.
+    /// Number of instructions that the path has executed so far.
     pub fn instructions(&self) -> u64 {
         self.machine.path_instructions()
     }
 }
 
-/// The step at a choice.
+/// The step that a strategy takes at a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// The path continues with this alternative.
     Take(u32),
-    /// The path is left here; it is not counted.
+    /// The path ends here without being counted.
     Leave,
 }
 
-/// The beginning of the next path.
+/// Where the next path begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// At the root. Only of a strategy that [restarts](Strategy::RESTARTS).
+    /// At the root. Only for a strategy that [restarts](Strategy::RESTARTS).
     Restart,
-    /// There is no next path.
+    /// Nowhere: the search ends.
     Stop,
 }
 
@@ -100,11 +101,11 @@ pub enum Next {
 pub enum End {
     /// The entry method returned.
     Solution,
-    /// Something went wrong.
+    /// The path ended in an exception, a nonzero exit status or an exceeded limit.
     Violation,
     /// An assumption failed or a choice had no alternative.
     Pruned,
-    /// It went wrong after a broken rule, in a search for near misses.
+    /// The path went wrong after a broken rule, in a search for near misses.
     Dropped,
 }
 

@@ -1,5 +1,4 @@
-//! The machine and the search together, on programs written down as instructions: exact numbers of paths,
-//! choice points and kept words.
+//! The machine and the search together, on programs written as instructions: exact numbers of paths, choice points and saved words.
 
 use super::*;
 use crate::bytecode::native::Native;
@@ -42,7 +41,7 @@ fn run(code: &[Op], choice: ChoiceMode) -> (Vec<String>, Statistics) {
     (ends, search.statistics())
 }
 
-/// Solutions, pruned paths, choice points.
+/// Number of solutions, pruned paths and choice points.
 fn counts(code: &[Op], choice: ChoiceMode) -> (u64, u64, u64) {
     let statistics = run(code, choice).1;
     (statistics.solutions, statistics.pruned, statistics.choice_points)
@@ -112,7 +111,7 @@ fn suspended_values_survive_the_heap_and_backtracking_restores_it() {
             Op::GetElemInt { dst: 0, array: 2, index: 3 },
             Op::ConstInt { dst: 1, value: 1 },
             Op::PutElem { array: 2, index: 1, src: 0 },
-            // array[0] += 10 for whatever was chosen
+            // array[0] += 10, whatever value was chosen
             Op::AddIntImm { dst: 0, a: 0, value: 10 },
             Op::PutElem { array: 2, index: 3, src: 0 },
             Op::GetElemInt { dst: 0, array: 2, index: 3 },
@@ -125,10 +124,10 @@ fn suspended_values_survive_the_heap_and_backtracking_restores_it() {
     .concat();
     assert_eq!(counts(&code, ChoiceMode::Delayed), (3, 0, 1));
     let statistics = run(&code, ChoiceMode::Delayed).1;
-    // Before the last alternative the mark is gone, so only the first two keep what they overwrite: array[0]. (The term's state needs
-    // no trail.)
+    // The mark is dropped before the last alternative, so only the first two save what they overwrite: array[0]. The term's state needs
+    // no trail.
     assert_eq!(statistics.trail_writes, 2);
-    // One choice point, one frame: registers 0 to 3, of which the rest of the method reads some.
+    // One choice point with one frame: the rest of the method reads some of registers 0 to 3.
     assert_eq!(statistics.saved_stack_words, 4);
 }
 
@@ -145,7 +144,7 @@ fn each_limit_ends_its_path_as_a_violation() {
     let limits = Limits { steps: 1000, stack_bytes: 1 << 16, heap_bytes: 1 << 16, weighs_natives: false };
     let endless = vec![Op::Jump { to: -1 }];
     assert_eq!(end(endless, limits), ViolationKind::StepLimit(1000));
-    // Five instructions are too many for four, also where nothing is repeated: whatever the path ends in, and where.
+    // Five instructions exceed a limit of four, also without a loop, whatever the end of the path.
     let few = Limits { steps: 4, ..limits };
     let straight = [Op::ConstInt { dst: 4, value: 0 }; 4];
     for last in [Op::ReturnVoid {}, Op::CallNative { dst: 4, args: 4, native: Native::Assume }] {
@@ -245,7 +244,7 @@ fn a_paused_search_goes_on_where_it_stopped() {
                     pauses += 1;
                 }
             }
-            // A budget of nothing never gets anywhere, and says so.
+            // A budget of zero makes no progress.
             if steps == 0 {
                 break;
             }

@@ -1,4 +1,4 @@
-//! Places of the state at the begin of a call, and whether they still have the words of then.
+//! Places of the state at the beginning of a call, and whether they still hold their original words.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use udita_vm::bytecode::program::ValueType;
@@ -7,43 +7,43 @@ use udita_vm::machine::View;
 use super::classes::field_name;
 use super::origin::Origin;
 
-/// A place that the call hasn't read and hasn't written yet: a field or an element.
+/// A field or element that the call has neither read nor written yet.
 #[derive(Clone, Debug)]
 pub(super) struct Unread {
     pub(super) origin: Origin,
     pub(super) ty: ValueType,
-    /// The class of its declaration, if it is a reference and the program knows the class.
+    /// The class of its declaration, if it is a reference and the program has the class.
     pub(super) declared: Option<u16>,
 }
 
-/// Words that an instruction copies. They are copied if control goes on behind it.
+/// Words that an instruction copies, provided that control continues with the next instruction.
 #[derive(Debug)]
 pub(super) struct Copying {
-    /// The next instruction and its frame.
+    /// The next instruction and its frame base.
     pub(super) next: (u32, usize),
-    /// Where the words come from: an unread place, or nothing for a known word.
+    /// The source of each word: an unread place, or `None` for a known word.
     pub(super) from: Vec<Option<Unread>>,
     pub(super) to: Destination,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Destination {
-    /// The words from an address on.
+    /// The words that begin at a heap address.
     Address(usize),
-    /// The words of the object in a register, by its address in the stack.
+    /// The words of the object in a register, given by its stack address.
     Result(usize),
 }
 
-/// The places of a call.
+/// The places that a call has accessed.
 #[derive(Default, Debug)]
 pub(super) struct Places {
-    /// The end of the heap at the begin. Objects that the call makes have addresses from here on.
+    /// The end of the heap at the beginning of the call. Objects that the call makes have addresses from here on.
     end: usize,
-    /// The objects of the state that were reached, by address.
+    /// The objects of the state that have been reached, by address.
     objects: FxHashMap<u64, Origin>,
-    /// The addresses that were read or written. What they hold is known.
+    /// The addresses that have been read or written. Their content is known.
     known: FxHashSet<usize>,
-    /// The addresses to which unread words were copied.
+    /// The addresses that hold copies of unread words.
     copies: FxHashMap<usize, Unread>,
     /// The references that have a clause.
     decided: FxHashSet<Origin>,
@@ -55,12 +55,12 @@ impl Places {
         Places { end: end as usize, ..Places::default() }
     }
 
-    /// An object of the state was reached.
+    /// Records the place by which an object of the state is first reached.
     pub(super) fn register(&mut self, object: u64, origin: Origin) {
         self.objects.insert(object, origin);
     }
 
-    /// The place by which an object was reached first, if it was.
+    /// The place by which an object was first reached, if it was reached.
     pub(super) fn of_object(&self, object: u64) -> Option<&Origin> {
         self.objects.get(&object)
     }
@@ -70,13 +70,13 @@ impl Places {
         object != 0 && object < self.end as u64
     }
 
-    /// Notes that a reference gets a clause. False if it has one.
+    /// Records that a reference gets a clause. Returns false if it already has one.
     pub(super) fn decide(&mut self, origin: &Origin) -> bool {
         self.decided.insert(origin.clone())
     }
 
-    /// A field or element of an object, if it is a place of the state that was neither read nor written. The object is not `null` and
-    /// has such a member.
+    /// A field or element of an object, if it is a place of the state that was neither read nor written. The object must not be `null`
+    /// and must have this member.
     pub(super) fn unread(&self, view: View<'_>, object: u64, index: usize) -> Option<Unread> {
         let address = view.member(object, index);
         if let Some(copy) = self.copies.get(&address) {
@@ -99,7 +99,7 @@ impl Places {
         })
     }
 
-    /// The word at an address is known from now on: it was read or is overwritten.
+    /// Marks the word at an address as known, because it was read or is overwritten.
     pub(super) fn settle(&mut self, address: usize) {
         self.copies.remove(&address);
         if address < self.end {
@@ -107,7 +107,7 @@ impl Places {
         }
     }
 
-    /// The word at an address is a copy of another place's, which was unread if that is given.
+    /// Marks the word at an address as a copy of another place's word. `from` is that place if it was unread.
     pub(super) fn copy(&mut self, address: usize, from: Option<Unread>) {
         self.settle(address);
         if let Some(from) = from {

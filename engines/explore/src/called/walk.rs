@@ -1,4 +1,4 @@
-//! Walks from the receiver and the arguments of a call to places in the state, before the call.
+//! Evaluates places in the state before a call, starting at the receiver and the arguments.
 
 use udita_vm::bytecode::program::{Element, Program, ValueType};
 use udita_vm::invocation::Argument;
@@ -8,7 +8,7 @@ use super::classes::slot_of;
 use super::origin::Origin;
 use super::symbols::{constants, number};
 
-/// A state before a call.
+/// The state before a call: the heap and the arguments.
 #[derive(Clone, Copy)]
 pub(super) struct State<'s> {
     pub(super) machine: &'s Machine,
@@ -23,7 +23,7 @@ pub(super) enum Found<'s> {
     Number(i64),
     /// A floating-point number.
     Real,
-    /// An object of the heap, by its address.
+    /// An object in the heap, by address.
     Object(u64),
     /// A string among the arguments.
     Text,
@@ -31,17 +31,17 @@ pub(super) enum Found<'s> {
     Array(&'s Argument, &'s [Argument], Option<u16>),
 }
 
-/// An object by its identity.
+/// The identity of an object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Identity {
     /// The address in the heap.
     Heap(u64),
-    /// The address of an argument, which is not in the heap yet.
+    /// The address of an argument that is not in the heap yet.
     Argument(usize),
 }
 
 impl Found<'_> {
-    /// The identity of an object.
+    /// The identity of the object. `None` if the value is not an object.
     pub(super) fn identity(self) -> Option<Identity> {
         match self {
             Found::Object(address) => Some(Identity::Heap(address)),
@@ -56,14 +56,14 @@ impl<'s> State<'s> {
         self.machine.view().program()
     }
 
-    /// The value of a place; none if the way to it leads nowhere.
+    /// The value of a place. `None` if the state has no such place.
     pub(super) fn find(self, origin: &Origin) -> Option<Found<'s>> {
         let mut components = origin.components();
         let root = components.next()?;
         components.try_fold(self.root(root)?, |at, component| self.member(at, component))
     }
 
-    /// A parameter, or a constant of an enum.
+    /// The value of a parameter, or of an enum constant.
     fn root(self, name: &str) -> Option<Found<'s>> {
         let entry = self.program().entries.get(self.entry)?;
         let found = entry.parameters.iter().zip(self.arguments).find(|(parameter, _)| parameter.name == name);
@@ -84,7 +84,7 @@ impl<'s> State<'s> {
         found.map(|(address, _)| Found::Object(address))
     }
 
-    /// An argument for a parameter or an element of a class.
+    /// The value of an argument for a parameter, or for an element of a class.
     fn argument(self, argument: &'s Argument, class: Option<u16>) -> Option<Found<'s>> {
         Some(match argument {
             Argument::Null => Found::Null,
@@ -98,7 +98,7 @@ impl<'s> State<'s> {
         })
     }
 
-    /// A field, an element, or the length of an object.
+    /// The value of a field, an element, or the length of an object.
     fn member(self, at: Found<'s>, component: &str) -> Option<Found<'s>> {
         let index = component.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
         match at {
@@ -133,7 +133,7 @@ impl<'s> State<'s> {
     }
 }
 
-/// The value in a word.
+/// Decodes the value in a word.
 fn value<'s>(word: u64, ty: ValueType) -> Found<'s> {
     match ty {
         ValueType::Float | ValueType::Double => Found::Real,

@@ -5,7 +5,7 @@
 pub struct FunctionId(pub u32);
 
 impl FunctionId {
-    /// The number, as an index.
+    /// The number, as an index into tables.
     pub fn index(self) -> usize {
         self.0 as usize
     }
@@ -13,7 +13,7 @@ impl FunctionId {
 
 /// An atomic condition of the program, numbered from 0. `&&`, `||`, `!` and `switch` are split into atomic conditions.
 ///
-/// A choice with `n` alternatives is split like a `switch`: a site for each alternative but the last one.
+/// A choice with `n` alternatives is split like a `switch`: it has a site for each alternative except the last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SiteId(pub u32);
 
@@ -29,7 +29,7 @@ impl SiteId {
 pub struct BranchId(u32);
 
 impl BranchId {
-    /// The branch with an index, as [`BranchId::index`] tells it.
+    /// The branch with an index, the inverse of [`BranchId::index`].
     ///
     /// # Panics
     /// If the index has more than 32 bits.
@@ -42,7 +42,7 @@ impl BranchId {
         BranchId(self.0 ^ 1)
     }
 
-    /// The site.
+    /// The site of this branch.
     pub fn site(self) -> SiteId {
         SiteId(self.0 / 2)
     }

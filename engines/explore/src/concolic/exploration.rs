@@ -1,4 +1,4 @@
-//! Executes for a strategy, and keeps what the executions found.
+//! Executes for a strategy, and keeps the findings of the executions.
 
 use std::sync::Arc;
 
@@ -10,24 +10,24 @@ use crate::concolic::coverage::Coverage;
 use crate::concolic::path::Path;
 use crate::concolic::subject::{Answer, Run, Subject};
 
-/// What an exploration counts.
+/// Counts of an exploration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
-    /// Executions.
+    /// Number of executions.
     pub iterations: u64,
-    /// Questions to the solver.
+    /// Number of queries to the solver.
     pub queries: u64,
-    /// Questions whose answer was an input.
+    /// Number of queries answered with an input.
     pub solved: u64,
-    /// Questions that the solver gave up.
+    /// Number of queries on which the solver gave up.
     pub unknown: u64,
-    /// Executions that did not go the way for which their input was solved.
+    /// Number of executions that did not take the predicted path.
     pub mispredictions: u64,
-    /// Executions that began the search again from the initial input.
+    /// Number of restarts from the initial input.
     pub restarts: u64,
 }
 
-/// A point of the curve of coverage: from this iteration on, until the next point.
+/// A point of the coverage curve, valid until the next point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CurvePoint {
     /// Number of the iteration, from 1.
@@ -36,40 +36,40 @@ pub struct CurvePoint {
     pub covered: usize,
 }
 
-/// An input that covered targets first.
+/// An input that was the first to cover some targets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Discovery<I> {
     /// Number of the iteration, from 1.
     pub iteration: u64,
     /// The whole input.
     pub input: I,
-    /// The targets, in the order of the execution.
+    /// The targets that it covered first, in the order of the execution.
     pub branches: Vec<BranchId>,
 }
 
-/// Why an input was executed.
+/// The reason why an input was executed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cause {
-    /// It is the initial input.
+    /// The input is the initial one.
     Initial,
-    /// A caller or a strategy gave it.
+    /// A caller or a strategy provided the input.
     Given,
-    /// It solves an earlier run at a constraint.
+    /// The input solves an earlier run with one constraint negated.
     Forced {
         /// The position of the negated branch, in the earlier run and in this one.
         position: usize,
-        /// Whether the execution went the predicted way.
+        /// Whether the execution took the predicted path.
         is_predicted: bool,
     },
 }
 
-/// An execution and what was new in it.
+/// An execution and its new coverage.
 pub struct Execution<S: Subject> {
     /// Number of the iteration, from 1.
     pub iteration: u64,
-    /// Why it was made.
+    /// The reason for the execution.
     pub cause: Cause,
-    /// The run.
+    /// The input, the path and the trace.
     pub run: Arc<Run<S>>,
     /// The targets that no earlier iteration covered, in the order of the execution.
     pub new: Vec<BranchId>,
@@ -78,13 +78,13 @@ pub struct Execution<S: Subject> {
 }
 
 impl<S: Subject> Execution<S> {
-    /// Whether the execution left the predicted way.
+    /// Whether the execution left the predicted path.
     pub fn is_mispredicted(&self) -> bool {
         matches!(self.cause, Cause::Forced { is_predicted: false, .. })
     }
 }
 
-/// A subject, and all that is known of its executions.
+/// A subject, and the findings of all its executions.
 pub struct Exploration<S: Subject> {
     subject: S,
     initial: S::Input,
@@ -98,7 +98,7 @@ pub struct Exploration<S: Subject> {
 }
 
 impl<S: Subject> Exploration<S> {
-    /// An exploration whose initial input is zeros.
+    /// An exploration with zeros as the initial input.
     pub fn new(subject: S) -> Exploration<S> {
         let initial = subject.zeros();
         Exploration::with_initial(subject, initial)
@@ -120,8 +120,8 @@ impl<S: Subject> Exploration<S> {
         }
     }
 
-    /// Executes the initial input. The coverage since the last restart becomes that of this execution. Each call but the first is
-    /// a restart.
+    /// Executes the initial input. The coverage since the last restart becomes that of this execution. Each call except the first counts
+    /// as a restart.
     pub fn restart(&mut self) -> Execution<S> {
         self.statistics.restarts += u64::from(self.has_started);
         self.has_started = true;
@@ -143,7 +143,7 @@ impl<S: Subject> Exploration<S> {
         self.execute(input)
     }
 
-    /// Asks the solver for an input with `constraint` of `run` negated. `None` if there is none, or if the solver gave up.
+    /// Solves for an input that negates `constraint` of `run`. `None` if there is no such input, or if the solver gave up.
     pub fn solve(&mut self, run: &Run<S>, constraint: usize) -> Option<S::Input> {
         self.statistics.queries += 1;
         match self.subject.solve_at(run, constraint) {
@@ -159,7 +159,7 @@ impl<S: Subject> Exploration<S> {
         }
     }
 
-    /// Executes an input that [`Exploration::solve`] gave for `run` and `constraint`.
+    /// Executes an input that [`Exploration::solve`] returned for `run` and `constraint`.
     pub fn resume(&mut self, run: &Run<S>, constraint: usize, input: S::Input) -> Execution<S> {
         let (path, trace) = self.subject.resume(run, constraint, &input);
         let position = run.path.position(constraint);
@@ -168,13 +168,13 @@ impl<S: Subject> Exploration<S> {
         self.record(Run { input, path, trace }, Cause::Forced { position, is_predicted })
     }
 
-    /// Negates `constraint` of `run`: solves, and executes the solution.
+    /// Negates `constraint` of `run`: solves, and executes the solution. `None` without a solution.
     pub fn force(&mut self, run: &Run<S>, constraint: usize) -> Option<Execution<S>> {
         let input = self.solve(run, constraint)?;
         Some(self.resume(run, constraint, input))
     }
 
-    /// The subject.
+    /// The program under test.
     pub fn subject(&self) -> &S {
         &self.subject
     }
@@ -184,7 +184,7 @@ impl<S: Subject> Exploration<S> {
         self.statistics
     }
 
-    /// The targets covered by all iterations.
+    /// The targets covered by all iterations so far.
     pub fn coverage(&self) -> &Coverage {
         &self.coverage
     }
@@ -194,7 +194,7 @@ impl<S: Subject> Exploration<S> {
         &self.since_restart
     }
 
-    /// The curve of coverage over iterations: a point for each iteration that covered something new.
+    /// The coverage curve: a point for each iteration with new coverage.
     pub fn curve(&self) -> &[CurvePoint] {
         &self.curve
     }
@@ -205,24 +205,24 @@ impl<S: Subject> Exploration<S> {
         after.checked_sub(1).map_or(0, |last| self.curve[last].covered)
     }
 
-    /// The inputs that covered something new, in the order of their iterations.
+    /// The inputs with new coverage, in the order of their iterations.
     pub fn discoveries(&self) -> &[Discovery<S::Input>] {
         &self.discoveries
     }
 
-    /// The input that covered a branch first.
+    /// The input that covered a branch first. `None` if the branch is uncovered.
     pub fn first_to_cover(&self, branch: BranchId) -> Option<&Discovery<S::Input>> {
         self.discoveries.iter().find(|discovery| discovery.branches.contains(&branch))
     }
 
-    /// The estimate of the paper for reachable branches: number of targets in functions that some execution has entered.
+    /// The paper's estimate of reachable branches: the number of targets in functions that any execution has entered.
     pub fn reachable(&self) -> usize {
         let graph = self.subject.graph();
         let is_entered = |function| self.has_entered(function);
         graph.targets().filter(|target| graph.function(*target).is_some_and(is_entered)).count()
     }
 
-    /// Whether some execution has entered a function.
+    /// Whether any execution has entered a function.
     pub fn has_entered(&self, function: FunctionId) -> bool {
         self.entered.contains(function.index())
     }

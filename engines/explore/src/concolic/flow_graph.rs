@@ -1,8 +1,8 @@
-//! The control flow of a program, as its compiler knows it.
+//! The control-flow graph of a program, as its compiler provides it.
 
 use crate::concolic::branch::{BranchId, FunctionId};
 
-/// A node of the control flow.
+/// A node of the control-flow graph.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct NodeId(u32);
 
@@ -12,19 +12,19 @@ impl NodeId {
     }
 }
 
-/// What the graph knows of a node.
+/// The content of a node.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
     pub(crate) function: FunctionId,
-    /// The branch whose first statement the node is.
+    /// The branch that begins at the node.
     pub(crate) branch: Option<BranchId>,
-    /// The nodes that follow, without the entries of callees.
+    /// The successor nodes, without the entries of callees.
     pub(crate) successors: Vec<NodeId>,
     pub(crate) callees: Vec<FunctionId>,
 }
 
-/// Statements, branches and calls of all functions of a program. An edge into a branch has weight 1, every other edge weight 0
-/// (section II.B of the paper).
+/// Statements, branches and calls of all functions of a program. An edge into a branch has weight 1, every other edge weight 0 (section
+/// II.B of the paper).
 #[derive(Clone, Debug, Default)]
 pub struct FlowGraph {
     nodes: Vec<Node>,
@@ -45,23 +45,23 @@ impl FlowGraph {
         function
     }
 
-    /// Adds a node that is no branch, for a statement or a basic block.
+    /// Adds a node for a statement or a basic block, which is not a branch.
     pub fn add_statement(&mut self, function: FunctionId) -> NodeId {
         self.add(function, None)
     }
 
-    /// Adds the first node of a branch. A branch is added once.
+    /// Adds the first node of a branch. Add each branch only once.
     pub fn add_branch(&mut self, function: FunctionId, branch: BranchId) -> NodeId {
         self.add(function, Some(branch))
     }
 
-    /// Lets `to` follow `from`, in the same function.
+    /// Adds an edge between nodes of the same function.
     pub fn add_edge(&mut self, from: NodeId, to: NodeId) {
         self.nodes[from.index()].successors.push(to);
     }
 
-    /// Notes that `node` calls `callee`. A virtual call has several callees. The edges past the call stay, since calls are assumed
-    /// to return; there are no edges from a callee back.
+    /// Records that `node` calls `callee`. A virtual call has several callees. The edges past the call remain, since calls are assumed to
+    /// return; there are no edges from a callee back.
     pub fn add_call(&mut self, node: NodeId, callee: FunctionId) {
         self.nodes[node.index()].callees.push(callee);
     }

@@ -1,7 +1,7 @@
 //! Strategies: which execution comes next.
 //!
-//! A strategy is driven by its executions. [`Search`] is the iterator over them; a caller stops it after a number of iterations, and
-//! looks at the exploration between two of them. Each strategy is deterministic for its seed.
+//! A strategy makes one execution at a time. [`Search`] is the iterator over them; a caller can stop after any number of iterations, and
+//! inspect the exploration between two of them. The seed determines the behaviour of each strategy.
 
 mod along;
 mod cfg_baseline;
@@ -27,7 +27,7 @@ use crate::concolic::subject::Subject;
 
 /// A search strategy.
 pub trait Strategy<S: Subject> {
-    /// Makes the next execution. `None` if nothing is left; it stays so.
+    /// Makes the next execution. `None` if nothing is left, now and in all later calls.
     fn next_execution(&mut self, exploration: &mut Exploration<S>) -> Option<Execution<S>>;
 }
 
@@ -37,29 +37,29 @@ impl<S: Subject, T: Strategy<S> + ?Sized> Strategy<S> for Box<T> {
     }
 }
 
-/// An exploration and the strategy that leads it: the iterator over its executions.
+/// An exploration and its strategy: the iterator over its executions.
 pub struct Search<S: Subject, T> {
     exploration: Exploration<S>,
     strategy: T,
 }
 
 impl<S: Subject, T: Strategy<S>> Search<S, T> {
-    /// A search that goes on with an exploration.
+    /// A search that continues an exploration.
     pub fn new(exploration: Exploration<S>, strategy: T) -> Search<S, T> {
         Search { exploration, strategy }
     }
 
-    /// What was found so far.
+    /// The exploration, with its findings so far.
     pub fn exploration(&self) -> &Exploration<S> {
         &self.exploration
     }
 
-    /// The strategy.
+    /// The strategy and its state.
     pub fn strategy(&self) -> &T {
         &self.strategy
     }
 
-    /// What was found, for another search.
+    /// The exploration with its findings, for another search.
     pub fn into_exploration(self) -> Exploration<S> {
         self.exploration
     }

@@ -1,4 +1,4 @@
-//! The program under test, as the strategies see it.
+//! The interface of the strategies to the program under test.
 
 use oorandom::Rand64;
 
@@ -7,18 +7,18 @@ use crate::concolic::path::Path;
 
 /// A program that can be executed on an input and that can solve for other inputs.
 ///
-/// The same calls in the same order must give the same answers; else a search does not follow from its seed.
+/// The same calls in the same order must give the same results, so that the seed determines a search.
 pub trait Subject: Sized {
     /// A whole concrete input.
     type Input: Clone;
 
-    /// What the subject itself keeps of an execution: the terms of the constraints, the outcome, saved states.
+    /// The subject's own data of an execution: the terms of the constraints, the outcome, saved states.
     type Trace;
 
-    /// The input of the first execution. CREST takes zeros everywhere.
+    /// The input of the first execution. CREST uses zeros everywhere.
     fn zeros(&self) -> Self::Input;
 
-    /// An input of independent uniform bits, each value by its type.
+    /// An input of independent uniform bits, each value according to its type.
     fn random(&self, random: &mut Rand64) -> Self::Input;
 
     /// Executes the program on an input, from its entry.
@@ -26,16 +26,16 @@ pub trait Subject: Sized {
 
     /// Executes the program on an input that solves `run` at `constraint`. The result is that of [`Subject::execute`].
     ///
-    /// A machine that has saved the state of `run` at the constraint may restore it instead of running up to there once more.
+    /// A machine that has saved the state of `run` at the constraint may restore it instead of running up to there again.
     fn resume(&mut self, run: &Run<Self>, constraint: usize, input: &Self::Input) -> (Path, Self::Trace) {
         let _ = (run, constraint);
         self.execute(input)
     }
 
-    /// Solves for an input with the constraints of `run` before `constraint` as taken, and `constraint` negated.
+    /// Solves for an input that satisfies the constraints of `run` before `constraint` and negates `constraint`.
     ///
-    /// If an earlier constraint is the same as the negated one, the answer is [`Answer::Unsatisfiable`] at once. The new input is
-    /// that of the run, overwritten with the solution for what shares variables with the negated constraint, transitively.
+    /// If an earlier constraint is the same as the negated one, the answer is [`Answer::Unsatisfiable`] at once. The new input is that of
+    /// the run, except for the solution's values of variables that are connected to the negated constraint, transitively.
     fn solve_at(&mut self, run: &Run<Self>, constraint: usize) -> Answer<Self::Input>;
 
     /// The static branches of the program.
@@ -45,20 +45,20 @@ pub trait Subject: Sized {
 /// The answer of a solver.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer<I> {
-    /// An input that satisfies the constraints.
+    /// An input satisfies the constraints.
     Input(I),
-    /// No input satisfies them.
+    /// No input satisfies the constraints.
     Unsatisfiable,
-    /// The solver gave up at its limit of work.
+    /// The solver gave up at its work limit.
     Unknown,
 }
 
-/// An execution, as strategies keep it.
+/// An execution, in the form that strategies keep.
 pub struct Run<S: Subject> {
     /// The whole input.
     pub input: S::Input,
-    /// The branches, calls and returns.
+    /// The branches, calls and returns, in order.
     pub path: Path,
-    /// What the subject keeps.
+    /// The subject's own data.
     pub trace: S::Trace,
 }

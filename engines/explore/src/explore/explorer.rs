@@ -1,4 +1,4 @@
-//! Explorations side by side, as one.
+//! Several explorations side by side, merged into one.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -21,35 +21,35 @@ use crate::run::End;
 use crate::sites::Sites;
 use crate::subject::ProgramSubject;
 
-/// Maximum number of executions that each of several jobs makes before the jobs are merged.
+/// Maximum number of executions that each of several jobs makes before their results are merged.
 const ROUND: usize = 32;
 
-/// Why an exploration ended.
+/// The reason why an exploration ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// All counted branches of the program are covered.
     Covered,
     /// The strategy has nothing left.
     NothingLeft,
-    /// All iterations were made.
+    /// All iterations have been made.
     Budget,
 }
 
-/// Explorations side by side, as one: the iterator over their steps, in the order of (iteration, number of the job).
+/// Several explorations side by side: the iterator over their steps, ordered by iteration and then by job.
 ///
-/// Jobs work in rounds of equally many executions, and an exploration ends after a whole round. So neither the steps nor the
-/// statistics at the end depend on threads.
+/// Jobs work in rounds of equally many executions, and an exploration ends after a whole round. So neither the steps nor the final
+/// statistics depend on threads.
 pub struct Explorer {
     jobs: Vec<Job>,
-    /// Executions of each job in the next round.
+    /// Number of executions of each job in the next round.
     round: usize,
     ends_when_covered: bool,
-    /// Steps that are made and not yet told.
+    /// Steps that have been made but not returned yet.
     steps: VecDeque<(usize, JobStep)>,
     iterations: u64,
     covered: Branches,
     curve: Vec<CurvePoint>,
-    /// The iteration that covered a branch first.
+    /// The iteration that covered each branch first.
     first: FxHashMap<BranchId, u64>,
     ending: Option<Ending>,
 }
@@ -115,7 +115,7 @@ impl Explorer {
         }
     }
 
-    /// Why it ended; `None` if it has not.
+    /// The reason why the exploration ended. `None` if it has not.
     pub fn ending(&self) -> Option<Ending> {
         self.ending
     }
@@ -146,12 +146,12 @@ impl Explorer {
         &self.covered
     }
 
-    /// The iteration that covered a branch first; `None` if none did.
+    /// The iteration that covered a branch first. `None` if the branch is uncovered.
     pub fn first_to_cover(&self, branch: BranchId) -> Option<u64> {
         self.first.get(&branch).copied()
     }
 
-    /// The curve of coverage over iterations: a point for each iteration that covered something new.
+    /// The coverage curve: a point for each iteration with new coverage.
     pub fn curve(&self) -> &[CurvePoint] {
         &self.curve
     }
@@ -163,7 +163,7 @@ impl Explorer {
         sum
     }
 
-    /// The places where words lost their terms.
+    /// The places where words were concretised, with their counts.
     pub fn concretisations(&self) -> Concretisations {
         let mut sum = Concretisations::default();
         for job in &self.jobs {
@@ -181,7 +181,7 @@ impl Explorer {
         self.jobs[0].exploration().subject()
     }
 
-    /// Has every job make its next executions.
+    /// Lets every job make its next executions.
     fn run_round(&mut self) {
         let rounds: Vec<Vec<JobStep>> = match self.jobs.as_mut_slice() {
             [job] => vec![job.advance(1)],
@@ -207,19 +207,20 @@ impl Explorer {
         }
     }
 
-    /// Whether covering all branches ends the exploration now. A program without counted branches is explored for its violations.
+    /// Whether the exploration ends now because all branches are covered. A program without counted branches is explored for its
+    /// violations.
     fn is_covered(&self) -> bool {
         let mut targets = self.subject().graph().targets();
         let covers_any = self.covered.count() > 0;
         self.ends_when_covered && covers_any && targets.all(|branch| self.covered.contains(branch))
     }
 
-    /// Whether nothing is left. All jobs begin at the same run, so a strategy that comes to its end leaves nothing to the other jobs.
+    /// Whether nothing is left. All jobs begin at the same run, so if a strategy ends, the other jobs have nothing left either.
     fn is_exhausted(&self) -> bool {
         self.jobs.iter().any(|job| job.is_exhausted)
     }
 
-    /// The step that a job's step is among all.
+    /// Merges a step of a job into the steps of all jobs.
     fn merge(&mut self, job: usize, step: JobStep) -> Step {
         self.iterations += 1;
         let JobStep { reason, mut new, run } = step;

@@ -1,4 +1,4 @@
-//! One exploration among several.
+//! One of several explorations side by side.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::step::Reason;
 use super::strategy_choice::BoxedStrategy;
 use crate::subject::ProgramSubject;
 
-/// An execution of a job. Its new branches are new to the job only.
+/// An execution of a job. Its new branches may be known to other jobs.
 pub(super) struct JobStep {
     pub(super) reason: Reason,
     pub(super) new: Vec<BranchId>,
@@ -34,7 +34,7 @@ impl Job {
         &self.exploration
     }
 
-    /// Makes up to `count` executions; fewer only at the end.
+    /// Makes up to `count` executions. Returns fewer only at the end.
     pub(super) fn advance(&mut self, count: usize) -> Vec<JobStep> {
         (0..count).map_while(|_| self.step()).collect()
     }

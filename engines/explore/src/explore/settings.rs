@@ -1,4 +1,4 @@
-//! What a caller decides about an exploration.
+//! Settings of an exploration.
 
 use std::num::NonZeroUsize;
 
@@ -8,19 +8,19 @@ use udita_vm::machine::Limits;
 use super::error::ExploreError;
 use super::strategy_choice::StrategyChoice;
 
-/// Number of iterations if a caller names none.
+/// The default number of iterations.
 pub const DEFAULT_ITERATIONS: u64 = 10_000;
 
-/// Instructions of one run by default. A run with more is a violation.
+/// The default limit of instructions of one run. A longer run is a violation.
 const DEFAULT_STEPS: u64 = 10_000_000;
 
-/// The solver that is asked.
+/// The solver that explorations use.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum SolverChoice {
-    /// The solver of udita.
+    /// The built-in solver of udita.
     #[default]
     BuiltIn,
-    /// The solver of udita, and the installed `z3` for conditions that it leaves open.
+    /// The built-in solver, and the installed `z3` for conditions that it leaves open.
     Z3,
 }
 
@@ -34,21 +34,21 @@ impl SolverChoice {
     }
 }
 
-/// What a caller decides about an exploration.
+/// The settings of an exploration.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The strategy.
+    /// The search strategy of the jobs.
     pub strategy: StrategyChoice,
-    /// Number of executions of all jobs together. By default at most [`DEFAULT_ITERATIONS`]. Then [`StrategyChoice::Auto`] and
-    /// [`StrategyChoice::Dfs`] end if no path is left, the others if all branches are covered.
+    /// Number of executions of all jobs together. By default at most [`DEFAULT_ITERATIONS`]; [`StrategyChoice::Auto`] and
+    /// [`StrategyChoice::Dfs`] then also end if no path is left, the others if all branches are covered.
     pub iterations: Option<u64>,
-    /// The seed of the strategy.
+    /// The seed for the strategy's random numbers.
     pub seed: u64,
     /// The limits of one run.
     pub limits: Limits,
-    /// The solver.
+    /// The solver for path conditions.
     pub solver: SolverChoice,
-    /// Explorations side by side. The steps depend on their number.
+    /// Number of explorations side by side. The steps depend on it.
     pub jobs: NonZeroUsize,
 }
 
@@ -66,13 +66,13 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Number of executions of job number `job`: the total, split evenly.
+    /// Number of executions of job number `job`: its share of the total, split evenly.
     pub(super) fn budget(&self, job: usize) -> u64 {
         let (total, jobs) = (self.iterations.unwrap_or(DEFAULT_ITERATIONS), self.jobs.get() as u64);
         total / jobs + u64::from((job as u64) < total % jobs)
     }
 
-    /// Whether covering all branches is an end.
+    /// Whether the exploration ends when all branches are covered.
     pub(super) fn ends_when_covered(&self) -> bool {
         self.iterations.is_none() && !matches!(self.strategy, StrategyChoice::Auto | StrategyChoice::Dfs(_))
     }

@@ -1,36 +1,36 @@
-//! What an exploration has counted.
+//! Counts of an exploration.
 
 use std::ops::AddAssign;
 
-/// What all jobs of an exploration have counted.
+/// Counts of all jobs of an exploration.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
-    /// Executions.
+    /// Number of executions.
     pub iterations: u64,
-    /// Counted branches that were covered.
+    /// Number of counted branches that were covered.
     pub covered: usize,
-    /// Counted branches in functions that were entered: an estimate of those that can be covered.
+    /// Number of counted branches in functions that were entered: an estimate of the reachable ones.
     pub reachable: usize,
-    /// Counted branches of the whole program.
+    /// Number of counted branches in the whole program.
     pub branches: usize,
-    /// Questions to the solver.
+    /// Number of queries to the solver.
     pub queries: u64,
-    /// Questions whose answer was an input.
+    /// Number of queries answered with an input.
     pub solved: u64,
-    /// Questions that the solver gave up.
+    /// Number of queries on which the solver gave up.
     pub unknown: u64,
-    /// Executions that did not go the predicted way.
+    /// Number of executions that did not take the predicted path.
     pub mispredictions: u64,
-    /// Executions that began the search again.
+    /// Number of restarts of the search.
     pub restarts: u64,
-    /// Words that lost their terms.
+    /// Number of words that were concretised.
     pub concretised: u64,
-    /// Instructions of all executions.
+    /// Number of instructions of all executions.
     pub instructions: u64,
 }
 
 impl AddAssign<crate::concolic::Statistics> for Statistics {
-    /// Adds the counts of a job. Iterations are counted where the jobs are merged.
+    /// Adds the counts of a job, except its iterations, which are counted when the jobs are merged.
     fn add_assign(&mut self, job: crate::concolic::Statistics) {
         self.queries += job.queries;
         self.solved += job.solved;

@@ -10,16 +10,16 @@ use udita_vm::solution::{TraceEntry, ViolationKind};
 use crate::run::{End, Trace};
 use crate::subject::ProgramSubject;
 
-/// Why an input was executed.
+/// The reason why an input was executed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// It is the initial input: zeros.
     Initial,
-    /// The strategy drew it at random.
+    /// The strategy drew the input at random.
     Random,
-    /// It solves an earlier run with one branch negated.
+    /// The input solves an earlier run with one branch negated.
     Solved {
-        /// Whether the execution went the predicted way.
+        /// Whether the execution took the predicted path.
         is_predicted: bool,
     },
 }
@@ -45,13 +45,13 @@ impl fmt::Display for Reason {
     }
 }
 
-/// One execution.
+/// An execution of an exploration, with its new coverage.
 pub struct Step {
     /// Number of the iteration, from 1.
     pub iteration: u64,
     /// Number of the job that made it, from 0.
     pub job: usize,
-    /// Why it was made.
+    /// The reason for the execution.
     pub reason: Reason,
     /// The counted branches that no earlier step covered, in the order of the execution.
     pub new: Vec<BranchId>,
@@ -71,17 +71,17 @@ impl Step {
         self.run.trace.values()
     }
 
-    /// The decisions of the path, as an eager search makes them.
+    /// The decisions of the path, as in an eager search.
     pub fn decisions(&self) -> &Decisions {
         &self.run.trace.decisions
     }
 
-    /// How it ended.
+    /// How the run ended.
     pub fn end(&self) -> &End {
         &self.run.trace.end
     }
 
-    /// The violation in which it ended, with its calls; `None` if it did not end in one.
+    /// The violation that ended the run, with its calls. `None` if the run did not end in one.
     pub fn violation(&self) -> Option<(&ViolationKind, &[TraceEntry])> {
         match self.end() {
             End::Violation(kind, trace) => Some((kind, trace)),
@@ -89,12 +89,12 @@ impl Step {
         }
     }
 
-    /// What it printed.
+    /// The text that the run printed.
     pub fn printed(&self) -> &str {
         &self.run.trace.printed
     }
 
-    /// All that is kept of the run.
+    /// The full trace of the run.
     pub fn trace(&self) -> &Trace {
         &self.run.trace
     }

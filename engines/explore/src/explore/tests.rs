@@ -12,7 +12,7 @@ use udita_vm::solution::ViolationKind;
 use super::*;
 use crate::run::End;
 
-/// Two conditions, each with a solution in 2^32; four counted branches.
+/// Two conditions, each with one solution among 2^32 values; four counted branches.
 const PAIR: &str = "
 void main() {
     int a = getInt(-2147483648, 2147483647), b = getInt(-2147483648, 2147483647);
@@ -75,7 +75,7 @@ fn depth_first_search_ends_by_itself_and_its_steps_replay() {
     let invocation = compile(PAIR);
     let mut explorer = Explorer::new(&invocation, &settings("dfs")).unwrap();
     let steps: Vec<Step> = explorer.by_ref().collect();
-    // By hand: zeros; a is the constant; then b too (b = 259, or another inverse of 3 modulo 2^32, of which there is none).
+    // By hand: zeros; then a is the constant; then b too (b = 259, the only solution, because 3 is invertible modulo 2^32).
     let values: Vec<Vec<i64>> = steps.iter().map(Step::values).collect();
     assert_eq!(values, [vec![0, 0], vec![123_456, 0], vec![123_456, 259]]);
     assert_eq!(steps.iter().map(|step| step.new.len()).collect::<Vec<_>>(), [1, 2, 1]);
@@ -107,7 +107,7 @@ fn covering_everything_is_an_end_unless_a_number_of_iterations_is_named() {
     }
 }
 
-/// Four checks can fail behind a condition that zeros do not meet. They have no branch of their own. The loop has more than 2^30
+/// Four checks can fail after a condition that zeros do not satisfy. They have no branches of their own. The loop has more than 2^30
 /// paths.
 const CHECKED: &str = "
 void main() {
@@ -122,7 +122,7 @@ void main() {
     }
 }";
 
-/// The classes of the exceptions of an exploration.
+/// The classes of the exceptions that an exploration finds.
 fn thrown(text: &str, settings: &Settings) -> Vec<String> {
     let class = |step: Step| match step.violation()? {
         (ViolationKind::Exception { class, .. }, _) => Some(class.clone()),
@@ -144,7 +144,7 @@ fn the_default_strategy_lets_checks_fail() {
         "java.lang.StringIndexOutOfBoundsException",
     ];
     assert_eq!(thrown(CHECKED, &limited("auto")), expected);
-    // `cfg` goes for branches, and no branch is behind a failure.
+    // `cfg` searches for branches, and no branch follows a failure.
     assert_eq!(thrown(CHECKED, &Settings { iterations: None, ..settings("cfg") }).len(), 0);
 }
 
@@ -162,12 +162,12 @@ fn the_default_strategy_ends_when_no_path_is_left() {
         assert_eq!(ending, Some(Ending::NothingLeft));
         assert_eq!(run("auto"), (all, ending, covered));
     }
-    // The job that has tried all paths ends the others.
+    // When one job has tried all paths, the others end, too.
     let jobs = NonZeroUsize::new(3).unwrap();
     let mut explorer = explore(PAIR, &Settings { jobs, ..settings("auto") });
     assert!(explorer.by_ref().count() < 50);
     assert_eq!(explorer.ending(), Some(Ending::NothingLeft));
-    // All branches are covered and paths are left.
+    // All branches are covered, but paths are left.
     assert_eq!(Settings::default().strategy, StrategyChoice::Auto);
     let mut explorer = explore(CHECKED, &Settings::default());
     assert_eq!(explorer.by_ref().count() as u64, DEFAULT_ITERATIONS);
@@ -208,7 +208,7 @@ Key main() {
     }
 }
 
-/// What a test compares of an exploration: its steps, its statistics, its concretised places.
+/// The results of an exploration that a test compares: its steps, its statistics, its concretised places.
 fn outcome(text: &str, settings: &Settings) -> (Vec<String>, Statistics, String, u64) {
     let mut explorer = explore(text, settings);
     let steps = explorer.by_ref().map(|step| format!("{step:?} {:?}", step.values())).collect();

@@ -1,45 +1,45 @@
-//! Reasons why structures can't be generated.
+//! Reasons why structures cannot be generated.
 
 use udita_structures::repok::unfit::{Reason, Unfit};
 
-/// A reason why a generation can't begin, or can't go on.
+/// The reason why a generation cannot begin or continue.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum Error {
-    /// Without symbolic fields there are no path conditions.
+    /// There are no symbolic fields, and so no path conditions.
     #[error(
         "the structure has no int or boolean field, so there is nothing to execute symbolically; use `lazy-dp`"
     )]
     NothingSymbolic,
-    /// A field of another type has no solver variable.
+    /// A field has a type for which there are no solver variables.
     #[error("the field `{0}` isn't an integer or a boolean, so it can't be symbolic")]
     Type(String),
     /// A value doesn't fit its field.
     #[error("the domain of the field `{0}` has values that aren't of its type")]
     Value(String),
-    /// The scene names a field that the class doesn't have, or that is no reference.
+    /// The scene names a field that the class doesn't have, or that is not a reference.
     #[error("the class `{class}` has no reference field number {slot}")]
     Field {
-        /// The class.
+        /// The name of the class.
         class: String,
-        /// The number of the field.
+        /// The index of the field.
         slot: usize,
     },
-    /// The predicate isn't recursive as it must be, makes a choice, or needs too much room.
+    /// The predicate isn't recursive as required, makes a choice, or needs too much memory.
     #[error("{}", .0.reason)]
     Unfit(Unfit),
     /// The machine has no checkpoint.
     #[error("the machine has no checkpoint to go back to")]
     NoCheckpoint,
-    /// An accepted structure has a shared object or a circle.
+    /// An accepted structure has a shared object or a cycle.
     #[error("the predicate accepts a structure that isn't a tree")]
     NotATree,
-    /// Path conditions are numbered in 16 bits.
+    /// There are more path conditions than 16 bits can number.
     #[error("accepted structures have more than 65536 different path conditions")]
     ManyPaths,
     /// The interrupt flag of the machine is set.
     #[error("interrupted")]
     Interrupted,
-    /// Limits of generation by dynamic programming.
+    /// A limit of generation by dynamic programming was reached.
     #[error(transparent)]
     Structures(#[from] udita_structures::Error),
 }

@@ -18,15 +18,15 @@ use super::settings::{Settings, Statistics};
 use super::solution::Solution;
 use super::task::Task;
 
-/// The structures that satisfy a predicate, by symbolic execution: a reference is decided when the predicate first reads it, and
-/// everything is executed. Each accepting path gives one structure.
+/// Generates the structures that satisfy a predicate by symbolic execution. A reference is decided when the predicate first reads it, and
+/// the whole predicate is executed. Each accepting path gives one structure.
 pub struct Symbolic {
     engine: Engine,
     paths: Paths,
 }
 
 impl Symbolic {
-    /// The structures of a scene, whose objects are those of `machine`. Its program was compiled unoptimised and with probes.
+    /// Prepares a generation for a scene, whose objects are those of `machine`. Its program must be compiled unoptimised and with probes.
     pub fn new(
         scene: &Scene,
         largest: u32,
@@ -46,12 +46,12 @@ impl Symbolic {
         Ok(Symbolic { engine, paths })
     }
 
-    /// Lets the generation end soon after `interrupt` becomes true.
+    /// Makes the generation end soon after `interrupt` becomes true.
     pub fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
         self.engine.interrupt_by(interrupt);
     }
 
-    /// The next structure; none at the end. An error stays.
+    /// The next structure. `None` at the end. After an error, all calls return it.
     pub fn advance(&mut self, machine: &mut Machine) -> Result<Option<Solution>, Error> {
         if let Some(failure) = &self.engine.failure {
             return Err(failure.clone());
@@ -75,7 +75,7 @@ impl Symbolic {
         }
     }
 
-    /// The first violation of a path, if there was one.
+    /// The first violation on any path, if there was one.
     pub fn violation(&self) -> Option<&FirstViolation> {
         self.engine.violation.as_ref()
     }
@@ -86,7 +86,7 @@ impl Symbolic {
     }
 }
 
-/// Runs the predicate, and gives the structure if it is accepted.
+/// Runs the predicate, and returns the structure if it is accepted.
 fn run_lazily(
     engine: &mut Engine,
     machine: &mut Machine,

@@ -5,17 +5,17 @@ use udita_solver::{TermId, Terms};
 
 use super::domain::Domain;
 
-/// The variables: those of the top object, then those of the nodes by position. All terms are over them.
+/// The variables: those of the top object, then those of the nodes by position. All terms use only these.
 #[derive(Debug)]
 pub(super) struct Variables {
     top: usize,
     nodes: Vec<Domain>,
-    /// Conditions on other positions, by the condition and the distance.
+    /// Shifted conditions, by the condition and the distance.
     moved: FxHashMap<(TermId, u32), TermId>,
 }
 
 impl Variables {
-    /// Makes the variables of the top object in an arena that has no variables yet.
+    /// Makes the variables of the top object. The arena must have no variables yet.
     pub(super) fn new(terms: &mut Terms, nodes: Vec<Domain>, top: &[Domain]) -> Variables {
         for domain in top {
             terms.bounded(domain.sort, domain.bounds());
@@ -23,12 +23,10 @@ impl Variables {
         Variables { top: top.len(), nodes, moved: FxHashMap::default() }
     }
 
-    /// The variable of a field of the top object.
     pub(super) fn top(&self, terms: &Terms, field: usize) -> TermId {
         terms.variables()[field]
     }
 
-    /// The variable of a field of the node at a position.
     pub(super) fn node(&self, terms: &mut Terms, position: usize, field: usize) -> TermId {
         let index = self.top + position * self.nodes.len() + field;
         while terms.variables().len() <= index {
@@ -38,7 +36,7 @@ impl Variables {
         terms.variables()[index]
     }
 
-    /// A condition on nodes, with each node `distance` positions further on.
+    /// A condition on nodes, with each node replaced by the one `distance` positions later.
     pub(super) fn moved(&mut self, terms: &mut Terms, condition: TermId, distance: u32) -> TermId {
         if let Some(&moved) = self.moved.get(&(condition, distance)) {
             return moved;

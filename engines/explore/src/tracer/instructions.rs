@@ -1,4 +1,4 @@
-//! Instructions: what they do to terms.
+//! The effects of instructions on terms.
 
 use udita_solver::TermId;
 use udita_vm::bytecode::effect::{Allocation, Branches, Callee, Condition, Effect, Passed, Returned};
@@ -20,7 +20,7 @@ impl Tracer<'_> {
             Effect::Observes(Branches::Labels(count, first)) => {
                 return self.sites.passed(count, first).for_each(|branch| self.probe(branch));
             }
-            // Such a jump may stand before a probe.
+            // Such a jump may come between a jump and its probe.
             Effect::Jumps(Condition::Always) => return,
             _ => self.awaited = Awaited::Nothing,
         }
@@ -60,7 +60,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// An instruction that computes. One without a rule makes numbers of its symbolic operands.
+    /// Follows an instruction that computes. An instruction without a rule concretises its symbolic operands.
     fn compute(&mut self, view: View<'_>, op: Op) {
         if let Some(operation) = binary(op) {
             return self.binary(view, operation);
@@ -90,14 +90,14 @@ impl Tracer<'_> {
         }
     }
 
-    /// The term of the register that an instruction sets.
+    /// Sets the term of the register that an instruction sets.
     fn define_by(&mut self, view: View<'_>, op: Op, term: Option<TermId>) {
         if let Some(dst) = op.defined() {
             self.define(view, dst, term);
         }
     }
 
-    /// A symbolic register is only used as a number.
+    /// Concretises a symbolic register, which is only used as a number.
     pub(super) fn lose(&mut self, view: View<'_>, register: Reg, reason: Reason) {
         if let Some(term) = self.numeric_symbol(view, register) {
             let value = number(view.register(register), self.terms.sort(term));
@@ -105,7 +105,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// The instruction returns a word.
+    /// Sets the term of the word that the instruction returns.
     fn define_result(&mut self, view: View<'_>, term: Option<TermId>) {
         let register = view.result();
         if register != 0 {

@@ -10,7 +10,7 @@ use udita_vm::solution::ViolationKind;
 
 use crate::compiled::Compiled;
 
-/// Four checks can fail behind a condition that zeros do not meet. The assumption is not one of them.
+/// Four checks can fail after a condition that zeros do not satisfy. The assumption is not one of them.
 const CHECKED: &str = "void main() {
     int x = getInt(-100, 100), y = getInt(-100, 100), z = getInt(0, 3);
     assume(z != 2);

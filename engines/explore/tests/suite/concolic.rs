@@ -1,4 +1,4 @@
-//! The strategies on toy programs, whose branches, paths and models brute force finds.
+//! The strategies on toy programs, compared with the branches, paths and models that brute force finds.
 
 mod budgets;
 mod cfg_directed;

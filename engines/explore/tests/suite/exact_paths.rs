@@ -1,4 +1,4 @@
-//! Paths are exact: depth-first search finds those that running all inputs finds, and "unsatisfiable" is never wrong.
+//! Paths are exact: depth-first search finds the same paths as running all inputs, and the answer "unsatisfiable" is never wrong.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -16,7 +16,7 @@ struct Counts {
     paths: u64,
     unsatisfiable: u64,
     unknown: u64,
-    /// Programs with conditions that are finer than paths: their paths may be found several times, or not at all.
+    /// Programs with conditions that are finer than paths: a path may be found several times, or not at all.
     finer: u64,
 }
 
@@ -67,7 +67,7 @@ fn check(mut tested: Tested, counts: &mut Counts) {
     assert_eq!(search.exploration().statistics().mispredictions, 0, "{class}");
 }
 
-/// No input takes a branch that the solver calls unsatisfiable.
+/// Checks that no input takes a branch that the solver calls unsatisfiable.
 fn check_unsatisfiable(tested: &mut Tested, run: &View, runs: &[View], counts: &mut Counts) {
     for constraint in 0..run.path().constraint_count() {
         match tested.subject.solve_at(&run.run, constraint) {
@@ -89,7 +89,6 @@ fn check_unsatisfiable(tested: &mut Tested, run: &View, runs: &[View], counts: &
     }
 }
 
-/// All inputs within bounds.
 fn all_inputs(bounds: &[(i64, i64)]) -> Vec<Vec<i64>> {
     bounds.iter().fold(vec![Vec::new()], |inputs, &(lo, hi)| {
         let with = |input: &Vec<i64>| {

@@ -1,4 +1,5 @@
-//! Terms are exact: at any point, the path condition tells whether the run is the same, and the terms of the results are its results.
+//! Terms are exact: at any point, the path condition holds exactly if the run is the same, and the terms of the results predict its
+//! results.
 
 use oorandom::Rand64;
 use udita_explore::concolic::Event;
@@ -18,18 +19,18 @@ fn profile(number: u64) -> Profile {
     }
 }
 
-/// What was compared.
+/// Counts of the comparisons.
 #[derive(Default, Debug)]
 struct Counts {
-    /// Pairs of runs.
+    /// Pairs of runs compared.
     pairs: u64,
-    /// Pairs in which something was concretised. The claim does not hold for them.
+    /// Pairs in which a word was concretised, to which the claim does not apply.
     concretised: u64,
     /// Evaluations of the terms of results, at points whose runs take the same path.
     results: u64,
-    /// Evaluations of conditions of paths.
+    /// Evaluations of path conditions.
     conditions: u64,
-    /// Points that fail a condition that is finer than the path.
+    /// Points that violate a condition that is finer than the path.
     finer: u64,
 }
 
@@ -46,7 +47,7 @@ fn terms_are_exact() {
     assert!(counts.finer * 20 <= counts.pairs, "{counts:?}");
 }
 
-/// Compares runs with the conditions and terms of other runs near them.
+/// Compares runs with the conditions and terms of nearby runs.
 fn compare_points(program: &Generated, random: &mut Rand64, counts: &mut Counts) {
     let mut tested = Tested::new(program);
     let mut base = random_point(program, random);
@@ -95,7 +96,7 @@ fn compare(tested: &mut Tested, first: &View, other: &View, counts: &mut Counts)
     counts.results += first.results.len() as u64;
 }
 
-/// Evaluates the terms of the results. Each is compared with an input, so its term follows from the condition of this comparison.
+/// Evaluates the terms of the results. Each result is compared with an input, so its term is part of the condition of this comparison.
 fn compare_results(tested: &mut Tested, first: &View, other: &View, context: &str) {
     for (index, &result) in other.results.iter().enumerate() {
         let comparisons = tested.comparisons(first, index);

@@ -22,7 +22,7 @@ void g(int a, int b) {
 void notCalled() { if (getBoolean()) f(1); }
 ";
 
-/// The condition and the outcome of the branches, by the labels of the paper.
+/// The condition and the outcome of each branch, by its label in the paper.
 const LABELS: [(u32, &str, bool); 8] = [
     (1, "x > y", true),
     (2, "x > y", false),
@@ -39,7 +39,7 @@ pub(crate) fn label(compiled: &Compiled<'_>, wanted: u32) -> BranchId {
     compiled.branch(text, *outcome)
 }
 
-/// Section II.B of the paper, without the synthetic sites: the program has none.
+/// Section II.B of the paper. The program has no synthetic sites.
 #[test]
 fn branches_and_distances() {
     let compiled = Compiled::new(PROGRAM);
@@ -56,7 +56,7 @@ fn branches_and_distances() {
     }
 }
 
-/// The edges of section II.B, thinned by hand: `l1` and `l2` lead past `f` to the branches of `g`.
+/// The edges of section II.B, reduced by hand: `l1` and `l2` lead past `f` to the branches of `g`.
 #[test]
 fn thinned_edges() {
     let compiled = Compiled::new(PROGRAM);

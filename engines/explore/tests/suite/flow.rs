@@ -1,4 +1,4 @@
-//! The control flow of constructs.
+//! The control flow of language constructs.
 
 use udita_explore::concolic::{BranchId, FunctionId, UNREACHABLE};
 use udita_explore::sites::{Check, Kind};
@@ -15,7 +15,7 @@ fn both(compiled: &Compiled<'_>, text: &str) -> [BranchId; 2] {
     [compiled.branch(text, true), compiled.branch(text, false)]
 }
 
-/// Each label is a condition behind those before it, in the order of the source. A label that passes leads to the next one.
+/// Each label is a condition after the previous ones, in source order. An unmatched label leads to the next one.
 #[test]
 fn labels_are_a_chain() {
     for labels in [&["8: x = 1", "3: x = 2", "5: x = 3"][..], &["8: x = 1", "3: x = 2"]] {
@@ -32,7 +32,7 @@ fn labels_are_a_chain() {
     }
 }
 
-/// The code of `finally` stands behind the normal end and behind each exception, and its branches are the same.
+/// The code of `finally` follows the normal end and each exception, and the copies share their branches.
 #[test]
 fn copies_of_a_finally_clause_share_their_branches() {
     let compiled = Compiled::new(
@@ -59,7 +59,7 @@ fn copies_of_a_finally_clause_share_their_branches() {
     }
 }
 
-/// A failed check leads to the handler that takes its exception.
+/// A failed check leads to the handler that accepts its exception.
 #[test]
 fn failed_checks_lead_to_their_handlers() {
     let compiled = Compiled::new(
@@ -87,7 +87,7 @@ fn failed_checks_lead_to_their_handlers() {
     assert_eq!(compiled.distances_to(compiled.branch("x > 2", true)).of(failed), UNREACHABLE);
 }
 
-/// Checks that pass do not add to distances. To negate one that failed, the branch that passes has a distance of its own.
+/// Checks that pass do not add to distances. For negating a failed one, the branch that passes has a distance of its own.
 #[test]
 fn checks_cost_nothing() {
     let compiled = Compiled::new(
@@ -132,7 +132,7 @@ fn virtual_calls_have_all_callees() {
     assert_eq!(successors(&compiled, "x == 5", true), [], "no edges lead back from a callee");
 }
 
-/// The branches of static initialisers and of constructors of pools come behind what runs them.
+/// The branches of static initialisers and of constructors of pools follow the instructions that run them.
 #[test]
 fn machine_runs_initialisers_and_constructors() {
     let compiled = Compiled::new(
@@ -152,7 +152,7 @@ fn machine_runs_initialisers_and_constructors() {
     assert!(!is_reached("getInt(0, 3) > 2", false));
     assert!(is_reached("getInt(4, 5) == 4", false));
 
-    // The constructor runs behind the choice.
+    // The constructor runs after the choice.
     let choices = compiled
         .instructions(|op| matches!(op, Op::CallNative { native: Native::PoolGetAny, .. }))
         .into_iter()

@@ -26,7 +26,7 @@ void main() {
 }
 ";
 
-/// The sites of the program keep their numbers; a site follows for each condition that no probe observes.
+/// The sites of the program keep their numbers. A site follows for each condition that no probe observes.
 #[test]
 fn sites_have_consecutive_numbers() {
     let compiled = Compiled::new(MIXED);
@@ -54,7 +54,7 @@ fn sites_have_consecutive_numbers() {
     assert_eq!(sites.kind(program, SiteId(next)), None);
 }
 
-/// Probes observe all jumps of the user's code, except those of the comparisons of strings that the compiler makes.
+/// Probes observe all jumps of the user's code, except those of string comparisons that the compiler emits.
 #[test]
 fn probes_observe_conditions_and_labels() {
     let compiled = Compiled::new(MIXED);

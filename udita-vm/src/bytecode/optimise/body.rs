@@ -1,22 +1,22 @@
-//! A method under optimisation. Targets are absolute lines, so that instructions can be added and dropped.
+//! The code of a method during optimisation. Jump targets are absolute lines, so that instructions can be added and dropped.
 //!
-//! Each line has its instruction's position, its inlined call, and its message of a `NullPointerException`. [`Body::compact`] drops
-//! the lines that are marked as gone and moves the targets.
+//! Each line has its instruction's position, its inlined call, and its message of a `NullPointerException`. [`Body::compact`] removes the
+//! lines that are marked as gone and adjusts the targets.
 
 use std::sync::Arc;
 
 use crate::bytecode::op::{Op, Reg};
 use crate::bytecode::program::{Handler, Inlined, Method, Position, Program, SwitchTable};
 
-/// The target of an instruction that is no jump.
+/// The target of an instruction that doesn't jump.
 pub(super) const NOWHERE: u32 = u32::MAX;
 
-/// An instruction.
+/// An instruction with its target and its debug information.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Line {
-    /// The instruction. Its own target is not used.
+    /// The instruction. The target in it is ignored.
     pub(super) op: Op,
-    /// The line that it may jump to; [`NOWHERE`] if it is no jump.
+    /// The line that it may jump to, or [`NOWHERE`].
     pub(super) to: u32,
     pub(super) position: Option<Position>,
     /// The inlined call that it belongs to: an index into [`Body::calls`].
@@ -24,43 +24,43 @@ pub(super) struct Line {
     /// The message of a `NullPointerException`: an index into [`Body::nulls`].
     pub(super) null: Option<u32>,
     pub(super) is_gone: bool,
-    /// Whether it only sets a register: it neither forces nor throws.
+    /// Whether it only sets a register, and neither forces nor throws.
     pub(super) is_idle: bool,
 }
 
 impl Line {
-    /// The same place with another instruction.
+    /// A line with another instruction at the same place.
     pub(super) fn with(self, op: Op) -> Line {
         Line { op, to: NOWHERE, null: None, ..self }
     }
 
-    /// Whether control may go on to the next line.
+    /// Whether control may continue with the next line.
     pub(super) fn goes_on(&self) -> bool {
         !self.op.ends_block()
     }
 }
 
-/// The number of a table of a `switch` instruction, the lines for its values, and that for all others.
+/// The number of a `switch` table, the lines for its values, and the default line.
 type Switch = (u16, Vec<(i32, u32)>, u32);
 
-/// A method's code.
+/// The code of a method, as lines.
 #[derive(Clone, Debug)]
 pub(super) struct Body {
-    /// Its number.
+    /// The number of the method.
     pub(super) method: u16,
     pub(super) lines: Vec<Line>,
-    /// Handlers whose places are lines.
+    /// Handlers, with lines in place of instructions.
     pub(super) handlers: Vec<Handler>,
     /// The tables of its `switch` instructions.
     pub(super) switches: Vec<Switch>,
     pub(super) registers: Reg,
-    /// The calls that have been inlined; [`Inlined::within`] is an index into this.
+    /// The inlined calls. [`Inlined::within`] is an index into this list.
     pub(super) calls: Vec<Inlined>,
     pub(super) nulls: Vec<Arc<str>>,
 }
 
 impl Body {
-    /// The code of method `number`.
+    /// Reads the code of method `number`.
     pub(super) fn read(program: &Program, number: u16) -> Body {
         let method = &program.methods[usize::from(number)];
         let code = &program.code[method.start as usize..method.end as usize];
@@ -119,7 +119,7 @@ impl Body {
         }
     }
 
-    /// Drops the lines that are gone. Targets move to the next line that stays.
+    /// Removes the lines that are gone. Targets move to the next remaining line.
     pub(super) fn compact(&mut self) {
         if self.lines.iter().all(|line| !line.is_gone) {
             return;
@@ -136,7 +136,7 @@ impl Body {
         self.handlers.retain(|handler| handler.start < handler.end);
     }
 
-    /// Moves all targets.
+    /// Adjusts all targets.
     pub(super) fn move_targets(&mut self, moved: impl Fn(u32) -> u32) {
         for line in self.lines.iter_mut().filter(|line| line.to != NOWHERE) {
             line.to = moved(line.to);
@@ -152,8 +152,7 @@ impl Body {
         }
     }
 
-    /// For each line whether it begins a block: another line than the one before leads to it, or a guarded range begins or ends
-    /// there.
+    /// For each line, whether it begins a block: another line than its predecessor leads to it, or a guarded range begins or ends there.
     pub(super) fn leaders(&self) -> Vec<bool> {
         let mut leaders = vec![false; self.lines.len() + 1];
         leaders[0] = true;
@@ -171,7 +170,7 @@ impl Body {
         leaders
     }
 
-    /// Appends the code to that of `program`, as the code of the same method.
+    /// Appends the code to that of `program` as the new code of its method.
     pub(super) fn write(self, program: &mut Program) {
         let start = program.code.len() as u32;
         let first_call = program.inlined.len() as u32;
@@ -227,7 +226,7 @@ impl Body {
     }
 }
 
-/// Appends the code of `method` as it was in `code` to that of `program`.
+/// Appends the code of method `number`, taken from `code`, to that of `program`.
 pub(super) fn write_unchanged(program: &mut Program, code: &[Op], number: u16) {
     let start = program.code.len() as u32;
     let method: &mut Method = &mut program.methods[usize::from(number)];

@@ -1,13 +1,13 @@
-//! The program around a method that is optimised.
+//! The context of a method under optimisation: facts about the program.
 
 use crate::bytecode::native::Native;
 use crate::bytecode::op::{Kind, Op, Reg};
 use crate::bytecode::program::{Method, Program};
 
-/// Facts of the program that the passes use.
+/// The facts about the program that the passes use.
 pub(super) struct Context<'p> {
     pub(super) program: &'p Program,
-    /// The number of calls of each method. An entry of a dispatch table and a use by the machine count as two.
+    /// The number of calls of each method. An entry of a dispatch table and a use by the machine each count as two calls.
     pub(super) callers: Vec<u32>,
     /// Whether forcing a value leaves all fields of existing objects unchanged.
     pub(super) is_forcing_quiet: bool,
@@ -15,16 +15,16 @@ pub(super) struct Context<'p> {
 
 /// The effect of a call on the caller's registers.
 pub(super) struct Call {
-    /// The register that gets the result.
+    /// The register for the result.
     pub(super) dst: Option<Reg>,
     pub(super) args: Reg,
     /// The number of arguments.
     pub(super) count: Reg,
-    /// The first register that loses its word.
+    /// The first register whose word is lost.
     pub(super) free: Reg,
     /// The kind of the result.
     pub(super) kind: Option<Kind>,
-    /// Whether it only computes a number from numbers, and neither reads nor changes the heap.
+    /// Whether the callee only computes a number from numbers, and neither reads nor changes the heap.
     pub(super) is_arithmetic: bool,
 }
 
@@ -53,23 +53,23 @@ impl<'p> Context<'p> {
         Context { program, callers, is_forcing_quiet }
     }
 
-    /// What liveness needs of it.
+    /// A context with the facts that liveness needs.
     pub(super) fn of_calls(program: &'p Program) -> Context<'p> {
         Context { program, callers: Vec::new(), is_forcing_quiet: false }
     }
 
-    /// The effect of a call; none if `op` is no call.
+    /// The effect of a call. `None` if `op` is not a call.
     pub(super) fn call(&self, op: Op) -> Option<Call> {
         let call = self.program.call(op)?;
         let count = call.callee.params.len() as Reg;
-        // A shortcut has this effect if it goes on. If it jumps, it has none.
+        // A shortcut has this effect if it applies, and no effect if it jumps.
         let dst = call.callee.result.map(|_| call.dst);
         let kind = call.callee.result;
         let is_arithmetic = matches!(op, Op::CallNative { native, .. } if native.is_arithmetic());
         Some(Call { dst, args: call.args, count, free: call.args - call.header, kind, is_arithmetic })
     }
 
-    /// Whether stack traces leave out the frame of a method when it makes the exception itself.
+    /// Whether stack traces omit the frame of a method that makes the exception itself.
     pub(super) fn makes_exception(&self, method: &Method) -> bool {
         let throwable = self.program.known.throwable;
         let is_exception = || {

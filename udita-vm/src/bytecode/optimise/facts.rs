@@ -1,12 +1,12 @@
-//! Facts about registers at each line: a forward data flow.
+//! Facts about registers at each line, by a forward data flow.
 //!
-//! The facts of a register are: the register that holds the same word, the constant or the exact class of its value, whether
-//! it is not `null`, whether it is *settled*, that is, whether its use forces nothing, and its kind. A field or an element that was read or
-//! written is remembered with the register that has its word, until it may have changed. Fields and elements of different kinds
-//! are different ones. The result of an instruction that only computes is remembered as well, until a register that it reads changes.
+//! The facts of a register are the register that represents all with the same word, the constant or exact class of its value, whether it
+//! is not `null`, whether it is *settled*, that is, whether using it forces nothing, and its kind. A field or element that was read or
+//! written is remembered with the register that holds its word, until it may have changed. Fields and elements of different kinds never
+//! alias. The result of an instruction that only computes is remembered until a register that it reads changes.
 //!
-//! Two words are the same even if one copy is still suspended and the other has been replaced by its value. Their term is
-//! settled then, so both give the same value without a choice.
+//! Two words count as the same even if one copy is still suspended and the other has been replaced by its value. Their term is settled
+//! then, so both give the same value without a choice.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ use crate::bytecode::program::NO_METHOD;
 use super::body::{Body, Line, NOWHERE};
 use super::context::Context;
 
-/// The known value of a register.
+/// The value of a register, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Value {
     Any,
@@ -28,15 +28,15 @@ pub(super) enum Value {
     Exact(u16),
 }
 
-/// The facts of a register.
+/// The facts about one register.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Fact {
-    /// The register that stands for all those with the same word.
+    /// The register that represents all registers with the same word.
     same: Reg,
     value: Value,
     is_settled: bool,
     is_object: bool,
-    /// The kind of its word, if it is known.
+    /// The kind of the register's word, if known.
     kind: Option<Kind>,
 }
 
@@ -46,16 +46,16 @@ impl Fact {
     }
 }
 
-/// The origin of a word.
+/// The source of a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Source {
     /// The field of the object in the register.
     Field(Reg, u16),
     /// A static field.
     Static(u16),
-    /// The element of the array in the first register whose index is in the second.
+    /// The element of the array in the first register, at the index in the second.
     Element(Reg, Reg),
-    /// The result of this instruction, apart from the register that it sets.
+    /// The result of this instruction, ignoring the register that it sets.
     Result(Op),
 }
 
@@ -70,7 +70,7 @@ impl From<Place> for Source {
 }
 
 impl Source {
-    /// The same with other registers.
+    /// The same source with other registers.
     fn with(self, mut map: impl FnMut(Reg) -> Reg) -> Source {
         match self {
             Source::Field(object, slot) => Source::Field(map(object), slot),
@@ -92,7 +92,7 @@ impl Source {
         holds
     }
 
-    /// Whether a write to `other` may change it.
+    /// Whether a write to `other` may change this source.
     fn may_be(self, other: Source) -> bool {
         match (self, other) {
             (Source::Field(_, slot), Source::Field(_, other)) => slot == other,
@@ -103,8 +103,8 @@ impl Source {
     }
 }
 
-/// The origin and the kind of the word that an instruction sets its register to; none if another execution might give
-/// another one although the registers and the heap are the same.
+/// The source and the kind of the word that an instruction sets its register to. `None` if executing it again with the same registers and
+/// heap might give another word.
 fn source(op: Op) -> Option<(Kind, Source)> {
     match op.effect() {
         Effect::Reads(kind, _, place) => Some((kind, place.into())),
@@ -128,13 +128,13 @@ fn source(op: Op) -> Option<(Kind, Source)> {
     }
 }
 
-/// What an instruction reads from the heap; none if it reads nothing.
+/// The place of the heap that an instruction reads. `None` if it reads none.
 pub(super) fn read(op: Op) -> Option<Load> {
     let (kind, source) = source(op).filter(|(_, source)| !matches!(source, Source::Result(_)))?;
     Some(Load { source, kind, value: op.defined()? })
 }
 
-/// The kind of the register that an instruction sets, if the instruction alone says it.
+/// The kind of the register that an instruction sets, if the instruction alone determines it.
 fn defined_kind(op: Op) -> Option<Kind> {
     op.operands().into_iter().find_map(|operand| match operand {
         Operand::Def(kind, _) => kind,
@@ -142,7 +142,7 @@ fn defined_kind(op: Op) -> Option<Kind> {
     })
 }
 
-/// A word is in a register.
+/// A word that is known to be in a register.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Load {
     pub(super) source: Source,
@@ -150,10 +150,10 @@ pub(super) struct Load {
     pub(super) value: Reg,
 }
 
-/// Words that are remembered at a time.
+/// Maximum number of loads remembered at a time.
 const MOST_LOADS: usize = 24;
 
-/// The facts at some line.
+/// The facts before a line.
 #[derive(Clone, Debug)]
 pub(super) struct State {
     facts: Vec<Fact>,
@@ -161,7 +161,7 @@ pub(super) struct State {
 }
 
 impl State {
-    /// No facts, except that `this` is an object.
+    /// No facts, except that `this` is not `null`.
     fn new(registers: Reg, has_this: bool) -> State {
         let mut facts: Vec<Fact> = (0..registers).map(Fact::unknown).collect();
         if let Some(this) = facts.first_mut() {
@@ -174,7 +174,7 @@ impl State {
         &self.facts[usize::from(register)]
     }
 
-    /// The register to read instead of this one.
+    /// The register to read in place of this one.
     pub(super) fn same(&self, register: Reg) -> Reg {
         self.fact(register).same
     }
@@ -190,12 +190,12 @@ impl State {
         }
     }
 
-    /// Whether it is known not to be `null`.
+    /// Whether the register is known not to be `null`.
     pub(super) fn is_object(&self, register: Reg) -> bool {
         self.fact(register).is_object
     }
 
-    /// Whether forcing it does nothing.
+    /// Whether forcing the register does nothing.
     pub(super) fn is_settled(&self, register: Reg) -> bool {
         self.fact(register).is_settled
     }
@@ -205,7 +205,7 @@ impl State {
         op.forced().all(|(_, register)| self.is_settled(register))
     }
 
-    /// The register that already has the word that an instruction would give.
+    /// The register that already holds the result of an instruction.
     pub(super) fn known_result(&self, op: Op) -> Option<Reg> {
         let (kind, source) = source(op)?;
         self.loaded(kind, source)
@@ -216,7 +216,7 @@ impl State {
         self.loads.iter().find(|load| load.source == source && load.kind == kind).map(|load| load.value)
     }
 
-    /// Keeps the facts that also hold in `other`; returns whether any was lost.
+    /// Keeps the facts that also hold in `other`. Returns whether any fact was lost.
     fn join(&mut self, other: &State) -> bool {
         let mut changed = false;
         for (register, (fact, other)) in (0..).zip(self.facts.iter_mut().zip(&other.facts)) {
@@ -241,9 +241,9 @@ impl State {
         changed || self.loads.len() < before
     }
 
-    /// A register gets an unknown word.
+    /// Sets a register to an unknown word.
     fn clobber(&mut self, register: Reg) {
-        // Another register with the same word stands for the others from now on.
+        // Another register with the same word becomes the representative.
         let heir = (0..).zip(&self.facts).find(|&(other, fact)| fact.same == register && other != register);
         match heir.map(|(heir, _)| heir) {
             Some(heir) if self.same(register) == register => self.rename(register, heir),
@@ -259,13 +259,13 @@ impl State {
         self.facts[usize::from(register)] = Fact { value, is_settled, is_object, ..Fact::unknown(register) };
     }
 
-    /// Notes a fact of a register and of all others with the same word.
+    /// Records a fact about a register and all others with the same word.
     fn learn(&mut self, register: Reg, note: impl Fn(&mut Fact)) {
         let same = self.same(register);
         self.facts.iter_mut().filter(|fact| fact.same == same).for_each(note);
     }
 
-    /// A register gets the word of another. The lowest stands for all: registers are a stack, so it lives longest.
+    /// Copies the word of a register. The lowest register represents the others: registers form a stack, so it lives longest.
     fn copy(&mut self, dst: Reg, src: Reg) {
         if self.same(src) == self.same(dst) {
             return;
@@ -278,7 +278,7 @@ impl State {
         }
     }
 
-    /// Lets `to` stand for the registers that `from` stood for.
+    /// Makes `to` represent the registers that `from` represented.
     fn rename(&mut self, from: Reg, to: Reg) {
         for fact in self.facts.iter_mut().filter(|fact| fact.same == from) {
             fact.same = to;
@@ -289,7 +289,7 @@ impl State {
         }
     }
 
-    /// The register `value` has the word. The oldest of too many loads is forgotten.
+    /// Records that the register `value` holds the word. Discards the oldest load if there are too many.
     fn remember(&mut self, kind: Kind, source: Source, value: Reg) {
         if self.loads.len() == MOST_LOADS {
             self.loads.remove(0);
@@ -298,7 +298,7 @@ impl State {
         self.loads.push(Load { source, kind, value: self.same(value) });
     }
 
-    /// The word from `source` goes to `dst`.
+    /// Loads the word at `source` into `dst`.
     fn load(&mut self, dst: Reg, kind: Kind, source: Source) {
         if let Some(known) = self.loaded(kind, source) {
             return self.copy(dst, known);
@@ -310,7 +310,7 @@ impl State {
         }
     }
 
-    /// A place of the heap changes; the kind of its word may be known.
+    /// Discards the loads that a write to `place` may change. The kind of the written word may be known.
     fn forget(&mut self, kind: Option<Kind>, place: Source) {
         let is_other = |load: &Load| kind.is_some_and(|kind| load.kind != kind);
         self.loads.retain(|load| is_other(load) || !load.source.may_be(place));
@@ -324,7 +324,7 @@ impl State {
         }
     }
 
-    /// Whether a conditional jump is taken, if that is known and forces nothing.
+    /// Whether a conditional jump is taken, if that is known and the jump forces nothing.
     pub(super) fn decides(&self, op: Op) -> Option<bool> {
         let is_null = |a: Reg| match self.value(a) {
             Value::Null => Some(true),
@@ -344,7 +344,7 @@ impl State {
         }
     }
 
-    /// Moves on behind an instruction; gives the facts at its target if it may jump.
+    /// Advances past an instruction. Returns the facts at its target if it may jump.
     pub(super) fn step(&mut self, line: &Line, cx: &Context<'_>) -> Option<State> {
         let op = line.op;
         if let Op::Shortcut { .. } = op {
@@ -360,7 +360,7 @@ impl State {
         Some(taken)
     }
 
-    /// Learns from a conditional jump that is `taken` or not.
+    /// Learns from the outcome of a conditional jump.
     fn after_jump(&mut self, op: Op, taken: bool) {
         let equals = |this: &mut State, a, value| {
             this.learn(a, |fact| (fact.value, fact.is_settled) = (Value::Int(value), true));
@@ -381,9 +381,9 @@ impl State {
         }
     }
 
-    /// Follows an instruction, apart from its jump.
+    /// Applies an instruction, apart from its jump.
     fn execute(&mut self, op: Op, cx: &Context<'_>) {
-        // A suspended operand may give a suspended result, which is another word each time.
+        // With suspended operands the result may be suspended, and a new word each time.
         let known = source(op).filter(|_| !op.properties().delays || self.has_settled_operands(op));
         let known = known.and_then(|(kind, source)| match source {
             Source::Result(_) => Some((kind, source.with(|register| self.same(register)))),
@@ -443,7 +443,7 @@ impl State {
         }
     }
 
-    /// Follows an instruction that only sets a register.
+    /// Applies an instruction that only sets a register.
     fn set_result(&mut self, op: Op) {
         match op {
             Op::Move { dst, src } => self.copy(dst, src),
@@ -466,11 +466,11 @@ impl State {
         }
     }
 
-    /// Learns from the use of the operands.
+    /// Learns from the forced operands.
     fn force_operands(&mut self, op: Op, cx: &Context<'_>) {
         for (kind, register) in op.forced() {
             if !self.is_settled(register) {
-                // To make an object of a pool its constructor is run.
+                // Forcing a reference may run the constructor of a pool's object.
                 if kind == Kind::Ref && !cx.is_forcing_quiet {
                     self.loads.clear();
                 }
@@ -485,7 +485,7 @@ impl State {
     }
 }
 
-/// The facts at the beginning of each block; none for a block that control does not reach.
+/// The facts at the beginning of each block. `None` for an unreachable block.
 pub(super) fn flow(body: &Body, leaders: &[bool], cx: &Context<'_>) -> Vec<Option<State>> {
     let method = &cx.program.methods[usize::from(body.method)];
     let nothing = || State::new(body.registers, method.has_this);

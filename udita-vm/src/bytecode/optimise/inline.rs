@@ -1,13 +1,12 @@
-//! Calls replaced by the code of their callees.
+//! Inlining: replaces calls by the code of their callees.
 //!
-//! A callee's frame begins at its arguments in the caller's window, so its register `r` becomes `args + r` of the caller,
-//! and the arguments are in place. A return copies its result and jumps behind the call. Each line keeps its position, its message
-//! and its call, so stack traces and choices still name the callee. Two kinds of methods are not inlined: constructors of
-//! exceptions with what fills in their traces, since traces find them by their frames, and generated methods, which no trace
-//! shows.
+//! A callee's frame begins at its arguments in the caller's window, so register `r` of the callee becomes `args + r` of the caller, and
+//! the arguments are in place. A return copies its result and jumps past the call. Each line keeps its position, its message and its
+//! call, so stack traces and choices still name the callee. Two kinds of methods are not inlined: the constructors of exceptions and the
+//! methods that fill in their traces, because traces find them by their frames; and generated methods, which traces omit.
 //!
-//! Of a method that begins with a shortcut only the shortcut is inlined. If the shortcut doesn't apply, the method is called after
-//! all. These calls stand behind the rest of the code.
+//! If a method begins with a shortcut, only the shortcut is inlined. If the shortcut doesn't apply, the method is called. These calls are
+//! placed after the rest of the code.
 
 use crate::bytecode::effect::Returned;
 use crate::bytecode::op::{Op, Operand, Reg};
@@ -17,16 +16,16 @@ use super::body::{Body, Line, NOWHERE};
 use super::context::Context;
 use super::liveness::REGISTERS;
 
-/// Instructions of the longest callee that is inlined.
+/// Maximum number of instructions of an inlined callee.
 const SMALL: usize = 24;
 
-/// Instructions of the longest callee that is inlined if it is called nowhere else.
+/// Maximum number of instructions of an inlined callee that is called nowhere else.
 const ONLY_ONCE: usize = 60;
 
-/// Lines of the longest caller into which calls are inlined.
+/// Maximum number of lines of a caller into which calls are inlined.
 const MOST_LINES: usize = 1000;
 
-/// Whether calls of this method may be replaced by its code.
+/// Whether calls of this method may be inlined.
 pub(super) fn can_be(body: &Body, cx: &Context<'_>) -> bool {
     let method = &cx.program.methods[usize::from(body.method)];
     let calls_itself = |line: &Line| line.op.called_method() == Some(body.method);
@@ -38,7 +37,7 @@ pub(super) fn can_be(body: &Body, cx: &Context<'_>) -> bool {
     (is_small || shortcut(body).is_some()) && !method.positions.is_empty() && !cx.makes_exception(method)
 }
 
-/// The length of a body without probes, so that the same methods are inlined with and without them.
+/// The number of lines without probes, so that the same methods are inlined with and without probes.
 fn length(body: &Body) -> usize {
     body.lines.iter().filter(|line| !line.op.is_probe()).count()
 }
@@ -48,7 +47,7 @@ fn shortcut(body: &Body) -> Option<Line> {
     body.lines.first().filter(|line| matches!(line.op, Op::Shortcut { args: 0, .. })).copied()
 }
 
-/// Replaces calls in `body` of methods whose code `callee` gives; whether there were any.
+/// Inlines the calls in `body` of methods whose code `callee` returns. Returns whether there were any.
 pub(super) fn run<'b>(body: &mut Body, callee: impl Fn(u16) -> Option<&'b Body>, cx: &Context<'_>) -> bool {
     let callee_of = |line: &Line| match line.op {
         Op::Call { method, args, dst } => callee(method).map(|callee| (callee, method, args, dst, false)),
@@ -67,10 +66,10 @@ pub(super) fn run<'b>(body: &mut Body, callee: impl Fn(u16) -> Option<&'b Body>,
     let is_guarded = |at: usize| guarded.iter().any(|h| (h.start as usize..h.end as usize).contains(&at));
     let mut total = old.iter().filter(|line| !line.op.is_probe()).count();
     let mut changed = false;
-    // The shortcuts, each with the call that replaces it if it doesn't apply.
+    // The shortcuts, each with the call to make if it doesn't apply.
     let mut detours: Vec<(usize, Line)> = Vec::new();
     let mut moved = Vec::with_capacity(old.len() + 1);
-    // Lines that are copied have their final targets, all others still have those in `old`.
+    // Copied lines have their final targets; all others still have those in `old`.
     let mut is_copied: Vec<bool> = Vec::with_capacity(old.len());
     for (at, line) in old.into_iter().enumerate() {
         moved.push(body.lines.len() as u32);
@@ -109,11 +108,11 @@ pub(super) fn run<'b>(body: &mut Body, callee: impl Fn(u16) -> Option<&'b Body>,
     changed
 }
 
-/// Appends the calls of methods whose shortcuts don't apply, each with a jump back.
+/// Appends the calls for shortcuts that don't apply, each with a jump back.
 fn append_detours(body: &mut Body, detours: &[(usize, Line)]) {
     for &(shortcut, line) in detours {
         body.lines[shortcut].to = body.lines.len() as u32;
-        // The result goes to the register of the shortcut's result. The receiver has been checked before.
+        // The result goes to the register of the shortcut's result. The receiver has already been checked.
         let op = match line.op {
             Op::Call { args, method, .. } | Op::CallSpecial { args, method, .. } => {
                 Op::Call { dst: args, args, method }
@@ -125,7 +124,7 @@ fn append_detours(body: &mut Body, detours: &[(usize, Line)]) {
     }
 }
 
-/// Moves the targets of lines that are not copied, of tables, and of handlers.
+/// Adjusts the targets of lines that are not copied, of tables, and of handlers.
 fn move_targets(body: &mut Body, moved: &[u32], is_copied: &[bool]) {
     for (at, line) in body.lines.iter_mut().enumerate() {
         if line.to != NOWHERE && !is_copied[at] {
@@ -143,7 +142,7 @@ fn move_targets(body: &mut Body, moved: &[u32], is_copied: &[bool]) {
     }
 }
 
-/// A call that is replaced.
+/// A call that is inlined.
 struct Call {
     line: Line,
     method: u16,
@@ -151,7 +150,7 @@ struct Call {
     dst: Reg,
 }
 
-/// Appends the shortcut that the callee begins with. Its target is set later.
+/// Appends the shortcut at the beginning of the callee. Its target is set later.
 fn copy_shortcut(body: &mut Body, first: Line, call: Call) {
     let Op::Shortcut { shortcut, .. } = first.op else { return };
     let Call { line: site, method, args, dst } = call;
@@ -169,7 +168,7 @@ fn copy_shortcut(body: &mut Body, first: Line, call: Call) {
 fn copy(body: &mut Body, callee: &Body, call: Call) {
     let Call { line: site, method, args, dst } = call;
     let first = body.lines.len() as u32;
-    // Each return that is not the last line becomes a copy and a jump.
+    // Each return but one on the last line becomes a copy and a jump.
     let mut moved = Vec::with_capacity(callee.lines.len());
     let mut at = first;
     let last = callee.lines.len() - 1;

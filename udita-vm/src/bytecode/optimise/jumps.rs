@@ -1,10 +1,10 @@
-//! Shorter ways for jumps, and unreachable lines.
+//! Shortens jumps and removes unreachable lines.
 
 use crate::bytecode::op::Op;
 
 use super::body::{Body, NOWHERE};
 
-/// Jumps to jumps that are followed; they may form a circle.
+/// Maximum number of jumps that are followed. They may form a cycle.
 const MOST_HOPS: usize = 8;
 
 pub(super) fn run(body: &mut Body) {
@@ -12,7 +12,7 @@ pub(super) fn run(body: &mut Body) {
     drop_unreachable(body);
     around(body);
     drop_unreachable(body);
-    // Jumps to the next line. Dropping one may make another.
+    // Removes jumps to the next line. Removing one may create another.
     loop {
         let next = |body: &Body, at: usize| body.lines[at].to as usize == at + 1;
         let jumps = (0..body.lines.len()).filter(|&at| matches!(body.lines[at].op, Op::Jump { .. }));
@@ -25,7 +25,7 @@ pub(super) fn run(body: &mut Body) {
     }
 }
 
-/// Lets jumps to jumps go all the way, and a jump to a return return.
+/// Redirects jumps to jumps to the final target, and replaces a jump to a return by the return.
 fn thread(body: &mut Body) {
     for at in 0..body.lines.len() {
         if body.lines[at].to == NOWHERE {
@@ -47,7 +47,7 @@ fn thread(body: &mut Body) {
     }
 }
 
-/// A conditional jump over a jump becomes the opposite one.
+/// Replaces a conditional jump over a jump by the opposite conditional jump.
 fn around(body: &mut Body) {
     let mut is_target = vec![false; body.lines.len() + 1];
     body.handlers.iter().for_each(|handler| is_target[handler.target as usize] = true);
@@ -60,13 +60,12 @@ fn around(body: &mut Body) {
             && let Some(opposite) = line.op.inverted()
         {
             (body.lines[at].op, body.lines[at].to) = (opposite, next.to);
-            // The jump that is now unreachable is dropped as a jump to the next line.
+            // The jump is now unreachable, and is dropped as a jump to the next line.
             body.lines[at + 1].to = at as u32 + 2;
         }
     }
 }
 
-/// Drops unreachable lines.
 fn drop_unreachable(body: &mut Body) {
     let mut reached = vec![false; body.lines.len()];
     let mut open: Vec<usize> = body.handlers.iter().map(|handler| handler.target as usize).collect();

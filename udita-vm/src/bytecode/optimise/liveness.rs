@@ -1,7 +1,7 @@
-//! Live registers, by a backward data flow, and the instructions that are superfluous because of them.
+//! Live registers, by a backward data flow, and removal of the instructions that are dead.
 //!
-//! An instruction that only sets a dead register is dropped. An instruction whose result is only copied sets the register of the
-//! copy.
+//! An instruction that only sets a dead register is dropped. An instruction whose result is only copied sets the destination of the copy
+//! directly.
 
 use crate::bytecode::op::{Op, Operand, Reg};
 
@@ -11,18 +11,18 @@ use super::context::Context;
 /// A set of registers.
 pub(super) type Set = u128;
 
-/// Registers of the largest method that is optimised.
+/// Maximum number of registers of an optimised method.
 pub(super) const REGISTERS: Reg = 128;
 
-/// Lines between a copy and the instructions that are searched for its source or its uses.
+/// Maximum number of lines between a copy and the instruction that sets its source or uses it.
 const MOST_STEPS: usize = 24;
 
-/// The number of leading registers that matter at an instruction: the others are not read before they are set.
+/// The number of leading registers that may be live at an instruction: no other register is read before it is set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Live {
     /// Before the instruction.
     pub(crate) before: u16,
-    /// For a call, while the callee runs, whether it returns or throws.
+    /// While the callee of a call runs, whether it returns or throws.
     pub(crate) during: u16,
 }
 
@@ -53,7 +53,7 @@ fn effects(op: Op, cx: &Context<'_>) -> (Set, Set, Set) {
     (uses, defs, lost)
 }
 
-/// The live registers of the handlers that guard the line.
+/// The registers that are live in the handlers of the line.
 fn caught(body: &Body, at: usize, live: &[Set]) -> Set {
     let guards = |start: u32, end: u32| (start as usize..end as usize).contains(&at);
     let guarding = body.handlers.iter().filter(|handler| guards(handler.start, handler.end));
@@ -63,7 +63,7 @@ fn caught(body: &Body, at: usize, live: &[Set]) -> Set {
 /// The live registers at the beginning of each block.
 fn at_leaders(body: &Body, leaders: &[bool], cx: &Context<'_>) -> Vec<Set> {
     let mut live: Vec<Set> = vec![0; body.lines.len() + 1];
-    // One pass from the last line to the first is enough if no jump leads back.
+    // Without backward jumps, one pass from the last line to the first is enough.
     let mut leads_back = !body.handlers.is_empty();
     for at in 0..body.lines.len() {
         body.for_each_target(at, |to| leads_back |= to <= at);
@@ -94,7 +94,7 @@ pub(super) fn before_lines(body: &Body, cx: &Context<'_>) -> Vec<Set> {
     sets
 }
 
-/// The number of leading registers that are live at each line.
+/// The number of leading registers that may be live at each line.
 pub(super) fn ends(body: &Body, cx: &Context<'_>) -> Vec<Live> {
     let live = at_leaders(body, &body.leaders(), cx);
     let end = |set: Set| (Set::BITS - set.leading_zeros()) as u16;
@@ -110,12 +110,12 @@ pub(super) fn ends(body: &Body, cx: &Context<'_>) -> Vec<Live> {
     ends
 }
 
-/// Drops superfluous instructions.
+/// Drops dead instructions.
 pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
     let leaders = body.leaders();
     let live = at_leaders(body, &leaders, cx);
     let mut now = 0;
-    // The live registers after each line.
+    // The registers that are live after each line.
     let mut later: Vec<Set> = vec![0; body.lines.len()];
     for at in (0..body.lines.len()).rev() {
         let after = after(body, at, now, &live);
@@ -147,8 +147,8 @@ pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
     body.compact();
 }
 
-/// Lets the instructions that read the copy `dst` which line `at` makes read `src` instead, where `src` stays until the
-/// last of them; false if that can't be.
+/// Line `at` copies `src` to `dst`. Replaces `dst` by `src` in all instructions that read the copy, if `src` keeps its word until the
+/// last of them. Returns false otherwise.
 fn forward(
     body: &mut Body,
     at: usize,
@@ -187,7 +187,7 @@ fn forward(
             _ => register,
         });
     }
-    // An earlier copy that `src` itself is must not end before.
+    // `src` is now live longer, so an earlier copy to it must stay.
     later[at..end].iter_mut().for_each(|live| *live |= bit(src));
     true
 }
@@ -196,7 +196,7 @@ fn is_guarded(body: &Body, at: usize) -> bool {
     body.handlers.iter().any(|handler| (handler.start as usize..handler.end as usize).contains(&at))
 }
 
-/// The live registers after line `at`; `next` are those before the next line.
+/// The registers that are live after line `at`. `next` are those before the next line.
 fn after(body: &Body, at: usize, next: Set, live: &[Set]) -> Set {
     let mut set = if body.lines[at].goes_on() { next } else { 0 };
     body.for_each_target(at, |to| set |= live[to]);
@@ -207,15 +207,15 @@ fn before(body: &Body, at: usize, next: Set, live: &[Set], cx: &Context<'_>) -> 
     let line = &body.lines[at];
     let (uses, defs, lost) = effects(line.op, cx);
     let after = match line.op {
-        // At its target all registers are unchanged.
+        // A shortcut that jumps changes no register.
         Op::Shortcut { .. } => next & !(defs | lost) | live[line.to as usize],
         _ => after(body, at, next, live) & !(defs | lost),
     };
     after | uses | caught(body, at, live)
 }
 
-/// Lets the instruction whose result line `at` copies from `src` to `dst`, where `src` is not read any more, set `dst`
-/// at once; false if that can't be.
+/// Line `at` copies `src`, which is dead afterwards, to `dst`. Makes the instruction that computed `src` set `dst` directly. Returns
+/// false if that is impossible.
 fn merge(body: &mut Body, at: usize, dst: Reg, src: Reg, leaders: &[bool], cx: &Context<'_>) -> bool {
     if leaders[at] || is_guarded(body, at) || dst == src {
         return false;
@@ -239,7 +239,7 @@ fn merge(body: &mut Body, at: usize, dst: Reg, src: Reg, leaders: &[bool], cx: &
         }
     }
     let Some(made) = made else { return false };
-    // Merging two copies saves one instruction.
+    // The instructions between that read `src` read `dst` now.
     for line in made..at {
         let is_first = line == made;
         let op = &mut body.lines[line].op;

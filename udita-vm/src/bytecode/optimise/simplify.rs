@@ -1,7 +1,7 @@
-//! Simpler instructions, by the facts at their lines.
+//! Simplifies instructions by the facts at their lines.
 //!
 //! A use of a copy becomes a use of its source. A field whose word is in a register is not read again. A test with a known result is
-//! dropped, and a jump to it goes to its target. [`super::liveness`] drops the instructions that become superfluous.
+//! dropped, and a jump to it goes to its target. [`super::liveness`] drops the instructions that become dead.
 
 use crate::bytecode::op::{IntJump, IntOperand, Op, Operand};
 
@@ -9,19 +9,19 @@ use super::body::Body;
 use super::context::Context;
 use super::facts::{self, State, Value};
 
-/// Decided tests in a row that one jump passes.
+/// Maximum number of consecutive decided tests that one jump bypasses.
 const MOST_HOPS: usize = 4;
 
-/// Simplifies the instructions of a body, and notes for each line whether it can be dropped if its result is not used.
+/// Simplifies the instructions of a body, and marks each line that can be dropped if its result is unused.
 pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
     let leaders = body.leaders();
     let states = facts::flow(body, &leaders, cx);
-    // Jumps to put behind lines.
+    // Jumps to insert before lines.
     let mut detours: Vec<(usize, u32)> = Vec::new();
     let mut state: Option<State> = None;
     for at in 0..body.lines.len() {
         if leaders[at] {
-            // Control passes a test whose result is known here.
+            // The result of a test is known for control that comes from the line before.
             if let Some(before) = &state
                 && let Some(to) = passed(body, before, at)
             {
@@ -51,7 +51,7 @@ pub(super) fn run(body: &mut Body, cx: &Context<'_>) {
     body.compact();
 }
 
-/// The line to which decided tests lead from line `at`; none if they lead nowhere else.
+/// The line that control reaches from line `at` through decided tests. `None` if line `at` is no such test.
 fn passed(body: &Body, state: &State, at: usize) -> Option<u32> {
     let mut to = at as u32;
     for _ in 0..MOST_HOPS {
@@ -91,7 +91,6 @@ fn insert(body: &mut Body, detours: &[(usize, u32)]) {
     body.move_targets(|line| moved[line as usize]);
 }
 
-/// Simplifies one instruction.
 fn simplify(body: &mut Body, at: usize, state: &State, cx: &Context<'_>) {
     let line = &mut body.lines[at];
     line.is_idle = is_idle(line.op, state);
@@ -160,7 +159,7 @@ fn simplify(body: &mut Body, at: usize, state: &State, cx: &Context<'_>) {
     }
 }
 
-/// The same instruction with a constant in place of an operand that is known.
+/// The same instruction with an immediate constant in place of a known operand.
 fn with_immediate(op: Op, state: &State) -> Option<Op> {
     let imm = |register| state.int(register).and_then(|value| i16::try_from(value).ok());
     let to = 0;
@@ -193,7 +192,7 @@ fn with_immediate(op: Op, state: &State) -> Option<Op> {
         Op::AddIntImm { dst, a, value } => {
             Op::ConstInt { dst, value: state.int(a)?.wrapping_add(i32::from(value)) }
         }
-        // A comparison forces a suspended reference to its object, a test for `null` does not.
+        // A comparison forces a suspended reference to its object, but a test for `null` does not.
         Op::JumpEqRef { a, b, .. } => match (state.value(a), state.value(b)) {
             (_, Value::Null) if state.is_settled(a) => Op::JumpNull { a, to },
             (Value::Null, _) if state.is_settled(b) => Op::JumpNull { a: b, to },
@@ -218,14 +217,14 @@ fn with_immediate(op: Op, state: &State) -> Option<Op> {
     })
 }
 
-/// Whether an instruction only sets its register: it neither forces nor throws.
+/// Whether an instruction only sets its register, and neither forces nor throws.
 fn is_idle(op: Op, state: &State) -> bool {
     op.properties().is_droppable
         && op.dereferenced().is_none_or(|object| state.is_object(object))
         && state.has_settled_operands(op)
 }
 
-/// Merges a constant with the return of it. This comes last, since inlining needs the returned register.
+/// Replaces the return of a constant by a single instruction. This pass comes last, since inlining needs the returned register.
 pub(super) fn fuse_returns(body: &mut Body) {
     let leaders = body.leaders();
     for (at, &is_leader) in leaders.iter().enumerate().take(body.lines.len()).skip(1) {

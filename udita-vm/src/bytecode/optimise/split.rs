@@ -1,8 +1,8 @@
-//! Registers for words that are read again.
+//! Gives words that are read again registers of their own.
 //!
-//! Lowering gives an expression's parts few registers, so the word of a field is often overwritten by what is computed from it, and the next
-//! expression reads the field again. Here the first of such reads gets a register of its own. Then [`super::facts`] knows it
-//! at the second. Only names of registers change.
+//! Lowering uses few registers for the parts of an expression, so the word of a field is often overwritten by a value computed from it,
+//! and the next expression reads the field again. This pass gives the first of such reads a register of its own, so [`super::facts`] can
+//! reuse it at the second. The pass only renames registers.
 
 use crate::bytecode::op::{Op, Operand, Reg};
 
@@ -11,10 +11,10 @@ use super::context::Context;
 use super::facts::{self, Load};
 use super::liveness::REGISTERS;
 
-/// Lines between two reads that are looked at.
+/// Maximum number of lines between the two reads.
 const MOST_STEPS: usize = 64;
 
-/// True if anything changed.
+/// Returns whether anything changed.
 pub(super) fn run(body: &mut Body, cx: &Context<'_>) -> bool {
     if !body.handlers.is_empty() {
         return false;
@@ -40,12 +40,13 @@ pub(super) fn run(body: &mut Body, cx: &Context<'_>) -> bool {
     body.registers > before
 }
 
-/// The lines behind line `at` that are looked at.
+/// The lines after line `at` that are searched.
 fn following(body: &Body, at: usize) -> impl Iterator<Item = (usize, Op)> {
     body.lines.iter().enumerate().map(|(number, line)| (number, line.op)).take(at + MOST_STEPS).skip(at + 1)
 }
 
-/// The line in the same block where the word that line `at` reads from the heap is overwritten; none if a call or the end of the block comes before.
+/// The line in the same block where the word that line `at` reads from the heap is overwritten. `None` if a call or the end of the block
+/// comes first.
 fn overwritten(body: &Body, at: usize, leaders: &[bool], cx: &Context<'_>) -> Option<usize> {
     facts::read(body.lines[at].op)?;
     let register = body.lines[at].op.defined()?;
@@ -60,10 +61,10 @@ fn overwritten(body: &Body, at: usize, leaders: &[bool], cx: &Context<'_>) -> Op
     None
 }
 
-/// Whether a line from `end` on, in the same block, reads what line `at` reads.
+/// Whether a line from `end` on, in the same block, reads the same place as line `at`.
 fn is_read_again(body: &Body, at: usize, end: usize, leaders: &[bool], cx: &Context<'_>) -> bool {
     let Some(Load { source, kind, value }) = facts::read(body.lines[at].op) else { return false };
-    // Its own register may be one of those that it reads.
+    // The read may overwrite one of its own operands.
     let is_unread = |register: Reg| register != value;
     if !source.all_registers(is_unread) {
         return false;

@@ -1,4 +1,4 @@
-//! Results of the optimiser for short programs.
+//! Optimised code of short programs.
 
 use super::optimise;
 use crate::bytecode::op::{Kind, Op};
@@ -10,7 +10,7 @@ fn position(line: u32) -> Position {
     Position { file: 0, line, column: 1 }
 }
 
-/// The entry method's code after `change` has been made to the program and it has been optimised.
+/// Applies `change` to a program with this entry method, and optimises it.
 fn optimised(code: &[Op], change: impl FnOnce(&mut Program)) -> Program {
     let mut program = program(code.to_vec());
     change(&mut program);
@@ -74,17 +74,17 @@ fn probes_stay_where_they_are() {
     );
 }
 
-/// An instruction that forces stays, used or not: it contains a choice.
+/// An instruction that forces stays even if its result is unused: it contains a choice.
 #[test]
 fn what_may_force_is_not_left_out() {
     let (get, neg) = (Op::GetStaticInt { dst: 0, field: 0 }, Op::NegInt { dst: 1, a: 0 });
     check(&[get, neg, Op::ReturnVoid {}], &[get, neg, Op::ReturnVoid {}]);
-    // By then it has been forced.
+    // The value has been forced before.
     let shift = Op::ShlInt { dst: 1, a: 0, b: 0 };
     check(&[get, shift, neg, Op::ReturnVoid {}], &[get, shift, Op::ReturnVoid {}]);
 }
 
-/// A comparison forces a suspended reference to its object; a test for `null` does not.
+/// A comparison forces a suspended reference to its object, but a test for `null` does not.
 #[test]
 fn a_comparison_with_null_that_may_force_stays() {
     let program = optimised(&[Op::ReturnVoid {}], |program| {
@@ -116,7 +116,7 @@ fn a_field_is_read_once_as_long_as_nothing_can_have_changed_it() {
         &[new(0), new(1), read(2, 0), keep(2), read(3, 0), keep(3), Op::ReturnVoid {}],
         &[new(0), new(1), read(2, 0), keep(2), keep(2), Op::ReturnVoid {}],
     );
-    // The other box may be the same for all that is known.
+    // The other box may be the same object.
     let write = Op::PutField { object: 1, src: 2, slot: 0 };
     let again = [new(0), new(1), read(2, 0), write, read(3, 0), keep(3), Op::ReturnVoid {}];
     check(&again, &[new(0), new(1), read(2, 0), write, read(3, 0), keep(3), Op::ReturnVoid {}]);
@@ -137,7 +137,7 @@ fn an_element_is_read_once_as_long_as_nothing_can_have_changed_it() {
     let read = |dst| Op::GetElemInt { dst, array: 0, index: 1 };
     let keep = |src| Op::PutStatic { src, field: 0 };
     let write = |src| Op::PutElem { array: 2, index: 1, src };
-    // The array of doubles is another one, the array of ints may be the same.
+    // The array of doubles is a different one; the array of ints may be the same.
     assert_eq!(
         optimised_method(
             &[Kind::Ref, Kind::Int, Kind::Ref, Kind::Double],
@@ -152,7 +152,7 @@ fn the_same_is_computed_once() {
     let keep = |src| Op::PutStatic { src, field: 0 };
     let length = |dst| Op::ArrayLength { dst, array: 0 };
     let multiply = |dst| Op::MulInt { dst, a: 1, b: 2 };
-    // It may give another suspended word each time.
+    // It may return another suspended word each time.
     let subtract = |dst| Op::SubInt { dst, a: 1, b: 2 };
     assert_eq!(
         optimised_method(
@@ -231,7 +231,7 @@ fn constants_stand_in_the_instructions_that_use_them() {
     assert_eq!(of(4), [Op::PutFieldImm { object: 0, slot: 0, value: 0 }, Op::ReturnInt { value: 7 }]);
 }
 
-/// A small method's code replaces the call; its instructions still count as its own.
+/// A small method's code replaces the call. Traces still attribute its instructions to it.
 #[test]
 fn an_inlined_call_is_still_there_for_traces() {
     let code = [
@@ -263,7 +263,7 @@ fn an_inlined_call_is_still_there_for_traces() {
     assert_eq!(calls(3), [at("main", 4)]);
 }
 
-/// A trace is cut by frames where an exception is made.
+/// The trace of an exception relies on the frames of its constructors.
 #[test]
 fn constructors_of_exceptions_are_called() {
     let code = [
@@ -280,7 +280,7 @@ fn constructors_of_exceptions_are_called() {
     assert_eq!(program.methods[0].inlined, []);
 }
 
-/// The receiver's class is known to the last, so the method is.
+/// The exact class of the receiver determines the method.
 #[test]
 fn a_virtual_call_on_a_new_object_needs_no_dispatch() {
     let arguments = [

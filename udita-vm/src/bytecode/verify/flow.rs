@@ -1,11 +1,11 @@
 //! Data flow over one method: the kind of word that each register holds before each instruction.
 //!
-//! A *block* begins at the method's first instruction, at every jump target and at every handler. The state at
-//! the beginning of a block is the join of the states on all ways into it: a register has a kind only if it
-//! has the same kind on all of them. A join only removes kinds, so the iteration ends.
+//! A *block* begins at the method's first instruction, at every jump target and at every handler. The state at the beginning of a block
+//! is the join of the states on all edges into it: a register has a kind only if it has the same kind on all of them. A join only removes
+//! kinds, so the iteration terminates.
 //!
-//! An exception may leave any guarded instruction, so a handler's state is the join of the states before each
-//! instruction that it guards; after the first, joining the registers that changed is enough.
+//! An exception may leave any guarded instruction, so a handler's state is the join of the states before each instruction that it guards.
+//! After the first one, only the registers that changed need to be joined.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -18,7 +18,7 @@ use crate::bytecode::call::Call;
 use crate::bytecode::op::{Kind, Op, Operand, Reg};
 use crate::bytecode::program::Method;
 
-/// The kind of word in each register; none if it is unset or differs between the ways.
+/// The kind of word in each register. `None` if the register is unset or its kind differs between edges.
 pub(super) type State = Vec<Option<Kind>>;
 
 pub(super) fn verify(verifier: &mut Verifier<'_>, number: u16, method: &Method) {
@@ -32,7 +32,7 @@ pub(super) fn verify(verifier: &mut Verifier<'_>, number: u16, method: &Method) 
     flow.ranges();
 }
 
-/// The state before an instruction of a method that has been verified; none if control never comes there.
+/// The state before an instruction of a verified method. `None` if the instruction is unreachable.
 pub(super) fn state_before(
     verifier: &mut Verifier<'_>,
     number: u16,
@@ -48,19 +48,19 @@ pub(super) fn state_before(
 
 struct Flow<'v, 'p, 'm> {
     verifier: &'v mut Verifier<'p>,
-    /// The method, and its number.
+    /// The method, and its number in the program.
     method: &'m Method,
     number: u16,
     code: &'p [Op],
-    /// The beginnings of blocks, relative to the method.
+    /// The first instructions of blocks, relative to the method.
     begins: FixedBitSet,
-    /// For each instruction the handlers that guard it.
+    /// For each instruction, the handlers that guard it.
     guards: Vec<Vec<u32>>,
-    /// The state at the beginning of each block that can be reached.
+    /// The state at the beginning of each reachable block.
     states: FxHashMap<u32, State>,
-    /// The blocks to be followed.
+    /// The blocks that are still to be visited.
     open: BTreeSet<u32>,
-    /// The instructions that have been reported.
+    /// The instructions with a reported error.
     reported: FixedBitSet,
 }
 
@@ -90,7 +90,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
     }
 
     fn error(&mut self, pc: u32, message: impl Into<String>) {
-        // A loop reaches an instruction several times.
+        // The data flow may visit an instruction of a loop several times.
         if !self.reported.put(pc as usize) {
             let name = self.code[pc as usize].name();
             let message = format!("`{name}` {}", message.into());
@@ -98,7 +98,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         }
     }
 
-    /// Finds the blocks, and the jumps that lead out of the method.
+    /// Finds the blocks, and reports jumps out of the method.
     fn blocks(&mut self) {
         for pc in 0..self.code.len() as u32 {
             for to in self.jumps(pc) {
@@ -110,8 +110,8 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         }
     }
 
-    /// Checks that every instruction, also where control never comes, names registers of the method only, and that none goes on behind the
-    /// method. The machine reads registers and code without a check.
+    /// Checks that every instruction, reachable or not, uses only registers of the method and does not continue past its end, because the
+    /// machine reads registers and code unchecked.
     fn ranges(&mut self) {
         let registers = self.method.registers;
         for pc in 0..self.code.len() as u32 {
@@ -171,7 +171,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         }
     }
 
-    /// Follows the block that begins at `pc`.
+    /// Visits the block that begins at `pc`.
     fn block(&mut self, mut pc: u32, mut state: State) {
         let mut changed = 0..state.len();
         loop {
@@ -195,8 +195,8 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         }
     }
 
-    /// Joins the state before an instruction into those of the handlers that guard it; only the registers in
-    /// `changed` differ from the instruction before.
+    /// Joins the state before an instruction into those of the handlers that guard it. Only the registers in `changed` differ from the
+    /// previous instruction.
     fn guard(&mut self, pc: u32, state: &State, changed: Range<usize>) {
         for index in 0..self.guards[pc as usize].len() {
             let handler = self.method.handlers[self.guards[pc as usize][index] as usize];
@@ -211,7 +211,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         }
     }
 
-    /// Joins `state` into the state at the beginning of block `pc`, as far as the registers in `changed` go.
+    /// Joins the registers `changed` of `state` into the state at the beginning of block `pc`.
     fn join(&mut self, pc: u32, state: &State, changed: Range<usize>) {
         let Some(known) = self.states.get_mut(&pc) else {
             self.states.insert(pc, state.clone());
@@ -230,7 +230,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         }
     }
 
-    /// Checks one instruction and changes `state` as it does; gives the range of registers that changed.
+    /// Checks one instruction and applies its effect to `state`. Returns the range of registers that changed.
     fn instruction(&mut self, pc: u32, op: Op, state: &mut State) -> Range<usize> {
         for operand in op.operands() {
             self.operand(pc, operand, state);
@@ -238,7 +238,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         self.particular(pc, op, state);
         let mut changed = 0..0;
         if let Some(call) = self.call(pc, op, state) {
-            // The callee's frame lies over everything from the header on, also when it ends in an exception.
+            // The callee's frame overwrites everything from its header on, also when it throws.
             changed = usize::from(call.free)..state.len();
             state[changed.clone()].fill(None);
             self.guard(pc, state, changed.clone());
@@ -278,7 +278,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         };
     }
 
-    /// Checks an operand by its role.
+    /// Checks an operand according to its role.
     fn operand(&mut self, pc: u32, operand: Operand, state: &State) {
         let program = self.verifier.program;
         let (what, index, length) = match operand {
@@ -314,7 +314,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         }
     }
 
-    /// Checks that a register holds a word of `kind`, or of any kind.
+    /// Checks that a register holds a word of `kind`, or of any known kind.
     fn needs(&mut self, pc: u32, state: &State, register: Reg, kind: Option<Kind>) {
         match (state.get(usize::from(register)), kind) {
             (None, _) => self.error(pc, format!("reads r{register}, which does not exist")),
@@ -326,7 +326,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         }
     }
 
-    /// Checks the promises of particular instructions.
+    /// Checks the invariants of particular instructions.
     fn particular(&mut self, pc: u32, op: Op, state: &State) {
         let program = self.verifier.program;
         let static_kind = |field: u16| program.statics.get(usize::from(field)).map(|field| field.ty.kind());
@@ -378,7 +378,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         }
     }
 
-    /// The instruction before must set the number of sizes, so that it is known here.
+    /// Checks the sizes. The previous instruction must set their number, so that it is known here.
     fn new_arrays(&mut self, pc: u32, class: u16, sizes: Reg, state: &State) {
         let alone = pc == 0 || self.begins.contains(pc as usize);
         let count = match self.code[pc.saturating_sub(1) as usize] {
@@ -398,7 +398,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
         }
     }
 
-    /// Checks a call's arguments; none if `op` is no call.
+    /// Checks a call's arguments. `None` if `op` is not a call.
     fn call(&mut self, pc: u32, op: Op, state: &State) -> Option<Effect> {
         let Call { dst, args, callee, header, needs_receiver } = self.verifier.program.call(op)?;
         if needs_receiver && !callee.takes_receiver() {
@@ -419,7 +419,7 @@ impl<'v, 'p, 'm> Flow<'v, 'p, 'm> {
 /// The effect of a call on the caller's registers.
 struct Effect {
     dst: Reg,
-    /// The first register that it leaves unset.
+    /// The first register that is unset after the call.
     free: Reg,
     result: Option<Kind>,
 }

@@ -6,7 +6,6 @@ use crate::bytecode::kind::Kind;
 use crate::bytecode::program::{Class, Entry, Field, Method, NO_METHOD, Run, Selector};
 
 impl<'p> Verifier<'p> {
-    /// Checks all tables.
     pub(super) fn tables(&mut self) {
         let program = self.program;
         let mut next = 0;
@@ -28,7 +27,7 @@ impl<'p> Verifier<'p> {
         }
         for (index, call) in program.inlined.iter().enumerate() {
             let exists = |method: u16| usize::from(method) < program.methods.len();
-            // An outer call comes first. This rules out circles.
+            // An enclosing call comes first, which rules out cycles.
             let within = call.within.is_none_or(|within| (within as usize) < index);
             if !exists(call.callee) || !exists(call.caller) || !within {
                 self.error(format!("inlined call {index} names what does not exist"));
@@ -179,7 +178,7 @@ impl<'p> Verifier<'p> {
         }
     }
 
-    /// The kind of an argument in the code of method `number`; none if it has no such argument.
+    /// The kind of an argument in the code of method `number`. `None` if it has no such argument.
     pub(super) fn argument(&self, number: u16, index: i16) -> Option<Kind> {
         let entry = self.program.entries.iter().find(|entry| entry.run == Run::Deliver(number))?;
         entry.parameters.get(usize::try_from(index).ok()?).map(|parameter| parameter.ty.kind())

@@ -1,4 +1,4 @@
-//! Programs that break one promise each, and a few that are right though they look dangerous.
+//! Programs that violate one invariant each, and valid programs that look suspicious.
 
 use super::verify;
 use crate::bytecode::native::Native;
@@ -12,14 +12,14 @@ fn check_program(program: &Program, expected: &[&str]) {
     assert_eq!(errors, expected);
 }
 
-/// Checks the errors of an entry method of these instructions and a `return.void`.
+/// Checks the errors of an entry method with these instructions and a final `return.void`.
 #[track_caller]
 fn check(code: &[Op], expected: &[&str]) {
     let code = code.iter().copied().chain([Op::ReturnVoid {}]).collect();
     check_program(&program(code), expected);
 }
 
-/// Checks the one error in a program that `change` breaks.
+/// Checks the single error in a program that `change` breaks.
 #[track_caller]
 fn check_change(change: impl FnOnce(&mut Program), expected: &str) {
     let mut program = program(vec![Op::Null { dst: 0 }, Op::ReturnVoid {}]);
@@ -91,7 +91,7 @@ fn ways_that_meet_keep_what_they_agree_on() {
     let unset = "Sample.main, instruction 5: `neg.int` reads r1, which may be unset";
     check(&diamond(Op::Null { dst: 1 }), &[unset]);
     check(&diamond(Op::Null { dst: 2 }), &[unset]);
-    // Round a loop r1 becomes a reference, so it was not an int the second time.
+    // Around a loop r1 becomes a reference, so it is not an int in the second iteration.
     check(
         &[
             ZERO,
@@ -159,7 +159,7 @@ fn handlers_see_what_holds_before_every_guarded_instruction() {
     check_program(&handled(Op::Null { dst: 1 }, null), &unset);
     // An instruction that throws has not set its result.
     check_program(&handled(null, Op::Null { dst: 1 }), &[]);
-    // A callee's frame may lie over registers even when it throws.
+    // A callee's frame may overwrite registers even if it throws.
     let mut call = handled(null, Op::Call { dst: 2, args: 3, method: 0 });
     check_program(&call, &unset);
     call.code[2] = Op::Call { dst: 2, args: 4, method: 0 };
@@ -198,7 +198,7 @@ fn calls_fit_their_callees() {
         &[Op::CallSpecial { dst: 0, args: 2, method: 0 }],
         &["Sample.main, instruction 0: `call.special` calls a method that has no receiver"],
     );
-    // The result of a `void` method is no word at all.
+    // The result of a `void` method is not a word.
     check(
         &[Op::Call { dst: 0, args: 2, method: 0 }, Op::NegInt { dst: 0, a: 0 }],
         &["Sample.main, instruction 1: `neg.int` reads r0, which may be unset"],
@@ -214,7 +214,7 @@ fn calls_fit_their_callees() {
     let mut without_methods =
         program(with(&[Op::CallVirtual { dst: 0, args: 3, selector: 0 }, Op::ReturnVoid {}]));
     without_methods.classes.iter_mut().for_each(|class| class.dispatch.clear());
-    // The receiver can only be `null` then.
+    // Then the receiver can only be `null`.
     check_program(&without_methods, &[]);
 }
 

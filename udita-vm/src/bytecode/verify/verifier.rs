@@ -1,15 +1,15 @@
-//! Errors of a program, and how checks report them.
+//! Errors of a program, and the verifier that collects them.
 
 use std::fmt;
 
 use crate::bytecode::program::Program;
 
-/// A promise that a program breaks.
+/// An invariant that a program violates.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Error {
-    /// The method and the number of the instruction in it, for an error about an instruction.
+    /// For an error about an instruction, the name of its method and its number in it.
     pub place: Option<(String, u32)>,
-    /// The broken promise.
+    /// The description of the violated invariant.
     pub message: String,
 }
 
@@ -22,7 +22,7 @@ impl fmt::Display for Error {
     }
 }
 
-/// A program under check, and the errors so far.
+/// A program under verification, and the errors so far.
 pub(super) struct Verifier<'p> {
     pub(super) program: &'p Program,
     pub(super) errors: Vec<Error>,

@@ -1,5 +1,4 @@
-//! Elementary functions, computed with twice the precision and then rounded. They are correctly rounded but for a few arguments in
-//! a billion.
+//! Elementary functions, computed with double the precision and then rounded. All but a few results in a billion are correctly rounded.
 
 use super::pair::Pair;
 use super::quarters::quarters;
@@ -52,21 +51,21 @@ const INVERSE_ODDS: [Pair; 10] = [
     Pair { hi: 0.05263157894736842, lo: 2.921639538487254e-18 },
 ];
 
-/// `ln 2` in three parts; the first two have so few bits that their products with exponents are exact.
+/// `ln 2` in three parts. The first two have so few bits that their products with exponents are exact.
 const LN_2: [f64; 2] = [0.6931471804855391, 7.440617109802979e-11];
 const LN_2_REST: f64 = 2.0941744292700725e-21;
 
 /// `1 / ln 10`.
 const LOG10_E: Pair = Pair { hi: 0.4342944819032518, lo: 1.098319650216765e-17 };
 
-/// `e^x` as a number and an exponent of two; the magnitude of `x` is below 800.
+/// `e^x` as a number and an exponent of two. The magnitude of `x` is below 800.
 fn exp_pair(x: Pair) -> (Pair, i32) {
     const HALVINGS: i32 = 8;
     let two = (x.hi * std::f64::consts::LOG2_E).round();
     let rest =
         Pair::sum(x.hi, -two * LN_2[0]) + Pair::from(-two * LN_2[1]) + Pair::from(x.lo - two * LN_2_REST);
     let small = rest.scaled(1.0 / f64::from(1 << HALVINGS));
-    // e^x - 1, first by its series, then doubled: (1 + s)² - 1 = 2s + s².
+    // e^x - 1 by its series, then doubled: (1 + s)² - 1 = 2s + s².
     let mut s = INVERSE_FACTORIALS[12];
     for &coefficient in INVERSE_FACTORIALS[1..12].iter().rev() {
         s = s * small + coefficient;
@@ -106,7 +105,7 @@ fn log_pair(x: f64) -> Pair {
     Pair::sum(two * LN_2[0], two * LN_2[1]) + (Pair::from(two * LN_2_REST) + log)
 }
 
-/// The sum of `x^n / n!` for every second `n` from `first` on, the signs in turn.
+/// The alternating sum of `x^n / n!` for every second `n` from `first` on.
 fn circular_series(x: Pair, first: usize) -> Pair {
     let square = -(x * x);
     let mut sum = Pair::from(0.0);
@@ -155,7 +154,7 @@ pub fn tan(x: f64) -> f64 {
     if x < 0.0 { -value } else { value }
 }
 
-/// A power of e.
+/// The exponential function.
 pub fn exp(x: f64) -> f64 {
     if x.is_nan() || x > 709.8 {
         return if x.is_nan() { x } else { f64::INFINITY };
@@ -167,7 +166,7 @@ pub fn exp(x: f64) -> f64 {
     value.to_double(exponent)
 }
 
-/// Whether the logarithm of a number is not finite, or not a number.
+/// Whether the logarithm of a number is infinite or NaN.
 fn has_no_log(x: f64) -> bool {
     !(x > 0.0 && x < f64::INFINITY)
 }
@@ -185,7 +184,7 @@ pub fn log10(x: f64) -> f64 {
 /// `x` to the power of `y`.
 pub fn pow(x: f64, y: f64) -> f64 {
     let rough = strict_math::pow(x, y);
-    // Exact results, and results that are not numbers.
+    // Exact results, infinities and NaN.
     if !rough.is_finite() || rough == 0.0 || !y.is_finite() || !x.is_finite() || y == 0.0 || x.abs() == 1.0 {
         return rough;
     }
@@ -197,8 +196,7 @@ pub fn pow(x: f64, y: f64) -> f64 {
     value.to_double(exponent).copysign(rough)
 }
 
-/// Powers that may lie exactly half way between two doubles, or too near to that: quotients, roots, and what few
-/// multiplications give.
+/// Powers that may lie exactly halfway between two doubles, or nearly so: quotients, roots, and results of a few multiplications.
 fn simple_power(x: f64, y: f64) -> Option<f64> {
     if y == -1.0 || y == 0.5 {
         return Some(if y < 0.0 { 1.0 / x } else { x.sqrt() });

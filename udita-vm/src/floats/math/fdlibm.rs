@@ -1,7 +1,7 @@
-//! The functions that the JDK takes from Sun's fdlibm (1993). Where the crate `libm`, which descends from it, still
-//! gives the same in every bit, it is used; the others follow fdlibm's methods here.
+//! The functions that the JDK takes from Sun's fdlibm (1993). The crate `libm`, which descends from it, is used where its results are
+//! still identical in every bit. The others are implemented here.
 //!
-//! They follow fdlibm step by step, which asks that its notice is preserved (THIRD-PARTY.md):
+//! They follow fdlibm step by step, and fdlibm asks that its notice be preserved (THIRD-PARTY.md):
 //!
 //! > Copyright (C) 1993 by Sun Microsystems, Inc. All rights reserved.
 //! >
@@ -30,14 +30,14 @@ pub fn atan2(y: f64, x: f64) -> f64 {
     let steep = (high_word(y) & 0x7fff_ffff) >> 20;
     let flat = (high_word(x) & 0x7fff_ffff) >> 20;
     if y.is_finite() && x < 0.0 && x.is_finite() && steep - flat > 60 {
-        // fdlibm takes a right angle away from a straight one here, in two parts.
+        // Here fdlibm subtracts π/2 from π in two parts.
         let rest = std::f64::consts::PI - (std::f64::consts::FRAC_PI_2 - PI_LO);
         return if y < 0.0 { -rest } else { rest };
     }
     libm::atan2(y, x)
 }
 
-/// The hyperbolic sine, from `e^x - 1`.
+/// The hyperbolic sine, computed from `e^x - 1`.
 pub fn sinh(x: f64) -> f64 {
     let half = if x < 0.0 { -0.5 } else { 0.5 };
     let magnitude = x.abs();
@@ -73,7 +73,7 @@ pub fn cosh(x: f64) -> f64 {
     half_exp(magnitude, 0.5)
 }
 
-/// `half · e^x`, in two steps where `e^x` alone would be infinite.
+/// `half · e^x`, in two steps where `e^x` alone would overflow.
 fn half_exp(x: f64, half: f64) -> f64 {
     if high_word(x) < 0x4086_2e42 {
         return half * libm::exp(x);
@@ -101,7 +101,7 @@ pub fn tanh(x: f64) -> f64 {
     if x < 0.0 { -value } else { value }
 }
 
-/// The cube root: a guess from a third of the exponent, a rational correction, a step of Newton's method.
+/// The cube root: an initial estimate from a third of the exponent, a rational correction, and a Newton step.
 pub fn cbrt(x: f64) -> f64 {
     if !x.is_finite() || x == 0.0 {
         return x;
@@ -116,14 +116,14 @@ pub fn cbrt(x: f64) -> f64 {
     let r = guess * guess / magnitude;
     let s = 19.0 / 35.0 + r * guess;
     let t = guess * (5.0 / 14.0 + (45.0 / 28.0) / (s + 99.0 / 70.0 + (-864.0 / 1225.0) / s));
-    // So few bits that the square is exact, and surely not too small.
+    // Rounded up to so few bits that its square is exact.
     let t = with_high_word(0.0, high_word(t) + 1);
     let r = magnitude / (t * t);
     let t = t + t * ((r - t) / (t + t + r));
     if x < 0.0 { -t } else { t }
 }
 
-/// `√(x² + y²)`, the squares in two parts.
+/// `√(x² + y²)`, with each square in two parts.
 pub fn hypot(x: f64, y: f64) -> f64 {
     let (x, y) = (x.abs(), y.abs());
     let (mut a, mut b) = if high_word(x) >= high_word(y) { (x, y) } else { (y, x) };
@@ -183,7 +183,7 @@ pub fn log1p(x: f64) -> f64 {
     if magnitude < 0x3e20_0000 {
         return if magnitude < 0x3c90_0000 { x } else { x - x * x * 0.5 };
     }
-    // 1 + x = 2^k (1 + f), and c is what 1 + x loses.
+    // 1 + x = 2^k (1 + f), and c is the rounding error of 1 + x.
     let (mut k, mut f, mut c, mut lowest) = (0, x, 0.0, 1);
     let is_near_zero = if high < 0 { high as u32 <= 0xbfd2_bec3 } else { high < 0x3fda_827a && high > 0 };
     if !is_near_zero {

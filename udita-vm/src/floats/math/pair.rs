@@ -1,5 +1,5 @@
-//! Numbers of twice the precision of a `double`: pairs of which the second is less than half a unit in the last place
-//! of the first. (Dekker, 1971; Knuth, section 4.2.2.)
+//! Numbers with double the precision of a `double`: pairs whose second component is less than half a unit in the last place of the first.
+//! (Dekker, 1971; Knuth, section 4.2.2.)
 
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
@@ -12,27 +12,27 @@ pub(super) struct Pair {
 impl Pair {
     pub(super) const ONE: Pair = Pair { hi: 1.0, lo: 0.0 };
 
-    /// The sum of two doubles, exactly.
+    /// The exact sum of two doubles.
     pub(super) fn sum(a: f64, b: f64) -> Pair {
         let hi = a + b;
         let b_part = hi - a;
         Pair { hi, lo: (a - (hi - b_part)) + (b - b_part) }
     }
 
-    /// The sum of two doubles of which the first is not smaller, exactly.
+    /// The exact sum of two doubles, the first not smaller in magnitude.
     fn ordered_sum(a: f64, b: f64) -> Pair {
         let hi = a + b;
         Pair { hi, lo: b - (hi - a) }
     }
 
-    /// The product of two doubles that are neither huge nor tiny, exactly.
+    /// The exact product of two doubles that are neither huge nor tiny.
     pub(super) fn product(a: f64, b: f64) -> Pair {
         let ((a1, a2), (b1, b2)) = (halves(a), halves(b));
         let hi = a * b;
         Pair { hi, lo: ((a1 * b1 - hi) + a1 * b2 + a2 * b1) + a2 * b2 }
     }
 
-    /// The product with a power of two.
+    /// The product with a power of two, which is exact.
     pub(super) fn scaled(self, factor: f64) -> Pair {
         Pair { hi: self.hi * factor, lo: self.lo * factor }
     }
@@ -48,8 +48,7 @@ impl Pair {
         if top < -1080 {
             return 0.0 * self.hi;
         }
-        // Fewer bits remain. The first rounding must not decide a tie of the second, so the bits that are cut off set the
-        // lowest bit.
+        // The result is subnormal and has fewer bits. To avoid double rounding at a tie, the bits that are cut off set the lowest bit.
         let bits = self.hi.to_bits();
         let sticky = match (self.lo == 0.0 || bits & 1 == 1, (self.lo > 0.0) == (self.hi > 0.0)) {
             (true, _) => bits,
@@ -60,7 +59,7 @@ impl Pair {
     }
 }
 
-/// Two halves of a double, 26 bits each.
+/// Splits a double into two halves of 26 bits each.
 fn halves(a: f64) -> (f64, f64) {
     let c = a * 134_217_729.0;
     let high = c - (c - a);

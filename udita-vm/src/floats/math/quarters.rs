@@ -1,11 +1,11 @@
-//! Reduction of angles to multiples of a right angle and a rest.
+//! Reduces angles to a multiple of a right angle and a remainder.
 
 use super::pair::Pair;
 
 /// `π / 2`.
 const HALF_PI: Pair = Pair { hi: 1.5707963267948966, lo: 6.123233995736766e-17 };
 
-/// The bits of `2 / π` after the point.
+/// The bits of `2 / π` after the binary point.
 const TWO_OVER_PI: [u64; 19] = [
     0xa2f9_836e_4e44_1529,
     0xfc27_57d1_f534_ddc0,
@@ -28,12 +28,12 @@ const TWO_OVER_PI: [u64; 19] = [
     0x5603_3046_fc7b_6bab,
 ];
 
-/// `x` as multiples of `π / 2`, modulo 4, and the rest, for a finite `x` that is not negative.
+/// The multiple of `π / 2` in a finite nonnegative `x`, modulo 4, and the remainder.
 pub(super) fn quarters(x: f64) -> (u64, Pair) {
     if x <= std::f64::consts::FRAC_PI_4 {
         return (0, Pair::from(x));
     }
-    // x = mantissa · 2^exponent. Of 2/π the bits that give multiples of 4 don't count, and 192 after those do.
+    // x = mantissa · 2^exponent. The bits of 2/π that yield multiples of 4 are skipped, and the next 192 bits suffice.
     let bits = x.to_bits();
     let mantissa = u128::from(bits & ((1 << 52) - 1) | 1 << 52);
     let exponent = (bits >> 52) as i32 - 1075;
@@ -52,7 +52,7 @@ pub(super) fn quarters(x: f64) -> (u64, Pair) {
         carry >>= 64;
     }
     product[3] = carry as u64;
-    // Now with 192 bits after the point.
+    // The product as a fixed-point number with 192 fraction bits.
     let left = exponent - skipped;
     let mut fixed = product;
     if left > 0 {
@@ -74,7 +74,7 @@ pub(super) fn quarters(x: f64) -> (u64, Pair) {
         }
     }
     let scale = |word: u64, exponent: i32| word as f64 * f64::powi(2.0, exponent);
-    // Halves of words, so that each is exact.
+    // Halves of words convert exactly.
     let mut rest = Pair::from(0.0);
     for (i, &word) in fraction.iter().enumerate().rev() {
         let below = -64 * (i as i32 + 1);

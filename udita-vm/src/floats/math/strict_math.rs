@@ -1,6 +1,6 @@
-//! The functions of `java.lang.StrictMath` that HotSpot's `Math` computes in another way: fdlibm's.
+//! The functions of `java.lang.StrictMath` that HotSpot's `Math` computes differently: those of fdlibm.
 //!
-//! They follow fdlibm step by step, which asks that its notice is preserved (THIRD-PARTY.md):
+//! They follow fdlibm step by step, and fdlibm asks that its notice be preserved (THIRD-PARTY.md):
 //!
 //! > Copyright (C) 1993 by Sun Microsystems, Inc. All rights reserved.
 //! >
@@ -12,11 +12,11 @@ use super::quarters::quarters;
 
 pub use libm::{exp, tan};
 
-/// `ln 2` in two parts, the first of them with few bits.
+/// `ln 2` in two parts, the first with few bits.
 const LN2_HI: f64 = 6.931_471_803_691_238_164_90e-1;
 const LN2_LO: f64 = 1.908_214_929_270_587_700_02e-10;
 
-/// As C has it, but for the powers of 1 and -1 that C defines and Java doesn't.
+/// `x` to the power of `y` as in C, except for the powers of 1 and -1 that C defines and Java doesn't.
 pub fn pow(x: f64, y: f64) -> f64 {
     if y.is_nan() || x.abs() == 1.0 && y.is_infinite() { f64::NAN } else { libm::pow(x, y) }
 }
@@ -49,7 +49,7 @@ fn circular(x: f64, turns: u64) -> f64 {
     if (quarter + turns) % 4 >= 2 { -value } else { value }
 }
 
-/// The sine of `x + rest`, by a polynomial for up to half a right angle.
+/// The sine of `x + rest`, by a polynomial for angles up to π/4.
 fn sine(x: f64, rest: f64) -> f64 {
     if x.abs() < 1.0 / f64::from(1 << 27) {
         return x;
@@ -68,7 +68,7 @@ fn sine(x: f64, rest: f64) -> f64 {
     }
 }
 
-/// The cosine of `x + rest`, by a polynomial for up to half a right angle.
+/// The cosine of `x + rest`, by a polynomial for angles up to π/4.
 fn cosine(x: f64, rest: f64) -> f64 {
     let high = high_word(x) & 0x7fff_ffff;
     if high < 0x3e40_0000 {
@@ -84,7 +84,7 @@ fn cosine(x: f64, rest: f64) -> f64 {
     if high < 0x3fd3_3333 {
         return 1.0 - (0.5 * z - (z * r - x * rest));
     }
-    // A part of the 1 that is near x² / 2 is subtracted first, so that the rest is exact.
+    // A part near x² / 2 is subtracted from 1 first, so that the difference is exact.
     let part = if high > 0x3fe9_0000 { 0.28125 } else { with_high_word(0.0, high - 0x0020_0000) };
     (1.0 - part) - ((0.5 * z - part) - (z * r - x * rest))
 }

@@ -1,4 +1,4 @@
-//! Each instruction of the table is executed with several operands, and does what its effect says.
+//! Executes each instruction of the table with several operands, and checks it against its declared effect.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::bytecode::verify::VerifiedProgram;
 use crate::invocation::{Argument, Invocation};
 use crate::machine::{ChoiceMode, Event, Limits, Machine};
 
-/// The registers of the left and the right operand, by kind.
+/// The registers of the left and the right operand of each kind.
 const INT: [Reg; 2] = [0, 1];
 const LONG: [Reg; 2] = [2, 3];
 const FLOAT: [Reg; 2] = [4, 5];
@@ -20,7 +20,7 @@ const DOUBLE: [Reg; 2] = [6, 7];
 const REF: [Reg; 2] = [8, 9];
 const RESULT: Reg = 10;
 const ARGS: Reg = 16;
-/// The number of sizes, and the size behind it.
+/// The register with the number of sizes; the next one holds the size.
 const SIZES: Reg = 20;
 const REGISTERS: Reg = 24;
 
@@ -28,7 +28,7 @@ const REGISTERS: Reg = 24;
 const TESTED: u16 = 2;
 const INITIALISER: u16 = 3;
 
-/// The objects that an instruction gets.
+/// The object operands of an instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Object {
     Null,
@@ -48,7 +48,7 @@ struct Operands {
     are_same: bool,
 }
 
-/// An instruction of the table as a program can have it.
+/// Completes an instruction of the table so that a program can contain it.
 fn instruction(op: Op) -> Op {
     let mut uses = 0;
     let op = op.with_registers(|operand, _| match operand {
@@ -66,7 +66,7 @@ fn instruction(op: Op) -> Op {
         Operand::Args(_) => ARGS,
         _ => RESULT,
     });
-    // What the sample program does not have under number 0.
+    // Operands for which number 0 of the sample program is unsuitable.
     match op.with_target(1).expect("it is near") {
         Op::New { dst, .. } => Op::New { dst, class: BOX },
         Op::InitClass { .. } => Op::InitClass { class: BOX },
@@ -97,7 +97,7 @@ fn make(object: Object, dst: Reg, length: Reg) -> Op {
     }
 }
 
-/// A method that sets its registers, executes the instruction, and ends.
+/// A method that sets its registers, executes the instruction, and returns.
 fn code(op: Op, operands: Operands) -> (Vec<Op>, u32) {
     let [a, b] = operands.ints;
     let length = RESULT;
@@ -118,13 +118,13 @@ fn code(op: Op, operands: Operands) -> (Vec<Op>, u32) {
     }
     code.push(Op::Move { dst: SIZES + 1, src: INT[0] });
     match op.effect() {
-        // `getInt` with bounds that leave one value.
+        // The arguments of `getInt`, with bounds that leave one value.
         Effect::Calls(Callee::Native(_), _) => {
             code.extend([ARGS, ARGS + 1].map(|dst| Op::Move { dst, src: INT[0] }));
         }
         Effect::Calls(..) => code.extend([
             Op::Move { dst: ARGS, src: REF[0] },
-            // The shortcut needs two references, the method a reference, an int and a long.
+            // The shortcut needs two references; the method needs a reference, an int and a long.
             match op {
                 Op::Shortcut { .. } => Op::Move { dst: ARGS + 1, src: REF[0] },
                 _ => Op::Move { dst: ARGS + 1, src: INT[0] },
@@ -141,7 +141,7 @@ fn code(op: Op, operands: Operands) -> (Vec<Op>, u32) {
         Some(Returned::Null) => Op::ReturnNull {},
         Some(Returned::Nothing) | None => Op::ReturnVoid {},
     };
-    // Behind it, the target of a jump, and the handler.
+    // The instruction after the tested one, the target of a jump, and the handler.
     code.extend([end; 3]);
     (code, tested)
 }
@@ -150,7 +150,7 @@ fn field(ty: ValueType) -> Field {
     Field { name: "Sample.field".to_owned(), ty, class: None, is_enclosing: false }
 }
 
-/// A program that executes the instruction. One that returns stands in a method of its own, others in the entry.
+/// A program that executes the instruction. An instruction that returns is in a method of its own, all others are in the entry.
 fn sample(op: Op, operands: Operands) -> Program {
     let (tested, at) = code(op, operands);
     let call = vec![Op::Call { dst: 0, args: 2, method: TESTED }, Op::ReturnVoid {}];
@@ -224,7 +224,7 @@ fn every_instruction_does_what_its_effect_says() {
         }
         let declares = op.properties().throws.iter().count() > 0 || op.dereferenced().is_some();
         let can_throw = declares || matches!(op.effect(), Effect::Throws);
-        // (Whether the callee's exceptions come through is no matter of this test.)
+        // Exceptions of a callee are outside the scope of this test.
         if !matches!(op.effect(), Effect::Calls(..) | Effect::Initialises(_)) {
             assert_eq!(seen.threw().contains(op.name()), can_throw, "{} throws", op.name());
         }
@@ -235,7 +235,7 @@ fn every_instruction_does_what_its_effect_says() {
     }
 }
 
-/// The columns of the table contradict each other nowhere.
+/// The columns of the table are consistent.
 #[test]
 fn properties_of_the_table_agree() {
     for &op in Op::EACH {
@@ -264,7 +264,7 @@ fn properties_of_the_table_agree() {
             "{}",
             op.name()
         );
-        // What is read can't be observed, but the operands name it.
+        // Reads cannot be observed, but the operands must name the place.
         let place = match effect {
             Effect::Reads(_, _, place) | Effect::Writes(place, _) => Some(place),
             _ => None,

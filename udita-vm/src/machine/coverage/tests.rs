@@ -1,4 +1,4 @@
-//! Counting along the paths of a tree, against counting path by path.
+//! Counting along the paths of a tree compared with counting path by path.
 
 use super::Counters;
 use crate::bytecode::program::Position;
@@ -8,7 +8,7 @@ use crate::machine::Event;
 
 const SITES: u32 = 6;
 
-/// Two sites a line.
+/// Two sites on each line.
 fn sites() -> Sites {
     let mut sites = Sites::default();
     let at = |line| Position { file: 0, line, column: 1 };
@@ -19,7 +19,7 @@ fn sites() -> Sites {
     sites
 }
 
-/// The branch taken on the way to alternative `alternative` at a node with these decisions.
+/// The branch taken on the way to an alternative of a node with these decisions.
 fn branch_taken(path: &[u32]) -> Probe {
     let hash = path.iter().fold(7, |hash: u32, &decision| hash.wrapping_mul(31).wrapping_add(decision));
     Probe::new(hash % SITES, hash.is_multiple_of(5))
@@ -36,7 +36,7 @@ fn end(path: &[u32]) -> Event {
 const DEPTH: usize = 5;
 const ALTERNATIVES: u32 = 3;
 
-/// Takes all paths from here on; `each` sees every path's end.
+/// Takes all paths below a node, and calls `each` at the end of every path.
 fn walk(counters: &mut Counters, path: &mut Vec<u32>, each: &mut impl FnMut(&mut Counters, &[u32])) {
     if path.len() == DEPTH {
         counters.event(end(path));
@@ -56,7 +56,7 @@ fn walk(counters: &mut Counters, path: &mut Vec<u32>, each: &mut impl FnMut(&mut
     }
 }
 
-/// The paths that come to each counter, one path at a time.
+/// The paths that reach each counter, counted path by path.
 fn expected(paths: &[Vec<u32>]) -> Vec<Count> {
     let sites = sites();
     let mut counts = vec![Count::default(); sites.probes() + sites.lines().len()];

@@ -1,4 +1,4 @@
-//! The position of the machine within an instruction.
+//! The position of the machine while it executes an instruction.
 
 use std::marker::PhantomData;
 
@@ -13,10 +13,10 @@ use crate::machine::state::Machine;
 use crate::machine::stop::Stop;
 use crate::machine::word::{Word, is_plain, is_suspended, term_of};
 
-/// The position of the machine within an instruction. The loop keeps it in the processor's registers.
+/// The position of the machine while it executes an instruction. The loop keeps it in processor registers.
 pub(super) struct Cursor<'m, D> {
     pub(super) machine: &'m mut Machine,
-    /// Behind the instruction.
+    /// The position after the instruction.
     pub(super) pc: Pc<Machine>,
     pub(super) frame: Frame,
     dispatch: PhantomData<D>,
@@ -28,26 +28,26 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
         Cursor { machine, pc, frame, dispatch: PhantomData }
     }
 
-    /// The same by index and base.
+    /// The cursor at this index of the code and this base.
     #[inline(always)]
     pub(super) fn at(machine: &'m mut Machine, pc: usize, base: usize) -> Cursor<'m, D> {
         let (pc, frame) = (Pc::at(&machine.code, pc), Frame::at(&mut machine.stack, base));
         Cursor::new(machine, pc, frame)
     }
 
-    /// On to the next instruction.
+    /// Continues with the next instruction.
     #[inline(always)]
     pub(super) fn next(self) -> Flow {
         D::next(self.machine, self.pc, self.frame)
     }
 
-    /// The address of register 0 on the stack.
+    /// The stack address of register 0.
     #[inline(always)]
     pub(super) fn base(&self) -> usize {
         self.frame.base(&self.machine.stack)
     }
 
-    /// Leaves the instruction to `slow_path`.
+    /// Hands the instruction over to `slow_path`.
     #[inline(always)]
     pub(super) fn leave_to(self, slow_path: SlowPath) -> Flow {
         let (pc, base) = (self.pc.index(&self.machine.code), self.base());
@@ -67,7 +67,7 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
         Ok(())
     }
 
-    /// Where debug assertions are on, checks that the top frame has the register.
+    /// With debug assertions, checks that the register belongs to the top frame.
     #[inline(always)]
     fn check(&self, register: Reg) {
         if cfg!(debug_assertions) {
@@ -91,7 +91,7 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
         self.set(register, word)
     }
 
-    /// As [`Cursor::load_into`], for an int or a reference. If it was suspended and has been settled, the register gets the value.
+    /// As [`Cursor::load_into`], for an int or a reference. A suspended word whose term is settled is replaced by the value.
     #[inline(always)]
     pub(super) fn load_settled_into(&mut self, register: Reg, address: usize) -> Step {
         let mut word = self.load(address)?;
@@ -115,13 +115,12 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
         Ok(object::class(self.load(object as usize)?))
     }
 
-    /// Leaves the loop; the instruction will be executed again.
+    /// Leaves the loop. The instruction will be executed again.
     #[inline(always)]
     pub(super) fn stop<T>(&mut self, stop: Stop) -> Step<T> {
         Err(slow_path::stopping(self.machine, stop))
     }
 
-    /// Moves by `to` instructions.
     #[inline(always)]
     pub(super) fn jump(&mut self, to: i32) -> Step {
         if to < 0 {
@@ -136,7 +135,7 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
         if condition { self.jump(i32::from(to)) } else { Ok(()) }
     }
 
-    /// Goes on at `pc`, which is not the next instruction.
+    /// Continues at `pc`, which is not the next instruction.
     #[inline(always)]
     fn go(&mut self, pc: Pc<Machine>) {
         self.machine.steps.lead =
@@ -144,8 +143,8 @@ impl<'m, D: Dispatch> Cursor<'m, D> {
         self.pc = pc;
     }
 
-    /// Stops if the path has executed more instructions than its step goal. This is checked wherever a path
-    /// could go on for ever or end: before calls and jumps back, and by [`slow_path::stop`].
+    /// Stops if the path has exceeded its step goal. Checked wherever a path could loop or end: before calls and backward jumps, and by
+    /// [`slow_path::stop`].
     #[inline(always)]
     pub(super) fn spend(&mut self) -> Step {
         let steps = self.machine.steps.lead.wrapping_add(self.pc.address());

@@ -1,22 +1,22 @@
-//! The way from one instruction to the next.
+//! The step from one instruction to the next.
 
 use crate::machine::code::{Flow, Pc};
 use crate::machine::registers::Frame;
 use crate::machine::state::Machine;
 
-/// A function that takes over from an instruction that can't be completed in the usual way. It takes the index behind the instruction in
-/// the code, and the base of the top frame.
+/// A function that takes over from an instruction outside its fast path. It takes the index after the instruction in the code, and the
+/// base of the top frame.
 pub(super) type SlowPath = fn(&mut Machine, usize, usize) -> Flow;
 
-/// The result of an instruction or a part of it: if it can't be completed, the function that takes over.
+/// The result of an instruction or a part of it. The error is the function that takes over.
 pub(super) type Step<T = ()> = Result<T, SlowPath>;
 
-/// The step of a handler to the next instruction.
+/// How a handler continues with the next instruction.
 pub(super) trait Dispatch: Sized + 'static {
-    /// Goes on at `pc` in the top frame.
+    /// Continues at `pc` in the top frame.
     fn next(machine: &mut Machine, pc: Pc<Machine>, frame: Frame) -> Flow;
 
-    /// Goes on at the index `pc` in the frame at `base`.
+    /// Continues at the index `pc` in the frame at `base`.
     #[inline(always)]
     fn resume(machine: &mut Machine, pc: usize, base: usize) -> Flow {
         let (pc, frame) = (Pc::at(&machine.code, pc), Frame::at(&mut machine.stack, base));
@@ -24,7 +24,7 @@ pub(super) trait Dispatch: Sized + 'static {
     }
 }
 
-/// Every handler calls the next one.
+/// Dispatch by tail calls: every handler calls the next one.
 pub(super) struct Chained;
 
 impl Dispatch for Chained {
@@ -34,7 +34,7 @@ impl Dispatch for Chained {
     }
 }
 
-/// Every handler returns to the loop.
+/// Dispatch by the loop: every handler returns to it.
 pub(super) struct Unchained;
 
 impl Dispatch for Unchained {

@@ -1,4 +1,4 @@
-//! The instructions. Each is a function of its name; [`crate::bytecode::op`] defines them.
+//! The implementations of the instructions, each a function of the same name. [`crate::bytecode::op`] defines them.
 
 #![allow(non_snake_case, reason = "functions are named as their instructions")]
 

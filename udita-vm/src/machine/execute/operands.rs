@@ -8,14 +8,14 @@ use crate::machine::object;
 use crate::machine::word::{NULL, Word, is_suspended, to_int};
 
 impl<D: Dispatch> Cursor<'_, D> {
-    /// The value of a register that must not be suspended.
+    /// The value of a register. Hands over to the slow path if it is suspended.
     #[inline(always)]
     pub(super) fn value(&mut self, register: Reg) -> Step<Word> {
         let word = self.reg(register);
         if is_suspended(word) { Err(suspended::operand) } else { Ok(word) }
     }
 
-    /// Two values.
+    /// The values of two registers.
     #[inline(always)]
     pub(super) fn values(&mut self, a: Reg, b: Reg) -> Step<(Word, Word)> {
         let (a, b) = (self.reg(a), self.reg(b));
@@ -33,17 +33,17 @@ impl<D: Dispatch> Cursor<'_, D> {
         Ok((to_int(a), to_int(b)))
     }
 
-    /// The address of an object that must not be null.
+    /// The address of an object. Hands over to the slow path if it is `null`.
     #[inline(always)]
     pub(super) fn object(&mut self, register: Reg) -> Step<usize> {
         let word = self.value(register)?;
         if word == NULL { Err(slow_path::null_pointer) } else { Ok(word as usize) }
     }
 
-    /// The address of an element of an array.
+    /// The address of an element. Hands over to the slow path if it is out of bounds.
     #[inline(always)]
     pub(super) fn element(&mut self, array: Reg, index: Reg) -> Step<usize> {
-        // All operands are evaluated before the array is read, the index too.
+        // All operands, including the index, are evaluated before the array is accessed.
         let (array, index) = self.values(array, index)?;
         if array == NULL {
             return Err(slow_path::null_pointer);

@@ -1,4 +1,4 @@
-//! The handlers of shortcuts: one for each, so that none looks up which it is.
+//! The handlers of shortcuts: one for each, which saves a lookup.
 
 use std::marker::PhantomData;
 
@@ -36,8 +36,8 @@ macro_rules! define_shortcut_handlers {
 
         impl Taken {
             $(
-                /// Takes the shortcut with the arguments from the register at `args` on, if it can be taken; none if it stops. (A function that
-                /// gave the reason would need room for it in the frame of the handler.)
+                /// Runs the shortcut with the arguments in the registers from `args` on. The inner `Option` is `None` if it doesn't
+                /// apply, the outer one if it stops. Returning the reason would need space in the frame of the handler.
                 #[allow(non_snake_case, reason = "named as the shortcut")]
                 #[inline(never)]
                 fn $shortcut(machine: &mut Machine, args: usize) -> Option<Option<Word>> {
@@ -58,7 +58,7 @@ macro_rules! define_shortcut_handlers {
 }
 with_shortcuts!(define_shortcut_handlers);
 
-/// Words of arguments.
+/// The words of the arguments.
 macro_rules! arguments {
     ($cursor:ident, $args:ident, [one]) => {
         ($cursor.reg($args), NULL)
@@ -71,7 +71,7 @@ macro_rules! arguments {
 macro_rules! define_quick_handlers {
     ($($shortcut:ident = $quick:ident $count:tt;)+) => {
         impl<D: Dispatch> Shortcuts<D> {
-            /// The handler of a shortcut. If it has a quickest case, that is tried first.
+            /// The handler of a shortcut. It tries the quickest case of the shortcut first, if there is one.
             pub(super) fn handler(shortcut: Shortcut) -> Handler<Machine> {
                 match shortcut {
                     $(Shortcut::$shortcut => |machine, pc, frame| {
@@ -100,7 +100,7 @@ define_quick_handlers! {
     SetAdd = set_add [two];
 }
 
-/// Takes a shortcut and goes on.
+/// Completes a shortcut and continues.
 #[inline(always)]
 fn finish<D: Dispatch>(
     mut cursor: Cursor<'_, D>,
@@ -119,7 +119,7 @@ fn finish<D: Dispatch>(
     }
 }
 
-/// Takes a shortcut by its number in the table.
+/// Runs a shortcut by its number in the table.
 pub(super) fn take_shortcut_at(machine: &mut Machine, shortcut: u16, args: usize) -> Option<Option<Word>> {
     debug_assert!(usize::from(shortcut) < Shortcut::ALL.len(), "the verifier has seen to it");
     Taken::ALL[usize::from(shortcut)](machine, args)

@@ -1,4 +1,4 @@
-//! Slow paths: handlers that take over from those of instructions in rare or long cases.
+//! Slow paths: handlers for the rare or long cases of instructions.
 
 use super::flow::{Dispatch, SlowPath};
 use crate::bytecode::native::Native;
@@ -9,7 +9,7 @@ use crate::machine::state::Machine;
 use crate::machine::stop::{Fault, Stop};
 use crate::machine::word::{Word, from_double, from_float, one_nan_double, one_nan_float, to_int};
 
-/// An instruction that the verifier refuses.
+/// Stops at an instruction that the verifier would have rejected.
 #[cold]
 #[inline(never)]
 pub(super) fn broken(machine: &mut Machine, _: usize, _: usize) -> Flow {
@@ -18,21 +18,21 @@ pub(super) fn broken(machine: &mut Machine, _: usize, _: usize) -> Flow {
     std::hint::black_box(Flow::Stopped)
 }
 
-/// Leaves the loop with the machine's `stop`; the instruction will be executed again.
+/// Leaves the loop with the machine's `stop`. The instruction will be executed again.
 #[cold]
 #[inline(never)]
 pub(super) fn stop(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.pc = pc as u32 - 1;
     machine.base = base;
     machine.steps.taken = machine.steps_at(pc) - 1;
-    // A path can't end in an instruction behind its step goal.
+    // A path must not end beyond its step goal.
     if machine.is_at_step_goal() {
         machine.stop = Stop::StepGoal;
     }
     Flow::Stopped
 }
 
-/// An assumption fails.
+/// Handles a failed assumption.
 #[inline(never)]
 pub(super) fn assumption(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.base = base;
@@ -46,7 +46,7 @@ pub(super) fn assumption(machine: &mut Machine, pc: usize, base: usize) -> Flow 
     Flow::Stopped
 }
 
-/// A return that leads to a false assumption and to nothing else.
+/// Prunes the path at a return that can only lead to a false assumption.
 #[inline(never)]
 pub(super) fn failing_return(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.set_stop(Stop::Pruned);
@@ -56,14 +56,14 @@ pub(super) fn failing_return(machine: &mut Machine, pc: usize, base: usize) -> F
     Flow::Stopped
 }
 
-/// Leaves the loop with the machine's `stop`; its registers are written back already.
+/// Leaves the loop with the machine's `stop`. The machine's registers are already written back.
 #[cold]
 #[inline(never)]
 pub(super) fn leave_loop(_: &mut Machine, _: usize, _: usize) -> Flow {
     Flow::Stopped
 }
 
-/// Repeats the instruction before `pc`, which has not been counted.
+/// Executes the instruction before `pc` again. It has not been counted.
 pub(super) fn repeat(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     machine.pc = pc as u32 - 1;
     machine.base = base;
@@ -77,8 +77,8 @@ pub(super) fn null_pointer(machine: &mut Machine, pc: usize, base: usize) -> Flo
     stop(machine, pc, base)
 }
 
-/// The result of the instruction is NaN: the one that all such instructions give. The usual case only tests its result, which takes
-/// no time from the instructions that wait for it.
+/// Replaces a NaN result of the instruction by the canonical NaN. The fast path only tests its result, off the critical path of later
+/// instructions.
 #[cold]
 #[inline(never)]
 pub(super) fn nan<D: Dispatch>(machine: &mut Machine, pc: usize, base: usize) -> Flow {
@@ -100,7 +100,7 @@ pub(super) fn divide_by_zero(machine: &mut Machine, pc: usize, base: usize) -> F
     stop(machine, pc, base)
 }
 
-/// An index outside its array.
+/// Throws an exception for an index out of bounds.
 #[cold]
 #[inline(never)]
 pub(super) fn index_out_of_bounds(machine: &mut Machine, pc: usize, base: usize) -> Flow {
@@ -123,7 +123,7 @@ pub(super) fn step_goal(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     stop(machine, pc, base)
 }
 
-/// Makes room for the frame of a call, which ends at the address in `pending_store`.
+/// Grows the stack for the frame of a call, which ends at the address in `pending_store`.
 #[cold]
 #[inline(never)]
 pub(super) fn grow_stack(machine: &mut Machine, pc: usize, base: usize) -> Flow {
@@ -134,7 +134,7 @@ pub(super) fn grow_stack(machine: &mut Machine, pc: usize, base: usize) -> Flow 
     stop(machine, pc, base)
 }
 
-/// A return to a frame that is not kept for the newest mark yet, or that of the entry method.
+/// Returns to a frame that has not been saved for the newest mark yet, or from the entry method.
 #[inline(never)]
 pub(super) fn keep_caller(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     if machine.stack.caller(base).base == 0 {
@@ -146,7 +146,7 @@ pub(super) fn keep_caller(machine: &mut Machine, pc: usize, base: usize) -> Flow
     repeat(machine, pc, base)
 }
 
-/// Writes to a word of the heap, by `pending_store`, where there is no room on the trail.
+/// Writes a heap word, given by `pending_store`, when the trail is full.
 #[cold]
 #[inline(never)]
 pub(super) fn store<D: Dispatch>(machine: &mut Machine, pc: usize, base: usize) -> Flow {
@@ -155,7 +155,7 @@ pub(super) fn store<D: Dispatch>(machine: &mut Machine, pc: usize, base: usize) 
     D::resume(machine, pc, base)
 }
 
-/// An argument whose word looks suspended: an open choice, or a number of 64 bits. Eager choices are made here.
+/// Delivers an argument whose word looks suspended: an open choice, or a number of 64 bits. Eager choices are made here.
 #[cold]
 #[inline(never)]
 pub(super) fn argument(machine: &mut Machine, pc: usize, base: usize) -> Flow {
@@ -178,7 +178,7 @@ pub(super) fn argument(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     }
 }
 
-/// The path takes the branch that the instruction names for the first time.
+/// Records that the path takes the instruction's branch for the first time.
 #[inline(never)]
 pub(super) fn take_branch<D: Dispatch>(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     if let Some(&Op::Probe { probe }) = machine.store.image.program.code.get(pc - 1) {
@@ -187,7 +187,7 @@ pub(super) fn take_branch<D: Dispatch>(machine: &mut Machine, pc: usize, base: u
     D::resume(machine, pc, base)
 }
 
-/// Begins to initialise the class that the instruction names.
+/// Begins to initialise the instruction's class.
 #[cold]
 #[inline(never)]
 pub(super) fn initialize_class(machine: &mut Machine, pc: usize, base: usize) -> Flow {
@@ -202,7 +202,7 @@ pub(super) fn initialize_class(machine: &mut Machine, pc: usize, base: usize) ->
     Flow::Stopped
 }
 
-/// Calls a native method from the instruction before `pc`; false if it stops.
+/// Calls a native method from the instruction before `pc`. Returns false if it stops.
 #[inline(never)]
 pub(super) fn call_native_at(
     machine: &mut Machine,
@@ -229,7 +229,7 @@ pub(super) fn call_native_at(
     }
 }
 
-/// A new array of arrays whose first sizes are in the `count` registers from the address `sizes` on.
+/// Makes an array of arrays. Its first sizes are in the `count` registers from the stack address `sizes` on.
 #[inline(never)]
 pub(super) fn new_arrays_of(
     machine: &mut Machine,
@@ -242,7 +242,7 @@ pub(super) fn new_arrays_of(
     machine.store.new_arrays(class, &sizes)
 }
 
-/// Keeps `stop` for the handler that leaves the loop with it.
+/// Sets `stop`, and returns the handler that leaves the loop with it.
 #[cold]
 #[inline(never)]
 pub(super) fn stopping(machine: &mut Machine, stop: Stop) -> SlowPath {

@@ -1,8 +1,8 @@
 //! Suspended operands: the handler that takes over from an instruction with a suspended operand.
 //!
-//! Most instructions need the value, which is forced unless it is settled already. Some need less. A test for `null` needs no
-//! more than the fact that the reference can't be `null`. A call needs no more than a method that all candidates share. Where choices
-//! narrow, a comparison needs no more than its outcome (see [`crate::machine::policy`]).
+//! Most instructions need the value, which is forced unless its term is settled. Some need less. A test for `null` only needs to know
+//! that the reference cannot be `null`. A call only needs a method that all candidates share. With narrowing choices, a comparison only
+//! needs its outcome (see [`crate::machine::policy`]).
 
 use super::cursor::Cursor;
 use super::flow::{SlowPath, Unchained};
@@ -41,7 +41,7 @@ pub(super) fn operand(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     }
 }
 
-/// Forces the first suspended operand whose value the instruction needs, which is then executed again.
+/// Forces the first suspended operand whose value the instruction needs. The instruction is then executed again.
 #[inline(never)]
 fn first_value(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     let Some(register) = first_suspended(machine, machine.store.image.program.code[pc - 1], base) else {
@@ -56,14 +56,14 @@ fn first_value(machine: &mut Machine, pc: usize, base: usize) -> Flow {
     }
 }
 
-/// Forces the open word in a register, which the instruction needs.
+/// Forces the open word in a register whose value the instruction needs.
 fn force(machine: &mut Machine, pc: usize, base: usize, word: Word, register: usize) -> Flow {
     if machine.tree.enumeration.chooses_at_once {
         machine.pc = pc as u32 - 1;
         machine.base = base;
         machine.steps.taken = machine.steps_at(pc) - 1;
         if !machine.is_at_step_goal() && machine.choose_at_once(word, register) {
-            // Settling may have begun a call or stopped.
+            // Settling may have begun a call or stopped the machine.
             machine.begin_steps();
             return if matches!(machine.stop, Stop::Continue) { Flow::Next } else { Flow::Stopped };
         }
@@ -72,15 +72,15 @@ fn force(machine: &mut Machine, pc: usize, base: usize, word: Word, register: us
     stop(machine, pc, base)
 }
 
-/// The needs of an instruction with a suspended operand.
+/// What an instruction with a suspended operand still needs.
 enum Need {
-    /// Nothing more: it is complete but for a jump.
+    /// Nothing: it is complete except for a jump.
     Nothing { jump: i32 },
-    /// Nothing more: it calls this method.
+    /// Nothing: it calls this method.
     Call { dst: Reg, args: Reg, method: u16 },
     /// The values of its operands.
     Values,
-    /// To leave the loop with the machine's `stop`.
+    /// Leaving the loop with the machine's `stop`.
     Stop,
 }
 
@@ -146,14 +146,14 @@ fn need(machine: &mut Machine, op: Op, base: usize) -> Result<Need, Stop> {
     })
 }
 
-/// The address of the first register with a suspended word whose value `op` needs.
+/// The stack address of the first register with a suspended word whose value `op` needs.
 fn first_suspended(machine: &Machine, op: Op, base: usize) -> Option<usize> {
     let is_suspended = |&register: &usize| is_suspended(machine.stack.words[register]);
     if let Op::NewArrays { sizes, .. } = op {
         let sizes = base + sizes as usize;
         return (sizes + 1..).take(machine.stack.words[sizes] as usize).find(is_suspended);
     }
-    // Operands are in the order of evaluation.
+    // Operands are listed in the order of evaluation.
     let needed = op.operands().into_iter().filter_map(|operand| match operand {
         Operand::Use(Some(Kind::Int | Kind::Ref), register) | Operand::Args(register) => {
             Some(base + register as usize)

@@ -1,4 +1,4 @@
-//! The trail against copies.
+//! The trail compared with copies of the heap.
 
 use super::*;
 
@@ -6,7 +6,7 @@ fn words(heap: &Heap) -> Vec<Word> {
     heap.slice(0, heap.len()).to_vec()
 }
 
-/// A heap with its marks, as the machine keeps them.
+/// A heap with its marks, managed as in the machine.
 #[derive(Default)]
 struct Marked {
     heap: Heap,
@@ -110,7 +110,8 @@ fn a_loop_does_not_fill_the_trail() {
     assert_eq!(words(&marked.heap), [10, 11, 12]);
 }
 
-/// Every sequence of six operations on a small heap against a heap that is copied at each mark. The trail is compacted at every write.
+/// Every sequence of six operations on a small heap, compared with a heap that is copied at each mark. The trail is compacted at every
+/// write.
 #[test]
 fn agrees_with_copying_on_every_short_run() {
     for run in 0..6_u32.pow(6) {
@@ -141,7 +142,7 @@ fn agrees_with_copying_on_every_short_run() {
                 }
                 which => {
                     let address = if which == 4 { 0 } else { model.len() - 1 };
-                    // No room on the trail.
+                    // The trail is full.
                     marked.heap.trail.truncate(marked.heap.top);
                     marked.heap.set(address, step);
                     model[address] = step;

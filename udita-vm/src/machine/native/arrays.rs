@@ -1,4 +1,4 @@
-//! Copies of arrays and between arrays.
+//! Native methods that copy arrays.
 
 use crate::bytecode::program::{Element, ValueType};
 use crate::machine::arguments::Arguments;
@@ -54,7 +54,7 @@ pub(super) fn ArrayCopy(call: &mut Arguments<'_>) -> Result<(), Stop> {
     }
     let (from_start, to_start) = (from as usize + 1 + from_at as usize, to as usize + 1 + to_at as usize);
     let count = count as usize;
-    // References are checked one by one unless the source's class guarantees that they fit.
+    // References are checked individually unless the source's class guarantees that they fit.
     let unchecked = match (from_element.class, to_element.class) {
         (Some(from), Some(to)) => call.store.image.is_subtype(from, to),
         _ => true,
@@ -107,7 +107,7 @@ fn check_fits(store: &Store, at: usize, element: Element, from: Word, to: Word) 
     ))))
 }
 
-/// The elements' type as the JVM words it in messages, with one name for all references.
+/// The name of the element type in the JVM's messages, where all references have one name.
 fn array_name(element: Element) -> &'static str {
     match element.ty {
         ValueType::Boolean => "boolean",

@@ -1,4 +1,4 @@
-//! The choice library.
+//! Native methods of the choice library.
 
 use crate::machine::arguments::Arguments;
 use crate::machine::object::{PoolLayout, header};
@@ -21,7 +21,7 @@ pub(super) fn GetInt(machine: &mut Machine, args: usize, result: usize) -> Resul
     machine.policies.choice.choose(machine, Term::Int { lo, hi }, result)
 }
 
-/// A character is a word like an int. A cast of a chosen int would need its value at once.
+/// A character has the word of an int. A cast of a chosen int would force it at once.
 pub(super) fn GetChar(machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop> {
     GetInt(machine, args, result)
 }
@@ -53,18 +53,18 @@ pub(super) fn GetOneOf(machine: &mut Machine, args: usize, result: usize) -> Res
         0 => return Err(Stop::Pruned),
         1 => {
             machine.stack.words[result] = machine.store.heap.get(array + 1);
-            // In eager mode no word is suspended, so the element is a value.
+            // In eager mode no word is suspended, so the element already is a value.
             return Ok(());
         }
         _ => {}
     }
-    // The program may change its array afterwards.
+    // The program may change its array later.
     let copy = machine.store.copy_array(array)?;
     let word = machine.store.create(Term::OneOf { array: copy as usize })?;
     machine.deliver_choice(word, result)
 }
 
-/// Makes a pool: its class, its size, whether `null` is a member.
+/// Makes a pool. The arguments are its class, its size, and whether `null` is a member.
 pub(super) fn NewPool(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let (class, size, null) = (call.int(0)?, call.int(1)?, call.int(2)?);
     let pool = call.store.allocate(PoolLayout::WORDS)?;

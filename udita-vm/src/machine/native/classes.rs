@@ -1,4 +1,4 @@
-//! Methods of `Class`, and instantiation by a `Class` object.
+//! Native methods of `Class`, and instantiation by a `Class` object.
 
 use crate::bytecode::program::{Class, ValueType};
 use crate::machine::arguments::Arguments;
@@ -23,19 +23,19 @@ fn primitive_number(ty: ValueType) -> i32 {
     }
 }
 
-/// The number of the class that a `Class` object stands for.
+/// The number of the class that a `Class` object represents.
 fn class_number(call: &mut Arguments<'_>, index: usize) -> Result<i32, Stop> {
     let object = call.object(index)?;
     Ok(to_int(call.store.heap.get(object as usize + 1)))
 }
 
-/// The class that a `Class` object stands for; none for a primitive type.
+/// The class that a `Class` object represents. `None` for a primitive type.
 fn class_argument<'c>(call: &'c mut Arguments<'_>, index: usize) -> Result<Option<&'c Class>, Stop> {
     let number = class_number(call, index)?;
     Ok(class_at(call.store, number))
 }
 
-/// The class with this number; none for a primitive type.
+/// The class with this number. `None` for a primitive type.
 fn class_at(store: &Store, number: i32) -> Option<&Class> {
     store.image.program.classes.get(usize::try_from(number).ok()?)
 }
@@ -86,7 +86,7 @@ pub(super) fn ClassRelated(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     }
 }
 
-/// A new array of the array class.
+/// Makes an array of the array class.
 pub(super) fn NewArray(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let (number, length) = (class_number(call, 0)?, call.int(1)?);
     match class_argument(call, 0)? {
@@ -95,7 +95,7 @@ pub(super) fn NewArray(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     }
 }
 
-/// The class of the program with this binary name.
+/// The class of the program with this binary name, or `null`.
 pub(super) fn ClassNamed(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let name = call.object(0)?;
     let name = call.store.text(name);
@@ -160,7 +160,7 @@ pub(super) fn ClassConstants(machine: &mut Machine, args: usize, result: usize) 
     Ok(())
 }
 
-/// Begins the initialisation of a class if it has not begun. The call is then repeated.
+/// Begins the initialisation of a class unless it has begun. The call is then repeated.
 fn begin_initialisation(machine: &mut Machine, number: i32) -> Result<(), Stop> {
     if machine.store.heap.get(machine.store.image.class_states + number as usize) != 0 {
         return Ok(());
@@ -169,7 +169,7 @@ fn begin_initialisation(machine: &mut Machine, number: i32) -> Result<(), Stop> 
     Err(Stop::Continue)
 }
 
-/// A new object of the class, by its constructor without arguments.
+/// Makes an object of the class by its constructor without arguments.
 pub(super) fn NewInstance(machine: &mut Machine, args: usize, result: usize) -> Result<(), Stop> {
     let number = class_number(&mut machine.arguments(args), 0)?;
     let Some(class) = class_at(&machine.store, number).filter(|class| class.is_instantiable) else {

@@ -20,13 +20,13 @@ pub(super) fn PrintError(machine: &mut Machine, args: usize, _: usize) -> Result
 }
 
 impl Machine {
-    /// Whether the solution in which the path ends is only counted, and no choice is open that would make it several.
+    /// Whether the solution at the end of the path is only counted, and no choice is open that would multiply it.
     pub(in crate::machine) fn is_counted(&self) -> bool {
         !self.ending.delivers && self.store.heap.open_terms() == 0
     }
 }
 
-/// The address of the string to print. A path keeps its printed text until it ends, so it counts as part of its heap.
+/// The address of the string to print. A path keeps its printed text until it ends, so the text counts as part of its heap.
 fn room_to_print(machine: &mut Machine, args: usize) -> Result<usize, Stop> {
     let (string, length) = machine.arguments(args).sized(0)?;
     machine.store.make_room_to_print(machine.output.printed_words() + length / 4 + 1)?;
@@ -64,7 +64,7 @@ pub(super) fn Deliver(machine: &mut Machine, args: usize, _: usize) -> Result<()
         text => call.store.text(text),
     };
     let number = call.long(2);
-    // As with printing; an event takes some 8 words.
+    // Events count as heap, too: about 8 words each.
     machine.store.make_room(machine.output.returned().len() * 8 + text.len() / 8)?;
     machine.output.deliver(Item::new(which, text, number));
     Ok(())
@@ -75,7 +75,7 @@ pub(super) fn DeliverPlain(machine: &mut Machine, args: usize, result: usize) ->
     let items = machine.store.plain_items(root)?;
     machine.stack.words[result] = Word::from(items.is_some());
     if let Some((items, text)) = items {
-        // As above.
+        // Events count as heap, too.
         machine.store.make_room((machine.output.returned().len() + items.len()) * 8 + text.len() / 8)?;
         machine.output.deliver(items.into_iter().chain([Item::Text(text)]));
     }

@@ -1,4 +1,4 @@
-//! Forcing all words that can be reached from the returned value.
+//! Forces all words that are reachable from the returned value.
 
 use crate::machine::arguments::Arguments;
 use crate::machine::event::Event;
@@ -12,24 +12,24 @@ use crate::machine::suspended_fields::SuspendedFields;
 use crate::machine::term::{self, Term};
 use crate::machine::word::{NULL, Word, is_suspended, term_of};
 
-/// The largest number of open words whose numbers of alternatives are just multiplied.
+/// Maximum number of open words whose numbers of alternatives are multiplied directly.
 const MOST_FACTORS: usize = 32;
 
-/// A walk over all objects that can be reached from an object, depth first, the fields or elements of each object in order. Its state
-/// is in registers and in the heap, so after a choice it goes on for each of the alternatives.
+/// A depth-first walk over all objects that are reachable from an object, with the fields or elements of each object in order. Its state
+/// is in registers and in the heap, so after a choice it continues for each alternative.
 #[derive(Clone, Copy, Debug)]
 struct Walk {
-    /// The present object, and the next of its fields or elements.
+    /// The current object, and the index of its next field or element.
     object: usize,
     next: usize,
-    /// The number of objects above this one.
+    /// The number of objects on the way to this one.
     depth: usize,
-    /// The objects above with their next fields or elements, and a bit for each address of a visited object.
+    /// The objects on the way with their next fields or elements, and a bit for each address of a visited object.
     above: Block,
     met: Block,
 }
 
-/// Words in the heap. The one at its address is the number of words that follow.
+/// A block of words in the heap. The word at its address is the number of words that follow.
 #[derive(Clone, Copy, Debug)]
 struct Block(usize);
 
@@ -56,19 +56,19 @@ impl Block {
         }
     }
 
-    /// A bit of it, if it has that many.
+    /// The bit at `index`. `None` if the block is too short.
     #[inline(always)]
     fn bit(self, heap: &Heap, index: usize) -> Option<bool> {
         (index / 64 < self.len(heap)).then(|| heap.get(self.at(index / 64)) >> (index % 64) & 1 != 0)
     }
 
-    /// Sets a bit that it has.
+    /// Sets the bit at `index`, which must be in the block.
     fn set_bit(self, heap: &mut Heap, index: usize) {
         let word = self.at(index / 64);
         heap.set(word, heap.get(word) | 1 << (index % 64));
     }
 
-    /// Makes it a longer one.
+    /// Replaces the block by a longer copy.
     fn lengthen(&mut self, heap: &mut Heap, len: usize) {
         let longer = Block::new(heap, len);
         for i in 0..self.len(heap) {
@@ -78,22 +78,22 @@ impl Block {
     }
 }
 
-/// The next step of a walk.
+/// The next part that a walk encounters.
 enum Next {
     /// An object that has not been visited.
     Object(usize),
-    /// A word to be forced.
+    /// An open word.
     Open(Word),
-    /// An object for whose address there is no bit.
+    /// An object whose address has no bit yet.
     Far(usize),
-    /// The object is a hash set.
+    /// The current object is a hash set, which needs special treatment.
     Set,
-    /// The end of the object.
+    /// The end of the current object.
     Nothing,
 }
 
 impl Walk {
-    /// Visits the fields or elements of the object that are left.
+    /// Visits the remaining fields or elements of the current object.
     #[inline(always)]
     fn next_object(&mut self, image: &Image, heap: &mut Heap) -> Next {
         let header = heap.get(self.object);
@@ -142,7 +142,7 @@ impl Walk {
         Next::Nothing
     }
 
-    /// Goes back to the object above; false if there is none.
+    /// Returns to the previous object on the way. Returns false if there is none.
     fn ascend(&mut self, heap: &Heap) -> bool {
         if self.depth == 0 {
             return false;
@@ -161,11 +161,11 @@ fn halves(word: Word) -> (usize, usize) {
     (word as u32 as usize, (word >> 32) as usize)
 }
 
-/// Forces all words that can be reached from an object. The four arguments after it keep the walk while it waits for a
-/// choice; they are 0 in the beginning.
+/// Forces all words that are reachable from an object. The four arguments after it hold the state of the walk while it waits for a
+/// choice; they are 0 at first.
 ///
-/// If the first word to force leads to no object, for any of its values, the walk goes on to the second one before it waits. So that
-/// part of the walk is not repeated for each value.
+/// If the first word to force leads to no object, whatever its value, the walk continues to the second one before it waits. So that part
+/// of the walk is not repeated for each value.
 ///
 /// The entry method has returned. A path that is not delivered needs no values.
 pub(super) fn ForceReachable(machine: &mut Machine, args: usize, _: usize) -> Result<(), Stop> {
@@ -177,7 +177,7 @@ pub(super) fn ForceReachable(machine: &mut Machine, args: usize, _: usize) -> Re
     }
     let mut call = machine.arguments(args);
     let root = call.forced(0)? as usize;
-    // Where nothing is open, there is nothing to look for.
+    // Without open terms there is nothing to force.
     if root as Word == NULL || call.store.heap.open_terms() == 0 {
         return Ok(());
     }
@@ -191,7 +191,7 @@ pub(super) fn ForceReachable(machine: &mut Machine, args: usize, _: usize) -> Re
         walk = machine.count_on(walk, word, args, root)?;
     }
     let mut call = machine.arguments(args);
-    // A constructor may change objects that the walk has visited.
+    // A constructor may change objects that the walk has visited, so the walk restarts.
     let begins_again = call.store.runs_code_when_settled(word);
     call.set_word(1, both(walk.object, walk.next));
     call.set_word(2, both(walk.above.0, walk.met.0));
@@ -200,7 +200,7 @@ pub(super) fn ForceReachable(machine: &mut Machine, args: usize, _: usize) -> Re
     Err(Stop::Force { word, register: None })
 }
 
-/// The walk that is under way according to its registers, or a new one.
+/// The walk in progress according to its registers, or a new one.
 fn walk_from(call: &mut Arguments<'_>, root: usize) -> Result<Walk, Stop> {
     let ((object, next), (above, met)) = (halves(call.word(1)), halves(call.word(2)));
     let (depth, begins_again) = halves(call.word(3));
@@ -226,17 +226,16 @@ fn walk_from(call: &mut Arguments<'_>, root: usize) -> Result<Walk, Stop> {
 
 /// The number of combinations of the open words of a walk.
 enum Product {
-    /// They are independent of each other, and lead nowhere.
+    /// The words are independent of each other and lead to no object.
     Exact(u128),
-    /// It takes more than a product.
+    /// The words are not independent, so the number is not a product.
     Unknown,
-    /// Some word is of a kind that is not counted.
+    /// A word is of a kind that is not counted.
     Uncountable,
 }
 
 impl Machine {
-    /// Ends the path if the completions of the object at `root` are counted. Otherwise gives the walk that has come to its first open
-    /// word, as `walk` has.
+    /// Ends the path if the completions of the object at `root` can be counted. Otherwise returns the walk at its first open word.
     #[inline(never)]
     fn count_on(&mut self, mut walk: Walk, word: Word, args: usize, root: usize) -> Result<Walk, Stop> {
         if !self.may_count_completions() {
@@ -251,7 +250,7 @@ impl Machine {
             self.end_with_completions(root, count);
             return Err(Stop::Solution);
         }
-        // Counting has visited objects.
+        // Counting has marked objects as visited, so the walk restarts.
         let mut call = self.arguments(args);
         let mut walk = walk_from(&mut call, root)?;
         call.store.walk_on(&mut walk)?;
@@ -260,8 +259,8 @@ impl Machine {
 }
 
 impl Store {
-    /// Goes on to the end of a walk without forcing a word, and multiplies the numbers of alternatives; those of `word` are a factor
-    /// already passed, or the next one.
+    /// Continues a walk to its end without forcing a word, and multiplies the numbers of alternatives. `word` is the open word that the
+    /// walk has just passed or encounters next.
     fn multiply_on(&mut self, walk: &mut Walk, word: Word) -> Result<Product, Stop> {
         let (mut product, mut known) = (Some(1_u128), Vec::new());
         let mut open = Some(word);
@@ -296,7 +295,7 @@ impl Store {
         }
     }
 
-    /// Goes on in an object that the walk has met.
+    /// Continues in an object that the walk has encountered.
     #[inline(always)]
     fn descend(&mut self, walk: &mut Walk, object: usize) -> Result<(), Stop> {
         self.reach(&mut walk.above, walk.depth)?;
@@ -305,7 +304,7 @@ impl Store {
         Ok(())
     }
 
-    /// Goes on to the first word to force, and beyond it up to the second one if it leads to no object; none if there is no word.
+    /// Continues to the first word to force. If it leads to no object, continues to the second one. `None` if there is no open word.
     #[inline(always)]
     fn walk_on(&mut self, walk: &mut Walk) -> Result<Option<Word>, Stop> {
         let mut first = None;
@@ -330,7 +329,7 @@ impl Store {
         }
     }
 
-    /// The same as [`Walk::next_object`] for a hash set. The members that are bits come first.
+    /// As [`Walk::next_object`] for a hash set. Its members that are bits come first.
     fn next_of_set(&mut self, walk: &mut Walk) -> Next {
         let members: Vec<Word> = self.members_in_bits(walk.object as Word).collect();
         let class = self.class_of(walk.object as Word);
@@ -342,7 +341,7 @@ impl Store {
         })
     }
 
-    /// Whether no object can be reached from any value of an open word, and settling the word changes nothing else.
+    /// Whether no value of an open word leads to an object, and settling the word changes nothing else.
     fn leads_nowhere(&self, word: Word) -> bool {
         match self.open_term(word) {
             Term::Int { .. } | Term::Boolean => true,
@@ -357,7 +356,7 @@ impl Store {
         }
     }
 
-    /// Whether code may run when the open term of `word` is settled, so that more may change than the term.
+    /// Whether settling the open term of `word` may run code, and so change more than the term.
     fn runs_code_when_settled(&self, word: Word) -> bool {
         match self.open_term(word) {
             Term::Int { .. } | Term::Boolean | Term::OneOf { .. } => false,
@@ -366,7 +365,7 @@ impl Store {
         }
     }
 
-    /// Lengthens a block up to `index`.
+    /// Lengthens a block to include `index`.
     fn reach(&mut self, block: &mut Block, index: usize) -> Result<(), Stop> {
         if index >= block.len(&self.heap) {
             self.make_room(2 * index + 2)?;

@@ -1,4 +1,4 @@
-//! Classes whose initialisation failed.
+//! Native methods for classes whose initialisation failed.
 
 use crate::machine::arguments::Arguments;
 use crate::machine::object::{INITIALISED, TRACE};

@@ -1,4 +1,4 @@
-//! Numbers: texts, bits, and the functions of `Math`.
+//! Native methods on numbers: texts, bits, and the functions of `Math`.
 
 use crate::floats::{self, math};
 use crate::machine::arguments::Arguments;
@@ -59,7 +59,7 @@ pub(super) fn TextExcess(call: &mut Arguments<'_>) -> Result<Word, Stop> {
 
 macro_rules! bits {
     ($($native:ident)+) => {$(
-        // A word holds the bits of its number.
+        // A word already is the bits of its number.
         pub(super) fn $native(call: &mut Arguments<'_>) -> Result<Word, Stop> {
             Ok(call.word(0))
         }

@@ -1,4 +1,4 @@
-//! Reflection of the library: classes, fields and elements of any object.
+//! Native methods for the library's reflection: classes, fields and elements of any object.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use crate::machine::object::length;
 use crate::machine::stop::{Fault, Stop};
 use crate::machine::word::{NULL, Word, from_int};
 
-/// The number by which the library knows a kind of value.
+/// The number that the library uses for a kind of value.
 fn kind_number(ty: ValueType) -> i32 {
     match ty {
         ValueType::Boolean => 1,
@@ -29,14 +29,14 @@ fn class_text(call: &mut Arguments<'_>, name: fn(&Class) -> &String) -> Result<W
     call.store.new_text(name(&program.classes[call.store.class_of(object) as usize]))
 }
 
-/// A copy of an object that is no array.
+/// Makes a copy of an object that is not an array.
 pub(super) fn Copy(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let class = original_class(call)?;
     let copy = call.store.new_object(class)?;
     copy_fields(call, class, copy)
 }
 
-/// A copy of an object that is no array, which does not count.
+/// Makes a copy of an object that is not an array. The copy doesn't count in the size of the path.
 pub(super) fn Snapshot(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let class = original_class(call)?;
     let copy = call.store.new_uncounted_object(class)?;
@@ -90,15 +90,13 @@ pub(super) fn FieldKind(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     Ok(from_int(if field.is_enclosing { 0 } else { kind_number(field.ty) }))
 }
 
-/// Whether a field refers to objects of its object's class, or of one above or below; those of class `Object` don't
-/// count.
+/// Whether the type of a field is its object's class, or a superclass or subclass of it. `Object` doesn't count.
 pub(super) fn FieldIsLink(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let declared = field(call)?.class;
     let object = call.object(0)?;
     Ok(Word::from(call.store.is_link(call.store.class_of(object), declared)))
 }
 
-/// The address of a field or element.
 fn address_at(call: &mut Arguments<'_>) -> Result<usize, Stop> {
     let (object, index) = (call.object(0)?, call.int(1)?);
     let size = call.store.size(object);
@@ -108,20 +106,21 @@ fn address_at(call: &mut Arguments<'_>) -> Result<usize, Stop> {
     Ok(object as usize + 1 + index as usize)
 }
 
-/// A field or element as it is; a suspended one stays suspended.
+/// The word of a field or element. A suspended one stays suspended.
 fn value_at(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let address = address_at(call)?;
     Ok(call.store.heap.get(address))
 }
 
-/// Writes a field or element as it is; a suspended one stays suspended.
+/// Writes the word of a field or element. A suspended one stays suspended.
 fn set_value_at(call: &mut Arguments<'_>) -> Result<(), Stop> {
     let address = address_at(call)?;
     call.store.heap.set(address, call.word(2));
     Ok(())
 }
 
-/// Copies all fields or elements of the objects in the first array to those in the second one, up to a number of them.
+/// Copies all fields or elements of the objects in the first array to those in the second one. The third argument is the number of
+/// objects.
 pub(super) fn Assign(call: &mut Arguments<'_>) -> Result<(), Stop> {
     let (from, to) = (call.object(0)? as usize, call.object(1)? as usize);
     let count = call.int(2)?.max(0) as usize;

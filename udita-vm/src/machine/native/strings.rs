@@ -1,4 +1,4 @@
-//! Strings and characters.
+//! Native methods on strings and characters.
 
 use super::unicode;
 use crate::machine::arguments::Arguments;
@@ -44,7 +44,7 @@ pub(super) fn StringSubstring(call: &mut Arguments<'_>) -> Result<Word, Stop> {
         return Err(out_of_range(format!("begin {begin}, end {end}, length {length}")));
     }
     if (end - begin) as usize == length {
-        // The JDK returns the string itself too.
+        // The JDK also returns the string itself.
         return Ok(string as Word);
     }
     let units: Vec<u16> =
@@ -74,13 +74,13 @@ pub(super) fn StringIndexOf(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     Ok(from_int(found.map_or(-1, |at| at as i32)))
 }
 
-/// The first position of `wanted`, which is not empty, in `text`, by the algorithm of Knuth, Morris and Pratt. Comparing at each position
-/// would take the product of the lengths for texts such as `aaaa` and `aab`.
+/// The first position of `wanted`, which is not empty, in `text`, by the algorithm of Knuth, Morris and Pratt. A naive search takes the
+/// product of the lengths for texts such as `aaaa` and `aab`.
 fn position(text: &[u16], wanted: &[u16]) -> Option<usize> {
     if wanted.len() > text.len() {
         return None;
     }
-    // For each prefix of `wanted`: the length of its longest proper suffix that is a prefix too.
+    // For each prefix of `wanted`, the length of its longest proper suffix that is also a prefix.
     let mut borders = vec![0; wanted.len()];
     let advance = |borders: &[usize], mut matched: usize, unit: u16| {
         while matched > 0 && wanted[matched] != unit {
@@ -101,7 +101,7 @@ fn position(text: &[u16], wanted: &[u16]) -> Option<usize> {
     None
 }
 
-/// The range of an array that begins at `from` and has `count` elements, if it lies in the array.
+/// The range of `count` elements from `from` on in an array, if it is within bounds.
 fn chars(call: &mut Arguments<'_>, first: usize) -> Result<(usize, i32, usize), Stop> {
     let array = call.object(first)? as usize;
     let from = call.int(first + 1)?;
@@ -120,7 +120,7 @@ pub(super) fn StringFromChars(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let start = array + 1 + from as usize;
     let mut units = Vec::with_capacity(count as usize);
     for i in 0..count as usize {
-        // An element may be suspended: a char that was chosen among chars.
+        // An element may be suspended, such as a char chosen from an array.
         let word = call.store.heap.get(start + i);
         let word = call.store.forced(word)?;
         units.push(to_int(word) as u16);
@@ -136,7 +136,7 @@ pub(super) fn StringGetChars(call: &mut Arguments<'_>) -> Result<(), Stop> {
     }
     let count = (end - begin) as usize;
     if to < 0 || to as usize + count > room {
-        // The JDK throws this class here too.
+        // The JDK throws the same class.
         return Err(out_of_range(format!("offset {to}, count {count}, length {room}")));
     }
     for i in 0..count {
@@ -163,7 +163,7 @@ pub(super) fn StringIntern(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     Ok(string as Word)
 }
 
-/// A string in upper or lower case; the same object if nothing changes.
+/// A string in upper or lower case. Returns the same object if nothing changes.
 pub(super) fn StringMapCase(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let ((string, _), upper) = (call.sized(0)?, call.int(1)? != 0);
     let units: Vec<u16> = string_units(&call.store.heap, string).collect();
@@ -184,7 +184,7 @@ pub(super) fn StringLength(call: &mut Arguments<'_>) -> Result<Word, Stop> {
 mod tests {
     use super::position;
 
-    /// Comparing at each position, with the number of comparisons.
+    /// A naive search, with its number of comparisons.
     fn plain(text: &[u16], wanted: &[u16]) -> (Option<usize>, usize) {
         let mut compared = 0;
         let at = text.windows(wanted.len()).position(|window| {
@@ -207,7 +207,7 @@ mod tests {
                 assert_eq!(position(&text, &wanted), plain(&text, &wanted).0, "{wanted:?} in {text:?}");
             }
         }
-        // The work of the plain way grows with the product of the lengths.
+        // The work of the naive search grows with the product of the lengths.
         let worst = |length: usize| (vec![0; 2 * length], [vec![0; length], vec![1]].concat());
         let (text, wanted) = worst(1000);
         assert_eq!(plain(&text, &wanted), (None, 1_001_000));

@@ -1,4 +1,4 @@
-//! The calls in a stack trace. A call is known by the number of its instruction.
+//! Native methods for the calls in a stack trace. A call is identified by the number of its instruction.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub(super) fn TraceMethod(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let number = call_number(call)?;
     let program = Arc::clone(&call.store.image.program);
     let name = program.method_at(number).name.as_str();
-    // The name that people read begins with the class.
+    // The readable name begins with the class.
     call.store.new_text(name.rsplit('.').next().unwrap_or(name))
 }
 

@@ -1,7 +1,7 @@
-//! Properties of characters as Java 17 has them, which follows Unicode 13.
+//! Properties of characters in Java 17, which follows Unicode 13.
 //!
-//! The crates follow a later version. What was assigned in between is unassigned here, and the few properties that
-//! have changed are listed where they are used. A conformance program compares all of it with a JVM.
+//! The crates follow a later version. Code points assigned in between are treated as unassigned, and the few properties that have changed
+//! are listed where they are used. A conformance program compares all properties with a JVM.
 
 mod tables;
 
@@ -9,7 +9,7 @@ use unicode_properties::{GeneralCategory, UnicodeGeneralCategory};
 
 use self::tables::{ASSIGNED_LATER, IDEOGRAPHS, NUMBERS};
 
-/// Questions about a code point; the library knows the same numbers (`udita.internal.Chars`).
+/// A property of a code point. The library uses the same numbers (`udita.internal.Chars`).
 pub(super) fn property(code: u32, which: i32) -> i32 {
     match which {
         0 => category(code),
@@ -33,12 +33,12 @@ fn contains(runs: &[(u32, u32)], code: u32) -> bool {
     after > 0 && code <= runs[after - 1].1
 }
 
-/// The character with this code, if it was assigned in Unicode 13.
+/// The character with this code, if it is assigned in Unicode 13.
 fn assigned(code: u32) -> Option<char> {
     char::from_u32(code).filter(|_| !contains(ASSIGNED_LATER, code))
 }
 
-/// The general category, numbered as `Character.getType` numbers it.
+/// The general category, numbered as in `Character.getType`.
 fn category(code: u32) -> i32 {
     let Some(character) = assigned(code) else {
         return if (0xd800..0xe000).contains(&code) { 19 } else { 0 };
@@ -99,10 +99,10 @@ fn is_alphabetic(code: u32) -> bool {
     !later && assigned(code).is_some_and(char::is_alphabetic)
 }
 
-/// The simple (one to one) uppercase mapping, which Rust does not offer where the full one is longer.
+/// The simple (one-to-one) uppercase mapping. Rust lacks it where the full mapping is longer.
 fn to_upper(code: u32) -> u32 {
     match code {
-        // Greek letters with iota subscript have their titlecase form here.
+        // For Greek letters with iota subscript this is the titlecase form.
         0x1f80..=0x1f87 | 0x1f90..=0x1f97 | 0x1fa0..=0x1fa7 => code + 8,
         0x1fb3 | 0x1fc3 | 0x1ff3 => code + 9,
         _ => assigned(code).and_then(|character| only(character.to_uppercase())).unwrap_or(code),
@@ -112,7 +112,7 @@ fn to_upper(code: u32) -> u32 {
 /// The simple lowercase mapping.
 fn to_lower(code: u32) -> u32 {
     match code {
-        // I with a dot above; the full mapping keeps the dot.
+        // I with dot above; its full mapping keeps the dot.
         0x130 => u32::from('i'),
         _ => assigned(code).and_then(|character| only(character.to_lowercase())).unwrap_or(code),
     }
@@ -121,22 +121,22 @@ fn to_lower(code: u32) -> u32 {
 /// The titlecase mapping.
 fn to_title(code: u32) -> u32 {
     match code {
-        // Pairs of letters have three forms.
+        // Each of these pairs of letters has three forms.
         0x1c4..=0x1cc => code - (code - 0x1c4) % 3 + 1,
         0x1f1..=0x1f3 => 0x1f2,
-        // Georgian has capitals, but no titles.
+        // Georgian has uppercase but no titlecase letters.
         0x10d0..=0x10ff => code,
         _ => to_upper(code),
     }
 }
 
-/// The one character that `mapped` is, if it is one, and one of Unicode 13.
+/// The code of the single character in `mapped`. `None` if there are several, or if it is not in Unicode 13.
 fn only(mut mapped: impl Iterator<Item = char>) -> Option<u32> {
     let first = mapped.next().map(u32::from)?;
     if mapped.next().is_some() || contains(ASSIGNED_LATER, first) { None } else { Some(first) }
 }
 
-/// `Character.isWhitespace`: separators but the no-break ones, and the usual controls.
+/// `Character.isWhitespace`: separators except the no-break ones, and some control characters.
 fn is_whitespace(code: u32) -> bool {
     match category(code) {
         12..=14 => !matches!(code, 0xa0 | 0x2007 | 0x202f),
@@ -144,10 +144,10 @@ fn is_whitespace(code: u32) -> bool {
     }
 }
 
-/// The numeric value of a code point: -1 without one, -2 for a fraction.
+/// The numeric value of a code point; -1 if it has none, -2 for a fraction.
 fn number(code: u32) -> i32 {
     if category(code) == 9 {
-        // Decimal digits stand together in tens.
+        // Decimal digits form consecutive runs of ten.
         let before = (1..=code).take_while(|&distance| category(code - distance) == 9).count();
         return (before % 10) as i32;
     }
@@ -158,7 +158,7 @@ fn number(code: u32) -> i32 {
     }
 }
 
-/// `units` in upper or lower case, as `String.toUpperCase` and `toLowerCase` do it.
+/// Maps `units` to upper or lower case, as `String.toUpperCase` and `toLowerCase` do.
 pub(super) fn map_case(units: &[u16], upper: bool) -> Vec<u16> {
     let mut mapped = Vec::with_capacity(units.len());
     let mut buffer = [0; 2];
@@ -193,7 +193,7 @@ pub(super) fn map_case(units: &[u16], upper: bool) -> Vec<u16> {
     mapped
 }
 
-/// Whether a sigma at `start..end` ends a word: a letter with case comes before it, and none after it.
+/// Whether a sigma at `start..end` ends a word: a cased letter precedes it, and none follows.
 fn is_final(units: &[u16], start: usize, end: usize) -> bool {
     let is_cased = |character: char| {
         let code = u32::from(character);

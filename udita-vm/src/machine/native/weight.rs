@@ -1,8 +1,8 @@
-//! The weight of a call of a native method: the work that it does beyond a small constant.
+//! The weight of a call of a native method: its work beyond a small constant.
 //!
-//! A native method is one instruction, whatever its arguments are. The table of native methods says how the work of each follows from its
-//! arguments. Where a program is not trusted, a call on long strings or arrays
-//! counts as more, before it is made, so that the limit of steps bounds the time of a path. Calls on short ones count as before.
+//! A native method is one instruction, whatever its arguments are. The table of native methods defines how its work depends on the
+//! arguments. For untrusted programs, a call on long strings or arrays is charged as more instructions before it runs, so that the step
+//! limit bounds the time of a path. Calls on short ones still count as one.
 
 use crate::bytecode::native::Native;
 use crate::bytecode::native_effect::Weight;
@@ -14,12 +14,12 @@ use crate::machine::word::{NULL, Word, is_suspended, to_int};
 /// Units of work (a UTF-16 unit of a string, an element of an array) that take about as long as an instruction.
 const UNITS_OF_A_STEP: u64 = 4;
 
-/// Units of work that a call does for its one step.
+/// Units of work that a call may do for its one step.
 const FREE: u64 = 64;
 
 impl Machine {
-    /// Counts the call of `native` with the arguments from the register at `args` on as its weight in steps. False if the path has not
-    /// that many left.
+    /// Charges the path for the weight of a call of `native` with the arguments in the registers from `args` on. Returns false if the
+    /// path exceeds its step limit.
     pub(in crate::machine) fn weigh(&mut self, native: Native, args: usize) -> bool {
         let steps = self.weight(native, args).saturating_sub(FREE) / UNITS_OF_A_STEP;
         if steps == 0 {
@@ -34,7 +34,7 @@ impl Machine {
         fits
     }
 
-    /// The units of work of a call. An argument that is still to be forced has none: the call is made again.
+    /// The units of work of a call. An argument that is still to be forced adds none, because the call will be repeated.
     fn weight(&self, native: Native, args: usize) -> u64 {
         let known = |index: usize| Some(self.stack.words[args + index]).filter(|word| !is_suspended(*word));
         let object = |index: usize| known(index).filter(|word| *word != NULL);

@@ -2,7 +2,7 @@
 
 use crate::machine::state::ChoicePolicy;
 
-/// The policy of [`crate::machine::ChoiceMode::Delayed`]: the provided methods of every policy.
+/// The policy of [`crate::machine::ChoiceMode::Delayed`], which uses the provided methods.
 #[derive(Debug)]
 pub(super) struct Delayed;
 

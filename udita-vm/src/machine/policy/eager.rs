@@ -13,7 +13,7 @@ impl ChoicePolicy for Eager {
         true
     }
 
-    /// A number needs no term: its choice goes straight to the register.
+    /// A number needs no term, because its choice goes straight to the register.
     fn choose(&self, machine: &mut Machine, term: Term, register: usize) -> Result<(), Stop> {
         let (lo, hi, boolean) = match term {
             Term::Int { lo, hi } => (lo, hi, false),

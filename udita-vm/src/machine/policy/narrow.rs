@@ -1,21 +1,22 @@
 //! Narrowing: less search for the same solutions.
 //!
-//! Forcing ([`crate::machine::force`]) tries every value of an operand. A comparison needs less: `getInt(0, 9) < 5` has two
-//! outcomes, not ten. Where choices narrow ([`crate::machine::ChoiceMode::Narrow`]), the domain of a suspended int may decide a
-//! comparison. Otherwise the comparison is a choice between its outcomes. Each outcome narrows the domain, and the instruction is
-//! executed again. The rest of a domain is enumerated where the value itself is needed.
+//! Forcing ([`crate::machine::force`]) tries every value of an operand. A comparison needs less: `getInt(0, 9) < 5` has two outcomes, not
+//! ten. With narrowing choices ([`crate::machine::ChoiceMode::Narrow`]), the domain of a suspended int may decide a comparison. Otherwise
+//! the comparison is a choice between its outcomes. Each outcome narrows the domain, and the instruction is executed again. The rest of a
+//! domain is enumerated when the value itself is needed.
 //!
 //! * [`int_domain`](crate::machine::int_domain): the values of an int, an interval with holes.
-//! * [`differences`]: constraints `x - y <= c`, left behind by comparisons of two suspended ints. [`scratch`] reads them.
-//! * [`ints`](crate::machine::store::ints): how both are kept in the heap, so that going back undoes them like anything else.
-//! * [`comparisons`], [`variable`]: what instructions ask of them, and how they change.
-//! * [`anticipation`](crate::bytecode::anticipation): comparisons of values that are needed anyway, so that narrowing gains nothing.
+//! * [`differences`]: constraints `x - y <= c`, added by comparisons of two suspended ints. [`scratch`] reads them.
+//! * [`ints`](crate::machine::store::ints): both in the heap, so that backtracking undoes them like other words.
+//! * [`comparisons`], [`variable`]: how instructions query and change them.
+//! * [`anticipation`](crate::bytecode::anticipation): comparisons whose operands the path needs in any case, so that narrowing gains
+//!   nothing.
 //!
-//! Constraints are decidable and decided at once: every outcome that is offered has a value, so a path is pruned for
-//! the same reasons as in the other modes. Therefore `x != y` is no constraint: deciding several of them would be graph
-//! colouring. It is split into two alternatives (`x < y`, `x > y`) beside `x == y`.
+//! Constraints are decided at once: every outcome that is offered has a value, so a path is pruned for the same reasons as in the other
+//! modes. That is why `x != y` is not a constraint: deciding several of them would be graph colouring. It is split into two alternatives
+//! (`x < y`, `x > y`) beside `x == y`.
 //!
-//! A word of an int plus or minus a known number stays suspended: the number is in the word.
+//! An int plus or minus a known number stays suspended: the word contains the number.
 //!
 //! Alternatives are in ascending order: the side with the smaller values comes first.
 
@@ -36,7 +37,7 @@ use crate::machine::term::Term;
 use crate::machine::word::{Word, from_int, is_suspended, term_of, to_int};
 use narrowing::Narrowing;
 
-/// Among this many references or fewer, a choice between `null` and the others gains nothing.
+/// With this many references or fewer, a choice between `null` and the others gains nothing.
 const FEW_REFS: u64 = 2;
 
 /// The policy of [`crate::machine::ChoiceMode::Narrow`].
@@ -48,7 +49,7 @@ impl ChoicePolicy for Narrow {
         Box::new(scratch::Scratch::default())
     }
 
-    /// Known ints are a domain like others.
+    /// Known ints form a domain like that of any other int.
     fn choose_listed(&self, machine: &mut Machine, array: usize, register: usize) -> Result<bool, Stop> {
         let words = machine.store.elements(array);
         let values: Result<Vec<i32>, Word> =
@@ -95,7 +96,7 @@ impl ChoicePolicy for Narrow {
         }
     }
 
-    /// Sums with a known number.
+    /// Sums and differences with a known number stay suspended.
     fn compute(&self, machine: &mut Machine, op: Op, base: usize) -> Result<Option<Word>, Stop> {
         let register = |register: Reg| base + usize::from(register);
         let mut narrowing = Narrowing::of(machine);
@@ -111,8 +112,8 @@ impl ChoicePolicy for Narrow {
         Narrowing::of(machine).switch_key(register, table)
     }
 
-    /// A choice between `null` and everything else, where more than a few references are possible. The field takes its member later
-    /// then, perhaps after fields that are read after it, so members must not differ.
+    /// Makes a choice between `null` and all other references, if there are more than a few. The field then takes its member later,
+    /// perhaps after fields that are read after it, so members must not differ.
     fn is_null(&self, machine: &mut Machine, register: usize) -> Result<bool, Stop> {
         let word = machine.look(register);
         if is_suspended(word)
@@ -126,7 +127,7 @@ impl ChoicePolicy for Narrow {
         Delayed.is_null(machine, register)
     }
 
-    /// A choice that narrows is made, unless the value is needed anyway.
+    /// Makes the prepared choice between outcomes, unless the value is needed in any case.
     fn prepared(&self, machine: &mut Machine) -> Stop {
         let Some(pending) = machine.tree.choices.pending else { return Stop::Continue };
         let program = &machine.store.image.program;

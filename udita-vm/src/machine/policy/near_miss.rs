@@ -1,15 +1,15 @@
-//! Near misses: paths on which exactly one rule is broken.
+//! Near misses: paths that break exactly one rule.
 //!
-//! A [`Rule`] is an `assume` of the source. It is broken if its condition is false at least once. A path goes on at its first false
-//! assumption and remembers the rule. From then on the assumptions of all other rules prune.
-//! The code after a broken rule may rely on the rule, so a path that goes wrong later is no fault of the program.
+//! A [`Rule`] is an `assume` in the source. It is broken if its condition is false at least once. A path continues at its first false
+//! assumption and records the rule. From then on, false assumptions of all other rules prune. Code after a broken rule may rely on the
+//! rule, so a later exception is not an error of the program.
 
 use crate::bytecode::rule::Rule;
 use crate::machine::event::Event;
 use crate::machine::state::{AssumptionPolicy, Machine};
 
-/// The policy. Its word of the heap, at `assumption_word`, is the address, plus one, of the instruction at which
-/// the path first broke a rule; 0 before.
+/// The policy. Its heap word, at `assumption_word`, is one more than the address of the instruction at which the path first broke a rule,
+/// or 0 before.
 #[derive(Debug)]
 struct NearMiss;
 
@@ -25,7 +25,7 @@ impl AssumptionPolicy for NearMiss {
         }
     }
 
-    /// A path without a broken rule is no near miss.
+    /// A path without a broken rule is not a near miss.
     fn complete(&self, machine: &Machine) -> Event {
         if first_broken(machine).is_some() { Event::Solution } else { Event::Pruned }
     }
@@ -40,13 +40,13 @@ impl AssumptionPolicy for NearMiss {
     }
 }
 
-/// The instruction at which the path broke its rule for the first time.
+/// The instruction at which the path first broke its rule.
 fn first_broken(machine: &Machine) -> Option<u32> {
     machine.store.heap.get(machine.policies.assumption_word).checked_sub(1).map(|pc| pc as u32)
 }
 
 impl Machine {
-    /// Has paths break one rule each. Comes before the first [`Machine::run`].
+    /// Makes each path break one rule. Call it before the first [`Machine::run`].
     pub fn seek_near_misses(&mut self) {
         if self.policies.assumption_word == 0 {
             self.policies.assumption_word = self.store.heap.allocate(1);
@@ -54,7 +54,7 @@ impl Machine {
         }
     }
 
-    /// The rule that the path has broken, where near misses are sought.
+    /// The rule that the path has broken, if the machine seeks near misses.
     pub fn broken_rule(&self) -> Option<Rule> {
         self.policies.assumptions.broken_rule(self)
     }

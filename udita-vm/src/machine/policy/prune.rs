@@ -1,8 +1,8 @@
-//! A false assumption prunes the path.
+//! The default assumption policy: a false assumption prunes the path.
 
 use crate::machine::state::{AssumptionPolicy, Machine};
 
-/// The usual policy.
+/// The default policy.
 #[derive(Debug)]
 pub(in crate::machine) struct Prune;
 

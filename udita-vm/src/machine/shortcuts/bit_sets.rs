@@ -13,7 +13,7 @@ impl BitSetLayout {
     const USED: usize = 2;
 }
 
-/// The number in a register, forced, if it is not negative.
+/// The number in a register, forced. `None` if it is negative.
 fn number(call: &mut Arguments<'_>, register: usize) -> Result<Option<usize>, Stop> {
     Ok(usize::try_from(to_int(call.forced(register)?)).ok())
 }

@@ -16,18 +16,18 @@ impl LinkedLayout {
     pub(super) const SIZE: usize = 4;
 }
 
-/// Offsets of the words of a `java.util.LinkedList.Node`.
+/// Offsets of the words of a `java.util.LinkedList.Node` from its address.
 pub(super) struct NodeLayout;
 
 impl NodeLayout {
     pub(super) const ELEMENT: usize = 1;
     pub(super) const PREVIOUS: usize = 2;
     pub(super) const NEXT: usize = 3;
-    /// The size in words.
+    /// The size of a node in words.
     pub(super) const WORDS: usize = 4;
 }
 
-/// Offsets of the words of a `java.util.LinkedList.Cursor`.
+/// Offsets of the words of a `java.util.LinkedList.Cursor` from its address.
 struct CursorLayout;
 
 impl CursorLayout {
@@ -38,7 +38,7 @@ impl CursorLayout {
     const CHANGES: usize = 5;
 }
 
-/// Offsets of the words of a `java.util.ArrayList` or a `java.util.Vector`.
+/// Offsets of the words of a `java.util.ArrayList` or a `java.util.Vector` from its address.
 struct ArrayLayout;
 
 impl ArrayLayout {
@@ -47,7 +47,7 @@ impl ArrayLayout {
     const SIZE: usize = 3;
 }
 
-/// Offsets of the words of a `java.util.ArrayList.Forward`.
+/// Offsets of the words of a `java.util.ArrayList.Forward` from its address.
 struct ForwardLayout;
 
 impl ForwardLayout {
@@ -57,13 +57,13 @@ impl ForwardLayout {
     const CHANGES: usize = 4;
 }
 
-/// Appends to a linked list.
+/// Appends an element to a linked list.
 fn link_last(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(list) = call.receiver(0)? else { return Ok(None) };
     let Some(class) = call.store.image.collections.linked_node else { return Ok(None) };
     let (changes, size) =
         (call.store.heap.get(list + LinkedLayout::CHANGES), call.store.heap.get(list + LinkedLayout::SIZE));
-    // Subclasses may have set it to anything.
+    // A subclass may have set the field to anything.
     if is_suspended(changes) {
         return Ok(None);
     }
@@ -82,7 +82,7 @@ fn link_last(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     Ok(Some(1))
 }
 
-/// Takes the first element out of a linked list that has one.
+/// Removes the first element of a linked list that is not empty.
 pub(in crate::machine) fn LinkedListRemoveFirst(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(list) = call.receiver(0)? else { return Ok(None) };
     let (changes, size) =
@@ -102,7 +102,7 @@ pub(in crate::machine) fn LinkedListRemoveFirst(call: &mut Arguments<'_>) -> Res
     Ok(Some(call.store.heap.get(first as usize + NodeLayout::ELEMENT)))
 }
 
-/// `LinkedList.pop()`, which calls methods that subclasses may override.
+/// Runs `LinkedList.pop()`, which calls methods that subclasses may override.
 pub(in crate::machine) fn LinkedListPop(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     match call.receiver(0)? {
         Some(list) if is_plain_linked_list(call.store, list) => LinkedListRemoveFirst(call),
@@ -114,7 +114,7 @@ fn is_plain_linked_list(store: &Store, list: usize) -> bool {
     Some(store.class_of(list as Word)) == store.image.collections.linked_list
 }
 
-/// The same as `removeFirst`, and `null` from an empty list.
+/// As `removeFirst`, but returns `null` for an empty list.
 pub(in crate::machine) fn LinkedListPoll(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     match call.receiver(0)? {
         Some(list) if call.store.heap.get(list + LinkedLayout::FIRST) == NULL => Ok(Some(NULL)),
@@ -167,10 +167,10 @@ pub(in crate::machine) fn LinkedListNext(call: &mut Arguments<'_>) -> Result<Opt
     Ok(Some(call.store.heap.get(node as usize + NodeLayout::ELEMENT)))
 }
 
-/// The address of the element of a list in an array whose index is the second argument; none if the index is wrong.
+/// The address of the array element of a list at the index in the second argument. `None` if the index is out of bounds.
 #[inline]
 fn array_list_element(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
-    // The list's own code looks at the sign of the index first.
+    // The list's own code checks the sign of the index first.
     let index = call.forced(1)?;
     let Some(list) = call.receiver(0)? else { return Ok(None) };
     if index >= call.store.heap.get(list + ArrayLayout::SIZE) {
@@ -191,7 +191,7 @@ pub(in crate::machine) fn ArrayListSet(call: &mut Arguments<'_>) -> Result<Optio
     Ok(Some(old))
 }
 
-/// Appends to a list in an array that has room for it.
+/// Appends an element to a list whose array has room for it.
 fn array_list_add(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(list) = call.receiver(0)? else { return Ok(None) };
     let changes = call.store.heap.get(list + ArrayLayout::CHANGES);
@@ -206,7 +206,7 @@ fn array_list_add(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     Ok(Some(1))
 }
 
-/// `Stack.push(Object)`.
+/// Runs `Stack.push(Object)`.
 pub(in crate::machine) fn StackPush(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let element = call.word(1);
     let is_plain = plain_stack(call, 0)?.is_some();
@@ -214,7 +214,7 @@ pub(in crate::machine) fn StackPush(call: &mut Arguments<'_>) -> Result<Option<W
     Ok(added.map(|_| element))
 }
 
-/// `Stack.pop()`, `Stack.peek()`.
+/// Runs `Stack.pop()` and `Stack.peek()`.
 fn stack_top(call: &mut Arguments<'_>, takes: bool) -> Result<Option<Word>, Stop> {
     let Some(list) = plain_stack(call, 0)? else { return Ok(None) };
     let size = call.store.heap.get(list + ArrayLayout::SIZE);
@@ -232,7 +232,7 @@ fn stack_top(call: &mut Arguments<'_>, takes: bool) -> Result<Option<Word>, Stop
     Ok(Some(element))
 }
 
-/// The stack in a register, if it is of no subclass.
+/// The stack in a register. `None` if it is of a subclass.
 fn plain_stack(call: &mut Arguments<'_>, register: usize) -> Result<Option<usize>, Stop> {
     let stack = call.receiver(register)?;
     Ok(stack.filter(|&stack| Some(call.store.class_of(stack as Word)) == call.store.image.collections.stack))

@@ -1,8 +1,7 @@
 //! The tables of hash maps.
 //!
-//! A key is looked up here if its hash code is known without running code: an object that is equal to itself only,
-//! an `Integer`, a `String`. For other keys the library computes the hash code first. It also compares such keys, where the table
-//! has the same hash code.
+//! The machine looks up a key if its hash code is known without running code: an object that equals only itself, an `Integer`, a
+//! `String`. For other keys the library computes the hash code first. It also compares such keys with keys of the same hash code.
 
 use crate::machine::arguments::Arguments;
 use crate::machine::image::KeyKind;
@@ -23,7 +22,7 @@ impl MapLayout {
     const TREES: usize = 6;
 }
 
-/// Offsets of the words of a `java.util.HashMap.Node`.
+/// Offsets of the words of a `java.util.HashMap.Node` from its address.
 struct NodeLayout;
 
 impl NodeLayout {
@@ -33,9 +32,9 @@ impl NodeLayout {
     const NEXT: usize = 4;
 }
 
-/// Entries of the largest bucket that is handled here.
+/// Maximum number of entries in a bucket that is handled here.
 const CROWD: usize = 8;
-/// The default capacity of a table, and the number of entries up to which it need not grow.
+/// The default capacity of a table, and the number of entries beyond which it grows.
 const CAPACITY: usize = 16;
 const THRESHOLD: i32 = 12;
 const LOAD_FACTOR: f32 = 0.75;
@@ -43,20 +42,20 @@ const LOAD_FACTOR: f32 = 0.75;
 /// A key that is not suspended.
 struct Key {
     word: Word,
-    /// Its hash code, with the upper bits mixed in.
+    /// The hash code, with the upper bits mixed into the lower ones.
     hash: Word,
     kind: KeyKind,
 }
 
 /// The place of a key in a table.
 enum Place {
-    /// At this node.
+    /// In this node.
     At(usize),
-    /// Absent. `link` is the word for a new node: in the last node of the bucket or in the table.
+    /// Absent. `link` is the address of the word for a new node: in the last node of the bucket or in the table.
     After { link: usize, count: usize },
 }
 
-/// The key in a register, if its hash code is known without running code.
+/// The key in a register. `None` if its hash code is unknown without running code.
 #[inline]
 fn known_key(call: &mut Arguments<'_>, register: usize) -> Result<Option<Key>, Stop> {
     let word = call.word(register);
@@ -84,14 +83,14 @@ fn known_key(call: &mut Arguments<'_>, register: usize) -> Result<Option<Key>, S
     Ok(Some(Key { word, hash: spread(hash), kind }))
 }
 
-/// The key in a register; the library has asked for its hash code, which is in the register before.
+/// The key in a register whose hash code, computed by the library, is in the register before.
 fn hashed_key(call: &mut Arguments<'_>, register: usize) -> Result<Option<Key>, Stop> {
     let hash = spread(to_int(call.forced(register - 1)?));
     let word = call.store.resolved(call.word(register)).ok();
     Ok(word.map(|word| Key { word, hash, kind: KeyKind::Own }))
 }
 
-/// Whether a key equals the key of a node with the same hash code; none if the library has to compare them.
+/// Whether a key equals the key of a node with the same hash code. `None` if the library must compare them.
 fn equals(store: &Store, key: &Key, other: Word) -> Option<bool> {
     let other = store.resolved(other).ok()?;
     if key.word == other {
@@ -106,7 +105,7 @@ fn equals(store: &Store, key: &Key, other: Word) -> Option<bool> {
         }
         KeyKind::Integer => {
             let other = store.resolved(store.heap.get(other as usize + 1)).ok()?;
-            // The hash code is the value, mixed in a way that can be undone.
+            // The hash code is an invertible mix of the value.
             Some(spread(to_int(other)) == key.hash)
         }
         KeyKind::String => {
@@ -116,7 +115,7 @@ fn equals(store: &Store, key: &Key, other: Word) -> Option<bool> {
     }
 }
 
-/// The place of a key in the table at `table`; none if the library has to compare keys.
+/// The place of a key in the table at `table`. `None` if the library must compare keys.
 #[inline]
 fn place(store: &Store, table: usize, key: &Key) -> Option<Place> {
     let buckets = length(store.heap.get(table));
@@ -137,12 +136,12 @@ fn place(store: &Store, table: usize, key: &Key) -> Option<Place> {
     }
 }
 
-/// Whether the map is of no subclass: those may have another order to keep.
+/// Whether the map is not of a subclass, which may maintain another order.
 fn is_plain(store: &Store, map: usize) -> bool {
     Some(store.class_of(map as Word)) == store.image.collections.hash_map
 }
 
-/// The node of a key, `null` if there is none.
+/// The node of a key, or `null` if there is none.
 #[inline]
 fn node_of(store: &Store, map: usize, key: &Key) -> Option<Word> {
     match store.heap.get(map + MapLayout::TABLE) {
@@ -154,7 +153,7 @@ fn node_of(store: &Store, map: usize, key: &Key) -> Option<Word> {
     }
 }
 
-/// `HashMap.find(Object)`.
+/// Runs `HashMap.find(Object)`.
 pub(in crate::machine) fn MapFind(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     match call.receiver(0)? {
         Some(map) => map_find_in(call, map, 1),
@@ -162,23 +161,23 @@ pub(in crate::machine) fn MapFind(call: &mut Arguments<'_>) -> Result<Option<Wor
     }
 }
 
-/// The same for a map that is known.
+/// Runs `HashMap.find(Object)` for the map at `map`.
 pub(super) fn map_find_in(call: &mut Arguments<'_>, map: usize, key: usize) -> Result<Option<Word>, Stop> {
     if call.store.heap.get(map + MapLayout::TABLE) == NULL {
-        // An empty map needs no key.
+        // A lookup in an empty map does not force the key.
         return Ok(Some(NULL));
     }
     let Some(key) = known_key(call, key)? else { return Ok(None) };
     Ok(node_of(call.store, map, &key))
 }
 
-/// `HashMap.find(int,Object)`.
+/// Runs `HashMap.find(int,Object)`.
 pub(in crate::machine) fn MapFindHashed(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(map) = call.receiver(0)? else { return Ok(None) };
     Ok(hashed_key(call, 2)?.and_then(|key| node_of(call.store, map, &key)))
 }
 
-/// `HashMap.get(Object)`.
+/// Runs `HashMap.get(Object)`.
 pub(in crate::machine) fn MapGet(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     match call.receiver(0)? {
         Some(map) if is_plain(call.store, map) => {}
@@ -189,7 +188,7 @@ pub(in crate::machine) fn MapGet(call: &mut Arguments<'_>) -> Result<Option<Word
         .map(|node| if node == NULL { NULL } else { call.store.heap.get(node as usize + NodeLayout::VALUE) }))
 }
 
-/// `HashMap.put(Object,Object)`.
+/// Runs `HashMap.put(Object,Object)`.
 pub(in crate::machine) fn MapPut(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(map) = call.receiver(0)? else { return Ok(None) };
     if !is_plain(call.store, map) {
@@ -199,7 +198,7 @@ pub(in crate::machine) fn MapPut(call: &mut Arguments<'_>) -> Result<Option<Word
     enter(call.store, map, &key, call.word(2), true)
 }
 
-/// `HashMap.insert(Object,Object,boolean)`.
+/// Runs `HashMap.insert(Object,Object,boolean)`.
 pub(in crate::machine) fn MapInsert(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(map) = call.receiver(0)? else { return Ok(None) };
     let replace = call.word(3);
@@ -210,7 +209,7 @@ pub(in crate::machine) fn MapInsert(call: &mut Arguments<'_>) -> Result<Option<W
     enter(call.store, map, &key, call.word(2), replace != 0)
 }
 
-/// `HashMap.enter(int,Object,Object,boolean)`.
+/// Runs `HashMap.enter(int,Object,Object,boolean)`.
 pub(in crate::machine) fn MapEnter(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(map) = call.receiver(0)? else { return Ok(None) };
     let replace = call.word(4);
@@ -223,8 +222,8 @@ pub(in crate::machine) fn MapEnter(call: &mut Arguments<'_>) -> Result<Option<Wo
     }
 }
 
-/// `HashMap.insert(Object,Object,boolean)` for a set whose elements are the keys of the map at `map`: the key is in the
-/// register at `key`, and the value is the map.
+/// Runs `HashMap.insert(Object,Object,boolean)` for a set whose elements are the keys of the map at `map`. The key is in the register at
+/// `key`, and the value is the map.
 pub(super) fn map_add(call: &mut Arguments<'_>, map: Word, key: usize) -> Result<Option<Word>, Stop> {
     if !is_plain(call.store, map as usize) {
         return Ok(None);
@@ -233,8 +232,7 @@ pub(super) fn map_add(call: &mut Arguments<'_>, map: Word, key: usize) -> Result
     enter(call.store, map as usize, &key, map, true)
 }
 
-/// The same for a key whose hash code is in the register before, and a set that may not have a map yet. The result is the
-/// map too.
+/// As [`map_add`], for a key whose hash code is in the register before, and a set that may not have a map yet. Also returns the map.
 pub(super) fn map_add_hashed(
     call: &mut Arguments<'_>,
     map: Word,
@@ -251,7 +249,7 @@ pub(super) fn map_add_hashed(
             {
                 return Ok(None);
             }
-            // For all that is made from here on.
+            // Reserves heap for all allocations below.
             call.store.make_room(2 * CAPACITY + 8)?;
             let map = call.store.new_object(class)?;
             call.store.heap.set(map as usize + MapLayout::LOAD_FACTOR, from_float(LOAD_FACTOR));
@@ -262,7 +260,7 @@ pub(super) fn map_add_hashed(
     Ok(enter(call.store, map as usize, &key, map, true)?.map(|old| (map, old)))
 }
 
-/// Gives a key a value; the result is the old one.
+/// Sets the value of a key and returns the old one.
 fn enter(store: &mut Store, map: usize, key: &Key, value: Word, replace: bool) -> Result<Option<Word>, Stop> {
     let mut table = store.heap.get(map + MapLayout::TABLE);
     if table == NULL {
@@ -307,7 +305,7 @@ fn enter(store: &mut Store, map: usize, key: &Key, value: Word, replace: bool) -
     Ok(Some(NULL))
 }
 
-/// The JDK's mixture of the upper bits into the lower ones.
+/// The JDK's mix of the upper bits into the lower ones.
 fn spread(hash: i32) -> Word {
     let hash = hash.cast_unsigned();
     Word::from(hash ^ hash >> 16)

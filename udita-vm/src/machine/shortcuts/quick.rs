@@ -1,7 +1,7 @@
-//! The quickest cases of the shortcuts that predicates take most: they call nothing, so their handlers need no frame.
+//! Quick cases of the shortcuts that predicates use most. They call nothing, so their handlers need no frame.
 //!
-//! A function takes the first two arguments as they are. It does all or nothing: where an argument is open or anything else is
-//! unusual, it leaves the call to the shortcut of its name.
+//! A function takes the first two arguments as unresolved words. It does everything or nothing: if an argument is suspended or the case
+//! is unusual, it leaves the call to the shortcut.
 
 use super::lists::{LinkedLayout, NodeLayout};
 use super::sets::{HAS_INTEGERS, IS_MAP, SetLayout};
@@ -10,20 +10,20 @@ use crate::machine::object::{class, hash_of, header};
 use crate::machine::store::Store;
 use crate::machine::word::{NULL, Word, from_int, is_suspended, to_int};
 
-/// The address of a known object.
+/// The address of a known object, not suspended and not `null`.
 #[inline(always)]
 fn object(word: Word) -> Option<usize> {
     (!is_suspended(word) && word != NULL).then_some(word as usize)
 }
 
-/// `LinkedList.isEmpty()`.
+/// Runs `LinkedList.isEmpty()`.
 #[inline(always)]
 pub(in crate::machine) fn linked_list_is_empty(store: &mut Store, list: Word, _: Word) -> Option<Word> {
     let size = store.heap.get(object(list)? + LinkedLayout::SIZE);
     Some(Word::from(size == 0))
 }
 
-/// `LinkedList.add(Object)` and `linkLast`.
+/// Runs `LinkedList.add(Object)` and `linkLast`.
 #[inline(always)]
 pub(in crate::machine) fn linked_list_add(store: &mut Store, list: Word, element: Word) -> Option<Word> {
     let list = object(list)?;
@@ -42,7 +42,7 @@ pub(in crate::machine) fn linked_list_add(store: &mut Store, list: Word, element
     Some(1)
 }
 
-/// `LinkedList.removeFirst()`.
+/// Runs `LinkedList.removeFirst()`.
 #[inline(always)]
 pub(in crate::machine) fn linked_list_remove_first(store: &mut Store, list: Word, _: Word) -> Option<Word> {
     let list = object(list)?;
@@ -61,7 +61,7 @@ pub(in crate::machine) fn linked_list_remove_first(store: &mut Store, list: Word
     Some(store.heap.get(first + NodeLayout::ELEMENT))
 }
 
-/// `HashSet.add(Object)` of an object that is equal to itself only and has an identity hash code already.
+/// Runs `HashSet.add(Object)` for an object that equals only itself and already has an identity hash code.
 #[inline(always)]
 pub(in crate::machine) fn set_add(store: &mut Store, set: Word, element: Word) -> Option<Word> {
     let (set, element) = (object(set)?, object(element)?);

@@ -1,9 +1,9 @@
 //! Hash sets that are a word of bits.
 //!
-//! The members of a `java.util.HashSet` are mostly few objects that are equal only to themselves: as long as
-//! their identity hash codes, which are numbers from 1, are small, the set is a word with a bit for each. (Bit 0 is `null`.)
-//! Small integers are kept like this too, but not together with others. Whatever is neither has the library turn the set
-//! into a hash map. So a set is changed by one write, and undone by one word of the trail.
+//! Most instances of `java.util.HashSet` contain a few objects that equal only themselves. As long as their identity hash codes, which
+//! are numbers from 1, are small, the set is a word with a bit for each. (Bit 0 is `null`.) Small integers are represented in the same
+//! way, but not together with objects. For any other member the library converts the set into a hash map. So one write changes a set, and
+//! one word of the trail undoes it.
 //!
 //! A set iterates in the order that the table of its hash map would have.
 
@@ -16,22 +16,22 @@ use crate::machine::stop::Stop;
 use crate::machine::store::Store;
 use crate::machine::word::{NULL, Word, from_int, is_suspended, to_int};
 
-/// The bit of a set that is no longer kept as bits.
+/// The bit of a set that has been converted into a map.
 pub(super) const IS_MAP: Word = 1 << 63;
 /// The bit of a set whose other bits are integers.
 pub(super) const HAS_INTEGERS: Word = 1 << 62;
 
-/// Integers below this one, the capacity of the smallest table, have a bucket of their own.
+/// Integers below this number, the capacity of the smallest table, have a bucket of their own.
 const INTEGERS: Word = 16;
 
-/// Bits of numbers in buckets of their own are less than this.
+/// The bits of integers with buckets of their own are below this word.
 const INTEGERS_END: Word = 1 << INTEGERS;
 
-/// Offsets of the words of a `java.util.HashSet` from its address: its first fields.
+/// Offsets of the words of a `java.util.HashSet` from its address. These are its first fields.
 pub(super) struct SetLayout;
 
 impl SetLayout {
-    /// The bits.
+    /// The word of bits.
     pub(super) const BITS: usize = 1;
     /// The number of removals from the bits.
     const REMOVALS: usize = 2;
@@ -39,7 +39,7 @@ impl SetLayout {
     const MAP: usize = 3;
 }
 
-/// Offsets of the words of a `java.util.HashSet.Bits`.
+/// Offsets of the words of a `java.util.HashSet.Bits` from its address.
 struct BitsLayout;
 
 impl BitsLayout {
@@ -51,14 +51,14 @@ impl BitsLayout {
     const LAST: usize = 6;
 }
 
-/// The place of a member among a set's bits.
+/// The bit of a member in a set.
 struct Bit {
     bit: Word,
-    /// [`HAS_INTEGERS`] if it is an integer, otherwise 0.
+    /// [`HAS_INTEGERS`] if the member is an integer, otherwise 0.
     of: Word,
 }
 
-/// The set in the register at `args` and the word with its bits, if it is still kept as bits.
+/// The set in the register at `args` and its word of bits. `None` if it has been converted into a map.
 #[inline]
 fn set_of_bits(call: &mut Arguments<'_>) -> Result<Option<(usize, Word)>, Stop> {
     let Some(set) = call.receiver(0)? else { return Ok(None) };
@@ -66,13 +66,13 @@ fn set_of_bits(call: &mut Arguments<'_>) -> Result<Option<(usize, Word)>, Stop> 
     Ok((bits & IS_MAP == 0).then_some((set, bits)))
 }
 
-/// `HashSet.size()`.
+/// Runs `HashSet.size()`.
 pub(in crate::machine) fn SetSize(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let set = set_of_bits(call)?;
     Ok(set.map(|(_, bits)| Word::from((bits & !HAS_INTEGERS).count_ones())))
 }
 
-/// `HashSet.add(Object)`, `contains`, `remove`.
+/// Runs `HashSet.add(Object)`, `contains` and `remove`.
 fn set_member_call(call: &mut Arguments<'_>, shortcut: Shortcut) -> Result<Option<Word>, Stop> {
     let Some(set) = call.receiver(0)? else { return Ok(None) };
     let bits = call.store.heap.get(set + SetLayout::BITS);
@@ -87,7 +87,7 @@ fn set_member_call(call: &mut Arguments<'_>, shortcut: Shortcut) -> Result<Optio
     let place = set + SetLayout::BITS;
     let removals = set + SetLayout::REMOVALS;
     if shortcut != Shortcut::SetAdd && bits == 0 && call.store.heap.get(removals) == 0 {
-        // A set that never had an element needs no member.
+        // An operation on a set that never had an element does not force the member.
         return Ok(Some(0));
     }
     let Some(Bit { bit, of }) = bit(call, 1)? else { return Ok(None) };
@@ -113,7 +113,7 @@ fn set_member_call(call: &mut Arguments<'_>, shortcut: Shortcut) -> Result<Optio
     Ok(Some(Word::from(is_member)))
 }
 
-/// `HashSet.add(int,Object)`.
+/// Runs `HashSet.add(int,Object)`.
 pub(in crate::machine) fn SetAddHashed(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(set) = call.receiver(0)? else { return Ok(None) };
     let bits = call.store.heap.get(set + SetLayout::BITS);
@@ -129,7 +129,7 @@ pub(in crate::machine) fn SetAddHashed(call: &mut Arguments<'_>) -> Result<Optio
     Ok(Some(Word::from(old == NULL)))
 }
 
-/// `HashSet.iterator()`.
+/// Runs `HashSet.iterator()`.
 pub(in crate::machine) fn SetIterator(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some((set, bits)) = set_of_bits(call)? else { return Ok(None) };
     let Some(class) = call.store.image.collections.set_iterator else { return Ok(None) };
@@ -145,19 +145,19 @@ pub(in crate::machine) fn SetIterator(call: &mut Arguments<'_>) -> Result<Option
     Ok(Some(elements as Word))
 }
 
-/// `HashSet.Bits.hasNext()`.
+/// Runs `HashSet.Bits.hasNext()`.
 pub(in crate::machine) fn SetHasNext(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let elements = call.receiver(0)?;
     Ok(elements.map(|elements| Word::from(call.store.heap.get(elements + BitsLayout::REST) != 0)))
 }
 
-/// `HashSet.Bits.next()`.
+/// Runs `HashSet.Bits.next()`.
 pub(in crate::machine) fn SetNext(call: &mut Arguments<'_>) -> Result<Option<Word>, Stop> {
     let Some(elements) = call.receiver(0)? else { return Ok(None) };
     let set = call.store.heap.get(elements + BitsLayout::SET) as usize;
     let bits = call.store.heap.get(set + SetLayout::BITS);
     let rest = call.store.heap.get(elements + BitsLayout::REST);
-    // Once there is a map, the bits of the set have one more than those of the iterator.
+    // A converted set has a bit that the iterator's copy lacks.
     if bits != call.store.heap.get(elements + BitsLayout::BITS)
         || call.store.heap.get(set + SetLayout::REMOVALS)
             != call.store.heap.get(elements + BitsLayout::CHANGES)
@@ -172,14 +172,14 @@ pub(in crate::machine) fn SetNext(call: &mut Arguments<'_>) -> Result<Option<Wor
     Ok(Some(call.store.heap.get(call.store.image.identified + number as usize)))
 }
 
-/// The bit of the member in the register at `register`, if it can have one.
+/// The bit of the member in the register at `register`. `None` if it cannot have one.
 #[inline]
 fn bit(call: &mut Arguments<'_>, register: usize) -> Result<Option<Bit>, Stop> {
     let word = call.word(register);
     if is_suspended(word)
         && call.store.known(word, |class| call.store.image.key_kind(class) == KeyKind::Own) == Some(true)
     {
-        // Its class may have a hash code that needs less than to know which object it is.
+        // The hash code of its class may not force the reference.
         return Ok(None);
     }
     let member = call.forced(register)?;
@@ -190,7 +190,7 @@ fn bit(call: &mut Arguments<'_>, register: usize) -> Result<Option<Bit>, Stop> {
     match call.store.image.key_kind(class) {
         KeyKind::Identity => {
             let number = call.store.identity_hash(member) as usize;
-            // The hash codes of arrays begin again after the last one.
+            // The hash codes of arrays wrap around, so several arrays can share one.
             let is_it =
                 number < NUMBERS && call.store.heap.get(call.store.image.identified + number) == member;
             Ok(is_it.then(|| Bit { bit: 1 << number, of: 0 }))
@@ -207,20 +207,20 @@ fn bit(call: &mut Arguments<'_>, register: usize) -> Result<Option<Bit>, Stop> {
     }
 }
 
-/// `HashSet.first(long,int)`: which of the numbers in the bits comes first in a table of some capacity: by buckets, and in a
-/// bucket the smaller one.
+/// Runs `HashSet.first(long,int)`: finds the number in the bits that comes first in a table of this capacity. The order is by bucket, and
+/// ascending within a bucket.
 pub(in crate::machine) fn SetFirst(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let (bits, capacity) = (call.word(0), call.int(1)?);
     Ok(from_int(first(bits, capacity.max(1).cast_unsigned())))
 }
 
-/// `HashSet.member(int)`.
+/// Runs `HashSet.member(int)`.
 pub(in crate::machine) fn SetMember(call: &mut Arguments<'_>) -> Result<Word, Stop> {
     let number = call.int(0)?.cast_unsigned() as usize % NUMBERS;
     Ok(call.store.heap.get(call.store.image.identified + number))
 }
 
-/// The capacity of a table with the members in `bits`, none of which was taken out.
+/// The capacity of a table with the members in `bits`, if none has been removed.
 fn capacity(bits: Word) -> u32 {
     match bits.count_ones() {
         0..=12 => 16,
@@ -229,7 +229,7 @@ fn capacity(bits: Word) -> u32 {
     }
 }
 
-/// Which of the numbers in `bits`, of which there is one, comes first in a table with `capacity` buckets, a power of two.
+/// The number in `bits`, which is not 0, that comes first in a table with `capacity` buckets, a power of two.
 fn first(bits: Word, capacity: u32) -> i32 {
     if bits < INTEGERS_END {
         return bits.trailing_zeros() as i32;
@@ -257,7 +257,7 @@ macro_rules! member_calls {
 member_calls! { SetAdd SetContains SetRemove }
 
 impl Store {
-    /// The objects that the hash set at `address` has as bits.
+    /// The objects that the hash set at `address` contains as bits.
     pub(in crate::machine) fn members_in_bits(&self, address: Word) -> impl Iterator<Item = Word> {
         let bits = self.heap.get(address as usize + SetLayout::BITS);
         let mut rest = if bits & (IS_MAP | HAS_INTEGERS) == 0 { bits } else { 0 };

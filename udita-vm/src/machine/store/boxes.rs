@@ -1,8 +1,8 @@
 //! The identity of boxes.
 //!
-//! In Java `valueOf` gives the same box for the same small value. Here it makes a new box each time, since a test of
-//! the value could force it. Comparisons of references treat boxes with equal small values as the same object. A box that `new`
-//! made is *unshared*: it is identical to itself only.
+//! In Java `valueOf` returns the same box for the same small value. Here it makes a new box each time, since checking the value could
+//! force it. Comparisons of references treat boxes with equal small values as the same object. A box made by `new` is *unshared*: it is
+//! identical to itself only.
 
 use super::Store;
 use crate::machine::object::class;
@@ -12,38 +12,38 @@ use crate::machine::word::{NULL, Word, to_int};
 /// The bit in the header of an unshared box.
 const UNSHARED: Word = 1 << 16;
 
-/// The object that a shared box counts as.
+/// The identity of a shared box: its class and its small value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::machine) struct SharedBox {
-    /// The position of its class among the known boxes.
+    /// The index of its class among the known boxes.
     class: usize,
     value: i8,
 }
 
 impl SharedBox {
-    /// The common identity hash code, which is larger than those of other objects.
+    /// The common identity hash code, which is larger than that of any other object.
     pub(in crate::machine) fn identity_hash(self) -> i32 {
         i32::MAX - (self.class << 8) as i32 - i32::from(self.value.cast_unsigned())
     }
 }
 
 impl Store {
-    /// Makes the box at `object` identical to no other.
+    /// Makes the box at `object` identical only to itself.
     pub(in crate::machine) fn make_unshared(&mut self, object: Word) {
         let header = self.heap.get(object as usize);
         self.heap.set(object as usize, header | UNSHARED);
     }
 
-    /// Whether the box at `object` is identical to no other.
+    /// Whether the box at `object` is identical only to itself.
     pub(in crate::machine) fn is_unshared(&self, object: Word) -> bool {
         self.heap.get(object as usize) & UNSHARED != 0
     }
 
-    /// The object that the reference `object`, which is not suspended, counts as, if it is a box that can be identical to others.
+    /// The identity of the reference `object`, which must not be suspended, if it is a box that can be identical to others.
     ///
     /// # Errors
     ///
-    /// Stops to force its value.
+    /// Stops to force the value of the box.
     pub(in crate::machine) fn shared_box(&self, object: Word) -> Result<Option<SharedBox>, Stop> {
         let Some(which) = self.sharing_class(object) else { return Ok(None) };
         let word = self.heap.get(object as usize + 1);
@@ -54,11 +54,11 @@ impl Store {
             let value = self.forced(word)?;
             i64::from(to_int(value))
         };
-        // A `char` has no negative values, and its shared ones end at 127 too.
+        // A `char` is never negative, and is shared up to 127, too.
         Ok(i8::try_from(value).ok().map(|value| SharedBox { class: which, value }))
     }
 
-    /// The number of the class of a box that is identical to others with the same small value.
+    /// The index of the class of a box that can be identical to others. `None` for other objects.
     pub(in crate::machine) fn sharing_class(&self, object: Word) -> Option<usize> {
         if object == NULL {
             return None;

@@ -1,7 +1,7 @@
-//! Objects of `Class`: one for each class on a path, made at its first use.
+//! Objects of `Class`: one for each class on a path, made on first use.
 //!
-//! Its only field (slot 0) is the number of the class. The primitive types and `void` are no classes of the
-//! program; their numbers are negative.
+//! The only field (slot 0) is the number of the class. The primitive types and `void` are not classes of the program; their numbers are
+//! negative.
 
 use super::Store;
 use crate::bytecode::program::Field;
@@ -10,7 +10,7 @@ use crate::machine::stop::Stop;
 use crate::machine::word::{NULL, Word, from_int};
 
 impl Store {
-    /// The object for the class with this number; `null` if there is no such class.
+    /// The object for the class with this number. `null` if there is no such class.
     pub(in crate::machine) fn class_object(&mut self, number: i32) -> Result<Word, Stop> {
         let classes = self.image.program.classes.len();
         let index = if number < 0 { classes + (-1 - number) as usize } else { number as usize };

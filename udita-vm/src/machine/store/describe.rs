@@ -1,4 +1,4 @@
-//! Objects and choices in words, for people.
+//! Descriptions of objects and choices as text.
 
 use super::Store;
 use crate::bytecode::program::ValueType;
@@ -11,14 +11,13 @@ use crate::machine::term::Term;
 use crate::machine::word::{NULL, Word, to_double, to_float, to_int};
 
 impl Store {
-    /// The type of an array's elements.
     pub(in crate::machine) fn element_type(&self, array: usize) -> ValueType {
         let class = self.class_of(array as Word);
         let element = self.image.program.classes[usize::from(class)].element;
         element.map_or(ValueType::Ref, |element| element.ty)
     }
 
-    /// A choice between values, in words.
+    /// A choice between values, as text.
     pub(in crate::machine) fn describe_choice(&self, pending: &Pending) -> String {
         match (pending.open_word(), pending.alternatives) {
             (_, Alternatives::Ints { boolean: true, .. }) => "getBoolean()".to_owned(),
@@ -70,7 +69,7 @@ impl Store {
         element.is_some_and(|element| element.class.is_none())
     }
 
-    /// A short name for an object.
+    /// A short name of an object.
     pub(in crate::machine) fn describe(&self, object: Word) -> String {
         let class = self.class_of(object);
         let known = &self.image.program.known;

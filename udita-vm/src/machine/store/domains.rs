@@ -1,16 +1,15 @@
 //! Domains: the possible values of bounded fields.
 //!
-//! A *domain* is an object of `udita.internal.Domain`, a list of objects that are all there before the search. Members that are
-//! *interchangeable* are taken in order: the members that a path has taken are a prefix of the list. The next member
-//! stands for all others, since structures that differ only in the choice among them are isomorphic. A
-//! field may have several domains, and `null`.
+//! A *domain* is an object of `udita.internal.Domain`, a list of objects that exist before the search. *Interchangeable* members are
+//! taken in order: the members that a path has taken are a prefix of the list. The next member represents all others, since structures
+//! that differ only in the choice among them are isomorphic. A field may have several domains, and `null`.
 //!
-//! This is the candidate rule of Korat (Boyapati, Khurshid, Marinov: *Korat: automated testing based on Java predicates*, ISSTA
-//! 2002) as a choice like others. A domain has no `getNew` and so, unlike a pool ([`crate::machine::pool`]), nothing to
-//! decide: any member that may be offered can be taken.
+//! This is the candidate rule of Korat (Boyapati, Khurshid, Marinov: *Korat: automated testing based on Java predicates*, ISSTA 2002) as
+//! an ordinary choice. A domain has no `getNew`, so unlike for a pool ([`crate::machine::pool`]), every member that is offered can be
+//! taken.
 //!
-//! The objects of a domain are made before the search. In the size of a path, an object counts when the path takes it first, which a bit
-//! of its header remembers. The object whose predicate decides counts from the beginning.
+//! The objects of a domain are made before the search. An object counts in the size of a path when the path first takes it, which a bit
+//! of its header records. The receiver of the predicate counts from the beginning.
 
 use super::Store;
 use crate::bytecode::op::Kind;
@@ -23,27 +22,27 @@ use crate::machine::word::{NULL, SUSPENDED, Word, is_suspended};
 struct DomainLayout;
 
 impl DomainLayout {
-    /// The array of its members, which may be suspended themselves.
+    /// The array of its members, which may be suspended.
     const MEMBERS: usize = 1;
     /// The number of members that this path has taken, if they are interchangeable.
     const TAKEN: usize = 2;
-    /// Whether they are interchangeable.
+    /// Whether its members are interchangeable.
     const INTERCHANGEABLE: usize = 3;
     /// Whether its listener is called when a member is taken.
     const ASKS: usize = 4;
-    /// Whether the program can tell members apart that no path has taken.
+    /// Whether the program can distinguish members that no path has taken.
     const ORDER_MATTERS: usize = 5;
 }
 
 /// The bit in the header of an object that is counted because the path has taken it.
 const TAKEN: Word = 1 << 17;
 
-/// A member of one of a field's domains, as a choice lists it. (The same object may be in several domains.)
+/// A member of one of a field's domains, as a choice lists it. The same object may be in several domains.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Place {
-    /// The number of the domain.
+    /// The index of the domain among the field's domains.
     domain: usize,
-    /// The position of the member in the domain.
+    /// The index of the member in its domain.
     index: usize,
 }
 
@@ -57,34 +56,34 @@ impl Place {
     }
 }
 
-/// A member that was taken.
+/// A member that a path takes.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::machine) struct TakenMember {
     pub(in crate::machine) member: Word,
-    /// The domain's object.
+    /// The object of the domain.
     pub(in crate::machine) domain: Word,
-    /// The position of the member in its domain.
+    /// The index of the member in its domain.
     pub(in crate::machine) index: usize,
     /// Whether the domain's listener is called.
     pub(in crate::machine) asks: bool,
 }
 
 impl Store {
-    /// Counts an object of a finitization that the path takes, if it is the first time.
+    /// Counts an object of a finitization when the path takes it for the first time.
     #[inline]
     pub(in crate::machine) fn count_taken(&mut self, object: Word) {
         if is_suspended(object) || object == NULL {
             return;
         }
         let header = self.heap.get(object as usize);
-        // Only objects whose class counts have the bit.
+        // Only objects of counted classes use the bit.
         if self.image.classes[usize::from(class(header))].counted > 0 && header & TAKEN == 0 {
             self.heap.set(object as usize, header | TAKEN);
             self.objects += 1;
         }
     }
 
-    /// Whether the members of the domain at `domain` are interchangeable, and how many of them the path has taken.
+    /// Whether the members of the domain at `domain` are interchangeable, and how many the path has taken.
     pub(in crate::machine) fn domain_state(&self, domain: Word) -> (bool, usize) {
         let word = |offset: usize| self.heap.get(domain as usize + offset);
         (word(DomainLayout::INTERCHANGEABLE) != 0, word(DomainLayout::TAKEN) as usize)
@@ -95,7 +94,7 @@ impl Store {
         self.elements(self.heap.get(domain as usize + DomainLayout::MEMBERS) as usize)
     }
 
-    /// The members that may be taken from the domains in the array at `domains`, and `null` if it `includes_null`.
+    /// The members that can be taken from the domains in the array at `domains`, and `null` if it `includes_null`.
     pub(in crate::machine) fn member_alternatives(
         &self,
         domains: usize,
@@ -117,8 +116,8 @@ impl Store {
         choices.end(start)
     }
 
-    /// Whether it is the same which field of the domains in the array at `domains` takes the next member: all members that are not
-    /// taken are alike, and no program can tell them apart.
+    /// Whether the order in which fields with the domains in the array at `domains` take members is irrelevant: all untaken members are
+    /// alike, and no program can distinguish them.
     pub(in crate::machine) fn may_take_in_any_order(&self, domains: usize) -> bool {
         self.elements(domains).iter().all(|&domain| {
             let word = |offset: usize| self.heap.get(domain as usize + offset);
@@ -128,7 +127,7 @@ impl Store {
         })
     }
 
-    /// Whether the members of a domain that this path has not taken are equal but for the choices in their fields.
+    /// Whether the members of a domain that this path has not taken are equal except for the choices in their fields.
     fn untaken_are_alike(&self, domain: Word) -> bool {
         let taken = self.heap.get(domain as usize + DomainLayout::TAKEN) as usize;
         let mut untaken = self.domain_members(domain).iter().skip(taken);
@@ -136,7 +135,7 @@ impl Store {
         untaken.all(|&other| self.is_alike(first, other))
     }
 
-    /// Whether two objects have the same class and the same words, but for choices.
+    /// Whether two objects have the same class and the same words, except for choices.
     fn is_alike(&self, left: Word, right: Word) -> bool {
         if is_suspended(left) || is_suspended(right) {
             return false;
@@ -164,7 +163,8 @@ impl Store {
         TakenMember { member, domain, index: place.index, asks }
     }
 
-    /// As [`Store::take_member`] in the usual case: the domain has no listener, and objects are not counted. None, without effect, otherwise.
+    /// As [`Store::take_member`] in the common case: the domain has no listener, and objects are not counted. Otherwise `None`, without
+    /// effect.
     #[inline]
     pub(in crate::machine) fn take_quietly(&mut self, domains: usize, value: Word) -> Option<Word> {
         if value == NULL {
@@ -190,7 +190,7 @@ impl Store {
         self.elements(domains).iter().any(|&domain| self.heap.get(domain as usize + DomainLayout::ASKS) != 0)
     }
 
-    /// The member that an alternative stands for.
+    /// The member of an alternative.
     pub(in crate::machine) fn member_at(&self, domains: usize, value: Word) -> Word {
         if value == NULL {
             return NULL;

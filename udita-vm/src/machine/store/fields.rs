@@ -1,4 +1,4 @@
-//! Fields and elements by number.
+//! Access to fields and elements by number.
 
 use super::Store;
 use crate::machine::object::{class, header, length};
@@ -6,7 +6,7 @@ use crate::machine::stop::Stop;
 use crate::machine::word::Word;
 
 impl Store {
-    /// A copy of the array at `array`; suspended elements stay suspended.
+    /// Copies the array at `array`. Suspended elements stay suspended.
     pub(in crate::machine) fn copy_array(&mut self, array: usize) -> Result<Word, Stop> {
         let original = self.heap.get(array);
         let length = length(original);
@@ -19,7 +19,7 @@ impl Store {
         Ok(copy as Word)
     }
 
-    /// Whether a field of an object of class `own` that is declared with this class is a link.
+    /// Whether a field with this declared class is a link for objects of class `own`.
     pub(in crate::machine) fn is_link(&self, own: u16, declared: Option<u16>) -> bool {
         let program = &self.image.program;
         let is_below = |below: u16, above: u16| {

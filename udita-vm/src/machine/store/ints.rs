@@ -1,11 +1,11 @@
-//! Open ints: their domains and constraints, as they are kept in the heap.
+//! Open ints: their domains and constraints, as stored in the heap.
 //!
-//! The bounds are one word of the term, so that narrowing them is one write. Another says where the holes are (low
-//! half) and where the list of constraints begins (high half), 0 for none:
+//! The bounds are one word of the term, so that narrowing them is one write. Another word locates the holes (low half) and the list of
+//! constraints (high half), 0 for none:
 //!
-//! * the holes are an array: how many, then the holes. It never changes; one more hole makes a new array;
-//! * an entry of the list is two words: the address of the next entry with that of the other variable's term in the
-//!   high half, and the constraint's limit, shifted by one bit for the *side* on which this variable is.
+//! * the holes are an array: their number, then the holes. It is immutable; adding a hole makes a new array;
+//! * an entry of the list is two words: the address of the next entry with that of the other variable's term in the high half, and the
+//!   constraint's limit, shifted by one bit for the *side* of this variable.
 //!
 //! A constraint is in the lists of both its variables. Once a variable has a value, the bounds of the other variables imply its
 //! constraints, which are then skipped.
@@ -18,14 +18,14 @@ use crate::machine::stop::Stop;
 use crate::machine::term::{self, BOUNDS, DETAILS, TERM_WORDS, Term, pack, unpack};
 use crate::machine::word::{NULL, Word, from_int, is_suspended, offset, suspend, term_of};
 
-/// Which side of a constraint `left - right <= limit` a variable is on.
+/// The side of a variable in a constraint `left - right <= limit`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::machine) enum Side {
     Left,
     Right,
 }
 
-/// A constraint, as one of its variables has it.
+/// A constraint in the list of one of its variables.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::machine) struct Entry {
     pub(in crate::machine) next: usize,
@@ -35,7 +35,7 @@ pub(in crate::machine) struct Entry {
     pub(in crate::machine) side: Side,
 }
 
-/// The largest number of values of a constrained int that are tested before they are offered.
+/// Maximum number of values of a constrained int that are tested before they are offered.
 pub(in crate::machine) const MOST_TRIED: u64 = 4096;
 
 pub(in crate::machine) const ENTRY_WORDS: usize = 2;
@@ -87,7 +87,7 @@ pub(in crate::machine) fn is_open(heap: &Heap, term: usize) -> bool {
     heap.get(term + 1) == suspend(term)
 }
 
-/// The least and the greatest value of `left - right` by the constraints between these two variables alone.
+/// The smallest and the largest value of `left - right` that the constraints between these two variables alone allow.
 pub(in crate::machine) fn known_difference(heap: &Heap, left: usize, right: usize) -> (i64, i64) {
     let (mut least, mut greatest) = (i64::MIN, i64::MAX);
     for entry in entries(heap, left).filter(|entry| entry.other == right) {
@@ -99,7 +99,7 @@ pub(in crate::machine) fn known_difference(heap: &Heap, left: usize, right: usiz
     (least, greatest)
 }
 
-/// An int's term, or the difference of two: a quantity that is compared with a number.
+/// The quantity compared with a number: an int's term, or the difference of two terms.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::machine) struct Measure {
     pub(in crate::machine) left: usize,
@@ -107,7 +107,7 @@ pub(in crate::machine) struct Measure {
 }
 
 impl Store {
-    /// Stops to force `word` unless it is known or its domain may be narrowed.
+    /// Stops to force `word` unless it is known or can be narrowed.
     pub(in crate::machine) fn may_narrow(&self, word: Word) -> Result<(), Stop> {
         if !is_suspended(word) {
             return Ok(());
@@ -116,18 +116,18 @@ impl Store {
         if narrows { Ok(()) } else { Err(Stop::Force { word, register: None }) }
     }
 
-    /// An open int's word plus a number; none if it has to be forced.
+    /// The word of an open int plus a number. `None` if the int must be forced.
     pub(in crate::machine) fn shifted(&self, word: Word, number: i32) -> Option<Word> {
         let narrows = matches!(self.open_term(word), Term::Int { .. });
         let sum = offset(word).checked_add(number).filter(|_| narrows)?;
         let domain = self.domain(term_of(word));
-        // It must not overflow, whatever the value.
+        // The sum must not overflow for any value.
         domain.lo.checked_add(sum)?;
         domain.hi.checked_add(sum)?;
         term::plus(word, number)
     }
 
-    /// The least and the greatest value of `measure` by bounds alone.
+    /// The smallest and the largest value of `measure` that the bounds alone allow.
     pub(in crate::machine) fn range(&self, measure: Measure) -> (i64, i64) {
         let left = self.domain(measure.left);
         let (least, greatest) = match measure.right {
@@ -140,14 +140,14 @@ impl Store {
         (i64::from(left.lo) - least, i64::from(left.hi) - greatest)
     }
 
-    /// The word of an alternative.
+    /// The word of an alternative of a choice.
     #[inline]
     pub(in crate::machine) fn alternative(&self, choices: &Choices, pending: &Pending, index: u32) -> Word {
         match pending.alternatives {
             Alternatives::Ints { lo, .. } => from_int(lo.wrapping_add_unsigned(index)),
             Alternatives::Listed { start, .. } => choices.word(start, index),
             Alternatives::Values { .. } => from_int(self.domain(term_of(pending.word)).nth(index.into())),
-            // Sides have no words.
+            // A side is not a single word.
             Alternatives::Sides { .. } => NULL,
         }
     }
@@ -175,7 +175,7 @@ impl Store {
         words[1..].copy_from_slice(holes);
     }
 
-    /// A new int among `values`, which are known, ascending, distinct and more than one.
+    /// Creates an int among `values`, which are ascending, distinct and at least two.
     pub(in crate::machine) fn create_sparse(&mut self, values: &[i32]) -> Result<Word, Stop> {
         let (Some(&lo), Some(&hi)) = (values.first(), values.last()) else { return Err(Stop::Pruned) };
         let gaps = values.windows(2).filter(|pair| pair[0] + 1 < pair[1]);

@@ -1,4 +1,4 @@
-//! Known properties of a suspended word: properties that all of its possible values share.
+//! Known properties of a suspended word: those that all of its possible values share.
 
 use super::Store;
 use crate::machine::object::PoolLayout;
@@ -14,8 +14,8 @@ fn common<T: PartialEq>(mut properties: impl Iterator<Item = Option<T>>) -> Opti
 }
 
 impl Store {
-    /// The value of a property of classes for a suspended word, if it is the same for every possible object and the word can't be
-    /// `null`; none if that is not known without forcing.
+    /// The value of a class property for a suspended word, if it is the same for every possible object and the word cannot be `null`.
+    /// `None` if it is unknown without forcing.
     pub(in crate::machine) fn known<T: PartialEq>(
         &self,
         word: Word,
@@ -34,8 +34,8 @@ impl Store {
         }
     }
 
-    /// The class of a word's possible values, if they have the same class and the word can't be `null`. (Given values that are
-    /// given values in turn are not followed: they may be nested deeply.)
+    /// The class of a word's possible values, if they all have this class and the word cannot be `null`. Listed values that are
+    /// themselves suspended among listed values are not followed, because they may be nested deeply.
     pub(in crate::machine) fn known_class(&self, word: Word) -> Option<u16> {
         let word = match self.resolved(word) {
             Ok(NULL) => return None,
@@ -52,7 +52,7 @@ impl Store {
         }
     }
 
-    /// The method for `selector`, if all possible objects of a suspended word have the same.
+    /// The method for `selector`, if all possible objects of a suspended word share it.
     #[inline(never)]
     pub(in crate::machine) fn known_target(&self, word: Word, selector: u16) -> Option<u16> {
         self.known(word, |class| self.image.dispatch(class, selector))
@@ -67,7 +67,7 @@ impl Store {
         }
     }
 
-    /// Whether a suspended word is an instance of `class`, if that is the same for all of its possible values.
+    /// Whether a suspended word is an instance of `class`. `None` if its possible values differ.
     #[inline(never)]
     pub(in crate::machine) fn is_instance(&self, word: Word, class: u16) -> Option<bool> {
         self.known(word, |actual| self.image.is_subtype(actual, class))
@@ -89,7 +89,7 @@ impl Store {
         }
     }
 
-    /// The same for any word but a choice among given values.
+    /// As [`Store::casts_to`], for any word but a choice among listed values.
     fn surely_casts_to(&self, word: Word, class: u16) -> bool {
         let actual = match self.resolved(word) {
             Ok(NULL) => return true,

@@ -1,4 +1,4 @@
-//! Choices that narrow a domain, in words.
+//! Descriptions of choices that narrow a domain.
 
 use super::Store;
 use crate::machine::choices::{Alternatives, Choices, OTHERS, Pending};
@@ -6,7 +6,7 @@ use crate::machine::term::Term;
 use crate::machine::word::{Word, is_suspended, term_of, to_int};
 
 impl Store {
-    /// Whether a choice is not between values.
+    /// Whether a choice is between outcomes and not between values.
     pub(in crate::machine) fn narrows(&self, choices: &Choices, pending: &Pending) -> bool {
         match pending.alternatives {
             Alternatives::Sides { .. } => true,
@@ -17,7 +17,7 @@ impl Store {
         }
     }
 
-    /// An open int as the call that would choose from the rest of its domain.
+    /// An open int as the call that chooses from the rest of its domain.
     pub(in crate::machine) fn describe_int(&self, word: Word) -> String {
         match Term::read(&self.heap, term_of(word)) {
             Term::Boolean => "getBoolean()".to_owned(),
@@ -25,7 +25,7 @@ impl Store {
         }
     }
 
-    /// The comparison of a choice that narrows.
+    /// The comparison whose outcome is chosen, as text.
     pub(in crate::machine) fn describe_narrowing(
         &self,
         choices: &Choices,
@@ -63,7 +63,7 @@ impl Store {
         }
     }
 
-    /// An alternative of a choice that narrows.
+    /// An outcome of a choice that narrows, as text.
     pub(in crate::machine) fn narrowed_text(
         &self,
         choices: &Choices,

@@ -1,7 +1,7 @@
 //! Objects as text, by a walk over the heap.
 //!
-//! This delivers values that consist of plain objects. `udita/internal/Delivery.java` can deliver any value, but it runs some
-//! hundred instructions for each object, more than most generators need to build the object.
+//! This delivers values that consist of plain objects. `udita/internal/Delivery.java` can deliver any value, but it runs about a hundred
+//! instructions for each object, more than most generators need to build it.
 
 use std::fmt::Write;
 
@@ -17,10 +17,10 @@ use crate::machine::term::Term;
 use crate::machine::word::{NULL, Word, offset, term_of, to_double, to_float, to_int};
 use crate::solution::{Item, Returned};
 
-/// Bytes of a subject's text, which is cut there.
+/// Maximum length of a subject's text, in bytes. Longer text is truncated.
 const MAX_SUBJECT: usize = 2000;
 
-/// A reason for which a walk ends early.
+/// The reason why a walk ends early.
 enum Obstacle {
     /// An object that only the library can show.
     NotPlain,
@@ -33,16 +33,16 @@ impl From<Stop> for Obstacle {
     }
 }
 
-/// An object of which some fields or elements were shown.
+/// An object whose fields or elements are being shown.
 struct Open {
     address: Word,
-    /// The field or element that comes next.
+    /// The index of the next field or element.
     next: usize,
     /// The number of its fields or elements.
     size: usize,
-    /// Whether any was shown.
+    /// Whether any has been shown.
     has_shown: bool,
-    /// The type of its elements, if it is an array.
+    /// The element type, if it is an array.
     elements: Option<ValueType>,
 }
 
@@ -51,7 +51,7 @@ impl Open {
         Open { address, next: 0, size, has_shown: false, elements }
     }
 
-    /// Makes ready for one more field or element.
+    /// Writes a separator before a field or element if necessary.
     fn separate(&mut self, text: &mut String) {
         if self.has_shown {
             text.push_str(", ");
@@ -60,24 +60,24 @@ impl Open {
     }
 }
 
-/// A walk under way.
+/// A walk in progress.
 #[derive(Default)]
 struct Walk {
     items: Vec<Item>,
-    /// As `udita/internal/Structure.java` writes it.
+    /// The text, in the format of `udita/internal/Structure.java`.
     text: String,
     /// The numbers of the objects, in the order of first mention.
     numbers: FxHashMap<Word, usize>,
     open: Vec<Open>,
-    /// Whether to go on at unknown values and at objects that only the library can show.
+    /// Whether to continue at unknown values and at objects that only the library can show.
     is_rough: bool,
-    /// The number of the first object in the text; those before it are in the items only.
+    /// The number of the first object in the text. Earlier ones are only in the items.
     first: usize,
 }
 
 impl Store {
-    /// The events of a walk over the value, if all that can be reached from it is plain: arrays, and objects that are shown by
-    /// their fields, down to primitive values, strings, boxes and constants of enums. The text comes last.
+    /// The events of a walk over a value, if everything reachable from it is plain: arrays, and objects that are shown by their fields,
+    /// down to primitive values, strings, boxes and enum constants. Also returns the text.
     pub(in crate::machine) fn plain_items(&self, root: Word) -> Result<Option<(Vec<Item>, String)>, Stop> {
         if root == NULL || !self.is_array_or_plain(root) {
             return Ok(None);
@@ -90,15 +90,15 @@ impl Store {
         }
     }
 
-    /// The structure of the subject of the path, as far as the path has determined it: `?` stands for an unknown value, `2..5` for a
-    /// number of these. Of the library's objects only strings, boxes and array lists are shown with their content.
+    /// The structure of the subject of the path, as far as the path has determined it: `?` stands for an unknown value, `2..5` for one of
+    /// these numbers. Of the library's objects only strings, boxes and array lists are shown with their content.
     pub(in crate::machine) fn subject(&self) -> Option<Returned> {
         let subject = self.heap.get(self.image.subject);
         self.known_structure(&[subject][usize::from(subject == NULL)..])
     }
 
-    /// The structure of objects, as far as the path has determined it (see [`Store::subject`]): several are the elements of an array,
-    /// and lines of the text. None if there are none.
+    /// The structure of objects, as far as the path has determined it (see [`Store::subject`]). Several objects are the elements of an
+    /// array, and lines of the text. `None` if there are no objects.
     pub(in crate::machine) fn known_structure(&self, roots: &[Word]) -> Option<Returned> {
         let mut walk = Walk { is_rough: true, ..Walk::default() };
         if roots.len() > 1 {
@@ -108,20 +108,20 @@ impl Store {
         }
         for (index, &root) in roots.iter().enumerate() {
             walk.text.push_str(if index > 0 { "\n" } else { "" });
-            // A rough walk meets no obstacle.
+            // A rough walk encounters no obstacle.
             let _ = self.walk(&mut walk, root);
         }
         walk.items.push(Item::Text(walk.text));
         Returned::from_items(&walk.items).filter(|_| !roots.is_empty())
     }
 
-    /// Whether an object is part of what a program builds: one of its own classes, an array or a list.
+    /// Whether an object is part of a structure: of the program's own classes, an array or a list.
     pub(in crate::machine) fn is_structure(&self, object: Word) -> bool {
         let class = &self.image.program.classes[self.class_of(object) as usize];
         class.is_counted || class.element.is_some() || class.name == "java.util.ArrayList"
     }
 
-    /// All objects that a known structure shows below an object, with the object itself.
+    /// All objects that a known structure shows below an object, including the object itself.
     pub(in crate::machine) fn reached_from(&self, object: Word) -> Vec<Word> {
         let mut walk = Walk { is_rough: true, ..Walk::default() };
         let _ = self.walk(&mut walk, object);
@@ -133,7 +133,7 @@ impl Store {
         class.element.is_none() && class.name.starts_with("java.")
     }
 
-    /// The array and the length of an `ArrayList`; none for any other object, and if they are not known.
+    /// The array and the length of an `ArrayList`. `None` for any other object, or if they are unknown.
     fn array_list(&self, object: Word) -> Option<(Word, usize)> {
         let class = &self.image.program.classes[self.class_of(object) as usize];
         let field = |name| class.fields.iter().position(|field| field.name == name);
@@ -194,7 +194,7 @@ impl Store {
         Ok(())
     }
 
-    /// A field or element.
+    /// Shows a field or element.
     fn value(&self, walk: &mut Walk, ty: ValueType, word: Word) -> Result<(), Obstacle> {
         let word = match ty.kind() {
             Kind::Int | Kind::Ref => match self.resolved(word) {
@@ -226,7 +226,7 @@ impl Store {
         Ok(())
     }
 
-    /// The values that the path has left to an open word.
+    /// The possible values of an open word, as text.
     fn open_text(&self, ty: ValueType, word: Word) -> String {
         let shift = offset(word).into();
         match (self.open_term(word), ty) {
@@ -264,7 +264,7 @@ impl Store {
                 self.value(walk, field.ty, word)?;
             }
         } else if to_string == ToString::Enum {
-            // The first field of `Enum`.
+            // The name is the first field of `Enum`.
             let name = self.text(self.heap.get(object as usize + 1));
             walk.text.push_str(&name);
             walk.items.push(Item::String(name));
@@ -276,7 +276,7 @@ impl Store {
         Ok(())
     }
 
-    /// Begins an object, or names it if it was begun before.
+    /// Begins an object, or refers to it if it has begun before.
     fn mention(&self, walk: &mut Walk, object: Word) {
         let number = self.class_of(object) as usize;
         let class = &self.image.program.classes[number];
@@ -285,7 +285,7 @@ impl Store {
         let list = if walk.is_rough { self.array_list(object) } else { None };
         let is_array = class.element.is_some() || list.is_some();
         if number < next || !is_array {
-            // A `String` takes whatever is written.
+            // Writing to a `String` cannot fail.
             let _ = write!(walk.text, "{}#{}", class.simple_name, number - walk.first);
         }
         if number < next {
@@ -312,10 +312,10 @@ impl Walk {
         self.items.push(Item::Unknown(text));
     }
 
-    /// A value whose text is that of its item.
+    /// Adds a value that is one item, with its text.
     fn simple(&mut self, item: Item) {
         let text = &mut self.text;
-        // As above.
+        // Writing to a `String` cannot fail.
         let _ = match &item {
             Item::Boolean(value) => write!(text, "{value}"),
             Item::Number(value) => write!(text, "{value}"),
@@ -326,7 +326,7 @@ impl Walk {
     }
 }
 
-/// The character that a unit is; half of a surrogate pair is none.
+/// The character of a unit. Fails for half of a surrogate pair.
 fn char_of(unit: u16) -> Result<char, Obstacle> {
     char::from_u32(unit.into()).ok_or(Obstacle::NotPlain)
 }

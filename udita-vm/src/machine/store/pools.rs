@@ -1,7 +1,7 @@
-//! The calls of a pool on a path, as they are kept in the heap.
+//! The calls of a pool on a path, as stored in the heap.
 //!
-//! A pool's words (see [`PoolLayout`]) hold its calls, its objects, and the few numbers of a [`Summary`], which answer
-//! most questions without a visit of all calls.
+//! A pool's words (see [`PoolLayout`]) hold its calls, its objects, and the counts of a [`Summary`], which answer most queries without
+//! visiting all calls.
 
 use super::Store;
 use crate::machine::choices::{Alternatives, Choices, FRESH};
@@ -13,7 +13,7 @@ use crate::machine::term::{self, Term};
 use crate::machine::word::{NULL, Word, is_suspended, term_of, to_int};
 
 impl Store {
-    /// Reads a pool's calls into the scratch.
+    /// Reads a pool's calls into the scratch memory.
     fn read_pool(&mut self, pool: usize) {
         let heap = &self.heap;
         let objects = List::at(pool + PoolLayout::OBJECTS).words(heap);
@@ -25,7 +25,7 @@ impl Store {
             let member = match term::resolve(heap, call) {
                 NULL => Member::Null,
                 word if is_suspended(word) => Member::Pending,
-                // The value is one of the pool's objects. Later objects have higher addresses.
+                // The value is one of the pool's objects, which have ascending addresses.
                 word => Member::Object(objects.binary_search(&word).unwrap_or(objects.len())),
             };
             self.pool.calls.push((kind, member));
@@ -44,7 +44,7 @@ impl Store {
         }
     }
 
-    /// The members that the pending call `index` of a pool may be.
+    /// The members that the pending call `index` of a pool may return.
     pub(in crate::machine) fn pool_alternatives(
         &mut self,
         pool: usize,
@@ -65,7 +65,7 @@ impl Store {
         }))
     }
 
-    /// Asks the pool at `pool` for a member: a suspended word, or a stop when the pool is used up.
+    /// Requests a member of the pool at `pool`: a suspended word, or a stop if the pool is used up.
     pub(in crate::machine) fn pool_call(&mut self, pool: usize, kind: CallKind) -> Result<Word, Stop> {
         let index = self.heap.get(pool + PoolLayout::CALLS) as usize;
         let word = self.create(Term::Call { kind, pool, index })?;
@@ -86,7 +86,7 @@ impl Store {
         if self.pool.is_satisfiable() { Ok(word) } else { Err(Stop::Pruned) }
     }
 
-    /// Notes in a pool's numbers that its pending call `index` is `value`, an object of its list or `null`.
+    /// Records in a pool's counts that its pending call `index` returns `value`, an object of its list or `null`.
     pub(in crate::machine) fn note_member(
         &mut self,
         pool: usize,

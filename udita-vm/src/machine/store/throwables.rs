@@ -5,15 +5,15 @@ use crate::machine::object::TRACE;
 use crate::machine::word::{NULL, Word, to_int};
 use crate::solution::{Cause, TraceEntry, ViolationKind};
 
-/// Slots of `Throwable`.
+/// Slots of the fields of `Throwable`.
 pub(in crate::machine) const MESSAGE: usize = 0;
 const CAUSE: usize = 1;
 
-/// Causes that are reported; they may form a circle.
+/// Maximum number of causes that are reported. They may form a cycle.
 const CAUSE_LIMIT: usize = 16;
 
 impl Store {
-    /// The report of an uncaught exception, or a suspended word that has to be forced first.
+    /// The report of an uncaught exception. The error is a suspended word to force first.
     pub(in crate::machine) fn report(
         &self,
         exception: Word,
@@ -33,7 +33,7 @@ impl Store {
         Ok((kind, self.trace_of(exception)?))
     }
 
-    /// A field of a `Throwable`.
+    /// The word of a field of a `Throwable`.
     fn throwable_field(&self, exception: Word, slot: usize) -> Result<Word, Word> {
         self.resolved(self.heap.get(exception as usize + 1 + slot))
     }
@@ -53,7 +53,7 @@ impl Store {
         Ok(self.trace_entries(&calls))
     }
 
-    /// Calls, by the numbers of their instructions, as a report shows them.
+    /// Calls, given by the numbers of their instructions, as trace entries.
     pub(in crate::machine) fn trace_entries(&self, calls: &[u32]) -> Vec<TraceEntry> {
         let program = &self.image.program;
         calls
@@ -71,7 +71,6 @@ impl Store {
             .collect()
     }
 
-    /// The message of a failed cast.
     pub(in crate::machine) fn cast_message(&self, from: u16, to: u16) -> String {
         let name = |class: u16| self.image.program.classes[class as usize].name.as_str();
         let home = |class: u16| {

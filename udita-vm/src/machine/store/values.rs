@@ -1,4 +1,4 @@
-//! Objects of the values that a caller gives.
+//! Objects for the values that a caller passes.
 
 use super::Store;
 use crate::bytecode::program::ValueType;
@@ -8,7 +8,7 @@ use crate::machine::term::Term;
 use crate::machine::word::{NULL, Word, from_double, from_float, from_int};
 
 impl Store {
-    /// The word of an argument that fits a parameter of type `ty` and class `class`.
+    /// The word of an argument for a parameter of type `ty` and class `class`, which it must fit.
     pub(in crate::machine) fn argument_word(
         &mut self,
         argument: &Argument,

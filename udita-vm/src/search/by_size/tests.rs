@@ -1,4 +1,4 @@
-//! Searches by size on programs written down as instructions.
+//! Searches by size, on programs written as instructions.
 
 use super::*;
 use crate::bytecode::native::Native;
@@ -11,7 +11,7 @@ fn search(code: &[Op]) -> BySize {
     BySize::new(&shared(code.to_vec()), Config::default())
 }
 
-/// Sizes and decisions.
+/// The size and the decisions of each path found.
 fn found(search: &mut BySize) -> Vec<(u32, String)> {
     std::iter::from_fn(|| {
         let solution = match search.next()? {
@@ -31,7 +31,7 @@ fn get_int(dst: u16, hi: i32) -> [Op; 3] {
     ]
 }
 
-/// `a = getInt(0, 3)`; two objects if it is 0, one if it is 1, else none; then `getInt(0, 1)`.
+/// `a = getInt(0, 3)`, then two objects if `a` is 0, one if it is 1, else none, then `getInt(0, 1)`.
 fn falling() -> Vec<Op> {
     let object_below = |value| [Op::JumpGeIntImm { a: 0, value, to: 1 }, NEW];
     let last = [Op::NegInt { dst: 1, a: 1 }, Op::ReturnVoid {}];
@@ -47,7 +47,7 @@ fn small_paths_come_first_and_each_once() {
     assert_eq!(search.rounds(), 3);
     let statistics = search.statistics();
     assert_eq!((statistics.solutions, statistics.pruned, statistics.violations), (8, 0, 0));
-    // Each round visits the first choice and the four below it. Round 0 leaves two of these, round 1 one.
+    // Each round visits the first choice and the four below it. Round 0 leaves two of the four, round 1 leaves one.
     assert_eq!(statistics.choice_points, 15);
     assert_eq!(statistics.decisions, (4 + 4) + (4 + 6) + (4 + 8));
     assert_eq!(statistics.instructions, search.instructions());
@@ -124,7 +124,7 @@ fn intervals_of_a_round_add_up() {
         found.extend(rest);
         sum += other;
         assert_eq!(found, ["10", "11"], "{border}");
-        // What is kept for going back is not kept again, and the peak is that of one search.
+        // Data kept for backtracking is not kept again, and the peak is that of one search.
         let exact = |statistics: Statistics| {
             let Statistics { solutions, choice_points, decisions, instructions, .. } = statistics;
             (solutions, choice_points, decisions, instructions)

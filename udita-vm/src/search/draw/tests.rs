@@ -1,4 +1,4 @@
-//! Draws against the list of all solutions.
+//! Draws compared with the list of all solutions.
 
 use super::*;
 use crate::bytecode::native::Native;
@@ -65,14 +65,14 @@ fn draws_from_all_solutions_are_uniform() {
 #[test]
 fn draws_from_probes_are_nearly_uniform() {
     let all = all();
-    // Enough for probes, but the whole search is never begun.
+    // Enough for probes, but not for the whole search.
     let drawn = from_probes(&uneven(), config(), 2000, 1, 2_000_000);
     let DrawnFrom::Probes { effective, largest, .. } = drawn.from else { panic!("{:?}", drawn.from) };
     assert!(effective > 4000.0 && largest < 0.001, "{:?}", drawn.from);
     assert!(drawn.from.distance() < 0.01);
     let chi_square = chi_square(&drawn.decisions, &all);
     assert!(chi_square < CRITICAL_13, "{chi_square}");
-    // Random walks are not: a = 0 and a = 1 alone are half of all.
+    // Random walks are not uniform: a = 0 and a = 1 alone make up half of them.
     let walks = |decisions: &Decisions| decisions.0.len() == 1;
     let short = drawn.decisions.iter().filter(|decisions| walks(decisions)).count();
     assert!((200..400).contains(&short), "{short} of 2000, 2 of 14 are expected");

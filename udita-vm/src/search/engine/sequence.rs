@@ -1,4 +1,4 @@
-//! Things that are worked on one by one, as an engine: mutants, pages, programs.
+//! An engine that works through a sequence of items: mutants, pages, programs.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -8,21 +8,21 @@ use super::{Engine, Progress, Unit};
 use crate::decisions::Decisions;
 use crate::search::Interval;
 
-/// Work on the things from 0 to `count`. The decision string of a thing is its number.
+/// Works on the items from 0 to `count`. The decision string of an item is its number.
 #[derive(Debug)]
 pub struct Sequence<'f, F> {
-    /// Number of things.
+    /// Number of items, exclusive upper bound of their numbers.
     pub count: u32,
-    /// Works on the thing of this number. `None` if the flag became true meanwhile.
+    /// Works on the item of this number. `None` if the flag became true meanwhile.
     pub work: &'f F,
 }
 
-/// A range of things under way.
+/// A range of items in progress.
 #[derive(Debug)]
 pub struct Things<'f, F, T> {
     work: &'f F,
     left: Range<u32>,
-    /// The end of the interval as it was given; `None` is the end of all things.
+    /// The end of the interval as it was given. `None` is the end of the sequence.
     to: Option<Decisions>,
     done: u64,
     result: Option<T>,
@@ -50,7 +50,7 @@ where
     }
 }
 
-/// Counted work of one thing. A thing is much, so that each is a portion of its own.
+/// Counted work of one item: so large that each item is a portion of its own.
 const WORK: u64 = 1 << 40;
 
 impl<T, F> Unit for Things<'_, F, T>

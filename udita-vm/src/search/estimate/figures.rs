@@ -1,41 +1,41 @@
-//! What estimates count, and of what.
+//! The quantities that estimates count, and the intervals that they estimate.
 
 use crate::search::{Config, Interval};
 use crate::solution::Statistics;
 
-/// Instructions that a delivered solution stands for: showing it is work without instructions.
+/// Cost of delivering a solution, in instructions. Rendering executes none.
 const DELIVERY: f64 = 1000.0;
-/// An interval that is to be done, and its part of the tree, if each alternative of a choice has an equal part.
+/// An open interval and its weight: its part of the tree, if each alternative of a choice has an equal part.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Open {
-    /// The interval.
+    /// The paths that are open.
     pub paths: Interval,
-    /// Its part. Only the proportions matter, and with one interval nothing does.
+    /// The weight. Only proportions matter, so with one interval any value does.
     pub weight: f64,
 }
 
 impl Open {
-    /// The whole tree, or the rest of one search.
+    /// The whole tree, or the single rest of a search.
     pub fn one(paths: Interval) -> Open {
         Open { paths, weight: 1.0 }
     }
 }
 
-/// What is counted, or the error of that.
+/// The counts of a search, or their errors.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Figures {
-    /// Ends of paths: solutions, violations, pruned ones.
+    /// Number of paths: solutions, violations and pruned paths.
     pub paths: f64,
-    /// Solutions.
+    /// Number of solutions.
     pub solutions: f64,
-    /// Violations.
+    /// Number of violations.
     pub violations: f64,
-    /// Instructions.
+    /// Number of instructions.
     pub instructions: f64,
 }
 
 impl Figures {
-    /// What a part of a search has counted.
+    /// Converts the exact counts of a search.
     pub fn counted(statistics: &Statistics) -> Figures {
         Figures {
             paths: statistics.paths() as f64,
@@ -45,7 +45,7 @@ impl Figures {
         }
     }
 
-    /// The work of a search in instructions, with that of delivering its solutions.
+    /// The work of a search in instructions, including the delivery of its solutions.
     pub fn work(&self, config: Config) -> f64 {
         self.instructions + if config.delivers_solutions() { DELIVERY * self.solutions } else { 0.0 }
     }

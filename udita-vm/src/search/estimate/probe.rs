@@ -1,4 +1,4 @@
-//! One probe: a path at random, with what it met and how often that counts.
+//! One probe: a random path, the places that it encountered and their weights.
 
 use oorandom::Rand64;
 
@@ -7,10 +7,10 @@ use crate::invocation::Invocation;
 use crate::machine::{Counted, Event, Machine};
 use crate::search::Config;
 
-/// Alternatives that one position decides on. Behind them it has no more digits, and chance goes on.
+/// Number of alternatives that one position can decide on. Beyond that its digits are used up, and further choices are random.
 const DIGITS: f64 = (1_u64 << 32) as f64;
 
-/// Makes choices, the first of them by a position from 0 to 1: equal parts of it for equal alternatives, and so on within each part.
+/// Makes choices. A position from 0 to 1 determines the first ones: equal parts of it for equal alternatives, and so on within each part.
 #[derive(Debug)]
 pub(super) struct Chance<'r> {
     position: f64,
@@ -27,7 +27,7 @@ impl<'r> Chance<'r> {
         if self.chosen < DIGITS { self.position } else { self.random.rand_float() }
     }
 
-    /// The number of one of these parts, each as likely as it is large; together they are 1.
+    /// Chooses one of these parts with a probability equal to its size. The sizes add up to 1. Returns its index.
     pub(super) fn part(&mut self, parts: impl ExactSizeIterator<Item = f64>) -> usize {
         let next = self.next();
         let last = parts.len().saturating_sub(1);
@@ -46,10 +46,10 @@ impl<'r> Chance<'r> {
 
 /// Chooses one of equal alternatives.
 pub(super) trait Choose {
-    /// A number below `alternatives`, which is at least one: how a path goes on.
+    /// Chooses how the path continues: a number below `alternatives`, which is at least one.
     fn choose(&mut self, alternatives: u64) -> u64;
 
-    /// The same for what is looked at.
+    /// Chooses an alternative to run without continuing there: a number below `alternatives`.
     fn look(&mut self, alternatives: u64) -> u64;
 }
 
@@ -67,35 +67,35 @@ impl Choose for Chance<'_> {
     }
 }
 
-/// Where probes begin: with one of some alternatives of a choice, or at a place.
+/// Where a probe starts: at some alternatives of a choice, or at the end of a path.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Start {
-    /// The decisions before.
+    /// The decisions that lead to the start.
     pub(super) path: Vec<u32>,
-    /// The alternatives; none if all that comes after the path is meant.
+    /// The alternatives, as a half-open range. `None` includes the place itself and all that follows.
     pub(super) alternatives: Option<(u64, u64)>,
-    /// One by the probability of this start.
+    /// The weight of the start: the inverse of its probability.
     pub(super) scale: f64,
 }
 
-/// A place between two choices, or before the first or after the last one.
+/// A segment between two choices, or before the first or after the last one.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Place {
-    /// Number of decisions of the probe before it.
+    /// Number of decisions of the probe before the segment.
     depth: usize,
-    /// One more decision, which need not be that of the probe.
+    /// One more decision, which may differ from that of the probe.
     decision: Option<u32>,
-    /// How often it counts.
+    /// The weight of the segment.
     weight: f64,
     /// The instructions up to the next choice or the end.
     instructions: u64,
-    /// The solutions in which the path ended; none if it did not end here.
+    /// Number of solutions in which the path ended. `None` if it did not end here.
     solutions: Option<u64>,
-    /// Whether it ended in a violation.
+    /// Whether the path ended in a violation.
     is_violation: bool,
 }
 
-/// A path with all that was looked at beside it, and what it counts for.
+/// A path with all segments that were run on and beside it.
 #[derive(Debug)]
 pub(super) struct Probe {
     pub(super) round: usize,
@@ -104,7 +104,7 @@ pub(super) struct Probe {
 }
 
 impl Probe {
-    /// Runs a path. At each choice it looks at up to `width` alternatives, up to the next choice, and goes on with one that does not end.
+    /// Runs a probe. At each choice it runs up to `width` alternatives up to the next choice, and continues with one that did not end.
     pub(super) fn run(
         prober: &mut Prober,
         round: usize,
@@ -140,8 +140,8 @@ impl Probe {
         probe
     }
 
-    /// Looks at alternatives `first..end` of the next choice: at one in each of up to `width` equal parts. Returns those that do not end, with
-    /// the number of alternatives of the choice after them, and the number that they stand for.
+    /// Runs alternatives `first..end` of the next choice: one in each of up to `width` equal parts. Returns those that do not end, each
+    /// with the number of alternatives of the choice after it and the number of alternatives that it represents.
     fn look(
         &mut self,
         prober: &mut Prober,
@@ -170,7 +170,7 @@ impl Probe {
         self.places.push(Place { depth, decision, weight, instructions, solutions, is_violation });
     }
 
-    /// What it met in places that are open.
+    /// The weighted counts of the segments that are open.
     pub(super) fn figures(&self, is_open: impl Fn(&[u32]) -> bool) -> Figures {
         let mut figures = Figures::default();
         let mut path = Vec::with_capacity(self.path.len() + 1);
@@ -191,14 +191,14 @@ impl Probe {
         figures
     }
 
-    /// The number of solutions that it met, and of violations.
+    /// The number of solutions and of violations that the probe encountered.
     pub(super) fn met(&self) -> (u64, u64) {
         let solutions = self.places.iter().filter_map(|place| place.solutions).sum();
         (solutions, self.places.iter().filter(|place| place.is_violation).count() as u64)
     }
 
-    /// The weight of all solutions that it met, and the decisions of one of them: each as likely as its part of the weight is large, for a
-    /// random number from 0 to 1. None if it met none.
+    /// The total weight of the solutions that the probe encountered, and the decisions of one of them, chosen by weight with a random
+    /// number from 0 to 1. `None` if it encountered no solution.
     pub(super) fn solution(&self, random: f64) -> Option<(f64, Vec<u32>)> {
         let weighed =
             self.places.iter().filter_map(|place| Some((place.weight * place.solutions? as f64, place)));
@@ -213,30 +213,30 @@ impl Probe {
         Some((sum, self.path[..place.depth].iter().copied().chain(place.decision).collect()))
     }
 
-    /// The room that it takes.
+    /// The size of the probe, in decisions and segments.
     pub(super) fn len(&self) -> usize {
         self.path.len() + self.places.len()
     }
 }
 
-/// What comes after some decisions.
+/// The segment after some decisions.
 #[derive(Clone, Copy, Debug)]
 struct Seen {
     /// The instructions up to the next choice or the end.
     instructions: u64,
-    /// The alternatives of the next choice; none if the path ends.
+    /// The number of alternatives of the next choice. `None` if the path ends.
     alternatives: Option<u64>,
-    /// The solutions in which it ends.
+    /// Number of solutions in which the path ends. `None` if it does not end here.
     solutions: Option<u64>,
-    /// Whether it ends in a violation.
+    /// Whether the path ends in a violation.
     is_violation: bool,
 }
 
-/// A machine that looks at alternatives. It keeps its state at the first choice of the program, and at the choices of the present probe.
+/// A machine that runs alternatives. It keeps a mark at the first choice of the program and at the choices of the current probe.
 #[derive(Debug)]
 pub(super) struct Prober {
     machine: Machine,
-    /// What comes before the first choice.
+    /// The segment before the first choice.
     first: Seen,
 }
 
@@ -252,7 +252,7 @@ impl Prober {
         Prober { machine, first }
     }
 
-    /// Goes to the choice after some decisions, from anywhere; none if there is no such path.
+    /// Goes to the choice after some decisions, from any state. `None` if there is no such path.
     fn go_to(&mut self, decisions: &[u32]) -> Option<Seen> {
         self.machine.forget_marks(1);
         let mut seen = self.first;
@@ -272,20 +272,20 @@ impl Prober {
         Some(seen)
     }
 
-    /// Keeps the present state, if it is one at a choice.
+    /// Keeps a mark of the current state, if it is at a choice.
     fn mark(&mut self, seen: Seen) {
         if seen.alternatives.is_some() {
             self.machine.mark(0, u32::MAX);
         }
     }
 
-    /// Goes back to the choice that was kept last, and runs from one of its alternatives to the next choice or the end.
+    /// Goes back to the newest mark, and runs one of its alternatives to the next choice or the end.
     fn look(&mut self, alternative: u32) -> Seen {
         self.machine.retake(alternative);
         segment(&mut self.machine)
     }
 
-    /// The instructions of all paths.
+    /// Instructions of all paths that have been run.
     pub(super) fn cost(&self) -> u64 {
         self.machine.instructions()
     }

@@ -1,4 +1,4 @@
-//! What is open of a search, cut into the alternatives with which probes may begin.
+//! The open part of a search, divided into the starts of probes.
 
 use std::collections::HashMap;
 
@@ -7,8 +7,8 @@ use super::probe::{Chance, Start};
 use crate::invocation::Invocation;
 use crate::search::{Config, Interval, Search, Untried};
 
-/// Part of the probability that goes to all beginnings alike, and not by weight: deep alternatives of a spiny tree have little weight and
-/// may be most of the work.
+/// Part of the probability that is the same for all starts, independent of weight. Deep alternatives of a spiny tree have little weight
+/// but may be most of the work.
 const ALIKE: f64 = 0.5;
 
 /// The open intervals of a search.
@@ -16,7 +16,7 @@ pub(super) struct Region<'a> {
     invocation: &'a Invocation,
     config: Config,
     open: &'a [Open],
-    /// The beginnings in intervals that were chosen, by number.
+    /// The starts in the intervals that were chosen, by the number of the interval.
     starts: HashMap<usize, Vec<Start>>,
     instructions: u64,
 }
@@ -30,7 +30,6 @@ impl<'a> Region<'a> {
         self.open.is_empty()
     }
 
-    /// The weight of all intervals.
     pub(super) fn weight(&mut self) -> f64 {
         match self.open {
             [_] => self.starts(0).iter().map(|start| start.scale).sum(),
@@ -38,7 +37,6 @@ impl<'a> Region<'a> {
         }
     }
 
-    /// The beginnings in an interval.
     fn starts(&mut self, number: usize) -> &[Start] {
         let (invocation, config, paths) = (self.invocation, self.config, &self.open[number].paths);
         self.starts.entry(number).or_insert_with(|| {
@@ -48,12 +46,12 @@ impl<'a> Region<'a> {
         })
     }
 
-    /// The instructions of the ways to beginnings.
+    /// Instructions of the paths to intervals.
     pub(super) fn instructions(&self) -> u64 {
         self.instructions
     }
 
-    /// The beginning of a probe; none if nothing is in an interval.
+    /// Chooses the start of a probe. `None` if the interval chosen has no paths.
     pub(super) fn choose(&mut self, chance: &mut Chance<'_>) -> Option<Start> {
         let probability = probabilities(self.open.iter().map(|open| open.weight));
         let number = chance.part(self.open.iter().map(|open| probability(open.weight)));
@@ -69,7 +67,7 @@ impl<'a> Region<'a> {
     }
 }
 
-/// The probability of each of some weights.
+/// The probability that corresponds to each of some weights.
 fn probabilities(weights: impl ExactSizeIterator<Item = f64>) -> impl Fn(f64) -> f64 {
     let count = weights.len().max(1) as f64;
     let sum: f64 = weights.sum();
@@ -79,8 +77,8 @@ fn probabilities(weights: impl ExactSizeIterator<Item = f64>) -> impl Fn(f64) ->
     }
 }
 
-/// The beginnings of all paths in an interval, in order, deepest first, with their weights in place of scales; and the instructions of the
-/// way.
+/// The starts that cover an interval, in order, deepest first, with weights in place of scales, and the number of instructions of the
+/// path to it.
 pub(super) fn starts(invocation: &Invocation, config: Config, paths: &Interval) -> (Vec<Start>, u64) {
     let from = &paths.from.0;
     if paths.is_empty() {
@@ -95,14 +93,14 @@ pub(super) fn starts(invocation: &Invocation, config: Config, paths: &Interval) 
     };
     let mut starts: Vec<Start> = untried.into_iter().map(start).collect();
     if numbers.len() == from.len() {
-        // If the end lies below it, what comes after the end is met and does not count.
+        // If the end of the interval lies below this path, probes also run paths after the end, which don't count.
         starts.push(Start { path: from.clone(), alternatives: None, scale: weight });
     }
     starts.reverse();
     (starts, cost)
 }
 
-/// Whether a place after these decisions is in one of these intervals, which are in order.
+/// Whether the place after these decisions lies in one of the intervals, which are in order.
 pub(super) fn contains(intervals: &[&Interval], path: &[u32]) -> bool {
     let after = intervals.partition_point(|interval| interval.from.0.as_slice() <= path);
     let Some(interval) = after.checked_sub(1).map(|number| intervals[number]) else { return false };

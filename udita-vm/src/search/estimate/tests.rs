@@ -1,4 +1,4 @@
-//! Every probe that there is, each times its probability, against the exact counts of a search.
+//! All possible probes, weighted by their probabilities, compared with the exact counts of a search.
 
 use super::probe::{Choose, Prober, Start};
 use super::*;
@@ -12,7 +12,8 @@ fn get_int(dst: u16, lo: i32, hi: Op) -> [Op; 3] {
     [Op::ConstInt { dst: 4, value: lo }, hi, Op::CallNative { dst, args: 4, native: Native::GetInt }]
 }
 
-/// `a = getInt(0, 3); if (a < 2) return; b = getInt(0, a); assume(b != 1); c = getInt(0, b); c + 0`: paths of three lengths, pruned ones.
+/// `a = getInt(0, 3); if (a < 2) return; b = getInt(0, a); assume(b != 1); c = getInt(0, b); c + 0`: paths of three lengths, some of them
+/// pruned.
 fn uneven() -> Invocation {
     let code = [
         &get_int(0, 0, Op::ConstInt { dst: 5, value: 3 })[..],
@@ -32,10 +33,10 @@ fn config(choice: ChoiceMode) -> Config {
 
 const MODES: [ChoiceMode; 3] = [ChoiceMode::Eager, ChoiceMode::Delayed, ChoiceMode::Narrow];
 
-/// Takes all sequences of choices, one after the other.
+/// Enumerates all sequences of choices.
 #[derive(Default)]
 struct Odometer {
-    /// The choices with their numbers of alternatives.
+    /// Each choice with its number of alternatives.
     digits: Vec<(u64, u64)>,
     at: usize,
 }
@@ -55,12 +56,12 @@ impl Choose for Odometer {
 }
 
 impl Odometer {
-    /// The probability of the present sequence.
+    /// The probability of the current sequence.
     fn probability(&self) -> f64 {
         self.digits.iter().map(|&(_, alternatives)| 1.0 / alternatives as f64).product()
     }
 
-    /// The next sequence; false if there is none.
+    /// Advances to the next sequence. Returns false after the last one.
     fn next(&mut self) -> bool {
         self.at = 0;
         while let Some(&(digit, alternatives)) = self.digits.last() {
@@ -74,7 +75,7 @@ impl Odometer {
     }
 }
 
-/// The expected value of a probe with one of these beginnings, by its definition, of what is in `intervals`.
+/// The expected counts of a probe in `intervals` with these starts, by definition.
 fn expected(program: &Invocation, config: Config, starts: Vec<Start>, intervals: &[&Interval]) -> Figures {
     let sums =
         [1, 2, 16].map(|width| expected_at(&mut Prober::new(program, config), &starts, intervals, width));
@@ -82,13 +83,13 @@ fn expected(program: &Invocation, config: Config, starts: Vec<Start>, intervals:
     sums[0]
 }
 
-/// The same of probes that look at so many alternatives.
+/// As [`expected`], for probes of this width.
 fn expected_at(prober: &mut Prober, starts: &[Start], intervals: &[&Interval], width: u64) -> Figures {
     let mut sum = Figures::default();
     for start in starts {
         let mut odometer = Odometer::default();
         loop {
-            // The probability of the start and the scale that is one by it cancel out.
+            // The probability of the start and its scale, the inverse, cancel out.
             let start = Start { scale: 1.0, ..start.clone() };
             let probe = Probe::run(prober, 0, start, &mut odometer, width);
             let figures = probe.figures(|path| region::contains(intervals, path));
@@ -141,7 +142,7 @@ fn the_expected_value_is_the_rest_at_every_moment() {
             let done = Figures::counted(&search.statistics());
             let sum = found.combine(done, |found, done| found + done);
             assert_close(sum, exact(Search::new(&program, config)), &format!("{choice:?} {rest}"));
-            // Probes of the whole tell the same of the rest.
+            // Probes of the whole also estimate the rest.
             let (starts, _) = region::starts(&program, config, &Interval::default());
             assert_close(expected(&program, config, starts, &[&rest]), found, &format!("{choice:?} {rest}"));
             moments += 1;
@@ -161,7 +162,7 @@ fn the_expected_value_is_that_of_intervals() {
         let paths: Interval = text.parse().unwrap();
         let (starts, _) = region::starts(&program, config, &paths);
         let found = expected(&program, config, starts, &[&paths]);
-        // A search within an interval counts from the end of the way to it, as probes do.
+        // A search within an interval counts from the end of the path to it, as probes do.
         assert_close(found, exact(Search::within(&program, config, &paths)), text);
     }
 }
@@ -195,7 +196,7 @@ fn estimates_come_to_the_truth() {
     assert!(off < 30, "{off}");
 }
 
-/// Intervals in any order, as units of a store are.
+/// Intervals in any order, as a store keeps its units.
 #[test]
 fn several_open_intervals_have_one_estimate() {
     let program = uneven();

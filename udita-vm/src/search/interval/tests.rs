@@ -1,4 +1,4 @@
-//! Intervals against what a search of the whole program delivers in them.
+//! Searches over intervals compared with a search of the whole program.
 
 use super::*;
 use crate::bytecode::native::Native;
@@ -16,7 +16,7 @@ fn chosen(dst: u16, hi: i32) -> [Op; 4] {
     ]
 }
 
-/// Four subtrees, the second and fourth of which are shallower than the others; one path in them divides by zero, some are pruned.
+/// Four subtrees, the second and fourth shallower than the others. One path divides by zero, and some are pruned.
 fn uneven() -> Invocation {
     let code = [
         &[Op::ConstInt { dst: 2, value: 0 }][..],
@@ -40,7 +40,7 @@ fn config() -> Config {
     Config { deliver: false, ..Config::default() }
 }
 
-/// The names of the paths that end in a result, and what was done.
+/// The decisions of the paths that end in an outcome, and the statistics.
 fn run(mut search: Search) -> (Vec<Decisions>, Statistics) {
     let mut found = Vec::new();
     found.extend(search.by_ref().map(name));
@@ -54,7 +54,7 @@ fn name(outcome: Outcome) -> Decisions {
     }
 }
 
-/// The statistics without those of backtracking, which depend on the cuts.
+/// The statistics without those of backtracking, which depend on where the search was cut.
 fn counted(statistics: Statistics) -> Statistics {
     Statistics { trail_writes: 0, saved_stack_words: 0, ..statistics }
 }
@@ -118,7 +118,7 @@ fn what_is_handed_over_and_what_is_kept_are_the_whole() {
     let mut most_pieces = 0;
     for budget in 1..150 {
         for pieces in [1, 2, 5] {
-            // The earliest part is last.
+            // The earliest part is at the end of the vector.
             let mut parts = vec![Search::new(&program, config())];
             let (mut found, mut statistics) = (Vec::new(), Statistics::default());
             let mut count = 0;
@@ -156,7 +156,7 @@ fn the_alternatives_on_the_way_to_a_path_are_those_of_a_replay() {
         let choices = replay(&program, config(), &path).choices;
         let expected: Vec<u64> = choices.iter().map(|choice| choice.alternatives).collect();
         assert_eq!(Search::alternatives(&program, config(), &path), expected);
-        // A path that does not exist has those up to where it leaves the tree.
+        // For a path that does not exist, the alternatives end where it leaves the tree.
         let longer = Decisions(path.0.iter().copied().chain([0]).collect());
         assert_eq!(Search::alternatives(&program, config(), &longer), expected);
     }

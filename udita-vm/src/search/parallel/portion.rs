@@ -1,11 +1,11 @@
-//! The results of a part of the work.
+//! The results of a part of the work, as a thread hands them to delivery.
 
 use crate::search::{Interval, Outcome, PathCounts};
 
-/// The results of a portion. The thread that finds them prepares them, so that delivery is little work.
+/// The results of a portion. The thread that finds them also renders them, so that delivery is cheap.
 pub trait Results<T = Outcome>: Send {
-    /// Adds the next result. A search without [`Config::deliver`](crate::search::Config::deliver) and
-    /// [`Config::near_miss`](crate::search::Config::near_miss) counts solutions and doesn't add them.
+    /// Adds the next result. Not called for solutions of a search without [`Config::deliver`](crate::search::Config::deliver) and
+    /// [`Config::near_miss`](crate::search::Config::near_miss), which are only counted.
     fn add(&mut self, result: T);
 
     /// Approximate size of the results in bytes. Only [`Results::add`] changes it.
@@ -18,18 +18,18 @@ impl<T: Send> Results<T> for Vec<T> {
     }
 
     fn bytes(&self) -> usize {
-        // The usual size of an outcome.
+        // The usual size of an outcome in bytes.
         self.len() * 1024
     }
 }
 
-/// The results of an interval.
+/// The results of an interval, with its counts.
 #[derive(Debug)]
 pub struct Portion<R, C = PathCounts> {
-    /// The interval.
+    /// The interval that was worked off.
     pub interval: Interval,
-    /// What was counted.
+    /// The counts of the interval.
     pub counts: C,
-    /// The results.
+    /// The results in the interval, in order.
     pub results: R,
 }

@@ -1,14 +1,14 @@
-//! The pieces of work that several threads share, in order, with the results that wait for delivery.
+//! The pieces of work that threads share, in order, with the results that wait for delivery.
 //!
-//! A thread takes the earliest waiting piece. The pieces that it hands over come right behind its own.
+//! A thread takes the earliest waiting piece. The pieces that it hands over are inserted right after its own.
 //!
-//! *Room.* A piece is held up while the waiting results take too much room. Results before the end of the piece count
-//! twice, so results far ahead leave some room for earlier ones, and the total stays below the room (but for a portion of
-//! each thread). A thread whose piece is held up leaves it for an earlier piece, or waits if there is none. The first piece
-//! is never held up while none of its results wait.
+//! *Room.* A piece is held up while the waiting results take too much room. Results before the end of the piece count twice, so results
+//! far ahead leave some room for earlier ones. The total stays below the limit, plus at most one portion of each thread. A thread whose
+//! piece is held up leaves it for an earlier piece, or waits if there is none. The first piece is never held up while it has no waiting
+//! results.
 //!
-//! *Every wait ends.* The consumer waits while the first piece has no results. Then that piece is not held up. Either a
-//! thread runs it, or a thread takes it: an idle thread, or one whose own, later piece is held up.
+//! *Every wait ends.* The consumer waits while the first piece has no results, and then that piece is not held up. Either a thread is
+//! running it, or a thread takes it: an idle thread, or a thread whose own, later piece is held up.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,15 +20,15 @@ use super::threads::{Order, Threads, WAITING};
 use crate::search::Interval;
 use crate::search::engine::{Counts, Unit};
 
-/// Size of a portion in bytes, besides its results.
+/// Size of a portion in bytes, without its results.
 const PORTION_BYTES: usize = 256;
 
-/// The next step of a thread with its piece after a delivery.
+/// What a thread does with its piece after a delivery.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Directive {
     /// Continue with the piece.
     GoOn,
-    /// The piece is done, or the search has ended.
+    /// Stop: the piece is done, or the search has ended.
     Finished,
     /// Leave the piece for an earlier one.
     Leave,
@@ -37,13 +37,13 @@ pub(super) enum Directive {
 /// The work of a thread.
 #[derive(Debug)]
 pub(super) enum Task<U> {
-    /// Continue a unit.
+    /// Continue a unit in progress.
     Begun(Box<U>),
-    /// Begin an interval.
+    /// Begin a unit of this interval.
     Interval(Interval),
 }
 
-/// The name of a piece.
+/// The number of a piece, unique in a search.
 pub(super) type Number = u64;
 
 struct Piece<U: Unit, R> {
@@ -51,7 +51,7 @@ struct Piece<U: Unit, R> {
     state: State<U>,
     /// The portions that wait for delivery.
     portions: VecDeque<Portion<R, U::Counts>>,
-    /// Their size in bytes.
+    /// Size of these portions, in bytes.
     bytes: usize,
 }
 
@@ -67,19 +67,19 @@ pub(super) struct Queue<U: Unit, R> {
     pieces: Mutex<Pieces<U, R>>,
     /// Whether the search is over: everything is delivered, or the consumer broke off.
     ended: Arc<AtomicBool>,
-    /// Signals a waiting piece, or room to continue.
+    /// Signals that a piece waits, or that there is room to continue.
     work: Condvar,
-    /// Signals a portion to deliver.
+    /// Signals that a portion can be delivered.
     delivery: Condvar,
 }
 
 struct Pieces<U: Unit, R> {
-    /// In order.
+    /// The pieces in depth-first order.
     pieces: VecDeque<Piece<U, R>>,
     numbers: Number,
     waiting: usize,
     running: usize,
-    /// The size of all waiting portions in bytes.
+    /// Size of all waiting portions, in bytes.
     bytes: usize,
 }
 
@@ -97,7 +97,7 @@ impl<U: Unit, R: Results<U::Result>> Queue<U, R> {
         }
     }
 
-    /// Waits for a piece; none when there are no more.
+    /// Waits for a piece. `None` when there are no more.
     pub(super) fn take(&self) -> Option<(Number, Task<U>)> {
         let mut pieces = self.lock();
         loop {
@@ -111,12 +111,12 @@ impl<U: Unit, R: Results<U::Result>> Queue<U, R> {
         }
     }
 
-    /// Number of pieces to hand over, so that enough wait; at least one.
+    /// Number of pieces to hand over so that enough wait, at least one.
     pub(super) fn wanted(&self) -> usize {
         (WAITING * self.threads.count.get()).saturating_sub(self.lock().waiting).max(1)
     }
 
-    /// Adds a portion of a piece and the pieces that are handed over, and waits while the piece is held up.
+    /// Adds a portion of a piece and the pieces that are handed over, then waits while the piece is held up.
     pub(super) fn deliver(
         &self,
         number: Number,
@@ -149,7 +149,7 @@ impl<U: Unit, R: Results<U::Result>> Queue<U, R> {
         self.work.notify_all();
     }
 
-    /// Waits for the next portion to be delivered; none when there are no more.
+    /// Waits for the next portion to deliver. `None` when there are no more.
     pub(super) fn next_portion(&self) -> Option<Portion<R, U::Counts>> {
         let mut pieces = self.lock();
         loop {
@@ -157,7 +157,7 @@ impl<U: Unit, R: Results<U::Result>> Queue<U, R> {
                 return None;
             }
             if let Some(portion) = pieces.next_portion(self.threads.order) {
-                // Threads may wait for room.
+                // Delivery frees room that threads may be waiting for.
                 self.work.notify_all();
                 return Some(portion);
             }
@@ -165,37 +165,35 @@ impl<U: Unit, R: Results<U::Result>> Queue<U, R> {
         }
     }
 
-    /// Ends the search.
     pub(super) fn end(&self) {
-        // A thread holds the lock from its test to its wait, so it can't miss the signal.
+        // A thread holds the lock between its check and its wait, so it cannot miss the signal.
         let _pieces = self.lock();
         self.ended.store(true, Ordering::Relaxed);
         self.work.notify_all();
         self.delivery.notify_all();
     }
 
-    /// The flag that is set when the search has ended.
+    /// The flag that is set when the search ends.
     pub(super) fn ended(&self) -> Arc<AtomicBool> {
         self.ended.clone()
     }
 
-    /// Whether the search has ended.
     pub(super) fn has_ended(&self) -> bool {
         self.ended.load(Ordering::Relaxed)
     }
 
-    /// Ends the search when it is dropped.
+    /// Returns a guard that ends the search when it is dropped.
     pub(super) fn end_on_drop(&self) -> impl Drop {
         End { queue: self, only_on_panic: false }
     }
 
-    /// Ends the search when it is dropped because its thread panics.
+    /// Returns a guard that ends the search when it is dropped during a panic.
     pub(super) fn end_on_panic(&self) -> impl Drop {
         End { queue: self, only_on_panic: true }
     }
 
     fn lock(&self) -> MutexGuard<'_, Pieces<U, R>> {
-        // Nothing panics while it holds the lock.
+        // No code panics while it holds the lock.
         self.pieces.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -218,7 +216,6 @@ impl<U: Unit, R: Results<U::Result>> Pieces<U, R> {
         self.pieces.iter().position(|piece| piece.number == number)
     }
 
-    /// Inserts a waiting piece at `index`.
     fn insert(&mut self, index: usize, task: Task<U>) {
         let state = State::Waiting(task);
         self.pieces.insert(index, Piece { number: self.numbers, state, portions: VecDeque::new(), bytes: 0 });
@@ -235,7 +232,7 @@ impl<U: Unit, R: Results<U::Result>> Pieces<U, R> {
         before + self.bytes >= threads.room
     }
 
-    /// The first waiting piece, unless it is held up. Then all later pieces are held up too.
+    /// The first waiting piece, unless it is held up. If it is, all later pieces are too.
     fn next_to_take(&self, threads: &Threads) -> Option<usize> {
         let first = self.pieces.iter().position(|piece| matches!(piece.state, State::Waiting(_)));
         first.filter(|&first| !self.is_held_up(first, threads))

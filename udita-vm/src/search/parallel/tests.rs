@@ -1,4 +1,4 @@
-//! Results of threads against those of one search, with budgets so small that there are as many pieces as possible.
+//! Results of several threads compared with those of one search, with budgets so small that there are as many pieces as possible.
 
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -29,7 +29,7 @@ fn wide(width: i32) -> Invocation {
     program([&chosen(0, width - 1)[..], &[Op::ReturnVoid {}]].concat())
 }
 
-/// As deep a tree as is wanted: at each of `depth` nodes the path ends or goes on, in the order of `ends_first`.
+/// A tree of any depth: at each of `depth` nodes the path ends or continues, in the order of `ends_first`.
 fn deep(depth: i16, ends_first: bool) -> Invocation {
     let code = [
         &[Op::ConstInt { dst: 1, value: 0 }][..],
@@ -44,7 +44,7 @@ fn deep(depth: i16, ends_first: bool) -> Invocation {
     program(code.concat())
 }
 
-/// Some levels of choices; of the paths a third end in a violation and a third are pruned.
+/// Several levels of choices. A third of the paths end in a violation and a third are pruned.
 fn mixed() -> Invocation {
     let code = [
         &chosen(0, 4)[..],
@@ -89,7 +89,7 @@ fn shared(
     (outcomes, counted(statistics))
 }
 
-/// The statistics without those of backtracking, which depend on the cuts.
+/// The statistics without those of backtracking, which depend on where the search was cut.
 fn counted(statistics: Statistics) -> Statistics {
     Statistics { trail_writes: 0, saved_stack_words: 0, ..statistics }
 }
@@ -148,7 +148,7 @@ fn in_any_order_there_is_everything_once() {
 
 #[test]
 fn what_waits_for_a_slow_consumer_takes_bounded_room() {
-    /// Counts what is in memory.
+    /// Counts the results that are in memory.
     struct Kept(usize, Arc<AtomicUsize>);
     impl Results for Kept {
         fn add(&mut self, _: Outcome) {
@@ -179,7 +179,7 @@ fn what_waits_for_a_slow_consumer_takes_bounded_room() {
         },
     );
     assert_eq!((result, delivered), (ControlFlow::Continue(()), 20_000));
-    // The room, a portion of each thread (two instructions a path at least), and the portion that is being delivered.
+    // The room, one portion of each thread (at least two instructions a path), and the portion that is being delivered.
     assert!(most <= 4000 + 5 * 100, "{most}");
 }
 
@@ -211,7 +211,7 @@ fn a_panic_in_a_thread_comes_out() {
 
 #[test]
 fn a_thread_on_an_endless_path_is_told_when_the_search_is_over() {
-    // The last alternative loops.
+    // The last alternative loops forever.
     let loops = [Op::JumpNeIntImm { a: 0, value: 100, to: 1 }, Op::Jump { to: -1 }, Op::ReturnVoid {}];
     let program = program([&chosen(0, 100)[..], &loops].concat());
     let config = Config { limits: Limits { steps: u64::MAX, ..Limits::default() }, ..Config::default() };
@@ -222,7 +222,7 @@ fn a_thread_on_an_endless_path_is_told_when_the_search_is_over() {
 /// The permutations of `n` numbers, an engine without a machine. The decision string of a permutation is its Lehmer code.
 struct Permutations(u32);
 
-/// Permutations under way: those from `next` on, before `to`.
+/// Permutations in progress: from `next` on, before `to`.
 struct Rest {
     next: Option<Vec<u32>>,
     to: Option<Vec<u32>>,
@@ -247,7 +247,7 @@ impl Engine for Permutations {
 }
 
 impl Rest {
-    /// Without a next permutation if it is beyond the end.
+    /// Clears `next` if it is beyond the end.
     fn within(mut self) -> Rest {
         let to = &self.to;
         self.next = self.next.filter(|next| to.as_ref().is_none_or(|to| next < to));
@@ -255,7 +255,7 @@ impl Rest {
     }
 }
 
-/// The code after this one in the order of a dictionary. The digit at `index` has `length - index` values.
+/// The next code in lexicographic order. The digit at `index` has `length - index` values.
 fn successor(mut code: Vec<u32>) -> Option<Vec<u32>> {
     let length = code.len();
     let index = (0..length).rev().find(|&index| (code[index] as usize) < length - index - 1)?;
@@ -295,7 +295,7 @@ impl Unit for Rest {
 
     fn take_counts(&mut self) {}
 
-    /// Gives away what comes after the subtree of the first number.
+    /// Hands over everything after the subtree of the first number.
     fn hand_over(&mut self, _: impl FnOnce() -> usize) -> Vec<Interval> {
         let Some(next) = &self.next else { return Vec::new() };
         let mut border = vec![0; next.len()];
@@ -321,7 +321,7 @@ fn an_engine_without_a_machine_is_shared_as_a_search_is() {
                 ControlFlow::<()>::Continue(())
             });
             assert!(ended.is_continue());
-            // 6! of them, each once, in the order of a dictionary.
+            // All 720 permutations, each once, in lexicographic order.
             assert_eq!(found.len(), 720, "{count} {budget}");
             assert!(found.is_sorted_by(|one, two| one < two), "{count} {budget}");
         }

@@ -2,19 +2,19 @@
 
 use std::num::NonZeroUsize;
 
-/// Pieces that should wait for each thread.
+/// Number of pieces that should wait for each thread.
 pub(super) const WAITING: usize = 2;
-/// Part of the room for all results that completes a portion.
+/// A portion is complete when its results take this fraction of the room.
 const PORTION_SHARE: usize = 64;
 
 /// Settings of a search that threads share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Threads {
-    /// Number of threads that search. The calling thread delivers their results.
+    /// Number of worker threads. The calling thread delivers their results.
     pub count: NonZeroUsize,
     /// The order in which results are delivered.
     pub order: Order,
-    /// Number of instructions that one thread runs first. Most searches end within them, before threads could start.
+    /// Number of instructions that a single thread runs first. Most searches end before threads would have started.
     pub alone: u64,
     /// Number of instructions after which a thread delivers its results and may hand over some of its work.
     pub budget: u64,
@@ -28,7 +28,7 @@ impl Threads {
         Threads { count, order: Order::DepthFirst, alone: 4_000_000, budget: 2_000_000, room: 32 << 20 }
     }
 
-    /// Bytes of results that complete a portion, even if its thread has budget left.
+    /// Size of results in bytes that completes a portion, even if its thread has budget left.
     pub fn portion_bytes(&self) -> usize {
         self.room / PORTION_SHARE
     }
@@ -37,9 +37,9 @@ impl Threads {
 /// The order in which results are delivered.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Order {
-    /// The work of one thread.
+    /// Depth-first order, as with one thread.
     #[default]
     DepthFirst,
-    /// As they are found. Those of a portion are in order.
+    /// The order in which they are found. Results within a portion are in order.
     Any,
 }

@@ -1,11 +1,11 @@
-//! All paths, in the order of a key.
+//! Best-first search: all paths, in the order of a key.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 
 use super::{Choice, Next, Step, Strategy};
 
-/// The beginning of paths that have not been run: the decisions up to and including an alternative that was not taken.
+/// A path prefix that has not been run: the decisions up to and including an alternative that was not taken.
 #[derive(Clone, Debug)]
 struct Beginning<K> {
     key: K,
@@ -38,19 +38,18 @@ impl<K: Ord> Ord for Beginning<K> {
     }
 }
 
-/// Goes on with the alternative whose key is least among all that have not been taken anywhere; among equal keys with the first in the
-/// order of decision strings. Each path is run once. The strategy keeps an entry for each alternative that was not taken, and runs
-/// again from the root what leads to it.
+/// Continues with the alternative of the smallest key among all that have not been taken. Equal keys are ordered by decision string. Each
+/// path is run once. The strategy keeps an entry for each untaken alternative, and replays the decisions to it from the root.
 #[derive(Debug)]
 pub struct BestFirst<K, F> {
     key: F,
     waiting: BinaryHeap<Reverse<Beginning<K>>>,
-    /// The decisions that lead to where the next path begins to be new.
+    /// The decisions to replay before the new part of the next path.
     approach: Vec<u32>,
 }
 
 impl<K: Ord, F: FnMut(&Choice<'_>, u32) -> K> BestFirst<K, F> {
-    /// A search in ascending order of `key`, which is asked once for each alternative of each choice.
+    /// Prepares a search in ascending order of `key`, which is called once for each alternative of each choice.
     pub fn new(key: F) -> BestFirst<K, F> {
         BestFirst { key, waiting: BinaryHeap::new(), approach: Vec::new() }
     }

@@ -2,7 +2,7 @@
 
 use super::Strategy;
 
-/// All paths, or those of an interval or a size, in the order of their decision strings. The machine itself takes one after the other.
+/// Takes all paths, or those of an interval or a size, in the order of their decision strings. The machine enumerates them by itself.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct DepthFirst;
 

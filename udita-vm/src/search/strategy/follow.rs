@@ -1,23 +1,23 @@
-//! The one path that a decision string names.
+//! Follows the path that a decision string names.
 
 use super::{Choice, End, Next, Step, Strategy};
 use crate::decisions::Decisions;
 use crate::machine::ChoicePoint;
 
-/// Follows decisions from the root. The path is left where they run out or name an alternative that does not exist.
+/// Follows decisions from the root. Leaves the path where they run out or name an alternative that does not exist.
 #[derive(Clone, Debug)]
 pub struct Follow {
     decisions: Decisions,
     taken: usize,
-    /// The choice points, and the values that were taken as text.
+    /// The choice points of the path, each with the value taken as text.
     pub(crate) points: Vec<(ChoicePoint, String)>,
-    /// The alternatives of the choice at which the path was left.
+    /// The number of alternatives of the choice at which the path was left.
     pub(crate) left_at: Option<u64>,
     pub(crate) end: Option<End>,
 }
 
 impl Follow {
-    /// A search of one path.
+    /// Prepares a search of one path.
     pub fn new(decisions: Decisions) -> Follow {
         Follow { decisions, taken: 0, points: Vec::new(), left_at: None, end: None }
     }
@@ -27,7 +27,7 @@ impl Follow {
         self.taken
     }
 
-    /// The decisions.
+    /// The decisions that the strategy follows.
     pub fn decisions(&self) -> &Decisions {
         &self.decisions
     }

@@ -1,7 +1,7 @@
-//! Paths at random.
+//! Random paths.
 //!
-//! At each choice every alternative is equally likely. So paths are not: a path with few choices comes more often than one with
-//! many. What is found is a sample, never all.
+//! At each choice every alternative is equally likely. Paths are not equally likely: a path with few choices comes more often than one
+//! with many. The result is a sample, never the whole search.
 
 use oorandom::Rand64;
 use rustc_hash::FxHashSet;
@@ -16,13 +16,13 @@ pub struct RandomWalk {
     left: u64,
     walked: u64,
     repeated: u64,
-    /// Whether the present walk, which has ended, repeats an earlier one.
+    /// Whether the walk that ended last repeats an earlier one.
     is_repeated: bool,
     seen: FxHashSet<Box<[u32]>>,
 }
 
 impl RandomWalk {
-    /// `walks` walks, which `seed` determines.
+    /// Prepares `walks` walks, determined by `seed`.
     pub fn new(walks: u64, seed: u64) -> RandomWalk {
         RandomWalk {
             random: Rand64::new(seed.into()),
@@ -39,12 +39,12 @@ impl RandomWalk {
         self.walked
     }
 
-    /// Number of walks that took the path of an earlier walk.
+    /// Number of walks that repeated the path of an earlier walk.
     pub fn repeated(&self) -> u64 {
         self.repeated
     }
 
-    /// Whether the walk that has just ended took the path of an earlier one.
+    /// Whether the walk that ended last repeated the path of an earlier one.
     pub fn is_repeated(&self) -> bool {
         self.is_repeated
     }
@@ -57,7 +57,7 @@ impl Strategy for RandomWalk {
         if self.left == 0 {
             return Step::Leave;
         }
-        // Decisions have 32 bits, and so have the alternatives of every choice but that of all ints.
+        // The cast is exact: no choice has more alternatives than there are ints.
         Step::Take(self.random.rand_range(0..choice.alternatives) as u32)
     }
 

@@ -1,4 +1,4 @@
-//! Strategies against depth-first search, on a program whose paths are few and uneven.
+//! Strategies compared with depth-first search, on a program with few, uneven paths.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -46,7 +46,7 @@ fn random_walks_are_paths_and_every_path_is_walked() {
         let (walked, repeated) = (search.strategy().walked(), search.strategy().repeated());
         let statistics = search.statistics();
         assert_eq!(statistics.solutions, 400);
-        // One decision a choice point: a walk leaves none open.
+        // One decision for each choice point: a walk leaves no alternatives open.
         assert_eq!(statistics.decisions, statistics.choice_points);
         (found, walked, repeated)
     };
@@ -64,11 +64,11 @@ fn random_walks_are_paths_and_every_path_is_walked() {
 
 #[test]
 fn best_first_search_takes_each_path_once_in_the_order_of_its_key() {
-    // The key of a beginning is the sum of its decisions: it never falls along a path, so paths come in its order.
+    // The key of a prefix is the sum of its decisions. It never decreases along a path, so paths come in its order.
     let sum = |choice: &Choice<'_>, alternative: u32| choice.path.iter().sum::<u32>() + alternative;
     let found = solutions(&mut Search::with(BestFirst::new(sum), &uneven(), Config::default()));
     assert_eq!(found, ["0", "1", "20", "21", "30", "22", "31", "32", "33"]);
-    // By the deepest path first.
+    // Deepest path first.
     let mut search = Search::with(
         BestFirst::new(|choice: &Choice<'_>, alternative| {
             std::cmp::Reverse((choice.path.len(), alternative))

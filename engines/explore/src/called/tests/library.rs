@@ -1,4 +1,4 @@
-//! Calls that use the library: they do what they do elsewhere, and their path conditions hold where they began.
+//! Calls that use the library: they behave as in other runs, and their path conditions hold where they began.
 
 use udita_vm::invocation::Argument;
 use udita_vm::machine::Event;
@@ -102,7 +102,7 @@ const COPIES: &str = "
         }
     }";
 
-/// The engine does not know what the method writes. So what the call reads afterwards is no condition on the state at its begin.
+/// The engine does not know what the method writes. So later reads of the call are not conditions on the state at its beginning.
 #[test]
 fn a_method_of_the_machine_that_writes_unseen_ends_the_path_condition() {
     let mut subject = Subject::new(COPIES);

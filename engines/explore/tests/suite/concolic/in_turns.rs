@@ -1,4 +1,4 @@
-//! Strategies in turns: whose turn it is, and when the search ends.
+//! Strategies taking turns: the order of turns, and when the search ends.
 
 use udita_explore::concolic::{
     Answer, BranchGraph, CfgDirected, DepthFirst, Execution, Exploration, InTurns, Path, Run, Search,
@@ -35,7 +35,7 @@ fn two_bits() -> Toy {
     Toy::of_bits(Program { inputs: 2, variables: 2, functions: vec![body.collect()] })
 }
 
-/// The executed inputs, each as the text of its bits.
+/// The executed inputs, each written as its bits.
 fn inputs<S: Subject<Input = Vec<i64>>>(
     exploration: Exploration<S>,
     strategies: Vec<Repeats>,
@@ -52,7 +52,7 @@ fn inputs<S: Subject<Input = Vec<i64>>>(
 fn strategies_take_turns_until_each_has_ended() {
     let found = inputs(Exploration::new(two_bits()), three(), None);
     assert_eq!(found, ["00", "01", "10", "00", "10", "00"]);
-    // The first, the last and all of them end at once.
+    // The first, the last and all of them have ended at the start.
     let ended = |input| repeats(input, 0);
     let first = vec![ended([0, 0]), repeats([0, 1], 2), repeats([1, 0], 1)];
     assert_eq!(inputs(Exploration::new(two_bits()), first, None), ["01", "10", "01"]);
@@ -66,7 +66,7 @@ fn strategies_take_turns_until_each_has_ended() {
 fn the_complete_strategy_ends_all() {
     // The second one ends at its second turn.
     assert_eq!(inputs(Exploration::new(two_bits()), three(), Some(1)), ["00", "01", "10", "00"]);
-    // The third one ends at its third turn, after the second one has left.
+    // The third one ends at its third turn, after the second one has ended.
     let found = inputs(Exploration::new(two_bits()), three(), Some(2));
     assert_eq!(found, ["00", "01", "10", "00", "10", "00"]);
     let mut longer = three();
@@ -75,7 +75,7 @@ fn the_complete_strategy_ends_all() {
     assert_eq!(found, ["00", "01", "10", "00", "10", "00"]);
 }
 
-/// `x0 < opaque(x0) + 1` is true for all inputs, but the solver takes the right side for a constant and solves the negation.
+/// `x0 < opaque(x0) + 1` is true for all inputs, but the solver treats the right side as a constant and solves the negation.
 #[test]
 fn a_misprediction_keeps_the_others_going() {
     let condition = Expr::Var(0).less(opaque(Expr::Var(0)).plus(Expr::Const(1)));
@@ -132,7 +132,7 @@ fn what_one_strategy_covers_is_new_to_none_behind_it() {
     assert_eq!(new, [2, 0, 1, 0, 0]);
 }
 
-/// Depth-first search covers four nested ifs in 5 executions and ends at its sixth turn. That is the second of a round of three.
+/// Depth-first search covers four nested ifs in 5 executions and ends at its sixth turn, the second in a round of three.
 #[test]
 fn strategies_of_the_paper_in_turns() {
     let nested = (0..4u32)

@@ -1,4 +1,4 @@
-//! The sequence of one execution.
+//! The events of one execution.
 
 use udita_explore::concolic::{BranchId, Event, FunctionId, Path, SiteId};
 

@@ -1,4 +1,4 @@
-//! The random strategies: distributions.
+//! Distributions of the random strategies.
 
 use std::collections::BTreeMap;
 
@@ -36,7 +36,7 @@ fn uniform_random_leaves() {
     }
 }
 
-/// The reference: "each iteration independent uniform bits". 20 000 samples of 3 bits, as above. The solver is not asked.
+/// The reference: "each iteration independent uniform bits". 20 000 samples of 3 bits, as above. The solver is not used.
 #[test]
 fn random_inputs_are_uniform() {
     let mut search = Search::new(Exploration::new(three_bits()), RandomInput::new(5));

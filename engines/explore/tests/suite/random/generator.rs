@@ -1,4 +1,4 @@
-//! Programs: a class `P` with fields and helpers, whose method `run` computes results from its parameters.
+//! Generates programs: a class `P` with fields and helpers, whose method `run` computes results from its parameters.
 
 use oorandom::Rand64;
 
@@ -31,7 +31,7 @@ impl Type {
         }
     }
 
-    /// The least and the greatest value, as far as one choice has them.
+    /// The smallest and the largest value that a single choice can have.
     pub(crate) fn bounds(self) -> (i64, i64) {
         match self {
             Type::Short => (i16::MIN.into(), i16::MAX.into()),
@@ -55,7 +55,7 @@ pub(crate) const PARAMETERS: [(Type, &str); 8] = [
     (Type::Bool, "b0"),
 ];
 
-/// The bounds of a parameter in programs with few inputs: 576 together. The other parameters are constants there.
+/// The bounds of a parameter in programs with few inputs, 576 in total. The other parameters are constants there.
 fn small_bounds(parameter: &str) -> Option<(i64, i64)> {
     Some(match parameter {
         "i0" => (-1, 2),
@@ -78,7 +78,7 @@ pub(crate) const RESULTS: [(Type, &str); 6] = [
     (Type::Short, "r5"),
 ];
 
-/// What the programs are made of.
+/// Parameters of the generated programs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Profile {
     /// Number of statements of `run` and of each block.
@@ -89,9 +89,9 @@ pub(crate) struct Profile {
     pub(crate) has_branches: bool,
     /// Whether there are multiplications and divisions of two symbolic operands, and hash codes.
     pub(crate) has_products: bool,
-    /// Whether there are mappings of characters. Their conditions are finer than the path.
+    /// Whether there are mappings of characters, whose conditions are finer than the path.
     pub(crate) has_mappings: bool,
-    /// Whether inputs have few values, see [`small_bounds`].
+    /// Whether inputs have few values (see [`small_bounds`]).
     pub(crate) is_small: bool,
 }
 
@@ -107,7 +107,7 @@ impl Profile {
     };
 }
 
-/// A program.
+/// A generated program.
 #[derive(Clone, Debug)]
 pub(crate) struct Generated {
     /// The name of its class.
@@ -119,7 +119,7 @@ pub(crate) struct Generated {
     pub(crate) profile: Profile,
 }
 
-/// The program that follows from a profile and a seed.
+/// The program determined by a profile and a seed.
 pub(crate) fn generate(profile: Profile, seed: u64) -> Generated {
     let class = format!("P{seed}");
     let mut generator = Generator::new(profile, &class, Rand64::new(seed.into()));
@@ -138,7 +138,7 @@ pub(crate) fn generate(profile: Profile, seed: u64) -> Generated {
 }
 
 impl Generated {
-    /// The types of the results, and the numbers of the choices for their expected values.
+    /// For each result, its type and the number of the choice for its expected value.
     pub(crate) fn expectations(&self) -> impl Iterator<Item = (Type, usize)> {
         let mut next = self.inputs.len();
         RESULTS.into_iter().map(move |(of, _)| {
@@ -174,8 +174,8 @@ impl Generated {
         format!("    {class} p = new {class}();\n    p.run({});\n", arguments.join(", "))
     }
 
-    /// The program with choices for its inputs, and with an expected value for each result. A condition on its own compares each
-    /// result with the expected one, which is an input too, so the term of the result is part of this condition.
+    /// The program with choices for its inputs, and with an expected value for each result. A condition of its own compares each result
+    /// with the expected one, which is also an input, so the term of the result is part of this condition.
     pub(crate) fn source(&self) -> String {
         let mut main = self.call();
         for (of, name) in RESULTS {
@@ -200,7 +200,6 @@ impl Generated {
     }
 }
 
-/// Writes a program.
 pub(super) struct Generator {
     pub(super) profile: Profile,
     pub(super) class: String,
@@ -315,7 +314,7 @@ impl Generator {
         for _ in 0..self.profile.statements {
             self.statement();
         }
-        // Variables of the block end with it.
+        // The variables of the block go out of scope.
         self.variables.truncate(variables);
         self.close("} catch (RuntimeException e) {");
         self.indent += 1;

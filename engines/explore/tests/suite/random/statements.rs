@@ -1,9 +1,8 @@
-//! Statements.
+//! Random statements.
 
 use super::generator::{Generator, Type};
 
 impl Generator {
-    /// A statement.
     pub(super) fn statement(&mut self) {
         let kinds = if self.profile.has_branches && self.nesting < 2 { 14 } else { 8 };
         match self.below(kinds) {
@@ -69,7 +68,7 @@ impl Generator {
         }
     }
 
-    /// Copies of arrays, boxes.
+    /// Copies of arrays, and boxes.
     fn memory(&mut self) {
         match self.below(5) {
             0 => self.line("System.arraycopy(ai, 0, ai, 1, 2);"),
@@ -92,7 +91,7 @@ impl Generator {
         }
     }
 
-    /// Statements that see the variables of this block only.
+    /// A block of statements with variables of its own.
     fn block(&mut self) {
         let (variables, count) = (self.variables.len(), 1 + self.below(self.profile.statements.clamp(1, 3)));
         self.nesting += 1;
@@ -149,7 +148,6 @@ impl Generator {
         self.line("}");
     }
 
-    /// A `try` statement.
     fn attempt(&mut self) {
         self.line("try {");
         self.block();

@@ -91,7 +91,7 @@ pub(super) const INT_OTHERS: &[&str] = &[
     "switch ($C) { case '0' -> $I; case 'a' -> $I; default -> $I + 1; }",
 ];
 
-/// Numbers of texts.
+/// Numbers computed from texts.
 pub(super) const INT_TEXTS: &[&str] = &[
     "$T.length()",
     "$T.indexOf($C)",

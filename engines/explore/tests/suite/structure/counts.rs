@@ -1,4 +1,4 @@
-//! Numbers of structures, and that both engines agree.
+//! Numbers of structures, on which both engines agree.
 
 use udita_explore::structure::{Settings, Solution};
 

@@ -43,7 +43,7 @@ impl Bounded {
         let scene = Scene::new(&structure, &machine, predicate).expect("samples");
         let recursion = Recursion::find(compiled.program(), &scene);
         assert!(machine.checkpoint());
-        // The same addresses: a finitization runs alike on each machine.
+        // The addresses agree, because a finitization runs identically on each machine.
         let builder = Builder::new(read().0, scene.clone());
         Bounded { machine, builder, scene, recursion, largest: structure.largest }
     }
@@ -53,7 +53,7 @@ impl Bounded {
         assert_eq!(self.builder.judge(tree, &solution.top), Some(Verdict::Valid), "{solution:?}");
     }
 
-    /// The numbers of structures by size, by dynamic programming. Each is valid.
+    /// The numbers of structures by size, by dynamic programming. Checks that each is valid.
     fn by_dp(&mut self) -> Result<Vec<u64>, Error> {
         let Bounded { machine, scene, recursion, largest, .. } = &*self;
         let settings = Settings::default();
@@ -65,7 +65,7 @@ impl Bounded {
         Ok(search.statistics().found_by_size)
     }
 
-    /// The same by plain symbolic execution.
+    /// The numbers of structures by size, by plain symbolic execution.
     fn plainly(&mut self) -> Result<Vec<u64>, Error> {
         let settings = Settings::default();
         let mut search = Symbolic::new(&self.scene, self.largest, &self.machine, Layered::new(), settings)?;
@@ -85,7 +85,7 @@ fn subjects() {
         ("BinaryTree", &["4"], [1, 1, 2, 5, 14]),
         ("RedBlackTree", &["4"], [1, 2, 2, 3, 8]),
         ("FibonacciHeap", &["4"], [1, 1, 2, 5, 14]),
-        // Two keys for each of the hashes: buckets of one or two keys.
+        // Two keys for each hash: buckets of one or two keys.
         ("NestedLists", &["4"], [1, 1, 2, 3, 5]),
     ];
     for (class, args, expected) in of_size_4 {
@@ -130,7 +130,7 @@ fn inner(node: &str, walk: &str) -> Bounded {
     Bounded::new("Inner", text, &[])
 }
 
-/// A node that reads its list reads that very list. If the field is bounded, the node alone has no answer.
+/// A node that reads its list reads that very list. If the field is bounded, the predicate cannot be answered for the node alone.
 #[test]
 fn inner_nodes() {
     let walk = "if (!isTree(new HashSet<>())) return false;";
@@ -142,7 +142,7 @@ fn inner_nodes() {
     assert_eq!(bounded.plainly(), Ok(vec![1; 4]));
 }
 
-/// A check against circles whose caller reads what the check has remembered is made.
+/// A check against cycles runs if its caller reads the nodes that it has recorded.
 #[test]
 fn checks_that_remember() {
     let walk = "Set<Node> seen = new HashSet<>(); if (!isTree(seen)) return false; if (seen.size() != most) return false;";

@@ -1,4 +1,4 @@
-//! Bounds, what can't be generated, and predicates that don't only compare.
+//! Bounds, structures that cannot be generated, and predicates that do more than compare.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -56,7 +56,7 @@ fn values(solution: &Solution) -> (Vec<Vec<u16>>, Vec<u16>) {
     ((0..tree.size()).map(|object| tree.values(object).to_vec()).collect(), solution.top.clone())
 }
 
-/// Both engines find these structures, by the indices of their values.
+/// Checks that both engines find these structures, by the indices of their values.
 fn check_both(subject: &mut Subject, expected: &[(Vec<Vec<u16>>, Vec<u16>)]) {
     let (by_dp, statistics) = subject.by_dp(Settings::default()).expect("no error");
     assert!(statistics.is_complete(), "{statistics:?}");
@@ -69,7 +69,7 @@ fn check_both(subject: &mut Subject, expected: &[(Vec<Vec<u16>>, Vec<u16>)]) {
     }
 }
 
-/// The top object has fields of its own: the size is that of the list, and the flag is a condition. A set of nodes looks at no key.
+/// The top object has fields of its own: the size is that of the list, and the flag is a condition. A set of nodes reads no key.
 #[test]
 fn top_fields() {
     let top_values = vec![("size", vec![2, 0]), ("flag", vec![0, 1])];
@@ -93,7 +93,7 @@ fn gaps() {
     assert_eq!(statistics.found_by_size, [1, 1, 1, 1]);
 }
 
-/// A symbolic index becomes a number. Each of its values is tried, and none is lost.
+/// A symbolic index is concretised. Each of its values is tried, and none is lost.
 #[test]
 fn indices() {
     let node = "return SQUARES[a] > 0 && SQUARES[a] < 9;";
@@ -103,7 +103,7 @@ fn indices() {
     assert!(statistics.concretised > 0 && statistics.violations > 0, "{statistics:?}");
 }
 
-/// Several accepting paths are several structures: of each node below, too.
+/// Several accepting paths are several structures, also for each node below.
 #[test]
 fn several_paths() {
     let node = "if (b) return a > 0; return a < 0;";
@@ -117,7 +117,7 @@ fn several_paths() {
     }
 }
 
-/// A loop over symbolic data needs bounds, and says that it met them.
+/// A loop over symbolic data needs bounds, and the statistics report that they were reached.
 #[test]
 fn bounds_of_paths() {
     let node = "int sum = 0; for (int i = 0; i < a; i++) sum += i; return sum >= 0;";
@@ -134,7 +134,7 @@ fn bounds_of_paths() {
     assert!(statistics.found() > 5, "short paths are found");
 }
 
-/// The kept entries have a limit.
+/// The size of the kept entries has a limit.
 #[test]
 fn bounds_of_memory() {
     let values = vec![("a", range(-1..=1)), ("b", vec![0, 1])];
@@ -154,7 +154,7 @@ fn nothing_symbolic() {
     assert!(matches!(subject.by_dp(Settings::default()), Err(Error::Structures(_))));
 }
 
-/// Without a check for circles, plain symbolic execution meets one.
+/// Without a check for cycles, plain symbolic execution encounters one.
 #[test]
 fn structures_are_trees() {
     let node = "return a >= 0;";
@@ -166,7 +166,7 @@ fn structures_are_trees() {
     subject.recursion = Recursion::find(&program, &subject.scene);
     let (all, _) = subject.by_dp(Settings::default()).expect("no error");
     assert_eq!(all.iter().map(values).collect::<Vec<_>>(), [(vec![vec![0]], vec![])]);
-    // A circle is an endless recursion.
+    // A cycle is an endless recursion.
     let (_, statistics) = subject.plainly(Settings::default()).expect("no error");
     assert_eq!((statistics.found(), statistics.violations), (1, 1));
     let text = "public class Loops {
@@ -181,7 +181,7 @@ fn structures_are_trees() {
     assert_eq!(subject.plainly(Settings::default()), Err(Error::NotATree));
 }
 
-/// A shape is found if it has a valuation at all: all valuations of short lists are tried one by one.
+/// A shape is found if it has any valuation: all valuations of short lists are enumerated.
 #[test]
 fn shapes_with_a_valuation() {
     let predicates = [
@@ -234,7 +234,7 @@ fn interrupts() {
     assert_eq!(search.advance(&mut machine), Err(Error::Interrupted));
 }
 
-/// A field of another type may have one value. It is no symbol.
+/// A field of another type may have one value. It is not symbolic.
 #[test]
 fn fixed_fields() {
     let values = vec![("d", vec![0]), ("a", range(0..=5))];
@@ -279,7 +279,7 @@ fn predicates_of_nodes() {
             subject.scene.predicate = predicate.expect("a predicate") as u16;
             subject.recursion = Recursion::find(&program, &subject.scene);
         }
-        // The values of `a` are 1, 2 and 3 at most.
+        // `a` has at most the values 1, 2 and 3.
         let sizes: Vec<usize> = (usize::from(!has_top)..=3).collect();
         assert_eq!(by_size(subject.by_dp(Settings::default())), sizes);
         let mut plainly = by_size(subject.plainly(Settings::default()));

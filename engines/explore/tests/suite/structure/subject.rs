@@ -1,4 +1,4 @@
-//! Predicates with their scenes.
+//! Predicates with their scenes, on machines.
 
 use std::ops::RangeInclusive;
 
@@ -13,7 +13,7 @@ use udita_vm::machine::{ChoiceMode, Event, Intercept, Interceptor, Limits, Machi
 /// A field and its values.
 pub(super) type Values = (&'static str, Vec<i64>);
 
-/// A program with a predicate on a machine, and what is generated.
+/// A program with a predicate on a machine, and the structures to generate.
 pub(super) struct Subject {
     pub(super) machine: Machine,
     pub(super) scene: Scene,
@@ -45,7 +45,7 @@ impl Subject {
         Subject::new(&Subject::text(class), class, link, recursive, values, Vec::new(), largest)
     }
 
-    /// Structures of class `class` with nodes of its class `Node`, whose predicate is `repOK`.
+    /// Structures of class `class` whose nodes are of its class `Node` and whose predicate is `repOK`.
     pub(super) fn new(
         text: &str,
         class: &str,
@@ -94,7 +94,7 @@ impl Subject {
         Subject { machine, scene, recursion, largest }
     }
 
-    /// All structures by dynamic programming. Each satisfies the predicate.
+    /// All structures by dynamic programming. Checks that each satisfies the predicate.
     pub(super) fn by_dp(&mut self, settings: Settings) -> Result<(Vec<Solution>, Statistics), Error> {
         let Subject { machine, scene, recursion, largest } = self;
         let mut search = SymbolicDp::new(scene, recursion, *largest, machine, Layered::new(), settings)?;
@@ -102,7 +102,7 @@ impl Subject {
         Ok((all, search.statistics()))
     }
 
-    /// All structures by plain symbolic execution. Each satisfies the predicate.
+    /// All structures by plain symbolic execution. Checks that each satisfies the predicate.
     pub(super) fn plainly(&mut self, settings: Settings) -> Result<(Vec<Solution>, Statistics), Error> {
         let mut search = Symbolic::new(&self.scene, self.largest, &self.machine, Layered::new(), settings)?;
         let all = self.collect(|machine| search.advance(machine))?;

@@ -102,7 +102,7 @@ macro_rules! int_operations_with_immediate {
 
 int_operations_with_immediate! {
     MulIntImm = |x, y| x.wrapping_mul(y);
-    // The verifier has seen to it that they don't divide by zero.
+    // The verifier rejects division by zero here.
     DivIntImm = |x, y| if y == 0 { 0 } else { x.wrapping_div(y) };
     RemIntImm = |x, y| if y == 0 { 0 } else { x.wrapping_rem(y) };
     AndIntImm = |x, y| x & y;

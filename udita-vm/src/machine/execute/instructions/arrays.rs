@@ -1,4 +1,4 @@
-//! Arrays.
+//! Array instructions.
 
 use super::super::cursor::Cursor;
 use super::super::flow::{Dispatch, Step};

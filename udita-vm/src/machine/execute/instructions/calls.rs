@@ -47,14 +47,14 @@ pub(crate) fn CallVirtual<D: Dispatch>(
 #[inline(always)]
 pub(crate) fn CallNative<D: Dispatch>(cursor: &mut Cursor<'_, D>, dst: Reg, args: Reg, native: u16) -> Step {
     cursor.spend()?;
-    // Each candidate comes to an assumption, and most fail there.
+    // Each candidate reaches an assumption, and most fail there.
     if native == Native::Assume as u16 {
         return if cursor.value(args)? == 0 { Err(slow_path::assumption) } else { Ok(()) };
     }
     let (pc, base) = (cursor.pc.index(&cursor.machine.code), cursor.base());
     let (args, result) = (base + args as usize, base + dst as usize);
     if slow_path::call_native_at(cursor.machine, native, args, result, pc, base) {
-        // The stack may have grown.
+        // The stack may have been reallocated.
         cursor.frame = Frame::again(&mut cursor.machine.stack, base);
         Ok(())
     } else {

@@ -1,4 +1,4 @@
-//! Jumps.
+//! Jump instructions.
 
 use std::cmp::Ordering::{self, Equal, Less};
 
@@ -82,7 +82,7 @@ jumps! {
     JumpNeBox = |cursor, a, b| !same(cursor, a, b)?;
 }
 
-/// None if one is NaN.
+/// The order of two floats. `None` if one is NaN.
 #[inline(always)]
 fn float_order<D: Dispatch>(cursor: &Cursor<'_, D>, a: Reg, b: Reg) -> Step<Option<Ordering>> {
     Ok(to_float(cursor.reg(a)).partial_cmp(&to_float(cursor.reg(b))))

@@ -1,4 +1,4 @@
-//! Objects, fields and classes.
+//! Instructions on objects, fields and classes.
 
 use super::super::cursor::Cursor;
 use super::super::flow::{Dispatch, Step};

@@ -1,4 +1,4 @@
-//! Observation of the path.
+//! Instructions that observe the path.
 
 use super::super::cursor::Cursor;
 use super::super::flow::{Dispatch, Step};

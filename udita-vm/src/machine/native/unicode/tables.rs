@@ -1,6 +1,6 @@
-//! Differences of Unicode 13 from the later version of the crates, and properties that the crates lack.
+//! Tables of the differences between Unicode 13 and the version of the crates, and of properties that the crates lack.
 
-/// The code points that were assigned after Unicode 13: first and last of each run.
+/// The code points assigned after Unicode 13, as the first and last of each run.
 #[rustfmt::skip]
 pub(super) const ASSIGNED_LATER: &[(u32, u32)] = &[
     (0x558, 0x558), (0x58b, 0x58c), (0x5c8, 0x5c9), (0x61d, 0x61d), (0x870, 0x891), (0x897, 0x89f),
@@ -42,7 +42,7 @@ pub(super) const ASSIGNED_LATER: &[(u32, u32)] = &[
     (0x31350, 0x33479), (0x3d000, 0x3fc3f),
 ];
 
-/// The ideographs: first and last of each run.
+/// The ideographs, as the first and last of each run.
 #[rustfmt::skip]
 pub(super) const IDEOGRAPHS: &[(u32, u32)] = &[
     (0x3006, 0x3007), (0x3021, 0x3029), (0x3038, 0x303a), (0x3400, 0x4dbf), (0x4e00, 0x9ffc),
@@ -51,8 +51,8 @@ pub(super) const IDEOGRAPHS: &[(u32, u32)] = &[
     (0x2b820, 0x2cea1), (0x2ceb0, 0x2ebe0), (0x2f800, 0x2fa1d), (0x30000, 0x3134a),
 ];
 
-/// Code points that mean numbers and are no decimal digits: first and last of each run, the value of the first, and
-/// by how much each next one is larger. The value is -2 where it is no whole number that is not negative.
+/// Code points with a numeric value that are not decimal digits: the first and last of each run, the value of the first, and the
+/// difference between consecutive values. The value is -2 unless it is a nonnegative whole number.
 #[rustfmt::skip]
 pub(super) const NUMBERS: &[(u32, u32, i32, i32)] = &[
     (0x41, 0x5a, 10, 1), (0x61, 0x7a, 10, 1), (0xb2, 0xb3, 2, 1), (0xb9, 0xb9, 1, 0), (0xbc, 0xbe, -2, 0),

@@ -1,4 +1,4 @@
-//! Instructions with suspended ints: decided comparisons, and choices between outcomes.
+//! Instructions on suspended ints: comparisons that domains decide, and choices between outcomes.
 
 use super::differences::Difference;
 use super::narrowing::{Narrowing, scratch};
@@ -10,7 +10,7 @@ use crate::machine::stop::Stop;
 use crate::machine::store::ints::{MOST_TRIED, Measure, domain, known_difference};
 use crate::machine::word::{NULL, Word, from_int, is_suspended, offset, suspend, term_of, to_int};
 
-/// Among this many values or fewer, a choice between sides gains nothing over one between values.
+/// With this many values or fewer, a choice between sides gains nothing over a choice between values.
 const FEW: u64 = 3;
 
 impl Narrowing<'_> {
@@ -80,7 +80,7 @@ impl Narrowing<'_> {
         self.store.shifted(word, number).ok_or(Stop::Force { word, register: Some(a) })
     }
 
-    /// A key that leads where the suspended int in a register leads in a `switch`.
+    /// A key with the same target as the suspended int in a register, for a `switch`.
     #[cold]
     pub(super) fn switch_key(&mut self, a: usize, table: u16) -> Result<i32, Stop> {
         let word = self.look(a);
@@ -92,7 +92,7 @@ impl Narrowing<'_> {
             return Err(force);
         }
         let (term, offset) = (term_of(word), offset(word));
-        // Constraints may forbid values that holes do not.
+        // Constraints may exclude values that are not in holes.
         if self.store.is_constrained(term) {
             return Err(force);
         }
@@ -103,7 +103,7 @@ impl Narrowing<'_> {
             keys.map(|key| i64::from(key) - i64::from(offset)).filter(|&value| domain.contains(value));
         self.choices.listed.extend(values.map(|value| from_int(value as i32)));
         let cases = &self.choices.listed[start..];
-        // If all values but at most one are cases of their own, the choice is the value.
+        // If all values but at most one have cases of their own, the choice is between values.
         if cases.len() as u64 + 1 >= domain.count() {
             return Err(force);
         }
@@ -141,7 +141,7 @@ impl Narrowing<'_> {
         self.decide(comparison, Measure { left, right: Some(right) }, value, None)
     }
 
-    /// Compares `measure` with `value`, or stops for a choice: `force` if it is given.
+    /// Compares `measure` with `value`. If both outcomes are possible, stops by `force` if it is given, otherwise for a choice.
     fn decide(
         &mut self,
         comparison: Comparison,
@@ -186,7 +186,7 @@ impl Narrowing<'_> {
         }
     }
 
-    /// Whether `measure` can be from `lo` to `hi`.
+    /// Whether a value of `measure` from `lo` to `hi` is possible.
     fn allows(&mut self, measure: Measure, (lo, hi): (i64, i64)) -> bool {
         let Measure { left, right } = measure;
         let (least, greatest) = self.store.range(measure);
@@ -215,8 +215,8 @@ impl Narrowing<'_> {
         }
     }
 
-    /// A choice between the values of `measure` up to `limit` and those above; if `three`, `limit` itself is a third
-    /// alternative between them.
+    /// Makes a choice between the values of `measure` up to `limit` and those above. If `three`, `limit` itself is a third alternative
+    /// between them.
     fn choose_side(&mut self, measure: Measure, limit: i64, three: bool) -> Stop {
         let start = self.choices.begin();
         self.choices.listed.push(measure.right.map_or(0, suspend));
@@ -224,7 +224,7 @@ impl Narrowing<'_> {
         self.wait(measure.left, Alternatives::Sides { start: start as u32, three })
     }
 
-    /// A choice between one of the values of an int and all others, of which some are less if `below`.
+    /// Makes a choice between one value of an int and all others, some of which are smaller if `below`.
     fn choose_value(&mut self, term: usize, value: i32, below: bool) -> Stop {
         let start = self.choices.begin();
         let (value, others) = (from_int(value), OTHERS);
@@ -232,7 +232,7 @@ impl Narrowing<'_> {
         self.wait(term, self.choices.end(start))
     }
 
-    /// A choice between `null` and all other members of domains.
+    /// Makes a choice between `null` and all other members of domains.
     pub(super) fn choose_null(&mut self, term: usize) -> Stop {
         let start = self.choices.begin();
         self.choices.listed.extend([NULL, OTHERS]);
@@ -244,10 +244,10 @@ impl Narrowing<'_> {
         Stop::Choice
     }
 
-    /// Whether the value of an open operand is needed after each alternative that leaves several values.
+    /// Whether an open operand is needed after each alternative that leaves it several values.
     pub(super) fn is_needed_anyway(&self, pending: &Pending, op: Op, operand: Operand) -> bool {
         let [if_jumps, if_not] = operand.anticipated;
-        // The lower side of the left operand makes `<` hold, so that it jumps.
+        // For the left operand of `<`, the lower side is the outcome true, so the instruction jumps.
         let comparison = match op {
             Op::JumpNull { .. } => Some(Comparison::Eq),
             Op::JumpNonNull { .. } | Op::Switch { .. } => Some(Comparison::Ne),
@@ -264,7 +264,7 @@ impl Narrowing<'_> {
         (below || leaves_one_below) && (above || leaves_one_above)
     }
 
-    /// Whether the sides of a choice leave only one value, for an int that is compared with a number.
+    /// For an int that is compared with a number, whether each side of the choice leaves only one value.
     fn leaves_one(&self, pending: &Pending) -> (bool, bool) {
         let Alternatives::Sides { start, .. } = pending.alternatives else { return (false, false) };
         let (other, limit) = (self.choices.word(start, 0), self.choices.word(start, 1).cast_signed());
@@ -273,12 +273,12 @@ impl Narrowing<'_> {
         (is_known && i64::from(domain.lo) == limit, is_known && i64::from(domain.hi) == limit + 1)
     }
 
-    /// The values of the open int `term`, when its value is needed.
+    /// The alternatives for the open int `term` when its value is needed.
     pub(super) fn int_alternatives(&mut self, term: usize, boolean: bool) -> Alternatives {
         let (count, lo) = (self.store.domain(term).count(), self.store.domain(term).lo);
         if self.store.is_constrained(term) && count <= MOST_TRIED {
             scratch(self.state).read(&self.store.heap, &[term]);
-            // Without holes constraints leave every value between the bounds.
+            // Without holes, constraints admit every value between the bounds.
             if self.scratch().has_holes() {
                 return self.possible_values(term);
             }
@@ -290,7 +290,7 @@ impl Narrowing<'_> {
         }
     }
 
-    /// Lists those values of an int that its constraints allow.
+    /// Lists the values of an int that its constraints admit.
     fn possible_values(&mut self, term: usize) -> Alternatives {
         let start = self.choices.begin();
         for number in 0..self.store.domain(term).count() {
@@ -332,7 +332,7 @@ impl Narrowing<'_> {
     }
 }
 
-/// The constraints that the difference of the first two variables is from `lo` to `hi`.
+/// Constraints for the difference of the first two variables to be from `lo` to `hi`.
 fn between(lo: i64, hi: i64) -> [Difference; 2] {
     [Difference { left: 0, right: 1, limit: hi }, Difference { left: 1, right: 0, limit: -lo }]
 }

@@ -1,21 +1,20 @@
 //! Constraints between ints: `x - y <= c`.
 //!
-//! [`System::propagate`] narrows the bounds of all variables until no constraint and no hole can narrow them any
-//! further (*bounds consistency*). Then all lower bounds together are a solution: none is in a hole, and propagation has made them
-//! satisfy every constraint `x - y <= c`. So a system has a solution exactly if
-//! none of its domains becomes empty, whatever the holes. (The upper bounds are a solution too.)
+//! [`System::propagate`] narrows the bounds of all variables until no constraint and no hole can narrow them further (*bounds
+//! consistency*). Then all lower bounds together are a solution: none is in a hole, and propagation has made them satisfy every
+//! constraint. So a system has a solution exactly if no domain becomes empty, even with holes. (The upper bounds are a solution, too.)
 //!
-//! Constraints that contradict each other whatever the domains, such as `x < y` and `y < x`, would drive the bounds
-//! on step by step to their ends. As in the algorithm of Bellman and Ford, bounds that still move after as many
-//! rounds as there are variables, without any hole in the way, will go on moving: there is no solution.
+//! Constraints that contradict each other in any domain, such as `x < y` and `y < x`, would move the bounds step by step to their ends.
+//! As in the algorithm of Bellman and Ford, if bounds still move after as many rounds as there are variables, with no hole involved, they
+//! will never settle: there is no solution.
 //!
-//! This module is pure and checked against brute force on all small systems.
+//! This module is pure and is checked against brute force on all small systems.
 
 use crate::machine::int_domain::hole_around;
 use crate::machine::term::pack;
 use crate::machine::word::Word;
 
-/// `left - right <= limit`, between variables by their numbers.
+/// The constraint `left - right <= limit` between two variables, given by number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Difference {
     pub(crate) left: usize,
@@ -23,7 +22,7 @@ pub(crate) struct Difference {
     pub(crate) limit: i64,
 }
 
-/// A variable: its bounds and where its holes are.
+/// The bounds of a variable, and the range of its holes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Variable {
     lo: i64,
@@ -31,25 +30,25 @@ struct Variable {
     holes: (usize, usize),
 }
 
-/// Variables and constraints between them.
+/// A system of variables and constraints between them.
 #[derive(Default, Debug)]
 pub(crate) struct System {
     variables: Vec<Variable>,
     holes: Vec<Word>,
     differences: Vec<Difference>,
-    /// The variables before a tentative change.
+    /// The variables before a tentative change, for undoing it.
     before: Vec<Variable>,
 }
 
 impl System {
-    /// Forgets everything, keeping the memory.
+    /// Removes everything but keeps the allocated memory.
     pub(crate) fn clear(&mut self) {
         self.variables.clear();
         self.holes.clear();
         self.differences.clear();
     }
 
-    /// Adds a variable. Its number is the number of variables before it.
+    /// Adds a variable. Its number is the count of variables before it.
     pub(crate) fn add_variable(&mut self, lo: i32, hi: i32, holes: &[Word]) {
         let start = self.holes.len();
         self.holes.extend_from_slice(holes);
@@ -66,26 +65,25 @@ impl System {
         !self.holes.is_empty()
     }
 
-    /// The bounds of a variable, packed. They fit: propagating moves them towards each other only.
+    /// The packed bounds of a variable. They fit, because propagation only moves them towards each other.
     pub(crate) fn bounds(&self, variable: usize) -> Word {
         let Variable { lo, hi, .. } = self.variables[variable];
         pack(lo as i32, hi as i32)
     }
 
-    /// Whether the bounds alone say that `difference` holds.
+    /// Whether the bounds alone imply `difference`.
     pub(crate) fn is_entailed(&self, difference: Difference) -> bool {
         self.variables[difference.left].hi - self.variables[difference.right].lo <= difference.limit
     }
 
-    /// Narrows a variable to `lo..=hi` and to values that are in no hole; false if nothing is left.
+    /// Narrows a variable to `lo..=hi`, outside its holes. Returns false if no value is left.
     pub(crate) fn restrict(&mut self, variable: usize, lo: i64, hi: i64) -> bool {
         self.raise(variable, lo);
         self.lower(variable, hi);
         self.variables[variable].lo <= self.variables[variable].hi
     }
 
-    /// Sets the lower bound to `lo`, or to what follows the hole that it is in; how far it moved and whether a hole
-    /// was in the way.
+    /// Raises the lower bound to `lo`, or past the hole that contains it. Returns how it moved.
     fn raise(&mut self, variable: usize, lo: i64) -> Moved {
         let Variable { lo: before, holes: (start, end), .. } = self.variables[variable];
         if lo <= before {
@@ -106,7 +104,7 @@ impl System {
         if hole.is_some() { Moved::OverHole } else { Moved::Plainly }
     }
 
-    /// Narrows all bounds as far as the constraints say; false if there is no solution.
+    /// Narrows all bounds as far as the constraints allow. Returns false if there is no solution.
     pub(crate) fn propagate(&mut self) -> bool {
         let mut rounds_without_hole = 0;
         loop {
@@ -131,7 +129,7 @@ impl System {
         }
     }
 
-    /// Whether there is a solution in which all of `more` hold as well and `variable` is in `lo..=hi`. Changes nothing.
+    /// Whether there is a solution in which all of `more` hold as well and `variable` is in `lo..=hi`. Leaves the system unchanged.
     pub(crate) fn allows(&mut self, more: &[Difference], (variable, lo, hi): (usize, i64, i64)) -> bool {
         let differences = self.differences.len();
         let mut before = std::mem::take(&mut self.before);
@@ -144,7 +142,7 @@ impl System {
     }
 }
 
-/// The change of a bound.
+/// How a bound moved.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Moved {
     No,
@@ -159,7 +157,7 @@ mod tests {
 
     const VALUES: i64 = 4;
 
-    /// The values 0 to 3 whose bits are set in `set`.
+    /// The domain of the values 0 to 3 whose bits are set in `set`.
     fn domain(set: u32) -> (i32, i32, Vec<Word>) {
         let (lo, hi) = (set.trailing_zeros() as i32, 31 - set.leading_zeros() as i32);
         let (mut holes, mut merged) = (Vec::new(), Vec::new());
@@ -215,8 +213,8 @@ mod tests {
         }
     }
 
-    /// All systems of two variables with any domains within 0 to 3 and up to three constraints, and of three variables
-    /// with a sample of domains and up to three constraints.
+    /// All systems of two variables with any domains within 0 to 3 and up to three constraints, and systems of three variables with a
+    /// sample of domains and up to three constraints.
     #[test]
     fn agrees_with_brute_force_on_all_small_systems() {
         let pairs = |variables: usize, limits: std::ops::RangeInclusive<i64>| {
@@ -250,7 +248,7 @@ mod tests {
         }
     }
 
-    /// A contradiction shows within a few rounds, for domains of any size.
+    /// A contradiction is found within a few rounds, for domains of any size.
     #[test]
     fn contradictions_do_not_depend_on_the_size_of_domains() {
         let mut system = System::default();

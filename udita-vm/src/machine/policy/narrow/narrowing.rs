@@ -1,4 +1,4 @@
-//! The state that narrowing works on.
+//! The part of the machine that narrowing accesses.
 
 use super::scratch::Scratch;
 use crate::machine::choices::Choices;
@@ -6,16 +6,16 @@ use crate::machine::state::{Machine, State};
 use crate::machine::store::Store;
 use crate::machine::word::Word;
 
-/// Scratch for questions about ints that depend on each other: the state of the policy.
+/// The state of the policy: scratch memory for queries about connected ints.
 pub(super) fn scratch(state: &mut State) -> &mut Scratch {
     state.downcast_mut().expect("the policy has made its state")
 }
 
-/// The registers, the objects and the pending choice. Its functions can't reach the program counter, the frames, the marks, or the
+/// The registers, the objects and the pending choice. This type has no access to the program counter, the frames, the marks, or the
 /// output.
 pub(super) struct Narrowing<'m> {
     pub(super) store: &'m mut Store,
-    /// All registers, by their addresses.
+    /// All registers, by stack address.
     pub(super) registers: &'m mut [Word],
     pub(super) choices: &'m mut Choices,
     pub(super) state: &'m mut State,
@@ -35,7 +35,7 @@ impl Narrowing<'_> {
         scratch(self.state)
     }
 
-    /// The word of the register at an address, as far as it is known; the register gets it.
+    /// The word of the register at a stack address, resolved as far as it is known. Updates the register.
     pub(super) fn look(&mut self, register: usize) -> Word {
         self.store.look(&mut self.registers[register])
     }

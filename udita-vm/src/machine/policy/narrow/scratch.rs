@@ -1,4 +1,4 @@
-//! The variables that depend on each other, read from the heap.
+//! Connected variables, read from the heap.
 
 use rustc_hash::FxHashMap;
 
@@ -6,17 +6,17 @@ use super::differences::{Difference, System};
 use crate::machine::heap::Heap;
 use crate::machine::store::ints::{Side, bounds, entries, holes, is_open};
 
-/// Scratch: the variables that depend on each other, and their constraints.
+/// Scratch memory for variables that constraints connect, and their constraints.
 #[derive(Default, Debug)]
 pub(in crate::machine) struct Scratch {
     pub(super) system: System,
-    /// The terms of the system's variables.
+    /// The terms of the variables, by number.
     pub(super) terms: Vec<usize>,
     numbers: FxHashMap<usize, usize>,
 }
 
 impl Scratch {
-    /// Reads the variables of the terms `seeds`, which become the first ones, and all that depend on them.
+    /// Reads the variables of the terms `seeds`, which come first, and all variables connected to them.
     pub(super) fn read(&mut self, heap: &Heap, seeds: &[usize]) {
         let Scratch { system, terms, numbers, .. } = self;
         system.clear();
@@ -37,7 +37,7 @@ impl Scratch {
             system.add_variable(lo, hi, holes(heap, term));
             for entry in entries(heap, term).filter(|entry| is_open(heap, entry.other)) {
                 let right = number(entry.other, terms);
-                // The variable on the left adds the constraint.
+                // Each constraint is in the lists of both variables. Only the left one adds it.
                 if entry.side == Side::Left {
                     system.add_difference(Difference { left, right, limit: entry.limit });
                 }
@@ -46,7 +46,7 @@ impl Scratch {
         }
     }
 
-    /// Whether the first variable can be in `lo..=hi` while all of `more` hold too.
+    /// Whether the first variable can be in `lo..=hi` while all of `more` hold as well.
     pub(super) fn allows(&mut self, more: &[Difference], (lo, hi): (i64, i64)) -> bool {
         self.system.allows(more, (0, lo, hi))
     }

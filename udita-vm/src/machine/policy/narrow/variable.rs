@@ -1,4 +1,4 @@
-//! Changes of an int's domain and constraints.
+//! Changes to an int's domain and constraints.
 
 use super::differences::Difference;
 use super::narrowing::Narrowing;
@@ -11,7 +11,7 @@ use crate::machine::term::{self, BOUNDS, DETAILS, pack, unpack};
 use crate::machine::word::{Word, from_int, suspend, to_int};
 
 impl Narrowing<'_> {
-    /// Takes the values that are listed from the domain of `term`, which has others too.
+    /// Removes the listed values from the domain of `term`, which has others.
     pub(super) fn exclude(&mut self, term: usize, listed: Alternatives) -> Result<(), Stop> {
         let Alternatives::Listed { start, count } = listed else { return Ok(()) };
         let (mut known, mut merged) = (holes(&self.store.heap, term).to_vec(), Vec::new());
@@ -27,15 +27,15 @@ impl Narrowing<'_> {
         self.store.write_holes(array, &known);
         let details = self.store.heap.get(term + DETAILS);
         self.store.heap.set(term + DETAILS, details >> 32 << 32 | array as Word);
-        // A hole at a bound moves the bound instead.
+        // A hole at a bound moves the bound.
         let (lo, hi) = bounds(&self.store.heap, term);
         let lo = hole_around(&known, lo.into()).map_or(lo.into(), |(_, to)| i64::from(to) + 1);
         let hi = hole_around(&known, hi.into()).map_or(hi.into(), |(from, _)| i64::from(from) - 1);
         self.impose(&[term], (lo, hi), &[])
     }
 
-    /// Narrows `term` to `lo..=hi` and adds the constraints `more`, whose variables are `seeds`. Variables with a single value left
-    /// get it.
+    /// Narrows `term` to `lo..=hi` and adds the constraints `more`, whose variables are `seeds`. Settles variables that have a single
+    /// value left.
     pub(super) fn impose(
         &mut self,
         seeds: &[usize],
@@ -57,7 +57,7 @@ impl Narrowing<'_> {
         result
     }
 
-    /// Writes the bounds of a system back.
+    /// Writes the bounds of a system back to the heap.
     fn keep(&mut self, Scratch { system, terms, .. }: &Scratch) {
         for (variable, &term) in terms.iter().enumerate() {
             let bounds = system.bounds(variable);
@@ -71,7 +71,7 @@ impl Narrowing<'_> {
         }
     }
 
-    /// Adds those constraints that bounds do not imply.
+    /// Adds the constraints that bounds do not imply.
     fn keep_differences(&mut self, scratch: &Scratch, more: &[Difference]) -> Result<(), Stop> {
         for &difference in more.iter().filter(|&&difference| !scratch.system.is_entailed(difference)) {
             self.store.make_room(2 * ENTRY_WORDS)?;
@@ -88,7 +88,7 @@ impl Narrowing<'_> {
         Ok(())
     }
 
-    /// Gives the open int `term` a value that it may have.
+    /// Settles the open int `term` to one of its possible values.
     pub(super) fn fix(&mut self, term: usize, value: i32) -> Result<(), Stop> {
         if self.store.is_constrained(term) {
             return self.impose(&[term], (value.into(), value.into()), &[]);
@@ -97,7 +97,7 @@ impl Narrowing<'_> {
         Ok(())
     }
 
-    /// Narrows `term` to `lo..=hi`, where it must have values.
+    /// Narrows `term` to `lo..=hi`, which must contain one of its values.
     pub(super) fn narrow(&mut self, term: usize, (lo, hi): (i64, i64)) -> Result<(), Stop> {
         if self.store.is_constrained(term) || self.store.has_holes(term) {
             return self.impose(&[term], (lo, hi), &[]);

@@ -1,4 +1,4 @@
-//! The queue by itself, in one thread: every wait that would not end is a test that doesn't.
+//! The queue on a single thread, where a wait that should not happen hangs the test.
 
 use std::num::NonZeroUsize;
 
@@ -34,7 +34,7 @@ fn queue(program: &Invocation, order: Order) -> Queue<PathUnit, Size> {
     Queue::new(threads, PathUnit::of(Search::new(program, Config::default())))
 }
 
-/// Takes a piece that is this interval; none stands for the whole search.
+/// Takes a piece and checks its interval. `None` stands for the whole search.
 fn take(queue: &Queue<PathUnit, Size>, text: Option<&str>) -> Number {
     let (number, task) = queue.take().expect("a piece");
     match (task, text) {
@@ -80,22 +80,22 @@ fn a_piece_far_ahead_is_left_for_an_earlier_one() {
     );
     let ahead = take(&queue, Some("1:2"));
     assert_eq!(queue.deliver(first, portion(0), vec![interval("01:1")], false), Directive::GoOn);
-    // More than half of the room is taken by what is behind.
+    // Later results take more than half of the room.
     assert_eq!(queue.deliver(ahead, portion(6000), vec![], false), Directive::Leave);
     queue.leave(ahead, interval("13:2"));
-    // For what comes earlier there is room all the same.
+    // There is still room for an earlier piece.
     let near = take(&queue, Some("01:1"));
     assert_eq!(queue.deliver(near, portion(500), vec![], false), Directive::GoOn);
     assert_eq!(queue.deliver(near, portion(500), vec![], true), Directive::Finished);
     for bytes in [0, 0] {
         assert_eq!(queue.next_portion().map(|portion| portion.results), Some(Size(bytes)));
     }
-    // The first piece goes on, however much there is behind it, as long as nothing of it waits.
+    // The first piece continues, however much waits behind it, as long as none of its own results wait.
     assert_eq!(queue.deliver(first, portion(0), vec![], true), Directive::Finished);
     for bytes in [0, 500, 500, 6000] {
         assert_eq!(queue.next_portion().map(|portion| portion.results), Some(Size(bytes)));
     }
-    // Now the rest is the first.
+    // Now the rest is the first piece.
     let rest = take(&queue, Some("13:2"));
     assert_eq!(queue.deliver(rest, portion(4000), vec![], false), Directive::GoOn);
 }

@@ -1,4 +1,4 @@
-//! Short names for the parts of toy programs.
+//! Shorthand for building toy programs.
 
 use udita_explore::concolic::SiteId;
 

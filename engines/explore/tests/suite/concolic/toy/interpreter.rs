@@ -1,10 +1,10 @@
-//! Executes a toy program on concrete inputs, with the term of each value beside it.
+//! Executes a toy program on concrete inputs, with the term of each value.
 
 use udita_explore::concolic::{Event, FunctionId, Path, SiteId};
 
 use super::program::{Comparison, Condition, Expr, Program, Statement, Term};
 
-/// A constraint as taken: how the term, which is left minus right, compares to 0.
+/// A constraint as taken: how its term, left minus right, compares to 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Constraint {
     pub(crate) difference: Term,
@@ -46,7 +46,7 @@ pub(crate) fn interpret(program: &Program, inputs: &[i64]) -> (Path, Vec<Constra
     (interpreter.path, interpreter.constraints)
 }
 
-/// The program has ended before the end of a block.
+/// The program ended before the end of a block.
 struct Ended;
 
 impl Interpreter<'_> {

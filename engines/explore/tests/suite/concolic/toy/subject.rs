@@ -6,7 +6,7 @@ use udita_explore::concolic::{Answer, BranchGraph, Path, Run, Subject};
 use super::interpreter::{Constraint, interpret};
 use super::program::Program;
 
-/// A program whose inputs come from a small domain. The solver tries the values in the order of the domain, the first input as the
+/// A program whose inputs come from a small domain. The solver tries the values in the order of the domain, varying the first input
 /// slowest.
 pub(crate) struct Toy {
     program: Program,
@@ -15,7 +15,7 @@ pub(crate) struct Toy {
 }
 
 impl Toy {
-    /// A program with inputs from 0, 1, -1, 2, -2 up to plus and minus `bound`.
+    /// A program whose inputs are 0, 1, -1, 2, -2, and so on, up to plus and minus `bound`.
     pub(crate) fn new(program: Program, bound: i64) -> Toy {
         let domain = std::iter::once(0).chain((1..=bound).flat_map(|value| [value, -value])).collect();
         Toy { graph: program.graph(), program, domain }
@@ -30,7 +30,6 @@ impl Toy {
         &mut self.graph
     }
 
-    /// All inputs over the domain.
     pub(crate) fn all_inputs(&self) -> Vec<Vec<i64>> {
         let mut all = vec![Vec::new()];
         for _ in 0..self.program.inputs {
@@ -43,7 +42,7 @@ impl Toy {
         all
     }
 
-    /// The inputs that share a constraint with the last one, transitively, and the constraints over them.
+    /// The inputs that are connected to the last constraint, transitively, and the constraints over them.
     fn slice(constraints: &[Constraint]) -> (Vec<usize>, Vec<&Constraint>) {
         let (negated, others) = constraints.split_last().expect("a constraint is negated");
         let mut is_in = vec![false; negated.difference.factors.len()];
