@@ -1,4 +1,4 @@
-//! Calls on objects that exist: symbolic execution of one call along its path, with the state at its begin as the input.
+//! Calls on existing objects: symbolic execution of one call along its path, with its initial state as the input.
 //!
 //! ```text
 //!  heap, entry, arguments ──► call ──► follower: tracer + places ──► path condition ──► alternatives
@@ -6,20 +6,19 @@
 //! ```
 //!
 //! This is the symbolic execution of TARDIS (Braione and Denaro): parameters, and the fields, elements and lengths of the objects that
-//! existed before the call, are variables when they are first read. A reference that is read first gets a *clause*: it is `null`, it
-//! is the object of another place, or it is a fresh object of a class. So a path condition describes the states on which the call takes
-//! the same path.
+//! existed before the call, become variables when they are first read. A reference that is first read gets a *clause*: it is `null`, it is
+//! the object of another place, or it is a fresh object of a class. So a path condition describes the states on which the call takes the
+//! same path.
 //!
-//! * [`Origin`]: a place in the state, by the way to it: `this.a[3]`.
-//! * [`PathCondition`], [`Clause`]: what a run has assumed.
-//! * [`CallSymbols`]: the variables and terms of all calls of a program, and its solver.
-//!   [`PathCondition::alternatives`]: the other possibilities at a clause.
-//!   [`PathCondition::similarity`]: how near a state is to a condition.
-//! * [`run_call`]: a call and its path condition.
-//! * [`SequenceTracer`]: several calls one after the other, with some of their arguments as the input instead of the heap.
+//! * [`Origin`]: a place in the initial state, by its access path: `this.a[3]`.
+//! * [`PathCondition`], [`Clause`]: the assumptions of a run.
+//! * [`CallSymbols`]: the variables and terms of all calls of a program, and its solver. [`PathCondition::alternatives`] computes the other
+//!   outcomes of a clause, [`PathCondition::similarity`] how close a state is to a condition.
+//! * [`run_call`]: runs a call and returns its path condition.
+//! * [`SequenceTracer`]: consecutive calls, with some of their arguments as the input instead of the heap.
 //!
-//! *Invariants*: a clause holds for the state in which its call began. A place that was written before it is read is no part of the
-//! path condition.
+//! *Invariants*: a clause is about the initial state of its call. A place that is written before it is read is not part of the path
+//! condition.
 
 mod alternatives;
 mod call;

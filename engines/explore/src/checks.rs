@@ -1,7 +1,7 @@
-//! Failing checks on purpose: inputs that divide by zero, leave an array or a string, or make an array of negative length.
+//! Deliberately failing checks: inputs that divide by zero, leave an array or a string, or create an array of negative length.
 //!
-//! Such a check is a condition of the path, but coverage has no target behind its failure, so strategies that look for uncovered
-//! branches never try it. [`WithChecks`] tries each check of the program a few times, on the paths that the strategy finds.
+//! Such a check is a condition of the path, but its failure leads to no coverage target, so strategies that look for uncovered branches
+//! never try it. [`WithChecks`] tries each check of the program a few times, on the paths that the strategy finds.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -12,10 +12,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::sites::{Check, Kind};
 use crate::subject::ProgramSubject;
 
-/// The number of paths on which a check is tried until it fails.
+/// Number of paths on which a check is tried until it fails.
 const TRIES: u32 = 8;
 
-/// A strategy, and between its executions those that let a check fail. They count as executions like all others.
+/// A strategy, interleaved with executions that make checks fail. They count as executions like all others.
 pub struct WithChecks<T> {
     strategy: T,
     /// The failures that were executed.
@@ -26,7 +26,7 @@ pub struct WithChecks<T> {
 }
 
 impl<T> WithChecks<T> {
-    /// `strategy`, with failing checks.
+    /// Creates a strategy that interleaves `strategy` with failing checks.
     pub fn new(strategy: T) -> WithChecks<T> {
         WithChecks {
             strategy,
@@ -36,7 +36,7 @@ impl<T> WithChecks<T> {
         }
     }
 
-    /// Takes note of the checks of an execution.
+    /// Queues the checks of an execution.
     fn note(&mut self, subject: &ProgramSubject, run: &Arc<Run<ProgramSubject>>) {
         for constraint in 0..run.path.constraint_count() {
             let Some(Event::Check(branch)) = run.path.events().get(run.path.position(constraint)) else {
@@ -79,7 +79,7 @@ impl<T: Strategy<ProgramSubject>> Strategy<ProgramSubject> for WithChecks<T> {
     }
 }
 
-/// Whether a check throws an exception where it fails.
+/// Whether the failure of a check throws an exception.
 fn throws(subject: &ProgramSubject, branch: BranchId) -> bool {
     let kind = subject.sites().kind(subject.program(), branch.site());
     matches!(kind, Some(Kind::Check(Check::Divisor | Check::Index | Check::StringIndex | Check::Length)))

@@ -1,8 +1,8 @@
 //! Search strategies of concolic execution.
 //!
-//! Concolic execution runs a program on one concrete input, notes the conditions on the input along the path, negates one of them,
-//! solves, and runs again. A strategy decides which condition is negated next. The strategies are those of Burnim and Sen,
-//! "Heuristics for scalable dynamic test generation" (ASE 2008), with the details of their tool CREST.
+//! Concolic execution runs a program on one concrete input, collects the conditions on the input along the path, negates one of them,
+//! solves, and runs again. A strategy selects the condition to negate. The strategies are those of Burnim and Sen, "Heuristics for scalable
+//! dynamic test generation" (ASE 2008), with the details of their tool CREST.
 //!
 //! ```text
 //!  flow_graph ──► branch_graph ──► subject ──► exploration ──► strategy
@@ -10,13 +10,13 @@
 //!                                   solves)     coverage)
 //! ```
 //!
-//! * [`branch`], [`path`], [`coverage`]: branches, the sequence of an execution, sets of branches.
+//! * [`branch`], [`path`], [`coverage`]: branches, the events of an execution, sets of branches.
 //! * [`flow_graph`], [`branch_graph`]: the static control flow, and the distances between branches in it.
-//! * [`subject`]: the program under test, as the strategies see it. It runs and it solves.
-//! * [`exploration`]: executes for a strategy, and keeps what was found.
+//! * [`subject`]: the program under test as the strategies see it: it runs and it solves.
+//! * [`exploration`]: makes executions for a strategy, and stores their results.
 //! * [`strategy`]: the strategies, and [`Search`], the iterator over their executions.
 //!
-//! *Invariants*: this module knows no machine, no program text and no solver. A search follows from subject, strategy and seed.
+//! *Invariants*: this module depends on no machine, no program text and no solver. A search is determined by subject, strategy and seed.
 
 pub mod branch;
 pub mod branch_graph;

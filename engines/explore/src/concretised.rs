@@ -5,18 +5,18 @@ use std::fmt;
 
 use udita_vm::bytecode::native::{Native, Shortcut};
 
-/// The reason for which a symbolic word is only its value of this run from here on.
+/// The reason why only the value of a symbolic word on this run is used from here on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Reason {
-    /// It is the index of an element.
+    /// It is an index of an array.
     Index,
     /// It is the length of a new array.
     Size,
-    /// It becomes a floating-point number.
+    /// It is converted to a floating-point number.
     Float,
-    /// A method of the machine needs its value; the number is that of [`Native::ALL`].
+    /// A native method needs its value. The number is the method's index in [`Native::ALL`].
     Native(u16),
-    /// A method that the machine does itself needs its value; the number is that of [`Shortcut::ALL`].
+    /// A shortcut needs its value. The number is the shortcut's index in [`Shortcut::ALL`].
     Shortcut(u16),
 }
 
@@ -43,20 +43,20 @@ fn name(f: &mut fmt::Formatter<'_>, name: Option<&'static str>) -> fmt::Result {
 /// A place where words lose their terms.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place {
-    /// The instruction.
+    /// The index of the instruction.
     pub pc: u32,
-    /// The reason.
+    /// The reason for the loss.
     pub reason: Reason,
 }
 
-/// How often each place has concretised a word.
+/// The number of concretisations at each place.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Concretisations {
     counts: BTreeMap<Place, u64>,
 }
 
 impl Concretisations {
-    /// Counts one.
+    /// Counts one concretisation.
     pub(crate) fn add(&mut self, pc: u32, reason: Reason) {
         *self.counts.entry(Place { pc, reason }).or_default() += 1;
     }
@@ -68,12 +68,12 @@ impl Concretisations {
         }
     }
 
-    /// The places, in the order of the code.
+    /// The places with their counts, in the order of the code.
     pub fn places(&self) -> impl Iterator<Item = (Place, u64)> + '_ {
         self.counts.iter().map(|(&place, &count)| (place, count))
     }
 
-    /// All together.
+    /// The total number of concretisations.
     pub fn count(&self) -> u64 {
         self.counts.values().sum()
     }

@@ -1,9 +1,9 @@
-//! The loop for users: settings in, steps out.
+//! The exploration loop for users: settings in, steps out.
 //!
-//! An [`Explorer`] is an iterator over [`Step`]s, one for each execution. It runs one exploration, or several side by side that
-//! differ in their seeds. [`corpus`] keeps inputs in a directory.
+//! An [`Explorer`] is an iterator over [`Step`]s, one for each execution. It runs one exploration, or several in parallel that differ in
+//! their seeds. [`corpus`] stores inputs in a directory.
 //!
-//! *Invariant*: the steps follow from the program, the settings and the kept inputs. They depend on no time and no thread.
+//! *Invariant*: the steps are determined by the program, the settings and the stored inputs, independent of time and threads.
 
 pub mod corpus;
 mod error;

@@ -1,10 +1,10 @@
 //! The static control flow of a program, for the distances of the strategies.
 //!
-//! Each instruction is a node, and each branch is one. Copies of a site's code, as in a `finally` clause, share the nodes of its
-//! branches. An edge leads past each check, so that checks that pass do not add to distances; their branches are in the graph, too.
+//! Each instruction and each branch is a node. Copies of a site's code, as in a `finally` clause, share the nodes of its branches. An edge
+//! bypasses each check, so that passing checks do not increase distances; their branches are part of the graph, too.
 //!
-//! *Invariant*: the decisions of every execution are a walk of the graph, apart from returns of user code. Only the library has
-//! edges from callees back; other calls are assumed to return, and the edge past the call stays.
+//! *Invariant*: the decisions of every execution are a walk of the graph, apart from returns of user code. Only library callees have edges
+//! back to their callers; other calls are assumed to return, and the edge past the call stays.
 
 mod builder;
 mod thrown;
@@ -14,8 +14,8 @@ use udita_vm::bytecode::program::Program;
 
 use crate::sites::Sites;
 
-/// The branches of the methods that `entry` can reach. `entry` is an index into [`Program::methods`], and the functions of the graph
-/// are numbered like the methods. Coverage counts the branches of the decisions that the user wrote ([`Sites::is_counted`]).
+/// The branches of the methods reachable from `entry`, an index into [`Program::methods`]. The functions of the graph are numbered like the
+/// methods. Coverage counts the branches of the decisions that the user wrote ([`Sites::is_counted`]).
 pub fn branch_graph(program: &Program, sites: &Sites, entry: u16) -> BranchGraph {
     let flow = builder::flow_graph(program, sites, entry);
     let mut graph = BranchGraph::new(&flow, FunctionId(u32::from(entry)));

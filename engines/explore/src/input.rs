@@ -4,38 +4,38 @@ use oorandom::Rand64;
 use rustc_hash::FxHashMap;
 use udita_solver::{Interval, Sort, TermId, Terms};
 
-/// A whole concrete input: a value for each choice of a run, in order.
+/// A complete concrete input: a value for each choice of a run, in order.
 ///
-/// The value of a choice among ints is the int; 0 or 1 for a `boolean`; otherwise the number of the alternative.
+/// The value of an int choice is the int itself, that of a `boolean` 0 or 1, and otherwise the index of the alternative.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Input {
-    /// The values of the first choices. A value out of the bounds of its choice stands for the nearest bound.
+    /// The values of the first choices. A value outside the bounds of its choice is clamped.
     pub values: Vec<i64>,
-    /// The values of all choices behind them.
+    /// The values of all further choices.
     pub rest: Rest,
 }
 
 /// The values of choices that an [`Input`] does not list.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Rest {
-    /// The value nearest to 0, and the greatest length.
+    /// The value nearest to 0; for lengths, the maximum.
     Zeros,
-    /// Uniformly distributed values that follow from this seed.
+    /// Uniformly distributed values, determined by this seed.
     Random(u64),
 }
 
 impl Input {
-    /// Zeros everywhere.
+    /// Creates an input of zeros.
     pub fn zeros() -> Input {
         Input { values: Vec::new(), rest: Rest::Zeros }
     }
 
-    /// Independent uniform values.
+    /// Creates an input of independent uniform values.
     pub fn random(random: &mut Rand64) -> Input {
         Input { values: Vec::new(), rest: Rest::Random(random.rand_u64()) }
     }
 
-    /// The value of choice number `index`, which has the given bounds and the value `first` on the first run.
+    /// The value of choice number `index` with the given bounds. `first` is its value on the first run.
     pub(crate) fn value(&self, index: usize, bounds: Interval, first: i64) -> i64 {
         match (self.values.get(index), self.rest) {
             (Some(&value), _) => bounds.clamp(value),
@@ -49,7 +49,7 @@ impl Input {
     }
 }
 
-/// The variables that stand for choices. Runs whose choices have the same place and bounds share variables.
+/// The variables of choices. Runs whose choices have the same index and bounds share variables.
 #[derive(Default, Debug)]
 pub(crate) struct Variables {
     known: FxHashMap<(usize, Interval), TermId>,

@@ -10,14 +10,14 @@
 //! * [`concolic`]: the search strategies of CREST.
 //! * [`concretised`]: the places where a word loses its term.
 //! * [`subject`]: a program as the strategies of `crate::concolic` see it: it runs and it solves.
-//! * [`symbolic`]: plain symbolic execution, each path once.
-//! * [`structure`]: structures that satisfy a predicate, each valid shape and path once.
-//! * [`checks`]: divisions, indices and lengths that fail on purpose.
-//! * [`called`]: calls on objects that exist, with the state at their begin as the input.
-//! * [`explore`]: the loop for users, with strategies by name, jobs and a directory of inputs.
+//! * [`symbolic`]: plain symbolic execution, which takes each path once.
+//! * [`structure`]: structures that satisfy a predicate, one for each valid shape and path.
+//! * [`checks`]: divisions, indices and lengths that fail deliberately.
+//! * [`called`]: calls on existing objects, with the initial state as the input.
+//! * [`explore`]: the exploration loop for users, with strategies by name, jobs and a directory of inputs.
 //!
-//! *Invariants*: a run is an ordinary run of the machine with eager choices, so its decisions replay it. A term is exact or lost,
-//! never wrong. What is explored follows from program, strategy and seed.
+//! *Invariants*: a run is an ordinary run of the machine with eager choices, so its decisions replay it. A term is exact or lost, never
+//! wrong. The exploration is determined by program, strategy and seed.
 
 pub mod called;
 pub mod checks;

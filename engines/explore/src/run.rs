@@ -1,4 +1,4 @@
-//! One run: the machine follows an input, and the tracer follows the machine.
+//! One run: the machine executes an input, and the tracer follows the machine.
 
 use crate::concolic::Path;
 use udita_solver::{Interval, Model, Node, TermId, Terms, VariableId};
@@ -15,25 +15,25 @@ use crate::shadow::Shadow;
 use crate::sites::Sites;
 use crate::tracer::{Pins, Record, Tracer};
 
-/// How a run ended.
+/// The end of a run.
 #[derive(Clone, PartialEq, Debug)]
 pub enum End {
     /// The entry method returned.
     Solution,
     /// An assumption failed, or a choice had no alternative.
     Pruned,
-    /// It went wrong; with the calls that were active, innermost first.
+    /// A violation, with its stack trace, innermost call first.
     Violation(ViolationKind, Vec<TraceEntry>),
 }
 
-/// What a choice is about.
+/// The kind of value that a choice makes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// A `char`.
     Char,
     /// The length of a text or an array.
     Length,
-    /// Anything else.
+    /// Any other value.
     Other,
 }
 
@@ -46,36 +46,36 @@ impl Kind {
         }
     }
 
-    /// The value of a choice on the first run: that nearest to 0, but of a length the greatest. A solver shortens a text by one
-    /// condition. To lengthen it, each condition on the new characters would be one more run.
+    /// The value of a choice on the first run: the one nearest to 0, but the maximum for a length. A solver can shorten a text by one
+    /// condition. To lengthen it, each condition on the new characters would take another run.
     fn first(self, bounds: Interval) -> i64 {
         if self == Kind::Length { bounds.hi } else { bounds.clamp(0) }
     }
 }
 
-/// What is kept of a run besides its path.
+/// The record of a run, besides its path.
 #[derive(Debug)]
 pub struct Trace {
     /// The variable and the value of each choice, in order.
     choices: Vec<(VariableId, i64)>,
-    /// What each choice is about, in order.
+    /// The kind of each choice, in order.
     pub kinds: Vec<Kind>,
-    /// The decisions, as an eager search makes them.
+    /// The decisions in eager mode.
     pub decisions: Decisions,
     /// The conditions that hold on this run, in order: the path condition.
     pub conditions: Vec<TermId>,
     /// The condition of each constraint: an index into `conditions`.
     pub(crate) of_constraint: Vec<usize>,
-    /// How it ended.
+    /// How the run ended.
     pub end: End,
-    /// What it printed.
+    /// The text that the run printed.
     pub printed: String,
-    /// Instructions that it executed.
+    /// Number of instructions that the run executed.
     pub instructions: u64,
 }
 
 impl Trace {
-    /// The whole input: the value of each choice, in order.
+    /// The complete input: the value of each choice, in order.
     pub fn values(&self) -> Vec<i64> {
         self.choices.iter().map(|&(_, value)| value).collect()
     }
@@ -90,8 +90,8 @@ impl Trace {
         &self.conditions
     }
 
-    /// The index in [`Trace::conditions`] of the condition of a constraint. Conditions of no constraint have no branch, such as the
-    /// bounds of a choice.
+    /// The index in [`Trace::conditions`] of a constraint's condition. Conditions without a constraint have no branch, such as the bounds
+    /// of a choice.
     ///
     /// # Panics
     /// If the path has no such constraint.
@@ -106,7 +106,7 @@ impl Trace {
         model
     }
 
-    /// The values that a model gives to the choices of this run.
+    /// The values of this run's choices in a model.
     pub(crate) fn values_in(&self, terms: &Terms, model: &Model) -> Vec<i64> {
         self.choices.iter().map(|&(variable, _)| model.value(terms, variable)).collect()
     }
@@ -124,9 +124,9 @@ pub(crate) struct Runner {
 
 impl Runner {
     pub(crate) fn new(invocation: &Invocation, limits: Limits) -> Runner {
-        // A run delivers its result, as a replay does: a `toString` of the program may go wrong.
+        // A run renders its result, as a replay does: a `toString` of the program may cause a violation.
         let mut machine = Machine::new(invocation.program(), ChoiceMode::Eager, limits, true);
-        // Each run goes back to this state.
+        // Each run restores this state.
         machine.checkpoint();
         Runner {
             machine,
@@ -137,12 +137,12 @@ impl Runner {
         }
     }
 
-    /// The program.
+    /// The program that is run.
     pub(crate) fn program(&self) -> &Program {
         self.invocation.program()
     }
 
-    /// Lets symbolic words that become numbers keep their values in every solution.
+    /// Makes symbolic words that become numbers keep their values in every solution.
     pub(crate) fn pin(&mut self) {
         self.pins = Pins::Everything;
     }
@@ -152,7 +152,7 @@ impl Runner {
         &self.machine
     }
 
-    /// Runs the program on an input. The result is its path, the words that lost their terms, and what else is kept.
+    /// Runs the program on an input. Returns its path, the words that lost their terms, and the record of the run.
     pub(crate) fn run(
         &mut self,
         input: &Input,

@@ -1,14 +1,14 @@
-//! Shadow memory: the terms of symbolic words, beside the words of the machine.
+//! Shadow memory: the terms of symbolic words, stored beside the words of the machine.
 //!
-//! A term stands beside the word that it had when it was noted. If the machine's word has become another one, something wrote to it
-//! that the shadow has not seen, and the term is forgotten. So a term may get lost, but it never stands for a wrong value.
+//! A term is stored with the word that it describes. If the machine's word has changed, an unobserved write has happened, and the term is
+//! discarded. So a term may get lost, but it never describes a wrong value.
 
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use udita_solver::TermId;
 
-/// A word that depends on the input. Its term is of sort int or long, or a condition if the word is a `boolean`.
+/// A word that depends on the input. Its term has the sort int or long, or is a condition if the word is a `boolean`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Symbol {
     pub(crate) term: TermId,
@@ -16,24 +16,24 @@ pub(crate) struct Symbol {
     pub(crate) word: u64,
 }
 
-/// The units of a string that depend on the input.
+/// The term of each unit of a string that depends on the input.
 pub(crate) type Text = Arc<[Option<TermId>]>;
 
 /// The symbolic words of a run.
 #[derive(Default, Debug)]
 pub(crate) struct Shadow {
-    /// By the address in the stack.
+    /// Indexed by address in the stack.
     registers: Vec<Option<Symbol>>,
-    /// By the address in the heap.
+    /// Indexed by address in the heap.
     heap: FxHashMap<usize, Symbol>,
-    /// By the address of the string.
+    /// Indexed by the address of the string.
     texts: FxHashMap<u64, Text>,
-    /// The strings that were made of symbolic numbers. Their units have no terms.
+    /// The strings that were made from symbolic numbers. Their units have no terms.
     numerals: FxHashSet<u64>,
 }
 
 impl Shadow {
-    /// Forgets all.
+    /// Discards all terms.
     pub(crate) fn clear(&mut self) {
         self.registers.clear();
         self.heap.clear();
@@ -41,7 +41,7 @@ impl Shadow {
         self.numerals.clear();
     }
 
-    /// Forgets the registers.
+    /// Discards the terms of registers.
     pub(crate) fn forget_registers(&mut self) {
         self.registers.clear();
     }
@@ -52,7 +52,7 @@ impl Shadow {
         (symbol.word == word).then_some(symbol.term)
     }
 
-    /// Notes what the register at `address` holds.
+    /// Sets the symbol of the register at `address`.
     pub(crate) fn set_register(&mut self, address: usize, symbol: Option<Symbol>) {
         if address >= self.registers.len() {
             if symbol.is_none() {
@@ -63,18 +63,18 @@ impl Shadow {
         self.registers[address] = symbol;
     }
 
-    /// The term of the word at an address of the heap, which is `word`.
+    /// The term of the heap word at `address`, which holds `word`.
     pub(crate) fn heap(&self, address: usize, word: u64) -> Option<TermId> {
         let symbol = self.heap.get(&address)?;
         (symbol.word == word).then_some(symbol.term)
     }
 
-    /// What stands beside the word at an address of the heap, if a copy of the word is `word`.
+    /// The symbol of the heap word at `address`, if the symbol's word equals `word`, a copy of it.
     pub(crate) fn heap_symbol(&self, address: usize, word: u64) -> Option<Symbol> {
         self.heap.get(&address).copied().filter(|symbol| symbol.word == word)
     }
 
-    /// Notes what the heap holds at `address`.
+    /// Sets the symbol of the heap word at `address`.
     pub(crate) fn set_heap(&mut self, address: usize, symbol: Option<Symbol>) {
         match symbol {
             Some(symbol) => {
@@ -88,34 +88,34 @@ impl Shadow {
         }
     }
 
-    /// Forgets what stands beside the words of the heap.
+    /// Discards the terms of heap words.
     pub(crate) fn forget_heap(&mut self) {
         self.heap.clear();
     }
 
-    /// The units of the string at `address`, if one depends on the input.
+    /// The units of the string at `address`, if any depends on the input.
     pub(crate) fn text(&self, address: u64) -> Option<&Text> {
         self.texts.get(&address)
     }
 
-    /// Notes the units of a new string.
+    /// Sets the units of a new string.
     pub(crate) fn set_text(&mut self, address: u64, units: &[Option<TermId>]) {
         if units.iter().any(Option::is_some) {
             self.texts.insert(address, units.into());
         }
     }
 
-    /// Whether a string was made of a symbolic number.
+    /// Whether a string was made from a symbolic number.
     pub(crate) fn is_numeral(&self, address: u64) -> bool {
         self.numerals.contains(&address)
     }
 
-    /// Notes a string that was made of a symbolic number.
+    /// Marks a string as made from a symbolic number.
     pub(crate) fn set_numeral(&mut self, address: u64) {
         self.numerals.insert(address);
     }
 
-    /// Number of symbolic words of the heap.
+    /// Number of symbolic words in the heap.
     pub(crate) fn heap_len(&self) -> usize {
         self.heap.len()
     }

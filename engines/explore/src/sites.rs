@@ -1,11 +1,10 @@
 //! The branch sites of a program, as the search strategies number them.
 //!
-//! The program's own sites come first and keep their numbers. *Synthetic* sites follow, in the order of the code. They stand for
-//! the conditions that no probe observes: jumps of the library and of generated code, the checks that instructions make, and
-//! choices among objects. A program compiled unoptimised and with probes has a probe on both branches of each condition that the
-//! user wrote.
+//! The program's own sites come first and keep their numbers. *Synthetic* sites follow, in the order of the code, for conditions that no
+//! probe observes: jumps of the library and of generated code, the checks of instructions, and choices among objects. A program compiled
+//! unoptimised and with probes has a probe on both branches of each condition that the user wrote.
 //!
-//! *Invariant*: an instruction has synthetic sites of one kind only, with consecutive numbers.
+//! *Invariant*: the synthetic sites of an instruction are of one kind and have consecutive numbers.
 
 mod description;
 mod observed;
@@ -21,7 +20,7 @@ pub use description::Description;
 pub(crate) use synthetic::check;
 pub use synthetic::{CHOICE_SITES, Check, Kind};
 
-/// The first site of an instruction that has none.
+/// Marks an instruction without sites.
 const NONE: u32 = u32::MAX;
 
 /// The branch sites of a program.
@@ -47,7 +46,7 @@ struct Synthetic {
 }
 
 impl Sites {
-    /// The sites of a program that was compiled unoptimised and with probes.
+    /// Creates the sites of a program compiled unoptimised and with probes.
     pub fn new(program: &Program) -> Sites {
         let counted = program.sites.all().iter().map(|site| site.kind.is_decision()).collect();
         let mut sites = Sites {
@@ -79,7 +78,7 @@ impl Sites {
         self.synthetic.extend(kinds.into_iter().map(|kind| Synthetic { pc, kind }));
     }
 
-    /// Number of sites. Sites of the program that are no decisions count too.
+    /// The number of sites, including those of the program that are not decisions.
     pub fn count(&self) -> u32 {
         (self.counted.len() + self.synthetic.len()) as u32
     }
@@ -96,68 +95,67 @@ impl Sites {
         (0..u32::try_from(count).unwrap_or(0)).map(move |offset| SiteId(first + offset).branch(false))
     }
 
-    /// Whether a site is a decision that the user wrote. Coverage counts the branches of these sites only.
+    /// Whether the user wrote this decision. Coverage counts only the branches of such sites.
     pub fn is_counted(&self, site: SiteId) -> bool {
         self.counted.get(site.0 as usize).copied().unwrap_or(false)
     }
 
-    /// The site of a conditional jump; `None` if probes observe it, if it only computes a `boolean`, and for other instructions. The
-    /// outcome is true if it jumps.
+    /// The site of a conditional jump. Its outcome is true if it jumps. `None` if probes observe the jump, if it only computes a `boolean`,
+    /// and for other instructions.
     pub fn jump(&self, pc: u32) -> Option<SiteId> {
         self.first_of(pc, |kind| kind == Kind::Jump)
     }
 
-    /// The site of a jump that computes a `boolean`; `None` for other instructions. The outcome is true if it jumps.
+    /// The site of a jump that computes a `boolean`. Its outcome is true if it jumps. `None` for other instructions.
     pub fn truth(&self, pc: u32) -> Option<SiteId> {
         self.first_of(pc, |kind| kind == Kind::Truth)
     }
 
-    /// The site of the label that a jump tests; `None` for other instructions. A `switch` with few labels is a sequence of such
-    /// jumps, each of which jumps if the value of its first operand is that of the label. Probes observe it as they observe other
-    /// `switch` instructions: after the last jump.
+    /// The site of the label that a jump tests. `None` for other instructions. A `switch` with few labels is a sequence of such jumps, each
+    /// taken if its first operand equals the label. Probes observe it like other `switch` instructions: after the last jump.
     pub fn label_jump(&self, pc: u32) -> Option<SiteId> {
         self.label_jumps.get(&pc).copied().map(SiteId)
     }
 
-    /// The site of a case of a `switch`, given by its index in the table; `None` if probes observe the `switch`, and for other
-    /// instructions. The cases are tried in the order of the table. The outcome is true if the key is the case's value.
+    /// The site of a `switch` case, given by its index in the table. Its outcome is true if the key equals the case's value. The cases are
+    /// tried in table order. `None` if probes observe the `switch`, and for other instructions.
     pub fn switch_case(&self, pc: u32, index: usize) -> Option<SiteId> {
         let first = self.first_of(pc, |kind| matches!(kind, Kind::Case(_)))?;
         Some(SiteId(first.0 + index as u32))
     }
 
-    /// The site of the check that an instruction makes; `None` if it makes none. The outcome is true if the check passes.
+    /// The site of the check that an instruction makes. Its outcome is true if the check passes. `None` if it makes no check.
     pub fn check(&self, pc: u32) -> Option<SiteId> {
         self.first_of(pc, |kind| matches!(kind, Kind::Check(_)))
     }
 
-    /// Whether control goes on to the next instruction although a check fails. An instruction makes any number of such checks.
+    /// Whether control reaches the next instruction even if a check fails. An instruction can make any number of such checks.
     pub fn goes_on(&self, program: &Program, check: SiteId) -> bool {
         matches!(self.kind(program, check), Some(Kind::Check(Check::Range | Check::Text | Check::Character)))
     }
 
-    /// The site of an alternative of a choice among objects. The outcome is true if the path takes the alternative, and false if it
-    /// takes one behind it.
+    /// The site of an alternative of a choice among objects. The outcome is true if the path takes the alternative, and false if it takes a
+    /// later one.
     ///
     /// # Panics
-    /// If the instruction is no such choice.
+    /// If the instruction is not such a choice.
     pub fn choice(&self, pc: u32, alternative: u32) -> SiteId {
         let first = self.first_of(pc, |kind| matches!(kind, Kind::Choice(_)));
         let first = first.expect("the instruction is a choice among objects");
         SiteId(first.0 + alternative.min(CHOICE_SITES - 1))
     }
 
-    /// Whether an instruction is a choice that has sites.
+    /// Whether an instruction is a choice with sites.
     pub fn is_choice(&self, pc: u32) -> bool {
         self.first_of(pc, |kind| matches!(kind, Kind::Choice(_))).is_some()
     }
 
-    /// The value of a label of a `switch` that probes observe; `None` for other sites.
+    /// The value of a `switch` label that probes observe. `None` for other sites.
     pub fn case_value(&self, site: SiteId) -> Option<i32> {
         self.case_values.get(&site.0).copied()
     }
 
-    /// The kind of a site; `None` if the program has no such site.
+    /// The kind of a site. `None` if the program has no such site.
     pub fn kind(&self, program: &Program, site: SiteId) -> Option<Kind> {
         match program.sites.all().get(site.0 as usize) {
             Some(site) => Some(Kind::Source(site.kind)),
@@ -165,7 +163,7 @@ impl Sites {
         }
     }
 
-    /// A site for reports; `None` if the program has no such site.
+    /// Describes a site for reports. `None` if the program has no such site.
     pub fn describe<'p>(&self, program: &'p Program, site: SiteId) -> Option<Description<'p>> {
         let kind = self.kind(program, site)?;
         Some(match self.synthetic(site) {
@@ -179,7 +177,7 @@ impl Sites {
         self.synthetic.get(index).copied()
     }
 
-    /// The first site of an instruction, if its kind fits.
+    /// The first site of an instruction, if its kind satisfies `fits`.
     fn first_of(&self, pc: u32, fits: impl Fn(Kind) -> bool) -> Option<SiteId> {
         let first = SiteId(*self.first.get(pc as usize)?);
         let synthetic = self.synthetic(first)?;

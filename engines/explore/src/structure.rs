@@ -1,7 +1,7 @@
-//! Structures that satisfy a predicate, with symbolic fields: each valid shape comes once for each path of the predicate.
+//! Structures that satisfy a predicate, with symbolic fields: each valid shape occurs once for each path of the predicate.
 //!
-//! A *top object* leads to a tree of *nodes* of one class. References are decided one by one. The other fields are integers with
-//! solver variables, so a path of the predicate stands for all valuations that take it, and gets one of them.
+//! A *top object* refers to a tree of *nodes* of one class. References are decided one by one. The other fields are integers with solver
+//! variables, so a path of the predicate represents all valuations that take it, and yields one of them.
 //!
 //! ```text
 //!  scene ──► engine ──► one run: machine, interceptor, tracer ──► paths, depth first ──► SymbolicDp   shapes from smaller ones
@@ -9,12 +9,12 @@
 //!   fields)   solver)
 //! ```
 //!
-//! * [`SymbolicDp`] is SymboLazyDP of Razieh Nokhbeh Zaeem and Sarfraz Khurshid, "Test input generation using dynamic programming"
-//!   (FSE 2012): the predicate runs on a new root above accepted structures, whose path conditions hold already.
+//! * [`SymbolicDp`] is SymboLazyDP of Razieh Nokhbeh Zaeem and Sarfraz Khurshid, "Test input generation using dynamic programming" (FSE
+//!   2012): the predicate runs on a new root above accepted structures, whose path conditions already hold.
 //! * [`Symbolic`] executes the whole predicate and decides a reference when it is first read (S. Khurshid, C. Păsăreanu, W. Visser:
 //!   "Generalized symbolic execution", TACAS 2003).
 //!
-//! *Invariants*: the machine belongs to the caller; between two calls it is idle and at its newest checkpoint. No solution is kept.
+//! *Invariants*: the machine belongs to the caller; between calls it is idle and at its newest checkpoint. Solutions are not stored.
 
 mod candidate;
 mod domain;

@@ -16,10 +16,10 @@ use crate::input::Input;
 use crate::run::{Runner, Trace};
 use crate::sites::Sites;
 
-/// The work that the solver may do for one branch.
+/// Limit of the solver's work for one branch.
 pub const WORK: Work = Work(1_000_000);
 
-/// A program that was compiled unoptimised and with probes, and a solver for its conditions.
+/// A program compiled unoptimised and with probes, and a solver for its conditions.
 pub struct ProgramSubject {
     sites: Sites,
     graph: BranchGraph,
@@ -38,7 +38,7 @@ impl fmt::Debug for ProgramSubject {
 }
 
 impl ProgramSubject {
-    /// The program of `invocation`, with its arguments. Each run has these limits.
+    /// Creates the subject for the program of `invocation` with its arguments. `limits` apply to each run.
     pub fn new(invocation: &Invocation, limits: Limits, solver: Layered) -> ProgramSubject {
         let program = invocation.program();
         let sites = Sites::new(program);
@@ -54,15 +54,15 @@ impl ProgramSubject {
         }
     }
 
-    /// Lets a symbolic word that becomes a number keep its value in every solution. Then each path condition is exact: it holds for an
-    /// input only if the input takes the path. But paths with other values of such words are not found. Without this, as in CREST,
-    /// solutions may leave the predicted path there.
+    /// Makes a symbolic word that becomes a number keep its value in every solution. Then each path condition is exact: it holds for an
+    /// input only if the input takes the path. But paths with other values of such words are not found. Otherwise, as in CREST, solutions
+    /// may leave the predicted path there.
     pub fn pinned(mut self) -> ProgramSubject {
         self.runner.pin();
         self
     }
 
-    /// Gives the solver all conditions of a path, not only those that matter for the negated one.
+    /// Passes all conditions of a path to the solver, not only those relevant for the negated one.
     pub fn unsliced(mut self) -> ProgramSubject {
         self.slicer = Slicer::off();
         self
@@ -73,22 +73,22 @@ impl ProgramSubject {
         &mut self.graph
     }
 
-    /// The program.
+    /// The program under test.
     pub fn program(&self) -> &Program {
         self.runner.program()
     }
 
-    /// The branch sites.
+    /// The branch sites of the program.
     pub fn sites(&self) -> &Sites {
         &self.sites
     }
 
-    /// The coverage by all runs so far.
+    /// The coverage of all runs so far.
     pub fn coverage(&self) -> Coverage {
         self.runner.machine().coverage()
     }
 
-    /// The words that became numbers, by the places of all runs so far.
+    /// The words of all runs so far that became numbers, by place.
     pub fn concretisations(&self) -> &Concretisations {
         &self.concretised
     }
@@ -98,17 +98,17 @@ impl ProgramSubject {
         &self.terms
     }
 
-    /// Counts of the solver.
+    /// The counters of the solver.
     pub fn solver(&self) -> &udita_solver::Statistics {
         self.solver.statistics()
     }
 
-    /// Counts of slicing.
+    /// The counters of slicing.
     pub fn slicing(&self) -> SlicingStatistics {
         self.slicer.statistics()
     }
 
-    /// Instructions of all runs so far.
+    /// The number of instructions of all runs so far.
     pub fn instructions(&self) -> u64 {
         self.instructions
     }

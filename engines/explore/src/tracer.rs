@@ -1,11 +1,11 @@
-//! The tracer: follows a concrete run instruction by instruction, and keeps the terms of its words.
+//! The tracer: follows a concrete run instruction by instruction, and maintains the terms of its words.
 //!
 //! ```text
 //!  instruction ──► arithmetic, memory, jumps ──► terms beside words, branches
 //!              ──► natives ──► texts, characters
 //! ```
 //!
-//! What an instruction does is read before it is executed. The register that it sets gets its term before the next instruction, when
+//! The effect of an instruction is read before it is executed. The register that it sets gets its term before the next instruction, when
 //! the word is there. An instruction that throws sets no register.
 
 mod arithmetic;
@@ -34,7 +34,7 @@ impl Observer for Tracer<'_> {
 }
 
 impl Tracer<'_> {
-    /// Completes the last instruction. False if the present one comes again.
+    /// Completes the last instruction. Returns `false` if the current one is executed again.
     pub(crate) fn advance(&mut self, view: View<'_>) -> bool {
         let now = (view.steps(), view.pc(), view.base());
         let before = self.last.replace(now);
@@ -46,7 +46,7 @@ impl Tracer<'_> {
         if is_complete {
             self.complete_definition(view);
             if let (Some(call), Some((_, pc, base))) = (call, before) {
-                // Otherwise the method threw an exception, or went on in Java.
+                // Otherwise the method threw an exception, or continued in Java.
                 if (view.pc(), view.base()) == (pc + 1, base) {
                     self.finish_native(view, &call);
                 } else if call.native.result() == Some(Kind::Ref) {

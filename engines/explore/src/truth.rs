@@ -1,7 +1,7 @@
 //! Conditions as values: jumps whose only effect is that a register becomes 0 or 1.
 //!
-//! `return x < y;` has no branch in the source, but the compiler makes a jump of it. In code without probes, such a jump is
-//! no branch: the value gets the condition as its term, and the code that tests the value has the branch.
+//! `return x < y;` has no branch in the source, but the compiler emits a jump for it. In code without probes, such a jump is not a branch:
+//! the condition becomes the term of the value, and the code that tests the value has the branch.
 
 use udita_vm::bytecode::op::{Op, Reg};
 use udita_vm::bytecode::program::Program;
@@ -11,15 +11,15 @@ use udita_vm::bytecode::program::Program;
 pub(crate) struct Truth {
     /// The register that is set.
     pub(crate) register: Reg,
-    /// Its value if the instruction jumps.
+    /// Its value if the jump is taken.
     pub(crate) jumped: bool,
-    /// Whether the register keeps its value if the instruction jumps. Then it must have been `jumped` before.
+    /// Whether the register keeps its value if the jump is taken. Then it must have been `jumped` before.
     pub(crate) keeps: bool,
     /// The instruction before which the value is complete.
     pub(crate) end: u32,
 }
 
-/// The `boolean` that the jump at `pc` computes, if that is all it does.
+/// The `boolean` that the jump at `pc` computes, if that is its only effect.
 pub(crate) fn at(program: &Program, pc: u32) -> Option<Truth> {
     let code = |at: i64| usize::try_from(at).ok().and_then(|at| program.code.get(at)).copied();
     let truth = |op: Op| match op {

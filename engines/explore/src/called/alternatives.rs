@@ -1,4 +1,4 @@
-//! Alternatives: the other possibilities at a clause of a path condition.
+//! Alternatives: the other outcomes of a clause of a path condition.
 
 use crate::concolic::Answer;
 use udita_solver::{Solver, TermId, VariableId, Verdict, Work};
@@ -9,13 +9,13 @@ use super::origin::Origin;
 use super::symbols::{CallSymbols, constant_origin};
 use crate::subject::WORK;
 
-/// The limit of a query that only leaves out what can't be: in the order of two milliseconds.
+/// The limit of a query that only filters out impossible alternatives: about two milliseconds.
 const REFUTATION: Work = Work(20_000);
 
 impl PathCondition {
-    /// The clauses that can stand in the place of clause `k` while those before it hold: the negation of a numeric clause; for a
-    /// reference `null`, each object that the clauses before it have reached, and a fresh object of each class, as far as the
-    /// declaration of the reference allows them. A numeric one that the solver refutes is left out. The condition must be that of a run.
+    /// The clauses that can replace clause `k` while those before it hold: for a numeric clause its negation; for a reference `null`, each
+    /// object that the previous clauses have reached, and a fresh object of each class that its declaration allows. Negations that the
+    /// solver refutes are omitted. The condition must come from a run.
     ///
     /// # Panics
     /// If there is no clause `k`.
@@ -34,8 +34,8 @@ impl PathCondition {
         }
     }
 
-    /// Values of the places of this run's variables on which clause `k`, a numeric one, is the first that does not hold, if such values
-    /// can be set one by one. Those of parameters always can. The condition must be that of a run.
+    /// Values for the places of this run's variables on which the numeric clause `k` is the first that does not hold, if these places can
+    /// be set one by one, as parameters always can. The condition must come from a run.
     ///
     /// # Panics
     /// If there is no clause `k`.
@@ -54,7 +54,7 @@ impl PathCondition {
         }
     }
 
-    /// The negation of numeric clause `k`, unless it is refuted.
+    /// The negation of the numeric clause `k`, unless it is refuted.
     fn negation(&self, k: usize, term: TermId, symbols: &mut CallSymbols) -> Option<Clause> {
         match self.negate(k, term, symbols, REFUTATION) {
             Verdict::Unsat => None,
@@ -62,7 +62,7 @@ impl PathCondition {
         }
     }
 
-    /// Asks the solver for the negation of numeric clause `k`.
+    /// Solves for the negation of the numeric clause `k`.
     fn negate(&self, k: usize, term: TermId, symbols: &mut CallSymbols, limit: Work) -> Verdict {
         let numeric = |clause: &Clause| match clause {
             Clause::Numeric(term) => Some(*term),
@@ -76,7 +76,7 @@ impl PathCondition {
         slicer.negate(terms, &path, index, &old, solver, limit)
     }
 
-    /// The objects that a reference before clause `k` can be.
+    /// The objects that a reference at clause `k` can be, other than `null`.
     fn objects(&self, k: usize, origin: &Origin, declared: u16, symbols: &CallSymbols) -> Vec<Clause> {
         let program = &symbols.program;
         let alias =

@@ -14,38 +14,38 @@ use crate::shadow::Shadow;
 use crate::sites::Sites;
 use crate::tracer::{Pins, Record, Tracer};
 
-/// What a call has shown.
+/// The result of a symbolic call.
 #[derive(Debug)]
 pub struct CallRun {
-    /// How it ended. An uncaught exception is a violation.
+    /// How the call ended. An uncaught exception is a violation.
     pub end: End,
-    /// The branches that it took, and the calls.
+    /// The branches and calls of its path.
     pub path: Path,
-    /// What it has assumed of the state at its begin.
+    /// The assumptions about its initial state.
     pub condition: PathCondition,
-    /// For each clause, the branch that most likely only a run with an alternative of it takes: the other one of the decision that noted the
-    /// clause, or of the first one behind the read of a reference.
+    /// For each clause, the branch that most likely only its alternatives reach: the other branch of the decision that recorded the clause,
+    /// or of the first decision after the read of a reference.
     pub frontier: Vec<Option<BranchId>>,
-    /// The result; none if the call returns nothing or did not return.
+    /// The returned value. `None` if the method is `void` or did not return.
     pub result: Option<Value>,
-    /// Instructions that the machine executed.
+    /// Number of instructions that the machine executed.
     pub instructions: u64,
 }
 
-/// Calls entry number `entry` on an idle machine with eager choices, and follows the call along its path. All that the receiver and the
-/// arguments refer to is symbolic, but not what static fields refer to. The machine is idle again afterwards, with the objects as the
-/// call left them.
+/// Calls entry number `entry` on an idle machine with eager choices, and follows the call along its path. Everything reachable from the
+/// receiver and the arguments is symbolic, but not from static fields. Afterwards the machine is idle again, with the objects as the call
+/// left them.
 ///
-/// * The path condition is that of the state at the begin of the entry's own code. The new object of a constructor is no part of it.
-/// * Floating-point numbers and the content of strings stay concrete.
+/// * The path condition is about the state at the start of the entry's own code. The new object of a constructor is not part of it.
+/// * Floating-point numbers and the contents of strings stay concrete.
 /// * A symbolic index keeps its value (a clause `this.top == 3`), and so does a symbolic length of a new array.
-/// * Shortcuts of the machine are not taken, so that library classes are objects like others.
+/// * The machine takes no shortcuts, so library classes are treated like others.
 /// * A choice within the call takes its first alternative.
-/// * Behind [`MAX_CLAUSES`](super::MAX_CLAUSES) clauses, no more are noted; branches are.
+/// * After [`MAX_CLAUSES`](super::MAX_CLAUSES) clauses, only branches are recorded.
 ///
 /// # Errors
 ///
-/// Those of [`Machine::call`].
+/// The same as for [`Machine::call`].
 pub fn run_call(
     machine: &mut Machine,
     sites: &Sites,
@@ -105,7 +105,7 @@ pub fn run_call(
     })
 }
 
-/// The branch of an event; none of a check.
+/// The branch of an event. `None` for calls, returns and checks.
 fn branch(event: &PathEvent) -> Option<BranchId> {
     match event {
         PathEvent::Branch(branch) => Some(*branch),
@@ -113,9 +113,9 @@ fn branch(event: &PathEvent) -> Option<BranchId> {
     }
 }
 
-/// The end of a call, if an event is its end. A choice takes its first alternative.
+/// The end of a call, if `event` is one. At a choice, the call takes the first alternative.
 pub(super) fn end_of(machine: &mut Machine, tracer: &mut Tracer<'_>, event: Option<Event>) -> Option<End> {
-    // No follower stops a run.
+    // No follower interrupts a run.
     match event.unwrap_or(Event::Interrupted) {
         Event::Choice(_) => {
             let least = i64::from(machine.least_alternative().unwrap_or(0));

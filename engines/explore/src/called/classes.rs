@@ -1,8 +1,8 @@
-//! Classes of a program as path conditions see them: names of fields, packages, enums, and the classes that fit a reference.
+//! Classes as path conditions see them: names of fields, packages, enums, and the classes that fit a reference.
 
 use udita_vm::bytecode::program::{Class, Program};
 
-/// The name of a field in an origin. A field that a subclass hides has its class before it: `Base::x`.
+/// The name of a field in an origin. A field hidden by a subclass is prefixed with its class: `Base::x`.
 pub(crate) fn field_name(program: &Program, class: u16, slot: usize) -> String {
     let fields = &program.classes[usize::from(class)].fields;
     let name = &fields[slot].name;
@@ -13,35 +13,35 @@ pub(crate) fn field_name(program: &Program, class: u16, slot: usize) -> String {
     format!("{}::{name}", declaring.map_or("", |class| &class.simple_name))
 }
 
-/// The field with this name in an origin.
+/// The slot of the field with this name in an origin.
 pub(crate) fn slot_of(program: &Program, class: u16, name: &str) -> Option<usize> {
     let fields = &program.classes.get(usize::from(class))?.fields;
     let own = name.rsplit("::").next()?;
     (0..fields.len()).find(|&slot| fields[slot].name == own && field_name(program, class, slot) == name)
 }
 
-/// A class and its superclasses, in this order.
+/// A class and its superclasses, innermost first.
 fn line(program: &Program, class: u16) -> impl Iterator<Item = &Class> {
     let at = |class: u16| program.classes.get(usize::from(class));
     std::iter::successors(at(class), move |class| class.superclass.and_then(at))
 }
 
-/// The enum whose constant an object of this class is: the class itself, or the superclass of a constant with a body.
+/// The enum that an object of this class is a constant of: the class itself, or its superclass if the constant has a body.
 pub(crate) fn enum_of(program: &Program, class: u16) -> Option<u16> {
     let is_enum = |&class: &u16| program.classes[usize::from(class)].constants.is_some();
     let above = program.classes.get(usize::from(class))?.superclass;
     [Some(class), above].into_iter().flatten().find(is_enum)
 }
 
-/// The package of a class, or of the elements of an array class; empty without one.
+/// The package of a class, or of the element class of an array class; empty for the default package.
 pub(crate) fn package(program: &Program, class: u16) -> &str {
     let name = program.classes[usize::from(class)].name.trim_start_matches('[');
     name.rsplit_once('.').map_or("", |(package, _)| package)
 }
 
-/// The classes of which a fresh object for a reference of class `declared` can be made, in the order of the program. Of the library's
-/// classes, exceptions, nested classes, and those that only fit `Object` are left out, but for strings and `Integer`. Enums and lambdas are
-/// left out: their objects are made in the code of the program only.
+/// The classes of which a fresh object for a reference of class `declared` can be created, in the order of the program. Of the library,
+/// exceptions, nested classes and those that only fit `Object` are excluded, except strings and `Integer`. Enums and lambdas are excluded
+/// because only the program's code creates their objects.
 pub(crate) fn instantiable(program: &Program, declared: u16) -> Vec<u16> {
     let known = &program.known;
     let is_any = declared == known.object;
@@ -53,14 +53,14 @@ pub(crate) fn instantiable(program: &Program, declared: u16) -> Vec<u16> {
         if class.element.is_some() {
             return number == declared;
         }
-        // A class that the program makes no objects of has no methods to dispatch to. Strings are literals.
+        // A class that the program never instantiates has no dispatch table. Strings are literals.
         if class.dispatch.len() != program.selectors.len() {
             return number == known.string;
         }
         if number == known.string || number == declared || class.is_counted {
             return true;
         }
-        // A nested class is named `java.util.ArrayList$Forward`, a lambda `Shop$$Lambda$1`.
+        // A nested class has a name like `java.util.ArrayList$Forward`, a lambda one like `Shop$$Lambda$1`.
         let is_special = program.is_subtype(number, known.throwable)
             || enum_of(program, number).is_some()
             || number == known.object_pool
@@ -71,5 +71,5 @@ pub(crate) fn instantiable(program: &Program, declared: u16) -> Vec<u16> {
     (0..program.classes.len() as u16).filter(fits).collect()
 }
 
-/// The place of `Integer` among the boxes.
+/// The index of `Integer` among the boxes.
 const INTEGER: usize = 4;

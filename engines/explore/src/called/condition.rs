@@ -1,11 +1,11 @@
-//! Path conditions of calls: what a run has assumed of the state at the begin of the call.
+//! Path conditions of calls: the assumptions of a run about the initial state of the call.
 
 use udita_solver::{Model, TermId, VariableId};
 
 use super::origin::Origin;
 use super::symbols::CallSymbols;
 
-/// A condition on the state at the begin of a call.
+/// A condition on the initial state of a call.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Clause {
     /// A condition on numbers, a term of [`CallSymbols::terms`].
@@ -14,31 +14,31 @@ pub enum Clause {
     Null {
         /// The place of the reference.
         origin: Origin,
-        /// The class of its declaration, if the program knows it.
+        /// The declared class of the reference, if the program knows it.
         declared: Option<u16>,
     },
     /// A reference is the object of another place.
     Alias {
         /// The place of the reference.
         origin: Origin,
-        /// The first place by which that object was reached, or a constant of an enum.
+        /// The first place by which that object was reached, or an enum constant.
         of: Origin,
-        /// The class of its declaration, if the program knows it.
+        /// The declared class of the reference, if the program knows it.
         declared: Option<u16>,
     },
     /// A reference is an object that was not reached before.
     Fresh {
         /// The place of the reference.
         origin: Origin,
-        /// The object's class.
+        /// The class of the object.
         class: u16,
-        /// The class of the reference's declaration, if the program knows it.
+        /// The declared class of the reference, if the program knows it.
         declared: Option<u16>,
     },
 }
 
 impl Clause {
-    /// The place of the reference that the clause is about, and the class of its declaration; none for a numeric clause.
+    /// The place of the reference that the clause is about, and its declared class. `None` for a numeric clause.
     pub fn reference(&self) -> Option<(&Origin, Option<u16>)> {
         match self {
             Clause::Numeric(_) => None,
@@ -48,7 +48,7 @@ impl Clause {
         }
     }
 
-    /// The clause for people: `this.a[0] > 10`, `this.next == null`, `this.next is this`, `this.head is a new Node`.
+    /// The clause in Java-like notation: `this.a[0] > 10`, `this.next == null`, `this.next is this`, `this.head is a new Node`.
     pub fn text(&self, symbols: &CallSymbols) -> String {
         match self {
             Clause::Numeric(term) => symbols.text(*term),
@@ -60,7 +60,7 @@ impl Clause {
         }
     }
 
-    /// The places that it is about. Of a clause about a reference, the first one is that of the reference.
+    /// The places that the clause mentions. For a clause about a reference, its place comes first.
     pub fn origins(&self, symbols: &CallSymbols) -> Vec<Origin> {
         match self {
             Clause::Numeric(term) => symbols.origins(*term),
@@ -70,36 +70,36 @@ impl Clause {
     }
 }
 
-/// What is assumed of the state at the begin of a call, in the order in which it was needed.
+/// Assumptions about the initial state of a call, in the order in which the path made them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PathCondition {
-    /// The place and the class of the receiver, if the call has one that existed before.
+    /// The place and the class of the receiver, if it existed before the call.
     pub(crate) receiver: Option<(Origin, u16)>,
     pub(crate) clauses: Vec<Clause>,
-    /// Whether clauses behind these were left out.
+    /// Whether later clauses were omitted.
     pub(crate) is_cut: bool,
-    /// The values of the variables on a run under which the numeric clauses hold, if there was one.
+    /// The values of the variables on the run that the condition comes from, if there is one.
     pub(crate) values: Vec<(VariableId, i64)>,
 }
 
 impl PathCondition {
-    /// The clauses.
+    /// The clauses, in the order of the path.
     pub fn clauses(&self) -> &[Clause] {
         &self.clauses
     }
 
-    /// Whether it is only the begin of what a run has assumed: it was cut at [`MAX_CLAUSES`](super::MAX_CLAUSES), or made by
+    /// Whether the condition is only a prefix of the assumptions of a run: it was cut at [`MAX_CLAUSES`](super::MAX_CLAUSES), or comes from
     /// [`PathCondition::with`].
     pub fn is_cut(&self) -> bool {
         self.is_cut
     }
 
-    /// The values of the variables on the run that it is of.
+    /// The values of the variables on the run that the condition comes from.
     pub fn values(&self) -> &[(VariableId, i64)] {
         &self.values
     }
 
-    /// The first `k` clauses, and another one.
+    /// The first `k` clauses, followed by `clause`.
     ///
     /// # Panics
     /// If there are fewer clauses.
@@ -109,15 +109,15 @@ impl PathCondition {
         PathCondition { receiver: self.receiver.clone(), clauses, is_cut: true, values: Vec::new() }
     }
 
-    /// The same condition with only those clauses for which `keep` is true, given their indices. Clauses that a kept one doesn't need
-    /// are left out to make the condition more general.
+    /// The condition restricted to the clauses whose index satisfies `keep`. Omitting clauses that the others don't need makes it more
+    /// general.
     pub fn sliced(&self, mut keep: impl FnMut(usize) -> bool) -> PathCondition {
         let clauses = self.clauses.iter().enumerate().filter(|(index, _)| keep(*index));
         let clauses = clauses.map(|(_, clause)| clause.clone()).collect();
         PathCondition { clauses, ..self.clone() }
     }
 
-    /// Each clause for people.
+    /// Each clause in Java-like notation.
     pub fn texts(&self, symbols: &CallSymbols) -> Vec<String> {
         self.clauses.iter().map(|clause| clause.text(symbols)).collect()
     }

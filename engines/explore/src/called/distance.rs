@@ -1,8 +1,7 @@
-//! The branch distance: how far numbers are from a condition.
+//! The branch distance: how far numbers are from satisfying a condition.
 //!
-//! The distance of a comparison is that of Korel's "Automated software test data generation" (TSE 1990); those of conjunctions and
-//! disjunctions are a sum and a minimum, as by Tracey and others, "An automated framework for structural test-data generation" (ASE
-//! 1998).
+//! For comparisons it is the distance of Korel, "Automated software test data generation" (TSE 1990). A conjunction takes the sum, a
+//! disjunction the minimum, as in Tracey et al., "An automated framework for structural test-data generation" (ASE 1998).
 
 use udita_solver::{Model, Node, Relation, TermId, Terms, eval};
 

@@ -1,4 +1,4 @@
-//! Follows a call: reads of the state at its begin become variables and clauses.
+//! Follows a call: reads of its initial state become variables and clauses.
 
 use udita_solver::{TermId, VariableId};
 use udita_vm::bytecode::effect::{Callee, Condition, Effect, Passed, Place};
@@ -15,41 +15,41 @@ use super::symbols::{Named, Names, constant_origin, kind, number, variable_of};
 use crate::shadow::Symbol;
 use crate::tracer::Tracer;
 
-/// The largest number of clauses of a call, and of conditions of a call in a sequence: a loop or a recursion over a number of the state can
-/// have a condition for each of its rounds. No search negates one so far behind.
+/// Maximum number of clauses of a call, and of conditions of a call in a sequence. A loop or recursion over a number of the state may add a
+/// condition per iteration, and no search negates conditions that late.
 pub const MAX_CLAUSES: usize = 4096;
 
-/// A clause about a reference, and where on the path it was noted.
+/// A clause about a reference, and its position on the path.
 pub(super) struct ReferenceClause {
-    /// The conditions before it.
+    /// Number of conditions before it.
     pub(super) conditions: usize,
-    /// The events before it.
+    /// Number of events before it.
     pub(super) events: usize,
     pub(super) clause: Clause,
 }
 
-/// Follows a call.
+/// The observer of a symbolic call.
 pub(super) struct Follower<'t> {
     pub(super) tracer: Tracer<'t>,
     names: &'t mut Names,
     entry: &'t Entry,
-    /// Whether the code of the entry has begun. A class may be initialised before.
+    /// Whether the entry's code has started. A class may be initialised before.
     has_begun: bool,
     pub(super) places: Places,
-    /// Whether no further clauses are noted.
+    /// Whether recording of clauses has ended.
     pub(super) is_cut: bool,
-    /// Words that the present instruction copies.
+    /// Words that the current instruction copies.
     pub(super) copying: Option<Copying>,
     /// The place and the class of the receiver, if it existed before.
     pub(super) receiver: Option<(Origin, u16)>,
     /// The clauses about references.
     pub(super) references: Vec<ReferenceClause>,
-    /// The values of the variables at the begin.
+    /// The initial values of the variables.
     pub(super) values: Vec<(VariableId, i64)>,
 }
 
 impl<'t> Follower<'t> {
-    /// Follows a call of `entry`. The heap ends at `end` before it.
+    /// Creates a follower for a call of `entry`. The heap ends at `end` before the call.
     pub(super) fn new(tracer: Tracer<'t>, names: &'t mut Names, entry: &'t Entry, end: u64) -> Follower<'t> {
         Follower {
             tracer,
@@ -65,13 +65,13 @@ impl<'t> Follower<'t> {
         }
     }
 
-    /// The entry's code begins: its parameters are in the first registers.
+    /// Starts to follow the entry's code. Its parameters are in the first registers.
     fn begin(&mut self, view: View<'_>) {
         let method = &view.program().methods[usize::from(self.entry.run.method())];
         for (index, parameter) in (0..).zip(&self.entry.parameters) {
             let word = view.register(index);
             if index == 0 && method.has_this {
-                // The fields of a new object are zero, which is no condition on the state.
+                // The fields of a new object are zero, which is not a condition on the state.
                 if !method.is_constructor {
                     let origin = Origin::root("this");
                     self.places.register(word, origin.clone());
@@ -89,7 +89,7 @@ impl<'t> Follower<'t> {
         }
     }
 
-    /// The variable of a place that holds `word`; none for floating-point numbers.
+    /// The variable of a place that holds `word`. `None` for floating-point numbers.
     fn variable(&mut self, origin: Origin, ty: ValueType, is_length: bool, word: u64) -> Option<TermId> {
         kind(ty)?;
         let term = self.names.variable(self.tracer.terms(), Named { origin, ty, is_length });
@@ -98,7 +98,7 @@ impl<'t> Follower<'t> {
         Some(term)
     }
 
-    /// A number of the state is about to be read.
+    /// Makes a number of the state symbolic before it is read.
     pub(super) fn read_number(&mut self, view: View<'_>, object: u64, index: usize) {
         let Some(place) = self.places.unread(view, object, index) else { return };
         let address = view.member(object, index);
@@ -109,7 +109,7 @@ impl<'t> Follower<'t> {
         }
     }
 
-    /// A reference of the state has been read.
+    /// Records a reference of the state after it has been read.
     fn read_reference(&mut self, view: View<'_>, object: u64, index: usize) {
         let Some(place) = self.places.unread(view, object, index) else { return };
         let address = view.member(object, index);
@@ -117,7 +117,7 @@ impl<'t> Follower<'t> {
         self.refer(view, place, view.heap(address));
     }
 
-    /// A reference of the state gets its clause.
+    /// Adds the clause of a reference of the state, unless it has one.
     fn refer(&mut self, view: View<'_>, place: Unread, word: u64) {
         let Unread { origin, declared, .. } = place;
         if !self.places.decide(&origin) {
@@ -131,7 +131,7 @@ impl<'t> Follower<'t> {
             Clause::Alias { origin, of: of.clone(), declared }
         } else {
             let class = view.class_of(word);
-            // Which strings are the same object says nothing of the state.
+            // The identity of strings is not part of the state.
             if class != view.program().known.string {
                 self.places.register(word, origin.clone());
             }
@@ -144,7 +144,7 @@ impl<'t> Follower<'t> {
         });
     }
 
-    /// The length of an array is about to matter.
+    /// Makes the length of an array symbolic before it is used.
     fn read_length(&mut self, view: View<'_>, array: Reg) {
         let array = view.register(array);
         if array == 0 {
@@ -164,7 +164,7 @@ impl<'t> Follower<'t> {
         }
     }
 
-    /// Before an instruction: numbers that it reads become variables.
+    /// Runs before an instruction: numbers that it reads become variables.
     fn prepare(&mut self, view: View<'_>) {
         match view.op().effect() {
             Effect::Reads(Kind::Int | Kind::Long, _, Place::Field(object, slot)) => {
@@ -192,10 +192,10 @@ impl<'t> Follower<'t> {
             Effect::Calls(Callee::Native(native), Passed { dst, args }) => {
                 self.prepare_native(view, dst, args, native);
             }
-            // Static fields are no part of the state, and floating-point numbers no variables. References are noted afterwards.
+            // Static fields are not part of the state, and floating-point numbers have no variables. References are recorded afterwards.
             Effect::Reads(_, _, Place::Field(..) | Place::Static(_)) => {}
             Effect::Writes(Place::Field(..) | Place::Static(_), _) => {}
-            // What callees do is followed. Shortcuts are declined.
+            // Callees are followed. Shortcuts are declined.
             Effect::Calls(..) | Effect::Initialises(_) => {}
             Effect::Computes
             | Effect::Copies(_)
@@ -210,7 +210,7 @@ impl<'t> Follower<'t> {
         }
     }
 
-    /// After an instruction has been followed: references that it reads get clauses, places that it writes are known.
+    /// Runs after the tracer: references that the instruction reads get clauses, places that it writes become known.
     fn note(&mut self, view: View<'_>) {
         match view.op().effect() {
             Effect::Reads(Kind::Ref, _, place) => {
@@ -223,7 +223,7 @@ impl<'t> Follower<'t> {
                     self.places.settle(view.member(object, index));
                 }
             }
-            // Native methods are prepared before.
+            // Native methods are handled in `prepare`.
             Effect::Calls(..) | Effect::Initialises(_) => {}
             Effect::Reads(..)
             | Effect::Computes
@@ -240,14 +240,14 @@ impl<'t> Follower<'t> {
         }
     }
 
-    /// Ends the noting of clauses. What was noted still holds.
+    /// Stops recording clauses. Those recorded still hold.
     pub(super) fn end_notes(&mut self) {
         self.is_cut = true;
         self.copying = None;
         self.tracer.forget();
     }
 
-    /// Ends the noting of clauses if there are too many. What was noted still holds.
+    /// Stops recording clauses if there are too many.
     fn cut(&mut self) {
         if !self.is_cut && self.tracer.condition_count() + self.references.len() >= MAX_CLAUSES {
             self.end_notes();
@@ -276,12 +276,12 @@ impl Interceptor for Follower<'_> {
                 self.note(view);
             }
         }
-        // A shortcut would read and write what nothing here sees.
+        // A shortcut's reads and writes would be invisible here.
         if is_shortcut { Intercept::Decline } else { Intercept::Execute }
     }
 }
 
-/// The object of a place and the number of the field or element, if it is there; none for a static field.
+/// The object of a place and the index of the field or element, if it exists. `None` for a static field.
 fn member(view: View<'_>, place: Place) -> Option<(u64, usize)> {
     match place {
         Place::Field(object, slot) => {
@@ -300,7 +300,7 @@ fn element(view: View<'_>, array: Reg, index: Reg) -> Option<(u64, usize)> {
     (array != 0 && index < view.length(array)).then_some((array, index))
 }
 
-/// The place of the constant of an enum that an object is.
+/// The place of the enum constant that an object is. `None` if it is not a constant.
 fn constant(view: View<'_>, object: u64) -> Option<Origin> {
     let class = enum_of(view.program(), view.class_of(object))?;
     let name = view.heap(view.member(object, 0));

@@ -1,4 +1,4 @@
-//! Methods of the machine that read or write the heap themselves.
+//! Native methods that read or write the heap themselves.
 
 use udita_vm::bytecode::native::Native;
 use udita_vm::bytecode::native_effect::Touched;
@@ -11,7 +11,7 @@ use super::places::{Copying, Destination};
 use super::symbols::number;
 
 impl Follower<'_> {
-    /// A native method that reads or writes the heap.
+    /// Handles a native method that reads or writes the heap, before it runs.
     pub(super) fn prepare_native(&mut self, view: View<'_>, dst: Reg, args: Reg, native: Native) {
         let word = |argument: u16| view.register(args + argument);
         let int = |argument: u16| usize::try_from(number(word(argument), ValueType::Int)).ok();
@@ -37,7 +37,7 @@ impl Follower<'_> {
                 let class = &view.program().classes[usize::from(view.class_of(from))];
                 let count = if class.element.is_some() { view.length(from) } else { class.fields.len() };
                 if class.element.is_some() {
-                    // The copy is exactly as long.
+                    // The copy has exactly this length.
                     self.length_of(view, from);
                     self.tracer.fix_length(from, count);
                 }
@@ -73,7 +73,8 @@ impl Follower<'_> {
         }
     }
 
-    /// A native method without a rule. If it writes to an object that existed before, what its places hold is not known any more.
+    /// Handles a native method without a rule. If it writes to an object that existed before, the contents of the state are unknown from
+    /// then on.
     fn other_native(&mut self, view: View<'_>, args: Reg, native: Native) {
         let writes_state = match native.effects().writes {
             Touched::None => false,

@@ -1,26 +1,26 @@
-//! Origins: places in the state at the begin of a call, by the way to them.
+//! Origins: places in the initial state of a call, by their access paths.
 
 use std::fmt;
 
-/// A place in the state at the begin of a call, by the way to it: `this.a[3]`, `this.a.length`, or a parameter: `key`.
+/// A place in the initial state of a call, by its access path: `this.a[3]`, `this.a.length`, or a parameter: `key`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Origin {
-    /// The way, one component after the other: `this`, `a`, `[3]`.
+    /// The components of the access path: `this`, `a`, `[3]`.
     components: Vec<Box<str>>,
 }
 
 impl Origin {
-    /// A parameter, or `this`.
+    /// The origin of a parameter, or of `this`.
     pub fn root(name: &str) -> Origin {
         Origin { components: vec![name.into()] }
     }
 
-    /// The field with this name, or the length (`length`), of the object here.
+    /// The field with this name, or the length (`length`), of the object at this place.
     pub fn field(&self, name: &str) -> Origin {
         self.with(name.into())
     }
 
-    /// The element with this index of the array here.
+    /// The element with this index of the array at this place.
     pub fn element(&self, index: usize) -> Origin {
         self.with(format!("[{index}]").into())
     }
@@ -31,30 +31,30 @@ impl Origin {
         Origin { components }
     }
 
-    /// The place of the object that has this place as a field or element; none for a parameter.
+    /// The place of the object that contains this field or element. `None` for a parameter.
     pub fn container(&self) -> Option<Origin> {
         let (_, rest) = self.components.split_last()?;
         (!rest.is_empty()).then(|| Origin { components: rest.to_vec() })
     }
 
-    /// Whether it is the other place, or the way to it leads through that place.
+    /// Whether it is `other`, or its access path leads through `other`.
     pub fn is_within(&self, other: &Origin) -> bool {
         self.components.starts_with(&other.components)
     }
 
-    /// Whether it is an element of an array, or the length of one.
+    /// Whether it is an element or the length of an array.
     pub fn is_of_array(&self) -> bool {
         self.components
             .last()
             .is_some_and(|last| last.starts_with('[') || &**last == "length" && self.components.len() > 1)
     }
 
-    /// The way, outermost component first.
+    /// The components of the access path, outermost first.
     pub fn way(&self) -> &[Box<str>] {
         &self.components
     }
 
-    /// The components, outermost first.
+    /// The components of the access path as strings, outermost first.
     pub fn components(&self) -> impl Iterator<Item = &str> {
         self.components.iter().map(|component| &**component)
     }

@@ -1,4 +1,4 @@
-//! Places of the state at the begin of a call, and whether they still have the words of then.
+//! The places of a call's initial state, and whether they still hold their initial words.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use udita_vm::bytecode::program::ValueType;
@@ -7,41 +7,41 @@ use udita_vm::machine::View;
 use super::classes::field_name;
 use super::origin::Origin;
 
-/// A place that the call hasn't read and hasn't written yet: a field or an element.
+/// A field or element that the call has neither read nor written yet.
 #[derive(Clone, Debug)]
 pub(super) struct Unread {
     pub(super) origin: Origin,
     pub(super) ty: ValueType,
-    /// The class of its declaration, if it is a reference and the program knows the class.
+    /// The declared class, if it is a reference and the program knows the class.
     pub(super) declared: Option<u16>,
 }
 
-/// Words that an instruction copies. They are copied if control goes on behind it.
+/// Words that an instruction copies. The copy is complete when control reaches the next instruction.
 #[derive(Debug)]
 pub(super) struct Copying {
     /// The next instruction and its frame.
     pub(super) next: (u32, usize),
-    /// Where the words come from: an unread place, or nothing for a known word.
+    /// The source of each word: an unread place, or `None` for a known word.
     pub(super) from: Vec<Option<Unread>>,
     pub(super) to: Destination,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Destination {
-    /// The words from an address on.
+    /// The words from this address on.
     Address(usize),
-    /// The words of the object in a register, by its address in the stack.
+    /// The words of the object in a register, given by the register's address in the stack.
     Result(usize),
 }
 
-/// The places of a call.
+/// The places of a call's initial state.
 #[derive(Default, Debug)]
 pub(super) struct Places {
-    /// The end of the heap at the begin. Objects that the call makes have addresses from here on.
+    /// The initial end of the heap. Objects that the call creates have addresses from here on.
     end: usize,
-    /// The objects of the state that were reached, by address.
+    /// The objects of the state reached so far, by address.
     objects: FxHashMap<u64, Origin>,
-    /// The addresses that were read or written. What they hold is known.
+    /// The addresses that were read or written, so that their words are known.
     known: FxHashSet<usize>,
     /// The addresses to which unread words were copied.
     copies: FxHashMap<usize, Unread>,
@@ -50,17 +50,17 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// The places of a state whose heap ends at `end`.
+    /// Creates the places of a state whose heap ends at `end`.
     pub(super) fn new(end: u64) -> Places {
         Places { end: end as usize, ..Places::default() }
     }
 
-    /// An object of the state was reached.
+    /// Registers an object of the state that was reached.
     pub(super) fn register(&mut self, object: u64, origin: Origin) {
         self.objects.insert(object, origin);
     }
 
-    /// The place by which an object was reached first, if it was.
+    /// The place by which an object was first reached, if it was.
     pub(super) fn of_object(&self, object: u64) -> Option<&Origin> {
         self.objects.get(&object)
     }
@@ -70,13 +70,13 @@ impl Places {
         object != 0 && object < self.end as u64
     }
 
-    /// Notes that a reference gets a clause. False if it has one.
+    /// Marks a reference as having a clause. Returns `false` if it had one.
     pub(super) fn decide(&mut self, origin: &Origin) -> bool {
         self.decided.insert(origin.clone())
     }
 
-    /// A field or element of an object, if it is a place of the state that was neither read nor written. The object is not `null` and
-    /// has such a member.
+    /// A field or element of an object, if it is a place of the state that was neither read nor written. The object must not be `null` and
+    /// must have such a member.
     pub(super) fn unread(&self, view: View<'_>, object: u64, index: usize) -> Option<Unread> {
         let address = view.member(object, index);
         if let Some(copy) = self.copies.get(&address) {
@@ -99,7 +99,7 @@ impl Places {
         })
     }
 
-    /// The word at an address is known from now on: it was read or is overwritten.
+    /// Marks the word at an address as known: it was read or is overwritten.
     pub(super) fn settle(&mut self, address: usize) {
         self.copies.remove(&address);
         if address < self.end {
@@ -107,7 +107,7 @@ impl Places {
         }
     }
 
-    /// The word at an address is a copy of another place's, which was unread if that is given.
+    /// Marks the word at an address as a copy of the word at `from`, or of a known word.
     pub(super) fn copy(&mut self, address: usize, from: Option<Unread>) {
         self.settle(address);
         if let Some(from) = from {

@@ -1,7 +1,7 @@
 //! Sequences of calls, with some of their primitive arguments as the input.
 //!
-//! This is the concolic execution of the crate for a program that is a sequence of calls: the last call's conditions on the literals of
-//! all calls. The state has no variables of its own here.
+//! This is concolic execution of a program that is a sequence of calls: it collects the last call's conditions on the literals of all
+//! calls. The initial state has no variables.
 
 use std::fmt;
 
@@ -21,49 +21,49 @@ use crate::sites::Sites;
 use crate::subject::WORK;
 use crate::tracer::{Pins, Record, Tracer};
 
-/// The last unit before the surrogates, which are no characters by themselves.
+/// The last UTF-16 unit before the surrogates, which are not characters by themselves.
 const LAST_UNIT: i64 = 0xd7ff;
 
 /// A condition on the inputs of a sequence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SequenceCondition {
-    /// A term of [`SequenceTracer::terms`] that holds.
+    /// The condition, a term of [`SequenceTracer::terms`].
     pub term: TermId,
-    /// The call that it is of, from 0.
+    /// The call whose path has the condition, from 0.
     pub call: usize,
-    /// The branch or check that it decides, as taken; none for conditions without a site.
+    /// The branch or check that it decides, as taken. `None` for conditions without a site.
     pub branch: Option<BranchId>,
 }
 
-/// A value for an input of a sequence, or for a unit of it if it is a string.
+/// A value for an input of a sequence or, if it is a string, for one of its units.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct InputValue {
-    /// The number of the input.
+    /// The index of the input.
     pub input: usize,
-    /// The index of the unit of a string; none for a number.
+    /// The index of the unit in a string. `None` for a number.
     pub unit: Option<usize>,
-    /// The number, or the UTF-16 unit, which is no surrogate.
+    /// The number, or the UTF-16 unit, which is not a surrogate.
     pub value: i64,
 }
 
-/// What a call of a sequence has shown.
+/// The result of one call of a sequence.
 #[derive(Debug)]
 pub struct SequenceRun {
-    /// How it ended. An uncaught exception is a violation.
+    /// How the call ended. An uncaught exception is a violation.
     pub end: End,
-    /// The branches that it took, and the calls.
+    /// The branches and calls of its path.
     pub path: Path,
-    /// The result; none if the call returns nothing or did not return.
+    /// The returned value. `None` if the method is `void` or did not return.
     pub result: Option<Value>,
-    /// Instructions that the machine executed.
+    /// Number of instructions that the machine executed.
     pub instructions: u64,
 }
 
-/// Follows several calls on one machine, one after the other. Terms stay beside the words of the heap from call to call.
+/// Follows consecutive calls on one machine. The words of the heap keep their terms from call to call.
 pub struct SequenceTracer {
     terms: Terms,
     shadow: Shadow,
-    /// The variables of the inputs, by their numbers, units and types.
+    /// The variables of the inputs, by input, unit and type.
     variables: FxHashMap<(usize, Option<usize>, ValueType), TermId>,
     /// The inputs of this sequence with their variables.
     inputs: Vec<(InputValue, VariableId)>,
@@ -80,7 +80,7 @@ impl fmt::Debug for SequenceTracer {
 }
 
 impl SequenceTracer {
-    /// A tracer with an empty sequence.
+    /// Creates a tracer with an empty sequence.
     pub fn new(solver: Layered) -> SequenceTracer {
         SequenceTracer {
             terms: Terms::new(),
@@ -94,7 +94,7 @@ impl SequenceTracer {
         }
     }
 
-    /// Begins another sequence. Whenever the machine goes back to an earlier state, a sequence has to begin.
+    /// Starts another sequence. Required whenever the machine is restored to an earlier state.
     pub fn begin(&mut self) {
         self.shadow.clear();
         self.inputs.clear();
@@ -102,13 +102,14 @@ impl SequenceTracer {
         self.calls = 0;
     }
 
-    /// The next call of the sequence: as [`super::run_call`], but for what is symbolic. `inputs` has the number of the input for each argument
-    /// that is one. An input has the type and the value of the first parameter that gets it; with others it is a constant. Of a string, each unit
-    /// is an input, but not its length. Arguments that are no integers, `boolean`s or strings are constants.
+    /// Makes the next call of the sequence, like [`super::run_call`] except for the symbolic inputs. `inputs` has the index of the input
+    /// for each argument that is one. An input takes the type and the value of the first parameter that receives it; for other types or
+    /// values it is a constant. Each unit of a string is an input, but not its length. Arguments other than integers, `boolean`s and
+    /// strings are constants.
     ///
     /// # Errors
     ///
-    /// Those of [`Machine::call`].
+    /// The same as for [`Machine::call`].
     pub fn call(
         &mut self,
         machine: &mut Machine,
@@ -147,7 +148,7 @@ impl SequenceTracer {
         Ok(SequenceRun { end, path, result, instructions })
     }
 
-    /// The variable of each argument that is an input.
+    /// The terms of each argument that is an input.
     fn symbols(
         &mut self,
         entry: &Entry,
@@ -179,7 +180,7 @@ impl SequenceTracer {
         symbols
     }
 
-    /// The variable of an input, or of a unit of one; none if it is a constant.
+    /// The variable of an input, or of a unit of one. `None` if it is a constant.
     fn symbol(&mut self, value: InputValue, ty: ValueType) -> Option<TermId> {
         let kind = kind(ty)?;
         let is_unit = value.unit.is_some();
@@ -205,7 +206,7 @@ impl SequenceTracer {
         &self.terms
     }
 
-    /// Work of the solver so far.
+    /// The work of the solver so far.
     pub fn work(&self) -> Work {
         self.solver.statistics().work()
     }
@@ -218,7 +219,7 @@ impl SequenceTracer {
     /// Solves for inputs on which the sequence leaves its path at a condition: those before it hold, this one doesn't. The answer has the
     /// value of each input of the sequence.
     ///
-    /// The sequence may leave the path before where a symbolic word became a number, such as an index or a floating-point number.
+    /// The sequence may leave the path earlier, where a symbolic word became a number, such as an index or a floating-point number.
     ///
     /// # Panics
     /// If there is no such condition.
@@ -244,16 +245,16 @@ impl SequenceTracer {
 /// The terms of an argument.
 enum Input {
     Number(TermId),
-    /// Those of the units of a string.
+    /// The terms of the units of a string.
     Text(Vec<Option<TermId>>),
 }
 
-/// Gives the first registers of a call their terms.
+/// Assigns terms to the parameters when the call starts.
 struct Starter<'t> {
     tracer: Tracer<'t>,
-    /// The terms of the parameters, until the call begins.
+    /// The terms of the parameters, until the call starts.
     symbols: Vec<Option<Input>>,
-    /// Whether no further conditions are noted.
+    /// Whether recording of conditions has ended.
     is_cut: bool,
 }
 

@@ -1,7 +1,7 @@
-//! The similarity of a state to a path condition, for search-based generation of tests.
+//! The similarity of a state to a path condition, for search-based test generation.
 //!
-//! The formulas are those of TARDIS. Each clause is similar by at most 1. What is below a reference whose clause is not satisfied is not
-//! looked at.
+//! The formulas are those of TARDIS. The similarity to one clause is at most 1. Clauses about places below a reference whose clause is not
+//! satisfied count as 0.
 
 use udita_solver::{Model, TermId};
 use udita_vm::invocation::Argument;
@@ -14,14 +14,14 @@ use super::origin::Origin;
 use super::symbols::CallSymbols;
 use super::walk::{Found, Identity, State};
 
-/// The weights of a fresh object that it is fresh, that its class has the package, and that it has the class.
+/// The weights of a fresh object: that it is fresh, that its class has the right package, and that it has the right class.
 const FRESH: f64 = 0.3;
 const PACKAGE: f64 = 0.3;
 const CLASS: f64 = 0.4;
 
 impl PathCondition {
-    /// The similarity of the state before a call of an entry with these arguments: the number of clauses if and only if the state satisfies
-    /// them all, and less otherwise, but not less than 0.
+    /// The similarity of the state before a call of an entry with these arguments: a number between 0 and the number of clauses, equal to
+    /// the latter if and only if the state satisfies them all.
     pub fn similarity(
         &self,
         symbols: &CallSymbols,
@@ -32,7 +32,7 @@ impl PathCondition {
         self.similarities(symbols, machine, entry, arguments).into_iter().sum()
     }
 
-    /// As [`PathCondition::similarity`], for each clause.
+    /// Like [`PathCondition::similarity`], for each clause.
     pub fn similarities(
         &self,
         symbols: &CallSymbols,
@@ -55,7 +55,7 @@ impl PathCondition {
 struct Comparison<'s> {
     symbols: &'s CallSymbols,
     state: State<'s>,
-    /// The objects that clauses have reached, with the first place of each.
+    /// The objects that clauses have reached, each with its first place.
     reached: Vec<(Identity, &'s Origin)>,
     /// The references whose clauses are not satisfied.
     failed: Vec<&'s Origin>,
@@ -80,7 +80,7 @@ impl<'s> Comparison<'s> {
         similarity
     }
 
-    /// The value of a place, unless it is below a reference that is not as it should be.
+    /// The value of a place. `None` if it is below a reference whose clause is not satisfied.
     fn find(&self, origin: &Origin) -> Option<Found<'s>> {
         let is_hidden = self.failed.iter().any(|failed| origin.is_within(failed));
         if is_hidden { None } else { self.state.find(origin) }
@@ -137,7 +137,7 @@ impl<'s> Comparison<'s> {
         }
     }
 
-    /// The place by which an object was reached first.
+    /// The place by which an object was first reached.
     fn place(&self, object: Identity) -> Option<&'s Origin> {
         self.reached.iter().find(|(reached, _)| *reached == object).map(|(_, origin)| *origin)
     }
@@ -148,7 +148,7 @@ fn near(a: &Origin, b: &Origin) -> f64 {
     near_by(strsim::levenshtein(&a.to_string(), &b.to_string()))
 }
 
-/// The similarity of two places whose ways differ in so many characters.
+/// The similarity of two places whose access paths have this edit distance.
 fn near_by(characters: usize) -> f64 {
     let characters = characters as f64;
     (-0.01 * characters * characters).exp()

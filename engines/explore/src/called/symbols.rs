@@ -1,4 +1,4 @@
-//! Symbols: the variables of calls, by their places in the state, and the solver for conditions on them.
+//! Symbols: the variables of calls, by their places in the initial state, and the solver for conditions on them.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,14 +12,14 @@ use udita_vm::machine::Machine;
 use super::origin::Origin;
 use super::text;
 
-/// The variables and terms of all calls of one program. A place in the state has the same variable in each call.
+/// The variables and terms of all calls of one program. A place has the same variable in each call.
 pub struct CallSymbols {
     pub(crate) program: Arc<VerifiedProgram>,
     pub(crate) terms: Terms,
     pub(crate) names: Names,
     pub(crate) slicer: Slicer,
     pub(crate) solver: Layered,
-    /// The names of an enum's constants, as far as the enum is known to be initialised.
+    /// The names of the constants of each enum known to be initialised.
     pub(crate) constants: FxHashMap<u16, Vec<String>>,
 }
 
@@ -29,7 +29,7 @@ impl fmt::Debug for CallSymbols {
     }
 }
 
-/// A variable's place in the state, and its type.
+/// The place and type of a variable.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Named {
     pub(crate) origin: Origin,
@@ -42,7 +42,7 @@ pub(crate) struct Named {
 #[derive(Default, Debug)]
 pub(crate) struct Names {
     terms: FxHashMap<Named, TermId>,
-    /// By the number of the variable.
+    /// Indexed by the number of the variable.
     pub(crate) named: Vec<Named>,
 }
 
@@ -62,7 +62,7 @@ impl Names {
     }
 }
 
-/// The integral type of a variable; none for other types, which have no terms.
+/// The integral type of a variable. `None` for other types, which have no terms.
 pub(crate) fn kind(ty: ValueType) -> Option<Kind> {
     Some(match ty {
         ValueType::Boolean => Kind::Boolean,
@@ -75,7 +75,7 @@ pub(crate) fn kind(ty: ValueType) -> Option<Kind> {
     })
 }
 
-/// The number in a word of a type.
+/// The number that a word of this type represents.
 pub(crate) fn number(word: u64, ty: ValueType) -> i64 {
     match ty {
         ValueType::Long => word.cast_signed(),
@@ -84,7 +84,7 @@ pub(crate) fn number(word: u64, ty: ValueType) -> i64 {
 }
 
 impl CallSymbols {
-    /// No variables yet. `solver` refutes alternatives.
+    /// Creates an empty set of variables. `solver` refutes alternatives.
     pub fn new(program: &Arc<VerifiedProgram>, solver: Layered) -> CallSymbols {
         CallSymbols {
             program: Arc::clone(program),
@@ -96,7 +96,7 @@ impl CallSymbols {
         }
     }
 
-    /// The program.
+    /// The program that the calls belong to.
     pub fn program(&self) -> &Program {
         &self.program
     }
@@ -106,12 +106,12 @@ impl CallSymbols {
         &self.terms
     }
 
-    /// Work of the solver so far.
+    /// The work of the solver so far.
     pub fn work(&self) -> Work {
         self.solver.statistics().work()
     }
 
-    /// The place of a variable in the state.
+    /// The place of a variable in the initial state.
     ///
     /// # Panics
     /// If the variable is not of [`CallSymbols::terms`].
@@ -119,13 +119,13 @@ impl CallSymbols {
         &self.names.named[variable.index()].origin
     }
 
-    /// The places of the variables in a term, by the age of the variables.
+    /// The places of the variables in a term, oldest variable first.
     pub fn origins(&self, term: TermId) -> Vec<Origin> {
         let variables = self.terms.variables_of(term);
         variables.into_iter().map(|variable| self.origin(variable).clone()).collect()
     }
 
-    /// A term for people, with the places of its variables.
+    /// A term in Java-like notation, with the places of its variables.
     pub fn text(&self, term: TermId) -> String {
         text::of(&self.terms, term, &|variable| {
             let named = &self.names.named[variable.index()];
@@ -146,7 +146,7 @@ impl CallSymbols {
     }
 }
 
-/// The constants of an enum with their names; none before its initialisation.
+/// The constants of an enum with their names. `None` before its initialisation.
 pub(crate) fn constants(machine: &Machine, class: u16) -> Option<Vec<(u64, String)>> {
     let view = machine.view();
     let field = view.program().classes.get(usize::from(class))?.constants?;
@@ -164,7 +164,7 @@ pub(crate) fn constants(machine: &Machine, class: u16) -> Option<Vec<(u64, Strin
     Some(constants.collect())
 }
 
-/// The number of a term that is a variable.
+/// The variable that a term consists of, if it is one.
 pub(crate) fn variable_of(terms: &Terms, term: TermId) -> Option<VariableId> {
     match *terms.node(term) {
         Node::Variable(variable) => Some(variable),
@@ -172,7 +172,7 @@ pub(crate) fn variable_of(terms: &Terms, term: TermId) -> Option<VariableId> {
     }
 }
 
-/// The place of a constant of an enum: `Color.RED`. It is no place of the state that a call begins in, but each state has it.
+/// The place of an enum constant: `Color.RED`. It exists in every state, not only in a call's initial one.
 pub(crate) fn constant_origin(program: &Program, class: u16, constant: &str) -> Origin {
     Origin::root(&format!("{}.{constant}", program.classes[usize::from(class)].simple_name))
 }

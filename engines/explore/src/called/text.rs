@@ -1,20 +1,20 @@
-//! Terms for people.
+//! Human-readable terms.
 
 use udita_solver::{Binary, Conversion, Linear, Node, Relation, TermId, Terms, VariableId};
 
-/// The name of a variable, and whether it is a `boolean`.
+/// Returns the name of a variable, and whether it is a `boolean`.
 type Name<'n> = &'n dyn Fn(VariableId) -> (String, bool);
 
-/// The most nodes of a term within a text, shared ones as often as they are shared.
+/// Maximum number of nodes of a term in a text, counting shared nodes repeatedly.
 const MOST: usize = 60;
 
-/// A term for people, in the notation of Java. Terms share parts, so a text may be far larger than its term: a large part is `#` with a number, which is
-/// the same for the same part.
+/// A term in Java-like notation. Terms share parts, so a text may be far larger than its term: a large part is written as `#` with a number
+/// that identifies it.
 pub(crate) fn of(terms: &Terms, term: TermId, name: Name<'_>) -> String {
     if is_large(terms, term, &mut 0) { format!("#{}", term.index()) } else { whole(terms, term, name) }
 }
 
-/// Whether a term and `count` nodes are more than [`MOST`].
+/// Whether a term has more than [`MOST`] nodes together with `count`, which is increased by its nodes.
 fn is_large(terms: &Terms, term: TermId, count: &mut usize) -> bool {
     *count += 1;
     let mut is_too_large = *count > MOST;
@@ -39,7 +39,7 @@ fn whole(terms: &Terms, term: TermId, name: Name<'_>) -> String {
     }
 }
 
-/// A term with parentheses where it is no simple one.
+/// A term in parentheses, unless it is simple.
 fn operand(terms: &Terms, term: TermId, name: Name<'_>) -> String {
     if let Node::Convert(Conversion::IntToLong, a) = *terms.node(term) {
         return operand(terms, a, name);
@@ -53,7 +53,7 @@ fn operand(terms: &Terms, term: TermId, name: Name<'_>) -> String {
     if is_simple { text } else { format!("({text})") }
 }
 
-/// A comparison. A condition and its negation name the same constant.
+/// A comparison. A condition and its negation use the same constant.
 fn comparison(terms: &Terms, relation: Relation, a: TermId, b: TermId, name: Name<'_>) -> String {
     if let (Node::Variable(variable), Some(value @ (0 | 1))) = (terms.node(a), terms.value(b))
         && let (text, true) = name(*variable)
@@ -141,7 +141,7 @@ mod tests {
             let product = terms.xor(term, three);
             term = terms.mul(term, product);
             let text = of(&terms, term, &name);
-            // Written out, it has 2^depth times the variable.
+            // Written out, the text has 2^depth occurrences of the variable.
             match 2_usize.pow(depth.min(20)) < MOST / 4 {
                 true => assert_eq!(text.matches('x').count(), 2_usize.pow(depth), "{text}"),
                 false => assert!(text.len() < 20 * MOST, "{text}"),

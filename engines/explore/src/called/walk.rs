@@ -1,4 +1,4 @@
-//! Walks from the receiver and the arguments of a call to places in the state, before the call.
+//! Walks from the receiver and the arguments of a call to places in its initial state.
 
 use udita_vm::bytecode::program::{Element, Program, ValueType};
 use udita_vm::invocation::Argument;
@@ -8,7 +8,7 @@ use super::classes::slot_of;
 use super::origin::Origin;
 use super::symbols::{constants, number};
 
-/// A state before a call.
+/// The state before a call.
 #[derive(Clone, Copy)]
 pub(super) struct State<'s> {
     pub(super) machine: &'s Machine,
@@ -25,13 +25,13 @@ pub(super) enum Found<'s> {
     Real,
     /// An object of the heap, by its address.
     Object(u64),
-    /// A string among the arguments.
+    /// A string that is part of an argument.
     Text,
-    /// An array among the arguments: the argument, its elements, and its class.
+    /// An array that is part of an argument: the argument, its elements, and its class.
     Array(&'s Argument, &'s [Argument], Option<u16>),
 }
 
-/// An object by its identity.
+/// The identity of an object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Identity {
     /// The address in the heap.
@@ -41,7 +41,7 @@ pub(super) enum Identity {
 }
 
 impl Found<'_> {
-    /// The identity of an object.
+    /// The identity of an object. `None` for other values.
     pub(super) fn identity(self) -> Option<Identity> {
         match self {
             Found::Object(address) => Some(Identity::Heap(address)),
@@ -56,14 +56,14 @@ impl<'s> State<'s> {
         self.machine.view().program()
     }
 
-    /// The value of a place; none if the way to it leads nowhere.
+    /// The value of a place. `None` if its access path leads nowhere.
     pub(super) fn find(self, origin: &Origin) -> Option<Found<'s>> {
         let mut components = origin.components();
         let root = components.next()?;
         components.try_fold(self.root(root)?, |at, component| self.member(at, component))
     }
 
-    /// A parameter, or a constant of an enum.
+    /// The value of a parameter or an enum constant.
     fn root(self, name: &str) -> Option<Found<'s>> {
         let entry = self.program().entries.get(self.entry)?;
         let found = entry.parameters.iter().zip(self.arguments).find(|(parameter, _)| parameter.name == name);
@@ -84,7 +84,7 @@ impl<'s> State<'s> {
         found.map(|(address, _)| Found::Object(address))
     }
 
-    /// An argument for a parameter or an element of a class.
+    /// An argument for a parameter or an array element of this class.
     fn argument(self, argument: &'s Argument, class: Option<u16>) -> Option<Found<'s>> {
         Some(match argument {
             Argument::Null => Found::Null,
@@ -133,7 +133,7 @@ impl<'s> State<'s> {
     }
 }
 
-/// The value in a word.
+/// The value that a word of this type represents.
 fn value<'s>(word: u64, ty: ValueType) -> Found<'s> {
     match ty {
         ValueType::Float | ValueType::Double => Found::Real,

@@ -5,7 +5,7 @@
 pub struct FunctionId(pub u32);
 
 impl FunctionId {
-    /// The number, as an index.
+    /// The number as an index.
     pub fn index(self) -> usize {
         self.0 as usize
     }
@@ -29,7 +29,7 @@ impl SiteId {
 pub struct BranchId(u32);
 
 impl BranchId {
-    /// The branch with an index, as [`BranchId::index`] tells it.
+    /// The branch with this [`BranchId::index`].
     ///
     /// # Panics
     /// If the index has more than 32 bits.
@@ -42,7 +42,7 @@ impl BranchId {
         BranchId(self.0 ^ 1)
     }
 
-    /// The site.
+    /// The site that the branch belongs to.
     pub fn site(self) -> SiteId {
         SiteId(self.0 / 2)
     }

@@ -1,4 +1,4 @@
-//! The static branch graph: which branch can come directly behind which, and how far branches are from uncovered ones.
+//! The static branch graph: the possible successors of each branch, and the distances of branches from uncovered ones.
 
 use std::collections::VecDeque;
 
@@ -8,16 +8,16 @@ use crate::concolic::branch::{BranchId, FunctionId};
 use crate::concolic::coverage::Coverage;
 use crate::concolic::flow_graph::{FlowGraph, NodeId};
 
-/// The distance of a branch from which no uncovered branch can be reached, and the highest score that a strategy tries. The number
-/// is CREST's.
+/// The distance of a branch from which no uncovered branch can be reached, and the highest score that a strategy tries. The value is
+/// CREST's.
 pub const UNREACHABLE: u32 = 10_000;
 
-/// The branches of a program. An edge leads from a branch to each branch at distance 1 in the control flow.
+/// The branches of a program. An edge connects a branch to each branch at distance 1 in the control flow.
 #[derive(Clone, Debug)]
 pub struct BranchGraph {
     entry: FunctionId,
     function_count: usize,
-    /// The function of each branch; `None` for indices without a branch.
+    /// The function of each branch. `None` for indices without a branch.
     functions: Vec<Option<FunctionId>>,
     successors: Vec<Vec<BranchId>>,
     predecessors: Vec<Vec<BranchId>>,
@@ -25,7 +25,7 @@ pub struct BranchGraph {
 }
 
 impl BranchGraph {
-    /// Thins the control flow of a program that starts in `entry`. All branches become targets.
+    /// Reduces the control flow of a program that starts in `entry` to its branches. All of them become targets.
     pub fn new(flow: &FlowGraph, entry: FunctionId) -> BranchGraph {
         let branches = flow.nodes().iter().filter_map(|node| node.branch);
         let size = branches.map(|branch| branch.index() + 1).max().unwrap_or(0);
@@ -56,44 +56,44 @@ impl BranchGraph {
         self.entry
     }
 
-    /// Number of functions.
+    /// The number of functions.
     pub fn function_count(&self) -> usize {
         self.function_count
     }
 
-    /// The function of a branch; `None` if the graph does not have the branch.
+    /// The function of a branch. `None` if the graph does not contain the branch.
     pub fn function(&self, branch: BranchId) -> Option<FunctionId> {
         self.functions.get(branch.index()).copied().flatten()
     }
 
-    /// The branches that can come directly behind `branch`, in increasing order.
+    /// The branches that can directly follow `branch`, in increasing order.
     pub fn successors(&self, branch: BranchId) -> &[BranchId] {
         self.successors.get(branch.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Takes a branch out of the targets. A branch that is no target is negated like others, but never counts as covered or
-    /// uncovered: for choices among objects, and for assumptions.
+    /// Removes a branch from the targets. A branch that is not a target is negated like others, but never counts as covered or uncovered:
+    /// for choices among objects, and for assumptions.
     pub fn exclude(&mut self, branch: BranchId) {
         self.targets.set(branch.index(), false);
     }
 
-    /// Makes these branches the only targets, for a search towards them.
+    /// Makes these branches the only targets, for a search directed to them.
     pub fn set_targets(&mut self, targets: impl IntoIterator<Item = BranchId>) {
         self.targets.clear();
         self.targets.extend(targets.into_iter().map(BranchId::index));
     }
 
-    /// Whether coverage counts the branch.
+    /// Whether the branch is a target, which coverage counts.
     pub fn is_target(&self, branch: BranchId) -> bool {
         self.targets.contains(branch.index())
     }
 
-    /// The branches that coverage counts, in increasing order.
+    /// The targets, in increasing order.
     pub fn targets(&self) -> impl Iterator<Item = BranchId> + '_ {
         self.targets.ones().map(BranchId::from_index)
     }
 
-    /// The distances from the targets that are not covered, by breadth-first search against the edges.
+    /// The distances from the uncovered targets, by breadth-first search against the edges.
     pub fn distances(&self, covered: &Coverage) -> Distances {
         let mut distances = vec![UNREACHABLE; self.functions.len()];
         let mut queue: VecDeque<BranchId> =
@@ -114,18 +114,18 @@ impl BranchGraph {
     }
 }
 
-/// The number of branches on the shortest way from each branch to an uncovered target.
+/// The number of branches on the shortest walk from each branch to an uncovered target.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Distances(Vec<u32>);
 
 impl Distances {
-    /// The distance of a branch: 0 if it is an uncovered target itself, [`UNREACHABLE`] at most.
+    /// The distance of a branch: 0 if it is an uncovered target itself, at most [`UNREACHABLE`].
     pub fn of(&self, branch: BranchId) -> u32 {
         self.0.get(branch.index()).copied().unwrap_or(UNREACHABLE)
     }
 }
 
-/// The walks through nodes that are no branches. One table of visited nodes serves all walks.
+/// Walks through nodes without branches. All walks share one table of visited nodes.
 struct Visits {
     /// The start of the last walk that visited each node.
     last: Vec<usize>,

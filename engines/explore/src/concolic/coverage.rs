@@ -4,7 +4,7 @@ use fixedbitset::FixedBitSet;
 
 use crate::concolic::branch::BranchId;
 
-/// A set of branches that knows its size.
+/// A set of branches with a constant-time size.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Coverage {
     branches: FixedBitSet,
@@ -12,12 +12,12 @@ pub struct Coverage {
 }
 
 impl Coverage {
-    /// The empty set.
+    /// Creates an empty set.
     pub fn new() -> Coverage {
         Coverage::default()
     }
 
-    /// Adds a branch. True if it was absent.
+    /// Adds a branch. Returns `true` if it was absent.
     pub fn insert(&mut self, branch: BranchId) -> bool {
         self.branches.grow(branch.index() + 1);
         let is_new = !self.branches.put(branch.index());
@@ -25,12 +25,12 @@ impl Coverage {
         is_new
     }
 
-    /// Whether the set has the branch.
+    /// Whether the set contains the branch.
     pub fn contains(&self, branch: BranchId) -> bool {
         self.branches.contains(branch.index())
     }
 
-    /// Number of branches.
+    /// The number of branches in the set.
     pub fn count(&self) -> usize {
         self.count
     }

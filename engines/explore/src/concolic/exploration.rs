@@ -1,4 +1,4 @@
-//! Executes for a strategy, and keeps what the executions found.
+//! Makes executions for a strategy, and stores their results.
 
 use std::sync::Arc;
 
@@ -10,24 +10,24 @@ use crate::concolic::coverage::Coverage;
 use crate::concolic::path::Path;
 use crate::concolic::subject::{Answer, Run, Subject};
 
-/// What an exploration counts.
+/// The counters of an exploration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
-    /// Executions.
+    /// Number of executions.
     pub iterations: u64,
-    /// Questions to the solver.
+    /// Number of queries to the solver.
     pub queries: u64,
-    /// Questions whose answer was an input.
+    /// Number of queries answered with an input.
     pub solved: u64,
-    /// Questions that the solver gave up.
+    /// Number of queries that the solver gave up on.
     pub unknown: u64,
-    /// Executions that did not go the way for which their input was solved.
+    /// Number of executions that deviated from the path for which their input was solved.
     pub mispredictions: u64,
-    /// Executions that began the search again from the initial input.
+    /// Number of executions that restarted the search from the initial input.
     pub restarts: u64,
 }
 
-/// A point of the curve of coverage: from this iteration on, until the next point.
+/// A point of the coverage curve, valid from this iteration until the next point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CurvePoint {
     /// Number of the iteration, from 1.
@@ -36,40 +36,40 @@ pub struct CurvePoint {
     pub covered: usize,
 }
 
-/// An input that covered targets first.
+/// An input that was the first to cover some targets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Discovery<I> {
     /// Number of the iteration, from 1.
     pub iteration: u64,
-    /// The whole input.
+    /// The values of all choices.
     pub input: I,
-    /// The targets, in the order of the execution.
+    /// The newly covered targets, in the order of the execution.
     pub branches: Vec<BranchId>,
 }
 
-/// Why an input was executed.
+/// The reason why an input was executed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cause {
     /// It is the initial input.
     Initial,
-    /// A caller or a strategy gave it.
+    /// A caller or a strategy supplied it.
     Given,
-    /// It solves an earlier run at a constraint.
+    /// It solves an earlier run with a constraint negated.
     Forced {
-        /// The position of the negated branch, in the earlier run and in this one.
+        /// The position of the negated branch, in both the earlier run and this one.
         position: usize,
-        /// Whether the execution went the predicted way.
+        /// Whether the execution took the predicted path.
         is_predicted: bool,
     },
 }
 
-/// An execution and what was new in it.
+/// An execution and the targets that it newly covered.
 pub struct Execution<S: Subject> {
     /// Number of the iteration, from 1.
     pub iteration: u64,
-    /// Why it was made.
+    /// The reason why it was made.
     pub cause: Cause,
-    /// The run.
+    /// The input, path and trace of the execution.
     pub run: Arc<Run<S>>,
     /// The targets that no earlier iteration covered, in the order of the execution.
     pub new: Vec<BranchId>,
@@ -78,13 +78,13 @@ pub struct Execution<S: Subject> {
 }
 
 impl<S: Subject> Execution<S> {
-    /// Whether the execution left the predicted way.
+    /// Whether the execution deviated from the predicted path.
     pub fn is_mispredicted(&self) -> bool {
         matches!(self.cause, Cause::Forced { is_predicted: false, .. })
     }
 }
 
-/// A subject, and all that is known of its executions.
+/// A subject, and the results of its executions.
 pub struct Exploration<S: Subject> {
     subject: S,
     initial: S::Input,
@@ -98,13 +98,13 @@ pub struct Exploration<S: Subject> {
 }
 
 impl<S: Subject> Exploration<S> {
-    /// An exploration whose initial input is zeros.
+    /// Creates an exploration whose initial input is all zeros.
     pub fn new(subject: S) -> Exploration<S> {
         let initial = subject.zeros();
         Exploration::with_initial(subject, initial)
     }
 
-    /// An exploration with another initial input.
+    /// Creates an exploration with another initial input.
     pub fn with_initial(subject: S, initial: S::Input) -> Exploration<S> {
         let entered = FixedBitSet::with_capacity(subject.graph().function_count());
         Exploration {
@@ -120,8 +120,8 @@ impl<S: Subject> Exploration<S> {
         }
     }
 
-    /// Executes the initial input. The coverage since the last restart becomes that of this execution. Each call but the first is
-    /// a restart.
+    /// Executes the initial input, and resets the coverage since the last restart to that of this execution. Each call but the first is a
+    /// restart.
     pub fn restart(&mut self) -> Execution<S> {
         self.statistics.restarts += u64::from(self.has_started);
         self.has_started = true;
@@ -131,19 +131,19 @@ impl<S: Subject> Exploration<S> {
         self.record(Run { input, path, trace }, Cause::Initial)
     }
 
-    /// Executes a given input.
+    /// Executes the given input.
     pub fn execute(&mut self, input: S::Input) -> Execution<S> {
         let (path, trace) = self.subject.execute(&input);
         self.record(Run { input, path, trace }, Cause::Given)
     }
 
-    /// Executes an input of uniform bits.
+    /// Executes an input of uniform random bits.
     pub fn execute_random(&mut self, random: &mut Rand64) -> Execution<S> {
         let input = self.subject.random(random);
         self.execute(input)
     }
 
-    /// Asks the solver for an input with `constraint` of `run` negated. `None` if there is none, or if the solver gave up.
+    /// Solves for an input with `constraint` of `run` negated. `None` if there is none, or if the solver gave up.
     pub fn solve(&mut self, run: &Run<S>, constraint: usize) -> Option<S::Input> {
         self.statistics.queries += 1;
         match self.subject.solve_at(run, constraint) {
@@ -159,7 +159,7 @@ impl<S: Subject> Exploration<S> {
         }
     }
 
-    /// Executes an input that [`Exploration::solve`] gave for `run` and `constraint`.
+    /// Executes an input that [`Exploration::solve`] returned for `run` and `constraint`.
     pub fn resume(&mut self, run: &Run<S>, constraint: usize, input: S::Input) -> Execution<S> {
         let (path, trace) = self.subject.resume(run, constraint, &input);
         let position = run.path.position(constraint);
@@ -174,12 +174,12 @@ impl<S: Subject> Exploration<S> {
         Some(self.resume(run, constraint, input))
     }
 
-    /// The subject.
+    /// The program under test.
     pub fn subject(&self) -> &S {
         &self.subject
     }
 
-    /// The counts so far.
+    /// The counters so far.
     pub fn statistics(&self) -> Statistics {
         self.statistics
     }
@@ -194,28 +194,28 @@ impl<S: Subject> Exploration<S> {
         &self.since_restart
     }
 
-    /// The curve of coverage over iterations: a point for each iteration that covered something new.
+    /// The coverage curve over iterations: one point for each iteration that covered a new target.
     pub fn curve(&self) -> &[CurvePoint] {
         &self.curve
     }
 
-    /// Number of targets covered by the first `iterations` iterations.
+    /// The number of targets covered by the first `iterations` iterations.
     pub fn covered_at(&self, iterations: u64) -> usize {
         let after = self.curve.partition_point(|point| point.iteration <= iterations);
         after.checked_sub(1).map_or(0, |last| self.curve[last].covered)
     }
 
-    /// The inputs that covered something new, in the order of their iterations.
+    /// The inputs that covered a new target, in the order of their iterations.
     pub fn discoveries(&self) -> &[Discovery<S::Input>] {
         &self.discoveries
     }
 
-    /// The input that covered a branch first.
+    /// The first input that covered a branch. `None` if it is uncovered.
     pub fn first_to_cover(&self, branch: BranchId) -> Option<&Discovery<S::Input>> {
         self.discoveries.iter().find(|discovery| discovery.branches.contains(&branch))
     }
 
-    /// The estimate of the paper for reachable branches: number of targets in functions that some execution has entered.
+    /// The paper's estimate of reachable branches: the number of targets in functions that some execution has entered.
     pub fn reachable(&self) -> usize {
         let graph = self.subject.graph();
         let is_entered = |function| self.has_entered(function);

@@ -1,4 +1,4 @@
-//! The control flow of a program, as its compiler knows it.
+//! The control flow of a program, as seen by its compiler.
 
 use crate::concolic::branch::{BranchId, FunctionId};
 
@@ -12,13 +12,13 @@ impl NodeId {
     }
 }
 
-/// What the graph knows of a node.
+/// The contents of a node.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
     pub(crate) function: FunctionId,
-    /// The branch whose first statement the node is.
+    /// The branch that starts at this node.
     pub(crate) branch: Option<BranchId>,
-    /// The nodes that follow, without the entries of callees.
+    /// The successors, without the entries of callees.
     pub(crate) successors: Vec<NodeId>,
     pub(crate) callees: Vec<FunctionId>,
 }
@@ -32,7 +32,7 @@ pub struct FlowGraph {
 }
 
 impl FlowGraph {
-    /// The graph of a program without functions.
+    /// Creates the graph of a program without functions.
     pub fn new() -> FlowGraph {
         FlowGraph::default()
     }
@@ -45,28 +45,28 @@ impl FlowGraph {
         function
     }
 
-    /// Adds a node that is no branch, for a statement or a basic block.
+    /// Adds a node that is not a branch, for a statement or a basic block.
     pub fn add_statement(&mut self, function: FunctionId) -> NodeId {
         self.add(function, None)
     }
 
-    /// Adds the first node of a branch. A branch is added once.
+    /// Adds the first node of a branch. Each branch may be added only once.
     pub fn add_branch(&mut self, function: FunctionId, branch: BranchId) -> NodeId {
         self.add(function, Some(branch))
     }
 
-    /// Lets `to` follow `from`, in the same function.
+    /// Adds an edge from `from` to `to`, nodes of the same function.
     pub fn add_edge(&mut self, from: NodeId, to: NodeId) {
         self.nodes[from.index()].successors.push(to);
     }
 
-    /// Notes that `node` calls `callee`. A virtual call has several callees. The edges past the call stay, since calls are assumed
-    /// to return; there are no edges from a callee back.
+    /// Adds an edge from `node` to `callee`. A virtual call has several callees. The edges past the call stay, since calls are assumed to
+    /// return; there are no edges from a callee back.
     pub fn add_call(&mut self, node: NodeId, callee: FunctionId) {
         self.nodes[node.index()].callees.push(callee);
     }
 
-    /// The entry of a function.
+    /// The entry node of a function.
     ///
     /// # Panics
     /// If the graph has no such function.
@@ -74,7 +74,7 @@ impl FlowGraph {
         self.entries[function.index()]
     }
 
-    /// Number of functions.
+    /// The number of functions.
     pub fn function_count(&self) -> usize {
         self.entries.len()
     }

@@ -1,18 +1,18 @@
-//! The sequence of one execution: branches, calls, returns, and which branches depend on the input.
+//! The path of one execution: branches, calls, returns, and the branches that depend on the input.
 
 use crate::concolic::branch::{BranchId, FunctionId};
 
-/// An event of an execution.
+/// An event on the path of an execution.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
     /// A branch was taken.
     Branch(BranchId),
-    /// A check was made: a condition that an instruction needs, such as an index within bounds. It is negated like a branch, but
-    /// distances do not count it.
+    /// A check was made: a condition that an instruction requires, such as an index within bounds. It can be negated like a branch, but
+    /// distances ignore it.
     Check(BranchId),
     /// A function was entered. The entry of the program has no such event.
     Call(FunctionId),
-    /// The function of the last open call was left, by return or by exception.
+    /// The most recently called function was left, by return or by exception.
     Return,
 }
 
@@ -23,27 +23,27 @@ pub enum Event {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Path {
     events: Vec<Event>,
-    /// The positions of the constraints, increasing.
+    /// The positions of the constraints, in increasing order.
     constraints: Vec<usize>,
 }
 
 impl Path {
-    /// The path of an execution that has just begun.
+    /// Creates the path of an execution that has just started.
     pub fn new() -> Path {
         Path::default()
     }
 
-    /// Adds a call or a return, or a branch whose condition does not depend on the input.
+    /// Appends a call or a return, or a branch whose condition does not depend on the input.
     pub fn push(&mut self, event: Event) {
         self.events.push(event);
     }
 
-    /// Adds a branch whose condition depends on the input. It becomes the last constraint.
+    /// Appends a branch whose condition depends on the input, as the last constraint.
     pub fn push_constraint(&mut self, branch: BranchId) {
         self.push_symbolic(Event::Branch(branch));
     }
 
-    /// Adds a check whose condition depends on the input. It becomes the last constraint.
+    /// Appends a check whose condition depends on the input, as the last constraint.
     pub fn push_check(&mut self, branch: BranchId) {
         self.push_symbolic(Event::Check(branch));
     }
@@ -53,17 +53,17 @@ impl Path {
         self.events.push(event);
     }
 
-    /// The events.
+    /// The events, in order.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// Number of constraints.
+    /// The number of constraints.
     pub fn constraint_count(&self) -> usize {
         self.constraints.len()
     }
 
-    /// The position of a constraint.
+    /// The position of a constraint among the events.
     ///
     /// # Panics
     /// If the path has no such constraint.
@@ -71,17 +71,17 @@ impl Path {
         self.constraints[constraint]
     }
 
-    /// The constraint at a position; `None` for events that do not depend on the input.
+    /// The constraint at a position. `None` for events that do not depend on the input.
     pub fn constraint_at(&self, position: usize) -> Option<usize> {
         self.constraints.binary_search(&position).ok()
     }
 
-    /// The first constraint behind a position, by its number; the number of constraints if there is none.
+    /// The number of the first constraint after a position, or the number of constraints if there is none.
     pub fn constraint_behind(&self, position: usize) -> usize {
         self.constraints.partition_point(|&at| at <= position)
     }
 
-    /// The branch or check at a position; `None` for calls, returns and positions behind the end.
+    /// The branch or check at a position. `None` for calls, returns and positions past the end.
     pub fn branch_at(&self, position: usize) -> Option<BranchId> {
         match self.events.get(position) {
             Some(Event::Branch(branch) | Event::Check(branch)) => Some(*branch),
@@ -113,8 +113,8 @@ impl Path {
         })
     }
 
-    /// Whether `new` is what negating the branch at `position` predicts: the same events before it, calls and returns included,
-    /// and there the other branch of the site.
+    /// Whether `new` matches the prediction for negating the branch at `position`: the same events before it, calls and returns included,
+    /// and the other branch of the site at this position.
     ///
     /// # Panics
     /// If this path has no branch at `position`.
@@ -126,10 +126,10 @@ impl Path {
     /// The positions of the branches that *immediately follow* a position: the first branch at the same level, and for each call
     /// before it the branches that immediately follow the entry of the callee. The scan ends where the function returns.
     ///
-    /// With `(` a call and `)` a return, `* ( ( ( 1 2 ) 4 ) ( 5 ( 6 7 ) ) 8 ) 9` has 1, 4, 5, 8 and 9 immediately behind `*`.
+    /// With `(` a call and `)` a return, `* ( ( ( 1 2 ) 4 ) ( 5 ( 6 7 ) ) 8 ) 9` the branches 1, 4, 5, 8 and 9 immediately follow `*`.
     pub fn following(&self, position: usize) -> Vec<usize> {
         let mut following = Vec::new();
-        // For each open call, whether its first branch was met. The first entry is the level of `position`.
+        // Whether the first branch of each open call has been encountered. The first entry is the level of `position`.
         let mut is_done = vec![false];
         for (at, event) in self.events.iter().enumerate().skip(position + 1) {
             let Some(level) = is_done.last_mut() else { break };
@@ -155,8 +155,8 @@ impl Path {
         following
     }
 
-    /// Whether one of the `wanted` branches is at `position`, or at most `steps` steps behind it, where each step goes to a branch
-    /// that immediately follows.
+    /// Whether one of the `wanted` branches is at `position`, or at most `steps` steps after it, where each step goes to a branch that
+    /// immediately follows.
     pub fn reaches(&self, position: usize, steps: u32, wanted: &[BranchId]) -> bool {
         let mut pending = vec![(position, steps)];
         while let Some((at, steps)) = pending.pop() {

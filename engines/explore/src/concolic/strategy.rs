@@ -1,7 +1,7 @@
-//! Strategies: which execution comes next.
+//! Strategies: selection of the next execution.
 //!
-//! A strategy is driven by its executions. [`Search`] is the iterator over them; a caller stops it after a number of iterations, and
-//! looks at the exploration between two of them. Each strategy is deterministic for its seed.
+//! [`Search`] is the iterator over the executions of a strategy. A caller stops it after a number of iterations, and can inspect the
+//! exploration between them. Each strategy is deterministic for its seed.
 
 mod along;
 mod cfg_baseline;
@@ -25,9 +25,9 @@ pub use uniform_random::UniformRandom;
 use crate::concolic::exploration::{Execution, Exploration};
 use crate::concolic::subject::Subject;
 
-/// A search strategy.
+/// A search strategy, which makes executions one by one.
 pub trait Strategy<S: Subject> {
-    /// Makes the next execution. `None` if nothing is left; it stays so.
+    /// Makes the next execution. Returns `None` if nothing is left, and then on every further call.
     fn next_execution(&mut self, exploration: &mut Exploration<S>) -> Option<Execution<S>>;
 }
 
@@ -37,29 +37,29 @@ impl<S: Subject, T: Strategy<S> + ?Sized> Strategy<S> for Box<T> {
     }
 }
 
-/// An exploration and the strategy that leads it: the iterator over its executions.
+/// An exploration driven by a strategy: the iterator over its executions.
 pub struct Search<S: Subject, T> {
     exploration: Exploration<S>,
     strategy: T,
 }
 
 impl<S: Subject, T: Strategy<S>> Search<S, T> {
-    /// A search that goes on with an exploration.
+    /// Creates a search that continues an exploration.
     pub fn new(exploration: Exploration<S>, strategy: T) -> Search<S, T> {
         Search { exploration, strategy }
     }
 
-    /// What was found so far.
+    /// The results so far.
     pub fn exploration(&self) -> &Exploration<S> {
         &self.exploration
     }
 
-    /// The strategy.
+    /// The strategy that selects the executions.
     pub fn strategy(&self) -> &T {
         &self.strategy
     }
 
-    /// What was found, for another search.
+    /// Returns the exploration, to be continued by another search.
     pub fn into_exploration(self) -> Exploration<S> {
         self.exploration
     }

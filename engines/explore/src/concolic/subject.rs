@@ -7,35 +7,35 @@ use crate::concolic::path::Path;
 
 /// A program that can be executed on an input and that can solve for other inputs.
 ///
-/// The same calls in the same order must give the same answers; else a search does not follow from its seed.
+/// The same calls in the same order must give the same answers; otherwise a search is not determined by its seed.
 pub trait Subject: Sized {
-    /// A whole concrete input.
+    /// A complete concrete input.
     type Input: Clone;
 
-    /// What the subject itself keeps of an execution: the terms of the constraints, the outcome, saved states.
+    /// Data that the subject stores for an execution: the terms of the constraints, the outcome, saved states.
     type Trace;
 
-    /// The input of the first execution. CREST takes zeros everywhere.
+    /// The input of the first execution: zeros everywhere, as in CREST.
     fn zeros(&self) -> Self::Input;
 
-    /// An input of independent uniform bits, each value by its type.
+    /// A random input of independent uniform bits for each value, by its type.
     fn random(&self, random: &mut Rand64) -> Self::Input;
 
     /// Executes the program on an input, from its entry.
     fn execute(&mut self, input: &Self::Input) -> (Path, Self::Trace);
 
-    /// Executes the program on an input that solves `run` at `constraint`. The result is that of [`Subject::execute`].
+    /// Executes the program on an input that solves `run` at `constraint`, with the same result as [`Subject::execute`].
     ///
-    /// A machine that has saved the state of `run` at the constraint may restore it instead of running up to there once more.
+    /// A machine that saved the state of `run` at the constraint may restore it instead of running the prefix again.
     fn resume(&mut self, run: &Run<Self>, constraint: usize, input: &Self::Input) -> (Path, Self::Trace) {
         let _ = (run, constraint);
         self.execute(input)
     }
 
-    /// Solves for an input with the constraints of `run` before `constraint` as taken, and `constraint` negated.
+    /// Solves for an input on which the constraints of `run` before `constraint` hold as taken, and `constraint` is negated.
     ///
-    /// If an earlier constraint is the same as the negated one, the answer is [`Answer::Unsatisfiable`] at once. The new input is
-    /// that of the run, overwritten with the solution for what shares variables with the negated constraint, transitively.
+    /// If an earlier constraint equals the negated one, the answer is [`Answer::Unsatisfiable`] at once. The new input is that of the run,
+    /// with the solution substituted for the values that share variables with the negated constraint, transitively.
     fn solve_at(&mut self, run: &Run<Self>, constraint: usize) -> Answer<Self::Input>;
 
     /// The static branches of the program.
@@ -49,16 +49,16 @@ pub enum Answer<I> {
     Input(I),
     /// No input satisfies them.
     Unsatisfiable,
-    /// The solver gave up at its limit of work.
+    /// The solver exceeded its limit of work.
     Unknown,
 }
 
-/// An execution, as strategies keep it.
+/// An execution as the strategies store it.
 pub struct Run<S: Subject> {
-    /// The whole input.
+    /// The values of all choices.
     pub input: S::Input,
-    /// The branches, calls and returns.
+    /// The branches, calls and returns of the path.
     pub path: Path,
-    /// What the subject keeps.
+    /// The subject's own data about the execution.
     pub trace: S::Trace,
 }

@@ -1,8 +1,8 @@
-//! A directory of inputs that lasts longer than an exploration.
+//! A directory of inputs that outlives an exploration.
 //!
-//! Each input is a file of its own, `000017.json`, and `program.json` says which program the inputs are for. A file is written to a
-//! temporary name and then renamed, so a run that is broken off leaves only whole files. A temporary file that a killed run left is removed by the
-//! next one. No file is ever overwritten.
+//! Each input is a file of its own, `000017.json`, and `program.json` identifies the program that the inputs are for. A file is written to
+//! a temporary name and then renamed, so an aborted run leaves only complete files. The next run removes temporary files of a killed run.
+//! No file is ever overwritten.
 
 use std::fs;
 use std::io;
@@ -10,22 +10,22 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-/// The version of the files.
+/// The version of the file format.
 const FORMAT: u32 = 1;
 
-/// The name of the file about the program.
+/// The name of the file that identifies the program.
 const PROGRAM: &str = "program.json";
 
 /// The program that inputs are for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Subject {
-    /// Its name for people: its file, entry and arguments.
+    /// The human-readable name: its file, entry and arguments.
     pub name: String,
-    /// A digest of all that determines its runs.
+    /// A digest of everything that determines its runs.
     pub digest: String,
 }
 
-/// A kept input.
+/// A stored input.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KeptInput {
     /// The value of each choice, in order.
@@ -34,15 +34,15 @@ pub struct KeptInput {
     pub decisions: String,
     /// The iteration that found it.
     pub iteration: u64,
-    /// Its end: `solution`, `pruned`, or the headline of a violation.
+    /// The end of its path: `solution`, `pruned`, or the headline of a violation.
     pub end: String,
     /// The printed or returned text.
     pub text: String,
-    /// The branches that it covered first, for people.
+    /// The branches that it was the first to cover, in human-readable form.
     pub branches: Vec<String>,
 }
 
-/// A file, with the version of its format.
+/// The content of a file, with the version of its format.
 #[derive(Serialize, Deserialize)]
 struct Versioned<T> {
     format: u32,
@@ -58,18 +58,18 @@ struct Version {
 /// The reason why a directory can't be used.
 #[derive(Debug, thiserror::Error)]
 pub enum CorpusError {
-    /// It is a file.
+    /// The path is a file.
     #[error("{}: not a directory; name a directory for the inputs", .0.display())]
     NoDirectory(PathBuf),
-    /// It has files, but no inputs.
+    /// The directory contains files, but no inputs.
     #[error("{}: the directory has files, but no {PROGRAM}: it keeps no inputs; name another directory", .0.display())]
     Foreign(PathBuf),
-    /// Its inputs are for another program.
+    /// The inputs are for another program.
     #[error("{}: inputs of another program, or of an earlier text of this one ({kept}); name another directory", path.display())]
     OtherProgram {
         /// The directory.
         path: PathBuf,
-        /// The name of the program.
+        /// The name of the program that the inputs are for.
         kept: String,
     },
     /// A file was written by another version of udita.
@@ -77,51 +77,51 @@ pub enum CorpusError {
     Version {
         /// The file.
         path: PathBuf,
-        /// The format of the file.
+        /// The format version of the file.
         found: u32,
     },
-    /// A file is not what udita writes.
+    /// A file was not written by udita, or was modified.
     #[error("{}: the file is damaged ({reason}); delete it to go on without it, or name another directory", path.display())]
     Damaged {
         /// The file.
         path: PathBuf,
-        /// The damage.
+        /// The reason why it can't be parsed.
         reason: String,
     },
     /// Another process has written a file of the same name.
     #[error("{}: the file was not there before: another run keeps its inputs here, too; name another directory", .0.display())]
     Taken(PathBuf),
-    /// It can't be read or written.
+    /// A file or directory can't be read or written.
     #[error("{}: {}", path.display(), reason(.error))]
     Io {
         /// The file or directory.
         path: PathBuf,
-        /// The reason.
+        /// The error of the operating system.
         error: io::Error,
     },
 }
 
-/// The reason of an error, without its number.
+/// The text of an operating system error, without its number.
 fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     text.split(" (os error").next().unwrap_or(&text).to_lowercase()
 }
 
-/// A directory of inputs.
+/// A directory of stored inputs.
 #[derive(Debug)]
 pub struct Corpus {
     directory: PathBuf,
-    /// The kept inputs with the numbers of their files, in order.
+    /// The stored inputs with the numbers of their files, in order.
     kept: Vec<(u64, KeptInput)>,
     /// The number of the last file.
     last: u64,
 }
 
 impl Corpus {
-    /// Opens a directory of inputs for a program. A missing or empty one is set up.
+    /// Opens a directory of inputs for a program. A missing or empty one is initialised.
     ///
     /// # Errors
-    /// It keeps something else, a file is damaged or of another version, or a file can't be read or written.
+    /// The directory contains something else, a file is damaged or of another version, or a file can't be read or written.
     pub fn open(directory: &Path, subject: &Subject) -> Result<Corpus, CorpusError> {
         let io = |error| CorpusError::Io { path: directory.to_path_buf(), error };
         if directory.exists() && !directory.is_dir() {
@@ -154,17 +154,17 @@ impl Corpus {
         Ok(Corpus { directory: directory.to_path_buf(), kept, last })
     }
 
-    /// The kept inputs with the numbers of their files, in order.
+    /// The stored inputs with the numbers of their files, in order.
     pub fn kept(&self) -> &[(u64, KeptInput)] {
         &self.kept
     }
 
-    /// The number of the file written last, or of the last one that was there; 0 without files.
+    /// The number of the newest file; 0 without files.
     pub fn last(&self) -> u64 {
         self.last
     }
 
-    /// Writes an input to the next file. Gives its number.
+    /// Writes an input to the next file, and returns its number.
     ///
     /// # Errors
     /// The file can't be written, or is there already.
@@ -179,7 +179,7 @@ fn path(directory: &Path, number: u64) -> PathBuf {
     directory.join(format!("{number:06}.json"))
 }
 
-/// The number of the file of an input; `None` for other files.
+/// The number of an input's file. `None` for other files.
 fn number(entry: &fs::DirEntry) -> Option<u64> {
     let name = entry.file_name().into_string().ok()?;
     let digits = name.strip_suffix(".json")?;
@@ -197,7 +197,7 @@ fn read<T: for<'de> Deserialize<'de>>(path: &Path) -> Result<T, CorpusError> {
         path: path.to_path_buf(),
         reason: error.to_string(),
     };
-    // Another version may have other members.
+    // Another version may have other fields.
     let Version { format } = serde_json::from_slice(&text).map_err(damaged)?;
     if format != FORMAT {
         return Err(CorpusError::Version { path: path.to_path_buf(), found: format });

@@ -1,4 +1,4 @@
-//! Explorations side by side, as one.
+//! Parallel explorations, merged into one.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -21,35 +21,35 @@ use crate::run::End;
 use crate::sites::Sites;
 use crate::subject::ProgramSubject;
 
-/// Maximum number of executions that each of several jobs makes before the jobs are merged.
+/// Maximum number of executions of each of several jobs before the jobs are merged.
 const ROUND: usize = 32;
 
-/// Why an exploration ended.
+/// The reason why an exploration ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// All counted branches of the program are covered.
     Covered,
-    /// The strategy has nothing left.
+    /// The strategy has no executions left.
     NothingLeft,
-    /// All iterations were made.
+    /// The number of iterations is exhausted.
     Budget,
 }
 
-/// Explorations side by side, as one: the iterator over their steps, in the order of (iteration, number of the job).
+/// Parallel explorations, merged into one: the iterator over their steps, ordered by iteration and job number.
 ///
-/// Jobs work in rounds of equally many executions, and an exploration ends after a whole round. So neither the steps nor the
-/// statistics at the end depend on threads.
+/// Jobs work in rounds of the same number of executions, and an exploration ends only after a complete round. So neither the steps nor the
+/// final statistics depend on threads.
 pub struct Explorer {
     jobs: Vec<Job>,
     /// Executions of each job in the next round.
     round: usize,
     ends_when_covered: bool,
-    /// Steps that are made and not yet told.
+    /// Steps that were made but not returned yet.
     steps: VecDeque<(usize, JobStep)>,
     iterations: u64,
     covered: Branches,
     curve: Vec<CurvePoint>,
-    /// The iteration that covered a branch first.
+    /// The iteration that first covered each branch.
     first: FxHashMap<BranchId, u64>,
     ending: Option<Ending>,
 }
@@ -61,14 +61,14 @@ impl fmt::Debug for Explorer {
 }
 
 impl Explorer {
-    /// An exploration of a program that was compiled unoptimised and with probes. The kept inputs, lists of values, are executed
-    /// first and count as iterations.
+    /// Creates an exploration of a program compiled unoptimised and with probes. The stored inputs, lists of values, are executed first and
+    /// count as iterations.
     ///
-    /// The strategy's seed follows from the settings, the number of the job and the number of kept inputs, so that an exploration
-    /// that goes on does not repeat the one before it. The first job without kept inputs has the seed of the settings.
+    /// The strategy's seed is derived from the settings, the job number and the number of stored inputs, so that a continued exploration
+    /// does not repeat the previous one. The first job without stored inputs uses the seed of the settings.
     ///
     /// # Errors
-    /// The first run makes no choice or goes wrong before it, z3 is missing, or several jobs would be equal.
+    /// The first run makes no choice or has a violation before it, z3 is missing, or several jobs would be identical.
     pub fn new(
         invocation: &Invocation,
         settings: &Settings,
@@ -110,12 +110,12 @@ impl Explorer {
         }
     }
 
-    /// Why it ended; `None` if it has not.
+    /// The reason why the exploration ended. `None` if it has not.
     pub fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
-    /// The counts so far.
+    /// The counters so far.
     pub fn statistics(&self) -> Statistics {
         let graph = self.subject().graph();
         let explorations = || self.jobs.iter().map(Job::exploration);
@@ -141,12 +141,12 @@ impl Explorer {
         &self.covered
     }
 
-    /// The iteration that covered a branch first; `None` if none did.
+    /// The iteration that first covered a branch. `None` if it is uncovered.
     pub fn first_to_cover(&self, branch: BranchId) -> Option<u64> {
         self.first.get(&branch).copied()
     }
 
-    /// The curve of coverage over iterations: a point for each iteration that covered something new.
+    /// The coverage curve over iterations: one point for each iteration that covered a new branch.
     pub fn curve(&self) -> &[CurvePoint] {
         &self.curve
     }
@@ -158,7 +158,7 @@ impl Explorer {
         sum
     }
 
-    /// The places where words lost their terms.
+    /// The places where words lost their terms, with their counts.
     pub fn concretisations(&self) -> Concretisations {
         let mut sum = Concretisations::default();
         for job in &self.jobs {
@@ -176,7 +176,7 @@ impl Explorer {
         self.jobs[0].exploration().subject()
     }
 
-    /// Has every job make its next executions.
+    /// Makes every job run its next executions.
     fn run_round(&mut self) {
         let rounds: Vec<Vec<JobStep>> = match self.jobs.as_mut_slice() {
             [job] => vec![job.advance(1)],
@@ -202,19 +202,19 @@ impl Explorer {
         }
     }
 
-    /// Whether covering all branches ends the exploration now. A program without counted branches is explored for its violations.
+    /// Whether full coverage ends the exploration now. A program without counted branches is explored for violations only.
     fn is_covered(&self) -> bool {
         let mut targets = self.subject().graph().targets();
         let covers_any = self.covered.count() > 0;
         self.ends_when_covered && covers_any && targets.all(|branch| self.covered.contains(branch))
     }
 
-    /// Whether nothing is left. All jobs begin at the same run, so a strategy that comes to its end leaves nothing to the other jobs.
+    /// Whether nothing is left. All jobs start with the same run, so a strategy that ends leaves nothing to the other jobs.
     fn is_exhausted(&self) -> bool {
         self.jobs.iter().any(|job| job.is_exhausted)
     }
 
-    /// The step that a job's step is among all.
+    /// Merges a step of a job into the exploration.
     fn merge(&mut self, job: usize, step: JobStep) -> Step {
         self.iterations += 1;
         let JobStep { reason, mut new, run } = step;

@@ -1,4 +1,4 @@
-//! One exploration among several.
+//! One of the parallel explorations.
 
 use std::sync::Arc;
 use std::vec;
@@ -10,21 +10,21 @@ use super::strategy_choice::BoxedStrategy;
 use crate::input::Input;
 use crate::subject::ProgramSubject;
 
-/// An execution of a job. Its new branches are new to the job only.
+/// An execution of a job. Its new branches are new to this job only.
 pub(super) struct JobStep {
     pub(super) reason: Reason,
     pub(super) new: Vec<BranchId>,
     pub(super) run: Arc<Run<ProgramSubject>>,
 }
 
-/// One exploration: first the kept inputs, then the strategy.
+/// One exploration: first the stored inputs, then the strategy.
 pub(super) struct Job {
     exploration: Exploration<ProgramSubject>,
     strategy: BoxedStrategy,
     kept: vec::IntoIter<(usize, Input)>,
-    /// Executions that are left to make.
+    /// Number of executions left.
     budget: u64,
-    /// Whether the strategy has nothing left.
+    /// Whether the strategy has no executions left.
     pub(super) is_exhausted: bool,
 }
 
@@ -43,7 +43,7 @@ impl Job {
         &self.exploration
     }
 
-    /// Makes up to `count` executions; fewer only at the end.
+    /// Makes `count` executions; fewer only at the end.
     pub(super) fn advance(&mut self, count: usize) -> Vec<JobStep> {
         (0..count).map_while(|_| self.step()).collect()
     }

@@ -1,4 +1,4 @@
-//! What a caller decides about an exploration.
+//! Settings of an exploration.
 
 use std::num::NonZeroUsize;
 
@@ -8,19 +8,19 @@ use udita_vm::machine::Limits;
 use super::error::ExploreError;
 use super::strategy_choice::StrategyChoice;
 
-/// Number of iterations if a caller names none.
+/// Default number of iterations.
 pub const DEFAULT_ITERATIONS: u64 = 10_000;
 
-/// Instructions of one run by default. A run with more is a violation.
+/// Default limit of instructions of one run. A run that exceeds it is a violation.
 const DEFAULT_STEPS: u64 = 10_000_000;
 
-/// The solver that is asked.
+/// The solver of an exploration.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum SolverChoice {
-    /// The solver of udita.
+    /// udita's own solver.
     #[default]
     BuiltIn,
-    /// The solver of udita, and the installed `z3` for conditions that it leaves open.
+    /// udita's solver, and an installed `z3` for conditions that it can't decide.
     Z3,
 }
 
@@ -34,21 +34,21 @@ impl SolverChoice {
     }
 }
 
-/// What a caller decides about an exploration.
+/// The settings of an exploration.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The strategy.
+    /// The search strategy.
     pub strategy: StrategyChoice,
-    /// Number of executions of all jobs together. By default at most [`DEFAULT_ITERATIONS`]. Then [`StrategyChoice::Auto`] and
-    /// [`StrategyChoice::Dfs`] end if no path is left, the others if all branches are covered.
+    /// Total number of executions of all jobs. If `None`, at most [`DEFAULT_ITERATIONS`]: [`StrategyChoice::Auto`] and
+    /// [`StrategyChoice::Dfs`] then end if no path is left, the others if all branches are covered.
     pub iterations: Option<u64>,
-    /// The seed of the strategy.
+    /// The seed of the strategy's random decisions.
     pub seed: u64,
-    /// The limits of one run.
+    /// The limits of each run.
     pub limits: Limits,
-    /// The solver.
+    /// The solver for negated conditions.
     pub solver: SolverChoice,
-    /// Explorations side by side. The steps depend on their number.
+    /// Number of parallel explorations. The steps depend on it.
     pub jobs: NonZeroUsize,
 }
 
@@ -66,13 +66,13 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// Number of executions of job number `job`: the total, split evenly.
+    /// Number of executions of job number `job`: an even share of the total.
     pub(super) fn budget(&self, job: usize) -> u64 {
         let (total, jobs) = (self.iterations.unwrap_or(DEFAULT_ITERATIONS), self.jobs.get() as u64);
         total / jobs + u64::from((job as u64) < total % jobs)
     }
 
-    /// Whether covering all branches is an end.
+    /// Whether the exploration ends when all branches are covered.
     pub(super) fn ends_when_covered(&self) -> bool {
         self.iterations.is_none() && !matches!(self.strategy, StrategyChoice::Auto | StrategyChoice::Dfs(_))
     }

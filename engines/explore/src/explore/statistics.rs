@@ -1,36 +1,36 @@
-//! What an exploration has counted.
+//! Counters of an exploration.
 
 use std::ops::AddAssign;
 
-/// What all jobs of an exploration have counted.
+/// The counters of all jobs of an exploration.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
-    /// Executions.
+    /// Number of executions.
     pub iterations: u64,
-    /// Counted branches that were covered.
+    /// Number of counted branches that are covered.
     pub covered: usize,
-    /// Counted branches in functions that were entered: an estimate of those that can be covered.
+    /// Number of counted branches in functions that were entered: an estimate of the branches that can be covered.
     pub reachable: usize,
-    /// Counted branches of the whole program.
+    /// Number of counted branches of the whole program.
     pub branches: usize,
-    /// Questions to the solver.
+    /// Number of queries to the solver.
     pub queries: u64,
-    /// Questions whose answer was an input.
+    /// Number of queries answered with an input.
     pub solved: u64,
-    /// Questions that the solver gave up.
+    /// Number of queries that the solver gave up on.
     pub unknown: u64,
-    /// Executions that did not go the predicted way.
+    /// Number of executions that deviated from the predicted path.
     pub mispredictions: u64,
-    /// Executions that began the search again.
+    /// Number of executions that restarted the search.
     pub restarts: u64,
-    /// Words that lost their terms.
+    /// Number of words that lost their terms.
     pub concretised: u64,
-    /// Instructions of all executions.
+    /// Number of instructions of all executions.
     pub instructions: u64,
 }
 
 impl AddAssign<crate::concolic::Statistics> for Statistics {
-    /// Adds the counts of a job. Iterations are counted where the jobs are merged.
+    /// Adds the counters of a job. Iterations are counted where the jobs are merged.
     fn add_assign(&mut self, job: crate::concolic::Statistics) {
         self.queries += job.queries;
         self.solved += job.solved;

@@ -10,10 +10,10 @@ use udita_vm::solution::{TraceEntry, ViolationKind};
 use crate::run::{End, Trace};
 use crate::subject::ProgramSubject;
 
-/// Why an input was executed.
+/// The reason why an input was executed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
-    /// It was kept from an earlier exploration; its index among the kept ones.
+    /// It was stored by an earlier exploration. The number is its index among the stored inputs.
     Kept(usize),
     /// It is the initial input: zeros.
     Initial,
@@ -21,7 +21,7 @@ pub enum Reason {
     Random,
     /// It solves an earlier run with one branch negated.
     Solved {
-        /// Whether the execution went the predicted way.
+        /// Whether the execution took the predicted path.
         is_predicted: bool,
     },
 }
@@ -48,13 +48,13 @@ impl fmt::Display for Reason {
     }
 }
 
-/// One execution.
+/// One execution of an exploration.
 pub struct Step {
     /// Number of the iteration, from 1.
     pub iteration: u64,
     /// Number of the job that made it, from 0.
     pub job: usize,
-    /// Why it was made.
+    /// The reason why it was made.
     pub reason: Reason,
     /// The counted branches that no earlier step covered, in the order of the execution.
     pub new: Vec<BranchId>,
@@ -69,22 +69,22 @@ impl fmt::Debug for Step {
 }
 
 impl Step {
-    /// The whole input: the value of each choice, in order.
+    /// The complete input: the value of each choice, in order.
     pub fn values(&self) -> Vec<i64> {
         self.run.trace.values()
     }
 
-    /// The decisions of the path, as an eager search makes them.
+    /// The decision string of the path in eager mode.
     pub fn decisions(&self) -> &Decisions {
         &self.run.trace.decisions
     }
 
-    /// How it ended.
+    /// How the run ended.
     pub fn end(&self) -> &End {
         &self.run.trace.end
     }
 
-    /// The violation in which it ended, with its calls; `None` if it did not end in one.
+    /// The violation that ended the run, with its stack trace. `None` if there is none.
     pub fn violation(&self) -> Option<(&ViolationKind, &[TraceEntry])> {
         match self.end() {
             End::Violation(kind, trace) => Some((kind, trace)),
@@ -92,12 +92,12 @@ impl Step {
         }
     }
 
-    /// What it printed.
+    /// The text that the run printed.
     pub fn printed(&self) -> &str {
         &self.run.trace.printed
     }
 
-    /// All that is kept of the run.
+    /// The complete record of the run.
     pub fn trace(&self) -> &Trace {
         &self.run.trace
     }

@@ -1,4 +1,4 @@
-//! The strategies by name.
+//! Strategies by name.
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -11,23 +11,23 @@ use crate::concolic::{
 use crate::checks::WithChecks;
 use crate::subject::ProgramSubject;
 
-/// A strategy, ready to be led by any job.
+/// A strategy that any job can run.
 pub(super) type BoxedStrategy = Box<dyn Strategy<ProgramSubject> + Send>;
 
-/// A search strategy.
+/// A search strategy, selected by name.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum StrategyChoice {
-    /// [`InTurns`]: [`CfgDirected`], [`DepthFirst`] and [`UniformRandom`] in turns, and [`WithChecks`] between them. Jobs but the
-    /// first have [`RandomBranch`] for [`DepthFirst`].
+    /// [`InTurns`]: [`CfgDirected`], [`DepthFirst`] and [`UniformRandom`] in turns, interleaved with [`WithChecks`]. Jobs other than the
+    /// first use [`RandomBranch`] instead of [`DepthFirst`].
     #[default]
     Auto,
-    /// [`CfgDirected`]: towards uncovered branches along the control flow.
+    /// [`CfgDirected`]: directed to uncovered branches along the control flow.
     Cfg,
     /// [`RandomBranch`]: a random walk, one negated branch at a time.
     RandomBranch,
     /// [`UniformRandom`]: each feasible branch with probability 1/2.
     Uniform,
-    /// [`DepthFirst`]: all paths, with at most this number of negated branches each; `None` for any number.
+    /// [`DepthFirst`]: all paths, with at most this number of negated branches each. `None` means unbounded.
     Dfs(Option<NonZeroU32>),
     /// [`CfgBaseline`]: [`CfgDirected`] without distances, for comparisons.
     CfgBaseline,
@@ -36,16 +36,16 @@ pub enum StrategyChoice {
 }
 
 impl StrategyChoice {
-    /// The names, as [`FromStr`] reads them. `dfs` may have a depth behind it: `dfs:14`.
+    /// The names that [`FromStr`] accepts. `dfs` may be followed by a depth: `dfs:14`.
     pub const NAMES: [&str; 7] =
         ["auto", "cfg", "random-branch", "uniform", "dfs", "cfg-baseline", "random-input"];
 
-    /// Whether equal inputs come from all seeds.
+    /// Whether the strategy makes the same executions for all seeds.
     pub fn ignores_seed(self) -> bool {
         matches!(self, StrategyChoice::Dfs(_))
     }
 
-    /// The strategy of a job, which follows from its seed and number.
+    /// Creates the strategy of a job from its seed and number.
     pub(super) fn strategy(self, seed: u64, job: usize) -> BoxedStrategy {
         match self {
             StrategyChoice::Auto => {
@@ -84,21 +84,21 @@ impl fmt::Display for StrategyChoice {
     }
 }
 
-/// A text that names no strategy.
+/// The reason why a text denotes no strategy.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StrategyError {
     /// No strategy has this name.
     #[error("no strategy is called `{name}`{}; the strategies are {}", suggestion(.nearest), listed())]
     Unknown {
-        /// The name.
+        /// The text given as a name.
         name: String,
-        /// A name that is written nearly so.
+        /// The most similar known name, if any.
         nearest: Option<&'static str>,
     },
-    /// The depth is no positive number.
+    /// The depth is not a positive number.
     #[error("`{0}` is no depth: the largest number of negated branches on a path, from 1, such as dfs:14")]
     Depth(String),
-    /// A depth behind the name of a strategy that takes none.
+    /// A depth was given to a strategy that has none.
     #[error("the strategy `{0}` takes no depth; only dfs does, such as dfs:14")]
     NeedlessDepth(&'static str),
 }
@@ -140,7 +140,7 @@ fn parse_depth(depth: &str) -> Result<NonZeroU32, StrategyError> {
     depth.parse().map_err(|_| StrategyError::Depth(depth.to_owned()))
 }
 
-/// The name that is written most like `name`, if any is similar.
+/// The known name most similar to `name`, if any is similar.
 fn nearest(name: &str) -> Option<&'static str> {
     let distance = |known: &&&str| strsim::damerau_levenshtein(known, name);
     let nearest = StrategyChoice::NAMES.iter().min_by_key(distance)?;

@@ -1,4 +1,4 @@
-//! Steps, ends, jobs and the directory of inputs, on small programs.
+//! Steps, endings, jobs and the directory of inputs, on small programs.
 
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
@@ -13,7 +13,7 @@ use super::corpus::{Corpus, CorpusError, KeptInput, Subject};
 use super::*;
 use crate::run::End;
 
-/// Two conditions, each with a solution in 2^32; four counted branches.
+/// Two conditions, each with one solution in 2^32; four counted branches.
 const PAIR: &str = "
 void main() {
     int a = getInt(-2147483648, 2147483647), b = getInt(-2147483648, 2147483647);
@@ -76,7 +76,7 @@ fn depth_first_search_ends_by_itself_and_its_steps_replay() {
     let invocation = compile(PAIR);
     let mut explorer = Explorer::new(&invocation, &settings("dfs"), Vec::new()).unwrap();
     let steps: Vec<Step> = explorer.by_ref().collect();
-    // By hand: zeros; a is the constant; then b too (b = 259, or another inverse of 3 modulo 2^32, of which there is none).
+    // By hand: zeros; `a` is the constant; then `b` is 259, the only solution since 3 is invertible modulo 2^32.
     let values: Vec<Vec<i64>> = steps.iter().map(Step::values).collect();
     assert_eq!(values, [vec![0, 0], vec![123_456, 0], vec![123_456, 259]]);
     assert_eq!(steps.iter().map(|step| step.new.len()).collect::<Vec<_>>(), [1, 2, 1]);
@@ -108,7 +108,7 @@ fn covering_everything_is_an_end_unless_a_number_of_iterations_is_named() {
     }
 }
 
-/// Four checks can fail behind a condition that zeros do not meet. They have no branch of their own. The loop has more than 2^30
+/// Four checks that can fail, behind a condition that zeros do not satisfy. They have no branches of their own. The loop has more than 2^30
 /// paths.
 const CHECKED: &str = "
 void main() {
@@ -145,7 +145,7 @@ fn the_default_strategy_lets_checks_fail() {
         "java.lang.StringIndexOutOfBoundsException",
     ];
     assert_eq!(thrown(CHECKED, &limited("auto")), expected);
-    // `cfg` goes for branches, and no branch is behind a failure.
+    // `cfg` searches for branches, and no branch is behind a failure.
     assert_eq!(thrown(CHECKED, &Settings { iterations: None, ..settings("cfg") }).len(), 0);
 }
 
@@ -209,7 +209,7 @@ Key main() {
     }
 }
 
-/// What a test compares of an exploration: its steps, its statistics, its concretised places.
+/// The data of an exploration that tests compare: its steps, its statistics, its concretised places.
 fn outcome(text: &str, settings: &Settings) -> (Vec<String>, Statistics, String, u64) {
     let mut explorer = explore(text, settings);
     let steps = explorer.by_ref().map(|step| format!("{step:?} {:?}", step.values())).collect();
@@ -244,7 +244,7 @@ void main() {
         let other = Settings { seed: 8, ..settings.clone() };
         assert!(iterations < 10 || outcome(text, &other).0 != first.0, "the seed matters");
     }
-    // Each job begins at zeros, and its number follows the iteration.
+    // Each job starts with zeros, and steps are ordered by iteration, then job.
     let jobs = NonZeroUsize::new(3).unwrap();
     let begin: Vec<(usize, Reason)> = explore(text, &Settings { jobs, ..settings("cfg") })
         .take(3)
@@ -272,7 +272,7 @@ fn kept_inputs_come_first_and_count() {
     }
 }
 
-/// A directory that does not exist yet.
+/// A path in the temporary directory that does not exist yet.
 fn directory(name: &str) -> PathBuf {
     let path = std::env::temp_dir().join(format!("udita-explore-{name}-{}", std::process::id()));
     let _ = std::fs::remove_dir_all(&path);
@@ -299,7 +299,7 @@ fn inputs_are_kept_in_order_and_never_overwritten() {
     let path = directory("kept");
     let mut corpus = Corpus::open(&path, &subject("a")).unwrap();
     assert_eq!((corpus.add(&input(1)).unwrap(), corpus.add(&input(2)).unwrap()), (1, 2));
-    // A file that a broken-off run left, and one of the user.
+    // A file that an aborted run left, and a file of the user.
     std::fs::write(path.join("000003.json.new"), "{").unwrap();
     std::fs::write(path.join("notes.txt"), "mine").unwrap();
     let is_temporary = |file: &std::fs::DirEntry| file.file_name().to_string_lossy().ends_with(".new");

@@ -1,4 +1,4 @@
-//! Instructions to nodes.
+//! Builds the nodes of instructions.
 
 use crate::concolic::{BranchId, FlowGraph, FunctionId, NodeId, SiteId};
 use rustc_hash::FxHashMap;
@@ -11,7 +11,7 @@ use super::thrown::{Thrown, failure, thrown};
 use crate::sites::{CHOICE_SITES, Sites};
 use crate::truth;
 
-/// The control flow of the methods that calls reach from `entry`. The other methods are functions without code.
+/// The control flow of the methods reachable by calls from `entry`. The other methods are functions without code.
 pub(super) fn flow_graph(program: &Program, sites: &Sites, entry: u16) -> FlowGraph {
     let mut flow = FlowGraph::new();
     for _ in &program.methods {
@@ -41,17 +41,17 @@ struct Builder<'p> {
     program: &'p Program,
     sites: &'p Sites,
     flow: FlowGraph,
-    /// The node of each instruction that control reaches.
+    /// The node of each reachable instruction.
     nodes: Vec<Option<NodeId>>,
     branches: FxHashMap<BranchId, NodeId>,
     is_reached: Vec<bool>,
-    /// The reached methods without nodes.
+    /// The reached methods that have no nodes yet.
     methods: Vec<u16>,
-    /// The reached instructions of the present method without edges.
+    /// The reached instructions of the current method that have no edges yet.
     instructions: Vec<u32>,
-    /// The instructions by which each method returns.
+    /// The return instructions of each method.
     returns: Vec<Vec<NodeId>>,
-    /// The calls of library methods: the callee, and the instruction behind the call.
+    /// The calls of library methods: the callee, and the instruction after the call.
     library_calls: Vec<(u16, NodeId)>,
 }
 
@@ -79,7 +79,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Adds the edges to what an instruction calls.
+    /// Adds the edges to the callees of an instruction.
     fn calls(&mut self, function: FunctionId, pc: u32, node: NodeId) {
         for callee in callees(self.program, self.program.code[pc as usize]) {
             self.flow.add_call(node, FunctionId(u32::from(callee)));
@@ -91,8 +91,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Adds the edges from the returns of library methods to their callers. The paper has no return edges, and user code has none
-    /// here. But the branches of the library are no targets, so without such edges nothing uncovered would be behind them.
+    /// Adds the edges from the returns of library methods to their callers. The paper has no return edges, and user code has none here. But
+    /// library branches are not targets, so without these edges no uncovered branch would be reachable from them.
     fn return_from_library(&mut self) {
         for (callee, next) in std::mem::take(&mut self.library_calls) {
             for from in &self.returns[usize::from(callee)] {
@@ -101,7 +101,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Adds the edges to the handlers of an instruction, and the branches of its check.
+    /// Adds the edges to the exception handlers of an instruction, and the branches of its check.
     fn exceptions(&mut self, function: FunctionId, method: &Method, pc: u32, node: NodeId) {
         let op = self.program.code[pc as usize];
         self.handle(function, method, pc, node, thrown(self.program, op));
@@ -110,8 +110,8 @@ impl Builder<'_> {
         }
     }
 
-    /// Adds both branches of a check. The way past it needs no branch, but the branch that passes is there too: a strategy that
-    /// negates a failure looks up its distance.
+    /// Adds both branches of a check. The edge past the check needs no branch, but the passing branch is added too: a strategy that negates
+    /// a failure looks up its distance.
     fn check(&mut self, function: FunctionId, method: &Method, pc: u32, node: NodeId, site: SiteId) {
         let op = self.program.code[pc as usize];
         let failed = self.branch(function, node, site, false);
@@ -121,7 +121,7 @@ impl Builder<'_> {
         self.go(function, passed, pc + 1);
         if self.sites.goes_on(self.program, site) {
             self.go(function, failed, pc + 1);
-            // One instruction makes several such checks, as for each unit of a text.
+            // One instruction can make several such checks, such as one for each unit of a text.
             for from in [passed, failed] {
                 self.branch(function, from, site, true);
                 self.branch(function, from, site, false);
@@ -129,7 +129,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Adds the branches of a jump that computes a `boolean`. The way past them is a plain edge.
+    /// Adds the branches of a jump that computes a `boolean`. A plain edge bypasses them.
     fn truth(&mut self, function: FunctionId, pc: u32, node: NodeId) {
         let (Some(site), Some(truth)) = (self.sites.truth(pc), truth::at(self.program, pc)) else { return };
         for outcome in [false, true] {
@@ -138,7 +138,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Adds edges to the handlers that take an exception. The first one that surely takes it hides those behind it.
+    /// Adds edges to the handlers that may catch an exception. The first one that certainly catches it hides the later ones.
     fn handle(&mut self, function: FunctionId, method: &Method, pc: u32, from: NodeId, thrown: Thrown) {
         let guards = method.handlers.iter().filter(|handler| (handler.start..handler.end).contains(&pc));
         for handler in guards {
@@ -151,7 +151,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Adds the edges to the instructions that can come next if nothing is thrown, and the branches on these edges.
+    /// Adds the edges to the next instructions if nothing is thrown, and the branches on these edges.
     fn way_on(&mut self, function: FunctionId, pc: u32, node: NodeId) {
         let op = self.program.code[pc as usize];
         let next = pc + 1;
@@ -222,9 +222,9 @@ impl Builder<'_> {
         self.go(function, from, target(pc, table.default));
     }
 
-    /// Adds the alternatives of a choice; gives the node behind them, which calls what the choice runs. The last alternative has no
-    /// site of its own, and a choice with one alternative has none. An execution takes a site that alternatives share once or
-    /// several times.
+    /// Adds the alternatives of a choice, and returns the node after them, which calls the methods that the choice runs. The last
+    /// alternative has no site of its own, and a choice with one alternative has none. An execution takes a site that alternatives share
+    /// once or several times.
     fn choice(&mut self, function: FunctionId, pc: u32, node: NodeId) -> NodeId {
         let chosen = self.flow.add_statement(function);
         self.flow.add_edge(node, chosen);
@@ -256,7 +256,7 @@ impl Builder<'_> {
         self.flow.add_edge(from, to);
     }
 
-    /// Adds an edge to a branch; gives the branch's node.
+    /// Adds an edge to a branch, and returns the branch's node.
     fn branch(&mut self, function: FunctionId, from: NodeId, site: SiteId, outcome: bool) -> NodeId {
         let branch = site.branch(outcome);
         let node = *self.branches.entry(branch).or_insert_with(|| self.flow.add_branch(function, branch));
@@ -264,7 +264,7 @@ impl Builder<'_> {
         node
     }
 
-    /// The node of an instruction. It is made when control first reaches the instruction.
+    /// The node of an instruction, created when the instruction is first reached.
     fn node(&mut self, function: FunctionId, pc: u32) -> NodeId {
         if let Some(node) = self.nodes[pc as usize] {
             return node;
@@ -276,7 +276,7 @@ impl Builder<'_> {
     }
 }
 
-/// The instruction that a jump leads to.
+/// The target of a jump.
 fn target(pc: u32, to: i32) -> u32 {
     (pc + 1).wrapping_add_signed(to)
 }

@@ -7,7 +7,7 @@ use udita_vm::bytecode::program::Program;
 
 use crate::sites::{Check, check};
 
-/// The class of an exception, as far as the bytecode tells it.
+/// The class of an exception, as far as the bytecode determines it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Thrown {
     Nothing,
@@ -17,12 +17,12 @@ pub(super) enum Thrown {
 }
 
 impl Thrown {
-    /// Whether a handler of `class` may take it; none takes all.
+    /// Whether a handler of `class` may catch it; `None` catches everything.
     pub(super) fn may_be(self, program: &Program, class: Option<u16>) -> bool {
         self == Thrown::Anything || self.is(program, class)
     }
 
-    /// Whether a handler of `class` surely takes it; none takes all.
+    /// Whether a handler of `class` certainly catches it; `None` catches everything.
     pub(super) fn is(self, program: &Program, class: Option<u16>) -> bool {
         match (self, class) {
             (Thrown::Nothing, _) => false,
@@ -60,7 +60,7 @@ pub(super) fn thrown(program: &Program, op: Op) -> Thrown {
     }
 }
 
-/// The exception that an instruction throws itself although its check passes.
+/// The exception that an instruction throws itself even if its check passes.
 fn own(program: &Program, op: Op) -> Thrown {
     let checked = check(op).map(|check| class_of_failure(program, check));
     let exceptions = op.properties().throws.iter().map(|exception| class_of(program, exception));
@@ -84,7 +84,7 @@ fn class_of(program: &Program, exception: Exception) -> u16 {
     }
 }
 
-/// The class of the exception with which a check fails; none if it throws none.
+/// The class of the exception thrown if a check fails. `None` if it throws none.
 fn class_of_failure(program: &Program, check: Check) -> Option<u16> {
     let known = &program.known;
     match check {
@@ -92,7 +92,7 @@ fn class_of_failure(program: &Program, check: Check) -> Option<u16> {
         Check::Index => Some(known.array_index),
         Check::StringIndex => Some(known.string_index),
         Check::Length => Some(known.negative_size),
-        // A path with a failed assumption, or without a value to choose, ends.
+        // A failed assumption, or a choice without a value, ends the path.
         Check::Assumption | Check::Range | Check::Text | Check::Character => None,
     }
 }

@@ -1,18 +1,18 @@
-//! Sites for reports.
+//! Descriptions of sites for reports.
 
 use udita_vm::bytecode::program::{Position, Program};
 use udita_vm::bytecode::site::{Site, SiteKind};
 
 use super::synthetic::{Check, Kind};
 
-/// A site for reports.
+/// A description of a site for reports.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Description<'p> {
-    /// The position in the source; `None` for generated code.
+    /// The position in the source. `None` for generated code.
     pub position: Option<Position>,
-    /// The name of its function.
+    /// The name of the function that contains it.
     pub function: &'p str,
-    /// Its kind in words, such as `condition` or `index of an array`.
+    /// The kind in words, such as `condition` or `index of an array`.
     pub kind: String,
 }
 

@@ -10,23 +10,23 @@ use udita_vm::bytecode::site::SiteKind;
 use super::observed::is_jump_observed;
 use crate::truth;
 
-/// Number of sites of a choice. The alternatives from the last one on share it.
+/// Maximum number of sites of a choice. Further alternatives share the last one.
 pub const CHOICE_SITES: u32 = 7;
 
 /// The kind of a site.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// A place of the source.
+    /// A site that a probe observes.
     Source(SiteKind),
     /// A conditional jump.
     Jump,
-    /// A conditional jump that computes a `boolean`. It is a branch only if the `boolean` is used as a number.
+    /// A conditional jump that computes a `boolean`. It becomes a branch only if the `boolean` is used as a number.
     Truth,
     /// A case of a `switch`, with its value.
     Case(i32),
     /// A check that an instruction makes.
     Check(Check),
-    /// An alternative of a choice among objects. The last one stands for all that follow, too.
+    /// An alternative of a choice among objects. The last one also represents all further alternatives.
     Choice(u32),
 }
 
@@ -43,15 +43,15 @@ pub enum Check {
     Length,
     /// An assumption holds. If it fails, the path ends.
     Assumption,
-    /// The range of a choice has a value, or more than one. If it has none, the path ends.
+    /// The range of a choice contains a value, or more than one. If it is empty, the path ends.
     Range,
-    /// Two texts, or their units at one place, are equal.
+    /// Two texts, or their units at one index, are equal.
     Text,
     /// A character is in the range of characters with the same property as on this run.
     Character,
 }
 
-/// The kinds of the synthetic sites of an instruction that is no observed `switch`.
+/// The kinds of the synthetic sites of an instruction, other than an observed `switch`.
 pub(super) fn kinds(program: &Program, pc: u32) -> Vec<Kind> {
     let op = program.code[pc as usize];
     match op.effect() {
@@ -83,7 +83,7 @@ pub(super) fn kinds(program: &Program, pc: u32) -> Vec<Kind> {
     }
 }
 
-/// The check that an instruction makes. Those of a method of the machine are what the tracer knows of the method.
+/// The check that an instruction makes. For a native method, these are the checks that the tracer can express.
 pub(crate) fn check(op: Op) -> Option<Check> {
     use Native::{
         Assume, CharProperty, StringCharAt, StringCompareTo, StringIndexOf, StringMapCase, StringSame,
@@ -101,12 +101,12 @@ pub(crate) fn check(op: Op) -> Option<Check> {
     op.properties().throws.iter().find_map(|exception| match exception {
         Exception::Arithmetic => Some(Check::Divisor),
         Exception::Index => Some(Check::Index),
-        // That of several lengths is no branch.
+        // A check of several lengths is not a branch.
         Exception::NegativeSize => match op.effect() {
             Effect::Allocates(Allocation::Array(..)) => Some(Check::Length),
             _ => None,
         },
-        // The class of an object is no condition on the input.
+        // The class of an object is not a condition on the input.
         Exception::ClassCast | Exception::ArrayStore => None,
     })
 }

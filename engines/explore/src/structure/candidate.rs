@@ -10,17 +10,17 @@ use super::engine::Engine;
 use super::error::Error;
 use super::follower::{End, Ran, Stage, run};
 
-/// A shape, and which predicate decides.
+/// A shape, and the predicate that decides on it.
 #[derive(Debug)]
 pub(super) struct Candidate {
-    /// The nodes; their values don't matter.
+    /// The nodes; their values are ignored.
     pub(super) tree: Tree,
-    /// Whether the whole predicate decides, otherwise the recursive ones for the root node.
+    /// Whether the whole predicate decides, rather than the recursive predicates for the root node.
     pub(super) is_whole: bool,
 }
 
 impl Candidate {
-    /// Runs the predicate on the candidate. Calls on accepted parts are answered.
+    /// Runs the predicate on the candidate. Calls on accepted parts return true without running.
     pub(super) fn run(
         &self,
         engine: &mut Engine,
@@ -45,7 +45,7 @@ impl Candidate {
         Ok(all)
     }
 
-    /// Makes the objects; none at the heap limit.
+    /// Creates the objects. `None` at the heap limit.
     fn build(&self, engine: &Engine, machine: &mut Machine, method: u16) -> Option<Stage> {
         let Scene { node, top, .. } = &engine.task.scene;
         let mut nodes = Vec::with_capacity(self.tree.size());

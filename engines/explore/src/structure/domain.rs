@@ -7,11 +7,11 @@ use udita_vm::bytecode::program::{Class, ValueType};
 
 use super::error::Error;
 
-/// A symbolic field, with its values as the machine has them and as numbers.
+/// A symbolic field, with its values as machine words and as numbers.
 #[derive(Clone, Debug)]
 pub(super) struct Domain {
     pub(super) slot: usize,
-    /// Whether it has a single value of another type than integers. Its variable is a constant that no word has.
+    /// Whether it has a single value of a type other than integers. Its variable is a constant that no word holds.
     pub(super) is_fixed: bool,
     pub(super) sort: Sort,
     words: Vec<u64>,
@@ -62,23 +62,23 @@ impl Domain {
         Ok(Domain { slot: field.slot, is_fixed: false, sort, words: field.words.clone(), numbers })
     }
 
-    /// The least and the greatest value.
+    /// The minimum and the maximum value.
     pub(super) fn bounds(&self) -> Interval {
         Interval::new(self.numbers[0].0, self.numbers[self.numbers.len() - 1].0)
     }
 
-    /// The index of a value, which is that of the first one from `number` on.
+    /// The index of the first value not less than `number`.
     pub(super) fn index_of(&self, number: i64) -> u16 {
         let at = self.numbers.partition_point(|(one, _)| *one < number);
         self.numbers[at.min(self.numbers.len() - 1)].1
     }
 
-    /// A value as a word of the machine.
+    /// A value as a machine word.
     pub(super) fn word(&self, index: u16) -> u64 {
         self.words[usize::from(index)]
     }
 
-    /// The condition that a variable within the bounds has one of the values; none if all numbers between are values.
+    /// The condition that a variable within the bounds has one of the values. `None` if all numbers within the bounds are values.
     pub(super) fn condition(&self, terms: &mut Terms, variable: TermId) -> Option<TermId> {
         let runs = self.numbers.chunk_by(|(one, _), (next, _)| one + 1 == *next);
         let ranges: Vec<(i64, i64)> = runs.map(|run| (run[0].0, run[run.len() - 1].0)).collect();
@@ -96,7 +96,7 @@ impl Domain {
     }
 }
 
-/// Whether values of a type are no integers.
+/// Whether values of a type are not integers.
 fn is_other(ty: ValueType) -> bool {
     matches!(ty, ValueType::Float | ValueType::Double | ValueType::Ref)
 }

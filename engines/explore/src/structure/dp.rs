@@ -20,19 +20,20 @@ use super::settings::{Settings, Statistics};
 use super::solution::Solution;
 use super::task::Task;
 
-/// The structures that satisfy a predicate, from smaller ones: SymboLazyDP.
+/// The structures that satisfy a predicate, composed of smaller ones: SymboLazyDP.
 ///
-/// A kept entry is the ids of its substructures and a path condition, never a valuation. Sizes ascend; within a size come tuples of
-/// entries as in [`udita_structures::Exhaustive`], then the paths of the predicate on the new root, then those on the top object.
+/// A stored entry consists of the ids of its substructures and a path condition, never a valuation. Sizes ascend; within a size, tuples of
+/// entries are enumerated as in [`udita_structures::Exhaustive`], then the paths of the predicate on the new root, then those on the top
+/// object.
 pub struct SymbolicDp {
     engine: Engine,
     table: Table,
     tuples: Tuples,
     lists: PathLists,
     size: u32,
-    /// The paths of the new root.
+    /// The paths of the predicate on the new root.
     root: Option<Search>,
-    /// The paths of the top object above an accepted structure.
+    /// The paths of the predicate on the top object above an accepted structure.
     top: Option<Search>,
     has_begun: bool,
 }
@@ -51,7 +52,7 @@ impl Search {
 }
 
 impl SymbolicDp {
-    /// The structures of a scene, whose objects are those of `machine`. Its program was compiled unoptimised and with probes.
+    /// Creates the generator for a scene whose objects are those of `machine`. Its program must be compiled unoptimised and with probes.
     pub fn new(
         scene: &Scene,
         recursion: &Recursion,
@@ -76,12 +77,12 @@ impl SymbolicDp {
         })
     }
 
-    /// Lets the generation end soon after `interrupt` becomes true.
+    /// Makes the generation end soon after `interrupt` becomes true.
     pub fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
         self.engine.interrupt_by(interrupt);
     }
 
-    /// The next structure; none at the end. An error stays.
+    /// The next structure. `None` at the end. An error is returned again on every further call.
     pub fn advance(&mut self, machine: &mut Machine) -> Result<Option<Solution>, Error> {
         if let Some(failure) = &self.engine.failure {
             return Err(failure.clone());
@@ -124,18 +125,18 @@ impl SymbolicDp {
         }
     }
 
-    /// The first violation of a path, if there was one.
+    /// The first violation of a path, if any.
     pub fn violation(&self) -> Option<&FirstViolation> {
         self.engine.violation.as_ref()
     }
 
-    /// The counts so far.
+    /// The counters so far.
     pub fn statistics(&self) -> Statistics {
         let bytes = self.table.bytes() + self.lists.bytes();
         Statistics { kept: self.table.count(), bytes, ..self.engine.statistics.clone() }
     }
 
-    /// Goes on to the next tuple. False if none is left.
+    /// Advances to the next tuple. Returns `false` if none is left.
     fn next_tuple(&mut self) -> bool {
         while !self.tuples.advance() {
             if self.size >= self.engine.task.largest {
@@ -148,7 +149,7 @@ impl SymbolicDp {
         let entry = Entry { substructures: self.tuples.ids(), values: &[0] };
         let tree = Tree::of_entry(&self.table, entry);
         let mut conditions = Vec::new();
-        // Path conditions of substructures; the root has none yet.
+        // The path conditions of the substructures; the root has none yet.
         for object in 1..tree.size() {
             for &condition in self.lists.list(tree.values(object)[0]) {
                 let moved = self.engine.variables.moved(&mut self.engine.terms, condition, object as u32);
@@ -162,7 +163,7 @@ impl SymbolicDp {
         true
     }
 
-    /// The search for the paths of a candidate; none if the solver finds no valuation to begin at.
+    /// Starts the search for the paths of a candidate. `None` if the solver finds no initial valuation.
     fn search(&mut self, candidate: Candidate, mut conditions: Vec<TermId>, near: &Model) -> Option<Search> {
         self.engine.statistics.candidates += 1;
         if candidate.is_whole {
@@ -172,7 +173,7 @@ impl SymbolicDp {
         Some(Search { candidate, paths: Paths::new(conditions, Some(first)) })
     }
 
-    /// The predicate of the new root holds on a path.
+    /// Handles a path on which the predicate of the new root holds.
     fn accept(&mut self, ran: &Ran, model: &Model) -> Result<Option<Solution>, Error> {
         let Some(search) = &self.root else { return Ok(None) };
         let before = search.paths.before();
@@ -195,7 +196,7 @@ impl SymbolicDp {
         Ok(Some(self.found(tree, model)))
     }
 
-    /// Keeps the current tuple with a path condition.
+    /// Stores the current tuple with a path condition.
     fn keep(&mut self, own: &[TermId]) -> Result<(), Error> {
         let number = self.lists.number(own)?;
         let (limit, kept) = (self.engine.settings.memory, self.table.count());

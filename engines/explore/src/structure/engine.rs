@@ -1,4 +1,4 @@
-//! What all runs share: terms, variables, solver, counts.
+//! State shared by all runs: terms, variables, solver, counters.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,7 +16,7 @@ use crate::shadow::Shadow;
 use crate::sites::Sites;
 use crate::subject::WORK;
 
-/// Terms, variables, solver and counts of a generation.
+/// Terms, variables, solver and counters of a generation.
 pub(super) struct Engine {
     pub(super) task: Task,
     pub(super) settings: Settings,
@@ -29,9 +29,9 @@ pub(super) struct Engine {
     pub(super) terms: Terms,
     pub(super) variables: Variables,
     pub(super) shadow: Shadow,
-    /// The reason for which the generation has ended early.
+    /// The error that ended the generation early.
     pub(super) failure: Option<Error>,
-    /// The first violation, if there was one.
+    /// The first violation, if any.
     pub(super) violation: Option<FirstViolation>,
     interrupt: Option<Arc<AtomicBool>>,
     slicer: Slicer,
@@ -66,12 +66,12 @@ impl Engine {
         })
     }
 
-    /// Lets the generation end soon after `interrupt` becomes true.
+    /// Makes the generation end soon after `interrupt` becomes true.
     pub(super) fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
         self.interrupt = Some(interrupt);
     }
 
-    /// Goes back to the begin of all runs.
+    /// Restores the initial state of all runs.
     pub(super) fn restore(&self, machine: &mut Machine) -> Result<(), Error> {
         if self.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed)) {
             return Err(Error::Interrupted);
@@ -79,13 +79,13 @@ impl Engine {
         if machine.restore() { Ok(()) } else { Err(Error::NoCheckpoint) }
     }
 
-    /// Keeps the first failure of a generation, which then can't go on.
+    /// Stores the first error of a generation, which can't continue.
     pub(super) fn settle<T>(&mut self, result: Result<T, Error>) -> Result<T, Error> {
         self.failure = result.as_ref().err().cloned();
         result
     }
 
-    /// Adds the conditions that the domains of a node's fields have gaps.
+    /// Adds the conditions that exclude the gaps in the domains of a node's fields.
     pub(super) fn node_gaps(&mut self, position: usize, conditions: &mut Vec<TermId>) {
         for (field, domain) in self.nodes.iter().enumerate() {
             let variable = self.variables.node(&mut self.terms, position, field);
@@ -93,7 +93,7 @@ impl Engine {
         }
     }
 
-    /// Adds the conditions that the domains of the top object's fields have gaps.
+    /// Adds the conditions that exclude the gaps in the domains of the top object's fields.
     pub(super) fn top_gaps(&mut self, conditions: &mut Vec<TermId>) {
         for (field, domain) in self.top.iter().enumerate() {
             let variable = self.variables.top(&self.terms, field);
@@ -101,7 +101,7 @@ impl Engine {
         }
     }
 
-    /// The indices that a model gives to the fields of the node at a position.
+    /// The indices of the values that a model assigns to the fields of the node at a position.
     pub(super) fn node_values(&mut self, model: &Model, position: usize) -> Vec<u16> {
         let Engine { variables, terms, .. } = self;
         let of = |(field, domain): (usize, &Domain)| {
@@ -111,7 +111,7 @@ impl Engine {
         self.nodes.iter().enumerate().map(of).collect()
     }
 
-    /// The indices that a model gives to the fields of the top object.
+    /// The indices of the values that a model assigns to the fields of the top object.
     pub(super) fn top_values(&self, model: &Model) -> Vec<u16> {
         let of = |(field, domain): (usize, &Domain)| {
             domain.index_of(value(&self.terms, model, self.variables.top(&self.terms, field)))
@@ -119,7 +119,7 @@ impl Engine {
         self.top.iter().enumerate().map(of).collect()
     }
 
-    /// A model of conditions: `near`, if that is one.
+    /// A model of the conditions: `near` if it is one, otherwise a solution.
     pub(super) fn solve(&mut self, conditions: &[TermId], near: &Model) -> Option<Model> {
         if conditions.is_empty() {
             return Some(near.clone());
@@ -131,7 +131,7 @@ impl Engine {
         self.count(verdict)
     }
 
-    /// A model of all conditions of a path but the last, and of the opposite of that one.
+    /// A model of all conditions of a path but the last, and of the negation of the last.
     pub(super) fn negate(&mut self, path: &[TermId], old: &Model) -> Option<Model> {
         let last = path.len().checked_sub(1)?;
         let verdict = self.slicer.negate(&mut self.terms, path, last, old, &mut self.solver, WORK);
@@ -150,7 +150,7 @@ impl Engine {
     }
 }
 
-/// The number that a model gives to a variable.
+/// The value of a variable in a model.
 pub(super) fn value(terms: &Terms, model: &Model, variable: TermId) -> i64 {
     match *terms.node(variable) {
         Node::Variable(number) => model.value(terms, number),

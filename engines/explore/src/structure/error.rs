@@ -2,7 +2,7 @@
 
 use udita_structures::repok::unfit::{Reason, Unfit};
 
-/// A reason why a generation can't begin, or can't go on.
+/// The reason why a generation can't start or continue.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum Error {
     /// Without symbolic fields there are no path conditions.
@@ -13,33 +13,33 @@ pub enum Error {
     /// A field of another type has no solver variable.
     #[error("the field `{0}` isn't an integer or a boolean, so it can't be symbolic")]
     Type(String),
-    /// A value doesn't fit its field.
+    /// A value doesn't fit the type of its field.
     #[error("the domain of the field `{0}` has values that aren't of its type")]
     Value(String),
-    /// The scene names a field that the class doesn't have, or that is no reference.
+    /// The scene names a field that the class doesn't have, or that is not a reference.
     #[error("the class `{class}` has no reference field number {slot}")]
     Field {
         /// The class.
         class: String,
-        /// The number of the field.
+        /// The index of the field.
         slot: usize,
     },
-    /// The predicate isn't recursive as it must be, makes a choice, or needs too much room.
+    /// The predicate isn't recursive as required, makes a choice, or needs too much memory.
     #[error("{}", .0.reason)]
     Unfit(Unfit),
     /// The machine has no checkpoint.
     #[error("the machine has no checkpoint to go back to")]
     NoCheckpoint,
-    /// An accepted structure has a shared object or a circle.
+    /// An accepted structure has a shared object or a cycle.
     #[error("the predicate accepts a structure that isn't a tree")]
     NotATree,
-    /// Path conditions are numbered in 16 bits.
+    /// There are more path conditions than 16 bits can number.
     #[error("accepted structures have more than 65536 different path conditions")]
     ManyPaths,
     /// The interrupt flag of the machine is set.
     #[error("interrupted")]
     Interrupted,
-    /// Limits of generation by dynamic programming.
+    /// A limit of dynamic programming was exceeded.
     #[error(transparent)]
     Structures(#[from] udita_structures::Error),
 }

@@ -1,4 +1,4 @@
-//! One run of a predicate: the tracer follows it, and calls on accepted parts are answered.
+//! One run of a predicate: the tracer follows it, and calls on accepted parts are answered without running.
 
 use udita_solver::{Model, TermId};
 use udita_structures::repok::judge::FirstViolation;
@@ -22,35 +22,35 @@ use crate::tracer::{Pins, Tracer};
 pub(super) enum Step {
     /// A condition on the symbolic fields holds.
     Condition(TermId),
-    /// One of the values of a reference.
+    /// The alternative taken at a reference, and the number of alternatives.
     Reference { taken: u32, count: u32 },
 }
 
-/// How a run ended.
+/// The end of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum End {
     Accepted,
     Rejected,
     Violation,
-    /// It had too many steps.
+    /// The run exceeded the step limit.
     Cut,
 }
 
-/// A run that has ended.
+/// The record of a completed run.
 #[derive(Debug)]
 pub(super) struct Ran {
     pub(super) steps: Vec<Step>,
     pub(super) end: End,
 }
 
-/// The objects of a run, and what is answered.
+/// The objects of a run.
 pub(super) struct Stage {
     /// The method that runs, and its receiver.
     pub(super) method: u16,
     pub(super) receiver: u64,
-    /// The top object, if it is there.
+    /// The top object, if there is one.
     pub(super) top: Option<u64>,
-    /// The nodes that exist, by position.
+    /// The existing nodes, by position.
     pub(super) nodes: Vec<u64>,
 }
 
@@ -116,7 +116,7 @@ pub(super) fn run(
     Ok(Ran { steps, end })
 }
 
-/// Enters the predicate.
+/// Starts the predicate.
 fn begin(machine: &mut Machine, stage: &Stage) -> bool {
     let method = machine.program().methods.get(usize::from(stage.method));
     let start = method.map(|method| method.start);
@@ -140,7 +140,7 @@ impl Fields<'_> {
     }
 }
 
-/// Gives a field the value of its variable.
+/// Sets a field to the value of its variable.
 fn assign(
     tracer: &mut Tracer<'_>,
     machine: &mut Machine,
@@ -157,17 +157,17 @@ fn assign(
     }
 }
 
-/// Follows a run.
+/// The interceptor that follows a run.
 struct Follower<'t> {
     tracer: Tracer<'t>,
     task: &'t Task,
     stage: &'t Stage,
     fields: Fields<'t>,
     lazy: Option<&'t mut Lazy>,
-    /// Steps that are left.
+    /// Number of steps left.
     left: u64,
     end: End,
-    /// The reason for which the run can't go on.
+    /// The reason why the run can't continue.
     refusal: Option<Unfit>,
 }
 
@@ -245,9 +245,9 @@ impl Follower<'_> {
             Effect::Calls(Callee::Shortcut(shortcut), Passed { args, .. }) => {
                 return native_call(lazy, machine.view(), args, shortcut.name(), shortcut.effects());
             }
-            // Undetermined references are fields of objects, and only these two read or write them.
+            // Undetermined references are fields of objects, which only these two read or write.
             Effect::Reads(..) | Effect::Writes(Place::Element(..) | Place::Static(_), _) => {}
-            // What callees do is followed.
+            // Callees are followed.
             Effect::Calls(Callee::Method(_) | Callee::Special(_) | Callee::Virtual(_), _) => {}
             Effect::Computes
             | Effect::Copies(_)
@@ -265,7 +265,7 @@ impl Follower<'_> {
         Ok(())
     }
 
-    /// The register for the result of a call that is true: a check that the nodes are a tree, or the predicate on an accepted node.
+    /// The result register of a call that is known to be true: a check that the nodes are a tree, or the predicate on an accepted node.
     fn answered(&self, view: View<'_>, callee: Callee, Passed { dst, args }: Passed) -> Option<Reg> {
         let method = match callee {
             Callee::Method(method) => method,
@@ -282,7 +282,7 @@ impl Follower<'_> {
         if self.task.methods.contains(&method) {
             return (view.register(args) != 0).then_some(dst);
         }
-        // A check that remembers nodes for its caller has to be made.
+        // A check that records nodes for its caller must run.
         let params = &view.program().methods[usize::from(method)].params;
         let mut objects = (args..).zip(params).filter(|(_, kind)| **kind == Kind::Ref);
         objects.all(|(register, _)| self.is_known(view.register(register))).then_some(dst)
@@ -306,7 +306,7 @@ impl Follower<'_> {
     }
 }
 
-/// A call of a method of the machine, which sees no undetermined reference: an object with one that it reads or writes is refused.
+/// Checks that a native method accesses no undetermined reference, and refuses it otherwise.
 fn native_call(
     lazy: &Lazy,
     view: View<'_>,
@@ -314,7 +314,7 @@ fn native_call(
     name: &str,
     effects: NativeEffects,
 ) -> Result<(), Unfit> {
-    // Code that it runs is followed, and a choice or an end is an event of the machine.
+    // Code that the method runs is followed, and a choice or an end is an event of the machine.
     let NativeEffects { reads, writes, allocates: _, keeps: _, chooses: _, runs: _, prints: _, ends: _ } =
         effects;
     let is_open = |objects: Touched| match objects {
@@ -322,7 +322,7 @@ fn native_call(
         Touched::Argument(argument) | Touched::Parts(argument) => {
             lazy.has_open(view, view.register(args + Reg::from(argument)))
         }
-        // Which objects these are is not known here.
+        // The objects are not known here.
         Touched::Members(_) | Touched::Reachable(_) => lazy.is_open(),
     };
     if is_open(reads) || is_open(writes) {

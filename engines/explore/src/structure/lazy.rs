@@ -8,7 +8,7 @@ use udita_vm::machine::{Machine, View};
 use super::error::Error;
 use super::task::Task;
 
-/// The references of a run. An undetermined one can be `null`, a node that exists, or a new one.
+/// The references of a run. An undetermined one can become `null`, an existing node, or a new one.
 #[derive(Debug)]
 pub(super) struct Lazy {
     sample: u64,
@@ -16,15 +16,15 @@ pub(super) struct Lazy {
     largest: usize,
     /// The alternatives to take first.
     given: Vec<u32>,
-    /// The alternatives that were taken: the number of conditions before, the alternative, and the number of alternatives.
+    /// The alternatives taken: the number of conditions before, the alternative, and the number of alternatives.
     taken: Vec<(usize, u32, u32)>,
-    /// The addresses of undetermined fields, each with the number of its first alternative: 0 is `null`.
+    /// The addresses of undetermined fields, each with its first alternative: 0 is `null`.
     open: FxHashMap<usize, u32>,
     nodes: Vec<u64>,
 }
 
 impl Lazy {
-    /// No node exists yet. The first references take the `given` alternatives.
+    /// Creates the state without nodes. The first references take the `given` alternatives.
     pub(super) fn new(task: &Task, given: Vec<u32>) -> Lazy {
         Lazy {
             sample: task.scene.node.sample,
@@ -37,12 +37,12 @@ impl Lazy {
         }
     }
 
-    /// The alternatives that were taken.
+    /// The alternatives taken so far.
     pub(super) fn taken(&self) -> &[(usize, u32, u32)] {
         &self.taken
     }
 
-    /// The nodes by position, which is the order in which they were made.
+    /// The nodes by position, which is the order of their creation.
     pub(super) fn nodes(&self) -> &[u64] {
         &self.nodes
     }
@@ -52,7 +52,7 @@ impl Lazy {
         self.open.insert(view.member(object, slot), u32::from(!may_be_null));
     }
 
-    /// A new node, whose references are undetermined; none at the heap limit.
+    /// Creates a node whose references are undetermined. `None` at the heap limit.
     pub(super) fn new_node(&mut self, machine: &mut Machine) -> Option<u64> {
         let node = machine.copy_object(self.sample)?;
         for index in 0..self.recursive.len() {
@@ -63,7 +63,7 @@ impl Lazy {
         Some(node)
     }
 
-    /// A field is about to be read, after `at` conditions. Gives the new node and its position if it becomes one.
+    /// Decides a field before it is read, after `at` conditions. Returns the node and its position if it becomes a new node.
     pub(super) fn read(
         &mut self,
         machine: &mut Machine,
@@ -96,7 +96,7 @@ impl Lazy {
         }
     }
 
-    /// A field is about to be written.
+    /// Handles a field that is about to be written.
     pub(super) fn write(&mut self, view: View<'_>, object: Reg, slot: u16) {
         let object = view.register(object);
         if object != 0 {
@@ -104,7 +104,7 @@ impl Lazy {
         }
     }
 
-    /// Whether a reference is undetermined.
+    /// Whether any reference is undetermined.
     pub(super) fn is_open(&self) -> bool {
         !self.open.is_empty()
     }
@@ -118,7 +118,7 @@ impl Lazy {
         (0..fields).any(|slot| self.open.contains_key(&view.member(object, slot)))
     }
 
-    /// The structure below `root`, which may be `null`. Undetermined fields are `null`. `values` gives the values of the node at a
+    /// The structure below `root`, which may be `null`. Undetermined fields are `null`. `values` returns the values of the node at a
     /// position.
     pub(super) fn tree(
         &self,

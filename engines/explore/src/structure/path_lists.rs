@@ -1,12 +1,12 @@
-//! Path conditions, each kept once.
+//! Path conditions, each stored once.
 
 use rustc_hash::FxHashMap;
 use udita_solver::TermId;
 
 use super::error::Error;
 
-/// Numbered lists of conditions. A condition is on the positions of a structure, whose root is at 0, so structures of different
-/// sizes share lists.
+/// Numbered lists of conditions. A condition refers to the positions of a structure, whose root is at 0, so structures of different sizes
+/// share lists.
 #[derive(Default, Debug)]
 pub(super) struct PathLists {
     lists: Vec<Box<[TermId]>>,
@@ -15,7 +15,7 @@ pub(super) struct PathLists {
 }
 
 impl PathLists {
-    /// The number of a list.
+    /// The number of a list, which is stored if it is new.
     pub(super) fn number(&mut self, list: &[TermId]) -> Result<u16, Error> {
         if let Some(&number) = self.numbers.get(list) {
             return Ok(number);
@@ -32,7 +32,7 @@ impl PathLists {
         &self.lists[usize::from(number)]
     }
 
-    /// Bytes of the lists.
+    /// Size of the lists in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.bytes
     }

@@ -1,4 +1,4 @@
-//! All paths of a predicate, depth first, by running it again.
+//! All paths of a predicate, depth first, by running it repeatedly.
 
 use udita_solver::{Model, TermId};
 
@@ -6,7 +6,7 @@ use super::engine::Engine;
 use super::error::Error;
 use super::follower::{Ran, Step};
 
-/// The paths under some conditions. After a path come those that leave it at its last decisions.
+/// The paths under some conditions. After a path, those that leave it at its last decisions follow.
 #[derive(Debug)]
 pub(super) struct Paths {
     /// The conditions that hold before the run.
@@ -14,25 +14,25 @@ pub(super) struct Paths {
     /// A model of them, before the first run.
     first: Option<Model>,
     frames: Vec<Frame>,
-    /// Paths so far.
+    /// Number of paths so far.
     count: u64,
 }
 
-/// A path, and which of its decisions are left.
+/// A path and its remaining decisions.
 #[derive(Debug)]
 struct Frame {
-    /// The decisions of the run, in order, and the negations of conditions that came before them.
+    /// The decisions of the run, in order, and the negations of earlier outcomes of the same decisions.
     all: Vec<Step>,
-    /// The places in `all` of the decisions of the run.
+    /// The indices in `all` of the decisions of the run.
     own: Vec<usize>,
-    /// The decisions from `bound` on and before `next` are left, by their index in `own`.
+    /// The decisions left are those from `bound` up to `next`, as indices into `own`.
     bound: usize,
     next: usize,
     model: Model,
 }
 
 impl Paths {
-    /// The paths under `before`, which `first` is a model of. None without a model.
+    /// Creates the paths under `before`, which `first` is a model of. Without a model there are none.
     pub(super) fn new(before: Vec<TermId>, first: Option<Model>) -> Paths {
         Paths { before, first, frames: Vec::new(), count: 0 }
     }
@@ -42,7 +42,7 @@ impl Paths {
         &self.before
     }
 
-    /// The next path, with the model that takes it. `run` gets a model and the first alternatives of references.
+    /// The next path, with the model that takes it. `run` receives a model and the first alternatives of references.
     pub(super) fn advance(
         &mut self,
         engine: &mut Engine,
@@ -89,7 +89,7 @@ impl Paths {
         Ok(None)
     }
 
-    /// Adds the frame of a run. `all` and `own` are its begin.
+    /// Adds the frame of a run, whose prefix is `all` and `own`.
     fn push(&mut self, mut all: Vec<Step>, mut own: Vec<usize>, bound: usize, ran: &Ran, model: Model) {
         for step in &ran.steps[own.len()..] {
             own.push(all.len());
@@ -108,7 +108,7 @@ struct Other {
     negation: Option<Step>,
 }
 
-/// The outcome of decision number `index` that comes next; none if there is none.
+/// The next outcome of decision number `index`. `None` if there is none.
 fn other(engine: &mut Engine, before: &[TermId], frame: &Frame, index: usize) -> Option<Other> {
     let place = frame.own[index];
     let mut references: Vec<u32> = frame.all[..place]

@@ -18,15 +18,15 @@ use super::settings::{Settings, Statistics};
 use super::solution::Solution;
 use super::task::Task;
 
-/// The structures that satisfy a predicate, by symbolic execution: a reference is decided when the predicate first reads it, and
-/// everything is executed. Each accepting path gives one structure.
+/// The structures that satisfy a predicate, by symbolic execution of all its code: a reference is decided when the predicate first reads
+/// it. Each accepting path yields one structure.
 pub struct Symbolic {
     engine: Engine,
     paths: Paths,
 }
 
 impl Symbolic {
-    /// The structures of a scene, whose objects are those of `machine`. Its program was compiled unoptimised and with probes.
+    /// Creates the generator for a scene whose objects are those of `machine`. Its program must be compiled unoptimised and with probes.
     pub fn new(
         scene: &Scene,
         largest: u32,
@@ -46,12 +46,12 @@ impl Symbolic {
         Ok(Symbolic { engine, paths })
     }
 
-    /// Lets the generation end soon after `interrupt` becomes true.
+    /// Makes the generation end soon after `interrupt` becomes true.
     pub fn interrupt_by(&mut self, interrupt: Arc<AtomicBool>) {
         self.engine.interrupt_by(interrupt);
     }
 
-    /// The next structure; none at the end. An error stays.
+    /// The next structure. `None` at the end. An error is returned again on every further call.
     pub fn advance(&mut self, machine: &mut Machine) -> Result<Option<Solution>, Error> {
         if let Some(failure) = &self.engine.failure {
             return Err(failure.clone());
@@ -75,18 +75,18 @@ impl Symbolic {
         }
     }
 
-    /// The first violation of a path, if there was one.
+    /// The first violation of a path, if any.
     pub fn violation(&self) -> Option<&FirstViolation> {
         self.engine.violation.as_ref()
     }
 
-    /// The counts so far.
+    /// The counters so far.
     pub fn statistics(&self) -> &Statistics {
         &self.engine.statistics
     }
 }
 
-/// Runs the predicate, and gives the structure if it is accepted.
+/// Runs the predicate, and returns the structure if it is accepted.
 fn run_lazily(
     engine: &mut Engine,
     machine: &mut Machine,
@@ -113,7 +113,7 @@ fn run_lazily(
     Ok((ran, tree))
 }
 
-/// Makes the object that the predicate runs on.
+/// Creates the object that the predicate runs on.
 fn build(engine: &Engine, machine: &mut Machine, lazy: &mut Lazy) -> Option<Stage> {
     let scene = &engine.task.scene;
     let (receiver, top) = match &scene.top {

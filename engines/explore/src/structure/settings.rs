@@ -1,13 +1,13 @@
-//! Bounds of a generation, and its counts.
+//! Bounds and counters of a generation.
 
 /// Bounds of a generation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// Instructions of one path. A loop over symbolic data may have no other bound.
+    /// Maximum number of instructions of one path. A loop over symbolic data may have no other bound.
     pub steps: u64,
-    /// Paths of one candidate; of [`super::Symbolic`] all paths.
+    /// Maximum number of paths of one candidate; for [`super::Symbolic`], of all paths.
     pub paths: u64,
-    /// Bytes of the kept entries.
+    /// Maximum size of the stored entries in bytes.
     pub memory: usize,
 }
 
@@ -17,44 +17,44 @@ impl Default for Settings {
     }
 }
 
-/// Counts of a generation.
+/// Counters of a generation.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
-    /// Tuples of substructures within the scope.
+    /// Number of tuples of substructures within the scope.
     pub tuples: u64,
-    /// Candidates whose paths were explored: shapes, below a new root, and accepted structures below a top object.
+    /// Number of candidates whose paths were explored: shapes below a new root, and accepted structures below a top object.
     pub candidates: u64,
-    /// Paths: runs of a predicate.
+    /// Number of paths: runs of a predicate.
     pub paths: u64,
-    /// Paths on which the predicate holds.
+    /// Number of paths on which the predicate holds.
     pub accepted_paths: u64,
-    /// Structures that were found, by size from 0 on.
+    /// Number of structures found of each size, from 0.
     pub found_by_size: Vec<u64>,
-    /// Questions to the solver: whether a path can be left at a branch, or where a candidate begins.
+    /// Number of solver queries: for leaving a path at a branch, or for the initial valuation of a candidate.
     pub queries: u64,
-    /// Queries that were answered with a valuation.
+    /// Number of queries answered with a valuation.
     pub satisfiable: u64,
-    /// Queries without a valuation.
+    /// Number of queries answered as unsatisfiable.
     pub unsatisfiable: u64,
-    /// Queries at which the solver gave up. The paths behind them are lost.
+    /// Number of queries that the solver gave up on. The paths behind them are lost.
     pub unknown: u64,
-    /// Paths that ended in a violation, which rejects a structure.
+    /// Number of paths that ended in a violation, which rejects a structure.
     pub violations: u64,
-    /// Paths that had too many steps. They are lost.
+    /// Number of paths that exceeded the step limit. They are lost.
     pub cut_paths: u64,
-    /// Candidates that had too many paths. The others are lost.
+    /// Number of candidates that exceeded the path limit. Their further paths are lost.
     pub cut_candidates: u64,
-    /// Runs that left the path that the solver predicted: bugs.
+    /// Number of runs that left the path predicted by the solver: bugs.
     pub mispredicted: u64,
-    /// Symbolic words that became numbers, each number on a path of its own.
+    /// Number of symbolic words that became numbers, each value on a path of its own.
     pub concretised: u64,
-    /// Decided references, by [`super::Symbolic`].
+    /// Number of references decided by [`super::Symbolic`].
     pub references: u64,
-    /// Entries that are kept.
+    /// Number of stored entries.
     pub kept: usize,
-    /// Bytes of the kept entries.
+    /// Size of the stored entries in bytes.
     pub bytes: usize,
-    /// Instructions of all paths.
+    /// Number of instructions of all paths.
     pub instructions: u64,
 }
 
@@ -64,7 +64,7 @@ impl Statistics {
         (self.unknown, self.cut_paths, self.cut_candidates, self.mispredicted) == (0, 0, 0, 0)
     }
 
-    /// Structures that were found.
+    /// The number of structures found.
     pub fn found(&self) -> u64 {
         self.found_by_size.iter().sum()
     }

@@ -1,4 +1,4 @@
-//! A structure that was found.
+//! A generated structure.
 
 use udita_structures::Tree;
 

@@ -1,4 +1,4 @@
-//! What is generated.
+//! The task of a generation.
 
 use std::collections::BTreeSet;
 
@@ -16,11 +16,11 @@ use super::error::Error;
 #[derive(Clone, Debug)]
 pub(super) struct Task {
     pub(super) scene: Scene,
-    /// The recursive predicates of a node, which hold for each node of a valid structure; none if nothing is known of them.
+    /// The recursive predicates that hold for each node of a valid structure; empty if none are known.
     pub(super) methods: Vec<u16>,
-    /// The methods whose calls are true if these predicates hold for all nodes, and the nodes are a tree.
+    /// The methods whose calls return true if these predicates hold for all nodes, and the nodes form a tree.
     pub(super) answered: BTreeSet<u16>,
-    /// The greatest number of nodes.
+    /// The maximum number of nodes.
     pub(super) largest: u32,
 }
 
@@ -28,12 +28,12 @@ pub(super) struct Task {
 pub(super) type Domains = (Vec<Domain>, Vec<Domain>);
 
 impl Task {
-    /// Structures whose whole predicate is executed.
+    /// Creates a task that executes the whole predicate.
     pub(super) fn whole(scene: &Scene, largest: u32) -> Task {
         Task { scene: scene.clone(), methods: Vec::new(), answered: BTreeSet::new(), largest }
     }
 
-    /// Structures that are composed of smaller ones.
+    /// Creates a task that composes structures of smaller ones.
     pub(super) fn composed(
         program: &Program,
         scene: &Scene,
@@ -62,7 +62,7 @@ impl Task {
         self.scene.top.is_none() && self.methods.contains(&self.scene.predicate)
     }
 
-    /// The symbolic fields, after a check of the scene, whose objects are those of `machine`.
+    /// Checks the scene, whose objects are those of `machine`, and returns the symbolic fields.
     pub(super) fn domains(&self, machine: &Machine) -> Result<Domains, Error> {
         let Scene { node, top, .. } = &self.scene;
         let class = |object: u64| &machine.program().classes[usize::from(machine.view().class_of(object))];

@@ -5,17 +5,17 @@ use udita_solver::{TermId, Terms};
 
 use super::domain::Domain;
 
-/// The variables: those of the top object, then those of the nodes by position. All terms are over them.
+/// The variables of the top object, then those of the nodes by position. All terms are over them.
 #[derive(Debug)]
 pub(super) struct Variables {
     top: usize,
     nodes: Vec<Domain>,
-    /// Conditions on other positions, by the condition and the distance.
+    /// Conditions shifted to other positions, by the condition and the distance.
     moved: FxHashMap<(TermId, u32), TermId>,
 }
 
 impl Variables {
-    /// Makes the variables of the top object in an arena that has no variables yet.
+    /// Creates the variables of the top object in an arena without variables.
     pub(super) fn new(terms: &mut Terms, nodes: Vec<Domain>, top: &[Domain]) -> Variables {
         for domain in top {
             terms.bounded(domain.sort, domain.bounds());
@@ -38,7 +38,7 @@ impl Variables {
         terms.variables()[index]
     }
 
-    /// A condition on nodes, with each node `distance` positions further on.
+    /// A condition on nodes, shifted by `distance` positions.
     pub(super) fn moved(&mut self, terms: &mut Terms, condition: TermId, distance: u32) -> TermId {
         if let Some(&moved) = self.moved.get(&(condition, distance)) {
             return moved;

@@ -6,7 +6,7 @@ use udita_vm::machine::View;
 
 use super::state::{Tracer, number};
 
-/// A binary instruction.
+/// The operands of a binary instruction.
 #[derive(Clone, Copy)]
 pub(super) struct Binary {
     /// The sort of the left operand and of the result.
@@ -38,7 +38,7 @@ enum Operator {
     Ushr,
 }
 
-/// The instruction as a binary one.
+/// Decodes a binary instruction.
 pub(super) fn binary(op: Op) -> Option<Binary> {
     use Operator::{Add, And, Div, Mul, Or, Rem, Shl, Shr, Sub, Ushr, Xor};
     use Sort::{Int, Long};
@@ -90,7 +90,7 @@ pub(super) fn binary(op: Op) -> Option<Binary> {
     }}
 }
 
-/// The instruction as one with a single operand, which is negated or converted: the destination, the operand, and the conversion.
+/// Decodes an instruction with a single operand, which is negated or converted: the destination, the operand, and the conversion.
 pub(super) fn unary(op: Op) -> Option<(Reg, Reg, Option<Conversion>)> {
     Some(match op {
         Op::NegInt { dst, a } | Op::NegLong { dst, a } => (dst, a, None),
@@ -104,7 +104,7 @@ pub(super) fn unary(op: Op) -> Option<(Reg, Reg, Option<Conversion>)> {
 }
 
 impl Tracer<'_> {
-    /// A binary instruction. Division by zero is a branch of its own before it.
+    /// Computes the term of a binary instruction. Division by zero is a separate branch before it.
     pub(super) fn binary(&mut self, view: View<'_>, op: Binary) {
         let Binary { sort, operator, dst, a, b } = op;
         if let (Operator::And | Operator::Or | Operator::Xor, Right::Register(b)) = (operator, b)
@@ -159,7 +159,7 @@ impl Tracer<'_> {
         apply(self.terms, a, b)
     }
 
-    /// An operator on `boolean`s of which at least one is a condition.
+    /// Computes an operator on `boolean`s, at least one of which is a condition.
     fn logic(&mut self, view: View<'_>, operator: Operator, a: Reg, b: Reg) -> Option<TermId> {
         let (a, b) = (self.term(view, a, Sort::Int), self.term(view, b, Sort::Int));
         let is_truth = |tracer: &Self, term| {
@@ -182,7 +182,7 @@ impl Tracer<'_> {
         })
     }
 
-    /// A negation or a conversion.
+    /// Computes a negation or a conversion.
     pub(super) fn unary(&mut self, view: View<'_>, dst: Reg, a: Reg, conversion: Option<Conversion>) {
         let term = self.numeric_symbol(view, a).map(|term| match conversion {
             None => self.terms.neg(term),

@@ -1,4 +1,4 @@
-//! Boxes: `==` of two boxes of a class depends on their values.
+//! Boxes: `==` of two boxes of the same class depends on their values.
 
 use udita_solver::{Sort, TermId};
 use udita_vm::bytecode::op::Reg;

@@ -1,4 +1,4 @@
-//! Properties of characters: `Character.isDigit`, `toUpperCase` and their like, on characters that depend on the input.
+//! Properties of characters that depend on the input: `Character.isDigit`, `toUpperCase` and the like.
 
 use udita_solver::{Interval, Sort, TermId};
 use udita_vm::machine::View;
@@ -6,19 +6,20 @@ use udita_vm::machine::View;
 use super::state::{NativeCall, Tracer, number};
 use crate::concretised::Reason;
 
-/// The largest number of ranges that a condition lists.
+/// Maximum number of ranges in a condition.
 const MAX_RANGES: usize = 32;
 
-/// The last character of the basic plane. Beyond it, a character is a number.
+/// The last character of the basic multilingual plane. Above it, a character is concretised.
 const LAST: i64 = 0xffff;
 
-/// Whether a property is a `boolean`, by its number: upper, lower, alphabetic, ideographic, whitespace, letter, digit, letter or digit.
+/// Whether a property, given by its number, is a `boolean`: upper, lower, alphabetic, ideographic, whitespace, letter, digit, letter or
+/// digit.
 fn is_boolean(property: i32) -> bool {
     matches!(property, 1..=3 | 8..=12)
 }
 
 impl Tracer<'_> {
-    /// A property of a character, after the call.
+    /// Computes a property of a character, after the call.
     pub(super) fn char_property(&mut self, view: View<'_>, call: &NativeCall) -> Option<TermId> {
         let term = call.terms[0]?;
         let (value, property) = (number(call.words[0], Sort::Int), number(call.words[1], Sort::Int) as i32);
@@ -37,7 +38,7 @@ impl Tracer<'_> {
         self.property_near(view, call.pc, term, value, property)
     }
 
-    /// The condition that a number is in one of some ranges.
+    /// The condition that a number is in one of several ranges.
     fn in_ranges(&mut self, term: TermId, ranges: &[Interval]) -> TermId {
         ranges.iter().fold(TermId::FALSE, |any, &range| {
             let one = self.in_range(term, range);
@@ -51,9 +52,9 @@ impl Tracer<'_> {
         self.terms.both(above, below)
     }
 
-    /// A property of a character: its bounds are split into the largest ranges in which the property is one number, or differs from the
-    /// character by one number. That the character is in a range is a branch of its own; the ranges are tried in order, like the cases
-    /// of a `switch`. If there are too many, only the range around the value of this run is a branch.
+    /// Computes a property of a character. Its bounds are split into maximal ranges in which the property is constant, or differs from the
+    /// character by a constant. Membership in a range is a separate branch; the ranges are tried in order, like the cases of a `switch`. If
+    /// there are too many, only the range around the value of this run is a branch.
     pub(super) fn property_near(
         &mut self,
         view: View<'_>,
@@ -81,7 +82,7 @@ impl Tracer<'_> {
         Some(self.terms.add(term, shift))
     }
 
-    /// The piece with `value`: a branch for each piece up to that one. The last piece needs none.
+    /// Finds the piece that contains `value`, with a branch for each piece up to it. The last piece needs none.
     fn find_piece(&mut self, pc: u32, term: TermId, value: i64, pieces: &[Piece]) -> Piece {
         for piece in pieces {
             let in_range = self.in_range(term, piece.range);
@@ -98,14 +99,14 @@ impl Tracer<'_> {
     }
 }
 
-/// A range of characters in which a property is one number, or differs from the character by one number.
+/// A range of characters in which a property is constant, or differs from the character by a constant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Piece {
     range: Interval,
     is_constant: bool,
 }
 
-/// The largest piece with the numbers that `grow` can add to `value`.
+/// The largest piece that `grow` can extend around `value`.
 fn piece_by(of: impl Fn(i64) -> i64, value: i64, grow: impl Fn(&dyn Fn(i64) -> bool) -> Interval) -> Piece {
     let constant = grow(&|at| of(at) == of(value));
     let shifted = grow(&|at| of(at) - at == of(value) - value);
@@ -113,7 +114,7 @@ fn piece_by(of: impl Fn(i64) -> i64, value: i64, grow: impl Fn(&dyn Fn(i64) -> b
     Piece { range: if is_constant { constant } else { shifted }, is_constant }
 }
 
-/// The piece around a character.
+/// The maximal piece around a character.
 fn piece_around(value: i64, of: impl Fn(i64) -> i64) -> Piece {
     piece_by(of, value, |fits| {
         let (mut lo, mut hi) = (value, value);
@@ -127,7 +128,7 @@ fn piece_around(value: i64, of: impl Fn(i64) -> i64) -> Piece {
     })
 }
 
-/// The pieces of `bounds`, ascending; none if there are too many.
+/// The pieces of `bounds`, in ascending order. `None` if there are too many.
 fn pieces(bounds: Interval, of: impl Fn(i64) -> i64) -> Option<Vec<Piece>> {
     let mut pieces: Vec<Piece> = Vec::new();
     let mut next = bounds.lo;
@@ -148,7 +149,7 @@ fn pieces(bounds: Interval, of: impl Fn(i64) -> i64) -> Option<Vec<Piece>> {
     Some(pieces)
 }
 
-/// The ranges within `bounds` of the characters that have a property; none if there are too many.
+/// The ranges within `bounds` of the characters that have a property. `None` if there are too many.
 fn ranges(view: View<'_>, property: i32, bounds: Interval) -> Option<Vec<Interval>> {
     let mut ranges: Vec<Interval> = Vec::new();
     for at in bounds.lo..=bounds.hi {

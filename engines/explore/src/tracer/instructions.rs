@@ -1,4 +1,4 @@
-//! Instructions: what they do to terms.
+//! The effects of instructions on terms.
 
 use udita_solver::TermId;
 use udita_vm::bytecode::effect::{Allocation, Branches, Callee, Condition, Effect, Passed, Returned};
@@ -20,7 +20,7 @@ impl Tracer<'_> {
             Effect::Observes(Branches::Labels(count, first)) => {
                 return self.sites.passed(count, first).for_each(|branch| self.probe(branch));
             }
-            // Such a jump may stand before a probe.
+            // Such a jump may precede a probe.
             Effect::Jumps(Condition::Always) => return,
             _ => self.awaited = Awaited::Nothing,
         }
@@ -42,7 +42,7 @@ impl Tracer<'_> {
             Effect::Calls(callee, Passed { dst, args }) => match callee {
                 Callee::Native(native) => self.begin_native(view, dst, args, native),
                 Callee::Shortcut(shortcut) => self.shortcut(view, args, shortcut),
-                // The callee's instructions are followed.
+                // The instructions of the callee are followed.
                 Callee::Method(_) | Callee::Special(_) | Callee::Virtual(_) => {}
             },
             Effect::Jumps(condition) => self.jump(view, condition),
@@ -60,7 +60,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// An instruction that computes. One without a rule makes numbers of its symbolic operands.
+    /// Follows an instruction that computes. Without a rule, its symbolic operands are concretised.
     fn compute(&mut self, view: View<'_>, op: Op) {
         if let Some(operation) = binary(op) {
             return self.binary(view, operation);
@@ -90,14 +90,14 @@ impl Tracer<'_> {
         }
     }
 
-    /// The term of the register that an instruction sets.
+    /// Sets the term of the register that an instruction defines.
     fn define_by(&mut self, view: View<'_>, op: Op, term: Option<TermId>) {
         if let Some(dst) = op.defined() {
             self.define(view, dst, term);
         }
     }
 
-    /// A symbolic register is only used as a number.
+    /// Concretises a symbolic register of which only the number is used.
     pub(super) fn lose(&mut self, view: View<'_>, register: Reg, reason: Reason) {
         if let Some(term) = self.numeric_symbol(view, register) {
             let value = number(view.register(register), self.terms.sort(term));
@@ -105,7 +105,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// The instruction returns a word.
+    /// Sets the term of the returned word.
     fn define_result(&mut self, view: View<'_>, term: Option<TermId>) {
         let register = view.result();
         if register != 0 {

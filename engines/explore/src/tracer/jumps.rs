@@ -11,7 +11,7 @@ use super::state::{Awaited, PendingTruth, Tracer, number};
 use crate::truth;
 
 impl Tracer<'_> {
-    /// A conditional jump. Those that test the labels of a `switch` one after the other have the same key.
+    /// Follows a conditional jump. Jumps that test consecutive labels of a `switch` have the same key.
     pub(super) fn jump(&mut self, view: View<'_>, condition: Condition) {
         let pc = view.pc();
         if let (Some(_), Condition::Ints(_, left, _)) = (self.sites.label_jump(pc), condition) {
@@ -33,7 +33,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// A jump whose only effect is the value of a `boolean`: the value gets the condition as its term.
+    /// Follows a jump whose only effect is the value of a `boolean`: the condition becomes the term of the value.
     fn begin_truth(&mut self, view: View<'_>, truth: truth::Truth, condition: TermId, taken: Option<TermId>) {
         let register = view.base() + usize::from(truth.register);
         let kept = view.stack(register);
@@ -147,7 +147,7 @@ impl Tracer<'_> {
         Some(self.equal_conditions(condition, other))
     }
 
-    /// A `boolean` as a condition.
+    /// Converts a `boolean` to a condition.
     pub(super) fn as_condition(&mut self, term: TermId) -> TermId {
         if self.is_condition(term) {
             return term;
@@ -156,7 +156,7 @@ impl Tracer<'_> {
         self.terms.ne(term, zero)
     }
 
-    /// A `switch`. Its cases are tried in the order of the table where no probes observe them.
+    /// Follows a `switch`. Where no probes observe its cases, they are tried in table order.
     pub(super) fn switch(&mut self, view: View<'_>, a: u16, table: u16) {
         let pc = view.pc();
         let key = self.numeric_symbol(view, a);
@@ -177,14 +177,14 @@ impl Tracer<'_> {
         }
     }
 
-    /// The condition that the key of a `switch` is, or is not, a label's value.
+    /// The condition that the key of a `switch` equals, or does not equal, a label's value.
     fn key_condition(&mut self, key: TermId, value: i32, is_taken: bool) -> Option<TermId> {
         let value = self.terms.constant(Sort::Int, value.into());
         let condition = if is_taken { self.terms.eq(key, value) } else { self.terms.ne(key, value) };
         self.open(condition)
     }
 
-    /// A probe: the run takes a branch.
+    /// Follows a probe: the run takes a branch.
     pub(super) fn probe(&mut self, branch: BranchId) {
         let site = branch.site();
         if !self.sites.is_counted(site) {

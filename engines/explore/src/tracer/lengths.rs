@@ -1,4 +1,4 @@
-//! Lengths of arrays that depend on the input: those of arrays that a call gets.
+//! Array lengths that depend on the input: those of arrays passed to a call.
 
 use udita_solver::{Sort, TermId};
 
@@ -6,7 +6,7 @@ use super::state::{Length, Tracer};
 use crate::concretised::Reason;
 
 impl Tracer<'_> {
-    /// The length of an array has a term, unless it is known already.
+    /// Sets the term of an array's length, unless it has one.
     pub(crate) fn set_length(&mut self, array: u64, term: TermId) {
         self.lengths.entry(array).or_insert(Length { term, least: 0 });
     }
@@ -16,7 +16,7 @@ impl Tracer<'_> {
         self.lengths.contains_key(&array)
     }
 
-    /// An array has at least so many elements, on this run and for its result.
+    /// Records that an array has at least `least` elements on this run, and so in every solution.
     pub(crate) fn assume_length(&mut self, array: u64, least: usize) {
         let Some(&Length { term, least: known }) = self.lengths.get(&array) else { return };
         if least as i64 > known {
@@ -27,7 +27,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// The length of an array keeps its value in every solution.
+    /// Makes the length of an array keep its value in every solution.
     pub(crate) fn fix_length(&mut self, array: u64, length: usize) {
         if let Some(&Length { term, .. }) = self.lengths.get(&array) {
             self.fix(term, length as i64);
@@ -35,7 +35,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// An index of an array whose length is symbolic.
+    /// Checks an index of an array whose length is symbolic.
     pub(super) fn check_by_length(
         &mut self,
         pc: u32,

@@ -1,4 +1,4 @@
-//! Fields and elements: terms go with words into the heap and out of it.
+//! Fields and elements: terms move with words into and out of the heap.
 
 use udita_solver::{Sort, TermId};
 use udita_vm::bytecode::effect::{IntOperand, Place};
@@ -10,7 +10,7 @@ use crate::concretised::Reason;
 use crate::shadow::Symbol;
 
 impl Tracer<'_> {
-    /// An instruction sets a register to the word at a place.
+    /// Follows an instruction that sets a register to the word at a place.
     pub(super) fn read_place(&mut self, view: View<'_>, dst: Reg, place: Place) {
         if let Some(address) = self.address(view, place) {
             let term = self.shadow.heap(address, view.heap(address));
@@ -18,7 +18,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// An instruction writes a place.
+    /// Follows an instruction that writes a place.
     pub(super) fn write_place(&mut self, view: View<'_>, place: Place, written: IntOperand) {
         if let Some(address) = self.address(view, place) {
             let symbol = match written {
@@ -32,13 +32,13 @@ impl Tracer<'_> {
         }
     }
 
-    /// An instruction sets a register to the length of an array.
+    /// Follows an instruction that sets a register to the length of an array.
     pub(super) fn measure(&mut self, view: View<'_>, dst: Reg, array: Reg) {
         let term = self.lengths.get(&view.register(array)).map(|known| known.term);
         self.define(view, dst, term);
     }
 
-    /// The address of a place; `None` if the instruction throws.
+    /// The address of a place. `None` if the instruction throws.
     fn address(&mut self, view: View<'_>, place: Place) -> Option<usize> {
         match place {
             Place::Field(object, slot) => field(view, object, slot),
@@ -47,8 +47,8 @@ impl Tracer<'_> {
         }
     }
 
-    /// The address of an element; `None` if the instruction throws. A symbolic index is checked against the array's length, and is a
-    /// number from then on.
+    /// The address of an element. `None` if the instruction throws. A symbolic index is checked against the array's length, and is
+    /// concretised.
     fn element(&mut self, view: View<'_>, array: Reg, index: Reg) -> Option<usize> {
         let array = view.register(array);
         if array == 0 {
@@ -69,7 +69,7 @@ impl Tracer<'_> {
         usize::try_from(at).ok().filter(|&at| at < length).map(|at| view.member(array, at))
     }
 
-    /// A symbolic index of an array or a string.
+    /// Checks a symbolic index of an array or a string.
     pub(super) fn check_index(&mut self, pc: u32, index: TermId, at: i64, length: usize) {
         let length = length as i64;
         let passes = (0..length).contains(&at);
@@ -81,7 +81,7 @@ impl Tracer<'_> {
         self.concretise(pc, Reason::Index, index, at);
     }
 
-    /// A new array: a symbolic length is checked, and is a number from then on.
+    /// Follows the allocation of an array: a symbolic length is checked and concretised.
     pub(super) fn new_array(&mut self, view: View<'_>, dst: Reg, length: Reg) {
         if let Some(term) = self.numeric_symbol(view, length) {
             let zero = self.terms.constant(Sort::Int, 0);
@@ -95,7 +95,7 @@ impl Tracer<'_> {
     }
 }
 
-/// The address of a field; `None` if the object is `null`.
+/// The address of a field. `None` if the object is `null`.
 fn field(view: View<'_>, object: Reg, slot: u16) -> Option<usize> {
     let object = view.register(object);
     (object != 0).then(|| view.member(object, usize::from(slot)))

@@ -1,4 +1,4 @@
-//! Methods of the machine: what they do to terms. A method without a row here makes numbers of its symbolic arguments.
+//! The effects of native methods on terms. A method without a rule here concretises its symbolic arguments.
 
 use udita_solver::{Sort, TermId};
 use udita_vm::bytecode::kind::Kind;
@@ -12,11 +12,11 @@ use crate::concretised::Reason;
 use crate::shadow::Symbol;
 
 impl Tracer<'_> {
-    /// A call of a native method, before it.
+    /// Follows a call of a native method, before it runs.
     pub(super) fn begin_native(&mut self, view: View<'_>, dst: Reg, args: Reg, native: Native) {
         let count = native.params().len() as u16;
         let words: Vec<u64> = (args..args + count).map(|register| view.register(register)).collect();
-        // These only copy a `boolean`, or test it.
+        // These methods only copy or test a `boolean`.
         let keeps = matches!(native, Native::Assume | Native::SetInt);
         let terms: Vec<Option<TermId>> = (args..args + count)
             .map(
@@ -55,7 +55,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// Symbolic bounds of a choice: that there is a value, and that there is more than one, are branches.
+    /// Checks the symbolic bounds of a choice: whether there is a value, and whether there is more than one, are branches.
     fn check_range(&mut self, call: &NativeCall) {
         if call.terms[0].is_none() && call.terms[1].is_none() {
             return;
@@ -73,7 +73,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// The last instruction was a call of a native method, which is complete now.
+    /// Completes a call of a native method, which was the last instruction.
     pub(super) fn finish_native(&mut self, view: View<'_>, call: &NativeCall) {
         self.follow_numerals(view, call);
         let result = match call.native {
@@ -89,7 +89,7 @@ impl Tracer<'_> {
                 return self.reflect(view, call);
             }
             Native::CharProperty => self.char_property(view, call),
-            // A trace has no terms.
+            // A stack trace has no terms.
             Native::FillInStackTrace => return,
             _ => match self.text_native(view, call) {
                 Some(result) => result,
@@ -114,7 +114,7 @@ impl Tracer<'_> {
         self.shadow.set_register(call.result, symbol);
     }
 
-    /// The variable of a choice, within its bounds, which may depend on the input too.
+    /// The variable of a choice, within its bounds, which may also depend on the input.
     fn chosen_int(&mut self, call: &NativeCall) -> Option<TermId> {
         // If the bounds are equal, they are the value.
         let Some(variable) = call.chosen else { return call.terms[0].or(call.terms[1]) };
@@ -141,7 +141,7 @@ impl Tracer<'_> {
         self.copy_words(view, from, to, at(4));
     }
 
-    /// Lets `count` words at `to`, which are copies of those at `from`, have the same terms. The ranges may overlap.
+    /// Copies the terms of `count` words from `from` to `to`. The ranges may overlap.
     fn copy_words(&mut self, view: View<'_>, from: usize, to: usize, count: usize) {
         if self.shadow.heap_len() == 0 {
             return;
@@ -159,7 +159,7 @@ impl Tracer<'_> {
         self.shadow.set_register(call.result, None);
     }
 
-    /// The term of a field or element that is read by its number.
+    /// The term of a field or element that is read by its index.
     fn reflected(&mut self, view: View<'_>, call: &NativeCall) -> Option<TermId> {
         let address = view.member(call.words[0], number(call.words[1], Sort::Int) as usize);
         self.shadow.heap(address, view.heap(address))
@@ -171,7 +171,8 @@ impl Tracer<'_> {
         self.shadow.set_heap(address, symbol);
     }
 
-    /// A number as a string has no terms. That is a loss only if the program looks into the string, and not if it prints it.
+    /// Follows numbers converted to strings, which have no terms. They are concretised only if the program inspects the string, not if it
+    /// prints it.
     fn follow_numerals(&mut self, view: View<'_>, call: &NativeCall) {
         use Native::{IntToString, LongToString, StringConcat, StringSubstring};
         let is_numeral = |argument: usize| {
@@ -208,7 +209,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// A method without a rule: what it may have written has no terms.
+    /// Discards the terms of words that a method without a rule may have written.
     fn forget_written(&mut self, view: View<'_>, call: &NativeCall) {
         match call.native.effects().writes {
             Touched::None => {}
@@ -219,12 +220,12 @@ impl Tracer<'_> {
                         .for_each(|index| self.shadow.set_heap(view.member(object, index), None));
                 }
             }
-            // Which objects these are is not known here.
+            // The objects are not known here.
             Touched::Parts(_) | Touched::Members(_) | Touched::Reachable(_) => self.shadow.forget_heap(),
         }
     }
 
-    /// A shortcut, before it. What it needs is a number; if it takes place, its result is in the register of its first argument.
+    /// Follows a shortcut before it runs: it concretises the values that it needs.
     pub(super) fn shortcut(&mut self, view: View<'_>, args: Reg, method: Shortcut) {
         for (argument, register) in (0..method.params().len()).zip(args..) {
             if !method.needs(argument) {
@@ -256,13 +257,13 @@ fn is_box(view: View<'_>, object: u64) -> bool {
     view.program().known.boxes.contains(&Some(view.class_of(object)))
 }
 
-/// Whether the method has no rule for arguments that are symbolic strings.
+/// Whether the method has no rule for symbolic strings as arguments.
 fn needs_text(native: Native) -> bool {
     use Native::{ClassNamed, DoubleOf, FieldIndex, FloatOf, IsNumber, StringIntern};
     matches!(native, ClassNamed | DoubleOf | FieldIndex | FloatOf | IsNumber | StringIntern)
 }
 
-/// Whether the method looks into its arguments that are strings.
+/// Whether the method inspects the contents of its string arguments.
 fn looks_into(native: Native) -> bool {
     use Native::{
         StringCharAt, StringCompareTo, StringGetChars, StringHashCode, StringIndexOf, StringLength,

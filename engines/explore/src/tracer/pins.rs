@@ -7,7 +7,7 @@ use super::state::{Pins, Tracer};
 use crate::concretised::Reason;
 
 impl Tracer<'_> {
-    /// A word loses its term. `term` has the value `value` on this run.
+    /// Records that a word loses its term, whose value is `value` on this run.
     pub(super) fn concretise(&mut self, pc: u32, reason: Reason, term: TermId, value: i64) {
         self.record.concretised.add(pc, reason);
         match (self.pins, reason) {
@@ -16,7 +16,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// The units of a string lose their terms.
+    /// Records that the units of a string lose their terms.
     pub(super) fn concretise_text(&mut self, view: View<'_>, pc: u32, reason: Reason, string: u64) {
         self.record.concretised.add(pc, reason);
         let Some(text) = self.shadow.text(string).cloned().filter(|_| self.pins == Pins::Everything) else {
@@ -29,7 +29,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// Lets each solution keep the value of a term, if solutions are to be exact.
+    /// Makes each solution keep the value of a term, if solutions must be exact.
     pub(super) fn pin(&mut self, term: TermId, value: i64) {
         if self.pins == Pins::Everything {
             self.fix(term, value);

@@ -1,4 +1,4 @@
-//! The state of a tracer: what is known of the run so far.
+//! The state of a tracer: the terms and conditions of the run so far.
 
 use crate::concolic::{BranchId, Event, FunctionId, Path};
 use rustc_hash::FxHashMap;
@@ -11,70 +11,69 @@ use crate::concretised::Concretisations;
 use crate::shadow::{Shadow, Symbol, Text};
 use crate::sites::Sites;
 
-/// Follows a concrete run: keeps the terms of its words, and collects its path condition.
+/// Follows a concrete run: maintains the terms of its words, and collects its path condition.
 #[derive(Debug)]
 pub(crate) struct Tracer<'t> {
     pub(super) sites: &'t Sites,
     pub(super) terms: &'t mut Terms,
     pub(super) pins: Pins,
     pub(super) shadow: Shadow,
-    /// The lengths of arrays that depend on the input, by the array's address.
+    /// The array lengths that depend on the input, by the array's address.
     pub(super) lengths: FxHashMap<u64, Length>,
-    /// The bases of the frames, outermost first.
+    /// The base addresses of the frames, outermost first.
     pub(super) frames: Vec<usize>,
     /// The state of the machine before the last instruction: steps, instruction, frame.
     pub(super) last: Option<(u64, u32, usize)>,
-    /// The register that the last instruction sets, by its address, and the term of what it sets there.
+    /// The address of the register that the last instruction sets, and the new term of that register.
     pub(super) defined: Option<(usize, Option<TermId>)>,
     /// The native method that the last instruction calls.
     pub(super) call: Option<NativeCall>,
-    /// What the last jump depended on, for the probe that follows.
+    /// The condition of the last jump, for the following probe.
     pub(super) awaited: Awaited,
-    /// A `boolean` that jumps compute: where its value is complete.
+    /// A pending `boolean` that jumps compute.
     pub(super) truth: Option<PendingTruth>,
-    /// The branch that a condition is if it is used as a number: that of its being true. Nothing for a condition that has become a
-    /// branch already.
+    /// The branch taken when each condition, read as a number, is true. `None` for a condition that has already become a branch.
     pub(super) deferred: FxHashMap<TermId, Option<BranchId>>,
     pub(crate) record: Record,
 }
 
-/// The symbolic words that keep their values in every solution when they become numbers.
+/// The symbolic words that keep their values in every solution when they are concretised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pins {
-    /// None.
+    /// No word.
     Nothing,
-    /// Those that say which place of the heap is meant: indices, and the lengths of new arrays.
+    /// Words that select a place of the heap: indices, and the lengths of new arrays.
     Places,
-    /// All.
+    /// Every word.
     Everything,
 }
 
-/// The length of an array, if it depends on the input.
+/// An array length that depends on the input.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Length {
     pub(super) term: TermId,
-    /// The conditions of the path imply that the length is at least this.
+    /// A lower bound of the length that the conditions of the path imply.
     pub(super) least: i64,
 }
 
-/// What a run has shown.
+/// The record of a run.
 #[derive(Default, Debug)]
 pub(crate) struct Record {
     pub(crate) path: Path,
-    /// Conditions on the input that hold on this run, in order.
+    /// The conditions on the input that hold on this run, in order.
     pub(crate) conditions: Vec<TermId>,
     /// The condition of each constraint of the path: an index into `conditions`.
     pub(crate) of_constraint: Vec<usize>,
     pub(crate) concretised: Concretisations,
 }
 
-/// The condition of a branch that a probe will report.
+/// The condition of the branch that the next probe reports.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum Awaited {
-    /// It does not depend on the input.
+    /// The branch does not depend on the input.
     #[default]
     Nothing,
-    /// It holds on this run.
+    /// The condition holds on this run.
     Condition(TermId),
     /// The key of a `switch`.
     Key(TermId),
@@ -86,7 +85,7 @@ pub(super) struct PendingTruth {
     /// The instruction before which the value is complete.
     pub(super) at: u32,
     pub(super) base: usize,
-    /// The register, by its address.
+    /// The address of the register.
     pub(super) register: usize,
     pub(super) term: TermId,
 }
@@ -99,16 +98,16 @@ pub(super) struct NativeCall {
     /// The words of the arguments.
     pub(super) words: Vec<u64>,
     pub(super) terms: Vec<Option<TermId>>,
-    /// The symbolic units of arguments that are strings.
+    /// The symbolic units of string arguments.
     pub(super) texts: Vec<Option<Text>>,
-    /// The address of the register for the result.
+    /// The address of the result register.
     pub(super) result: usize,
     /// The variable that the call has chosen.
     pub(super) chosen: Option<TermId>,
 }
 
 impl<'t> Tracer<'t> {
-    /// A tracer of a run that has not begun. `shadow` has no registers.
+    /// Creates a tracer for a run that has not started. `shadow` must have no registers.
     pub(crate) fn new(sites: &'t Sites, terms: &'t mut Terms, shadow: Shadow, pins: Pins) -> Tracer<'t> {
         Tracer {
             sites,
@@ -127,7 +126,7 @@ impl<'t> Tracer<'t> {
         }
     }
 
-    /// Ends the run.
+    /// Ends the run and discards all terms.
     pub(crate) fn finish(mut self) -> (Record, Shadow) {
         self.shadow.clear();
         (self.record, self.shadow)
@@ -139,12 +138,12 @@ impl<'t> Tracer<'t> {
         (self.record, self.shadow)
     }
 
-    /// A register, given by its address, has a term from the begin on.
+    /// Sets the initial term of a register, given by its address.
     pub(crate) fn set_register(&mut self, address: usize, symbol: Symbol) {
         self.shadow.set_register(address, Some(symbol));
     }
 
-    /// All words lose their terms. The path still gets its branches.
+    /// Discards all terms. The path still gets its branches.
     pub(crate) fn forget(&mut self) {
         self.shadow.clear();
         self.lengths.clear();
@@ -154,37 +153,37 @@ impl<'t> Tracer<'t> {
         self.truth = None;
     }
 
-    /// Number of conditions so far.
+    /// The number of conditions so far.
     pub(crate) fn condition_count(&self) -> usize {
         self.record.conditions.len()
     }
 
-    /// Number of events of the path so far.
+    /// The number of events of the path so far.
     pub(crate) fn event_count(&self) -> usize {
         self.record.path.events().len()
     }
 
-    /// The present instruction is a shortcut that the machine doesn't take.
+    /// Handles a shortcut that the machine doesn't take.
     pub(crate) fn decline(&mut self) {
         self.awaited = Awaited::Nothing;
     }
 
-    /// The units of a string, given by its address, have terms from the begin on.
+    /// Sets the initial terms of a string's units, given the string's address.
     pub(crate) fn set_text(&mut self, string: u64, units: &[Option<TermId>]) {
         self.shadow.set_text(string, units);
     }
 
-    /// A word of the heap has a term from the begin on.
+    /// Sets the initial term of a heap word.
     pub(crate) fn set_symbol(&mut self, address: usize, symbol: Symbol) {
         self.shadow.set_heap(address, Some(symbol));
     }
 
-    /// The present instruction, which is a call, is carried out by an interceptor: its result is a constant.
+    /// Handles a call that an interceptor carries out: its result is a constant.
     pub(crate) fn answer(&mut self, view: View<'_>, dst: Reg) {
         self.define(view, dst, None);
     }
 
-    /// The run ends with a `boolean`, which is a branch of its own if it depends on the input.
+    /// Handles the `boolean` result of the run, which is a condition of its own if it depends on the input.
     pub(crate) fn decide_result(&mut self, view: View<'_>, src: Reg) {
         let Some(term) = self.symbol(view, src) else { return };
         let holds = self.as_condition(term);
@@ -192,17 +191,17 @@ impl<'t> Tracer<'t> {
         self.assume(condition);
     }
 
-    /// The terms.
+    /// The arena of all terms.
     pub(crate) fn terms(&mut self) -> &mut Terms {
         self.terms
     }
 
-    /// The instruction that the machine stops at, for a choice.
+    /// The instruction at which the machine has stopped for a choice.
     fn choosing_at(&self) -> u32 {
         self.last.map_or(0, |(_, pc, _)| pc)
     }
 
-    /// The values that the present choice of an int can have on other inputs too. `bounds` are those of this run.
+    /// The values that the current choice of an int can have on any input. `bounds` are those of this run.
     pub(crate) fn all_values(&self, bounds: Interval) -> Interval {
         let is_symbolic = |bound: usize| {
             let ranged = |call: &&NativeCall| call.native.chooses_in_range();
@@ -215,12 +214,12 @@ impl<'t> Tracer<'t> {
         )
     }
 
-    /// The native method by which the present instruction chooses.
+    /// The native method that makes the current choice.
     pub(crate) fn chooses_by(&self) -> Option<Native> {
         self.call.as_ref().map(|call| call.native)
     }
 
-    /// Says which variable the present instruction chooses, an int or a `boolean`.
+    /// Sets the variable that the current instruction chooses, an int or a `boolean`.
     pub(crate) fn choose(&mut self, variable: TermId) {
         match (&mut self.call, &mut self.defined) {
             (Some(call), _) => call.chosen = Some(variable),
@@ -230,7 +229,7 @@ impl<'t> Tracer<'t> {
         }
     }
 
-    /// Says that the present instruction chooses an alternative that is no number, and the variable that numbers the alternatives. It
+    /// Records that the current instruction chooses an alternative other than a number. `variable` numbers the alternatives, and the choice
     /// is split like a `switch`.
     pub(crate) fn choose_alternative(&mut self, variable: TermId, alternative: u32) {
         let pc = self.choosing_at();
@@ -247,7 +246,7 @@ impl<'t> Tracer<'t> {
         }
     }
 
-    /// Notes that a condition holds, without a branch.
+    /// Records a condition without a branch.
     pub(crate) fn assume(&mut self, condition: TermId) {
         if condition != TermId::TRUE {
             debug_assert_ne!(condition, TermId::FALSE, "a condition of the path holds");
@@ -255,7 +254,7 @@ impl<'t> Tracer<'t> {
         }
     }
 
-    /// The run takes a branch, under a condition if that depends on the input.
+    /// Records that the run takes a branch, with its condition if the branch depends on the input.
     pub(crate) fn take(&mut self, branch: BranchId, condition: Option<TermId>) {
         match condition.filter(|&condition| condition != TermId::TRUE) {
             None => self.record.path.push(Event::Branch(branch)),
@@ -266,7 +265,7 @@ impl<'t> Tracer<'t> {
         }
     }
 
-    /// The run goes on under a condition that an instruction needs; `outcome` is that of the check.
+    /// Records a condition that an instruction requires; `outcome` is that of the check.
     pub(super) fn check(&mut self, pc: u32, outcome: bool, condition: TermId) {
         match self.sites.check(pc) {
             Some(site) if condition != TermId::TRUE => {
@@ -284,7 +283,7 @@ impl<'t> Tracer<'t> {
         self.record.conditions.push(condition);
     }
 
-    /// Keeps the frames in step with those of the machine.
+    /// Synchronises the frames with those of the machine.
     pub(super) fn follow_frames(&mut self, view: View<'_>) {
         let base = view.base();
         while self.frames.last().is_some_and(|&top| top > base) {
@@ -299,7 +298,7 @@ impl<'t> Tracer<'t> {
         }
     }
 
-    /// Completes the definition of the last instruction, whose result is in its register now.
+    /// Completes the definition of the last instruction, whose result is now in its register.
     pub(super) fn complete_definition(&mut self, view: View<'_>) {
         if let Some((register, term)) = self.defined.take() {
             let symbol = term.map(|term| Symbol { term, word: view.stack(register) });
@@ -316,13 +315,13 @@ impl<'t> Tracer<'t> {
         }
     }
 
-    /// An element gets a term, or none.
+    /// Sets or removes the term of an element.
     pub(super) fn set_element(&mut self, view: View<'_>, address: usize, term: Option<TermId>) {
         let word = view.heap(address);
         self.shadow.set_heap(address, term.map(|term| Symbol { term, word }));
     }
 
-    /// The instruction sets a register of the top frame.
+    /// Records that the instruction sets a register of the top frame.
     pub(super) fn define(&mut self, view: View<'_>, dst: Reg, term: Option<TermId>) {
         let term = term.and_then(|term| self.open(term));
         self.defined = Some((view.base() + usize::from(dst), term));
@@ -341,12 +340,12 @@ impl<'t> Tracer<'t> {
         }
     }
 
-    /// A word as a constant.
+    /// A word as a constant term.
     pub(super) fn constant(&mut self, word: u64, sort: Sort) -> TermId {
         self.terms.constant(sort, number(word, sort))
     }
 
-    /// The term of a register as a number. A `boolean` that is used as a number becomes a branch here, and a number.
+    /// The term of a register read as a number. A `boolean` read as a number becomes a branch here, and is concretised.
     pub(super) fn numeric_symbol(&mut self, view: View<'_>, register: Reg) -> Option<TermId> {
         let term = self.symbol(view, register)?;
         if !self.is_condition(term) {
@@ -356,7 +355,7 @@ impl<'t> Tracer<'t> {
         None
     }
 
-    /// A condition that is a value becomes a branch.
+    /// Turns a condition that was a value into a branch.
     fn decide(&mut self, term: TermId, holds: bool) {
         let condition = if holds { term } else { self.terms.not(term) };
         match self.deferred.insert(term, None) {
@@ -366,25 +365,25 @@ impl<'t> Tracer<'t> {
         }
     }
 
-    /// Notes the branch that a condition is if its value is used as a number: that of its being true.
+    /// Records the branch taken when this condition, read as a number, is true.
     pub(super) fn defer(&mut self, term: TermId, branch: Option<BranchId>) {
         if branch.is_some() {
             self.deferred.entry(term).or_insert(branch);
         }
     }
 
-    /// Whether a term is a condition, not a number.
+    /// Whether a term is a condition rather than a number.
     pub(super) fn is_condition(&self, term: TermId) -> bool {
         self.terms.sort(term) == Sort::Bool
     }
 
-    /// A term that is no constant.
+    /// The term, unless it is a constant.
     pub(super) fn open(&self, term: TermId) -> Option<TermId> {
         self.terms.value(term).is_none().then_some(term)
     }
 }
 
-/// The number in a word.
+/// The number that a word of this sort represents.
 pub(super) fn number(word: u64, sort: Sort) -> i64 {
     match sort {
         Sort::Long => word.cast_signed(),

@@ -1,4 +1,4 @@
-//! Strings: the methods of the machine on strings whose units depend on the input.
+//! Strings: native methods on strings whose units depend on the input.
 
 use udita_solver::{Conversion, Sort, TermId};
 use udita_vm::bytecode::native::Native;
@@ -7,11 +7,11 @@ use udita_vm::machine::View;
 use super::state::{NativeCall, Tracer, number};
 use crate::shadow::Text;
 
-/// The units of a text.
+/// The terms of a text's units.
 type Units = Vec<Option<TermId>>;
 
 impl Tracer<'_> {
-    /// A method on strings, after it: the term of its result. `None` if it is none of these methods.
+    /// Completes a string method: returns the term of its result. `None` if it is not one of these methods.
     pub(super) fn text_native(&mut self, view: View<'_>, call: &NativeCall) -> Option<Option<TermId>> {
         let made = view.stack(call.result);
         let index = |argument: usize| number(call.words[argument], Sort::Int) as usize;
@@ -55,7 +55,7 @@ impl Tracer<'_> {
         Some(None)
     }
 
-    /// The symbolic ones among the elements of a `char[]`.
+    /// The terms of the elements of a `char[]`.
     fn elements(&mut self, view: View<'_>, array: u64, from: usize, count: usize) -> Units {
         let elements = (from..from + count).map(|at| {
             let address = view.member(array, at);
@@ -74,7 +74,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// Whether two strings of the same length have the same units, as one condition.
+    /// The condition that two strings of the same length have the same units.
     fn same(&mut self, view: View<'_>, call: &NativeCall) -> Option<TermId> {
         if call.texts[0].is_none() && call.texts[1].is_none() {
             return None;
@@ -100,7 +100,7 @@ impl Tracer<'_> {
         }))
     }
 
-    /// The order of two strings: a branch for each pair of units up to the first that differ.
+    /// Compares two strings: a branch for each pair of units up to the first difference.
     fn compare_texts(&mut self, view: View<'_>, call: &NativeCall) -> Option<TermId> {
         if call.texts[0].is_none() && call.texts[1].is_none() {
             return None;
@@ -119,7 +119,7 @@ impl Tracer<'_> {
         None
     }
 
-    /// The first place of a string in another one: a branch for each place that is tried.
+    /// Searches a string in another one: a branch for each index that is tried.
     fn index_of(&mut self, view: View<'_>, call: &NativeCall) {
         if call.texts[0].is_none() && call.texts[1].is_none() {
             return;
@@ -137,7 +137,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// The units of a string in another case, if there are as many.
+    /// The units of a string in another case, if their number is unchanged.
     fn map_case(&mut self, view: View<'_>, call: &NativeCall, text: &Text) -> Option<Units> {
         let mapped = view.stack(call.result);
         if view.length(mapped) != text.len() {
@@ -167,11 +167,11 @@ impl Tracer<'_> {
     }
 }
 
-/// The number of a mapping to lower case, as the library has it.
+/// The numbers of the case mappings, as in the library.
 const TO_LOWER: i32 = 5;
 const TO_UPPER: i32 = 4;
 
-/// The symbolic units of an argument, and nothing for each other unit.
+/// The terms of an argument's symbolic units, and `None` for each other unit.
 fn units(view: View<'_>, call: &NativeCall, argument: usize) -> Units {
     match &call.texts[argument] {
         Some(text) => text.to_vec(),

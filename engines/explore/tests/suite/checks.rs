@@ -1,4 +1,4 @@
-//! Checks that fail on purpose.
+//! Deliberately failing checks.
 
 use udita_explore::checks::WithChecks;
 use udita_explore::concolic::{CfgDirected, Exploration, Search, Strategy};
@@ -10,7 +10,7 @@ use udita_vm::solution::ViolationKind;
 
 use crate::compiled::Compiled;
 
-/// Four checks can fail behind a condition that zeros do not meet. The assumption is not one of them.
+/// Four checks that can fail, behind a condition that zeros do not satisfy. The assumption is not one of them.
 const CHECKED: &str = "void main() {
     int x = getInt(-100, 100), y = getInt(-100, 100), z = getInt(0, 3);
     assume(z != 2);

@@ -1,4 +1,4 @@
-//! Programs from source text, and their branches by the text of their conditions.
+//! Programs from source text, with their branches found by the text of their conditions.
 
 use udita::language::{CompileOptions, Dialect, EntryRequest, SourceMap};
 use udita_explore::concolic::{BranchGraph, BranchId, Coverage, Distances, SiteId};
@@ -8,7 +8,7 @@ use udita_vm::bytecode::op::Op;
 use udita_vm::bytecode::program::Program;
 use udita_vm::invocation::Invocation;
 
-/// A program that was compiled unoptimised and with probes. Its text is a `.udita` file whose entry is `main`.
+/// A program compiled unoptimised and with probes. Its text is a `.udita` file whose entry is `main`.
 pub(crate) struct Compiled<'t> {
     text: &'t str,
     pub(crate) invocation: Invocation,
@@ -34,7 +34,7 @@ impl<'t> Compiled<'t> {
         self.invocation.program()
     }
 
-    /// The decision whose condition or label stands first in the program with this text.
+    /// The site of the first condition or label in the program with this text.
     pub(crate) fn site(&self, text: &str) -> SiteId {
         let start = self.text.find(text).unwrap_or_else(|| panic!("`{text}` is part of the program"));
         let before = &self.text[..start];
@@ -51,18 +51,18 @@ impl<'t> Compiled<'t> {
         self.site(text).branch(outcome)
     }
 
-    /// The distances if all targets but one are covered.
+    /// The distances if all targets except one are covered.
     pub(crate) fn distances_to(&self, target: BranchId) -> Distances {
         let covered: Coverage = self.graph.targets().filter(|branch| *branch != target).collect();
         self.graph.distances(&covered)
     }
 
-    /// The instructions of the program for which `wanted` holds.
+    /// The instructions of the program that satisfy `wanted`.
     pub(crate) fn instructions(&self, wanted: impl Fn(Op) -> bool) -> Vec<u32> {
         (0..).zip(&self.program().code).filter(|&(_, op)| wanted(*op)).map(|(pc, _)| pc).collect()
     }
 
-    /// Whether an instruction belongs to a method with this name.
+    /// Whether an instruction belongs to a method of this name.
     pub(crate) fn in_method(&self, name: &str, pc: u32) -> bool {
         self.program().method_at(pc).name == name
     }

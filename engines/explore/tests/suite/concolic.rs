@@ -1,4 +1,4 @@
-//! The strategies on toy programs, whose branches, paths and models brute force finds.
+//! The strategies on toy programs, whose branches, paths and models are found by brute force.
 
 mod budgets;
 mod cfg_directed;

@@ -1,4 +1,4 @@
-//! The terms of results against a real JVM: javac compiles all programs once, and one run evaluates them at all points.
+//! The terms of results, checked against a real JVM: javac compiles all programs once, and one run evaluates them at all points.
 
 use std::process::Command;
 
@@ -11,7 +11,7 @@ use crate::random::{
 const PROGRAMS: u64 = 120;
 const POINTS: u64 = 24;
 
-/// A program, a point, and the results that the terms of a run have there.
+/// A program, a point, and the results that the terms of a run predict there.
 struct Case {
     program: usize,
     point: Vec<i64>,
@@ -42,8 +42,8 @@ fn profile(number: u64) -> Profile {
     Profile { statements: 3, depth: 3, has_branches: number % 2 == 1, has_mappings, ..Profile::STRAIGHT }
 }
 
-/// Points at which all conditions of another run hold, and the values of the terms there. A term has a value exactly if its
-/// comparison with this value holds.
+/// Points at which all conditions of another run hold, and the values of the terms there. A term has a value if and only if its comparison
+/// with this value holds.
 fn cases(index: usize, program: &Generated) -> Vec<Case> {
     let mut tested = Tested::new(program);
     let random = &mut Rand64::new(index as u128);
@@ -70,7 +70,7 @@ fn cases(index: usize, program: &Generated) -> Vec<Case> {
     found
 }
 
-/// What the JVM prints for all cases.
+/// The output of the JVM for all cases.
 fn judge(programs: &[Generated], cases: &[Case]) -> String {
     let folder = std::env::temp_dir().join(format!("udita-exact-jvm-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a directory for temporary files");
@@ -92,7 +92,7 @@ fn run(command: &mut Command) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// A program in Java that reads programs and points, and prints the results.
+/// A Java program that reads programs and points, and prints the results.
 fn judge_source(programs: &[Generated]) -> String {
     let mut source = "import java.nio.file.*;\nclass Judge {\n".to_owned();
     source += "    public static void main(String[] arguments) throws Exception {\n";

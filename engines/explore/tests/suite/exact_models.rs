@@ -7,18 +7,18 @@ use udita_solver::VariableId;
 
 use crate::random::{Profile, Tested, View, generate, random_point};
 
-/// Negated branches.
+/// Number of negated branches.
 const QUERIES: u64 = 10_000;
 const RUNS: u64 = 8;
 const QUERIES_OF_A_RUN: u64 = 8;
 
-/// What the solver has answered.
+/// Counts of the solver's answers.
 #[derive(Default, Debug)]
 struct Counts {
     solved: u64,
     unsatisfiable: u64,
     unknown: u64,
-    /// Runs in which something was concretised.
+    /// Runs with concretised words.
     concretised: u64,
     /// Negated conditions that are finer than the path.
     finer: u64,
@@ -74,7 +74,7 @@ fn negate(tested: &mut Tested, view: &View, constraint: usize, counts: &mut Coun
     }
 }
 
-/// Inputs that share no condition with the negated one, directly or through others, keep their values.
+/// Inputs that share no condition with the negated one, directly or transitively, keep their values.
 fn check_unrelated(tested: &Tested, view: &View, negated: usize, input: &Input, context: &str) {
     let variables = |index: usize| tested.subject.terms().variables_of(view.trace().conditions()[index]);
     let mut related: Vec<VariableId> = variables(negated);

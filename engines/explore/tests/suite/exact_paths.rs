@@ -1,4 +1,4 @@
-//! Paths are exact: depth-first search finds those that running all inputs finds, and "unsatisfiable" is never wrong.
+//! Paths are exact: depth-first search finds the same paths as running all inputs, and "unsatisfiable" is never wrong.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -16,7 +16,7 @@ struct Counts {
     paths: u64,
     unsatisfiable: u64,
     unknown: u64,
-    /// Programs with conditions that are finer than paths: their paths may be found several times, or not at all.
+    /// Programs with conditions that are finer than paths: a path may be found several times, or not at all.
     finer: u64,
 }
 

@@ -1,4 +1,5 @@
-//! Terms are exact: at any point, the path condition tells whether the run is the same, and the terms of the results are its results.
+//! Terms are exact: at any point, the path condition determines whether the run takes the same path, and the terms of the results equal its
+//! results.
 
 use oorandom::Rand64;
 use udita_explore::concolic::Event;
@@ -18,18 +19,18 @@ fn profile(number: u64) -> Profile {
     }
 }
 
-/// What was compared.
+/// Counts of comparisons.
 #[derive(Default, Debug)]
 struct Counts {
     /// Pairs of runs.
     pairs: u64,
-    /// Pairs in which something was concretised. The claim does not hold for them.
+    /// Pairs with concretised words, for which the claim does not hold.
     concretised: u64,
-    /// Evaluations of the terms of results, at points whose runs take the same path.
+    /// Evaluations of result terms, at points whose runs take the same path.
     results: u64,
-    /// Evaluations of conditions of paths.
+    /// Evaluations of path conditions.
     conditions: u64,
-    /// Points that fail a condition that is finer than the path.
+    /// Points that violate a condition that is finer than the path.
     finer: u64,
 }
 
@@ -95,7 +96,7 @@ fn compare(tested: &mut Tested, first: &View, other: &View, counts: &mut Counts)
     counts.results += first.results.len() as u64;
 }
 
-/// Evaluates the terms of the results. Each is compared with an input, so its term follows from the condition of this comparison.
+/// Evaluates the terms of the results. Each result is compared with an input, so the condition of this comparison determines its term.
 fn compare_results(tested: &mut Tested, first: &View, other: &View, context: &str) {
     for (index, &result) in other.results.iter().enumerate() {
         let comparisons = tested.comparisons(first, index);

@@ -1,4 +1,4 @@
-//! Executions against the graph.
+//! Executions, checked against the graph.
 
 use oorandom::Rand64;
 use udita::bytecode::site::{Probe, SiteKind};
@@ -78,7 +78,7 @@ void main() {
 
 const PROGRAMS: [&str; 4] = [LOOPS, EXCEPTIONS, LIBRARY, TEXTS];
 
-/// Every branch is a successor of the branch before it, on executions that decide at random. They come to all targets.
+/// Every branch is a successor of the previous one, on executions that decide at random. Together they reach all targets.
 #[test]
 fn random_executions_are_walks() {
     for text in PROGRAMS {
@@ -113,13 +113,13 @@ fn covered_branches_are_targets() {
     }
 }
 
-/// Checks that each branch of a path is a successor of the branch before it, at the same level or before the call.
+/// Checks that each branch of a path is a successor of the previous one, at the same level or before the call.
 fn check_path(compiled: &Compiled<'_>, path: &Path) {
     let mut frames = vec![None];
     for event in path.events() {
         let last = *frames.last().expect("a path leaves only what it has entered");
         match *event {
-            // A plain edge leads past the check.
+            // A plain edge bypasses the check.
             Event::Check(check)
                 if check.outcome() || compiled.sites.goes_on(compiled.program(), check.site()) => {}
             Event::Branch(branch) | Event::Check(branch) => {

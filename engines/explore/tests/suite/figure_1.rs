@@ -39,7 +39,7 @@ pub(crate) fn label(compiled: &Compiled<'_>, wanted: u32) -> BranchId {
     compiled.branch(text, *outcome)
 }
 
-/// Section II.B of the paper, without the synthetic sites: the program has none.
+/// Section II.B of the paper. The program has no synthetic sites.
 #[test]
 fn branches_and_distances() {
     let compiled = Compiled::new(PROGRAM);

@@ -1,4 +1,4 @@
-//! The control flow of constructs.
+//! The control flow of Java constructs.
 
 use udita_explore::concolic::{BranchId, FunctionId, UNREACHABLE};
 use udita_explore::sites::{Check, Kind};
@@ -15,7 +15,7 @@ fn both(compiled: &Compiled<'_>, text: &str) -> [BranchId; 2] {
     [compiled.branch(text, true), compiled.branch(text, false)]
 }
 
-/// Each label is a condition behind those before it, in the order of the source. A label that passes leads to the next one.
+/// Each label is a condition after the previous ones, in source order. A label that does not match leads to the next one.
 #[test]
 fn labels_are_a_chain() {
     for labels in [&["8: x = 1", "3: x = 2", "5: x = 3"][..], &["8: x = 1", "3: x = 2"]] {
@@ -32,7 +32,7 @@ fn labels_are_a_chain() {
     }
 }
 
-/// The code of `finally` stands behind the normal end and behind each exception, and its branches are the same.
+/// The code of `finally` is copied to the normal end and to each exception, with the same branches.
 #[test]
 fn copies_of_a_finally_clause_share_their_branches() {
     let compiled = Compiled::new(
@@ -87,7 +87,7 @@ fn failed_checks_lead_to_their_handlers() {
     assert_eq!(compiled.distances_to(compiled.branch("x > 2", true)).of(failed), UNREACHABLE);
 }
 
-/// Checks that pass do not add to distances. To negate one that failed, the branch that passes has a distance of its own.
+/// Passing checks do not add to distances. For negating a failed check, the passing branch has a distance of its own.
 #[test]
 fn checks_cost_nothing() {
     let compiled = Compiled::new(
@@ -105,7 +105,7 @@ fn checks_cost_nothing() {
     // The range of `x`, the divisor, the length, the assumption.
     let passing: Vec<_> = checks.iter().map(|check| distances.of(check.branch(true))).collect();
     assert_eq!(passing, [2, 2, 2, 1]);
-    // An empty range ends the path, but one of a single value does not.
+    // An empty range ends the path, but a range of a single value does not.
     let checks = &checks[1..];
     assert!(checks.iter().all(|check| distances.of(check.branch(false)) == UNREACHABLE));
 }
@@ -132,7 +132,7 @@ fn virtual_calls_have_all_callees() {
     assert_eq!(successors(&compiled, "x == 5", true), [], "no edges lead back from a callee");
 }
 
-/// The branches of static initialisers and of constructors of pools come behind what runs them.
+/// The branches of static initialisers and of pool constructors follow the instructions that run them.
 #[test]
 fn machine_runs_initialisers_and_constructors() {
     let compiled = Compiled::new(

@@ -7,7 +7,7 @@ use udita_vm::machine::Limits;
 
 use crate::compiled::Compiled;
 
-/// Depth-first search covers each label in a run of its own, whether the compiler makes a table or jumps.
+/// Depth-first search covers each label in a separate run, whether the compiler emits a table or jumps.
 #[test]
 fn labels_are_constraints() {
     for labels in [&[70_000][..], &[5, 70_000], &[70_000, 5], &[5, -9, 70_000, 12_345]] {

@@ -1,5 +1,5 @@
-//! Random executions of the bytecode without values: each instruction goes on in any of the ways that it has. The decisions, with
-//! calls and returns, are what an execution with values could decide.
+//! Random executions of the bytecode without values: each instruction continues in any possible way. The decisions, calls and returns form
+//! a path that an execution with values could take.
 
 use oorandom::Rand64;
 use udita_explore::concolic::{BranchId, Coverage, SiteId};
@@ -10,10 +10,10 @@ use udita_vm::bytecode::program::{NO_METHOD, Program};
 
 use crate::compiled::Compiled;
 
-/// Instructions of an execution.
+/// Number of instructions of an execution.
 const LENGTH: usize = 3_000;
 
-/// The most frames of an execution. Calls beyond the depth of an execution return at once, so that it comes to later code, too.
+/// Maximum number of frames of an execution. Deeper calls return immediately, so that it also reaches later code.
 const DEPTH: u128 = 8;
 
 struct Frame {
@@ -30,7 +30,7 @@ struct Walk<'c> {
     seen: &'c mut Coverage,
 }
 
-/// Runs executions, and checks that each branch is a successor of the branch before it; gives the branches of all executions.
+/// Runs executions, and checks that each branch is a successor of the previous one. Returns the branches of all executions.
 pub(crate) fn check_walks(compiled: &Compiled<'_>, executions: u128) -> Coverage {
     let mut seen = Coverage::new();
     let start = compiled.program().methods[usize::from(compiled.invocation.entry().run.method())].start;
@@ -98,7 +98,7 @@ impl<'c> Walk<'c> {
                 self.take(check, false);
                 return self.fail(op);
             }
-            // A check of concrete values is no event.
+            // A check of concrete values is not an event.
             Some((check, 1..25)) => self.take(check, true),
             _ => {}
         }
@@ -147,7 +147,7 @@ impl<'c> Walk<'c> {
         *self.pc() = (pc + 1).wrapping_add_signed(to);
     }
 
-    /// Decides by a site for each alternative but the last one.
+    /// Decides by a site for each alternative except the last.
     fn choice(&mut self, pc: u32) {
         let count = 1 + self.any(9);
         let chosen = self.any(count);
@@ -200,7 +200,7 @@ impl<'c> Walk<'c> {
         self.throw(class);
     }
 
-    /// Goes to the first handler that takes an exception of the class. The instruction of a caller is the one before its next.
+    /// Continues at the first handler that catches an exception of this class. A caller's instruction is the one before its next.
     fn throw(&mut self, class: u16) {
         let program = self.program();
         let mut is_thrower = true;

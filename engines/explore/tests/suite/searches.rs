@@ -1,4 +1,4 @@
-//! The strategies on compiled programs: the checks of the reference that are exact numbers.
+//! The strategies on compiled programs: the checks of the reference that state exact numbers.
 
 use std::collections::BTreeMap;
 
@@ -44,7 +44,7 @@ fn cfg_directed_reaches_l11_in_2_more_runs() {
     }
 }
 
-/// Section II.A tells P0, P1, P2 and the next path; the rest follows by hand.
+/// Section II.A states P0, P1, P2 and the next path; the rest is derived by hand.
 #[test]
 fn depth_first_order() {
     let compiled = Compiled::new(figure_1::PROGRAM);
@@ -117,7 +117,7 @@ fn uniform_random_leaves() {
     }
 }
 
-/// Solving a constraint leaves inputs alone that share no condition with it.
+/// Solving a constraint keeps the values of inputs that share no condition with it.
 #[test]
 fn unrelated_inputs_keep_their_values() {
     let compiled = Compiled::new(
@@ -178,8 +178,8 @@ fn slicing_changes_no_answer() {
     assert!(sliced.queries > 1000 && sliced.solved > 500, "{sliced:?}");
 }
 
-/// The first branch depends on the input only where `x` leaves a choice for `y`, so the constraints behind it have other numbers.
-/// There are six paths: `y` is 0, or both are 1; and `z` is 7 or not.
+/// The first branch depends on the input only where `x` leaves a choice for `y`, so the constraints after it have different numbers. There
+/// are six paths: `y` is 0, or both are 1; and `z` is 7 or not.
 #[test]
 fn runs_with_other_constraints_before_the_negated_one() {
     let compiled = Compiled::new(

@@ -1,4 +1,4 @@
-//! Choices of strings, arrays and longs: the solver changes lengths too.
+//! Choices of strings, arrays and longs: the solver also changes lengths.
 
 use udita_explore::concolic::Exploration;
 use udita_explore::concolic::strategy::{DepthFirst, Search};
@@ -7,7 +7,7 @@ use udita_vm::machine::Limits;
 
 use crate::compiled::Compiled;
 
-/// The number of executions of a whole search, depth first from zeros, and the input of the one that prints `found`.
+/// The number of executions of a complete search, depth first from zeros, and the input of the execution that prints `found`.
 fn explored(body: &str) -> (usize, Vec<i64>) {
     let compiled = Compiled::new(&format!("void main() {{ {body} }}")).invocation;
     let subject = ProgramSubject::new(&compiled, Limits::default(), Default::default());
@@ -16,7 +16,7 @@ fn explored(body: &str) -> (usize, Vec<i64>) {
     (runs.len(), found.expect("an input").run.trace.values())
 }
 
-/// Seven lengths; for one of them two characters are compared, one after the other.
+/// Seven lengths; for one of them, two characters are compared in order.
 #[test]
 fn the_length_and_the_characters_of_a_string_are_solved() {
     let (runs, values) = explored(

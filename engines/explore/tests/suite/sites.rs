@@ -1,4 +1,4 @@
-//! The numbers of sites.
+//! The numbering of sites.
 
 use udita_explore::concolic::SiteId;
 use udita_explore::sites::{CHOICE_SITES, Check, Kind};
@@ -54,7 +54,7 @@ fn sites_have_consecutive_numbers() {
     assert_eq!(sites.kind(program, SiteId(next)), None);
 }
 
-/// Probes observe all jumps of the user's code, except those of the comparisons of strings that the compiler makes.
+/// Probes observe all jumps of the user's code, except those of string comparisons that the compiler generates.
 #[test]
 fn probes_observe_conditions_and_labels() {
     let compiled = Compiled::new(MIXED);

@@ -1,4 +1,4 @@
-//! Plain symbolic execution against all inputs of small domains.
+//! Plain symbolic execution, checked against all inputs of small domains.
 
 use udita_explore::concolic::{Path, Subject};
 use udita_explore::input::{Input, Rest};
@@ -9,12 +9,12 @@ use udita_vm::machine::Limits;
 
 use crate::compiled::Compiled;
 
-/// The path condition of each path, and its events.
+/// The path condition of each path, and its path.
 fn paths(paths: &mut SymbolicPaths) -> Vec<(Vec<TermId>, Path)> {
     paths.by_ref().map(|step| (step.run.trace.conditions.clone(), step.run.path.clone())).collect()
 }
 
-/// Checks that the paths of the program are those that some of `inputs` takes, each once, and more than `least`.
+/// Checks that the paths of the program are those taken by `inputs`, each once, and more than `least`.
 fn check_paths(text: &str, inputs: impl Iterator<Item = Input>, least: usize) {
     let compiled = Compiled::new(text);
     let mut search = SymbolicPaths::new(&compiled.invocation, Limits::default(), Layered::new());
@@ -33,12 +33,12 @@ fn check_paths(text: &str, inputs: impl Iterator<Item = Input>, least: usize) {
     assert!(all.iter().all(|path| found.iter().any(|(_, other)| other == path)));
 }
 
-/// Two inputs of 0 to 6.
+/// Two inputs from 0 to 6.
 fn inputs() -> impl Iterator<Item = Input> {
     (0..7).flat_map(|x| (0..7).map(move |y| Input { values: vec![x, y], rest: Rest::Zeros }))
 }
 
-/// Nothing becomes a number here, so the paths are all paths.
+/// No word is concretised here, so the paths are complete.
 #[test]
 fn each_path_comes_once() {
     let text = "void main() {
@@ -63,12 +63,12 @@ fn bounds_are_conditions() {
             if (z == x) println(\"same\");
             if (z * 2 == x + y) println(\"middle\");
         }";
-    // A value outside of its bounds stands for the nearest bound, so these are all inputs.
+    // A value outside its bounds is clamped, so these are all inputs.
     let inputs = (0..64).map(|n| Input { values: vec![n & 3, n >> 2 & 3, n >> 4], rest: Rest::Zeros });
     check_paths(text, inputs, 8);
 }
 
-/// A path condition holds for an input only if the input takes the path, although indices become numbers.
+/// A path condition holds for an input only if the input takes the path, although indices are concretised.
 #[test]
 fn path_conditions_are_exact() {
     let compiled = Compiled::new(
@@ -89,7 +89,7 @@ fn path_conditions_are_exact() {
     let mut holding = 0;
     for (index, input) in inputs().enumerate() {
         let (path, trace) = subject.execute(&input);
-        // Variables are numbered alike in both searches: two choices with one pair of bounds.
+        // Both searches number variables alike: two choices with the same bounds.
         let model = trace.model();
         let terms = search.terms();
         for (conditions, other) in &found {

@@ -1,4 +1,4 @@
-//! Alternatives: their number, what is refuted, and that solved ones take the predicted path.
+//! Alternatives: their number, the refuted ones, and that solved ones take the predicted path.
 
 use crate::concolic::Answer;
 use oorandom::Rand32;
@@ -65,7 +65,7 @@ fn fresh_objects_are_of_classes_that_fit() {
     for (k, mut expected) in expected.into_iter().enumerate() {
         let mut found = subject.alternatives(&run, k);
         if k == 2 {
-            // Each class of the program, and a string.
+            // Each class of the program, and strings.
             for class in ["Square", "Bar", "Dot", "Other", "Frame", "String"] {
                 let text = format!("this.any is a new {class}");
                 assert!(found.contains(&text), "{found:?}");
@@ -99,7 +99,7 @@ const MACHINE: &str = "
         }
     }";
 
-/// Sets a number in the state. The way is `this.a[0].b`.
+/// Sets a number in the state, at an access path such as `this.a[0].b`.
 fn set(subject: &mut Subject, this: &Argument, origin: &Origin, value: i64) -> bool {
     let names: Vec<String> = origin.components().skip(1).map(str::to_owned).collect();
     let Some((last, way)) = names.split_last() else { return false };
@@ -120,7 +120,7 @@ fn set(subject: &mut Subject, this: &Argument, origin: &Origin, value: i64) -> b
     true
 }
 
-/// The oracle is the machine: a state with the solver's values takes the path that the alternative predicts.
+/// The machine is the oracle: a state with the solver's values takes the path that the alternative predicts.
 #[test]
 fn solved_alternatives_take_the_predicted_path() {
     let mut subject = Subject::new(MACHINE);

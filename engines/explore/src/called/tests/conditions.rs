@@ -1,5 +1,5 @@
-//! The clauses of calls. Expected ones are derived by hand from the source text: each condition on a place of the state, in the order of
-//! evaluation (JLS 15.7).
+//! The clauses of calls. Expected clauses are derived by hand from the source text: each condition on a place of the initial state, in
+//! evaluation order (JLS 15.7).
 
 use udita_vm::invocation::Argument;
 use udita_vm::machine::Value;
@@ -37,7 +37,7 @@ fn first_test_of_the_sample_class() {
     let sample = subject.object("Sample", &numbers(&[0; 15]));
     let run = subject.call("Sample.run", &[sample]);
     let texts = run.condition.texts(&subject.symbols);
-    // The reference comes on top; below it lengths and items by turns.
+    // The reference comes first; then lengths and items alternate.
     let expected = [
         "this.a is a new int[]",
         "this.a.length > 0",
@@ -53,7 +53,7 @@ fn first_test_of_the_sample_class() {
         "this.a.length <= 5",
     ];
     assert_eq!(texts, expected);
-    // Each numeric clause has its negation. That the lengths never change is unknown here.
+    // Each numeric clause has its negation. Here it is unknown that lengths never change.
     let negations: Vec<Vec<String>> = (1..12).map(|k| subject.alternatives(&run, k)).collect();
     let expected = [
         "this.a.length <= 0",
@@ -123,7 +123,7 @@ fn reference_parameters_have_clauses_and_receivers_have_none() {
     assert_eq!(subject.clauses("Node.isSame", &same), ["other is this"]);
     assert_eq!(subject.clauses("Node.isSame", &[first.clone(), second]), ["other is a new Node"]);
     assert_eq!(subject.clauses("Node.isSame", &[first.clone(), Argument::Null]), ["other == null"]);
-    // A place that is written first is no part of the condition, nor are the zeros of a new object.
+    // A place that is written first is not part of the condition, nor are the zeros of a new object.
     assert!(subject.clauses("Node.cut", &[first]).is_empty());
     let object = subject.machine.make_object("Node").expect("a class");
     assert!(subject.clauses("Node.<init>", &[Argument::Object(object), Argument::Number(3)]).is_empty());
@@ -155,7 +155,7 @@ fn numbers_are_those_of_the_begin() {
     let values: Vec<i64> = run.condition.values().iter().map(|&(_, value)| value).collect();
     // x, total, open, kind, small.
     assert_eq!(values, [3, 10, 1, 120, 0]);
-    // The next call begins in the state that this one has left: a variable is that of the place.
+    // The next call starts in the state that this one has left. A place keeps its variable.
     let again = subject.call("Account.add", &[account, Argument::Number(9)]);
     assert_eq!(
         again.condition.texts(&subject.symbols),
@@ -218,7 +218,7 @@ fn arrays_have_lengths_and_elements() {
     let run = subject.call("Grid.beyond", &grid);
     assert!(matches!(run.end, End::Violation(..)), "{:?}", run.end);
     assert_eq!(run.condition.texts(&subject.symbols), ["this.flat is a new int[]", "this.flat.length <= 7"]);
-    // The machine can be used after a violation.
+    // The machine is usable after a violation.
     assert_eq!(subject.call("Grid.top", &grid).result, Some(Value::Number(1)));
 }
 
@@ -228,11 +228,11 @@ fn copies_keep_the_places_of_what_was_not_read() {
     let grid = [subject.object("Grid", &[])];
     let expected = ["this.flat is a new int[]", "this.flat.length == 3", "this.flat[0] + 9 > 3"];
     assert_eq!(subject.clauses("Grid.copied", &grid), expected);
-    // Elements 0..2 move to 1..3; both tests are of the former element 0.
+    // Elements 0..2 move to 1..3; both tests are about the former element 0.
     let expected =
         ["this.flat is a new int[]", "this.flat.length > 1", "this.flat.length > 2", "this.flat[0] <= 9"];
     assert_eq!(subject.clauses("Grid.moved", &grid), expected);
-    // Three rows are copied: there are as many, and the number keeps its value.
+    // Three rows are copied: the array has at least three, and its length keeps its value.
     let expected = [
         "this.rows is a new int[][]",
         "this.rows.length > 2",

@@ -1,4 +1,4 @@
-//! Calls that use the library: they do what they do elsewhere, and their path conditions hold where they began.
+//! Calls that use the library: they behave as elsewhere, and their path conditions hold in their initial states.
 
 use udita_vm::invocation::Argument;
 use udita_vm::machine::Event;
@@ -102,7 +102,7 @@ const COPIES: &str = "
         }
     }";
 
-/// The engine does not know what the method writes. So what the call reads afterwards is no condition on the state at its begin.
+/// The engine does not know the writes of the method. So later reads of the call are not conditions on its initial state.
 #[test]
 fn a_method_of_the_machine_that_writes_unseen_ends_the_path_condition() {
     let mut subject = Subject::new(COPIES);
@@ -111,7 +111,7 @@ fn a_method_of_the_machine_that_writes_unseen_ends_the_path_condition() {
     assert_eq!(run.result, Some(udita_vm::machine::Value::Number(1)));
     assert!(run.condition.is_cut());
     assert_eq!(run.condition.texts(&subject.symbols), Vec::<String>::new());
-    // An exception's trace is written to a new object.
+    // The stack trace of an exception is written to a new object.
     let run = subject.call("Cell.made", &[cell, Argument::Number(5)]);
     assert!(!run.condition.is_cut());
     assert_eq!(run.condition.texts(&subject.symbols).len(), 1);

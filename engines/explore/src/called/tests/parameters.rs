@@ -1,4 +1,4 @@
-//! Parameters: numbers, arrays and strings that are made for the call.
+//! Parameters: numbers, arrays and strings created for the call.
 
 use udita_vm::invocation::Argument;
 use udita_vm::machine::Value;
@@ -87,7 +87,7 @@ fn a_call_that_goes_wrong_leaves_the_machine_idle() {
     let mut subject = Subject::new(STATICS);
     let run = subject.call("Statics.deep", &[Argument::Number(0)]);
     assert!(matches!(run.end, End::Violation(..)), "{:?}", run.end);
-    // Each call has a condition on `x`. Not all are kept, but all branches are.
+    // Each recursive call has a condition on `x`. Clauses are cut, but all branches are recorded.
     assert_eq!(
         (run.result, run.condition.clauses().len(), run.condition.is_cut()),
         (None, MAX_CLAUSES, true)

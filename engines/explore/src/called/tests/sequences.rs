@@ -16,7 +16,7 @@ const GAUGE: &str = "
         int alarm() { if (level > limit) return 1; return 0; }
     }";
 
-/// Makes a gauge, raises it, and asks it.
+/// Creates a gauge, raises it, and queries it.
 fn run(subject: &mut Subject, tracer: &mut SequenceTracer, limit: i64, by: i64) -> SequenceRun {
     subject.machine.restore();
     tracer.begin();
@@ -53,7 +53,7 @@ fn a_negated_condition_of_the_last_call_is_solved_for_literals_of_earlier_ones()
     assert!(limit >= 0 && by > limit, "{inputs:?}");
     assert_eq!(run(&mut subject, &mut tracer, limit, by).result, Some(Value::Number(1)));
     assert_eq!(run(&mut subject, &mut tracer, 7, 0).result, Some(Value::Number(0)));
-    // level is 0, a constant, and 0 > limit contradicts limit >= 0: nothing is left to be asked.
+    // level is 0, a constant, and 0 > limit contradicts limit >= 0: no further solution exists.
     assert_eq!(tracer.conditions().last().map(|condition| condition.call), Some(2));
     assert_eq!(tracer.solve_at(tracer.conditions().len() - 1), Answer::Unsatisfiable);
 }
@@ -76,7 +76,7 @@ fn an_input_has_one_type_and_one_value() {
         tracer.call(&mut subject.machine, &subject.sites, entry, &arguments, &inputs).expect("fitting");
         tracer.conditions().len()
     };
-    // Equal by construction, which is no condition.
+    // Equal by construction, so there is no condition.
     assert_eq!(call(&[3, 3, 3], [0, 0, 0]), 0);
     // Different values are different inputs, and so are an int and a long.
     assert_eq!(call(&[3, 4, 3], [0, 1, 2]), 2);
@@ -96,7 +96,7 @@ fn the_units_of_a_string_are_inputs() {
     );
     subject.machine.checkpoint();
     let mut tracer = SequenceTracer::new(Layered::new());
-    // Appends a text, reads a unit, and reads another one.
+    // Appends a text, reads a unit, and reads another unit.
     let mut go = |text: &str| {
         subject.machine.restore();
         tracer.begin();
@@ -121,7 +121,7 @@ fn the_units_of_a_string_are_inputs() {
     };
     let (results, solved) = go("ab");
     assert_eq!(results, [None, Some(Value::Number(0)), Some(Value::Number(0))]);
-    // The text that the second unit being `(`, or a digit, is solved by.
+    // The texts that solve for the second unit being `(`, or a digit.
     let texts: Vec<String> = solved
         .iter()
         .map(|values| values.iter().filter_map(|unit| char::from_u32(unit.value as u32)).collect())

@@ -56,13 +56,13 @@ fn references_are_similar_by_place_and_class() {
     assert_eq!(fresh.texts(&subject.symbols), ["this.other is a new Point", "this.other.key <= 4"]);
     let of = |condition, this| similarities(&subject, condition, "Point.two", this);
     assert_eq!((of(&null, &free), of(&null, &own)), (vec![1.0], vec![0.0]));
-    // The ways `this.other` and `this` differ in the 6 characters `.other`.
+    // The access paths `this.other` and `this` differ in the 6 characters `.other`.
     let near = (-0.01_f64 * 36.0).exp();
     assert_eq!(of(&alias, &own), [1.0, 1.0]);
     assert_eq!(of(&alias, &point), [near, 1.0]);
     assert_eq!(of(&alias, &free), [0.0, 1.0]);
     assert_eq!(of(&fresh, &point), [1.0, 1.0]);
-    // The same package, the unnamed one, and another class: 0.3 + 0.3. Nothing below it counts.
+    // The same package, the unnamed one, and another class: 0.3 + 0.3. Clauses below it count 0.
     assert_eq!(of(&fresh, &third), [0.6, 0.0]);
     assert_eq!(of(&fresh, &own), [0.3 * near + 0.3 + 0.4, 0.0]);
     assert_eq!(of(&fresh, &free), [0.0, 0.0]);
@@ -96,8 +96,8 @@ const LISTS: &str = "
         }
     }";
 
-/// A state satisfies the path condition of another one if and only if it takes the same path, which is that it has the same path
-/// condition: the program has no floating-point numbers and no strings, so its path conditions are exact.
+/// A state satisfies the path condition of another one if and only if it has the same path condition, and so takes the same path: the
+/// program has neither floating-point numbers nor strings, so its path conditions are exact.
 #[test]
 fn similarity_is_full_exactly_on_states_with_the_same_path() {
     let mut subject = Subject::new(LISTS);

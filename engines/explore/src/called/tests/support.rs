@@ -1,4 +1,4 @@
-//! Programs with a machine, on which objects are made by calls.
+//! Programs on a machine, whose objects are created by calls.
 
 use std::sync::Arc;
 
@@ -39,7 +39,7 @@ impl Subject {
         names.iter().position(|known| *known == name).unwrap_or_else(|| panic!("no `{name}` in {names:?}"))
     }
 
-    /// A new object of a class, by its constructor with as many parameters.
+    /// Creates an object of a class by its constructor with this number of parameters.
     pub(super) fn object(&mut self, class: &str, arguments: &[Argument]) -> Argument {
         let name = format!("{class}.<init>");
         let fits = |(_, entry): &(usize, &udita_vm::bytecode::program::Entry)| {
@@ -52,7 +52,7 @@ impl Subject {
         Argument::Object(object)
     }
 
-    /// Runs a call without watching it.
+    /// Runs a call without following it.
     pub(super) fn concrete(&mut self, entry: usize, arguments: &[Argument]) {
         self.machine.call(entry, arguments).expect("fitting arguments");
         assert_eq!(self.machine.run(), Event::Solution);
@@ -65,12 +65,12 @@ impl Subject {
             .expect("fitting arguments")
     }
 
-    /// The clauses of a call, for people.
+    /// The clauses of a call, as text.
     pub(super) fn clauses(&mut self, name: &str, arguments: &[Argument]) -> Vec<String> {
         self.call(name, arguments).condition.texts(&self.symbols)
     }
 
-    /// The alternatives at clause `k` of a run, for people.
+    /// The alternatives at clause `k` of a run, as text.
     pub(super) fn alternatives(&mut self, run: &CallRun, k: usize) -> Vec<String> {
         let alternatives = run.condition.alternatives(k, &mut self.symbols);
         alternatives.iter().map(|clause| clause.text(&self.symbols)).collect()

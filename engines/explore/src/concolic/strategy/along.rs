@@ -1,4 +1,4 @@
-//! The search along a short way of the branch graph, from a branch that was just taken.
+//! The search along short walks of the branch graph, starting at a branch just taken.
 
 use std::sync::Arc;
 
@@ -9,30 +9,30 @@ use crate::concolic::branch_graph::Distances;
 use crate::concolic::exploration::{Execution, Exploration};
 use crate::concolic::subject::{Run, Subject};
 
-/// A depth-first search over the branches that immediately follow, as long as their distance from an uncovered branch stays within
-/// a bound that falls by 1 with each step. A branch that the run did not take is forced.
+/// A depth-first search over the branches that immediately follow, as long as their distance from an uncovered branch stays within a bound
+/// that decreases by 1 with each step. A branch that the run did not take is forced.
 pub(super) struct Along<S: Subject> {
     frames: Vec<Frame<S>>,
 }
 
 struct Frame<S: Subject> {
     run: Arc<Run<S>>,
-    /// The largest distance that is followed. `None` is below 0: nothing is followed.
+    /// The maximum distance that is followed. `None` means negative: nothing is followed.
     max: Option<u32>,
-    /// The positions that immediately follow, in a random order. The last one comes first.
+    /// The positions that immediately follow, in random order. The last one is tried first.
     following: Vec<usize>,
-    /// The position whose paired branch comes next, before the rest of `following`.
+    /// The position whose paired branch is tried next, before the rest of `following`.
     to_force: Option<usize>,
 }
 
 impl<S: Subject> Along<S> {
-    /// The search behind `position` of `run`, with distances of at most `max`.
+    /// Creates the search after `position` of `run`, with distances of at most `max`.
     pub(super) fn new(run: Arc<Run<S>>, position: usize, max: u32, random: &mut Rand64) -> Along<S> {
         Along { frames: vec![Frame::new(run, position, Some(max), random)] }
     }
 
-    /// The next execution. `None` if the search has failed. It has succeeded, and must not go on, when an execution covers a branch
-    /// for the first time since the restart.
+    /// Makes the next execution. Returns `None` if the search has failed. It has succeeded, and must not continue, when an execution covers
+    /// a branch for the first time since the restart.
     pub(super) fn next_execution(
         &mut self,
         exploration: &mut Exploration<S>,

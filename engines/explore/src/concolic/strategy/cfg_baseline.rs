@@ -1,4 +1,4 @@
-//! The search of [`CfgDirected`](super::CfgDirected) without distances, to show what they contribute.
+//! The search of [`CfgDirected`](super::CfgDirected) without distances, to measure their contribution.
 
 use std::sync::Arc;
 
@@ -9,24 +9,24 @@ use super::level::Level;
 use crate::concolic::exploration::{Execution, Exploration};
 use crate::concolic::subject::{Run, Subject};
 
-/// Number of executions that a level makes before the search restarts. The number is CREST's.
+/// Number of executions of a level before the search restarts. The value is CREST's.
 const BUDGET: u32 = 250;
 
-/// Added to the score of a covered branch. No number of occurrences reaches it. The number is CREST's.
+/// Penalty added to the score of a covered branch; larger than any number of occurrences. The value is CREST's.
 const COVERED: u32 = 100_000_000;
 
-/// Negates constraints whose other branch is uncovered first, and those with few occurrences in the path before others. A run that
-/// covers something new in the whole exploration is the start of the next level; a level without success leads to a restart.
+/// Negates constraints whose other branch is uncovered first, and among them those with few occurrences in the path. A run that covers a
+/// new target of the whole exploration starts the next level; a level without success causes a restart.
 pub struct CfgBaseline<S: Subject> {
     random: Rand64,
     level: Option<Level<S>>,
-    /// Whether the level is that of the initial input.
+    /// Whether the level belongs to the initial input.
     is_initial: bool,
     has_ended: bool,
 }
 
 impl<S: Subject> CfgBaseline<S> {
-    /// The search that follows from a seed.
+    /// Creates the search for a seed.
     pub fn new(seed: u64) -> CfgBaseline<S> {
         CfgBaseline { random: Rand64::new(seed.into()), level: None, is_initial: true, has_ended: false }
     }
@@ -39,7 +39,7 @@ impl<S: Subject> CfgBaseline<S> {
 }
 
 impl<S: Subject> Strategy<S> for CfgBaseline<S> {
-    /// Nothing is left if no constraint of the initial run can be solved.
+    /// The search ends if no constraint of the initial run can be solved.
     fn next_execution(&mut self, exploration: &mut Exploration<S>) -> Option<Execution<S>> {
         if self.has_ended {
             return None;

@@ -1,4 +1,4 @@
-//! The search that the control flow graph directs to uncovered branches (section II.B of the paper, with CREST's details).
+//! The search directed to uncovered branches by the control flow graph (section II.B of the paper, with CREST's details).
 
 use std::sync::Arc;
 
@@ -11,14 +11,13 @@ use crate::concolic::branch_graph::{Distances, UNREACHABLE};
 use crate::concolic::exploration::{Execution, Exploration};
 use crate::concolic::subject::{Run, Subject};
 
-/// Number of executions that a level makes before the search restarts. The number is CREST's. Executions along the graph do not
-/// count.
+/// Number of executions of a level before the search restarts. The value is CREST's. Executions along the graph do not count.
 const BUDGET: u32 = 30;
 
-/// Negates the constraint whose other branch is nearest to an uncovered one, and goes on along the graph from there. A run that
-/// covers something new is the start of the next level; a level without success leads to a restart.
+/// Negates the constraint whose other branch is nearest to an uncovered one, and continues along the graph from there. A run that covers a
+/// new target starts the next level; a level without success causes a restart.
 ///
-/// Coverage is that since the last restart.
+/// Coverage is counted since the last restart.
 pub struct CfgDirected<S: Subject> {
     random: Rand64,
     distances: Distances,
@@ -29,28 +28,28 @@ enum State<S: Subject> {
     Restart,
     Level {
         level: Level<S>,
-        /// Whether the level is that of the initial input.
+        /// Whether the level belongs to the initial input.
         is_initial: bool,
     },
     Along {
         along: Along<S>,
-        /// The level to which a failure leads back, unless there is a run with new coverage.
+        /// The level to return to after a failure, unless there is a run with new coverage.
         level: Level<S>,
         is_initial: bool,
-        /// The run that began this search, if it covered something new.
+        /// The run that started this search, if it covered a new target.
         fallback: Option<Arc<Run<S>>>,
     },
     Ended,
 }
 
 impl<S: Subject> CfgDirected<S> {
-    /// The search that follows from a seed.
+    /// Creates the search for a seed.
     pub fn new(seed: u64) -> CfgDirected<S> {
         let random = Rand64::new(seed.into());
         CfgDirected { random, distances: Distances::default(), state: State::Restart }
     }
 
-    /// The level of a run, with the distances from the branches that are now uncovered.
+    /// The level of a run, with the distances from the branches uncovered now.
     fn level(&mut self, exploration: &Exploration<S>, run: Arc<Run<S>>, is_initial: bool) -> State<S> {
         self.distances = exploration.subject().graph().distances(exploration.coverage_since_restart());
         let base = |branch| self.distances.of(branch);
@@ -58,7 +57,7 @@ impl<S: Subject> CfgDirected<S> {
         State::Level { level, is_initial }
     }
 
-    /// What follows an execution of a level.
+    /// The state after an execution of a level.
     fn after(
         &mut self,
         exploration: &Exploration<S>,
@@ -90,7 +89,7 @@ impl<S: Subject> CfgDirected<S> {
 }
 
 impl<S: Subject> Strategy<S> for CfgDirected<S> {
-    /// Nothing is left if no constraint of the initial run can be solved.
+    /// The search ends if no constraint of the initial run can be solved.
     fn next_execution(&mut self, exploration: &mut Exploration<S>) -> Option<Execution<S>> {
         loop {
             match std::mem::replace(&mut self.state, State::Ended) {

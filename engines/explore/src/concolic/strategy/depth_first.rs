@@ -6,12 +6,12 @@ use super::Strategy;
 use crate::concolic::exploration::{Execution, Exploration};
 use crate::concolic::subject::{Run, Subject};
 
-/// Negates the first solvable constraints of each path, at most a number of them on one path. Constraints that cannot be solved and
-/// mispredicted executions do not count. With enough feasible branches on every path a bound `d` gives `2^d` executions.
+/// Negates the first solvable constraints of each path, at most a bounded number per path. Unsolvable constraints and mispredicted
+/// executions do not count. With enough feasible branches on every path, the bound `d` gives `2^d` executions.
 pub struct DepthFirst<S: Subject> {
     bound: Option<u32>,
     has_started: bool,
-    /// The runs on the way to the present one, each with the constraints of it that are left.
+    /// The runs that led to the current one, each with its remaining constraints.
     frames: Vec<Frame<S>>,
 }
 
@@ -19,17 +19,17 @@ struct Frame<S: Subject> {
     run: Arc<Run<S>>,
     /// The next constraint to negate.
     next: usize,
-    /// Number of constraints that may still be negated, here and on the paths that this run leads to; `None` without a bound.
+    /// Number of constraints that may still be negated, here and on the paths that this run leads to. `None` means unbounded.
     depth: Option<u32>,
 }
 
 impl<S: Subject> DepthFirst<S> {
-    /// All feasible paths. The search ends if the program has finitely many.
+    /// Explores all feasible paths. The search ends if the program has finitely many.
     pub fn unbounded() -> DepthFirst<S> {
         DepthFirst { bound: None, has_started: false, frames: Vec::new() }
     }
 
-    /// The paths with at most `depth` negated constraints. The paper takes 14 for small programs and 12 for large ones.
+    /// Explores the paths with at most `depth` negated constraints. The paper uses 14 for small programs and 12 for large ones.
     pub fn bounded(depth: u32) -> DepthFirst<S> {
         DepthFirst { bound: Some(depth), ..DepthFirst::unbounded() }
     }
@@ -54,7 +54,7 @@ impl<S: Subject> Strategy<S> for DepthFirst<S> {
             if !execution.is_mispredicted() {
                 frame.depth = frame.depth.map(|depth| depth - 1);
                 let depth = frame.depth;
-                // Earlier branches of this run need not depend on the input as those of the other run do.
+                // Earlier branches of this run may depend on the input differently than those of the other run.
                 let next = execution.run.path.constraint_behind(frame.run.path.position(constraint));
                 self.frames.push(Frame { run: Arc::clone(&execution.run), next, depth });
             }

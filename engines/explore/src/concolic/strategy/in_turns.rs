@@ -1,22 +1,22 @@
-//! Several strategies in turns. This is no strategy of the paper.
+//! Several strategies in turns. The paper has no such strategy.
 
 use super::Strategy;
 use crate::concolic::exploration::{Execution, Exploration};
 use crate::concolic::subject::Subject;
 
-/// Lets strategies make an execution each, in turns. They share what is covered, so none leads to a branch that another one has
-/// covered. The weakness of one is often the strength of another.
+/// Alternates between strategies, one execution each. They share coverage, so none targets a branch that another one has covered. The
+/// weakness of one is often the strength of another.
 pub struct InTurns<T> {
-    /// The strategies that have something left.
+    /// The strategies that have executions left.
     strategies: Vec<T>,
     next: usize,
-    /// The number of strategies that come before the complete one; `None` if it has ended or there is none.
+    /// The index of the complete strategy in `strategies`. `None` if it has ended or there is none.
     complete: Option<usize>,
 }
 
 impl<T> InTurns<T> {
-    /// The strategies in this order. The one with the number `complete` makes all executions that there are, if none of its queries
-    /// and predictions fails: nothing is left when it ends.
+    /// Alternates in this order. The strategy at index `complete` makes all possible executions, if none of its queries and predictions
+    /// fails: when it ends, nothing is left.
     pub fn new(strategies: Vec<T>, complete: Option<usize>) -> InTurns<T> {
         InTurns { strategies, next: 0, complete }
     }

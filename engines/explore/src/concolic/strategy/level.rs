@@ -1,4 +1,4 @@
-//! The constraints of one run, in the order of a score, and a budget of executions for them.
+//! The constraints of one run, ordered by a score, and a budget of executions for them.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -11,21 +11,21 @@ use crate::concolic::exploration::{Execution, Exploration};
 use crate::concolic::path::Path;
 use crate::concolic::subject::{Run, Subject};
 
-/// A constraint and its score. A low score comes first.
+/// A constraint and its score. Low scores are tried first.
 #[derive(Clone, Copy, Debug)]
 struct Scored {
     constraint: usize,
     score: u32,
 }
 
-/// The constraints of a run that are still to be negated.
+/// The constraints of a run left to negate.
 pub(super) struct Level<S: Subject> {
     run: Arc<Run<S>>,
     order: Vec<Scored>,
     next: usize,
     /// Number of executions left.
     budget: u32,
-    /// Constraints with a higher score are not tried.
+    /// Constraints with a higher score are skipped.
     limit: u32,
     /// Whether a constraint of the level was solved.
     has_solved: bool,
@@ -35,14 +35,14 @@ pub(super) struct Level<S: Subject> {
 pub(super) struct Forced<S: Subject> {
     pub(super) execution: Execution<S>,
     pub(super) score: u32,
-    /// The position of the negated branch, in the run and in the execution.
+    /// The position of the negated branch, in both the run and the execution.
     pub(super) position: usize,
-    /// The branch that was wanted at that position.
+    /// The branch to reach at that position.
     pub(super) target: BranchId,
 }
 
 impl<S: Subject> Level<S> {
-    /// The constraints of `run` by `base` of their wanted branches, plus the number of earlier constraints with the same branch in a
+    /// Orders the constraints of `run` by `base` of their other branches, plus the number of earlier constraints with the same branch in a
     /// random order. Ties stay in that order.
     pub(super) fn new(
         run: Arc<Run<S>>,
@@ -55,7 +55,7 @@ impl<S: Subject> Level<S> {
         Level { run, order, next: 0, budget, limit, has_solved: false }
     }
 
-    /// Negates the next constraint that can be solved. `None` if the budget is spent, or no constraint within the limit is left.
+    /// Negates the next solvable constraint. `None` if the budget is spent, or no constraint within the limit is left.
     pub(super) fn force_next(&mut self, exploration: &mut Exploration<S>) -> Option<Forced<S>> {
         while let Some(Scored { constraint, score }) = self.order.get(self.next).copied() {
             if self.budget == 0 || score > self.limit {

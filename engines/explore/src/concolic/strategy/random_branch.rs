@@ -9,11 +9,11 @@ use super::shuffle::draw;
 use crate::concolic::exploration::{Execution, Exploration};
 use crate::concolic::subject::{Run, Subject};
 
-/// Number of steps without new coverage before a restart. The number is CREST's.
+/// Number of steps without new coverage before a restart. The value is CREST's.
 const PATIENCE: u32 = 10_000;
 
-/// Negates a constraint of the current run, each solvable one with the same probability. A run that covers a target for the first
-/// time in the whole exploration becomes the current one, and so does one that went the predicted way.
+/// Negates a constraint of the current run, each solvable one with the same probability. A run becomes the current one if it covers a
+/// target for the first time in the whole exploration, or took the predicted path.
 pub struct RandomBranch<S: Subject> {
     random: Rand64,
     current: Option<Current<S>>,
@@ -29,14 +29,15 @@ struct Current<S: Subject> {
 }
 
 impl<S: Subject> RandomBranch<S> {
-    /// The walk that follows from a seed.
+    /// Creates the walk for a seed.
     pub fn new(seed: u64) -> RandomBranch<S> {
         RandomBranch { random: Rand64::new(seed.into()), current: None, has_ended: false }
     }
 }
 
 impl<S: Subject> Strategy<S> for RandomBranch<S> {
-    /// Nothing is left if no constraint of the initial run can be solved. From any other such run the search restarts at once.
+    /// The search ends if no constraint of the initial run can be solved. If no constraint of another run can be solved, it restarts at
+    /// once.
     fn next_execution(&mut self, exploration: &mut Exploration<S>) -> Option<Execution<S>> {
         if self.has_ended {
             return None;

@@ -1,4 +1,4 @@
-//! Inputs at random, without a solver: the strategy to which the others are compared.
+//! Random inputs without a solver: the baseline for the other strategies.
 
 use oorandom::Rand64;
 
@@ -6,14 +6,14 @@ use super::Strategy;
 use crate::concolic::exploration::{Execution, Exploration};
 use crate::concolic::subject::Subject;
 
-/// Each iteration takes independent uniform bits for each input by its type. The search has no end.
+/// Each iteration draws independent uniform bits for each input by its type. The search never ends.
 #[derive(Clone, Debug)]
 pub struct RandomInput {
     random: Rand64,
 }
 
 impl RandomInput {
-    /// The inputs that follow from a seed.
+    /// Creates the sequence of inputs for a seed.
     pub fn new(seed: u64) -> RandomInput {
         RandomInput { random: Rand64::new(seed.into()) }
     }

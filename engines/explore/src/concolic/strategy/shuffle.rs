@@ -1,14 +1,14 @@
-//! Random orders.
+//! Random orders of slices and vectors.
 
 use oorandom::Rand64;
 
-/// Takes an element out of `items`, each with the same probability. The order of the others changes.
+/// Removes a uniformly random element of `items`. The order of the others changes.
 pub(super) fn draw<T>(items: &mut Vec<T>, random: &mut Rand64) -> Option<T> {
     let count = items.len() as u64;
     (count > 0).then(|| items.swap_remove(random.rand_range(0..count) as usize))
 }
 
-/// Brings `items` into an order, each with the same probability.
+/// Shuffles `items` uniformly.
 pub(super) fn shuffle<T>(items: &mut [T], random: &mut Rand64) {
     for last in (1..items.len()).rev() {
         items.swap(last, random.rand_range(0..last as u64 + 1) as usize);

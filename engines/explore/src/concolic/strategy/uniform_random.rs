@@ -8,47 +8,47 @@ use super::Strategy;
 use crate::concolic::exploration::{Execution, Exploration};
 use crate::concolic::subject::{Run, Subject};
 
-/// Walks along the constraints of the current run. Each solvable one is negated with probability 1/2; if the execution went the
-/// predicted way, the walk goes on in the new run at the next constraint. The next walk starts in the run in which the last one ended.
+/// Walks along the constraints of the current run. Each solvable one is negated with probability 1/2; if the execution took the predicted
+/// path, the walk continues in the new run at the next constraint. The next walk starts in the run in which the last one ended.
 ///
 /// A path with `l` feasible branches is the end of a walk with probability `2^-l`.
 pub struct UniformRandom<S: Subject> {
     random: Rand64,
     walk: Option<Walk<S>>,
-    /// Number of walks that have ended.
+    /// Number of completed walks.
     walks: u64,
     has_ended: bool,
 }
 
 struct Walk<S: Subject> {
     run: Arc<Run<S>>,
-    /// The next constraint to look at.
+    /// The next constraint to consider.
     next: usize,
-    /// Whether this walk has met a solvable constraint.
+    /// Whether this walk has encountered a solvable constraint.
     has_solved: bool,
     /// Whether `run` is the run of the initial input.
     is_initial: bool,
 }
 
 impl<S: Subject> UniformRandom<S> {
-    /// The walks that follow from a seed.
+    /// Creates the walks for a seed.
     pub fn new(seed: u64) -> UniformRandom<S> {
         UniformRandom { random: Rand64::new(seed.into()), walk: None, walks: 0, has_ended: false }
     }
 
-    /// Number of walks that have ended.
+    /// The number of completed walks.
     pub fn walks(&self) -> u64 {
         self.walks
     }
 
-    /// The run in which the walk stands; `None` before the first execution.
+    /// The current run of the walk. `None` before the first execution.
     pub fn current(&self) -> Option<&Arc<Run<S>>> {
         self.walk.as_ref().map(|walk| &walk.run)
     }
 }
 
 impl<S: Subject> Strategy<S> for UniformRandom<S> {
-    /// Nothing is left if no constraint of the initial run can be solved. From any other such run the search restarts.
+    /// The search ends if no constraint of the initial run can be solved. If no constraint of another run can be solved, it restarts.
     fn next_execution(&mut self, exploration: &mut Exploration<S>) -> Option<Execution<S>> {
         if self.has_ended {
             return None;
@@ -73,7 +73,7 @@ impl<S: Subject> Strategy<S> for UniformRandom<S> {
             if self.random.rand_range(0..2) == 0 {
                 let execution = exploration.resume(&walk.run, constraint, input);
                 if !execution.is_mispredicted() {
-                    // Earlier branches of this run need not depend on the input as those of the other run do.
+                    // Earlier branches of this run may depend on the input differently than those of the other run.
                     walk.next = execution.run.path.constraint_behind(walk.run.path.position(constraint));
                     walk.run = Arc::clone(&execution.run);
                     walk.is_initial = false;

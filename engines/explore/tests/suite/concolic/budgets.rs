@@ -4,7 +4,7 @@ use udita_explore::concolic::{CfgBaseline, CfgDirected, Exploration, RandomBranc
 
 use crate::concolic::toy::{Expr, Program, Toy, call, if_};
 
-/// `count` functions with a condition each on an input of their own, called in order.
+/// `count` functions, each with a condition on an input of its own, called in order.
 fn functions(count: usize) -> Toy {
     let main = (1..=count).map(call).collect();
     let condition = |input: usize| vec![if_(input as u32, Expr::Var(input).equals(1), vec![], vec![])];
@@ -27,8 +27,8 @@ fn iterations_between_restarts(toy: Toy, strategy: impl Strategy<Toy>, restarts:
     found
 }
 
-/// The reference: "Restart from zeros after 10 000 steps without new coverage". Zeros, the other branch, 10 000 steps; behind the
-/// restart nothing is new, so zeros and 10 000 steps.
+/// The reference: "Restart from zeros after 10 000 steps without new coverage". Zeros, the other branch, 10 000 steps; after the restart
+/// nothing is new, so zeros and 10 000 steps.
 #[test]
 fn random_branch_restarts_after_10_000_steps() {
     for seed in 0..3 {
@@ -37,8 +37,8 @@ fn random_branch_restarts_after_10_000_steps() {
     }
 }
 
-/// The reference: "level(run, budget 30)". Zeros; 40 levels cover the 40 other branches, an execution each; then no uncovered branch
-/// is left, every score is 10 000, and the budget is spent. Coverage begins from nothing behind a restart.
+/// The reference: "level(run, budget 30)". Zeros; 40 levels cover the 40 other branches, one execution each; then no uncovered branch is
+/// left, every score is 10 000, and the budget is spent. After a restart, coverage starts empty.
 #[test]
 fn cfg_directed_has_a_budget_of_30() {
     for seed in 0..5 {
@@ -54,7 +54,7 @@ fn cfg_directed_tries_each_constraint_once() {
     assert_eq!(found, [1 + 7 + 7; 2]);
 }
 
-/// The reference: "at most 250 executions a level". Coverage is that of all iterations: behind a restart no branch is uncovered.
+/// The reference: "at most 250 executions a level". Coverage includes all iterations: after a restart no branch is uncovered.
 #[test]
 fn cfg_baseline_has_a_budget_of_250() {
     for seed in 0..3 {

@@ -1,5 +1,4 @@
-//! The search directed by the control flow graph, against the pseudo-code of the reference as it stands: recursive, and executing
-//! as it goes.
+//! The search directed by the control flow graph, against the recursive pseudo-code of the reference, which executes as it proceeds.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -155,7 +154,7 @@ fn within(run: &Run<Toy>, position: usize, steps: u32, new: &[BranchId]) -> bool
             && run.path.following(position).into_iter().any(|next| within(run, next, steps - 1, new)))
 }
 
-/// The explicit stacks of the strategy make the executions of the recursive pseudo-code, on random programs.
+/// The strategy with its explicit stacks makes the executions of the recursive pseudo-code, on random programs.
 #[test]
 fn executions_are_those_of_the_pseudo_code() {
     let mut longest = 0;
@@ -175,8 +174,8 @@ fn executions_are_those_of_the_pseudo_code() {
     assert!(mispredictions > 200, "{mispredictions} mispredictions");
 }
 
-/// By hand, from the pseudo-code: `main` has no constraint before the calls, `f(x)` guards `g`, and only `g`'s condition is a target.
-/// The way leads through three calls, which depth-first search would enter in order.
+/// By hand, from the pseudo-code: `main` has no constraint before the calls, `f(x)` guards `g`, and only `g`'s condition is a target. The
+/// search passes three calls, which depth-first search would enter in order.
 #[test]
 fn the_way_leads_through_calls() {
     // main: f1(); f2(); f3(); each: if (x_i == 1) { if (x_i+3 == 1) {} }

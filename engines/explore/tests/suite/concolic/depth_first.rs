@@ -50,8 +50,8 @@ fn every_path_once() {
     assert_eq!(inputs.len(), 256);
 }
 
-/// The reference: "Unsolvable and mispredicted positions use no depth." The first condition can't be true for a bit, so that the
-/// bound of 1 is left for the second one.
+/// The reference: "Unsolvable and mispredicted positions use no depth." The first condition can't be true for a bit, so the bound of 1 is
+/// left for the second one.
 #[test]
 fn unsolvable_constraints_use_no_depth() {
     let body =
@@ -77,7 +77,7 @@ fn mispredictions_use_no_depth() {
     assert_eq!(search.exploration().statistics().mispredictions, 1);
 }
 
-/// By hand: a bit has two values, so that one of 1000 constraints can be solved on each of the two paths.
+/// By hand: a bit has two values, so one of 1000 constraints can be solved on each of the two paths.
 #[test]
 fn unsolvable_constraints_are_asked_once_a_path() {
     let body = (1..=1000).map(|site| if_(site, Expr::Var(0).equals(i64::from(site)), vec![], vec![]));

@@ -1,4 +1,4 @@
-//! What an exploration counts and keeps.
+//! The counters and results of an exploration.
 
 use oorandom::Rand64;
 use udita_explore::concolic::{
@@ -15,7 +15,7 @@ fn two_conditions() -> Toy {
     Toy::of_bits(Program { inputs: 3, variables: 3, functions: vec![body] })
 }
 
-/// By hand: 7 is no bit, so that 3 of 4 branches are covered, by two executions and three questions.
+/// By hand: 7 is not a bit, so 3 of 4 branches are covered, by two executions and three queries.
 #[test]
 fn counts() {
     let mut search = Search::new(Exploration::new(two_conditions()), DepthFirst::unbounded());
@@ -36,7 +36,7 @@ fn counts() {
     assert!(exploration.first_to_cover(SiteId(1).branch(true)).is_none());
 }
 
-/// Inputs of an earlier session come first; the strategy goes on behind them, and the first execution of its own is no restart.
+/// Inputs of an earlier session come first; then the strategy continues, and its first own execution is not a restart.
 #[test]
 fn given_inputs_come_before_a_strategy() {
     let mut exploration = Exploration::new(two_conditions());
@@ -71,7 +71,7 @@ fn choices_are_branches_that_do_not_count() {
     assert_eq!(search.exploration().reachable(), 2);
 }
 
-/// A subject whose solver gives up on everything but the first constraint, and which goes back to the branch.
+/// A subject whose solver gives up on all constraints but the first, and which resumes runs at the negated branch.
 struct Limited {
     toy: Toy,
     resumed: Vec<usize>,
@@ -109,7 +109,7 @@ impl Subject for Limited {
     }
 }
 
-/// By hand: three questions, of which the two at the second constraint stay open. The machine resumes the one solved.
+/// By hand: three queries, of which the two at the second constraint stay open. The machine resumes the solved run.
 #[test]
 fn unknown_answers_and_resumed_runs() {
     let limited = Limited { toy: two_conditions(), resumed: Vec::new() };
@@ -120,7 +120,7 @@ fn unknown_answers_and_resumed_runs() {
     assert_eq!(search.exploration().subject().resumed, [0]);
 }
 
-/// Without a constraint that can be solved, every strategy with a solver ends after the first execution, and stays ended.
+/// Without a solvable constraint, every strategy with a solver ends after the first execution, and stays ended.
 #[test]
 fn nothing_is_left() {
     let unsolvable = |condition| {

@@ -1,4 +1,4 @@
-//! The program of the paper's Figure 1, and what the paper says of it.
+//! The program of the paper's Figure 1, and the paper's statements about it.
 
 use udita_explore::concolic::{
     BranchId, CfgDirected, Coverage, DepthFirst, Execution, Exploration, Search, SiteId, UNREACHABLE,
@@ -102,8 +102,8 @@ fn cfg_directed_reaches_l11_in_2_more_runs() {
     }
 }
 
-/// Check 1 of the reference; section II.A tells P0, P1, P2 and the next path. The rest is by hand: `(4, y)` with `4 > y`, then the
-/// paths of `x <= y`. (4, 4) comes before (4, 5).
+/// Check 1 of the reference; section II.A states P0, P1, P2 and the next path. The rest is by hand: `(4, y)` with `4 > y`, then the paths
+/// of `x <= y`. (4, 4) comes before (4, 5).
 #[test]
 fn depth_first_order() {
     let mut search = Search::new(Exploration::new(Toy::new(program(), 10)), DepthFirst::unbounded());

@@ -8,7 +8,7 @@ fn branches(sites: &[(u32, bool)]) -> Coverage {
     sites.iter().map(|(site, outcome)| SiteId(*site).branch(*outcome)).collect()
 }
 
-/// The distance of each branch, in the order of their indices, with only `uncovered` uncovered.
+/// The distance of each branch, by index, if only `uncovered` is uncovered.
 fn distances(graph: &BranchGraph, uncovered: (u32, bool)) -> Vec<u32> {
     let target = SiteId(uncovered.0).branch(uncovered.1);
     let covered = graph.targets().filter(|branch| *branch != target).collect();
@@ -24,8 +24,8 @@ fn program(functions: Vec<Vec<crate::concolic::toy::Statement>>) -> BranchGraph 
     Program { inputs: 1, variables: 1, functions }.graph()
 }
 
-/// By hand: `while (0) { if (1) {} } if (2) {}`. From inside the loop a step leads to the conditions of the body, the next one back
-/// to the loop's.
+/// By hand: `while (0) { if (1) {} } if (2) {}`. From inside the loop, one step leads to the conditions of the body, the next one back to
+/// the loop's.
 #[test]
 fn loops() {
     let graph = program(vec![vec![
@@ -47,7 +47,7 @@ fn calls() {
     assert_eq!(distances(&graph, (2, true))[..4], [1, UNREACHABLE, UNREACHABLE, UNREACHABLE]);
 }
 
-/// By hand: a function that calls itself behind its condition.
+/// By hand: a function that calls itself after its condition.
 #[test]
 fn recursion() {
     let graph = program(vec![vec![if_(0, condition(), vec![call(0)], vec![])]]);
@@ -76,7 +76,7 @@ fn virtual_calls() {
     assert_eq!(graph.function(SiteId(0).branch(false)), None, "it was not added");
 }
 
-/// The reference: "dist[b] = backward breadth-first search from all uncovered branches; unreachable = 10 000". A branch that is no
+/// The reference: "dist[b] = backward breadth-first search from all uncovered branches; unreachable = 10 000". A branch that is not a
 /// target never counts as uncovered.
 #[test]
 fn targets() {

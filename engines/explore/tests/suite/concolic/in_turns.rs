@@ -1,4 +1,4 @@
-//! Strategies in turns: whose turn it is, and when the search ends.
+//! Strategies in turns: their order, and the end of the search.
 
 use udita_explore::concolic::{
     Answer, BranchGraph, CfgDirected, DepthFirst, Execution, Exploration, InTurns, Path, Run, Search,
@@ -52,7 +52,7 @@ fn inputs<S: Subject<Input = Vec<i64>>>(
 fn strategies_take_turns_until_each_has_ended() {
     let found = inputs(Exploration::new(two_bits()), three(), None);
     assert_eq!(found, ["00", "01", "10", "00", "10", "00"]);
-    // The first, the last and all of them end at once.
+    // The first, the last and all of them end immediately.
     let ended = |input| repeats(input, 0);
     let first = vec![ended([0, 0]), repeats([0, 1], 2), repeats([1, 0], 1)];
     assert_eq!(inputs(Exploration::new(two_bits()), first, None), ["01", "10", "01"]);
@@ -132,7 +132,7 @@ fn what_one_strategy_covers_is_new_to_none_behind_it() {
     assert_eq!(new, [2, 0, 1, 0, 0]);
 }
 
-/// Depth-first search covers four nested ifs in 5 executions and ends at its sixth turn. That is the second of a round of three.
+/// Depth-first search covers four nested ifs in 5 executions and ends at its sixth turn, the second of a round of three.
 #[test]
 fn strategies_of_the_paper_in_turns() {
     let nested = (0..4u32)

@@ -1,4 +1,4 @@
-//! Random programs, whose paths and branches brute force knows.
+//! Random programs, whose paths and branches are found by brute force.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,16 +14,16 @@ use crate::concolic::toy::{
 
 const INPUTS: usize = 3;
 const FUNCTIONS: usize = 3;
-/// The nesting of loops in a function.
+/// Maximum nesting of loops in a function.
 const LOOPS: usize = 2;
 /// The inputs, two more variables, and a counter for each loop that can be open.
 const VARIABLES: usize = INPUTS + 2 + FUNCTIONS * LOOPS;
 
-/// Makes programs with nested conditions, loops and calls.
+/// Generates programs with nested conditions, loops and calls.
 struct Generator {
     random: Rand64,
     sites: u32,
-    /// Whether values are concretised now and then.
+    /// Whether values are concretised occasionally.
     has_opaque: bool,
 }
 
@@ -91,14 +91,14 @@ impl Generator {
     }
 }
 
-/// The program of a seed.
+/// The program for a seed.
 pub(crate) fn program(seed: u64, has_opaque: bool) -> Program {
     let mut generator = Generator { random: Rand64::new(seed.into()), sites: 0, has_opaque };
     let functions = (0..FUNCTIONS).map(|function| generator.block(function, 0)).collect();
     Program { inputs: INPUTS, variables: VARIABLES, functions }
 }
 
-/// Its paths on all inputs.
+/// The paths of a program on all inputs.
 fn paths(toy: &Toy, program: &Program) -> Vec<Path> {
     let mut paths: Vec<Path> = Vec::new();
     for input in toy.all_inputs() {
@@ -126,8 +126,8 @@ pub(crate) fn strategies(seed: u64) -> Vec<(&'static str, Box<dyn Strategy<Toy>>
     ]
 }
 
-/// Section II.A: depth-first search explores all feasible paths. The solver is complete over the domain, so brute force finds as
-/// many paths and the same branches.
+/// Section II.A: depth-first search explores all feasible paths. The solver is complete over the domain, so brute force finds the same
+/// number of paths and the same branches.
 #[test]
 fn depth_first_search_finds_all_paths() {
     let mut largest = 0;
@@ -177,7 +177,7 @@ fn executions_follow_the_graph() {
 }
 
 /// Brute force bounds the coverage of every strategy, also with concretised values. Without them these three find nearly all feasible
-/// branches within 400 iterations; the share is measured.
+/// branches within 400 iterations; the share is a measurement.
 #[test]
 fn strategies_cover_feasible_branches_only() {
     let mut mispredictions = 0;
@@ -208,7 +208,7 @@ fn strategies_cover_feasible_branches_only() {
     }
 }
 
-/// The same seed gives the same executions, another seed others.
+/// The same seed gives the same executions, another seed different ones.
 #[test]
 fn searches_follow_from_their_seeds() {
     let inputs = |strategy: Box<dyn Strategy<Toy>>, seed: u64| -> Vec<Vec<i64>> {

@@ -1,4 +1,4 @@
-//! The two random strategies, against the pseudo-code of the reference as it stands: loops that execute as they go.
+//! The two random strategies, against the pseudo-code of the reference: loops that execute as they proceed.
 
 use oorandom::Rand64;
 use udita_explore::concolic::{Exploration, RandomBranch, Search, Strategy, UniformRandom};

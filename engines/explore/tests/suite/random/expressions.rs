@@ -1,4 +1,4 @@
-//! Expressions of each type. All are in parentheses where they need some.
+//! Expressions of each type, in parentheses where necessary.
 
 use super::generator::{Generator, Type};
 use super::templates::*;
@@ -25,7 +25,7 @@ impl Generator {
         (count > 0).then(|| all[self.random.rand_range(0..count) as usize].clone())
     }
 
-    /// An expression.
+    /// A random expression of a type.
     pub(super) fn expression(&mut self, of: Type, depth: u32) -> String {
         if depth == 0 || self.once_in(6) {
             return self.leaf(of);

@@ -18,7 +18,7 @@ impl Type {
     /// The types of numbers.
     pub(crate) const NUMBERS: [Type; 5] = [Type::Int, Type::Long, Type::Short, Type::Byte, Type::Char];
 
-    /// Its name in Java.
+    /// The name of the type in Java.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Type::Int => "int",
@@ -31,7 +31,7 @@ impl Type {
         }
     }
 
-    /// The least and the greatest value, as far as one choice has them.
+    /// The minimum and maximum value of one choice of this type.
     pub(crate) fn bounds(self) -> (i64, i64) {
         match self {
             Type::Short => (i16::MIN.into(), i16::MAX.into()),
@@ -55,7 +55,7 @@ pub(crate) const PARAMETERS: [(Type, &str); 8] = [
     (Type::Bool, "b0"),
 ];
 
-/// The bounds of a parameter in programs with few inputs: 576 together. The other parameters are constants there.
+/// The bounds of a parameter in programs with few inputs, 576 in total. Other parameters are constants there.
 fn small_bounds(parameter: &str) -> Option<(i64, i64)> {
     Some(match parameter {
         "i0" => (-1, 2),
@@ -78,14 +78,14 @@ pub(crate) const RESULTS: [(Type, &str); 6] = [
     (Type::Short, "r5"),
 ];
 
-/// What the programs are made of.
+/// The ingredients of the programs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Profile {
     /// Number of statements of `run` and of each block.
     pub(crate) statements: u64,
-    /// Depth of expressions.
+    /// Maximum depth of expressions.
     pub(crate) depth: u32,
-    /// Whether statements branch; expressions do so in any case.
+    /// Whether statements branch; expressions always may.
     pub(crate) has_branches: bool,
     /// Whether there are multiplications and divisions of two symbolic operands, and hash codes.
     pub(crate) has_products: bool,
@@ -107,19 +107,19 @@ impl Profile {
     };
 }
 
-/// A program.
+/// A generated program.
 #[derive(Clone, Debug)]
 pub(crate) struct Generated {
     /// The name of its class.
     pub(crate) class: String,
-    /// The class, in Java.
+    /// The source of the class.
     pub(crate) java: String,
     /// The bounds of its inputs.
     pub(crate) inputs: Vec<(i64, i64)>,
     pub(crate) profile: Profile,
 }
 
-/// The program that follows from a profile and a seed.
+/// The program determined by a profile and a seed.
 pub(crate) fn generate(profile: Profile, seed: u64) -> Generated {
     let class = format!("P{seed}");
     let mut generator = Generator::new(profile, &class, Rand64::new(seed.into()));
@@ -138,7 +138,7 @@ pub(crate) fn generate(profile: Profile, seed: u64) -> Generated {
 }
 
 impl Generated {
-    /// The types of the results, and the numbers of the choices for their expected values.
+    /// The types of the results, and the indices of the choices for their expected values.
     pub(crate) fn expectations(&self) -> impl Iterator<Item = (Type, usize)> {
         let mut next = self.inputs.len();
         RESULTS.into_iter().map(move |(of, _)| {
@@ -174,8 +174,8 @@ impl Generated {
         format!("    {class} p = new {class}();\n    p.run({});\n", arguments.join(", "))
     }
 
-    /// The program with choices for its inputs, and with an expected value for each result. A condition on its own compares each
-    /// result with the expected one, which is an input too, so the term of the result is part of this condition.
+    /// The program with choices for its inputs, and for an expected value of each result. A separate condition compares each result with
+    /// its expected value, which is an input too, so the term of the result is part of this condition.
     pub(crate) fn source(&self) -> String {
         let mut main = self.call();
         for (of, name) in RESULTS {
@@ -200,7 +200,7 @@ impl Generated {
     }
 }
 
-/// Writes a program.
+/// Generates the source of a program.
 pub(super) struct Generator {
     pub(super) profile: Profile,
     pub(super) class: String,
@@ -209,13 +209,13 @@ pub(super) struct Generator {
     pub(super) indent: usize,
     /// The variables in scope.
     pub(super) variables: Vec<(Type, String)>,
-    /// Number of names made.
+    /// Number of names used so far.
     pub(super) names: usize,
     /// Whether `helper` and `deeper` can be called from here.
     pub(super) has_helpers: bool,
-    /// Open loops and switches.
+    /// Number of open loops and switches.
     pub(super) nesting: usize,
-    /// Nodes of the expression in progress.
+    /// Number of nodes of the expression in progress.
     pub(super) nodes: usize,
 }
 
@@ -315,13 +315,13 @@ impl Generator {
         for _ in 0..self.profile.statements {
             self.statement();
         }
-        // Variables of the block end with it.
+        // Variables of the block go out of scope.
         self.variables.truncate(variables);
         self.close("} catch (RuntimeException e) {");
         self.indent += 1;
         self.line("fi ^= 0x1234;");
         self.close("}");
-        // Exceptions here would hide the terms of the other results.
+        // An exception here would hide the terms of the other results.
         for (of, name) in RESULTS {
             let value = self.expression(of, self.profile.depth);
             self.line(format!("try {{ {name} = {value}; }} catch (RuntimeException e) {{ fl++; }}"));

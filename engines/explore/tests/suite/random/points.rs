@@ -17,7 +17,7 @@ fn value(random: &mut Rand64, (lo, hi): (i64, i64)) -> i64 {
     lo + random.rand_range(0..(hi - lo + 1) as u64) as i64
 }
 
-/// A point: inputs, and expected results that are hardly ever met.
+/// A point: inputs, and expected results that the program almost never computes.
 pub(crate) fn random_point(program: &Generated, random: &mut Rand64) -> Point {
     let mut point: Point = program.inputs.iter().map(|&bounds| value(random, bounds)).collect();
     for (of, _) in RESULTS {

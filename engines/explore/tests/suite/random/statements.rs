@@ -69,7 +69,7 @@ impl Generator {
         }
     }
 
-    /// Copies of arrays, boxes.
+    /// Copies of arrays, and boxes.
     fn memory(&mut self) {
         match self.below(5) {
             0 => self.line("System.arraycopy(ai, 0, ai, 1, 2);"),
@@ -92,7 +92,7 @@ impl Generator {
         }
     }
 
-    /// Statements that see the variables of this block only.
+    /// Statements that see only the variables of this block.
     fn block(&mut self) {
         let (variables, count) = (self.variables.len(), 1 + self.below(self.profile.statements.clamp(1, 3)));
         self.nesting += 1;

@@ -1,4 +1,4 @@
-//! Runs of generated programs, with what the tests need to know of them.
+//! Runs of generated programs, with the data that tests need.
 
 use udita::Limits;
 use udita::language::{CompileOptions, Dialect, EntryRequest, SourceMap};
@@ -14,15 +14,15 @@ use udita_vm::invocation::Invocation;
 
 use super::generator::{Generated, Type};
 
-/// The instructions of a run. Some programs recurse for long.
+/// The limits of a run. Some programs recurse deeply.
 const LIMITS: Limits =
     Limits { steps: 200_000, stack_bytes: 1 << 20, heap_bytes: 16 << 20, weighs_natives: false };
 
-/// A program whose runs can be compared.
+/// A program with comparable runs.
 pub(crate) struct Tested {
     pub(crate) program: Generated,
     pub(crate) subject: ProgramSubject,
-    /// The types of the results, and the numbers of the choices for their expected values.
+    /// The types of the results, and the indices of the choices for their expected values.
     expectations: Vec<(Type, usize)>,
     evaluator: Evaluator,
 }
@@ -32,7 +32,7 @@ pub(crate) struct View {
     pub(crate) run: Run<ProgramSubject>,
     /// The results, as printed.
     pub(crate) results: Vec<i64>,
-    /// Number of concretisations, without those of the printing.
+    /// Number of concretisations, without those caused by printing.
     pub(crate) concretised: u64,
     expectations: Vec<(Type, usize)>,
 }
@@ -80,7 +80,7 @@ impl Tested {
         }
     }
 
-    /// Number of concretisations of all runs. The programs make texts of numbers only where they print.
+    /// Number of concretisations of all runs. The programs convert numbers to texts only when printing.
     fn concretisations(&self) -> u64 {
         let printing =
             [Native::IntToString, Native::LongToString].map(|native| Reason::Native(native as u16));
@@ -88,7 +88,7 @@ impl Tested {
         places.filter(|(place, _)| !printing.contains(&place.reason)).map(|(_, count)| count).sum()
     }
 
-    /// The first of some conditions of a run, by their indices, that does not hold under a model.
+    /// The first of the conditions of a run, given by their indices, that does not hold under a model.
     pub(crate) fn first_failing(
         &mut self,
         trace: &Trace,
@@ -100,14 +100,14 @@ impl Tested {
         indices.find(|&index| evaluator.value(terms, trace.conditions()[index], model) == 0)
     }
 
-    /// Whether a constraint is finer than the path: it says that a character is in a range in which a mapping is linear. A run that
-    /// fails it takes the same branch.
+    /// Whether a constraint is finer than the path: it states that a character is in a range in which a mapping is linear. A run that
+    /// violates it takes the same branch.
     pub(crate) fn is_finer(&self, path: &Path, constraint: usize) -> bool {
         let site = path.constraint_branch(constraint).site();
         self.subject.sites().kind(self.subject.program(), site) == Some(Kind::Check(Check::Character))
     }
 
-    /// The conditions, by their indices, that compare a result with its expected value.
+    /// The indices of the conditions that compare a result with its expected value.
     pub(crate) fn comparisons(&self, view: &View, result: usize) -> Vec<usize> {
         let (of, choice) = self.expectations[result];
         let count = if of == Type::Long { 2 } else { 1 };
@@ -144,7 +144,7 @@ impl View {
         model
     }
 
-    /// Whether a result is the expected one.
+    /// Whether a result equals its expected value.
     pub(crate) fn is_met(&self, result: usize) -> bool {
         let (of, choice) = self.expectations[result];
         let values = self.trace().choices();

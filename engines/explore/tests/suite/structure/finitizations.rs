@@ -1,4 +1,4 @@
-//! From the text of a program with a Korat finitization to its structures.
+//! From the source of a program with a Korat finitization to its structures.
 
 use udita::language::{CompileOptions, Dialect, EntryKind, PredicateRequest, SourceMap};
 use udita_explore::structure::{Error, Settings, Solution, Symbolic, SymbolicDp};
@@ -43,7 +43,7 @@ impl Bounded {
         let scene = Scene::new(&structure, &machine, predicate).expect("samples");
         let recursion = Recursion::find(compiled.program(), &scene);
         assert!(machine.checkpoint());
-        // The same addresses: a finitization runs alike on each machine.
+        // A finitization creates the same addresses on each machine.
         let builder = Builder::new(read().0, scene.clone());
         Bounded { machine, builder, scene, recursion, largest: structure.largest }
     }
@@ -65,7 +65,7 @@ impl Bounded {
         Ok(search.statistics().found_by_size)
     }
 
-    /// The same by plain symbolic execution.
+    /// The numbers of structures by size, by plain symbolic execution.
     fn plainly(&mut self) -> Result<Vec<u64>, Error> {
         let settings = Settings::default();
         let mut search = Symbolic::new(&self.scene, self.largest, &self.machine, Layered::new(), settings)?;
@@ -95,8 +95,8 @@ fn subjects() {
     }
 }
 
-/// Lists of up to 3 inner nodes with values from 0 to 2, whose nodes satisfy `node`. The list has the bounded field `most`, which is
-/// 1, and the unbounded field `least`, which is 1.
+/// Lists of up to 3 inner nodes with values from 0 to 2, whose nodes satisfy `node`. The list has the bounded field `most`, and the
+/// unbounded field `least`, which is 1.
 fn inner(node: &str, walk: &str) -> Bounded {
     let text = format!(
         "import java.util.HashSet;
@@ -130,7 +130,7 @@ fn inner(node: &str, walk: &str) -> Bounded {
     Bounded::new("Inner", text, &[])
 }
 
-/// A node that reads its list reads that very list. If the field is bounded, the node alone has no answer.
+/// A node that reads its list reads the enclosing list. If the field is bounded, the node alone has no answer.
 #[test]
 fn inner_nodes() {
     let walk = "if (!isTree(new HashSet<>())) return false;";
@@ -142,7 +142,7 @@ fn inner_nodes() {
     assert_eq!(bounded.plainly(), Ok(vec![1; 4]));
 }
 
-/// A check against circles whose caller reads what the check has remembered is made.
+/// A check for cycles runs if its caller reads the nodes that it has recorded.
 #[test]
 fn checks_that_remember() {
     let walk = "Set<Node> seen = new HashSet<>(); if (!isTree(seen)) return false; if (seen.size() != most) return false;";

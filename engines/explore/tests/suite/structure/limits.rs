@@ -1,4 +1,4 @@
-//! Bounds, what can't be generated, and predicates that don't only compare.
+//! Bounds, structures that can't be generated, and predicates that do more than compare.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -56,7 +56,7 @@ fn values(solution: &Solution) -> (Vec<Vec<u16>>, Vec<u16>) {
     ((0..tree.size()).map(|object| tree.values(object).to_vec()).collect(), solution.top.clone())
 }
 
-/// Both engines find these structures, by the indices of their values.
+/// Checks that both engines find these structures, given by the indices of their values.
 fn check_both(subject: &mut Subject, expected: &[(Vec<Vec<u16>>, Vec<u16>)]) {
     let (by_dp, statistics) = subject.by_dp(Settings::default()).expect("no error");
     assert!(statistics.is_complete(), "{statistics:?}");
@@ -69,7 +69,7 @@ fn check_both(subject: &mut Subject, expected: &[(Vec<Vec<u16>>, Vec<u16>)]) {
     }
 }
 
-/// The top object has fields of its own: the size is that of the list, and the flag is a condition. A set of nodes looks at no key.
+/// The top object has fields of its own: the size is that of the list, and the flag is a condition. A set of nodes reads no key.
 #[test]
 fn top_fields() {
     let top_values = vec![("size", vec![2, 0]), ("flag", vec![0, 1])];
@@ -93,7 +93,7 @@ fn gaps() {
     assert_eq!(statistics.found_by_size, [1, 1, 1, 1]);
 }
 
-/// A symbolic index becomes a number. Each of its values is tried, and none is lost.
+/// A symbolic index is concretised. Each of its values is tried, and none is lost.
 #[test]
 fn indices() {
     let node = "return SQUARES[a] > 0 && SQUARES[a] < 9;";
@@ -103,7 +103,7 @@ fn indices() {
     assert!(statistics.concretised > 0 && statistics.violations > 0, "{statistics:?}");
 }
 
-/// Several accepting paths are several structures: of each node below, too.
+/// Several accepting paths are several structures, also for nodes below the root.
 #[test]
 fn several_paths() {
     let node = "if (b) return a > 0; return a < 0;";
@@ -117,7 +117,7 @@ fn several_paths() {
     }
 }
 
-/// A loop over symbolic data needs bounds, and says that it met them.
+/// A loop over symbolic data needs bounds, and reports when it reaches them.
 #[test]
 fn bounds_of_paths() {
     let node = "int sum = 0; for (int i = 0; i < a; i++) sum += i; return sum >= 0;";
@@ -154,7 +154,7 @@ fn nothing_symbolic() {
     assert!(matches!(subject.by_dp(Settings::default()), Err(Error::Structures(_))));
 }
 
-/// Without a check for circles, plain symbolic execution meets one.
+/// Without a check for cycles, plain symbolic execution encounters one.
 #[test]
 fn structures_are_trees() {
     let node = "return a >= 0;";
@@ -166,7 +166,7 @@ fn structures_are_trees() {
     subject.recursion = Recursion::find(&program, &subject.scene);
     let (all, _) = subject.by_dp(Settings::default()).expect("no error");
     assert_eq!(all.iter().map(values).collect::<Vec<_>>(), [(vec![vec![0]], vec![])]);
-    // A circle is an endless recursion.
+    // A cycle is an endless recursion.
     let (_, statistics) = subject.plainly(Settings::default()).expect("no error");
     assert_eq!((statistics.found(), statistics.violations), (1, 1));
     let text = "public class Loops {
@@ -181,7 +181,7 @@ fn structures_are_trees() {
     assert_eq!(subject.plainly(Settings::default()), Err(Error::NotATree));
 }
 
-/// A shape is found if it has a valuation at all: all valuations of short lists are tried one by one.
+/// A shape is found if it has a valuation: all valuations of short lists are tried.
 #[test]
 fn shapes_with_a_valuation() {
     let predicates = [
@@ -218,7 +218,7 @@ fn shapes_with_a_valuation() {
     }
 }
 
-/// An interrupt ends a generation that finds nothing for long, and the error stays.
+/// An interrupt ends a generation that finds nothing for a long time, and the error persists.
 #[test]
 fn interrupts() {
     let subject = lists("return a > 0;", "return true;", vec![("a", range(0..=5))], vec![], 3);
@@ -234,7 +234,7 @@ fn interrupts() {
     assert_eq!(search.advance(&mut machine), Err(Error::Interrupted));
 }
 
-/// A field of another type may have one value. It is no symbol.
+/// A field of another type may have a single value. It is not symbolic.
 #[test]
 fn fixed_fields() {
     let values = vec![("d", vec![0]), ("a", range(0..=5))];
@@ -242,7 +242,7 @@ fn fixed_fields() {
     check_both(&mut subject, &[(vec![], vec![]), (vec![vec![0, 3]], vec![])]);
 }
 
-/// Two recursive predicates, of which one calls the other on the same node, and a whole predicate on the first node.
+/// Two recursive predicates, one of which calls the other on the same node, and a whole predicate on the first node.
 #[test]
 fn predicates_of_nodes() {
     let text = "import java.util.HashSet;

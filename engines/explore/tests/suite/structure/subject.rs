@@ -13,7 +13,7 @@ use udita_vm::machine::{ChoiceMode, Event, Intercept, Interceptor, Limits, Machi
 /// A field and its values.
 pub(super) type Values = (&'static str, Vec<i64>);
 
-/// A program with a predicate on a machine, and what is generated.
+/// A program with a predicate on a machine, and the structures to generate.
 pub(super) struct Subject {
     pub(super) machine: Machine,
     pub(super) scene: Scene,
@@ -27,7 +27,7 @@ pub(super) fn range(values: RangeInclusive<i64>) -> Vec<i64> {
 }
 
 impl Subject {
-    /// The text of a program of `lab/benches/dynamic-programming`.
+    /// The source of a program in `lab/benches/dynamic-programming`.
     pub(super) fn text(class: &str) -> String {
         let path =
             format!("{}/../../lab/benches/dynamic-programming/{class}.java", env!("CARGO_MANIFEST_DIR"));

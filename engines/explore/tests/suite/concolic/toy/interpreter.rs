@@ -4,7 +4,7 @@ use udita_explore::concolic::{Event, FunctionId, Path, SiteId};
 
 use super::program::{Comparison, Condition, Expr, Program, Statement, Term};
 
-/// A constraint as taken: how the term, which is left minus right, compares to 0.
+/// A constraint as taken: the comparison of a term, left minus right, with 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Constraint {
     pub(crate) difference: Term,

@@ -6,12 +6,12 @@ use udita_explore::concolic::{BranchGraph, FlowGraph, FunctionId, NodeId, SiteId
 #[derive(Clone, Debug)]
 pub(crate) enum Expr {
     Const(i64),
-    /// A global variable. The inputs are the first ones.
+    /// A global variable. The first ones are the inputs.
     Var(usize),
     Add(Box<Expr>, Box<Expr>),
     /// A constant times an expression.
     Times(i64, Box<Expr>),
-    /// The value of an expression, which is concretised: its term is a constant.
+    /// The concretised value of an expression: its term is a constant.
     Opaque(Box<Expr>),
 }
 
@@ -38,7 +38,7 @@ pub(crate) enum Statement {
     Exit,
 }
 
-/// A sum of inputs with factors, and a constant.
+/// A linear combination of inputs, plus a constant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Term {
     pub(crate) factors: Vec<i64>,
@@ -75,7 +75,7 @@ impl Program {
     }
 }
 
-/// Adds statements behind a node. The result is the node at their end; `None` if the program ends before.
+/// Adds statements after a node. Returns the node at their end. `None` if the program ends before.
 fn block(
     flow: &mut FlowGraph,
     function: FunctionId,

@@ -6,8 +6,7 @@ use udita_explore::concolic::{Answer, BranchGraph, Path, Run, Subject};
 use super::interpreter::{Constraint, interpret};
 use super::program::Program;
 
-/// A program whose inputs come from a small domain. The solver tries the values in the order of the domain, the first input as the
-/// slowest.
+/// A program whose inputs come from a small domain. The solver tries the values in the order of the domain; the first input varies slowest.
 pub(crate) struct Toy {
     program: Program,
     graph: BranchGraph,
