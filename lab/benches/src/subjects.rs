@@ -15,9 +15,9 @@ pub use subject::{Source, Subject, Twin};
 /// A subject with one of its bounds.
 #[derive(Clone, Copy, Debug)]
 pub struct Case {
-    /// The subject.
+    /// The subject under measurement.
     pub subject: &'static Subject,
-    /// The arguments.
+    /// The arguments of the program: one of the subject's bounds.
     pub args: &'static [i32],
 }
 
@@ -46,10 +46,10 @@ impl std::fmt::Display for Case {
 /// The reason why a subject can't be run.
 #[derive(Debug, thiserror::Error)]
 pub enum CompileError {
-    /// Its file can't be read.
+    /// The file can't be read.
     #[error(transparent)]
     Load(#[from] LoadError),
-    /// It has errors: the diagnostics as text.
+    /// The program has errors: the diagnostics as text.
     #[error("{0}")]
     Program(String),
 }
