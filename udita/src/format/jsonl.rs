@@ -2,10 +2,11 @@
 //! `"printed_to_error": "…"` before it if the path printed to standard error. A near miss has `"broken": "FILE:LINE:COLUMN"` after its
 //! decisions: the place of the `assume` that it breaks.
 //!
-//! A violation is `{"decisions": "…", "violation": {"kind": "exception", "class": "…", "message": "…", "trace": […], "causes": […]},
-//! "printed": "…"}`. The other kinds are `exit` (with `"status"`), `steps`, `stack` and `heap` (with `"limit"`). Before `printed` stands
-//! the structure that the path had built: `"candidate": "…"`, the text of a subject, and `"structure": …`, the subject or the objects of
-//! the active calls. There, `{"unknown": "2..5"}` is a value that the path had not determined.
+//! A violation is
+//! `{"decisions": "…", "violation": {"kind": "exception", "class": "…", "message": "…", "trace": […], "causes": […]}, "printed": "…"}`. The
+//! other kinds are `exit` (with `"status"`), `steps`, `stack` and `heap` (with `"limit"`). Before `printed` stands the structure that the
+//! path had built: `"candidate": "…"`, the text of a subject, and `"structure": …`, the subject or the objects of the active calls. There,
+//! `{"unknown": "2..5"}` is a value that the path had not determined.
 //!
 //! Primitive values, strings and `null` are plain JSON. The first mention of an object is `{"id": 0, "class": "Node", "fields": {…}}`, with
 //! `"elements": […]` for arrays, lists and sets and `"entries": [[key, value], …]` for maps; every later mention is `{"ref": 0}`. Numbers

@@ -6,9 +6,9 @@
 //! back along another one is in the data, but not drawn. Unknown values are omitted, and the object's outline is dashed.
 //!
 //! A drawing is an array `[width, height, nodes, arrows]`. A node is `[x, y, width, height, style, lines, title]`. The style consists of
-//! the words `round`, `open` (some values are unknown), `on` (its boolean is true) and the name of a colour. An arrow is `[from, to,
-//! fields, flags]` or `[from, to, fields, flags, curve]`. `from` and `to` are node numbers. Flag 1 means that it is not drawn, flag 2 that
-//! it is dashed. A curve lists coordinates in pairs, cubic segments end to end; without it the arrow is straight.
+//! the words `round`, `open` (some values are unknown), `on` (its boolean is true) and the name of a colour. An arrow is
+//! `[from, to, fields, flags]` or `[from, to, fields, flags, curve]`. `from` and `to` are node numbers. Flag 1 means that it is not drawn,
+//! flag 2 that it is dashed. A curve lists coordinates in pairs, cubic segments end to end; without it the arrow is straight.
 
 use std::collections::HashMap;
 use std::fmt::Write;
