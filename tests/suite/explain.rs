@@ -118,7 +118,7 @@ fn conditions_are_asked_out_of_a_loop_and_in_it_together() {
 fn an_operand_of_a_condition_is_asked_alone() {
     // Of 4^3 = 64 choices of parents, 16 are forests (Cayley: 4^2) and 48 drop; 16 * 2^3 paths choose kinds. Type 2 is a root of 8 forests, by symmetry
     // half of all: 9 with one root, 6 with two, 1 with three make 24 roots of 3 types. With one tree there are 3 of the 8, with two 4, with three 1,
-    // and the kinds agree within a tree: 3*2 + 4*4 + 1*8 = 30. Asked first, the operand drops 48 of the 64, then 8 are no forests, and 8 * 2^3 are left.
+    // and the kinds agree within a tree: 3*2 + 4*4 + 1*8 = 30. Asked first, the operand drops 48 of the 64, then 8 are not forests, and 8 * 2^3 are left.
     let program = "tests/explain/inheritance.udita";
     let found = with_advice(&[program, "3", "--choice", "eager"]);
     assert_eq!(found, [48 + 16 * 8, 30, 48 + 8 + 8 * 8, 1]);

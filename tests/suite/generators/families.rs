@@ -508,7 +508,7 @@ fn families_have_as_many_programs_as_their_choices() {
         ("supertypes", "0", supertypes + members),
         ("overloads", "0", intersections),
         ("overloads", "1", intersections + references + lists),
-        // Ten shapes with these numbers of choices; an interface comes with the argument that is none, and wildcards all at once.
+        // Ten shapes with these numbers of choices; the interface and its argument count together, and so do all wildcards.
         (
             "inference",
             "2",

@@ -152,7 +152,7 @@ fn machine_runs_initialisers_and_constructors() {
     assert!(!is_reached("getInt(0, 3) > 2", false));
     assert!(is_reached("getInt(4, 5) == 4", false));
 
-    // The constructor runs behind the choice.
+    // The constructor runs after the choice.
     let choices = compiled
         .instructions(|op| matches!(op, Op::CallNative { native: Native::PoolGetAny, .. }))
         .into_iter()
