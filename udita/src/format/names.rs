@@ -41,10 +41,10 @@ pub enum NamePatternError {
     )]
     Placeholder(String),
     /// An unmatched brace.
-    #[error("a brace without its other one")]
+    #[error("an unmatched brace")]
     Brace,
     /// A character that some systems or pages don't allow in names.
-    #[error("'{0}' can't stand in it; letters, digits and . _ - + / can")]
+    #[error("'{0}' is not allowed; letters, digits and . _ - + / are")]
     Character(char),
     /// The path leaves the directory, or denotes no file.
     #[error("a part between slashes is empty, . or ..")]

@@ -62,7 +62,7 @@ pub enum CorpusError {
     #[error("{}: not a directory; name a directory for the inputs", .0.display())]
     NoDirectory(PathBuf),
     /// The directory contains files, but no inputs.
-    #[error("{}: the directory has files, but no {PROGRAM}: it keeps no inputs; name another directory", .0.display())]
+    #[error("{}: the directory has files, but no {PROGRAM}, so it holds no inputs; name another directory", .0.display())]
     Foreign(PathBuf),
     /// The inputs are for another program.
     #[error("{}: inputs of another program, or of an earlier text of this one ({kept}); name another directory", path.display())]
@@ -81,7 +81,7 @@ pub enum CorpusError {
         found: u32,
     },
     /// A file was not written by udita, or was modified.
-    #[error("{}: the file is damaged ({reason}); delete it to go on without it, or name another directory", path.display())]
+    #[error("{}: the file is damaged ({reason}); delete it to continue without it, or name another directory", path.display())]
     Damaged {
         /// The file.
         path: PathBuf,
@@ -89,7 +89,7 @@ pub enum CorpusError {
         reason: String,
     },
     /// Another process has written a file of the same name.
-    #[error("{}: the file was not there before: another run keeps its inputs here, too; name another directory", .0.display())]
+    #[error("{}: the file was written by another run, which stores its inputs here, too; name another directory", .0.display())]
     Taken(PathBuf),
     /// A file or directory can't be read or written.
     #[error("{}: {}", path.display(), reason(.error))]

@@ -28,7 +28,7 @@ pub enum Error {
     #[error("{}", .0.reason)]
     Unfit(Unfit),
     /// The machine has no checkpoint.
-    #[error("the machine has no checkpoint to go back to")]
+    #[error("the machine has no checkpoint to restore")]
     NoCheckpoint,
     /// An accepted structure has a shared object or a cycle.
     #[error("the predicate accepts a structure that isn't a tree")]

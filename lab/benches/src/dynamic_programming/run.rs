@@ -38,7 +38,7 @@ pub enum MeasureError {
     #[error("{0}: {1}")]
     Process(String, std::io::Error),
     /// The operating system can't limit or measure it.
-    #[error("the system can't limit the processor time, or count it: {0}")]
+    #[error("the operating system can't limit or measure the processor time: {0}")]
     System(#[from] nix::Error),
 }
 
