@@ -60,7 +60,7 @@ pub struct Checked {
 pub enum Extent {
     /// All paths: the property holds for all inputs within the bounds.
     All,
-    /// Random paths only.
+    /// Random paths only, since the space is too large.
     Sample {
         /// The number of paths that were drawn.
         paths: u64,

@@ -74,7 +74,7 @@ pub fn tile(class: &str, name: &str, value: impl Render) -> Markup {
     html! { div class=(class.trim_end()) { b { (value) } span { (name) } } "\n" }
 }
 
-/// Tiles side by side.
+/// Arranges tiles side by side.
 pub fn tiles(tiles: impl IntoIterator<Item = Markup>) -> Markup {
     html! { div.tiles { "\n" @for tile in tiles { (tile) } } "\n" }
 }

@@ -28,9 +28,9 @@ const MAX_EXCERPT: usize = 100;
 pub enum Emphasis {
     /// The word that marks an error.
     Error,
-    /// An important part.
+    /// A part that should be noticed.
     Bold,
-    /// An unimportant part.
+    /// A part of secondary importance.
     Dim,
 }
 

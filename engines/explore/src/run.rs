@@ -18,7 +18,7 @@ use crate::tracer::{Pins, Record, Tracer};
 /// The end of a run.
 #[derive(Clone, PartialEq, Debug)]
 pub enum End {
-    /// The entry method returned.
+    /// The entry method returned, and the path is a solution.
     Solution,
     /// An assumption failed, or a choice had no alternative.
     Pruned,
@@ -66,7 +66,7 @@ pub struct Trace {
     pub conditions: Vec<TermId>,
     /// The condition of each constraint: an index into `conditions`.
     pub(crate) of_constraint: Vec<usize>,
-    /// How the run ended.
+    /// The end of the run.
     pub end: End,
     /// The text that the run printed.
     pub printed: String,

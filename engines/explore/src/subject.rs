@@ -103,7 +103,7 @@ impl ProgramSubject {
         self.solver.statistics()
     }
 
-    /// The counters of slicing.
+    /// The counters of the slicing of conditions.
     pub fn slicing(&self) -> SlicingStatistics {
         self.slicer.statistics()
     }

@@ -57,7 +57,7 @@ const GROUPS: &[(&str, &[&str])] = &[
 const OTHER: &str = "other";
 const LISTED: f64 = 0.02;
 
-/// The searches under analysis.
+/// The searches under analysis, as cases.
 pub fn cases() -> impl Iterator<Item = Case> {
     CASES.iter().filter_map(|&(name, args)| {
         subjects::all().find(|subject| subject.name == name).map(|subject| Case { subject, args })

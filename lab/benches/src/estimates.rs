@@ -41,7 +41,7 @@ pub fn cases(name: &str) -> Vec<Case> {
 pub struct Told {
     /// The part of the run, in thousandths.
     pub part: u64,
-    /// The estimate.
+    /// The estimate of the complete run.
     pub estimate: Estimate,
     /// Extrapolated instructions of the complete run from the weights of the completed part alone. `None` before any part is complete.
     pub plain: Option<f64>,

@@ -13,9 +13,9 @@ use crate::table;
 /// The implementation whose instructions are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub enum Searcher {
-    /// The machine.
+    /// The machine of udita.
     Machine,
-    /// The native twin.
+    /// The native twin of the case.
     Native,
     /// The twin of equal work.
     EqualWork,

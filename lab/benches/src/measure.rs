@@ -14,10 +14,10 @@ use crate::native::equal_work::EqualWork;
 use crate::native::{Counts, Native};
 use crate::subjects::{Case, CompileError};
 
-/// Settings of a measurement.
+/// The settings of a measurement.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
-    /// The choice mode.
+    /// The choice mode of the machine.
     pub choice: ChoiceMode,
     /// Maximum number of runs of each search.
     pub rounds: u32,

@@ -21,7 +21,7 @@ pub struct Case {
     pub args: &'static [i32],
 }
 
-/// All subjects.
+/// All subjects, in the order of the table.
 pub fn all() -> impl Iterator<Item = &'static Subject> {
     repok::SUBJECTS.iter().chain(generators::SUBJECTS)
 }
@@ -55,7 +55,7 @@ pub enum CompileError {
 }
 
 impl Case {
-    /// Compiles the program.
+    /// Compiles the program of the subject with the arguments of the case.
     pub fn compile(&self) -> Result<Invocation, CompileError> {
         let mut sources = SourceMap::new();
         let (Source::RepOk { file } | Source::Entry { file, .. }) = self.subject.source;

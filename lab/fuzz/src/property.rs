@@ -27,7 +27,7 @@ pub enum Checked {
     Refused,
     /// Some checks did not apply, for example because a bound was reached.
     Partly,
-    /// Everything was checked.
+    /// All checks applied and passed.
     Fully,
 }
 

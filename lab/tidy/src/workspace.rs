@@ -8,7 +8,7 @@ use crate::modules::Crate;
 /// A package of the workspace.
 #[derive(Debug)]
 pub struct Package {
-    /// Its name.
+    /// The name of the package.
     pub name: String,
     /// The workspace packages that it depends on, not only for its tests.
     pub dependencies: Vec<String>,

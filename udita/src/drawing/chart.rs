@@ -52,7 +52,7 @@ pub struct Curve {
     pub points: Vec<(f64, f64)>,
 }
 
-/// A line chart.
+/// A line chart of several curves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chart {
     /// Title above the plot.

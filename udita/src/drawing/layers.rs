@@ -49,7 +49,7 @@ pub struct Route {
     pub label: Option<Point>,
 }
 
-/// A layout.
+/// The positions of boxes and the routes of arrows.
 #[derive(Debug)]
 pub struct Layers {
     boxes: HashMap<usize, Point>,

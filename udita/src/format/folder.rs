@@ -171,13 +171,13 @@ impl Folder {
         Ok(())
     }
 
-    /// Updates the pages.
+    /// Updates the pages of pictures.
     pub fn flush(&mut self) -> Result<(), FolderError> {
         let files = self.gallery.as_mut().map(Gallery::open_files).unwrap_or_default();
         self.put_all(&files)
     }
 
-    /// Writes the remaining text.
+    /// Writes the remaining text, and returns a summary.
     pub fn finish(mut self) -> Result<Filled, FolderError> {
         let files = self.gallery.as_mut().map(Gallery::finish).unwrap_or_default();
         self.put_all(&files)?;

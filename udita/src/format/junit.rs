@@ -80,7 +80,7 @@ pub struct TestClass {
     udita_files: Vec<String>,
 }
 
-/// A finished test class.
+/// A finished test class, with its path.
 #[derive(Debug)]
 pub struct TestFile {
     /// The path below the root directory of the tests, such as `p/TreeStructuresTest.java`.
@@ -195,7 +195,7 @@ impl TestClass {
         None
     }
 
-    /// The finished class.
+    /// Finishes the class, and renders its file.
     pub fn finish(self) -> TestFile {
         let package = self.package.clone().unwrap_or_default();
         let name = format!("{}{}Test", self.name, if self.calls > 0 { "Calls" } else { "Structures" });

@@ -56,7 +56,7 @@ impl BranchGraph {
         self.entry
     }
 
-    /// The number of functions.
+    /// The number of functions of the program.
     pub fn function_count(&self) -> usize {
         self.function_count
     }

@@ -13,7 +13,7 @@ use crate::concolic::subject::{Answer, Run, Subject};
 /// The counters of an exploration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
-    /// Number of executions.
+    /// Number of executions, from 0.
     pub iterations: u64,
     /// Number of queries to the solver.
     pub queries: u64,
@@ -131,7 +131,7 @@ impl<S: Subject> Exploration<S> {
         self.record(Run { input, path, trace }, Cause::Initial)
     }
 
-    /// Executes the given input.
+    /// Executes the program on the given input.
     pub fn execute(&mut self, input: S::Input) -> Execution<S> {
         let (path, trace) = self.subject.execute(&input);
         self.record(Run { input, path, trace }, Cause::Given)
@@ -174,12 +174,12 @@ impl<S: Subject> Exploration<S> {
         Some(self.resume(run, constraint, input))
     }
 
-    /// The program under test.
+    /// The program under test, with its solver.
     pub fn subject(&self) -> &S {
         &self.subject
     }
 
-    /// The counters so far.
+    /// The counters of all executions so far.
     pub fn statistics(&self) -> Statistics {
         self.statistics
     }

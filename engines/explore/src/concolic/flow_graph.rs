@@ -74,7 +74,7 @@ impl FlowGraph {
         self.entries[function.index()]
     }
 
-    /// The number of functions.
+    /// The number of functions added so far.
     pub fn function_count(&self) -> usize {
         self.entries.len()
     }

@@ -5,7 +5,7 @@ use crate::concolic::branch::{BranchId, FunctionId};
 /// An event on the path of an execution.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
-    /// A branch was taken.
+    /// A branch of the program was taken.
     Branch(BranchId),
     /// A check was made: a condition that an instruction requires, such as an index within bounds. It can be negated like a branch, but
     /// distances ignore it.
@@ -53,12 +53,12 @@ impl Path {
         self.events.push(event);
     }
 
-    /// The events, in order.
+    /// The events of the execution, in order.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// The number of constraints.
+    /// The number of constraints on the path.
     pub fn constraint_count(&self) -> usize {
         self.constraints.len()
     }

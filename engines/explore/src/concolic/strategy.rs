@@ -49,7 +49,7 @@ impl<S: Subject, T: Strategy<S>> Search<S, T> {
         Search { exploration, strategy }
     }
 
-    /// The results so far.
+    /// The exploration, with the results so far.
     pub fn exploration(&self) -> &Exploration<S> {
         &self.exploration
     }

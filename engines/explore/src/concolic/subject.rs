@@ -47,7 +47,7 @@ pub trait Subject: Sized {
 pub enum Answer<I> {
     /// An input that satisfies the constraints.
     Input(I),
-    /// No input satisfies them.
+    /// No input satisfies the constraints.
     Unsatisfiable,
     /// The solver exceeded its limit of work.
     Unknown,

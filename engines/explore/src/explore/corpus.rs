@@ -25,7 +25,7 @@ pub struct Subject {
     pub digest: String,
 }
 
-/// A stored input.
+/// An input stored in a corpus.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct KeptInput {
     /// The value of each choice, in order.

@@ -115,7 +115,7 @@ impl Explorer {
         self.ending
     }
 
-    /// The counters so far.
+    /// The counters of all jobs so far.
     pub fn statistics(&self) -> Statistics {
         let graph = self.subject().graph();
         let explorations = || self.jobs.iter().map(Job::exploration);

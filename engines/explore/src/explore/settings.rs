@@ -8,7 +8,7 @@ use udita_vm::machine::Limits;
 use super::error::ExploreError;
 use super::strategy_choice::StrategyChoice;
 
-/// Default number of iterations.
+/// Default number of iterations of all jobs.
 pub const DEFAULT_ITERATIONS: u64 = 10_000;
 
 /// Default limit of instructions of one run. A run that exceeds it is a violation.
@@ -37,7 +37,7 @@ impl SolverChoice {
 /// The settings of an exploration.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The search strategy.
+    /// The strategy that selects the next input.
     pub strategy: StrategyChoice,
     /// Total number of executions of all jobs. If `None`, at most [`DEFAULT_ITERATIONS`]: [`StrategyChoice::Auto`] and
     /// [`StrategyChoice::Dfs`] then end if no path is left, the others if all branches are covered.

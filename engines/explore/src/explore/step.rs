@@ -79,7 +79,7 @@ impl Step {
         &self.run.trace.decisions
     }
 
-    /// How the run ended.
+    /// The end of the run: solution, pruned, or violation.
     pub fn end(&self) -> &End {
         &self.run.trace.end
     }

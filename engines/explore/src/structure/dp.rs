@@ -130,7 +130,7 @@ impl SymbolicDp {
         self.engine.violation.as_ref()
     }
 
-    /// The counters so far.
+    /// The counters of the generation so far.
     pub fn statistics(&self) -> Statistics {
         let bytes = self.table.bytes() + self.lists.bytes();
         Statistics { kept: self.table.count(), bytes, ..self.engine.statistics.clone() }

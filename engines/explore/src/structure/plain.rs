@@ -80,7 +80,7 @@ impl Symbolic {
         self.engine.violation.as_ref()
     }
 
-    /// The counters so far.
+    /// The counters of the generation so far.
     pub fn statistics(&self) -> &Statistics {
         &self.engine.statistics
     }

@@ -1,6 +1,6 @@
 //! Bounds and counters of a generation.
 
-/// Bounds of a generation.
+/// Bounds of a generation of structures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// Maximum number of instructions of one path. A loop over symbolic data may have no other bound.
@@ -17,7 +17,7 @@ impl Default for Settings {
     }
 }
 
-/// Counters of a generation.
+/// Counters of a generation of structures.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
     /// Number of tuples of substructures within the scope.
@@ -50,7 +50,7 @@ pub struct Statistics {
     pub concretised: u64,
     /// Number of references decided by [`super::Symbolic`].
     pub references: u64,
-    /// Number of stored entries.
+    /// Number of entries stored in the table.
     pub kept: usize,
     /// Size of the stored entries in bytes.
     pub bytes: usize,

@@ -9,7 +9,7 @@ pub struct Shape {
     pub size: usize,
     /// Whether each program has errors.
     pub errors: bool,
-    /// The maximum acceptable order.
+    /// The maximum order at which the shape passes.
     pub limit: f64,
     write: fn(usize) -> String,
 }
@@ -45,7 +45,7 @@ const fn wrong(name: &'static str, size: usize, write: fn(usize) -> String) -> S
     Shape { errors: true, ..valid(name, size, write) }
 }
 
-/// All shapes.
+/// All shapes, in the order of the table.
 pub const SHAPES: &[Shape] = &[
     valid("methods", 5_000, methods),
     valid("methods not called", 5_000, |n| {

@@ -12,7 +12,7 @@ use crate::json_lines;
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum Outcome {
-    /// It found all structures.
+    /// The run found all structures.
     Done {
         /// The number of structures, which may exceed 64 bits.
         structures: String,

@@ -58,7 +58,7 @@ pub struct Engine {
     pub is_symbolic: bool,
 }
 
-/// The engines.
+/// The engines, in the order of the tables.
 pub const ENGINES: [Engine; 6] = [
     Engine {
         name: "korat",

@@ -63,7 +63,7 @@ pub const STRATEGIES: [&str; 7] =
 pub struct Explored {
     /// For each iteration that covered a new branch: its number, and the number of branches covered so far.
     pub curve: Vec<(u64, usize)>,
-    /// Number of iterations made.
+    /// Number of iterations that were made.
     pub iterations: u64,
     /// Number of branches of the program.
     pub branches: usize,
@@ -75,7 +75,7 @@ pub struct Explored {
     pub unknown: u64,
     /// Number of violations found.
     pub violations: u64,
-    /// Elapsed time.
+    /// Elapsed time of the exploration.
     pub time: Duration,
 }
 

@@ -15,7 +15,7 @@ const POINTS: u64 = 400;
 /// All explorations of a program by one strategy, with different seeds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
-    /// The program.
+    /// The program that was explored.
     pub program: Program,
     /// The name of the strategy.
     pub strategy: &'static str,

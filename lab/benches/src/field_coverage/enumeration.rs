@@ -23,7 +23,7 @@ pub struct Enumeration {
     pub pairs: usize,
     /// Number of instructions of the enumeration.
     pub instructions: u64,
-    /// Elapsed seconds.
+    /// Elapsed seconds of the enumeration.
     pub seconds: f64,
     /// The number of instructions after which the rule stops the enumeration, if it is a rule of time.
     pub predicted: Option<f64>,

@@ -31,7 +31,7 @@ pub const SUBJECTS: [Subject; 5] = [
 /// The calls on each input; n is the scope.
 pub const CALLS: &str = "insert(0..2n), remove(0..2n), contains(0..2n)";
 
-/// The methods of [`CALLS`].
+/// The names of the methods in [`CALLS`].
 pub const METHODS: [&str; 3] = ["insert", "remove", "contains"];
 
 /// A stopping rule for the enumeration, with its name in the paper.

@@ -20,9 +20,9 @@ use super::task::task;
 pub struct Side {
     /// Seconds for compiling the mutants.
     pub compiling: f64,
-    /// Seconds for running them.
+    /// Seconds for running the mutants.
     pub running: f64,
-    /// Number of runs made.
+    /// Number of runs of the mutants.
     pub runs: u64,
     /// Runs of the original per second, as if it were a mutant that stays alive.
     pub rate: f64,

@@ -35,7 +35,7 @@ const TRAPS: &str = "divide(0..n+2), shift(0..n+2), overflow(0..n), real(0..n+2)
     remember(0..n+1), guard(0..n+2), virtual(0..n+1), paint(0..n+1), nested(0..n+2), deep(0..n+2), print(0..n), \
     shared(0..n+1)";
 
-/// The programs.
+/// The programs whose mutants are compared.
 pub const SOURCES: [Source; 6] = [
     collection("SortedList", COLLECTION),
     collection("BSTree", COLLECTION),
@@ -53,7 +53,7 @@ const fn collection(class: &'static str, calls: &'static str) -> Source {
 pub struct Prepared {
     /// The origin of the program.
     pub source: Source,
-    /// The source text.
+    /// The source text of the program.
     pub text: String,
     /// The source map with its file.
     pub sources: SourceMap,

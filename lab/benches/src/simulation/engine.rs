@@ -19,7 +19,7 @@ const MS: Time = 1_000_000;
 /// The properties of the workers and the network. Times are those measured with Ray.
 #[derive(Clone, Copy, Debug)]
 pub struct World {
-    /// Number of workers.
+    /// Number of workers in the cluster.
     pub workers: usize,
     /// Instructions per second of a worker.
     pub speed: u64,
@@ -54,7 +54,7 @@ enum What {
     Failed,
 }
 
-/// The workers.
+/// The simulated workers of a search.
 #[derive(Debug)]
 pub struct Workers<'a> {
     tree: &'a Tree,

@@ -34,7 +34,7 @@ pub struct Done {
     pub way: u64,
     /// Number of paths, all counted as solutions.
     pub paths: u64,
-    /// The remaining work.
+    /// The remaining work. `None` if the unit completed its interval.
     pub rest: Option<Rest>,
 }
 

@@ -3,12 +3,12 @@
 use crate::native::Native;
 use crate::native::equal_work::EqualWork;
 
-/// A program to measure.
+/// A program to measure, with its bounds and twins.
 #[derive(Clone, Copy, Debug)]
 pub struct Subject {
     /// The name: the structure, a slash, and the kind of program.
     pub name: &'static str,
-    /// The program.
+    /// The source of the program.
     pub source: Source,
     /// The arguments to measure with, one per row of the table.
     pub bounds: &'static [&'static [i32]],
@@ -44,7 +44,7 @@ pub enum Source {
     },
 }
 
-/// A native twin.
+/// A native twin of a program.
 #[derive(Clone, Copy, Debug)]
 pub struct Twin {
     /// The hand-written search.
