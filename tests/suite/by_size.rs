@@ -1,4 +1,4 @@
-//! Searches by ascending size, against the usual search and against the sizes of the returned structures.
+//! Searches by ascending size, compared with the depth-first search and with the sizes of the returned structures.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use udita_generators::Kind;
 
 use crate::support::{MODES, Scratch, in_parallel, path, program, read, run};
 
-/// The ends of paths that both searches count.
+/// The numbers of path ends that both searches must agree on.
 fn ends(statistics: Statistics) -> [u64; 4] {
     let Statistics { solutions, violations, pruned, dropped, .. } = statistics;
     [solutions, violations, pruned, dropped]
@@ -23,8 +23,8 @@ fn decisions(outcome: &Outcome) -> &Decisions {
     }
 }
 
-/// All outcomes by size, each with its size, once they are seen to be those of the usual search: the same ones, ascending by size, and
-/// within a size in the usual order.
+/// All outcomes by size, each with its size. Checks that they are those of the depth-first search, by ascending size, and within a size in
+/// its order.
 fn by_size(program: &Invocation, config: Config, what: &str) -> Vec<(u32, Outcome)> {
     let mut usual = Search::new(program, config);
     let in_order: Vec<Outcome> = usual.by_ref().collect();
@@ -38,7 +38,7 @@ fn by_size(program: &Invocation, config: Config, what: &str) -> Vec<(u32, Outcom
     let sizes: BTreeMap<&Decisions, u32> =
         found.iter().map(|(size, outcome)| (decisions(outcome), *size)).collect();
     assert_eq!(sizes.len(), in_order.len(), "{what}");
-    // A stable sort keeps the usual order within a size.
+    // A stable sort keeps the depth-first order within a size.
     let mut expected: Vec<(u32, Outcome)> =
         in_order.into_iter().map(|outcome| (sizes[decisions(&outcome)], outcome)).collect();
     expected.sort_by_key(|(size, _)| *size);
@@ -50,7 +50,7 @@ fn config(choice: ChoiceMode) -> Config {
     Config { choice, ..Config::default() }
 }
 
-/// The objects with fields in the returned structure.
+/// The number of objects with fields in the returned structure.
 fn objects(outcome: &Outcome) -> usize {
     let Outcome::Solution(solution) = outcome else { return 0 };
     let graph = solution.returned.as_ref().map(|returned| &returned.graph);
@@ -97,7 +97,7 @@ fn every_shipped_structure_is_that_of_the_usual_search() {
     });
 }
 
-/// Trees of at most n nodes, whose paths make no other objects.
+/// Trees of at most n nodes, whose paths create no other objects.
 const TREES: &str = "
     class Node { Node left, right; }
     Node main(int n) {
@@ -175,7 +175,7 @@ fn own_objects_count_and_no_others() {
     let found = by_size(&program, config(Delayed), "kinds");
     let sizes: BTreeMap<String, u32> =
         found.iter().map(|(size, outcome)| (decisions(outcome).to_string(), *size)).collect();
-    // A member of a pool that nothing needs is never made.
+    // A member of a pool is not created until it is needed.
     let expected = [1, 0, 0, 0, 0, 0, 1, 2, 1, 0];
     assert_eq!(sizes.into_values().collect::<Vec<_>>(), expected);
 }
@@ -241,7 +241,7 @@ fn endless_structures_come_from_the_smallest_on() {
     let texts: Vec<String> =
         inputs.solutions_by_size().take(30).map(|input| input.unwrap().text().to_owned()).collect();
     assert_eq!(texts, (0..30).map(|size| format!("size {size}")).collect::<Vec<_>>());
-    // A path without end is a violation at the usual limit.
+    // An endless path is a violation at the default limit.
     let scratch = Scratch::new("by_size");
     let file = scratch.write("endless.udita", source);
     let ran = run(&["run", &file, "--by-size", "--max-steps", "300", "--max-violations", "1"]);
@@ -258,7 +258,7 @@ fn repok(args: &str, more: &[&str]) -> Vec<String> {
     ran.stdout.lines().map(str::to_owned).collect()
 }
 
-/// The nodes of a structure in JSON.
+/// The number of nodes of a structure in JSON.
 fn nodes(line: &str, class: &str) -> usize {
     line.matches(&format!("\"class\": \"{class}\"")).count()
 }
@@ -280,7 +280,7 @@ fn structures_that_a_predicate_accepts_come_by_size() {
 
 #[test]
 fn objects_that_a_predicate_makes_do_not_count() {
-    // Its predicate makes objects of its own. All accepted trees have 5 nodes, so there are sizes 0 to 6.
+    // Its predicate creates objects of its own. All accepted trees have 5 nodes, so there are sizes 0 to 6.
     let args =
         ["repok", "lab/benches/subjects/RedBlackTree.java", "5", "--by-size", "--count", "--stats=json"];
     let stats: serde_json::Value = serde_json::from_str(&run(&args).stderr).unwrap();
@@ -315,7 +315,7 @@ fn options_fit_together() {
     let scratch = Scratch::new("by_size_options");
     let file = scratch.write("trees.udita", format!("import java.util.*; {TREES}"));
     let run_trees = |more: &[&str]| run(&[&["run", &file, "--entry", "main", "4"], more].concat());
-    // The usual search counts as many, and finds the trees of one size in the same order.
+    // The depth-first search counts the same number, and finds the trees of one size in the same order.
     let all = run_trees(&["--format", "jsonl", "--by-size"]);
     assert_eq!(run_trees(&["--by-size", "--count"]).stdout, "23\n");
     let limited = run_trees(&["--format", "jsonl", "--by-size", "--limit", "4"]);

@@ -144,7 +144,7 @@ fn numbers_texts_and_arrays_are_values() {
     assert_eq!(sum, Some(Value::Number(6 + 97 + 2)));
     let greeting = call(&compiled, &mut machine, "Tree.greet", &["Ada".into()]);
     assert_eq!(greeting, Some(Value::Text("Hello, Ada".to_owned())));
-    // The first call initialises the class, the second does not do so again.
+    // The first call initialises the class, the second one does not.
     assert_eq!(call(&compiled, &mut machine, "Tree.next", &[]), Some(Value::Number(100)));
     assert_eq!(call(&compiled, &mut machine, "Tree.next", &[]), Some(Value::Number(101)));
     machine.call(entry(&compiled, "Tree.fail"), &[0.into()]).unwrap();
@@ -173,7 +173,7 @@ fn a_machine_goes_back_to_a_checkpoint_for_each_continuation() {
         assert_eq!(is_new, Some(Value::Boolean(key != 2 && key != 4)));
         let root = machine.objects().field(tree, "root").unwrap();
         assert_eq!(keys(&machine, root), expected);
-        // A call may choose, too.
+        // A call may make choices, too.
         machine.call(entry(&compiled, "Tree.some"), &[key.into()]).unwrap();
         assert_eq!(machine.run(), Event::Choice(2));
         machine.take(1);
@@ -212,7 +212,7 @@ fn an_argument_may_be_an_open_choice() {
     assert!(matches!(refused, Err(ArgumentError::EagerChoice { .. })), "{refused:?}");
 }
 
-/// Their sign is the bit that marks a suspended int.
+/// Their sign bit is the bit that marks a suspended int.
 #[test]
 fn negative_numbers_of_64_bits_are_no_choices() {
     let source = "void main(long l, double d, int i) { println(l + \" \" + d + \" \" + i); }";

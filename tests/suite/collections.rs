@@ -1,10 +1,10 @@
-//! The library's collections under backtracking: every short sequence of calls against a model that is simple enough to be right.
+//! The library's collections under backtracking: every short sequence of calls is compared with a simple model.
 
 use udita::ChoiceMode;
 
 use crate::support::{MODES, enumerate, program};
 
-/// Sets of three kinds of elements: equal to themselves only, integers of one size and another, and others.
+/// Sets of three kinds of elements: objects equal only to themselves, integers, and others.
 const SETS: &str = r#"
     class Thing {}
     void main(int steps) {
@@ -69,14 +69,14 @@ fn what_a_returned_set_holds_is_chosen_like_what_an_array_holds() {
         found.solutions.len()
     };
     for choice in MODES {
-        // Two nodes: three keys times two; eager choices count for one node too, whose first key is overwritten.
+        // Two nodes: three keys times two; eager choices also count one node, whose first key is overwritten.
         let expected = if choice == ChoiceMode::Eager { 12 } else { 6 + 2 };
         assert_eq!(solutions("set", choice), expected, "{choice:?}");
         assert_eq!(solutions("new Node[] {a, b}", choice), expected, "{choice:?}");
     }
 }
 
-/// A membership test needs no fields of the element, and an empty set has no element.
+/// A membership test reads no fields of the element, and an empty set not even its identity.
 #[test]
 fn sets_need_to_know_which_object_it_is_and_nothing_else() {
     let paths = |body: &str| {
@@ -91,7 +91,7 @@ fn sets_need_to_know_which_object_it_is_and_nothing_else() {
                 Node a = pool.getAny(), b = pool.getAny();";
     assert_eq!(paths(&format!("{node} set.contains(a); set.contains(b);")), 1);
     assert_eq!(paths(&format!("{node} set.remove(a); set.remove(b);")), 1);
-    // The same object or two.
+    // The same object or two objects.
     assert_eq!(paths(&format!("{node} set.add(a); set.contains(b);")), 2);
     assert_eq!(paths("HashSet<Object> set = new HashSet<>(); set.add(new Node(getInt(1, 9)));"), 1);
     assert_eq!(paths("HashSet<Object> set = new HashSet<>(); set.add(getInt(1, 9));"), 9);

@@ -1,4 +1,4 @@
-//! The command line: options, wrong inputs, exit statuses, pipes.
+//! The command line: options, invalid inputs, exit statuses, pipes.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -9,7 +9,7 @@ use crate::support::{Ran, Scratch, finish, path, run, udita};
 const IG: &str = "examples/inheritance_graph.udita";
 const QUEENS: &str = "examples/n_queens.udita";
 
-/// A run that ends with one clear message and nothing else.
+/// Asserts that a run ended with one clear message and nothing else.
 pub(crate) fn refused(ran: &Ran, message: &str) {
     assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{}", ran.stderr);
     assert!(ran.stderr.contains(message), "{message:?} not in {}", ran.stderr);
@@ -218,7 +218,7 @@ fn wrong_entries() {
     refused(&run(&["run", QUEENS, "four"]), "four");
     refused(&run(&["run", QUEENS, "4", "5"]), "main");
     refused(&run(&["run", QUEENS, "2147483648"]), "2147483648");
-    // No `main`, several candidates: all are named.
+    // Without `main` and with several candidates, the message names all of them.
     let ran = run(&["run", IG, "3"]);
     for entry in ["mainFilt", "mainGen", "mainGenFilt", "mainFiltGen", "dagFilt", "dagGen"] {
         refused(&ran, entry);
@@ -261,7 +261,7 @@ fn colours_only_where_they_are_wanted() {
     }
 }
 
-/// A program that goes on for ever.
+/// A program with a practically endless search.
 fn endless(scratch: &Scratch) -> String {
     scratch.write("endless.udita", "void main() { println(getInt(0, 2147483647) + getInt(0, 2147483647)); }")
 }
@@ -336,7 +336,7 @@ fn violations_do_not_stop_the_run() {
     assert_eq!((stopped.status, stopped.stdout.as_str()), (1, "1\n"));
 }
 
-/// Limits that a program can run into are violations of a path, and the search goes on.
+/// A program that exceeds a limit is a violation of one path, and the search continues.
 #[test]
 fn programs_that_want_too_much() {
     let scratch = Scratch::new("greedy");
@@ -364,7 +364,7 @@ fn programs_that_want_too_much() {
     }
 }
 
-/// Sources that are too much for a careless front end.
+/// Sources that would overwhelm a careless front end.
 #[test]
 fn monstrous_sources() {
     let scratch = Scratch::new("monsters");
@@ -482,12 +482,12 @@ fn replay_traces_its_choices() {
     expect_test::expect_file![path("tests/expected/trace.stderr")].assert_eq(&ran.stderr);
     let solution = run(&["replay", file, "1", "--entry", "copies", "--trace"]);
     assert_eq!((solution.status, solution.stdout.as_str()), (0, "22\n"));
-    // Zero is a number, not a reference to nothing.
+    // Zero is a number, not a null reference.
     let scratch = Scratch::new("trace");
     let zero = scratch.write("zero.udita", "void main() { println(getIntOf(5, 0)); }");
     let traced = run(&["replay", &zero, "1", "--trace"]);
     assert!(traced.stderr.starts_with("1: getOneOf(...) = 0, alternative 1 of 2"), "{}", traced.stderr);
-    // Ends that are no solution.
+    // Ends that are not solutions.
     let pruned = run(&["replay", file, "20", "--entry", "average"]);
     assert_eq!((pruned.status, pruned.stdout.as_str()), (0, ""));
     assert!(pruned.stderr.starts_with("pruned: "), "{}", pruned.stderr);
@@ -522,7 +522,7 @@ fn classes_are_found_in_other_files() {
     assert_eq!(run(&["replay", &main, "0", "--source-path", &sources]).stdout, "2\n");
     assert_eq!(run(&["run", &main]).status, 2);
 
-    // The file's own package says where the others are.
+    // The package of the file determines where the other classes are.
     let beside = directory.write(
         "src/shop/Main.java",
         "package shop; public class Main { public static void main(String[] a) { System.out.println(Item.two()); } }",
@@ -531,7 +531,7 @@ fn classes_are_found_in_other_files() {
     assert_eq!(run(&["check", &beside]).status, 0);
     assert_eq!(run(&["check", "--source-path", &sources, &main, &beside]).status, 0);
 
-    // A class that is not where it should be, or can't be read.
+    // A class that is in the wrong directory, or can't be read.
     directory.write("src/other/Item.java", "package shop; public class Item { }");
     let lost = directory.write("lost.udita", "void main() { other.Item item = null; }");
     let ran = run(&["check", "--source-path", &sources, &lost]);

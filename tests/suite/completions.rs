@@ -1,6 +1,6 @@
-//! Solutions that are counted and not made: their number, and which they are.
+//! Solutions that are counted instead of enumerated: their number, and their decisions.
 //!
-//! The oracle is the search that makes each of them. A path that stands for several solutions tells the decisions of each, in order.
+//! The oracle is the search that enumerates them. A path that represents several solutions lists the decisions of each, in order.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -32,7 +32,7 @@ fn subject(file: &str, args: &[&str]) -> Invocation {
     CompileOptions::default().compile_predicate(&mut sources, &[file], &request).unwrap()
 }
 
-/// The decisions of all solutions in order, and the statistics.
+/// Enumerates all solutions: their decisions in order, and the statistics.
 fn made(program: &Invocation, choice: ChoiceMode) -> (Vec<Vec<u32>>, Statistics) {
     let (mut all, mut search) = (Vec::new(), Search::new(program, config(choice, false)));
     while search.advance(u64::MAX) != Advance::Exhausted {
@@ -41,7 +41,7 @@ fn made(program: &Invocation, choice: ChoiceMode) -> (Vec<Vec<u32>>, Statistics)
     (all, search.statistics())
 }
 
-/// The same by counting.
+/// Counts all solutions: their decisions in order, and the statistics.
 fn told(program: &Invocation, choice: ChoiceMode) -> (Vec<Vec<u32>>, Statistics) {
     let (mut all, mut search) = (Vec::new(), Search::new(program, config(choice, true)));
     while search.advance(u64::MAX) != Advance::Exhausted {
@@ -61,13 +61,13 @@ fn told(program: &Invocation, choice: ChoiceMode) -> (Vec<Vec<u32>>, Statistics)
     (all, search.statistics())
 }
 
-/// The numbers that do not depend on the words kept for backtracking.
+/// The statistics that are independent of the words kept for backtracking.
 fn lasting(statistics: Statistics) -> Statistics {
     Statistics { trail_writes: 0, saved_stack_words: 0, ..statistics }
 }
 
-/// Counting gives the solutions of the search: alone, on threads, and in intervals that end among counted ones. The number of
-/// solutions that were counted.
+/// Checks that counting gives the solutions of the search: alone, on threads, and in intervals that end among counted solutions. Returns
+/// the number of solutions that were counted.
 fn check(program: &Invocation, choice: ChoiceMode, name: &str) -> u64 {
     let (expected, usual) = made(program, choice);
     let (found, statistics) = told(program, choice);
@@ -108,8 +108,8 @@ fn check_all(programs: &[(String, Invocation)], modes: &[ChoiceMode]) -> u64 {
     counted.iter().sum::<u64>()
 }
 
-/// Paths that stand for all solutions of larger subjects, by hand: every entry of the list may have any element; a heap is accepted
-/// once for each size and, with narrow choices, once for each order that the comparisons leave.
+/// Paths that represent all solutions of larger subjects, by hand: every entry of the list may have any element; a heap is accepted once
+/// for each size and, with narrow choices, once for each order left by the comparisons.
 #[test]
 fn accepted_candidates_stand_for_all_their_solutions() {
     for (file, bound, choice, solutions, paths) in [
@@ -148,7 +148,7 @@ fn subjects_are_counted_as_they_are_searched() {
         let file = format!("lab/benches/subjects/{name}.java");
         programs.extend((1..=last).map(|n| (format!("{name} {n}"), subject(&file, &[&n.to_string()]))));
     }
-    // Eager choices leave nothing open, and make far more candidates.
+    // Eager choices leave nothing open, and create far more candidates.
     let smallest: Vec<_> = programs.iter().filter(|(name, _)| name.ends_with(" 1")).cloned().collect();
     assert_eq!(check_all(&smallest, &[Eager]), 0);
     assert!(check_all(&programs, &[Delayed, Narrow]) > 2_000, "most solutions of some subjects are counted");
@@ -173,26 +173,26 @@ fn random_programs_are_counted_as_they_are_searched() {
     assert!(check_all(&finitizations.collect::<Vec<_>>(), &MODES) > 1_000);
 }
 
-/// Values of every kind that a generator returns without having needed them, and what is left to the search.
+/// Values of every kind that a generator returns without having needed them, and the values left to the search.
 #[test]
 fn open_values_of_a_generator_are_counted() {
     let prelude = "class Pair { Object a; Object b; int n; boolean f; long wide; }
         class Node { int key; Node next; }\n";
     for (body, counted_in) in [
         ("Pair p = new Pair(); p.n = getInt(1, 6); p.f = getBoolean(); return p;", &[Delayed, Narrow][..]),
-        // The same number in several places, once shifted: delayed choices make it for the sum.
+        // The same number in several places, once shifted: delayed choices force it for the sum.
         ("Pair p = new Pair(); int n = getInt(0, 4); p.a = new int[] {n, n + 1, getInt(0, 1)}; p.n = n; return p;", &[Narrow]),
         ("int x = getInt(0, 9), y = getInt(0, 9), z = getInt(0, 9); assume(x < y); assume(y <= z); return new int[] {z, x, y};", &[Narrow]),
         // A number that decides nothing else and is not returned.
         ("int x = getInt(0, 9), y = getInt(0, 9); assume(x < y - 2); return new int[] {y};", &[Narrow]),
         ("int x = getInt(0, 9), y = getInt(0, 9); assume(x != y); assume(x != 5); assume(y != 3); return new int[] {y, x};", &[Narrow]),
-        // Any of several objects, which have open fields of their own, may be shared, and may refer to each other.
+        // Any of several objects, with open fields of their own, may be shared, and they may refer to each other.
         (
             "Node a = new Node(), b = new Node(); a.key = getInt(0, 2); b.key = getInt(0, 3); b.next = getOneOf(a, b, null);
              Pair p = new Pair(); p.a = getOneOf(a, b); p.b = getOneOf(a, b, p); p.n = getInt(0, 1); return p;",
             &[Delayed, Narrow][..],
         ),
-        // A choice among choices.
+        // A choice among results of choices.
         (
             "Node a = new Node(); a.key = getInt(0, 2); Node one = getOneOf(a, null); Pair p = new Pair(); p.a = getOneOf(one, new Node(), one);
              p.b = one; return p;",
@@ -200,7 +200,7 @@ fn open_values_of_a_generator_are_counted() {
         ),
         ("java.util.HashSet<Node> set = new java.util.HashSet<>(); Node a = new Node(); a.key = getInt(0, 3); set.add(a); return set;", &[Delayed, Narrow][..]),
         ("java.util.ArrayList<Object> list = new java.util.ArrayList<>(); list.add(getInt(0, 3)); list.add(getOneOf(\"a\", \"b\")); return list;", &[Delayed, Narrow][..]),
-        // The members of a pool are made by a constructor. The search makes them.
+        // A constructor creates the members of a pool, so the search enumerates them.
         (
             "ObjectPool<Node> pool = new ObjectPool<Node>(3, true); Pair p = new Pair(); p.a = pool.getAny(); p.b = pool.getAny(); return p;",
             &[],
@@ -211,13 +211,13 @@ fn open_values_of_a_generator_are_counted() {
             let counted = check(&program, choice, body);
             let (_, statistics) = told(&program, choice);
             let paths = statistics.solutions - counted;
-            // Of `x != y` there are two.
+            // `x != y` has two outcomes.
             assert_eq!(counted > 0 && paths <= 2, counted_in.contains(&choice), "{choice:?} {body} {statistics:?}");
         }
     }
 }
 
-/// Counted solutions are in the coverage as if they had been made.
+/// Counted solutions contribute to coverage as if they had been enumerated.
 #[test]
 fn coverage_is_that_of_the_search() {
     let mut sources = SourceMap::new();
@@ -241,7 +241,7 @@ fn coverage_is_that_of_the_search() {
     assert_eq!(found, expected);
 }
 
-/// The command line counts completions only where their number is all that is asked for.
+/// The command line counts completions only if nothing but their number is requested.
 #[test]
 fn the_command_line_counts() {
     let args = ["repok", "lab/benches/subjects/DoublyLinkedList.java", "6", "--count", "--stats"];

@@ -1,4 +1,4 @@
-//! `udita repok --search dp` and `lazy-dp`: the same structures as the search by paths, counts by formulas, refusals.
+//! `udita repok --search dp` and `lazy-dp`: the same structures as by the search of paths, counts by formulas, refusals.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ fn repok(file: &str, args: &[&str]) -> Ran {
     finish(udita().args(["repok", file]).args(args))
 }
 
-/// The lines of a successful run; none comes twice.
+/// The lines of a successful run, which are distinct.
 fn lines(file: &str, args: &[&str]) -> BTreeSet<String> {
     let ran = repok(file, args);
     assert_eq!(ran.status, 0, "{file} {args:?}: {}", ran.stderr);
@@ -27,7 +27,7 @@ fn count(file: &str, args: &[&str]) -> String {
     ran.stdout.trim_end().to_owned()
 }
 
-/// All ways find the same structures.
+/// Checks that all engines find the same structures.
 fn agree(file: &str, bound: &str, searches: &[&[&str]]) {
     let expected = lines(file, &[bound]);
     assert!(expected.len() > 3, "{file}: {expected:?}");
@@ -61,8 +61,8 @@ fn other_classes() {
     agree("lab/benches/subjects/SearchTree.java", "4", &[&["--search", "dp", "--verify"]]);
 }
 
-/// One structure for each shape and path: Catalan numbers, one for each size, coloured shapes. Both symbolic ways agree, and find some of
-/// all structures.
+/// One structure for each shape and path: Catalan numbers, one for each size, coloured shapes. Both symbolic engines agree, and find a
+/// subset of all structures.
 #[test]
 fn symbolic_fields() {
     let catalan = [1, 1, 2, 5, 14];
@@ -101,7 +101,7 @@ fn balanced_trees_of_nine_nodes() {
     assert_eq!(count("tests/composed/BalancedTree.java", &["9", "--search", "dp"]), expected.to_string());
 }
 
-/// Structures where the search by paths can't go.
+/// Structures beyond the reach of the search of paths.
 #[test]
 fn counts_without_building() {
     let trees = count(&format!("{PAPER}/RedBlackTree.java"), &["12", "--search", "dp", "--sizes", "12"]);
@@ -175,7 +175,7 @@ fn explanations() {
     .assert_eq(&ran.stderr);
 }
 
-/// A refusal names the reason and the place, with status 2 and nothing on standard output.
+/// A refusal states the reason and the place, with status 2 and an empty standard output.
 #[test]
 fn refusals() {
     let refused = |file: &str, args: &[&str]| {
@@ -235,7 +235,7 @@ fn refusals() {
     .assert_eq(&all.concat());
 }
 
-/// Predicates that are wrong about composed structures of four nodes, which the comparison with the search by paths doesn't see.
+/// Predicates that are wrong about composed structures of four nodes, where the comparison with the search of paths doesn't detect it.
 #[test]
 fn refusals_beyond_the_comparison() {
     let refused = |name: &str, search: &str| {
@@ -260,13 +260,13 @@ fn refusals_beyond_the_comparison() {
     "#]].assert_eq(&all.concat());
 }
 
-/// Nodes that are equal to others: a set of them tells more than whether nodes are shared.
+/// Nodes that are equal to others: a set of them depends on more than whether nodes are shared.
 #[test]
 fn nodes_that_are_equal() {
     agree("tests/composed/EqualNodes.java", "3", &[&["--search", "dp"], &["--search", "lazy-dp"]]);
 }
 
-/// Less memory than the structures need: a message, and what was found before is not lost.
+/// If the structures exceed the memory limit, a message reports it, and the structures found before are delivered.
 #[test]
 fn memory_is_limited() {
     let file = format!("{PAPER}/SortedList.java");
@@ -282,7 +282,7 @@ fn memory_is_limited() {
     assert!(ran.status == 2 && ran.stderr.contains("--memory"), "{}", ran.stderr);
 }
 
-/// A predicate that goes wrong for some candidates: the others are found, the first violation is told.
+/// A predicate that fails for some candidates: the others are found, and the first violation is reported.
 #[test]
 fn violations_are_told() {
     let by_paths = repok("tests/composed/Failing.java", &["3", "--count"]);

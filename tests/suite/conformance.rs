@@ -1,19 +1,18 @@
-//! Java programs that do what they do on a JVM.
+//! Java programs that behave as on a JVM.
 //!
-//! `tests/conformance/GROUP/NAME.java` is a program, and `NAME.out` beside it what a JVM (17, assertions enabled) printed
-//! for it. If it ended with another exit status than 0, `NAME.status` has the status and, after a space, the exception
-//! that the program does not catch. A group is a chapter of the Java Language Specification (`jls15_expressions`) or a package
-//! of the library (`java_util`). A program of several files is a directory `GROUP/NAME/` with its main class in
-//! `NAME.java` at the top. The first line of a program is a comment that says what it shows.
+//! `tests/conformance/GROUP/NAME.java` is a program, and `NAME.out` beside it is the output of a JVM (17, assertions enabled). If it exited
+//! with a status other than 0, `NAME.status` has the status and, after a space, the uncaught exception. A group is a chapter of the Java
+//! Language Specification (`jls15_expressions`) or a package of the library (`java_util`). A program of several files is a directory
+//! `GROUP/NAME/` with its main class in `NAME.java` at the top. The first line of a program is a comment that states its subject.
 //!
-//! To add a program, write it and let a JVM record what it does:
+//! To add a program, write it and record its behaviour on a JVM:
 //!
 //! ```text
 //! UPDATE_EXPECT=1 cargo test --test suite conformance
 //! ```
 //!
-//! `tests/conformance/pending.txt` lists, as `GROUP/NAME`, the programs that udita does not run yet. It must refuse
-//! them (exit status 2); what it runs, it runs as a JVM does.
+//! `tests/conformance/pending.txt` lists, as `GROUP/NAME`, the programs that udita does not run yet. It must refuse them (exit status 2).
+//! Every program that it runs must behave as on a JVM.
 
 use std::path::PathBuf;
 
@@ -84,20 +83,20 @@ fn compare(program: &Program, ran: &Ran) -> Option<String> {
     if let Some(difference) = difference(&expected, &ran.stdout) {
         return Some(format!("{}: {difference}{}", program.id(), head(&ran.stderr)));
     }
-    // What is not 0 on a JVM is 1 here.
+    // Any status other than 0 on a JVM is 1 here.
     let expected_status = i32::from(status != "0");
     if ran.status != expected_status {
         let (stderr, ran) = (head(&ran.stderr), ran.status);
         return Some(format!("{}: exit status {ran} instead of {expected_status}\n{stderr}", program.id()));
     }
-    // Before it there is what the program itself printed to standard error.
+    // The program's own output to standard error comes before it.
     let violation = ran.stderr.lines().find_map(|line| line.strip_prefix("violation: "));
     let thrown = thrown.and_then(|thrown| thrown.lines().next());
     (thrown.is_some() && violation != thrown)
         .then(|| format!("{}: ended by {violation:?} instead of {thrown:?}", program.id()))
 }
 
-/// Checks what is recorded, or records it.
+/// Compares the records with a JVM, or updates them.
 #[test]
 fn a_jvm_still_does_it() {
     let programs = suite();
@@ -139,7 +138,7 @@ fn every_program_says_what_it_shows_and_every_record_has_its_program() {
     }
 }
 
-/// The first line in which two texts differ.
+/// The first line at which two texts differ.
 fn difference(expected: &str, found: &str) -> Option<String> {
     if expected == found {
         return None;

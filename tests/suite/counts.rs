@@ -1,7 +1,7 @@
-//! Numbers of solutions, against numbers from other sources.
+//! Numbers of solutions, compared with numbers from other sources.
 //!
-//! Sources. *Reference*: computed by two independent programs, a brute force and a direct enumerator, before udita
-//! was written. *OEIS*: the On-Line Encyclopedia of Integer Sequences.
+//! Sources. *Reference*: computed by two independent programs, a brute force and a direct enumerator, before udita was written. *OEIS*: the
+//! On-Line Encyclopedia of Integer Sequences.
 
 use udita::ChoiceMode::{self, Delayed, Eager};
 
@@ -24,7 +24,7 @@ fn inheritance_graphs() {
         ("dagFilt", 3, &[2, 12, 272, 28112]),
         ("mainGenFilt", 4, &[2, 7, 42, 438]),
         ("dagGen", 4, &[2, 8, 64, 1024]),
-        // Which property is filtered and which is generated makes no difference.
+        // The result does not depend on which property is filtered and which is generated.
         ("mainFiltGen", 3, &[2, 10, 143, 7456]),
         ("mainGen", 4, &[2, 7, 42, 438]),
     ];
@@ -36,9 +36,8 @@ fn inheritance_graphs() {
     check(&source, "mainGen", Delayed, 5, &[8212]);
 }
 
-/// Delayed choice saves work: 26^3 = 17 576 candidates at N = 3 and 170^4 at N = 4 come down to some hundreds and
-/// some ten thousands. The exact numbers are those of an independent model of the two filters in Python, in which
-/// values are chosen when they are read.
+/// Delayed choice saves work: 26^3 = 17 576 candidates at N = 3 and 170^4 at N = 4 shrink to some hundreds and some ten thousands. The
+/// exact numbers come from an independent model of the two filters in Python, in which values are chosen when they are read.
 #[test]
 fn inheritance_graph_paths() {
     let source = read("examples/inheritance_graph.udita");
@@ -106,8 +105,8 @@ fn subject(name: &str) -> String {
     read(&format!("tests/subjects/{name}.udita"))
 }
 
-/// The subjects of the original implementation: the counts that its definitions have, from the reference; those
-/// with a formula are checked against it by the formula's own values.
+/// The subjects of the original implementation: the counts of the reference for its definitions; those with a formula are also compared
+/// with it.
 #[test]
 fn subjects() {
     let check = |name: &str, choice, first, expected: &[u64]| {
@@ -124,7 +123,7 @@ fn subjects() {
     }
 }
 
-/// Eager and delayed paths as the reference has them for these definitions.
+/// The numbers of eager and delayed paths in the reference for these definitions.
 #[test]
 fn paths_of_subjects() {
     let paths = |name: &str, n: &str, choice| {

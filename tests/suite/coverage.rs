@@ -1,4 +1,4 @@
-//! Coverage: `--coverage`, `--lcov`, and what they have in common with the search.
+//! Coverage: `--coverage`, `--lcov`, and their relation to the search.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -13,7 +13,7 @@ use udita::{ChoiceMode, SourcePath};
 
 use crate::support::{MODES, Ran, Scratch, finish, path, run, udita};
 
-/// A program with a dead branch, a dead line, and one with two statements.
+/// A program with a dead branch, a dead line, and a line with two statements.
 const PROGRAM: &str = "\
 int small(int n) {
     if (n > 5) return 5;
@@ -206,7 +206,7 @@ fn a_branch_that_no_path_takes_is_told() {
     let told = "examples/red_black_tree.udita: statements 42 of 42, branches 43 of 44, functions 10 of 10\n";
     assert!(ran.stderr.ends_with(told), "{}", ran.stderr);
 
-    // The loop ends before it comes to a link again.
+    // The loop ends before it reaches a link again.
     let ran = run(&["repok", "tests/repok/Deque.java", "3", "--count", "--coverage"]);
     assert_eq!(ran.stdout, "9\n");
     assert!(ran.stderr.contains("! never false: seen.add(link)\n"), "{}", ran.stderr);
@@ -226,7 +226,7 @@ fn any_number_of_threads_counts_the_same() {
         "repok examples/BinaryTree.java 4 --limit 7",
     ] {
         for choice in ["eager", "delayed", "narrow"] {
-            // There, eager search takes minutes, or is not to be had.
+            // Here, eager search takes minutes, or is unavailable.
             if choice == "eager" && !command.contains("n_queens") && !command.contains("many") {
                 continue;
             }
@@ -254,14 +254,14 @@ fn observed(
     compile(sources, options).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
-/// Everything that a search finds, and its coverage.
+/// The outcomes of a search, its coverage and its statistics.
 fn covered(program: &Invocation, config: Config) -> (Vec<Outcome>, Coverage, udita::search::Statistics) {
     let mut search = Search::new(program, config);
     let outcomes = search.by_ref().collect();
     (outcomes, search.coverage(), search.statistics())
 }
 
-/// Probes change neither what is found nor the number of paths, and the coverage knows all paths.
+/// Probes change neither the outcomes nor the number of paths, and the coverage counts all paths.
 #[track_caller]
 fn check_unchanged(name: &str, plain: &Invocation, observed: &Invocation, choice: ChoiceMode) {
     let config = Config { choice, ..Config::default() };
@@ -351,7 +351,7 @@ fn a_file_that_cannot_be_written_is_told_before_the_search() {
     assert!(ran.stderr.contains(" does not go with --replay: "), "{}", ran.stderr);
 }
 
-/// Whether a program is installed; says that `test` is skipped otherwise.
+/// Whether a program is installed; otherwise reports that `test` is skipped.
 fn has(program: &str, test: &str) -> bool {
     let in_path = |path: String| path.split(':').any(|dir| Path::new(dir).join(program).exists());
     let found = std::env::var("PATH").is_ok_and(in_path);

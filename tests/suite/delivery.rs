@@ -1,13 +1,12 @@
-//! How a returned value is shown: by the machine if everything in it is plain, otherwise by
-//! the library.
+//! Rendering of a returned value: by the machine if everything in it is plain, otherwise by the library.
 
 use udita::ChoiceMode::Delayed;
 use udita::solution::{Content, Returned};
 
 use crate::support::{MODES, count, enumerate, program};
 
-/// `plain` returns values of all kinds that the machine delivers. `mixed` returns the same ones and an object that only
-/// the library can show.
+/// `plain` returns values of all kinds that the machine renders. `mixed` returns the same ones and an object that only the library can
+/// render.
 const SOURCE: &str = r#"
     enum Plain { A, B { int f() { return 1; } }; int f() { return 0; } }
     class Own { public String toString() { return "own"; } }
@@ -60,7 +59,7 @@ fn the_machine_delivers_as_the_library_does() {
     }
 }
 
-/// Only enclosing objects are left out, whatever the names of fields are.
+/// Only enclosing objects are omitted, whatever the names of fields are.
 #[test]
 fn fields_named_like_enclosing_objects_are_shown() {
     let source = r#"
@@ -97,17 +96,17 @@ fn shifted(text: &str) -> String {
     shifted
 }
 
-/// The fields of an object, with the numbers of objects behind `#`.
+/// The fields of an object, with the numbers of objects after `#`.
 fn shape(content: &Content) -> String {
     format!("{content:?}").replace("Object(", "Object(#")
 }
 
-/// The walk does not look again at values that were forced before a choice. A constructor that runs then may change
-/// it all the same. Each program comes with the number of values that it returns.
+/// The walk does not revisit values that were forced before a choice. A constructor that runs at the choice may still change them. Each
+/// program has the number of values that it returns.
 #[test]
 fn a_walk_with_choices_in_it_misses_nothing() {
     let cases = [
-        // The constructor writes where the walk has been: either number, and one node or two.
+        // The constructor writes where the walk has already been: either number, and one node or two.
         (
             4,
             "static Log log;
@@ -121,8 +120,8 @@ fn a_walk_with_choices_in_it_misses_nothing() {
                  return log;
              }",
         ),
-        // Objects made during the walk lead to each other, further and further from where it began. Of k nodes the
-        // last one leads nowhere or to one of them.
+        // Objects created during the walk refer to each other, further and further from its start. Of k nodes the last one refers to
+        // nothing or to one of them.
         (
             15,
             "static ObjectPool<Node> pool;
@@ -132,7 +131,7 @@ fn a_walk_with_choices_in_it_misses_nothing() {
                   return new Object[] {pool.getAny()};
               }",
         ),
-        // Behind a long way down and up again.
+        // After a long way down and up again.
         (
             24,
             "class Node { Node next; int before, after; }
@@ -148,7 +147,7 @@ fn a_walk_with_choices_in_it_misses_nothing() {
                   return first;
               }",
         ),
-        // In a set, and behind it.
+        // In a set, and after it.
         (
             16,
             "class Node { boolean a = getBoolean(); }
@@ -163,7 +162,7 @@ fn a_walk_with_choices_in_it_misses_nothing() {
         for choice in MODES {
             let found = enumerate(&program(source, "main", &[]), choice);
             assert_eq!(found.set().len(), ways, "{choice:?} {source}");
-            // Showing a value forces it too; counting relies on the walk alone.
+            // Rendering a value forces it too; counting relies on the walk alone.
             let counted = count(&program(source, "main", &[]), choice).solutions;
             assert_eq!(counted, found.solutions.len() as u64, "{choice:?} {source}");
         }

@@ -1,14 +1,14 @@
-//! The library stays small: few crates, and none of the command line's.
+//! The library stays small: few crates, and none for the command line only.
 
 use std::collections::BTreeSet;
 use std::process::Command;
 
 use crate::support::{finish, path};
 
-/// Crates that the library may consist of, itself included.
+/// Maximum number of crates of the library, including itself.
 const MOST: usize = 25;
 
-/// Crates that belong to the command line.
+/// Crates that only the command line may use.
 const FOREIGN: [&str; 9] = [
     "clap",
     "dugong",
@@ -21,7 +21,7 @@ const FOREIGN: [&str; 9] = [
     "zstd",
 ];
 
-/// The names of the packages that `package` depends on, itself included, by a `cargo tree` of this depth.
+/// The packages that `package` depends on, including itself, by a `cargo tree` of this depth.
 fn tree(package: &str, depth: &str) -> BTreeSet<String> {
     let cargo = std::env::var_os("CARGO").expect("cargo runs the tests");
     let mut command = Command::new(cargo);
@@ -29,7 +29,7 @@ fn tree(package: &str, depth: &str) -> BTreeSet<String> {
     command.args(["--prefix", "none", "--package", package, "--depth", depth]);
     let ran = finish(&mut command);
     assert_eq!(ran.status, 0, "{}", ran.stderr);
-    // A line is `name version`, with remarks after them.
+    // A line is `name version`, followed by remarks.
     let name = |line: &str| line.split(' ').next().unwrap_or_default().to_string();
     ran.stdout.lines().map(name).collect()
 }

@@ -1,8 +1,8 @@
-//! Every kind of diagnostic, with its whole rendering.
+//! Every kind of diagnostic, with its complete rendering.
 //!
-//! A fixture is a program `tests/diagnostics/CODE_what.udita` or `.java`; what `udita check` says about it stands
-//! beside it in a file that ends in `.stderr`. `UPDATE_EXPECT=1` rewrites it. What only an entry request can get
-//! wrong (E0502) is shown by `udita run`. A program that is too large (E0601) is made here.
+//! A fixture is a program `tests/diagnostics/CODE_what.udita` or `.java`; the output of `udita check` is in a file beside it that ends in
+//! `.stderr`. `UPDATE_EXPECT=1` rewrites it. Errors of entry requests (E0502) are shown by `udita run`. A program that is too large (E0601)
+//! is generated here.
 
 use std::fmt::Write;
 

@@ -1,4 +1,4 @@
-//! `udita diff`: campaigns with compilers made of a few lines of shell, so that what they say is known.
+//! `udita diff`: campaigns with compilers that are short shell scripts, so that their behaviour is known.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -17,7 +17,7 @@ void main(int n) {
 
 /// A compiler that accepts everything.
 const LENIENT: &str = "exit 0";
-/// A compiler that doesn't know static methods, and says so.
+/// A compiler that rejects static methods with an error message.
 const STRICT: &str = r#"if line=$(grep -n static "$1"); then
     echo "$1:${line%%:*}: error: what is static?" >&2
     exit 1
@@ -53,7 +53,7 @@ impl Campaign {
             &self.scratch.path(out),
         ]);
         let [left, right] = compilers.map(compiler);
-        // Scripts of these tests count their calls outside of the campaign.
+        // Scripts of these tests count their calls outside the campaign.
         command.args(["--sandbox", "never", "--left", &left, "--right", &right]).args(more);
         command
     }
@@ -62,13 +62,13 @@ impl Campaign {
         finish(&mut self.command(out, more))
     }
 
-    /// The lines of the report as JSON, without what differs from run to run.
+    /// The lines of the report as JSON, without data that differ from run to run.
     fn report(&self, out: &str) -> Vec<serde_json::Value> {
         report(&self.scratch.path(out))
     }
 }
 
-/// The lines of the report in a campaign's directory as JSON, without what differs from run to run.
+/// The lines of the report in a campaign's directory as JSON, without data that differ from run to run.
 pub(crate) fn report(directory: &str) -> Vec<serde_json::Value> {
     let path = format!("{directory}/report.jsonl");
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
@@ -91,7 +91,7 @@ fn a_construct_that_one_compiler_misjudges_is_one_class() {
     let count = |name: &str| report[0][name].as_u64();
     assert_eq!((count("programs"), count("both_accept"), count("disagree")), (Some(64), Some(27), Some(37)));
     assert_eq!(report[1]["count"].as_u64(), Some(37));
-    // The smallest program, without what the second compiler does not mind, a script and a bug report.
+    // The reduced program without the parts that the second compiler accepts, a script and a bug report.
     let directory = format!("{}/witnesses", campaign.scratch.path("out"));
     let files = std::fs::read_dir(&directory).unwrap().map(|file| file.unwrap().file_name());
     let mut files: Vec<String> = files.map(|file| file.to_string_lossy().into_owned()).collect();
@@ -106,7 +106,7 @@ fn a_construct_that_one_compiler_misjudges_is_one_class() {
     );
     let told = std::fs::read_to_string(format!("{directory}/{bug_report}")).unwrap();
     assert!(told.contains("rejects: error: what is static?\n"), "{told}");
-    // It is a part of a program of the family, which is there with --no-reduce.
+    // It is a part of a program of the family; `--no-reduce` keeps the whole program.
     assert_eq!(campaign.run("out", &["--no-reduce"]).status, 1);
     let whole = &campaign.report("out")[1]["witness"];
     assert!(whole["text"].as_str().unwrap().contains("m1()"), "{whole}");
@@ -155,7 +155,7 @@ fn the_script_of_a_witness_shows_what_the_compilers_say() {
         assert!(said.contains(part), "no {part} in {said}");
     }
     assert_eq!(said.matches("exit status").count(), 2, "{said}");
-    // Other compilers are named by variables.
+    // Variables select other compilers.
     let mut other = Command::new("sh");
     other.arg(format!("{out}/{}", report[1]["script"].as_str().unwrap())).env("JAVAC", "echo");
     let said = String::from_utf8_lossy(&other.output().unwrap().stdout).into_owned();
@@ -168,7 +168,7 @@ fn the_script_loads_classes_that_main_does_not_come_to() {
         return;
     }
     let scratch = Scratch::new("diff-script-refused");
-    // The Eclipse compiler has no captured variable in the record, and writes a class file that the JVM refuses.
+    // The Eclipse compiler omits the captured variable from the record, and writes a class file that the JVM refuses.
     let family = scratch.write(
         "family.udita",
         r#"void main() {
@@ -196,7 +196,7 @@ fn compilers_that_agree_are_no_finding() {
     let ran = campaign.run("out", &[]);
     assert_eq!(ran.status, 0, "{ran:?}");
     let report = campaign.report("out");
-    // Of 4^2 programs, 3^2 have no static method; the others are outside what either accepts.
+    // Of 4^2 programs, 3^2 have no static method; neither compiler accepts the others.
     let count = |name: &str| report[0][name].as_u64();
     assert_eq!((count("both_accept"), count("both_reject"), count("disagree")), (Some(9), Some(7), Some(0)));
 }
@@ -211,7 +211,7 @@ fn udita_itself_can_be_one_of_the_compilers() {
                 "public static void main(String[] a) { System.out.println(1); }") + " }");
         }"#,
     );
-    // It accepts everything, and prints 1 for a program with a `main`.
+    // This compiler accepts everything, and prints 1 for a program with a `main`.
     let lenient = scratch.write("lenient.sh", r#"if grep -q main "$1"; then echo 1; fi"#);
     let out = scratch.path("out");
     let right = format!("cmd:sh {lenient} {{file}}");
@@ -220,7 +220,7 @@ fn udita_itself_can_be_one_of_the_compilers() {
     let report = report(&out);
     let count = |name: &str| report[0][name].as_u64();
     assert_eq!((count("programs"), count("both_accept"), count("disagree")), (Some(4), Some(2), Some(2)));
-    // A type error, and what udita refuses.
+    // A type error, and a construct that udita refuses.
     for code in ["E0301", "E0007"] {
         let is_told = report[1..].iter().any(|class| class.to_string().contains(code));
         assert!(is_told, "{code}: {report:?}");
@@ -249,7 +249,7 @@ fn a_campaign_that_is_killed_and_resumed_ends_like_one_that_was_not() {
     loop {
         let mut command = campaign.command("killed", &["--batch", "10"]);
         let mut child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
-        // Long enough to keep something, however slow the machine is: the time grows until it was enough.
+        // Long enough to store some results, however slow the machine is: the time grows until it suffices.
         std::thread::sleep(Duration::from_millis(150 + 100 * kills));
         if let Some(status) = child.try_wait().unwrap() {
             assert_eq!(status.code(), Some(1));
@@ -289,7 +289,7 @@ fn a_campaign_asks_another_compiler_and_those_before_only_where_they_disagree() 
         }
     };
     check(["third.sh", "right.sh"], [16, 0]);
-    // Of 16 programs with two methods 3 * 3 have no static one, and the others are what a strict compiler rejects.
+    // Of 16 programs with two methods, 3 * 3 have no static one; a strict compiler rejects the others.
     campaign.scratch.write("fourth.sh", LENIENT);
     check(["fourth.sh", "third.sh"], [16, 7]);
 }
@@ -333,7 +333,7 @@ fn near_misses_are_told_by_rule() {
         "--store",
         &out,
     ]);
-    // Only `static` alone breaks just one of the two rules.
+    // Only `static` alone breaks exactly one of the two rules.
     assert_eq!(ran.status, 1, "{ran:?}");
     assert!(ran.stdout.contains("family.udita:3") && ran.stdout.contains("assume(!s);"), "{}", ran.stdout);
 }
@@ -376,7 +376,7 @@ fn what_is_missing_or_damaged_is_one_message() {
     expect(diff(&[&family, "1", "--known", &known]), "known.toml");
 }
 
-/// A bridge to a worker on this machine that does the jobs which `filter` lets through.
+/// A bridge to a worker on this machine that runs only the jobs passed by `filter`.
 fn bridge(campaign: &Campaign, name: &str, filter: &str) -> String {
     let worker = env!("CARGO_BIN_EXE_udita");
     let script = format!("echo '{{\"op\":\"slots\",\"slots\":2}}'\n{filter} | {worker} worker\n");
@@ -392,7 +392,7 @@ fn a_campaign_on_other_machines_ends_like_a_plain_one() {
     let on = ["--on", "ray", "--hand-over-after", "2000000", "--bridge"];
     let on = |bridge| [&on[..], &[bridge]].concat();
 
-    // Each job is done twice; then a bridge that ends soon, and the same command again.
+    // Each job runs twice; then a bridge that ends soon, and the same command again.
     let twice = bridge(&campaign, "twice.sh", "while read -r line; do echo \"$line\"; echo \"$line\"; done");
     assert_eq!(campaign.run("twice", &on(&twice)).status, 1);
     assert_eq!(campaign.report("twice"), campaign.report("whole"));
@@ -407,7 +407,7 @@ fn a_campaign_on_other_machines_ends_like_a_plain_one() {
     assert_eq!(campaign.report("short"), campaign.report("whole"));
     assert_eq!(campaign.run("short", &on("false")).status, 1, "there is nothing left to do");
 
-    // Begun on other machines and ended here, and the other way round.
+    // Started on other machines and finished here, and the reverse.
     assert_eq!(campaign.run("home", &on(&short)).status, 2);
     let ran = campaign.run("home", &[]);
     let asked = ran.stderr.rsplit("about ").next().and_then(|text| text.split(' ').next()?.parse().ok());
@@ -437,7 +437,7 @@ fn a_campaign_on_other_machines_ends_like_a_plain_one() {
     }
 }
 
-/// Whether both compilers are installed; otherwise reports the test as skipped.
+/// Whether both compilers are installed; otherwise reports that the test is skipped.
 pub(crate) fn has_compilers(test: &str) -> bool {
     let missing = ["javac", "ecj"].into_iter().find(|name| {
         !std::env::var("PATH").is_ok_and(|path| path.split(':').any(|dir| Path::new(dir).join(name).exists()))
@@ -445,7 +445,7 @@ pub(crate) fn has_compilers(test: &str) -> bool {
     missing.inspect(|name| println!("skipped: {test} (no {name})")).is_none() && has_sandbox(test)
 }
 
-/// Whether programs of a family of one's own can run in a sandbox, as they do by default.
+/// Whether user-defined families can run in a sandbox, as they do by default.
 pub(crate) fn has_sandbox(test: &str) -> bool {
     let there = Command::new("bwrap").args(["--unshare-all", "--ro-bind", "/", "/", "true"]).status();
     let works = there.is_ok_and(|status| status.success());
@@ -486,7 +486,7 @@ fn what_is_known_of_javac_and_ecj_is_no_finding() {
     assert!(ran.stdout.contains("2 on which they disagree"), "{ran:?}");
     assert_eq!(ran.status, 0, "{ran:?}");
 
-    // An entry of the user's file replaces that of its name.
+    // An entry of the user's file replaces the entry of the same name.
     let name = "abstract-method-over-default-method";
     let entry = |signature: &str, requires: &str| {
         format!("[[class]]\nname = \"{name}\"\nsignature = \"{signature}\"\nright = \"ecj\"\n{requires}\n")
@@ -504,7 +504,7 @@ fn what_is_known_of_javac_and_ecj_is_no_finding() {
     assert!(ran.stdout.contains(&format!("2 x  {name}: ecj is right")), "{ran:?}");
     assert_eq!(ran.status, 0, "{ran:?}");
 
-    // A signature alone that fits everything makes nothing known, nor does one whose construct is missing.
+    // A signature that fits everything makes nothing known by itself, nor does an entry whose construct is missing.
     let ran = again(entry("*", ""));
     assert!(ran.stderr.contains(&format!("warning: the signature of `{name}` fits too much")), "{ran:?}");
     assert_eq!(ran.status, 1, "{ran:?}");
@@ -526,7 +526,7 @@ fn near_misses_of_the_inheritance_family_are_rejected_by_both() {
     assert!(ran.stdout.contains("400 rejected by both"), "{ran:?}");
 }
 
-/// The processes that a process has started.
+/// The child processes of a process.
 pub(crate) fn children(pid: u32) -> Vec<u32> {
     let text = std::fs::read_to_string(format!("/proc/{pid}/task/{pid}/children")).unwrap_or_default();
     let threads = std::fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten();
@@ -547,7 +547,7 @@ fn a_campaign_continues_by_its_directory_again_and_again() {
     }
     let scratch = Scratch::new("diff-resume");
     let out = scratch.path("out");
-    // Arguments of files are kept in their place.
+    // Files of arguments are supported for resuming.
     let arguments = scratch.write("arguments", "inheritance\n3\n");
     let begun = run(&["diff", &format!("@{arguments}"), "--limit", "20", "--store", &out]);
     assert_eq!(begun.status, 0, "{}", begun.stderr);
@@ -588,12 +588,12 @@ fn compilers_whose_processes_are_killed_say_the_same() {
     let mut child = udita().args(args("killed")).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     let mut killed = 0;
     let status = loop {
-        // It grows, so that every compiler comes to an answer between two of its deaths in the end, on any machine.
+        // The interval grows, so that every compiler eventually answers between two kills, on any machine.
         std::thread::sleep(Duration::from_millis(300 * (1 + killed as u64)));
         if let Some(status) = child.try_wait().unwrap() {
             break status;
         }
-        // Both compilers have been found when the campaign begins. Now one dies, now the other.
+        // Both compilers have been found when the campaign begins. Then one or the other is killed.
         let has_begun = Path::new(&scratch.path("killed/campaign.sqlite")).exists();
         let children = children(child.id());
         if has_begun && !children.is_empty() && killed < 8 {
@@ -607,7 +607,7 @@ fn compilers_whose_processes_are_killed_say_the_same() {
     assert_eq!(report("killed"), report("whole"));
 }
 
-/// Both browsers show a page with a definite size alike, and in fresh processes as before.
+/// Both browsers render a page of definite size alike, also in fresh processes.
 #[test]
 fn browsers_show_plain_pages_alike() {
     let test = "browsers_show_plain_pages_alike";
@@ -635,7 +635,7 @@ fn browsers_show_plain_pages_alike() {
     );
 }
 
-/// Words that do not go with each other.
+/// Arguments that can't be combined.
 #[test]
 fn browsers_and_compilers_are_told_apart() {
     for (words, reason) in [

@@ -1,4 +1,4 @@
-//! `udita diff`: how it ends, and what it leaves behind. Compilers are a few lines of shell.
+//! `udita diff`: the ways in which it ends, and the files that remain. Compilers are short shell scripts.
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use crate::diff::has_compilers;
 use crate::support::{Ran, Scratch, finish, udita};
 
-/// A campaign whose right compiler waits for as long as there is a file `hold`.
+/// A campaign whose right compiler waits as long as the file `hold` exists.
 struct Held {
     scratch: Scratch,
 }
@@ -31,7 +31,7 @@ impl Held {
         let mut command = udita();
         command.env("TMPDIR", self.scratch.path("tmp"));
         command.args(["diff", &self.scratch.path("family.udita"), "3", "--max-time", "600"]);
-        // The compiler leaves a mark outside of the campaign.
+        // The compiler leaves a mark outside the campaign.
         command.args(["--sandbox", "never"]);
         command.args(["--left", "cmd:true {file}", "--right"]);
         command.arg(format!("cmd:sh {} {{file}}", self.scratch.path("right.sh")));
@@ -39,7 +39,7 @@ impl Held {
         command
     }
 
-    /// Starts it and waits until it judges.
+    /// Starts it and waits until it judges programs.
     fn begin(&self) -> Child {
         let child = self.command(&[]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
         let begun = Instant::now();
@@ -54,7 +54,7 @@ impl Held {
         let _ = std::fs::remove_file(self.scratch.path("hold"));
     }
 
-    /// The names of temporary directories.
+    /// The names of its temporary directories.
     fn temporary(&self) -> Vec<String> {
         let entries = std::fs::read_dir(self.scratch.path("tmp")).unwrap();
         entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()

@@ -1,4 +1,4 @@
-//! `udita diff` with three compilers and more, made of a few lines of shell with names and versions.
+//! `udita diff` with three or more compilers, which are short shell scripts with names and versions.
 
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ impl Campaign {
         Campaign { scratch }
     }
 
-    /// A compiler that rejects programs with one of these words.
+    /// A compiler that rejects programs containing one of these words.
     fn compiler(&self, name: &str, words: &str) -> String {
         let script = format!(
             "if line=$(grep -n -E '{words}' \"$1\"); then\n    echo \"$1:${{line%%:*}}: error: \
@@ -51,7 +51,7 @@ fn a_matrix_tells_since_when_versions_are_wrong_and_which_are_fixed() {
     let old = campaign.compiler("one-1.9", "static|final");
     let new = campaign.compiler("one-1.10", "final");
     let others = ["two-1", "two-2", "three-1"].map(|name| campaign.compiler(name, "no such word"));
-    // Versions are ordered by their numbers, whatever the order of the options.
+    // Versions are ordered by number, whatever the order of the options.
     let all = [&*new, &*old, &*others[0], &*others[1], &*others[2]];
     let ran = campaign.run("1", &all, "out", &[]);
     assert_eq!(ran.status, 1, "{ran:?}");
@@ -65,7 +65,7 @@ fn a_matrix_tells_since_when_versions_are_wrong_and_which_are_fixed() {
         let matrix = &class["matrix"];
         ["right", "majority", "since", "fixed_in", "fails_on_newest"].map(|key| matrix[key].clone())
     };
-    // What the newest version rejects comes first.
+    // Programs that the newest version rejects come first.
     let never = json!([[false, false, true, true, true], "accept", ["one 1.9 or earlier"], [], true]);
     let fixed =
         json!([[false, true, true, true, true], "accept", ["one 1.9 or earlier"], ["one 1.10"], false]);
@@ -86,7 +86,7 @@ fn a_matrix_that_is_broken_off_or_asks_another_compiler_ends_like_a_whole_one() 
     campaign.run("2", &three, "parts", &[]);
     assert_eq!(campaign.report("parts"), campaign.report("whole"));
 
-    // Two that agree have left no texts; a third one needs them.
+    // Two compilers that agree leave no texts; a third one needs them.
     campaign.run("2", &three[..2], "grown", &[]);
     let ran = campaign.run("2", &three, "grown", &[]);
     assert!(ran.stderr.contains("none-1.sh {file} about 16 programs"), "{ran:?}");

@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::diff::{children, has_compilers, report};
 use crate::support::{Ran, Scratch, finish, run, udita};
 
-/// Four programs: a class with a method, and a class that maybe extends it and maybe has a method `m`, too.
+/// Four programs: a class with a method, and a class that extends it or not, and has a method `m` or not.
 const FAMILY: &str = r#"
 void main() {
     println("class Main { static void m() { System.out.print(1); } public static void main(String[] args) { Other.n(); } }");
@@ -16,7 +16,7 @@ void main() {
 }
 "#;
 
-/// Whether the engine and the compilers are here; if not, says that `test` is skipped.
+/// Whether the engine and the compilers are installed; otherwise reports that `test` is skipped.
 fn has_engine(test: &str) -> bool {
     let has_engine = std::fs::read_dir("/usr/lib/eclipse/plugins").is_ok_and(|bundles| {
         bundles
@@ -38,7 +38,7 @@ fn refactor(scratch: &Scratch, out: &str, more: &[&str]) -> Command {
     command
 }
 
-/// The report without what differs from run to run.
+/// The report without data that differ from run to run.
 fn results(scratch: &Scratch, out: &str) -> Vec<Value> {
     let mut lines = report(&scratch.path(out));
     let facts = lines[0].as_object_mut().unwrap();
@@ -69,14 +69,14 @@ fn an_engine_that_is_killed_costs_nothing() {
     assert!(restarts > 0 && restarts <= killed as u64, "{killed} killed, {restarts} restarts");
     assert_eq!(results(&scratch, "killed"), facts);
 
-    // Every second program, at most one of them.
+    // Every second program, and at most one of them.
     let sample =
         finish(&mut refactor(&scratch, "sample", &["--refactor", "rename", "--every", "2", "--limit", "1"]));
     let facts = results(&scratch, "sample");
     assert_eq!((&facts[0]["programs"], &facts[0]["complete"]), (&1.into(), &false.into()), "{sample:?}");
 }
 
-/// Kills engines of a campaign, `most` of them, each some time after its start; how many there were. The first one of all only tells its
+/// Kills up to `most` engines of a campaign, each some time after its start, and returns their number. The very first one only reports its
 /// version.
 fn kill_engines(campaign: &mut Child, most: usize) -> usize {
     let mut seen: Vec<u32> = Vec::new();
@@ -94,7 +94,7 @@ fn kill_engines(campaign: &mut Child, most: usize) -> usize {
         }
         seen.push(engine);
         if seen.len() > 1 {
-            // The first of these is killed as it starts, the next one as it works.
+            // The first of these is killed during start-up, the next one during its work.
             std::thread::sleep(Duration::from_secs(2 * seen.len() as u64 - 3));
             finish(Command::new("kill").args(["-9", &engine.to_string()]));
         }
@@ -118,7 +118,7 @@ fn what_is_no_refactoring_is_one_message() {
         &["--refactor", "rename", "--every", "0"],
         "--every takes a number from 1, such as 10; 0 is below 1",
     );
-    // A report that can't be written is told before the work.
+    // A report that can't be written is an error before the work starts.
     let ran = finish(&mut refactor(&scratch, "family.udita/out", &["--refactor", "rename"]));
     assert!(ran.status == 2 && ran.stderr.contains("family.udita/out: "), "{ran:?}");
     let ran = run(&["diff", "--all", "--refactor", "rename"]);

@@ -1,4 +1,4 @@
-//! `udita diff`: what programs and compilers see of this machine, and what is said of it.
+//! `udita diff`: access of programs and compilers to this machine, and messages about it.
 
 use std::path::Path;
 use std::process::Command;
@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::diff::{has_compilers, has_sandbox};
 use crate::support::{Ran, Scratch, finish, udita};
 
-/// The verdicts that a campaign in this directory has stored.
+/// The verdicts stored in a campaign's directory.
 fn stored(out: &str) -> String {
     String::from_utf8_lossy(&std::fs::read(format!("{out}/campaign.sqlite")).unwrap()).into_owned()
 }
@@ -32,7 +32,7 @@ fn a_secret_of_the_environment_is_not_stored() {
     const SECRET: &str = "s3cr3t-of-the-environment";
     let scratch = Scratch::new("diff-environment");
     let family = family(&scratch, "\"it is: \" + System.getenv(\"SECRET_TOKEN\")");
-    // A compiler that is a command has the environment of its user without the sandbox, and could print it.
+    // Without the sandbox, a compiler that is a command has the environment of its user, and could print it.
     let command = "cmd:sh -c 'echo it is: $SECRET_TOKEN' {file}";
     let cases = [
         ("javac", "javac+debug", "always", false),
@@ -62,7 +62,7 @@ fn a_command_in_the_sandbox_sees_itself_and_its_program() {
     scratch.write("named.txt", "named");
     scratch.write("secret.txt", "secret");
     let seen = scratch.path("secret.txt");
-    // It accepts if it sees what it should not.
+    // This compiler accepts if it sees a file that it should not.
     let script = scratch.write(
         "compiler.sh",
         format!(
@@ -86,7 +86,7 @@ fn a_command_in_the_sandbox_sees_itself_and_its_program() {
     assert!(inside.stderr.starts_with("sandbox: programs see no network"), "{inside:?}");
 }
 
-/// The path with the JDK's programs alone: no bubblewrap.
+/// A path that has only the JDK's programs: no bubblewrap.
 fn bare_path(scratch: &Scratch) -> String {
     let bin = scratch.path("bin");
     std::fs::create_dir_all(&bin).unwrap();
@@ -130,7 +130,7 @@ fn without_a_sandbox_a_shipped_family_runs_and_says_so() {
     assert!(quiet.status == 0 && !quiet.stderr.contains("sandbox"), "{quiet:?}");
 }
 
-/// On a terminal, which `script` makes, the user is asked.
+/// On a terminal, which `script` provides, the user is asked.
 #[test]
 fn without_a_sandbox_a_terminal_is_asked() {
     let test = "without_a_sandbox_a_terminal_is_asked";

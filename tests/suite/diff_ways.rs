@@ -1,4 +1,4 @@
-//! `udita diff` with compilers that are used in other ways, and with the metadata of class files.
+//! `udita diff` with other ways of using compilers, and with the metadata of class files.
 
 use std::process::Command;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 use crate::diff::{has_compilers, report};
 use crate::support::{Ran, Scratch, run};
 
-/// One program. Each of its types tells which compiler has compiled it: javac calls the body of a lambda expression `lambda$m$0`, ecj
+/// One program. Each of its types reveals the compiler that has compiled it: javac calls the body of a lambda expression `lambda$m$0`, ecj
 /// `lambda$0`.
 const LAMBDAS: &str = r#"void main() {
     String m = "static String m() { java.util.function.Supplier<String> s = () -> new Throwable().getStackTrace()[0].getMethodName(); return s.get(); }";
@@ -16,7 +16,7 @@ const LAMBDAS: &str = r#"void main() {
     println("public class Main { public static void main(String[] words) { System.out.println(A.m() + ' ' + B.m()); } }");
 }"#;
 
-/// Two programs. In the second the annotation is one of a type for ecj, and not for javac (JLS 9.6.4.1: javac is right).
+/// Two programs. In the second, ecj takes the annotation for a type annotation, and javac does not (JLS 9.6.4.1: javac is right).
 const RECORDS: &str = r#"void main() {
     println("@java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME) @interface Mark { }");
     println("record R(" + getOneOf("", "@Mark ") + "int x) { }");
@@ -30,7 +30,7 @@ fn diff(scratch: &Scratch, family: &str, more: &[&str]) -> (Ran, Vec<Value>) {
     (ran, report)
 }
 
-/// The output of the script of the only class.
+/// The output of the only class's script.
 fn script(scratch: &Scratch, report: &[Value]) -> String {
     let script = format!("{}/{}", scratch.path("out"), report[1]["script"].as_str().unwrap());
     let output = Command::new("sh").arg(script).output().unwrap();
@@ -81,7 +81,7 @@ fn what_fails_alike_in_every_way_is_counted_and_no_finding() {
     if !has_compilers("what_fails_alike_in_every_way_is_counted_and_no_finding") {
         return;
     }
-    // The Eclipse compiler fails with the first.
+    // The Eclipse compiler fails with the first program.
     let family = "void main() { println(getOneOf(\"record Q(G<Unknown>... c) { } class G<X> { }\", \"class A { }\")); }";
     let (scratch, others) = (Scratch::new("diff-alike"), Scratch::new("diff-others"));
     let (ran, report) = diff(&scratch, family, &["--left", "ecj", "--right", "ecj+debug"]);
@@ -111,7 +111,7 @@ fn metadata_is_compared_if_it_is_asked_for() {
     let plain = Scratch::new("diff-no-metadata");
     let (ran, report) = diff(&plain, RECORDS, &[]);
     assert_eq!((ran.status, report.len()), (0, 1), "{ran:?}");
-    // Without a run there are no classes to be asked.
+    // Without a run there are no classes to query.
     let ran = run(&["diff", "inheritance", "--metadata", "--no-run"]);
     assert_eq!(ran.status, 2, "{ran:?}");
 }
@@ -121,7 +121,7 @@ fn slow_compilers_are_found_if_they_are_asked_for() {
     if !has_compilers("slow_compilers_are_found_if_they_are_asked_for") {
         return;
     }
-    // The Eclipse compiler looks at a lambda expression once for each method, with all that are within it.
+    // The Eclipse compiler checks a lambda expression once for each method, with all expressions nested in it.
     let lambdas = format!("{}1{}", "s(() -> ".repeat(7), ")".repeat(7));
     let methods = "<T> T s(Supplier<T> x) { return null; } void s(Runnable x) { }";
     let program = format!("import java.util.function.*; class Main {{ {methods} Object o = {lambdas}; }}");

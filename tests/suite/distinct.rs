@@ -15,7 +15,7 @@ fn number(args: &str) -> u64 {
     ran.stdout.trim().parse().unwrap()
 }
 
-/// All orders of these.
+/// All permutations of these items.
 fn orders(items: &[usize]) -> Vec<Vec<usize>> {
     let Some((first, rest)) = items.split_first() else { return vec![Vec::new()] };
     let insert =
@@ -23,10 +23,10 @@ fn orders(items: &[usize]) -> Vec<Vec<usize>> {
     orders(rest).into_iter().flat_map(insert).collect()
 }
 
-/// Whether supertypes by number make a Java program, given which types are classes.
+/// Whether supertypes, given by number, make a valid Java program, for given kinds of types.
 fn is_valid(is_class: &[bool], supertypes: &[Vec<usize>]) -> bool {
     let mut left: Vec<usize> = (0..is_class.len()).collect();
-    // Types whose supertypes are all gone go next. In a cycle none does.
+    // Types without remaining supertypes are removed next. In a cycle there is none.
     while let Some(at) =
         left.iter().position(|&one| supertypes[one].iter().all(|other| !left.contains(other)))
     {
@@ -36,8 +36,8 @@ fn is_valid(is_class: &[bool], supertypes: &[Vec<usize>]) -> bool {
     left.is_empty() && (0..is_class.len()).all(|one| classes_above(one) <= usize::from(is_class[one]))
 }
 
-/// The number of inheritance graphs with `n` types, those counted once that differ in the numbers of types only: by trying all relations
-/// and all numberings. The order of supertypes counts or not.
+/// The number of inheritance graphs with `n` types up to renumbering, by trying all relations and all numberings. The order of supertypes
+/// counts or not.
 fn graphs(n: usize, is_ordered: bool) -> u64 {
     let numberings = orders(&(0..n).collect::<Vec<_>>());
     let mut found = BTreeSet::new();
@@ -90,7 +90,7 @@ fn inheritance_graphs_up_to_isomorphism() {
     assert_eq!(number(&format!("gen inheritance-graph 3 --entry filter {sets}")), graphs(3, false));
 }
 
-/// Each is shown once, the first of its class: a later one is isomorphic to one that is shown.
+/// One solution of each class is shown, the first one: a later one is isomorphic to one already shown.
 #[test]
 fn the_first_of_each_class_is_shown() {
     let all = udita("gen inheritance-graph 2").stdout;
@@ -101,7 +101,7 @@ fn the_first_of_each_class_is_shown() {
         shown.stdout.lines().map(|line| all.iter().position(|other| *other == line).unwrap()).collect();
     assert_eq!((positions.len(), positions[0]), (6, 0));
     assert!(positions.is_sorted(), "{positions:?}");
-    // Without sets, no two solutions are the same.
+    // Without sets, no two solutions are isomorphic.
     assert_eq!(number("gen inheritance-graph 2 --distinct isomorphic --count"), 10);
 }
 
@@ -155,7 +155,7 @@ fn samples_and_files_have_each_class_once() {
     assert_eq!(trees.stdout, "5\n");
 }
 
-/// The iteration order of a hash set is no part of it; that of a list is.
+/// The iteration order of a hash set is ignored; that of a list is not.
 #[test]
 fn hash_sets_have_no_order() {
     let scratch = Scratch::new("distinct-sets");

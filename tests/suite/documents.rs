@@ -1,5 +1,4 @@
-//! The documents tell the truth: every command in README.md prints what is shown beside it, and every path that a
-//! document names exists.
+//! The documents are accurate: every command in README.md prints the output shown beside it, and every path named in a document exists.
 
 use udita::language::{Dialect, SourceMap};
 use udita_generators::Kind;
@@ -8,7 +7,7 @@ use crate::conformance::programs;
 use crate::diff::has_compilers;
 use crate::support::{Scratch, finish, path, read, udita};
 
-/// The fenced code blocks of a document in one language.
+/// The fenced code blocks of a document in a given language.
 fn blocks<'t>(text: &'t str, language: &str) -> Vec<&'t str> {
     let fence = format!("```{language}\n");
     text.split(&fence).skip(1).map(|rest| rest.split_once("\n```").map_or(rest, |(block, _)| block)).collect()
@@ -55,7 +54,7 @@ fn commands_of(document: &str) -> usize {
     }
     let mut ran = 0;
     for (command, shown) in blocks(&text, "console").into_iter().flat_map(commands) {
-        // This is the test run itself; its output is the summary that it prints in the end.
+        // This command is the test run itself; its output is the summary at its end.
         if command == "scripts/test" {
             continue;
         }
@@ -67,7 +66,7 @@ fn commands_of(document: &str) -> usize {
         if compares && !has_compilers("the commands of README.md that compare javac and ecj") {
             continue;
         }
-        // The reader's own files are in the directory where the reader works; the examples are beside it.
+        // The reader's own files are in the reader's working directory; the examples are beside it.
         let arguments = arguments.split(' ').map(|argument| {
             let is_ours =
                 ["examples/", "tests/", "lab/benches/"].iter().any(|ours| argument.starts_with(ours));
@@ -75,7 +74,7 @@ fn commands_of(document: &str) -> usize {
         });
         let ran_now = finish(udita().args(arguments).current_dir(directory.path("")));
         let lasting: fn(&str) -> String = if compares { without_circumstances } else { str::to_string };
-        // Our files are named from the root of the repository.
+        // Our files are named relative to the root of the repository.
         let printed = ran_now.stdout.replace(&*path("tests/").to_string_lossy(), "tests/");
         assert_eq!(lasting(&printed), lasting(&shown), "$ {command}\n{}", ran_now.stderr);
         ran += 1;
@@ -83,13 +82,13 @@ fn commands_of(document: &str) -> usize {
     ran
 }
 
-/// The summary of a campaign without what depends on the machine: the compilers' versions, the time that it took.
+/// The summary of a campaign without machine-dependent lines: the compilers' versions, the elapsed time.
 fn without_circumstances(summary: &str) -> String {
     let is_circumstance = |line: &&str| line.contains(" against ") || line.contains(" a second");
     summary.lines().filter(|line| !is_circumstance(line)).collect::<Vec<_>>().join("\n")
 }
 
-/// The pages, from the root of the repository.
+/// The pages, relative to the root of the repository.
 fn documents() -> Vec<String> {
     let mut documents: Vec<String> = ["README.md", "ARCHITECTURE.md"].map(str::to_string).into();
     for directory in ["docs", "docs/decisions", "docs/spec"] {
@@ -117,7 +116,7 @@ fn every_path_that_a_document_names_exists() {
 /// Whether a path exists, relative to the root or to the sources of a crate.
 fn exists(name: &str) -> bool {
     let bases = ["", "udita-vm", "udita-vm/src", "udita-lang", "udita-lang/src", "udita-lang/library"];
-    // Subjects of `scripts/bench` are a structure and how it is made.
+    // Subjects of `scripts/bench` are named by a structure and the kind of program.
     const MADE: [&str; 5] = ["/filter", "/generator", "/mix", "/reexecution", "/repok"];
     // Build products are missing in a fresh clone, and package `a.b` is an example.
     name.starts_with("target/")
@@ -142,7 +141,7 @@ fn every_program_on_the_page_of_what_is_refused_is_refused() {
     }
 }
 
-/// The tables of `docs/manual.md` are made from the suites and the library; `UPDATE_EXPECT=1` rewrites them.
+/// The tables of `docs/manual.md` are generated from the suites and the library; `UPDATE_EXPECT=1` rewrites them.
 #[test]
 fn the_manual_says_what_the_suites_say() {
     let manual = read("docs/manual.md");
@@ -158,7 +157,7 @@ fn the_manual_says_what_the_suites_say() {
     }
 }
 
-/// `text` with what stands between the two comments that `name` names replaced.
+/// Replaces the part of `text` between the two comments with `name`.
 fn between(text: &str, name: &str, content: &str) -> String {
     let (begin, end) = (format!("<!-- {name} -->\n"), format!("<!-- end of {name} -->"));
     let (before, rest) = text.split_once(&begin).unwrap();
@@ -166,7 +165,7 @@ fn between(text: &str, name: &str, content: &str) -> String {
     format!("{before}{begin}{content}{end}{after}")
 }
 
-/// A row for each group: how many programs there are, and what those show that stand alone.
+/// A row for each group: the numbers of its programs, and the subjects of the hand-written ones that run.
 fn suite_table() -> String {
     let [runs, wrong, right] =
         ["conformance", "rejected", "accepted"].map(|suite| programs::collect(&format!("tests/{suite}")));

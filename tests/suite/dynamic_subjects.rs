@@ -1,5 +1,5 @@
-//! The subjects of generation by dynamic programming (`lab/benches/dynamic-programming`) have the structures that their first
-//! lines define, each once: against formulas, published numbers and brute force.
+//! The subjects of generation by dynamic programming (`lab/benches/dynamic-programming`) have exactly the structures defined in their first
+//! lines, each once: compared with formulas, published numbers and brute force.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ impl Case {
         finish(udita().args(["repok", &file]).args(args).args(options))
     }
 
-    /// The structures; there are no violations.
+    /// The structures found by a run without violations.
     fn structures(&self, options: &[&str]) -> BTreeSet<String> {
         let ran = self.run(options);
         assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{} {:?}", self.class, self.args);
@@ -57,7 +57,7 @@ fn sequences(length: usize, bound: usize) -> impl Iterator<Item = Vec<usize>> {
 /// OEIS A000108.
 const CATALAN: [usize; 7] = [1, 1, 2, 5, 14, 42, 132];
 
-/// OEIS A001131 from its second number on: red-black trees with n nodes and as many keys.
+/// OEIS A001131 from its second number on: red-black trees with n nodes and n keys.
 const RED_BLACK: [usize; 7] = [1, 2, 2, 3, 8, 14, 20];
 
 /// Multisets: C(n + v - 1, n).
@@ -76,7 +76,7 @@ fn binary_heaps(n: usize, keys: usize) -> usize {
     up_to(n, |n| sequences(n, keys).filter(is_heap).count())
 }
 
-/// Brute force over depths and keys in preorder: a node's parent is the last one before it that is less deep.
+/// Brute force over depths and keys in preorder: a node's parent is the last shallower node before it.
 fn fibonacci_heaps(n: usize, keys: usize) -> usize {
     let is_preorder = |depths: &Vec<usize>| {
         depths.first().is_none_or(|&first| first == 0) && depths.windows(2).all(|pair| pair[1] <= pair[0] + 1)
@@ -103,7 +103,7 @@ fn cases() -> Vec<Case> {
     let mut cases = vec![
         case("SortedList", &[4, 1, 7], sorted_lists(4, 7)),
         case("SortedList", &[6, 5, 6], sorted_lists(6, 2)),
-        // The largest size that is tried is too small for the largest trees.
+        // The maximum size is too small for the largest trees.
         case("BinaryTree", &[5, 0, 4], up_to(4, |n| CATALAN[n])),
         case("BinaryTree", &[4, 2, 9], 1),
         case("RedBlackTree", &[4, 0, 5], red_black_trees(4, 6)),
@@ -155,7 +155,7 @@ fn all_modes_give_the_same_structures() {
     });
 }
 
-/// The published numbers are of trees with exactly n nodes and n keys.
+/// The published numbers are for trees with exactly n nodes and n keys.
 #[test]
 fn exactly_n_nodes_are_the_difference_of_two_bounds() {
     let cases: Vec<usize> = (2..=6).collect();

@@ -1,4 +1,4 @@
-//! Every engine ends early in the same way, and serves each word of the vocabulary or says why not.
+//! Every engine stops early in the same way, and supports each option of the vocabulary or gives the reason why not.
 
 use std::io::Read;
 use std::process::{Child, Command, Stdio};
@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use crate::support::{Ran, Scratch, path, run, udita};
 
-/// An engine by a command that would take hours.
+/// An engine, with a command that would take hours.
 struct Engine {
     name: &'static str,
     words: &'static str,
-    /// What the message about an early end says of the results.
+    /// The noun for results in the message about an early stop.
     counts: &'static str,
 }
 
@@ -21,7 +21,7 @@ const fn engine(name: &'static str, words: &'static str, counts: &'static str) -
     Engine { name, words, counts }
 }
 
-/// All engines that need no compiler or browser. `tests/suite/diff_ends.rs` has campaigns.
+/// All engines that need neither compiler nor browser. `tests/suite/diff_ends.rs` has campaigns.
 const ENGINES: [Engine; 10] = [
     engine("depth first", "run examples/n_queens.udita 15", "solution"),
     engine("by size", "run examples/n_queens.udita 15 --by-size", "solution"),
@@ -52,7 +52,7 @@ const ENGINES: [Engine; 10] = [
 ];
 
 fn start(engine: &Engine, more: &[&str]) -> Child {
-    // A session that was started by nohup ignores SIGHUP.
+    // A session started by nohup ignores SIGHUP.
     let usual = udita();
     let mut command = Command::new("env");
     command.arg("--default-signal=HUP").arg(usual.get_program()).args(engine.words.split(' ')).args(more);
@@ -67,7 +67,7 @@ fn limited(engine: &Engine, time: &'static str) -> Vec<&'static str> {
     words.split(' ').chain(["--timeout", time]).collect()
 }
 
-/// What a child wrote, when it has ended. It must end soon.
+/// The output of a child, which must end soon.
 fn end(engine: &Engine, mut child: Child) -> Ran {
     let mut outputs = [String::new(), String::new()];
     let (mut stdout, mut stderr) = (child.stdout.take().unwrap(), child.stderr.take().unwrap());
@@ -110,14 +110,14 @@ fn a_signal_ends_every_engine_in_order() {
 fn a_time_limit_ends_every_engine_in_order() {
     for engine in &ENGINES {
         let ran = run(&limited(engine, "700ms"));
-        // A violation that was found counts.
+        // Violations found before the stop affect the status.
         assert!([0, 1].contains(&ran.status), "{}: {}", engine.name, ran.stderr);
         assert!(ran.stderr.contains("stopped after 700ms: "), "{}: {}", engine.name, ran.stderr);
         assert!(ran.stderr.contains(engine.counts), "{}: {}", engine.name, ran.stderr);
     }
 }
 
-/// What is found before an early end is the beginning of what a longer run finds.
+/// The results before an early stop are a prefix of those of a longer run.
 #[test]
 fn what_was_found_is_the_beginning_of_all() {
     let prefixes = [
@@ -135,7 +135,7 @@ fn what_was_found_is_the_beginning_of_all() {
     }
 }
 
-/// Each engine serves each word of the vocabulary, or the refusal gives a reason: none is an unknown argument.
+/// Each engine supports each option of the vocabulary, or the refusal gives a reason: none is an unknown argument.
 #[test]
 fn every_engine_serves_a_word_or_says_why_not() {
     let scratch = Scratch::new("ends-words");
@@ -147,7 +147,7 @@ fn every_engine_serves_a_word_or_says_why_not() {
             &["--store", &store],
             &["--on", "ray", "--store", &store],
         ] {
-            // Whether there is a cluster is not asked here.
+            // This test doesn't depend on a cluster.
             if more[0] == "--on" && engine.name == "depth first" {
                 continue;
             }

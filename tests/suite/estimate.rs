@@ -1,10 +1,10 @@
-//! `udita estimate`, and `--estimate` of `run`, `gen` and `repok`: against counts that are known.
+//! `udita estimate`, and `--estimate` of `run`, `gen` and `repok`, compared with known counts.
 
 use serde_json::Value;
 
 use crate::support::{Scratch, run};
 
-/// What an estimate writes.
+/// The estimate that a command writes.
 fn told(args: &str) -> String {
     let ran = run(&args.split_whitespace().collect::<Vec<_>>());
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""), "{args}");
@@ -15,7 +15,7 @@ fn objects(args: &str) -> Vec<Value> {
     told(args).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// How many standard errors an estimate is away from the truth.
+/// The distance of an estimate from the truth, in standard errors.
 fn errors_from(truth: f64, figure: &Value) -> f64 {
     (figure["value"].as_f64().unwrap() - truth).abs() / figure["standard_error"].as_f64().unwrap()
 }
@@ -76,7 +76,7 @@ fn the_table_says_where_it_stops_being_feasible() {
         table.contains("none is known to be feasible here; 4 takes less than 1 s, more than 1ns"),
         "{table}"
     );
-    // From 8 to 16 queens, whose probes agree well, the paths grow from 10^4 to 10^10: half a minute lies between on any machine.
+    // From 8 to 16 queens, whose probes agree well, the paths grow from 10^4 to 10^10: half a minute lies in between on any machine.
     let table =
         told("estimate examples/n_queens.udita --count --bounds 6..16 --budget 1000000 --feasible 30s");
     assert!(

@@ -1,11 +1,11 @@
-//! Every example and every subject: the choice modes agree, and what is shown can be read.
+//! Every example and every subject: the choice modes agree, and the output can be parsed.
 
 use udita::ChoiceMode::{Delayed, Eager, Narrow};
 use udita::search::Invocation;
 
 use crate::support::{Found, enumerate, path, program, read, run};
 
-/// A file, its entry methods, and what to call each of them with: arguments up to which eager mode is quick.
+/// A file, and its entry methods with their arguments, up to which eager mode is quick.
 struct Example {
     file: &'static str,
     entries: &'static [&'static str],
@@ -57,7 +57,7 @@ pub(crate) fn programs() -> Vec<(String, Invocation)> {
     programs
 }
 
-/// Calls `check` with a name for the program, and what eager, delayed and narrow mode find.
+/// Calls `check` with a name for the program, and the results of eager, delayed and narrow mode.
 fn for_all(mut check: impl FnMut(&str, &Found, &Found, &Found)) {
     for (name, program) in programs() {
         let [eager, delayed, narrow] = [Eager, Delayed, Narrow].map(|choice| enumerate(&program, choice));
@@ -79,7 +79,7 @@ fn all_modes_give_the_same_solutions() {
     });
 }
 
-/// No solution twice, and none that looks like another.
+/// No solution occurs twice, and no two have the same text.
 #[test]
 fn solutions_are_distinct() {
     for_all(|name, _, delayed, narrow| {
@@ -141,7 +141,7 @@ fn inheritance_graphs_are_drawn() {
     expect_test::expect_file![path("tests/expected/main_gen_2.dot")].assert_eq(&ran.stdout);
 }
 
-/// The commands that the head comments of the examples show all work.
+/// All commands in the head comments of the examples work.
 #[test]
 fn commands_in_head_comments_work() {
     let mut commands = 0;

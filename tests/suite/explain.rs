@@ -23,8 +23,8 @@ fn four_filters_are_counted_and_the_last_one_is_late() {
     // Each a has 45 + 4a paths. All of a = 0, 1 and 2 are late: 45 + 49 + 53 = 147, after one choice.
     let last = all.iter().find(|row| row["line"] == 10 && row["type"] == "end").unwrap();
     assert_eq!((&last["late_paths"], &last["late_choices"]), (&147.into(), &serde_json::json!([1, 1])));
-    // Asked after the first choice: 3 paths end there, and 57 + 61 are left. Before line 5, where a is
-    // read first, the call for b comes once for all a.
+    // Checked after the first choice, 3 paths end there, and 57 + 61 are left. Before line 5, where a is first read, the call for b occurs once
+    // for all a.
     let advice = all.iter().find(|row| row["type"] == "advice").unwrap();
     assert_eq!(
         (&advice["line"], &advice["before_line"], &advice["paths"]),
@@ -32,7 +32,7 @@ fn four_filters_are_counted_and_the_last_one_is_late() {
     );
 }
 
-/// The paths of a program, its solutions, the paths with all advice that helps together, and the number of pieces of advice that this is.
+/// The paths of a program, its solutions, the paths with all helpful advice combined, and the number of pieces of advice in it.
 fn with_advice(args: &[&str]) -> [u64; 4] {
     let all = rows(&[&["explain", "--format", "jsonl"][..], args].concat());
     let number = |row: &Value, key: &str| row[key].as_u64().unwrap();
@@ -54,7 +54,7 @@ fn a_check_of_a_list_is_asked_while_it_is_built() {
     assert!(text.contains(advice), "{text}");
 }
 
-/// The shape of a tree: its subtrees, if it has a node.
+/// The shape of a tree: its subtrees, if it has a root.
 #[derive(Clone)]
 struct Shape(Option<Box<[Shape; 2]>>);
 
@@ -70,7 +70,7 @@ fn size(shape: &Shape) -> u64 {
     shape.0.iter().flat_map(|subtrees| subtrees.iter()).map(size).sum::<u64>() + u64::from(shape.0.is_some())
 }
 
-/// The paths on which nodes get keys from 1 to `most` one after the other, until one is not between its bounds.
+/// The number of paths on which nodes get keys from 1 to `most` in order, until a key violates its bounds.
 fn ordered(most: u64, rest: &[(&Shape, u64, u64)]) -> u64 {
     let Some((&(shape, low, high), rest)) = rest.split_first() else { return 1 };
     let Some(subtrees) = &shape.0 else { return ordered(most, rest) };
@@ -96,7 +96,7 @@ fn conditions_are_asked_out_of_a_loop_and_in_it_together() {
     // 6^4 = 1296 paths, 6*5*4*3 = 360 of them without a collision. Asked for each job, 6*1 + 6*5*2 + 6*5*4*3 = 426 collide.
     let program = "tests/explain/schedule.udita";
     assert_eq!(with_advice(&[program, "4", "2", "3"]), [3 + 1296, 360, 1 + 360 + 426, 2]);
-    // The program with all advice followed has the same solutions.
+    // The program with all advice applied has the same solutions.
     let scratch = Scratch::new("explain-follow");
     let better = scratch.path("better.udita");
     let ran = run(&["explain", program, "4", "2", "3", "--follow", &better]);
@@ -109,7 +109,7 @@ fn conditions_are_asked_out_of_a_loop_and_in_it_together() {
     };
     assert_eq!(solutions(&better), solutions(program));
     assert_eq!(run(&["run", &better, "4", "2", "3", "--count"]).stdout, "360\n");
-    // There is nothing to gain in it any more.
+    // It has no further potential for improvement.
     let again = run(&["explain", &better, "4", "2", "3", "--follow", &better]);
     assert!(again.stderr.starts_with("no advice to follow: "), "{}{}", again.stdout, again.stderr);
 }
@@ -118,7 +118,7 @@ fn conditions_are_asked_out_of_a_loop_and_in_it_together() {
 fn an_operand_of_a_condition_is_asked_alone() {
     // Of 4^3 = 64 choices of parents, 16 are forests (Cayley: 4^2) and 48 drop; 16 * 2^3 paths choose kinds. Type 2 is a root of 8 forests, by symmetry
     // half of all: 9 with one root, 6 with two, 1 with three make 24 roots of 3 types. With one tree there are 3 of the 8, with two 4, with three 1,
-    // and the kinds agree within a tree: 3*2 + 4*4 + 1*8 = 30. Asked first, the operand drops 48 of the 64, then 8 are no forests, and 8 * 2^3 are left.
+    // and the kinds agree within a tree: 3*2 + 4*4 + 1*8 = 30. Asked first, the operand drops 48 of the 64, then 8 are not forests, and 8 * 2^3 are left.
     let program = "tests/explain/inheritance.udita";
     let found = with_advice(&[program, "3", "--choice", "eager"]);
     assert_eq!(found, [48 + 16 * 8, 30, 48 + 8 + 8 * 8, 1]);
@@ -130,11 +130,11 @@ fn searches_of_run_gen_and_repok_get_advice() {
     assert_eq!((ran.status, ran.stdout.as_str()), (0, "5\n"));
     let advice = "SearchTree.java:22: ask earlier, before line 21: if (visited.size() != size) return false;";
     assert!(ran.stderr.contains(advice), "{}", ran.stderr);
-    // Of a shipped structure it is about its source, if there is any.
+    // For a shipped structure it explains the source, if there is one.
     let ran = run(&["gen", "n-queens", "4", "--entry", "filter", "--count", "--explain"]);
     assert_eq!((ran.status, ran.stdout.as_str()), (0, "2\n"));
     assert!(ran.stderr.contains("n_queens.udita:19:5 (assume)"), "{}", ran.stderr);
-    // Three queens have no solution, so no advice can be checked.
+    // Three queens have no solution, so no advice can be verified.
     let ran = run(&["gen", "n-queens", "3", "--entry", "filter", "--count", "--explain"]);
     assert!(ran.stderr.contains("without solutions there is nothing to compare"), "{}", ran.stderr);
     let ran = run(&["run", "tests/explain/sorted_list.udita", "4", "3", "--count", "--explain"]);
@@ -154,7 +154,7 @@ fn no_solutions_have_a_reason() {
         let ran = run(&["run", &file]);
         assert_eq!((ran.status, ran.stdout.as_str()), (0, ""));
         assert!(ran.stderr.starts_with("no solutions: ") && ran.stderr.contains(reason), "{}", ran.stderr);
-        // A stored search says it too, when it ends and when it is asked for again.
+        // A stored search reports it too, when it ends and when it is queried again.
         let store = scratch.path("store");
         for command in [&["run", &file, "--store", &store][..], &["resume", &store]] {
             let stored = run(command);

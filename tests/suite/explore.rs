@@ -1,4 +1,4 @@
-//! `udita explore`: inputs that cover branches, violations that replay, directories of inputs, reports, wrong use.
+//! `udita explore`: inputs that cover branches, violations that replay, directories of inputs, reports, wrong usage.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -25,7 +25,7 @@ fn each_input_that_covers_a_branch_is_shown_with_values_and_output() {
     let scratch = Scratch::new("explore-text");
     let file = scratch.write("pair.udita", PAIR);
     let ran = explore(&file, "--strategy dfs");
-    // Decisions are alternatives from the least one: 2^31 = 2147483648 stands for 0.
+    // Decisions count alternatives from the minimum: 2^31 = 2147483648 is the value 0.
     assert_eq!(
         ran.stdout,
         "\
@@ -41,7 +41,7 @@ input 3 (iteration 3): _2147607104__2147483907_
 "
     );
     assert_eq!(ran.status, 1);
-    // Three paths, each found by a query of its own; the first run has one constraint, the others two.
+    // Three paths, each found by a separate query; the first run has one constraint, the others two.
     let expected = format!(
         "\
 violation: java.lang.IllegalStateException
@@ -75,7 +75,7 @@ fn runs_of_characters_are_quoted_and_returned_values_shown() {
         }",
     );
     let ran = explore(&file, "--strategy dfs");
-    // The characters nearest to 0 are the least ones.
+    // The characters nearest to 0 are the smallest ones.
     for (values, end) in [
         (r#""!!", false, "\u0000""#, "solution: null"),
         (r#""\"x", true, "\u0007""#, "solution: [34, 1]"),
@@ -100,7 +100,7 @@ fn runs_of_characters_are_quoted_and_returned_values_shown() {
     assert_eq!(pruned, serde_json::json!([[37, 33, 0, 0], true]));
 }
 
-/// The commands below "replay with:".
+/// The commands after "replay with:".
 fn replays(stderr: &str) -> Vec<&str> {
     stderr.lines().filter_map(|line| line.trim().strip_prefix("replay with: udita ")).collect()
 }
@@ -256,7 +256,7 @@ fn reports_are_written() {
     ] {
         assert!(page.contains(part), "{part}\n{page}");
     }
-    // It is well-formed as far as an XML parser can tell, and loads nothing.
+    // It is well-formed according to an XML parser, and loads nothing.
     let body = &page[page.find("<body>").unwrap()..page.find("</html>").unwrap()];
     roxmltree::Document::parse(body).unwrap_or_else(|error| panic!("{error}\n{body}"));
     assert!(!page.contains("<script") && !page.contains("src="));
@@ -268,7 +268,7 @@ fn reports_are_written() {
     {
         assert_eq!(stats[name], number, "{name}: {stats}");
     }
-    // The page is there for other subcommands, too.
+    // Other subcommands can write the page, too.
     let page = scratch.path("queens.html");
     assert_eq!(run(&["run", "examples/n_queens.udita", "4", "--count", "--html", &page]).stdout, "2\n");
     assert!(std::fs::read_to_string(page).unwrap().contains("<title>Coverage of main</title>"));
@@ -330,7 +330,7 @@ fn wrong_use_has_one_clear_message() {
         assert_eq!(ran.stderr.matches("error").count(), 1 + ran.stderr.matches("\n1 error\n").count());
         assert!(ran.stderr.contains(message), "{options}: {}", ran.stderr);
     }
-    // A z3 that is not there.
+    // z3 is not installed.
     let ran = finish(udita().args(["explore", &file, "--solver", "z3"]).env("PATH", Path::new("/nowhere")));
     assert_eq!(ran.status, 2);
     let end = "install z3, or leave the option out for the built-in solver\n";
@@ -365,7 +365,7 @@ fn ctrl_c_ends_the_search_but_not_the_reports() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // The first input comes when the search has begun.
+    // The first input arrives when the search has started.
     let mut line = String::new();
     BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
     let id = child.id().to_string();
@@ -394,7 +394,7 @@ fn the_example_ends_with_all_branches_and_its_mistake() {
     ] {
         assert!(ran.stderr.contains(part), "{part}: {}", ran.stderr);
     }
-    // 24:01 is the smallest time that the reader takes for one and that is none.
+    // 24:01 is the first time that the reader accepts wrongly.
     let ran = explore(file, "--strategy cfg");
     assert_eq!(ran.status, 1, "{}", ran.stderr);
     for part in [": all branches are covered\n", "java.lang.AssertionError: minute 1441 of a day"] {

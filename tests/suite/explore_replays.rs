@@ -1,8 +1,8 @@
-//! Each input that `udita explore` finds is run again by `udita replay`, on programs of all kinds.
+//! `udita replay` replays each input that `udita explore` finds, on programs of all kinds.
 
 use crate::support::{finish, run, udita};
 
-/// Programs with their options. Among them are texts, pools of objects, collections, assumptions and exceptions.
+/// Programs with their options. They include texts, pools of objects, collections, assumptions and exceptions.
 const PROGRAMS: [(&str, &str); 12] = [
     ("lab/benches/explore/editor.udita", "5"),
     ("lab/benches/explore/regex.udita", "1 5 5"),
@@ -18,7 +18,7 @@ const PROGRAMS: [(&str, &str); 12] = [
     ("tests/subjects/red_black_tree.udita", "3"),
 ];
 
-/// An exploration runs unoptimised code, and a replay optimised code. Both come to the same end by the same decisions.
+/// An exploration runs unoptimised code, and a replay optimised code. Both have the same end for the same decisions.
 #[test]
 fn found_inputs_replay_to_the_same_end() {
     let mut replayed = 0;

@@ -1,5 +1,5 @@
-//! The subjects of the experiments with search strategies (`lab/benches/explore`) do what they say: against `java.util.regex`
-//! on a JVM, against vim, and against results worked out by hand. No path of them is a violation.
+//! The subjects of the experiments with search strategies (`lab/benches/explore`) are correct: compared with `java.util.regex` on a JVM,
+//! with vim, and with results worked out by hand. None of their paths is a violation.
 
 use std::process::Command;
 
@@ -12,7 +12,7 @@ const REPLACE: &str = "lab/benches/explore/replace.udita";
 const REGEX: &str = "lab/benches/explore/regex.udita";
 const EDITOR: &str = "lab/benches/explore/editor.udita";
 
-/// The texts that a method of a subject returns for lists of arguments, each on a path of its own.
+/// The texts that a method of a subject returns for lists of arguments, each on a separate path.
 fn results(file: &str, method: &str, cases: &[Vec<String>]) -> Vec<String> {
     let literals: Vec<String> = cases
         .iter()
@@ -30,7 +30,7 @@ fn results(file: &str, method: &str, cases: &[Vec<String>]) -> Vec<String> {
     found.solutions.iter().map(|solution| solution.text().to_string()).collect()
 }
 
-/// A text as a literal of Java.
+/// A text as a Java literal.
 fn literal(text: &str) -> String {
     let escaped: String = text
         .chars()
@@ -50,7 +50,7 @@ fn text_of(parts: &[&str], length: usize, random: &mut Random) -> String {
     (0..random.below(length + 1)).map(|_| parts[random.below(parts.len())]).collect()
 }
 
-/// What the judge on a JVM says of each case; none where there is no JVM.
+/// The verdict of the judge on a JVM for each case. `None` if there is no JVM.
 fn judged_on_jvm(test: &str, kind: &str, cases: &[Vec<String>]) -> Option<Vec<String>> {
     if Command::new("java").arg("-version").output().is_err() {
         println!("skipped: {test} (no java)");
@@ -297,7 +297,7 @@ fn regex_finds_what_java_util_regex_finds() {
 /// The text that the keys of `tests/expected/editor_keys.txt` change.
 const EDITED: &str = "int main(int argc) {\n    return foo(argc + 10, \"a b\");\n}\n\nthe quick  brown-fox jumps_over\n  the lazy dog";
 
-/// Keys and their results: the text, and row and column of the cursor.
+/// Keys and their results: the text, and the row and column of the cursor.
 fn edits() -> Vec<(String, String)> {
     let expected = read("tests/expected/editor_keys.txt");
     let lines = expected.lines().filter(|line| !line.starts_with("# "));
@@ -337,7 +337,7 @@ fn the_editor_does_what_its_keys_say() {
     let cases: Vec<Vec<String>> =
         edits.iter().map(|(keys, _)| vec![keys.clone(), EDITED.to_string()]).collect();
     for ((keys, expected), ours) in edits.iter().zip(results(EDITOR, "apply", &cases)) {
-        // Behind the cursor stands the last message.
+        // The last message follows the cursor.
         let (text, cursor) = ours.rsplit_once('@').unwrap();
         let cursor = cursor.split(' ').next().unwrap();
         assert_eq!(format!("{text}@{cursor}"), *expected, "{keys:?}");
@@ -373,7 +373,7 @@ qa!
     }
 }
 
-/// A text as a literal of vim.
+/// A text as a vim literal.
 fn quoted(text: &str) -> String {
     let escaped: String = text
         .chars()

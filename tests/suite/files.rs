@@ -1,4 +1,4 @@
-//! Files of solutions and what separates solutions: `--name`, `--extension`, `--separator`; programs on standard input.
+//! Files of solutions and the separators of solutions: `--name`, `--extension`, `--separator`; programs on standard input.
 
 use std::io::Write;
 use std::process::Stdio;
@@ -92,7 +92,7 @@ fn what_follows_each_solution_is_exactly_the_separator() {
             assert_eq!((ran.status, ran.stdout), (0, expected), "{separator:?}");
         }
     }
-    // A line of JSON loses its newline only.
+    // A line of JSON loses only its newline.
     let lines = run(&["run", &program, "--format", "jsonl"]).stdout;
     let nul = run(&["run", &program, "--format", "jsonl", "--separator", "nul"]).stdout;
     assert_eq!(nul, lines.replace('\n', "\0"));

@@ -1,4 +1,4 @@
-//! `udita` ends with a proper exit status for all arguments: random command lines, and earlier findings of `scripts/fuzz`.
+//! `udita` exits with a documented status for all arguments: random command lines, and earlier findings of `scripts/fuzz`.
 
 use std::path::Path;
 

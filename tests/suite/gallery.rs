@@ -1,4 +1,4 @@
-//! The page that `--format svg --out DIR` writes: its data, and its script.
+//! The page written by `--format svg --out DIR`: its data, and its script.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use crate::support::{Scratch, path, run};
 /// The entries in the data of a page, or of a file beside it, in order.
 pub(crate) fn entries(text: &str) -> Vec<Value> {
     const BEGIN: &str = "gallery.add([\n";
-    // What the page's script says of `add` has no line of its own.
+    // The mention of `add` in the page's script is not on a line of its own.
     let data =
         text.match_indices(BEGIN).map(|(at, _)| text[at + BEGIN.len()..].split("\n]);\n").next().unwrap());
     data.flat_map(|data| serde_json::from_str::<Vec<Value>>(&format!("[{data}]")).unwrap()).collect()
@@ -22,7 +22,7 @@ pub(crate) fn entries_in(directory: &str) -> Vec<Value> {
     entries(&fs::read_to_string(Path::new(directory).join("index.html")).unwrap())
 }
 
-/// Runs udita with `--format svg` and gives the entries of its page.
+/// Runs udita with `--format svg` and returns the entries of its page.
 fn gallery(scratch: &Scratch, args: &[&str]) -> Vec<Value> {
     let out = scratch.path("gallery");
     let ran = run(&[args, &["--format", "svg", "--out", &out]].concat());
@@ -49,7 +49,7 @@ fn small_drawings_are_circles_with_their_value_in_their_colour() {
     for (i, entry) in entries.iter().enumerate() {
         assert_eq!(entry["number"], i + 1);
         assert_eq!(entry["file"], format!("{:06}.svg", i + 1));
-        // The tree and its nodes.
+        // The tree object and its nodes.
         assert_eq!(entry["size"], 4);
         let drawing = &entry["drawing"];
         let texts = texts(drawing);
@@ -62,12 +62,12 @@ fn small_drawings_are_circles_with_their_value_in_their_colour() {
             assert_eq!(node[4], if is_red { "red round" } else { "round" });
             assert_eq!(node[2], node[3], "a circle: {node}");
         }
-        // The root, two links to children each of which has a link back, which is left out.
+        // The root, and two links to children, each with a link back that is not drawn.
         let arrows = drawing[3].as_array().unwrap();
         let flags: Vec<u64> = arrows.iter().map(|arrow| arrow[3].as_u64().unwrap()).collect();
         assert_eq!(flags.len(), 5);
         assert_eq!(flags.iter().filter(|&&flags| flags == 3).count(), 2);
-        // All nodes and ends of curves are inside.
+        // All nodes and end points of curves are inside.
         let [width, height] = [0, 1].map(|side| drawing[side].as_f64().unwrap());
         for node in drawing[2].as_array().unwrap() {
             let [x, y, wide, high] = [0, 1, 2, 3].map(|index| node[index].as_f64().unwrap());
@@ -120,7 +120,7 @@ fn steps_show_a_structure_grow() {
         assert_eq!(steps.len(), 3);
         for (i, step) in steps.iter().enumerate() {
             assert_eq!((&step[0], &step[2]), (&"getInt(1, 2)".into(), &2.into()));
-            // The node that is to get the value is there already.
+            // The node that will get the value already exists.
             assert_eq!(texts(&step[3]).len(), i + 1, "{step}");
             assert_eq!(texts(&step[3])[0], "0");
         }
@@ -132,7 +132,7 @@ fn steps_show_a_structure_grow() {
     assert_eq!(values(&entries[0]), "111");
     assert_eq!(values(&entries[6]), "221");
 
-    // Where choices are delayed, the list is there before its numbers are.
+    // With delayed choices, the list exists before its numbers.
     let entries = gallery(&scratch, &["run", &program, "3"]);
     let steps = entries[0]["steps"].as_array().unwrap();
     assert_eq!(texts(&steps[0][3]), ["1..2"; 3]);

@@ -1,5 +1,5 @@
-//! `udita gen NAME --search dp`: shipped structures composed of smaller ones. They are those of the other forms, and their numbers are
-//! those of formulas, computed here.
+//! `udita gen NAME --search dp`: shipped structures composed of smaller ones. They equal those of the other forms, and their numbers equal
+//! formulas computed here.
 
 use std::collections::BTreeSet;
 
@@ -10,18 +10,18 @@ use udita_generators::{Abstraction, Kind};
 use crate::command_line::{refused, succeeds};
 use crate::support::{Ran, Scratch, in_parallel, read, run};
 
-/// The structures that have a composed form.
+/// The structures with a composed form.
 fn composed() -> Vec<&'static Abstraction> {
     udita_generators::all().iter().filter(|one| one.composed().is_ok()).collect()
 }
 
-/// `udita gen` with the words of `arguments`.
+/// Runs `udita gen` with the words of `arguments`.
 fn generate(arguments: &str) -> Ran {
     let words = ["gen"].into_iter().chain(arguments.split_whitespace());
     run(&words.collect::<Vec<_>>())
 }
 
-/// The lines that it prints, none twice.
+/// The lines of its output, which are distinct.
 fn lines(arguments: &str) -> BTreeSet<String> {
     let ran = generate(arguments);
     assert_eq!(ran.status, 0, "{arguments}: {}", ran.stderr);
@@ -45,7 +45,7 @@ fn composed_structures_are_those_of_the_other_forms() {
         let most = if one.name == "fibonacci-heap" { 4 } else { 6 };
         runs.extend((0..=most).map(|n| (format!("{} {n}", one.name), n <= 3)));
     }
-    // Further bounds: tight, wide, and without anything in them.
+    // Further bounds: tight, wide, and without any structure.
     let further = [
         "search-tree 3 6",
         "search-tree 7 6",
@@ -103,7 +103,7 @@ fn choose(n: usize, k: usize) -> BigUint {
     if k > n { BigUint::default() } else { product(n - k + 1, n) / product(1, k) }
 }
 
-/// The sum over i + j = n of the products.
+/// The sum of the products over i + j = n.
 fn product_at(a: &[BigUint], b: &[BigUint], n: usize) -> BigUint {
     (0..=n).map(|i| &a[i] * &b[n - i]).sum()
 }
@@ -130,7 +130,7 @@ fn avl_trees(n: usize) -> BigUint {
 
 /// Red-black trees with n nodes, by black height; a tree of height h has at least 2^h - 1 nodes.
 fn red_black_trees(n: usize) -> BigUint {
-    // With black roots, or no root.
+    // With black roots, or without a root.
     let mut black = numbers(n + 1, &[0]);
     let mut total = BigUint::default();
     for height in 0_u32.. {
@@ -153,7 +153,7 @@ fn b_trees(n: usize, t: usize) -> BigUint {
     if n == 0 {
         return BigUint::from(1_u32);
     }
-    // Nodes of a height that aren't the root. Below leaves is nothing.
+    // Nodes of a height that aren't the root. Below leaves there are none.
     let mut below = numbers(n + 1, &[0]);
     let mut total = BigUint::default();
     for _ in 0..n {
@@ -188,7 +188,7 @@ fn divisions(n: usize, m: usize) -> BigUint {
 
 /// Fibonacci heaps of up to n nodes and m keys: the formula on the page.
 fn fibonacci_heaps(n: usize, m: usize) -> BigUint {
-    // circles[k][s]: circles with s nodes in them and below, keys from k.
+    // circles[k][s]: circles with s nodes in and below them, with keys from k.
     let mut circles = vec![numbers(n + 1, &[0]); m + 1];
     for s in 1..=n {
         for k in 0..m {
@@ -227,7 +227,7 @@ fn the_formulas_are_those_of_published_numbers() {
     assert_eq!(numbers(red_black_trees, 0, 13), [1, 2, 2, 3, 8, 14, 20, 35, 64, 122, 260, 586, 1296]);
     assert_eq!(numbers(|n| b_trees(n, 2), 0, 12), [1, 1, 1, 2, 2, 4, 5, 9, 15, 28, 45, 73]);
     assert_eq!(numbers(|n| divisions(n, n), 0, 8), [1, 1, 2, 5, 15, 52, 203, 877]);
-    // Korat's.
+    // Korat's numbers.
     assert_eq!(numbers(|n| fibonacci_heaps(n, n), 1, 6), [2, 12, 136, 2310, 52281]);
     assert_eq!(numbers(|n| binomial_heaps(n, n), 1, 7), [2, 6, 28, 120, 936, 7602]);
 }
@@ -263,7 +263,7 @@ fn large_structures_are_counted_exactly() {
     });
 }
 
-/// Numbers of structures are those of the list, and the last one has the number of them all.
+/// Numbers of structures are positions in the list, and the last one equals the total count.
 #[test]
 fn structures_have_numbers() {
     let all = lines("red-black-tree 6 --search dp");
@@ -277,7 +277,7 @@ fn structures_have_numbers() {
     assert_eq!(tree_size(&tree), 200);
 }
 
-/// The number of nodes of a red-black tree as JSON, which is right.
+/// The number of nodes of a red-black tree in JSON, whose validity is checked.
 fn tree_size(line: &str) -> u64 {
     /// The black height of a subtree, whose keys follow `last`.
     fn check<'t>(node: &'t Value, parent: &Value, last: &mut u64) -> (u64, bool) {
@@ -319,7 +319,7 @@ fn samples_are_of_the_sizes_that_are_asked_for() {
     );
 }
 
-/// Without `--sizes` there are the structures of the other forms alone; with it, those of other bounds.
+/// Without `--sizes`, the structures are those of the other forms; with it, also those of other bounds.
 #[test]
 fn sizes_are_those_of_smaller_bounds() {
     for (name, further) in [("red-black-tree", ""), ("avl-tree", ""), ("b-tree", "3"), ("sorted-list", "3")] {
@@ -328,7 +328,7 @@ fn sizes_are_those_of_smaller_bounds() {
     }
     assert_eq!(lines("binomial-heap 5 2 --search dp --sizes 0..4"), lines("binomial-heap 4 2"));
     refused(&generate("avl-tree 5 --search dp --sizes 6"), "--sizes begins at 6, but n is 5");
-    // No node is made for bound 0.
+    // Bound 0 creates no node.
     assert_eq!(number("red-black-tree 0 --search dp --sizes 0..9 --count"), BigUint::from(1_u32));
 }
 
@@ -362,7 +362,7 @@ fn options_of_the_other_kind_of_search() {
         &generate("avl-tree 3 --search dp --coverage"),
         "--coverage does not go with --search dp: it is for --search korat, which runs paths",
     );
-    // Wrong bounds are those of the other forms too, so the command runs one of these.
+    // Invalid bounds are also invalid for the other forms, so the command runs one of them.
     for run in ["b-tree 3 1", "skip-list 3 0"] {
         let ran = generate(&format!("{run} --search dp"));
         assert_eq!(ran.status, 1);
@@ -377,7 +377,7 @@ fn options_of_the_other_kind_of_search() {
     }
 }
 
-/// `udita gen source` prints a file that `udita repok` takes.
+/// The output of `udita gen source` is a valid file for `udita repok`.
 #[test]
 fn sources_are_files_for_repok() {
     let scratch = Scratch::new("sources_are_files_for_repok");

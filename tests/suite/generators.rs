@@ -1,7 +1,7 @@
-//! The shipped structures: every form makes the structures that it should, each once, and all forms the same.
+//! The shipped structures: every form generates exactly the expected structures, each once, and all forms agree.
 //!
-//! A [`Case`] states the number of structures, from a source independent of udita: a formula, a published sequence, or a
-//! brute force in `generators/oracles/`. The cases stand in a file for each family.
+//! A [`Case`] states the number of structures, from a source independent of udita: a formula, a published sequence, or a brute force in
+//! `generators/oracles/`. The cases are in a file for each family.
 
 use std::collections::BTreeSet;
 
@@ -22,24 +22,24 @@ mod trees;
 
 /// The expected numbers of one structure.
 struct Case {
-    /// Its name.
+    /// The name of the structure.
     structure: &'static str,
     /// The arguments after the bound n.
     further_bounds: &'static [&'static str],
-    /// The least n that is tried.
+    /// The least n to test.
     first: usize,
     /// The number of structures for a given n.
     count: fn(usize) -> u64,
     /// The source of the numbers.
     source: &'static str,
-    /// Its forms, each with the largest n for which it is quick.
+    /// The forms, each with the largest n for which it is quick.
     forms: &'static [(&'static str, usize)],
     /// The largest n for which eager mode is quick.
     eager: usize,
 }
 
 impl Case {
-    /// The texts of what `form` makes. There are no violations, and in delayed mode nothing twice.
+    /// The texts of the structures that `form` generates. There are no violations, and in delayed mode no repetitions.
     fn texts(&self, form: &str, n: usize, choice: ChoiceMode) -> BTreeSet<String> {
         let structure = udita_generators::find(self.structure).expect(self.structure);
         let n = n.to_string();
@@ -72,7 +72,7 @@ impl Case {
     }
 }
 
-/// Two sets are the same; if not, what is missing or too much is named rather than both sets in full.
+/// Asserts that two sets are equal; otherwise names a missing or superfluous element rather than both sets in full.
 fn assert_same(expected: &BTreeSet<String>, found: &BTreeSet<String>, what: &str) {
     let missing = expected.difference(found).next();
     let surplus = found.difference(expected).next();
@@ -116,8 +116,8 @@ fn every_form_of_every_structure_has_a_case() {
     }
 }
 
-/// The numbers behind `Counts: n = 0, 1, 2, ...:` on a page (the first bound may have another name), as far as they are quickly made. (The cases compare what is made with
-/// numbers found otherwise.)
+/// The numbers after `Counts: n = 0, 1, 2, ...:` on a page (the first bound may have another name), for bounds that are quick to enumerate.
+/// (The cases compare the structures with independent numbers.)
 #[test]
 fn pages_tell_the_right_counts() {
     in_parallel(udita_generators::all(), |structure| {

@@ -1,6 +1,6 @@
-//! Any number of threads shows the same: solutions, messages, statistics, files, to the byte.
+//! Any number of threads produces the same bytes: solutions, messages, statistics, files.
 //!
-//! Threads hand over work so early here that small programs become many pieces (`--hand-over-after`).
+//! In these tests, threads share work so early that small programs are divided into many pieces (`--hand-over-after`).
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -12,7 +12,7 @@ use crate::support::{MODES, Ran, Scratch, finish, in_parallel, program, run, udi
 
 const JOBS: [&str; 4] = ["1", "2", "3", "8"];
 
-/// Runs `udita` with these arguments on `jobs` threads, which hand over work after a number of instructions.
+/// Runs `udita` with these arguments on `jobs` threads, which share work after a number of instructions.
 fn shared(args: &str, jobs: &str, after: &str) -> Ran {
     finish(udita().args(args.split_whitespace()).args(["--jobs", jobs, "--hand-over-after", after]))
 }
@@ -180,7 +180,7 @@ fn on_threads(program: &Invocation, config: Config, threads: &Threads) -> (Vec<O
     (outcomes, counted(statistics))
 }
 
-/// The statistics that do not depend on the words kept for backtracking.
+/// The statistics that are independent of the words kept for backtracking.
 fn counted(statistics: Statistics) -> Statistics {
     Statistics { trail_writes: 0, saved_stack_words: 0, ..statistics }
 }

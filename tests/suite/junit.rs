@@ -1,4 +1,4 @@
-//! `--format junit`: the generated tests compile, pass on a JVM, and fail for a predicate that says the opposite.
+//! `--format junit`: the generated tests compile, pass on a JVM, and fail for a negated predicate.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -9,14 +9,14 @@ use crate::command_line::{refused, succeeds};
 use crate::conformance::programs::files_under;
 use crate::support::{Scratch, finish, path, read, run};
 
-/// The launcher and JUnit itself, of Debian's package `junit5`.
+/// The launcher and JUnit itself, from Debian's package `junit5`.
 const JUNIT: &str = "/usr/share/java/junit-platform-console-standalone.jar";
 
 /// Enumerations and their numbers of tests. Those of `tests/repok` are in `tests/repok/counts.tsv`, with their sources.
 const ENUMERATED: [(&[&str], u64); 20] = [
     // Balanced shapes of 0 to 3 nodes: 1, 1, 2, 1; each with C(3, n) sets of keys: 1 + 3 + 6 + 1.
     (&["repok", "tests/composed/BalancedTree.java", "3", "--search", "dp"], 11),
-    // Catalan(8): more tests than a class has.
+    // Catalan(8): more tests than one class can have.
     (&["repok", "examples/BinaryTree.java", "8"], 1430),
     (&["repok", "tests/repok/Bag.java", "3", "4"], 20),
     (&["repok", "tests/repok/Expression.java", "3", "1", "2"], 80),
@@ -38,7 +38,7 @@ const ENUMERATED: [(&[&str], u64); 20] = [
     (&["run", "tests/junit/zoo/Menagerie.java", "--entry", "build"], 1),
 ];
 
-/// A class of a `.udita` file, which is the same in Java.
+/// A class of a `.udita` file that is also valid Java.
 const WORD: &str = "class Word {
     char letter;
     Word next;
@@ -47,7 +47,7 @@ const WORD: &str = "class Word {
 }
 ";
 
-/// A structure with more statements than a method has code for.
+/// A structure that needs more statements than fit into a method.
 const LARGE: &str = "package large;
 public class Large {
     private int[] numbers = new int[3000];
@@ -71,7 +71,7 @@ public class Large {
 }
 ";
 
-/// Whether the JVM's tests can run.
+/// Whether tests can run on a JVM.
 fn has_junit(test: &str) -> bool {
     let has_javac = Command::new("javac").arg("-version").output().is_ok();
     if !has_javac || !Path::new(JUNIT).exists() {
@@ -96,7 +96,7 @@ fn compile(classes: &str, class_path: &str, files: impl IntoIterator<Item = Path
     assert_eq!(ran.status, 0, "{}{}", ran.stdout, ran.stderr);
 }
 
-/// Runs the tests among `classes`: the numbers of those that pass and fail.
+/// Runs the tests in `classes`, and returns the numbers of those that pass and fail.
 fn launch(class_path: &str) -> (u64, u64) {
     let mut java = Command::new("java");
     java.args([
@@ -117,7 +117,7 @@ fn launch(class_path: &str) -> (u64, u64) {
     (number("tests successful"), number("tests failed"))
 }
 
-/// What Korat's interface needs to compile.
+/// The files that Korat's interface needs to compile.
 fn korat() -> Vec<PathBuf> {
     let mut files = files_under(&path("udita-lang/library/korat"));
     files.extend(
@@ -131,7 +131,7 @@ fn korat() -> Vec<PathBuf> {
     files
 }
 
-/// `source` with a predicate that says the opposite.
+/// Negates the predicate in `source`.
 fn negated(source: &str) -> String {
     let head = "public boolean repOK() {\n";
     assert_eq!(source.matches(head).count(), 1);
@@ -167,7 +167,7 @@ fn generated_tests_assert_what_they_say() {
     let count: u64 = ENUMERATED.iter().map(|(_, count)| count).sum::<u64>() + 8 + 1;
     assert_eq!(launch(&format!("{classes}:{subject_classes}")), (count, 0));
 
-    // The wrong classes stand before the right ones.
+    // The wrong classes precede the right ones on the class path.
     let wrong = [
         scratch.write("BinaryTree.java", negated(&read("examples/BinaryTree.java"))),
         scratch.write("Menagerie.java", negated(&read("tests/junit/zoo/Menagerie.java"))),

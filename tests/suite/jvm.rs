@@ -1,6 +1,5 @@
-//! The JVM as judge: the examples and subjects, compiled by javac against the choice library for JVMs
-//! (`jvm/choice-library`) with choices that are all taken in turn (`tests/jvm`), have to print what udita prints in eager
-//! mode, path by path.
+//! The JVM as judge: the examples and subjects, compiled by javac with the choice library for JVMs (`jvm/choice-library`), where all
+//! choices are taken in turn (`tests/jvm`), must print the same as udita in eager mode, path by path.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -11,8 +10,8 @@ use crate::conformance::programs;
 use crate::random_programs::source;
 use crate::support::{Scratch, enumerate, finish, path, program, read};
 
-/// Turns a `.udita` file into a `.java` file: what stands at the top level and is no class goes into the class `Main`.
-/// Fields belong to an object of it, so that the driver starts each path with new ones.
+/// Converts a `.udita` file to a `.java` file: top-level declarations other than classes go into the class `Main`. Fields belong to an
+/// object of it, so that the driver starts each path with new ones.
 fn to_java(package: &str, source: &str) -> String {
     let (imports, declarations) = split(source);
     let (types, members): (Vec<_>, Vec<_>) = declarations
@@ -65,7 +64,7 @@ fn java_file(package: &str, imports: &str, types: &str, members: &str) -> String
     )
 }
 
-/// `line` with its string and character literals emptied.
+/// Empties the string and character literals in `line`.
 fn without_literals(line: &str) -> String {
     let mut out = String::new();
     let mut quote = None;
@@ -87,20 +86,20 @@ fn without_literals(line: &str) -> String {
     out
 }
 
-/// The files of Korat's interface and the classes that it uses, which compile on a JVM and don't run there.
+/// The files of Korat's interface and the classes that it uses, which compile on a JVM but don't run there.
 fn korat() -> Vec<PathBuf> {
     let internal = ["Arrays", "Domain", "Output", "Reflect"];
     let internal = internal.map(|class| path(&format!("udita-lang/library/udita/internal/{class}.java")));
     programs::files_under(&path("udita-lang/library/korat")).into_iter().chain(internal).collect()
 }
 
-/// Programs on a JVM, each in a package of its own.
+/// Programs on a JVM, each in a separate package.
 struct Jvm {
     scratch: Scratch,
 }
 
 impl Jvm {
-    /// Compiles `programs`, named by their packages; none where there is no JVM.
+    /// Compiles `programs`, named by their packages. `None` if there is no JVM.
     fn new<'a>(test: &str, programs: impl IntoIterator<Item = (&'a str, String)>) -> Option<Jvm> {
         if Command::new("javac").arg("-version").output().is_err() {
             println!("skipped: {test} (no javac)");
@@ -108,7 +107,7 @@ impl Jvm {
         }
         let scratch = Scratch::new(test);
         let mut javac = Command::new("javac");
-        // Exceptions tell the names of variables.
+        // Exceptions mention the names of variables.
         javac.args(["-nowarn", "-g", "-d", &scratch.path("classes")]);
         javac.args(["Choices", "Driver", "Judge"].map(|name| path(&format!("tests/jvm/udita/{name}.java"))));
         let api = ["AssumptionViolated", "ObjectPool", "Udita"];
@@ -149,7 +148,7 @@ const EXAMPLES: [(&str, &str, &[&str]); 15] = [
         "examples/tutorial.udita",
         &["twoDice", "breakfast", "main 15", "needed", "copies", "pool", "lists 3", "average"],
     ),
-    // It has too many texts to enumerate; that it compiles is checked.
+    // It has too many texts to enumerate; only its compilation is checked.
     ("times", "examples/explore/times.udita", &[]),
     // It is run by `udita repok`.
     ("expressions", "examples/expressions.udita", &[]),
@@ -172,7 +171,7 @@ fn examples_run_as_on_a_jvm() {
     }
 }
 
-/// Random programs too: so that eager mode is not only what delayed mode agrees with.
+/// Random programs, so that eager mode is not only checked against delayed mode.
 #[test]
 fn random_programs_run_as_on_a_jvm() {
     let packages: Vec<String> = (0..60).map(|seed| format!("program{seed}")).collect();
@@ -239,15 +238,15 @@ fn ours(package: &str, source: &str, words: &[&str]) -> String {
         out.push_str(&format!("{text}\n----\n"));
     }
     for violation in found.violations {
-        // Here the classes are nested in the file's implicit class, there they are in a package.
+        // Here the classes are nested in the file's implicit class, on the JVM they are in a package.
         let kind = violation.kind.to_string().replace("test$", &format!("{package}."));
         out.push_str(&format!("violation: {kind}\n----\n"));
     }
     out
 }
 
-/// The inheritance graphs as Java programs: javac takes exactly those that the filter calls valid. (Its verdict on
-/// all DAGs of three types is an oracle for `isValidJava` that knows nothing of udita.)
+/// The inheritance graphs as Java programs: javac accepts exactly those that the filter calls valid. (Its verdict on all DAGs of three
+/// types is an oracle for `isValidJava` that is independent of udita.)
 #[test]
 fn javac_agrees_on_what_valid_java_is() {
     let judge = "void main() { }".to_string();
@@ -270,7 +269,7 @@ fn javac_agrees_on_what_valid_java_is() {
     assert_eq!(ran.stdout.lines().collect::<Vec<_>>(), verdicts);
 }
 
-/// The choice library as it is handed out: everything shipped compiles against its jar, and a run shows a solution.
+/// The choice library as distributed: everything shipped compiles against its jar, and a run shows a solution.
 #[test]
 fn the_api_jar_is_good_for_everything_shipped() {
     if Command::new("javac").arg("-version").output().is_err() {

@@ -1,4 +1,4 @@
-//! The language server as a process: a session by another implementation of the protocol, and input that is none.
+//! The language server as a process: a session by another implementation of the protocol, and invalid input.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use crate::support::{Scratch, finish, path, udita};
 
-/// A Python with pygls: the one that `scripts/test` makes, or that of the path. The reason if there is none.
+/// A Python with pygls: the one that `scripts/test` installs, or that on the path. The error is the reason if there is none.
 fn python() -> Result<PathBuf, &'static str> {
     let made = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("lsp/bin/python3");
     let found = [made, PathBuf::from("python3")].into_iter().find(|python| {
@@ -33,7 +33,7 @@ fn a_client_of_a_registry_has_a_session() {
     assert_eq!(ran.stdout, "ok\n", "{}", ran.stderr);
 }
 
-/// Runs the server on these bytes, after which its input ends.
+/// Runs the server on these bytes, followed by the end of its input.
 fn serve(input: &[u8]) -> (Option<i32>, String, String) {
     let mut command = udita();
     command.arg("lsp").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -71,7 +71,7 @@ fn input_that_is_no_message_is_refused_and_the_server_goes_on() {
         assert!(output.contains(r#""error":{"code":-32"#), "{shown:?}: {output}");
         assert!(output.contains("\"positionEncoding\":\"utf-16\""), "{shown:?}: {output}");
     }
-    // An input that ends is no message, but no error of the editor either.
+    // The end of the input is not a message, but not an error of the editor either.
     let cut = b"Content-Length: 4000000000\r\n\r\npart".to_vec();
     for input in [Vec::new(), initialize.clone(), [initialize, cut].concat()] {
         let (status, _, errors) = serve(&input);

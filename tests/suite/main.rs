@@ -1,6 +1,6 @@
-//! End-to-end tests. One binary, so that there is one thing to link.
+//! End-to-end tests. They are one binary, so that only one has to be linked.
 
-// A test fails by panicking, its helpers too.
+// Tests and their helpers fail by panicking.
 #![allow(clippy::unwrap_used)]
 
 mod by_size;

@@ -1,4 +1,4 @@
-//! Manual pages and completion scripts, as `cargo install` leaves them to their users.
+//! Manual pages and completion scripts, as available after `cargo install`.
 
 use std::process::{Command, Stdio};
 
@@ -44,13 +44,13 @@ fn every_command_has_a_page() {
     rendered(&format!("{directory}/udita-gen-red-black-tree.1"));
 }
 
-/// Renders a page by `man`, where it is installed: without a warning, and with the lines of its examples apart.
+/// Renders a page by `man`, if installed: without warnings, and with separate lines for its examples.
 fn rendered(page: &str) {
     let mut man = Command::new("man");
     man.args(["--warnings", "-l", page]).env("MANWIDTH", "100").env("LC_ALL", "C.UTF-8").stdin(Stdio::null());
     let Ok(output) = man.output() else { return };
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    // Systems without manual pages have a `man` that says so.
+    // Systems without manual pages have a `man` that only prints a message.
     if text.contains("--max-steps") {
         assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{page}");
         assert!(text.lines().any(|line| line.trim().starts_with("udita ")), "{text}");

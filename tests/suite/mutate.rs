@@ -11,7 +11,7 @@ use crate::support::{Scratch, run};
 const TREE: &str = "lab/benches/field-coverage/BSTree.java";
 const CALLS: &str = "insert(0..2n), remove(0..2n), contains(0..2n)";
 
-/// The lines of a report, the last one apart.
+/// The lines of a report, with the last one separate.
 fn report(words: &[&str]) -> (Vec<Value>, Value) {
     let ran = run(&[words, &["--format", "jsonl"]].concat());
     assert_eq!(ran.status, 0, "{words:?}: {}", ran.stderr);
@@ -20,7 +20,7 @@ fn report(words: &[&str]) -> (Vec<Value>, Value) {
     (lines, score)
 }
 
-/// A part of the mutants of search trees: compiling them takes the time.
+/// A part of the mutants of search trees: compiling them takes most of the time.
 fn tree<'w>(n: &'w str, more: &[&'w str]) -> Vec<&'w str> {
     let mutants = ["--operators", "ROR,PRV", "--methods", "insert,remove"];
     let mutants =
@@ -59,11 +59,11 @@ fn a_small_method_has_47_mutants() {
     ];
     let expected = expected.map(|(operator, number)| (operator.to_owned(), number));
     assert_eq!(counted(&mutants, "operator"), BTreeMap::from(expected));
-    // `a++` behind the last read changes nothing, so its code is the original's or it lives.
+    // `a++` after the last read changes nothing, so the mutant's code equals the original's or it lives.
     let last =
         mutants.iter().find(|mutant| mutant["replacement"] == "a++" && mutant["column"] == 69).unwrap();
     assert!(["equivalent", "alive"].contains(&last["verdict"].as_str().unwrap()), "{last}");
-    // `a <= b` differs for a = b alone: a + b against a.
+    // `a <= b` differs only for a = b: a + b instead of a.
     let equal =
         mutants.iter().find(|mutant| mutant["operator"] == "ROR" && mutant["replacement"] == "<=").unwrap();
     let facts =
@@ -80,7 +80,7 @@ fn the_report_is_the_same_for_any_number_of_threads() {
     assert_eq!((one.status, one.stdout), (0, three.stdout));
 }
 
-/// Methods of generic classes take boxes, also in a program that makes none.
+/// Methods of generic classes take boxes, also in a program that creates none.
 #[test]
 fn calls_box_their_arguments() {
     let scratch = Scratch::new("mutate_boxes");
@@ -104,7 +104,7 @@ fn calls_box_their_arguments() {
     assert_eq!(score["alive"], 0);
 }
 
-/// A mutant that lives on few inputs may die on more; none comes to life.
+/// A mutant that lives on few inputs may die on more; a dead mutant stays dead.
 #[test]
 fn more_inputs_kill_more() {
     let alive = |n: &str| -> Vec<String> {
@@ -146,14 +146,14 @@ fn a_smallest_set_of_inputs_kills_as_much() {
             .collect();
         assert!(again(&others) < all, "input {left_out} isn't needed");
     }
-    // The page has each living mutant once.
+    // The page lists each living mutant once.
     let page = fs::read_to_string(&page).unwrap();
     let living = ran.stdout.lines().filter(|line| line.contains("\"verdict\":\"alive\"")).count();
     assert_eq!(page.matches("<small>").count(), living);
     assert!(living > 0 && page.ends_with("</html>\n"));
 }
 
-/// The class is compiled and run on a JVM by the tests of udita-mutation.
+/// The tests of udita-mutation compile the class and run it on a JVM.
 #[test]
 fn a_smallest_set_of_calls_becomes_tests() {
     let scratch = Scratch::new("mutate_junit");
@@ -173,7 +173,7 @@ fn a_smallest_set_of_calls_becomes_tests() {
         format!("{tests} calls of 189 kill all that can be killed"),
     ];
     assert!(expected.iter().all(|line| ran.stderr.contains(line)), "{}", ran.stderr);
-    // The verdicts are those of a report without the class.
+    // The verdicts are the same as in a report without the class.
     let score = |stdout: &str| stdout.lines().last().map(str::to_owned);
     let plain = run(&tree("3", &["--operators", "ROR,PRV", "--methods", "insert", "--format", "jsonl"]));
     assert_eq!(score(&plain.stdout), score(&ran.stdout));

@@ -25,8 +25,8 @@ fn door(scratch: &Scratch, tests: &str) -> (String, String) {
     (scratch.write("p/Door.java", DOOR), scratch.write("door.udita", tests))
 }
 
-/// For 1, 2 and 3, `n > 2` is false, false and true. So `first` tells `<`, `<=`, `!=` and `true` from it, `second` `>=`, `<=`, `==` and `true`,
-/// and `third` `<`, `<=`, `==` and `false`.
+/// For 1, 2 and 3, `n > 2` is false, false and true. So `first` distinguishes it from `<`, `<=`, `!=` and `true`, `second` from `>=`, `<=`,
+/// `==` and `true`, and `third` from `<`, `<=`, `==` and `false`.
 #[test]
 fn each_mutant_is_killed_by_the_tests_that_differ() {
     let scratch = Scratch::new("mutate_tests");
@@ -75,7 +75,7 @@ fn the_report_shows_what_the_tests_miss() {
     let ran = run(&words);
     let lines: Vec<&str> = ran.stdout.lines().collect();
     assert_eq!((ran.status, ran.stderr.as_str()), (0, ""));
-    // Of seven mutants, `first` kills four at once, and three need `third` too.
+    // Of seven mutants, `first` alone kills four, and three also need `third`.
     assert!(lines.contains(&"7 mutants on 2 tests: 10 runs"), "{}", ran.stdout);
     assert!(lines.iter().any(|line| line.starts_with("all") && line.ends_with("85.7 %")), "{}", ran.stdout);
     let living: Vec<&&str> = lines.iter().filter(|line| line.ends_with("(alive)")).collect();
@@ -116,7 +116,7 @@ fn methods_that_no_test_reaches_have_no_mutants() {
     assert_eq!(methods(&["--methods", "other"]), ["Two.other"]);
 }
 
-/// The whole way: tests are generated, they pass, and they kill most mutants.
+/// The complete workflow: tests are generated, they pass, and they kill most mutants.
 #[test]
 fn generated_tests_are_scored() {
     let scratch = Scratch::new("mutate_tests_generated");

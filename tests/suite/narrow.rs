@@ -1,4 +1,4 @@
-//! Choices that narrow domains: their numbers, their texts, and the same solutions as other modes.
+//! Narrow choices: their numbers, their texts, and the same solutions as in other modes.
 
 use udita::ChoiceMode::Narrow;
 use udita::Decisions;
@@ -6,7 +6,7 @@ use udita::search::Config;
 
 use crate::support::{enumerate, program, run};
 
-/// Solutions, pruned paths and choice points of a method's body.
+/// The numbers of solutions, pruned paths and choice points of a method body.
 fn counts(body: &str) -> (u64, u64, u64) {
     let found = enumerate(&program(&format!("void main() {{ {body} }}"), "main", &[]), Narrow);
     assert_eq!(found.violations, [], "{body}");
@@ -14,32 +14,32 @@ fn counts(body: &str) -> (u64, u64, u64) {
     (statistics.solutions, statistics.pruned, statistics.choice_points)
 }
 
-/// A body, and its counts where domains narrow. They follow from what each comparison leaves open; beside each body is
-/// how.
+/// Bodies with their counts in narrow mode. The counts follow from the values that each comparison leaves open, as explained beside each
+/// body.
 #[test]
 fn a_comparison_chooses_its_outcome() {
     for (body, expected) in [
-        // One side or the other, then neither is looked at again.
+        // One side or the other, then neither is read again.
         ("if (getInt(0, 99) < 50) println(1);", (2, 0, 1)),
         (
             "int x = getInt(0, 99); if (x < 50) println(1); if (x < 50) println(2); if (x < 70) println(3);",
             (3, 0, 2),
         ),
         ("int x = getInt(0, 99); assume(x >= 10); assume(x != 50); assume(10 <= x);", (1, 2, 2)),
-        // What is left is enumerated where it is needed: 3 of 5 values.
+        // The remaining values are enumerated where needed: 3 of 5 values.
         ("int x = getInt(0, 4); assume(x >= 2); println(x);", (3, 1, 2)),
         // A hole: 50 - 1 values.
         ("int x = getInt(0, 49); assume(x != 25); println(x);", (49, 1, 2)),
-        // Holes at a rim make none: 1 to 3 are left.
+        // Excluding values at the bounds makes no holes: 1 to 3 are left.
         ("int x = getInt(0, 4); assume(x != 0 && x != 4); println(x);", (3, 2, 3)),
-        // Few values are chosen at once: 0 fails.
+        // Few values are chosen immediately: 0 fails.
         ("int x = getInt(0, 2); assume(x > 0); println(x);", (2, 1, 1)),
-        // Sums with known numbers: x < 4.
+        // Sums with constants: x < 4.
         ("int x = getInt(0, 9); int y = x + 3; assume(y - 1 < 6); assume(x < 4); println(7 > y);", (1, 1, 1)),
-        // A sum that may overflow is none: three values, of which the last overflows.
+        // A sum that may overflow is not tracked: three values, of which the last overflows.
         ("int x = getInt(2147483645, 2147483647); println(x + 1 > 0);", (3, 0, 1)),
         ("int x = getInt(0, 2147483647); assume(x > 2147483644); println(x + 1 > 0);", (3, 1, 2)),
-        // x < y < z: each pair is one choice, and what follows from two of them is none.
+        // x < y < z: each pair is one choice, and a consequence of two of them is none.
         (
             "int x = getInt(0, 9), y = getInt(0, 9), z = getInt(0, 9); assume(x < y); assume(y < z); assume(x + 2 <= z);",
             (1, 2, 2),
@@ -49,7 +49,7 @@ fn a_comparison_chooses_its_outcome() {
             "int x = getInt(0, 2), y = getInt(0, 2), z = getInt(0, 2); assume(x < y); assume(y < z); println(x + \" \" + z);",
             (1, 2, 2),
         ),
-        // Contradictions are found at once, however large the domains.
+        // Contradictions are detected immediately, however large the domains.
         (
             "int x = getInt(-2147483648, 2147483647), y = getInt(-2147483648, 2147483647); assume(x < y); assume(y < x);",
             (0, 2, 1),
@@ -57,15 +57,15 @@ fn a_comparison_chooses_its_outcome() {
         // Less, equal or greater; then equal values are one choice.
         ("int x = getInt(0, 9), y = getInt(0, 9); assume(x == y); println(x); println(y);", (10, 2, 2)),
         ("int x = getInt(0, 9), y = getInt(0, 9); assume(x != y);", (2, 1, 1)),
-        // Only values that holes leave to both: 1 and 3 of x in {0, 1, 3}, y in {1, 2, 3, 4}.
+        // Only values in both domains: 1 and 3 for x in {0, 1, 3}, y in {1, 2, 3, 4}.
         ("int x = getIntOf(3, 0, 1, 3), y = getInt(1, 4); assume(x == y); println(y);", (2, 2, 2)),
-        // Cases, and all that is no case.
+        // The cases, and all other values.
         (
             "int x = getInt(0, 9); switch (x) { case 3: println(3); break; case 5: case 20: println(5); break; default: println(0); }",
             (3, 0, 1),
         ),
         ("int x = getInt(0, 9); switch (x) { case 30: println(3); break; default: println(0); }", (1, 0, 0)),
-        // The value is needed in any case but that of 0, so it is chosen at once.
+        // The value is needed for every outcome except 0, so it is chosen immediately.
         (
             "int[] a = new int[9]; int x = getInt(0, 8); if (x != 0) println(a[x] + x); else println(0);",
             (9, 0, 1),
@@ -75,7 +75,7 @@ fn a_comparison_chooses_its_outcome() {
     }
 }
 
-/// Three numbers that are all different, by pairs: no value is offered that has nothing to go with.
+/// Three pairwise different numbers: no value without a completion is offered.
 #[test]
 fn different_numbers_have_no_dead_ends() {
     let body = "int a = getInt(0, 2), b = getInt(0, 2), c = getInt(0, 2);

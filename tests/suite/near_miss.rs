@@ -1,8 +1,8 @@
-//! Near misses: what breaks exactly one rule, and nothing else.
+//! Near misses: inputs that break exactly one rule.
 //!
-//! The oracle is the same program with `assume` replaced by a method that notes which rule was broken and goes on. All of its
-//! paths are enumerated with every choice made where it is called, and those on which one rule was broken are the
-//! near misses. Its failures give the number of dropped paths and the violations.
+//! The oracle is the same program with `assume` replaced by a method that records broken rules and continues. All of its paths are
+//! enumerated in eager mode, and those with exactly one broken rule are the near misses. Its failures give the number of dropped paths and
+//! the violations.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroUsize;
@@ -16,17 +16,17 @@ use udita::search::{Config, Invocation, Outcome, ReplayEnd, Search, Statistics, 
 use crate::random_programs;
 use crate::support::{MODES, Scratch, enumerate, program, read, replayed, run};
 
-/// The visible part of an outcome, and the rule that it breaks, by number in source order.
+/// The visible part of an outcome, and the rule that it breaks, numbered in source order.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum End {
     NearMiss { printed: String, returned: String, rule: usize },
     Violation { kind: String, printed: String },
 }
 
-/// The outcomes with how often they come.
+/// The outcomes with their multiplicities.
 type Ends = BTreeMap<End, u64>;
 
-/// The places of the calls of `assume` in a source: line and column.
+/// The positions of the calls of `assume` in a source: line and column.
 fn places(source: &str) -> Vec<(u32, u32)> {
     let place = |(at, _): (usize, &str)| {
         let before = &source[..at];
@@ -96,7 +96,7 @@ fn config(choice: ChoiceMode) -> Config {
     Config { choice, near_miss: true, ..Config::default() }
 }
 
-/// Everything that a search for near misses finds.
+/// The outcomes and the statistics of a search for near misses.
 fn near_misses(program: &Invocation, choice: ChoiceMode) -> (Vec<Outcome>, Statistics) {
     let mut search = Search::new(program, config(choice));
     let outcomes = search.by_ref().collect();
@@ -124,7 +124,7 @@ fn ends(source: &str, outcomes: &[Outcome]) -> Ends {
     ends
 }
 
-/// Compares all modes with the oracle; gives the numbers of the eager one.
+/// Compares all modes with the oracle, and returns the statistics of eager mode.
 fn check(source: &str) -> Statistics {
     let (expected, dropped) = expected(source);
     let optimised = program(source, "main", &[]);
@@ -151,7 +151,7 @@ fn unoptimised(source: &str) -> Invocation {
     options.compile(&mut sources, &[file], &entry).unwrap()
 }
 
-/// Every outcome can be had again.
+/// Checks that every outcome can be replayed.
 fn check_replay(program: &Invocation, choice: ChoiceMode, outcomes: &[Outcome]) {
     for outcome in outcomes.iter().take(50) {
         let (expected, actual) = replayed(program, config(choice), outcome);
@@ -159,7 +159,7 @@ fn check_replay(program: &Invocation, choice: ChoiceMode, outcomes: &[Outcome]) 
     }
 }
 
-/// 8 of the 10 pairs with a <= b have another sum than 3; 2 of the 4 pairs whose sum is 3 are not in order.
+/// 8 of the 10 pairs with a <= b have a sum other than 3; 2 of the 4 pairs whose sum is 3 are not in order.
 const PAIRS: &str = "\
 void main() {
     int a = getInt(0, 3), b = getInt(0, 3);
@@ -177,7 +177,7 @@ fn each_rule_is_broken_alone() {
     assert_eq!(rules, [(3, 5), (4, 5)]);
 }
 
-/// However often it is executed, and broken.
+/// However often it is executed and broken.
 #[test]
 fn an_assume_in_a_loop_is_one_rule() {
     check(
@@ -191,7 +191,7 @@ fn an_assume_in_a_loop_is_one_rule() {
     );
 }
 
-/// Small methods are copied to where they are called; all copies are one rule.
+/// Small methods are inlined into their callers; all copies are one rule.
 #[test]
 fn an_assume_in_a_method_is_one_rule() {
     check(
@@ -224,7 +224,7 @@ fn an_assume_in_a_method_is_one_rule() {
     );
 }
 
-/// Pools and ranges hold as ever, before a rule is broken and after.
+/// Pools and ranges are respected before and after a rule is broken.
 #[test]
 fn only_rules_are_broken() {
     let statistics = check(
@@ -267,8 +267,8 @@ void main() {
 }
 ";
 
-/// By hand: a = 2, b = 0 fails at once, and a = 1, b = 1 at the end without a broken rule. With a > 0, b = 3 divides by zero: 2
-/// dropped. With b < 3 of the 6 pairs with a <= 0 one exits with status 3: dropped, and 5 are left.
+/// By hand: a = 2, b = 0 fails immediately, and a = 1, b = 1 at the end without a broken rule. With a > 0, b = 3 divides by zero: 2
+/// dropped. With b < 3, one of the 6 pairs with a <= 0 exits with status 3: dropped, and 5 are left.
 #[test]
 fn what_goes_wrong_after_a_broken_rule_is_dropped() {
     let statistics = check(FAULTS);
@@ -282,7 +282,7 @@ fn what_goes_wrong_after_a_broken_rule_is_dropped() {
     assert_eq!(end(Eager, "31"), ReplayEnd::Pruned, "none is");
 }
 
-/// A path that never ends once a rule is broken comes to its limit.
+/// A path that becomes endless after a broken rule reaches its limit.
 #[test]
 fn what_comes_to_a_limit_after_a_broken_rule_is_dropped() {
     let source = "void main() { int n = getInt(0, 3); assume(n < 2); while (n > 2) { } println(n); }";
@@ -296,7 +296,7 @@ fn what_comes_to_a_limit_after_a_broken_rule_is_dropped() {
     }
 }
 
-/// A valid input is not delivered, so what it returns need not be known.
+/// A valid input is not delivered, so its returned value is not forced.
 #[test]
 fn valid_inputs_are_left_as_they_are() {
     let source =
@@ -378,7 +378,7 @@ fn the_command_line_tells_the_rules() {
     );
 }
 
-/// The message and the statistics have the number of dropped paths; a violation's command has the option.
+/// The message and the statistics report the number of dropped paths; a violation's command has the option.
 #[test]
 fn the_command_line_tells_what_was_dropped() {
     let scratch = Scratch::new("near_miss_dropped");
@@ -406,8 +406,8 @@ fn the_command_line_tells_what_was_dropped() {
     assert!(!ordinary.stderr.contains("\"dropped\""), "{}", ordinary.stderr);
 }
 
-/// By hand, of two years, five months and seven days: month 0 or 13 with a day from 1 to 31, 2 * 5 each; day 0 in one of the three
-/// months, 2 * 3; day 32 in January or December, 2 * 2, and what February 1900 and 2024 don't have, 4 + 3.
+/// By hand, of two years, five months and seven days: month 0 or 13 with a day from 1 to 31, 2 * 5 each; day 0 in one of the three months,
+/// 2 * 3; day 32 in January or December, 2 * 2, and the days that February 1900 and 2024 lack, 4 + 3.
 #[test]
 fn the_example_is_as_the_manual_shows_it() {
     let ran = run(&["run", "examples/dates.udita", "--near-miss", "--count"]);
@@ -420,7 +420,7 @@ fn the_example_is_as_the_manual_shows_it() {
 
 #[test]
 fn shipped_structures_have_near_misses() {
-    // Of the 4^4 ways to put a queen in each of four columns 2 are solutions of the puzzle.
+    // Of the 4^4 ways to place a queen in each of four columns, 2 are solutions of the puzzle.
     let queens = run(&["gen", "n-queens", "4", "--entry", "filter", "--near-miss", "--count"]);
     assert_eq!(queens.stdout, "254\n");
     let replayed = run(&["gen", "n-queens", "4", "--entry", "filter", "--near-miss", "--replay", "00"]);

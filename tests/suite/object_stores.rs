@@ -1,6 +1,7 @@
-//! Stored searches with shards in object stores: real servers of this machine, real processes that are killed. The plain command is the oracle.
+//! Stored searches with shards in object stores: real servers on this machine, real processes that are killed. The plain command is the
+//! oracle.
 //!
-//! `scripts/object-store-test` makes the servers and runs these tests.
+//! `scripts/object-store-test` installs the servers and runs these tests.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -19,10 +20,10 @@ mod servers;
 
 const SEARCH: &str = "run examples/n_queens.udita 8 --format jsonl";
 const UNITS: [&str; 4] = ["--hand-over-after", "20000", "--jobs", "2"];
-/// SIGKILLs of each search.
+/// Number of SIGKILLs of each search.
 const KILLS: u32 = 4;
 
-/// A command of udita with what the server needs in the environment.
+/// A command of udita with the environment that the server needs.
 fn command(server: &Server, words: &[&str]) -> Command {
     let mut command = udita();
     command.args(words).envs(server.environment.iter().cloned());
@@ -33,7 +34,7 @@ fn ran(server: &Server, words: &[&str]) -> Ran {
     finish(&mut command(server, words))
 }
 
-/// The words that begin the search with a store in `directory` and shards at `url`.
+/// The words that start the search with a store in `directory` and shards at `url`.
 fn words<'a>(directory: &'a str, url: &'a str) -> Vec<&'a str> {
     SEARCH.split(' ').chain(["--store", directory, "--shards", url]).collect()
 }
@@ -45,7 +46,7 @@ fn shards(directory: &str) -> Vec<String> {
     lines.filter_map(|line| Some(line["commit"]["record"]["shard"]["name"].as_str()?.to_owned())).collect()
 }
 
-/// A search that is killed again and again shows in the end what the plain command shows.
+/// A search that is killed repeatedly finally shows the same as the plain command.
 fn survives_kills(server: &Server, directory: &str, url: &str) {
     let expected = finish(udita().args(SEARCH.split(' '))).stdout;
     let journal = Path::new(directory).join("journal.jsonl");
@@ -80,7 +81,7 @@ fn survives_kills(server: &Server, directory: &str, url: &str) {
     assert!(status.contains(&format!("shards            {url}\n")), "{status}");
 }
 
-/// Workers that see the store's directory nowhere: all that they need is beside the shards.
+/// Workers without access to the store's directory: everything that they need is beside the shards.
 fn workers_need_no_directory(server: &Server, scratch: &Scratch, url: &str) {
     let expected = finish(udita().args(SEARCH.split(' '))).stdout;
     let program = env!("CARGO_BIN_EXE_udita");
@@ -99,7 +100,7 @@ fn workers_need_no_directory(server: &Server, scratch: &Scratch, url: &str) {
     assert_eq!(ran(server, &["cat", &directory]).stdout, expected);
 }
 
-/// Another search at the same place is refused, and so is a place that answers without the right to it.
+/// Another search at the same place is refused, and so is a place without permission.
 fn refuses_other_searches(server: &Server, scratch: &Scratch, url: &str) {
     let other = scratch.path("other");
     let refused = ran(server, &["run", "examples/n_queens.udita", "5", "--store", &other, "--shards", url]);
@@ -107,7 +108,7 @@ fn refuses_other_searches(server: &Server, scratch: &Scratch, url: &str) {
     assert_eq!((refused.status, Path::new(&other).join("store.json").exists()), (2, false));
 }
 
-/// A shard that is gone or is another one is named with its URL.
+/// A missing or different shard is reported with its URL.
 fn names_damage(server: &Server, directory: &str, url: &str, change: impl Fn(&str, Option<&[u8]>)) {
     let name = shards(directory).pop().unwrap();
     change(&name, Some(b"other"));
@@ -122,11 +123,11 @@ fn names_damage(server: &Server, directory: &str, url: &str, change: impl Fn(&st
         let reason = format!("error: {url}/shards/{name}: damaged: the file is missing");
         assert!(damaged.stderr.starts_with(&reason) && damaged.status == 2, "{damaged:?}");
     }
-    // What is known without the shards.
+    // Information available without the shards.
     assert_eq!(ran(server, &["status", directory]).status, 0);
 }
 
-/// A request without a body or with a small one; the status.
+/// Sends a request without a body or with a small one, and returns the status.
 fn request(address: &str, method: &str, path: &str, body: &[u8]) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     let length = body.len();
@@ -162,7 +163,7 @@ fn shards_in_s3() {
     let missing = ran(&server, &words(&scratch.path("missing"), "s3://missing/queens"));
     assert!(missing.status == 2 && missing.stderr.contains("NoSuchBucket"), "{missing:?}");
     assert_eq!(missing.stderr.lines().count(), 1, "{missing:?}");
-    // Nothing answers: the message comes when the retries are used up.
+    // No server answers: the message comes when the retries are exhausted.
     drop(server);
     let silent = Server::none(Server::s3_environment("127.0.0.1:9"));
     let dead = ran(&silent, &["cat", &directory]);
@@ -192,14 +193,14 @@ fn shards_on_a_server_with_webdav() {
             None => fs::remove_file(file).unwrap(),
         }
     });
-    // Without the name of a user.
+    // Without credentials.
     let unknown = Server::none(Vec::new());
     let refused = ran(&unknown, &words(&scratch.path("refused"), &url));
     let reason = "credentials are read from the environment (docs/cluster.md)";
     assert!(refused.status == 2 && refused.stderr.contains(reason), "{refused:?}");
 }
 
-/// The server ends in the middle and comes back with what it has.
+/// The server stops in the middle and restarts with its data.
 #[test]
 fn a_server_that_ends_ends_the_search_in_order() {
     let scratch = Scratch::new("object-stores-end");

@@ -1,5 +1,5 @@
-//! Optimised programs do what they did: everything that the suite runs is compiled twice, as it was lowered and
-//! optimised, and both find the same, in the same order, with the same decisions, traces and choices.
+//! Optimised programs keep their behaviour: all programs of the suite are compiled twice, as lowered and optimised, and both have the same
+//! outcomes, in the same order, with the same decisions, traces and choices.
 
 use udita::ChoiceMode::{Delayed, Eager};
 use udita::language::{CompileOptions, Dialect, EntryRequest, PredicateRequest, SourceMap};
@@ -12,11 +12,11 @@ use crate::support::{in_parallel, path, read};
 const OUTCOMES: usize = 200;
 const REPLAYS: usize = 5;
 
-/// A path that takes more instructions is given up.
+/// Maximum number of instructions of a path.
 const STEPS: u64 = 2_000_000;
 
-/// The visible behaviour of a program: each outcome and, for a few, the choices; then the counted work. None if a
-/// limit was reached: where depends on the number of instructions.
+/// The visible behaviour of a program: each outcome and, for a few, the choices; then the counted work. `None` if a limit was reached,
+/// since that depends on the number of instructions.
 fn observe(program: &Invocation, choice: ChoiceMode) -> Option<Vec<String>> {
     let limits = Limits { steps: STEPS, ..Limits::default() };
     let config = Config { choice, limits, ..Config::default() };
@@ -47,7 +47,7 @@ fn observe(program: &Invocation, choice: ChoiceMode) -> Option<Vec<String>> {
     Some(seen)
 }
 
-/// The first difference.
+/// The first difference between two behaviours.
 fn difference(
     name: &str,
     lowered: &Invocation,
@@ -62,11 +62,11 @@ fn difference(
     Some(format!("{name} ({choice:?})\n{}", first.map_or(String::new(), |(a, b)| format!("{a}\n{b}"))))
 }
 
-/// The options for code as lowered and for optimised code.
+/// The options for lowered and for optimised code.
 const LOWERED: CompileOptions = CompileOptions { optimise: false, probes: false };
 const OPTIMISED: CompileOptions = CompileOptions { optimise: true, probes: false };
 
-/// Compares what a file's `main` does; nothing to compare if it does not compile or needs arguments.
+/// Compares the behaviour of a file's `main`. `None` if it does not compile or needs arguments.
 fn compare(file: &str, modes: &[ChoiceMode]) -> Option<String> {
     let dialect = if file.ends_with(".java") { Dialect::Java } else { Dialect::Udita };
     let build = |options: CompileOptions| {
@@ -78,7 +78,7 @@ fn compare(file: &str, modes: &[ChoiceMode]) -> Option<String> {
     modes.iter().find_map(|&mode| difference(file, &lowered, &optimised, mode))
 }
 
-/// The files with one of these extensions under a directory of the repository.
+/// Collects the files with one of these extensions under a directory of the repository.
 fn files(directory: &str, extension: &str, into: &mut Vec<String>) {
     for entry in std::fs::read_dir(path(directory)).unwrap() {
         let name = format!("{directory}/{}", entry.unwrap().file_name().into_string().unwrap());

@@ -1,4 +1,4 @@
-//! Outputs that appear whole, and ends of a run that lose nothing: signals, closed streams, limits of the shell.
+//! Outputs that appear atomically, and ends of a run that lose nothing: signals, closed streams, limits of the shell.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use crate::support::{Ran, Scratch, finish, path, run, udita};
 
-/// Runs a command line of a shell, in which `udita` is the binary.
+/// Runs a shell command line, in which `udita` is the binary.
 fn shell(line: &str) -> Ran {
     let mut command = Command::new("bash");
     let definition = format!("udita() {{ {} \"$@\"; }}; {line}", env!("CARGO_BIN_EXE_udita"));
@@ -18,9 +18,9 @@ fn count(directory: &str) -> usize {
     fs::read_dir(directory).unwrap().count()
 }
 
-/// Sends a signal to a run that writes to this file, once its first line of progress says that it is under way.
+/// Sends a signal to a run that writes to this file, once its first progress line shows that it has started.
 fn signalled(command: Command, signal: &str) -> Ran {
-    // A session that was started by nohup ignores SIGHUP.
+    // A session started by nohup ignores SIGHUP.
     let mut listening = Command::new("env");
     listening.arg("--default-signal=HUP").arg(command.get_program()).args(command.get_args());
     listening.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
@@ -41,7 +41,7 @@ fn signalled(command: Command, signal: &str) -> Ran {
     }
 }
 
-/// Ends a run that would take hours, and writes to `all.txt`, once it has told of its first solution.
+/// Ends a run that would take hours, and writes to `all.txt`, once it has reported its first solution.
 fn ended(signal: &str, scratch: &Scratch) -> (Ran, String) {
     let program = scratch.write(
         "many.udita",
@@ -62,7 +62,7 @@ fn a_killed_run_leaves_the_earlier_file() {
     #[cfg(target_os = "linux")]
     assert_eq!(count(&scratch.path("")), 2, "a file is left");
     let path = scratch.path("all.txt");
-    // A run to the end replaces it.
+    // A complete run replaces it.
     assert_eq!(run(&["run", "examples/n_queens.udita", "4", "--out-file", &path]).status, 0);
     assert_eq!(fs::read_to_string(&path).unwrap(), run(&["run", "examples/n_queens.udita", "4"]).stdout);
 }
@@ -107,7 +107,7 @@ fn nohup_is_kept() {
 #[test]
 fn a_closed_standard_output_is_an_error() {
     let queens = "udita run examples/n_queens.udita 4";
-    // Unguarded, results are lost without an error: where several streams are closed, udita takes them for a daemon's.
+    // Unguarded, results are lost without an error: if several streams are closed, udita assumes that it is a daemon.
     assert_eq!(shell(&format!("{queens} >&- 2>&-")).status, 0);
     for command in [
         queens,
@@ -130,7 +130,7 @@ fn a_closed_standard_output_is_an_error() {
         "{}",
         unwritable.stderr
     );
-    // Where nothing goes there, nothing is lost.
+    // If nothing is written there, nothing is lost.
     let scratch = Scratch::new("outputs-closed");
     let path = scratch.path("all.txt");
     let ran = shell(&format!("{queens} --out-file {path} >&-"));
@@ -142,7 +142,7 @@ fn a_closed_standard_output_is_an_error() {
 fn a_limit_of_file_sizes_is_told() {
     let scratch = Scratch::new("outputs-limit");
     let path = scratch.write("all.txt", "old\n");
-    // By default the signal ends a process before it can tell anything.
+    // By default the signal ends a process before it can write a message.
     let killed = shell(&format!("ulimit -f 1; head -c 4096 /dev/zero > {}", scratch.path("killed")));
     assert_eq!((killed.status, fs::metadata(scratch.path("killed")).unwrap().len()), (153, 1024));
     let store = scratch.path("kept");
@@ -176,18 +176,18 @@ fn a_long_decision_string_is_in_a_file() {
         words.lines().next().unwrap().split(' ').map(str::to_owned).collect::<Vec<_>>()
     };
     let replayed = |words: &[String]| finish(udita().args(words).current_dir(scratch.path("")));
-    // A short one is a word.
+    // A short decision string is an argument.
     let words = told("10");
     assert_eq!(words[2], "00000000001");
     assert_eq!(replayed(&words).status, 1);
-    // No shell takes a word of so many bytes.
+    // No shell accepts an argument of this length.
     let long = "0".repeat(200_000);
     assert!(Command::new("true").arg(&long).status().is_err());
     let words = told("200000");
     assert_eq!(words[2], "@decisions.txt");
     let ran = replayed(&words);
     assert!(ran.status == 1 && ran.stderr.contains("RuntimeException: end"), "{}", ran.stderr);
-    // The replay told the same file. Other decisions take a new name.
+    // The replay reported the same file. Other decisions get a new name.
     assert_eq!(told("200001")[2], "@decisions-2.txt");
 }
 

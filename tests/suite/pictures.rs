@@ -19,8 +19,8 @@ use crate::support::{Scratch, enumerate, path, program, read, run};
 const STRUCTURES: &str = "tests/expected/pictures/structures.udita";
 const QUEENS: &str = "examples/n_queens.udita";
 
-/// The structures with their arguments, and how many boxes and arrows they have: counted by hand. Fields that lead to
-/// the same object share an arrow.
+/// The structures with their arguments, and their numbers of boxes and arrows, counted by hand. Fields that refer to the same object share
+/// an arrow.
 const DRAWN: [(&str, &[&str], usize, usize); 11] = [
     ("redBlackTree", &[], 6, 9),
     ("zigzag", &["4"], 4, 6),
@@ -53,9 +53,9 @@ type Rect = [f64; 4];
 #[derive(Debug, Default)]
 struct Picture {
     size: (f64, f64),
-    /// By the number of the object.
+    /// Indexed by the number of the object.
     boxes: BTreeMap<usize, Rect>,
-    /// From, to, fields.
+    /// Each with its tail, its head and its fields.
     arrows: Vec<(usize, usize, String)>,
     labels: Vec<Rect>,
 }
@@ -84,7 +84,7 @@ fn overlap(a: Rect, b: Rect) -> bool {
     a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 }
 
-/// Reads a picture, which is well-formed, with each text inside its box and everything inside the picture.
+/// Parses a picture. Checks that it is well-formed, each text is inside its box, and everything is inside the picture.
 fn picture(svg: &str) -> Picture {
     let document = Document::parse(svg).unwrap_or_else(|error| panic!("{error}\n{svg}"));
     let root = document.root_element();
@@ -119,7 +119,7 @@ fn picture(svg: &str) -> Picture {
     picture
 }
 
-/// No box is on another one, and no label is on a box.
+/// Checks that boxes don't overlap, and no label overlaps a box.
 fn is_clear(picture: &Picture) {
     let boxes: Vec<_> = picture.boxes.iter().collect();
     for (i, (a, rect)) in boxes.iter().enumerate() {
@@ -222,11 +222,11 @@ fn null_is_shown_when_asked_for() {
         assert_eq!(write(format, true, &chain).matches("next = null").count(), 1);
     }
     assert!(write(Format::Dot, true, &solution("hashTable", &[])).contains("buckets[2] = null"));
-    // As the whole solution there is nothing else.
+    // As the root of a solution it is the whole picture.
     assert!(write(Format::Svg, false, &solution("nothing", &[])).contains(">null<"));
 }
 
-/// A structure at random: some objects, each with fields and an array that refer to any of them.
+/// A random structure: some objects, each with fields and an array that refer to any of them.
 fn random(next: &mut impl FnMut(usize) -> usize) -> Solution {
     let count = 1 + next(12);
     let mut objects = Vec::new();
@@ -383,7 +383,7 @@ fn a_directory_of_pictures_has_a_page_that_shows_them_in_order() {
         picture(&fs::read_to_string(out.join(file)).unwrap());
     }
 
-    // Fewer solutions later: their files replace the first ones, and nothing is deleted.
+    // A later run with fewer solutions overwrites the first files, and deletes nothing.
     let ran = run(&["run", QUEENS, "4", "--format", "svg", "--out", out_name]);
     assert!(
         ran.stderr.contains("2 solutions written") && ran.stderr.contains("000003.svg and the later files")
@@ -428,7 +428,7 @@ fn other_formats_are_files_too() {
         let whole = succeeds(&["run", QUEENS, "4", "--format", format]);
         assert!(whole.ends_with(&fs::read_to_string(out.join(file)).unwrap()));
     }
-    // No solution: nothing but a page that says so.
+    // Without a solution, there is only a page that reports it.
     let out = PathBuf::from(scratch.path("none"));
     let ran = run(&["run", QUEENS, "3", "--format", "svg", "--out", out.to_str().unwrap()]);
     assert_eq!(ran.status, 0);

@@ -1,9 +1,9 @@
-//! Delayed pools against brute force.
+//! Delayed pools, compared with brute force.
 //!
-//! The meaning of `getAny` and `getNew` is one sentence: every call stands for `null` (an A, if included) or one of the
-//! pool's n objects, and an N differs from whatever was handed out before. The oracle enumerates all assignments
-//! that satisfy the sentence, looks at the calls that a program reads in the order in which it reads them, and names
-//! objects by first mention. udita has to print exactly these, each once, and never take a wrong turn on the way.
+//! The meaning of `getAny` and `getNew` is one sentence: every call returns `null` (`getAny`, if included) or one of the pool's n objects,
+//! and `getNew` returns one that was not handed out before. The oracle enumerates all assignments that satisfy the sentence, reads the
+//! calls in the order in which a program reads them, and names objects by first mention. udita must print exactly these, each once, without
+//! dead ends.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -13,14 +13,14 @@ use udita::ChoiceMode::{Delayed, Eager};
 use crate::random::Random;
 use crate::support::{enumerate, program};
 
-/// The calls of a program to its pool, in order.
+/// A step of a program: a call of its pool, or a read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
     /// `getAny()`
     Any,
     /// `getNew()`
     New,
-    /// Reads what an earlier call gave.
+    /// Reads the result of an earlier call.
     Read(usize),
 }
 
@@ -32,7 +32,7 @@ struct Case {
 }
 
 impl Case {
-    /// Up to five calls; some of them are read, some twice, before or after later calls.
+    /// A random case of up to five calls; some results are read, some twice, before or after later calls.
     fn random(random: &mut Random) -> Case {
         let calls = 1 + random.below(5);
         let mut steps = Vec::new();
@@ -141,7 +141,7 @@ fn delayed_pools_give_what_brute_force_gives() {
         if expected.is_empty() {
             impossible += 1;
         } else if case.reads_last() {
-            // What can be satisfied at the last call can be satisfied in every way that is offered.
+            // If the last call can be satisfied, every offered way can be completed.
             assert_eq!(delayed.statistics.pruned, 0, "case {number}: {case:?}");
         }
     }
@@ -159,8 +159,8 @@ fn eager_pools_give_what_brute_force_gives() {
     }
 }
 
-/// The oracle itself, on an outcome that can be counted: m calls of `getAny` on m objects are the partitions of m
-/// things, Bell numbers (OEIS A000110); with null among the members, of m + 1 things.
+/// The oracle itself, on an outcome with a known count: m calls of `getAny` on m objects are the partitions of m elements, Bell numbers
+/// (OEIS A000110); with null among the members, of m + 1 elements.
 #[test]
 fn the_oracle_counts_bell_numbers() {
     for (calls, bell) in [(1, 1), (2, 2), (3, 5), (4, 15), (5, 52)] {

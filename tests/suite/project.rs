@@ -27,12 +27,12 @@ fn options_of_a_project_stand_before_those_of_the_command_line() {
         ("deep/er", "run ../../numbers.udita 4", line(0) + &line(1)),
         ("", "run numbers.udita 4 --limit 1", line(0)),
         ("", "--color never run --format text numbers.udita 4", "0\n1\n".into()),
-        // A table has the options of one command; those above the tables are for all that have them.
+        // A table has the options of one command; options above the tables apply to all commands that have them.
         ("", "gen n-queens 6", "2\n".into()),
         ("", "--no-config gen n-queens 6 --count", "4\n".into()),
         ("", "gen n-queens 6 --count --no-config", "4\n".into()),
         ("", "check numbers.udita", String::new()),
-        // An option that conflicts with one of the command line goes.
+        // An option that conflicts with one of the command line is dropped.
         ("", "gen n-queens 6 --out-file -", "[1, 3, 5, 0, 2, 4]\n[2, 5, 1, 4, 0, 3]\n".into()),
     ] {
         let ran = inside(&project, directory, args);
@@ -41,7 +41,7 @@ fn options_of_a_project_stand_before_those_of_the_command_line() {
     let mut off = udita();
     off.env("UDITA_NO_CONFIG", "1").current_dir(project.path(""));
     assert_eq!(finish(off.args(["run", "numbers.udita", "2"])).stdout, "0\n1\n2\n");
-    // The nearest file counts alone.
+    // Only the nearest file is used.
     project.write("deep/udita.toml", "[run]\nlimit = 3\n");
     assert_eq!(inside(&project, "deep/er", "run ../../numbers.udita 4").stdout, "0\n1\n2\n");
 }
@@ -60,7 +60,7 @@ fn values_of_every_kind() {
     let ran = inside(&project, "deep", "run ../seven.udita");
     assert_eq!((ran.status, ran.stdout.as_str()), (0, "7\n"), "{}", ran.stderr);
     assert!(ran.stderr.contains("choice points"), "{}", ran.stderr);
-    // The command line's array is instead of the file's.
+    // The command line's array replaces the file's.
     let ran = inside(&project, "", "run seven.udita --source-path deep");
     assert!(ran.status == 2 && ran.stderr.contains("Seven"), "{}", ran.stderr);
 }
@@ -101,7 +101,7 @@ fn wrong_files_are_told_once_with_the_line() {
         assert_eq!(inside(&project, "", "run numbers.udita 2 --no-config").stdout, "0\n1\n2\n");
         assert_eq!(inside(&project, "", "run --help").status, 0, "{file}");
     }
-    // An option that is good by itself, and wrong here, is told to be the file's.
+    // A valid option that can't be combined here is attributed to the file.
     project.write("udita.toml", "[run]\nshow-nulls = true\n");
     let ran = inside(&project, "", "run numbers.udita 2");
     assert_eq!(ran.status, 2);
@@ -110,7 +110,7 @@ fn wrong_files_are_told_once_with_the_line() {
         "{}",
         ran.stderr
     );
-    // Of an option that several commands have, each takes the values that it knows.
+    // If several commands share an option, each takes the values that it knows.
     project.write("udita.toml", "format = \"jsonl\"\n");
     assert!(inside(&project, "", "run numbers.udita 0").stdout.starts_with("{\"decisions\""));
     let stored = inside(&project, "", "run numbers.udita 2 --store kept --jobs 1");

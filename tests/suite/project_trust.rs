@@ -1,4 +1,4 @@
-//! `udita.toml` as an attacker writes it: it chooses, and does not act, and another user's is refused.
+//! `udita.toml` as written by an attacker: it may configure, but not act, and another user's file is refused.
 
 use std::fs::{self, Permissions};
 use std::os::unix::fs::{PermissionsExt, chown, symlink};
@@ -7,7 +7,7 @@ use std::process::Command;
 
 use crate::support::{Ran, Scratch, finish, on_terminal, udita};
 
-/// A project with the program `numbers.udita` and this file, which only its user can write.
+/// A project with the program `numbers.udita` and this file, which is writable only by its user.
 fn project(test: &str, file: &str) -> Scratch {
     let scratch = Scratch::new(test);
     fs::create_dir_all(scratch.path("deep/er")).unwrap();
@@ -22,7 +22,7 @@ fn write(project: &Scratch, name: &str, text: &str) {
     fs::set_permissions(path, Permissions::from_mode(0o644)).unwrap();
 }
 
-/// udita in a directory of a project, whose file counts.
+/// udita in a directory of a project whose file is used.
 fn inside(project: &Scratch, directory: &str, args: &[&str]) -> Command {
     let mut command = udita();
     command.env_remove("UDITA_NO_CONFIG").current_dir(project.path(directory)).args(args);
@@ -33,7 +33,7 @@ fn run(project: &Scratch, args: &[&str]) -> Ran {
     finish(&mut inside(project, "", args))
 }
 
-/// Asserts that a file is refused with one line that begins like this and names the option, and that nothing was done.
+/// Asserts that a file is refused with one line that starts like this and names the option, and that nothing was executed.
 fn refused(project: &Scratch, args: &[&str], start: &str, option: &str) {
     let ran = run(project, args);
     assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{}", ran.stderr);
@@ -70,7 +70,7 @@ fn a_file_runs_no_command() {
         write(&project, "udita.toml", &format!("jobs = 1\n[diff]\n{line}\n"));
         let diff = ["diff", "program.udita", "--store", "compared"];
         refused(&project, &diff, &format!("udita.toml:3: `{option}` "), option);
-        // No command is served by a file that acts.
+        // A file that acts is refused for all commands.
         refused(&project, &["run", "numbers.udita", "1"], &format!("udita.toml:3: `{option}` "), option);
     }
     assert!(!Path::new(&mark).exists(), "a file has run a command");
@@ -164,13 +164,13 @@ fn a_file_that_others_can_change_is_refused() {
         assert!(ran.stderr.starts_with(&format!("error: udita.toml: {start}")), "{}", ran.stderr);
         assert!(ran.stderr.contains("--no-config") && ran.stderr.lines().count() == 1, "{}", ran.stderr);
     };
-    // A file of the user counts.
+    // A file owned by the user is accepted.
     assert_eq!(run(&project, &numbers).stdout, "0\n");
     for mode in [0o664, 0o646, 0o666] {
         fs::set_permissions(&path, Permissions::from_mode(mode)).unwrap();
         told("other users can write this file");
     }
-    // From a directory below it, too.
+    // Also from a directory below it.
     let ran = finish(&mut inside(&project, "deep/er", &["run", "../../numbers.udita", "3"]));
     assert!(
         ran.status == 2 && ran.stderr.contains("udita.toml: other users can write this file"),
@@ -189,7 +189,7 @@ fn a_file_that_others_can_change_is_refused() {
         return println!("skipped: files of other users (not the administrator)");
     }
     told("user 54321 owns this file");
-    // A link of another user to a file of this one.
+    // A link by another user to a file of this user.
     chown(&path, Some(0), None).unwrap();
     fs::rename(&path, project.path("mine.toml")).unwrap();
     symlink("mine.toml", &path).unwrap();
@@ -227,9 +227,9 @@ fn a_terminal_shows_first_which_file_counts() {
     let path = fs::canonicalize(project.path("udita.toml")).unwrap();
     assert!(shown.starts_with(&format!("note: {} adds --limit=1; ", path.display())), "{shown}");
     assert_eq!(shown.matches("--no-config").count(), 1, "{shown}");
-    // A file that has nothing for the command doesn't count.
+    // A file without options for the command is ignored.
     let (_, shown) = on_terminal(inside(&project, "", &["check", "numbers.udita"]));
     assert_eq!(shown, "");
-    // Elsewhere it is told with an error alone.
+    // Elsewhere it is mentioned only with an error.
     assert_eq!(run(&project, &["run", "numbers.udita", "1"]).stderr, "");
 }

@@ -1,4 +1,4 @@
-//! Random numbers that are the same everywhere and for ever.
+//! Random numbers that are the same on all machines and in all versions.
 
 /// SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
 pub(crate) struct Random(u64);
@@ -21,12 +21,12 @@ impl Random {
         (self.next() % bound as u64) as usize
     }
 
-    /// True once in `times`.
+    /// True with probability 1 / `times`.
     pub(crate) fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 
-    /// Some order of the numbers below `count`.
+    /// A random permutation of the numbers below `count`.
     pub(crate) fn order(&mut self, count: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();
         for i in (1..count).rev() {

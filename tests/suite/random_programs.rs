@@ -1,9 +1,8 @@
-//! All choice modes find the same on programs made at random.
+//! All choice modes find the same on random programs.
 //!
-//! A program makes choices of every kind, several pools among them, moves their values through locals, fields,
-//! arrays, collections, records and captured variables, and needs some of them at some time: prints, compares, adds,
-//! indexes, branches, switches, calls.
-//! Objects are printed by number of first mention, so that isomorphic outcomes read the same.
+//! A program makes choices of every kind, from several pools among others, moves their values through locals, fields, arrays, collections,
+//! records and captured variables, and uses some of them at some time: prints, compares, adds, indexes, branches, switches, calls. Objects
+//! are printed by number of first mention, so that isomorphic outcomes have the same text.
 
 mod language;
 pub(crate) mod numbers;
@@ -62,7 +61,7 @@ struct Generator<'r> {
     depth: usize,
 }
 
-/// More eager paths than this are not worth their time.
+/// Maximum number of eager paths.
 const MAX_PATHS: u64 = 4000;
 
 impl Generator<'_> {
@@ -85,7 +84,7 @@ impl Generator<'_> {
 
     /// Whether the bounds allow another choice with this number of alternatives.
     fn affords(&mut self, alternatives: u64) -> bool {
-        // A choice in a branch is made on some of the paths only; it is counted in full.
+        // A choice in a branch is made on only some of the paths, but counted in full.
         let affordable = self.paths * alternatives <= MAX_PATHS;
         if affordable {
             self.paths *= alternatives;
@@ -144,11 +143,11 @@ impl Generator<'_> {
         if self.random.once_in(3) {
             return format!("pool{pool}.getNew()");
         }
-        // Null, the objects in use, a fresh one: four on the average of such small pools.
+        // Null, the objects in use, a fresh one: four on average for such small pools.
         if self.affords(4) { format!("pool{pool}.getAny()") } else { self.thing() }
     }
 
-    /// Something that moves values without needing them.
+    /// Moves values without forcing them.
     fn copy(&mut self) {
         let (i, j, b, s, t) = (self.int(), self.int(), self.bool(), self.thing(), self.thing());
         let k = self.random.below(2);
@@ -180,7 +179,7 @@ impl Generator<'_> {
         self.line(line);
     }
 
-    /// Something that needs values.
+    /// Uses values.
     fn observe(&mut self) {
         let (i, j, b, s, t) = (self.int(), self.int(), self.bool(), self.thing(), self.thing());
         let line = match self.random.below(27) {
@@ -213,7 +212,7 @@ impl Generator<'_> {
         self.line(line);
     }
 
-    /// Something that fails on some paths.
+    /// Fails on some paths.
     fn risk(&mut self) {
         let (i, j, t) = (self.int(), self.int(), self.thing());
         let line = match self.random.below(6) {
@@ -279,7 +278,7 @@ impl Generator<'_> {
     }
 }
 
-/// The program with number `seed`.
+/// The program for a seed.
 pub(crate) fn source(seed: u64) -> String {
     let random = &mut Random::new(seed);
     let pools = 1 + random.below(3);
@@ -333,7 +332,7 @@ Thing identity(Thing thing) {{ return thing; }}
 #[test]
 fn all_modes_find_the_same() {
     let told = compare(PROGRAMS, source);
-    // The programs are worth their name: many outcomes of both kinds, and choices that need not be made.
+    // The programs are a strong test: many outcomes of both kinds, and choices that need not be made.
     assert!(
         told.solutions > 20 * PROGRAMS && told.violations > PROGRAMS && told.saved > PROGRAMS / 2,
         "{told:?}"
@@ -347,18 +346,18 @@ fn all_modes_find_the_same_of_numbers() {
     assert!(told.solutions > 20 * PROGRAMS && told.narrowed > PROGRAMS / 2, "{told:?}");
 }
 
-/// The power of the programs as a test.
+/// Measures of the strength of the programs as a test.
 #[derive(Default, Debug)]
 struct Told {
     solutions: u64,
     violations: u64,
-    /// Programs with fewer decisions in delayed mode.
+    /// Number of programs with fewer decisions in delayed mode.
     saved: u64,
-    /// Programs with even fewer paths in narrow mode.
+    /// Number of programs with even fewer paths in narrow mode.
     narrowed: u64,
 }
 
-/// Compares what the modes find.
+/// Compares the results of the modes.
 fn compare(programs: u64, source: fn(u64) -> String) -> Told {
     let mut told = Told::default();
     for seed in 0..programs {

@@ -1,4 +1,4 @@
-//! Searches on a Ray cluster of three nodes in this machine, all of whose parts are killed. The plain command is the oracle.
+//! Searches on a Ray cluster of three nodes on this machine, all of whose parts are killed. The plain command is the oracle.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -15,7 +15,7 @@ mod machines;
 /// Time after which a step of the test has failed.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// A Python with Ray: the one that `scripts/test` makes, or that of the path. The reason if there is none.
+/// A Python with Ray: the one that `scripts/test` installs, or that on the path. The error is the reason if there is none.
 fn python() -> Result<PathBuf, &'static str> {
     let made = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("ray/bin/python3");
     let found = [made, PathBuf::from("python3")].into_iter().find(|python| {
@@ -29,7 +29,7 @@ fn python() -> Result<PathBuf, &'static str> {
 /// The cluster of tests/ray/cluster.py.
 struct Cluster {
     process: Child,
-    /// None when it is to end.
+    /// `None` once the cluster should stop.
     input: Option<ChildStdin>,
     output: BufReader<ChildStdout>,
     address: String,
@@ -77,7 +77,7 @@ fn workers(program: &str) -> Vec<(u32, u32)> {
     for entry in fs::read_dir("/proc").unwrap().map_while(Result::ok) {
         let read = |name: &str| fs::read_to_string(entry.path().join(name)).ok();
         let is_worker = read("cmdline").is_some_and(|words| words == format!("{program}\0worker\0"));
-        // The second word after the name in brackets is the parent.
+        // The second word after the name in parentheses is the parent.
         let parent = read("stat").and_then(|stat| stat.rsplit(") ").next()?.split(' ').nth(1)?.parse().ok());
         if let (true, Some(process), Some(parent)) =
             (is_worker, entry.file_name().to_str().and_then(|name| name.parse().ok()), parent)
@@ -92,7 +92,7 @@ fn kill(process: u32) {
     assert!(Command::new("kill").args(["-KILL", &process.to_string()]).status().unwrap().success());
 }
 
-/// Waits until something is so.
+/// Waits until a condition holds.
 fn wait(what: &str, mut is_so: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !is_so() {
@@ -149,7 +149,7 @@ fn a_search_on_ray_survives_the_end_of_any_process() {
     cluster.kill_node();
     let before = lines(&journal);
     wait("the search after the end of a node", || lines(&journal) > before + 10);
-    // The coordinator. It leaves a line that is torn.
+    // The coordinator. It leaves a torn line.
     first.kill().unwrap();
     first.wait().unwrap();
     wait("the end of all workers", || workers(&program).is_empty());
@@ -176,7 +176,7 @@ fn a_search_on_ray_survives_the_end_of_any_process() {
     assert!(run(&["cat", &directory]).stdout == expected);
 }
 
-/// Programs about which javac and ecj agree, but for one of fifty: the first class of `tools/diff/known/overriding.toml`.
+/// Programs on which javac and ecj agree, except one in fifty: the first class of `tools/diff/known/overriding.toml`.
 const FAMILY: &str = r#"
 void main(int n) {
     int number = getInt(0, n);
@@ -208,7 +208,7 @@ fn a_campaign_on_ray_survives_the_end_of_its_workers() {
     let program = scratch.path("udita");
     fs::copy(env!("CARGO_BIN_EXE_udita"), &program).unwrap();
     let mut cluster = Cluster::start(&python);
-    // One of the three slots goes with its node.
+    // One of the three slots disappears with its node.
     cluster.kill_node();
     let bridge = format!("{} {}", python.display(), path("tools/ray/udita_ray.py").display());
     let command = || {
@@ -235,7 +235,7 @@ fn a_campaign_on_ray_survives_the_end_of_its_workers() {
         wait("the campaign", || lines(&journal) > before + 5 && !workers(&program).is_empty());
         kill(workers(&program)[0].0);
     }
-    // The coordinator; the same command goes on.
+    // The coordinator is killed; the same command continues.
     let before = lines(&journal);
     wait("the campaign after the end of a worker", || lines(&journal) > before + 3);
     first.kill().unwrap();
@@ -256,7 +256,7 @@ fn a_campaign_on_ray_survives_the_end_of_its_workers() {
     assert_eq!(witnesses(&out), witnesses(&plain));
 }
 
-/// Bridges that are no bridges.
+/// Programs that are not bridges.
 #[test]
 fn a_bridge_that_ends_is_one_message() {
     let scratch = Scratch::new("ray-bridges");
@@ -265,7 +265,7 @@ fn a_bridge_that_ends_is_one_message() {
         let search = ["run", "examples/n_queens.udita", "6", "--store", &directory];
         finish(udita().args(search).args(["--on", "ray", "--bridge", bridge]))
     };
-    // A shell program in a file, since a command has quotes of its own.
+    // A shell program in a file, since a command has its own quotes.
     let script = |name: &str, text: &str| format!("sh {}", scratch.write(name, text));
     let slots = r#"echo '{"op":"slots","slots":1}'"#;
     let always = format!(r#"{slots}; read line; echo '{{"op":"fail","n":0,"err":"why","always":true}}'"#);
@@ -282,7 +282,7 @@ fn a_bridge_that_ends_is_one_message() {
         assert!(ran.stderr.contains(reason) && ran.status == 2, "{bridge}: {}", ran.stderr);
         assert_eq!(ran.stderr.lines().count(), 1, "{}", ran.stderr);
     }
-    // A worker whose answers come at once is all that is needed on one machine.
+    // A worker whose answers come immediately suffices on one machine.
     let worker = format!("{} worker", env!("CARGO_BIN_EXE_udita"));
     let ran = on(&script("worker", &format!("{slots}; exec {worker}")));
     assert_eq!(ran.status, 0, "{}", ran.stderr);

@@ -1,12 +1,12 @@
-//! Java programs with one mistake each, which udita finds at its place, as javac does.
+//! Java programs with one mistake each, which udita reports at its position, as javac does.
 //!
-//! `tests/rejected/GROUP/NAME.java` is such a program; its first line names the rule and the section of the Java Language
-//! Specification that has it. The line with the mistake ends in `// error`; where compilers may see it in one of several
-//! lines, each of them does. `tests/accepted/GROUP/NAME.java` are right programs that are close to a mistake. They are
-//! laid out as the conformance programs are (`tests/suite/conformance.rs`).
+//! `tests/rejected/GROUP/NAME.java` is such a program; its first line names the rule and the section of the Java Language Specification
+//! that states it. The line with the mistake ends in `// error`; if compilers may report it on one of several lines, each of them does.
+//! `tests/accepted/GROUP/NAME.java` are valid programs that are close to a mistake. Their layout is that of the conformance programs
+//! (`tests/suite/conformance.rs`).
 //!
-//! A program that udita refuses as unsupported counts as rejected. `tests/rejected/pending.txt` lists the programs that it does not
-//! reject yet.
+//! A program that udita refuses as unsupported counts as rejected. `tests/rejected/pending.txt` lists the programs that it does not reject
+//! yet.
 
 use udita::SourcePath;
 use udita::language::SourceMap;
@@ -22,14 +22,14 @@ fn accepted() -> Vec<Program> {
     collect("tests/accepted")
 }
 
-/// The numbers of the lines that are marked.
+/// The numbers of the marked lines.
 fn marked(program: &Program) -> Vec<u32> {
     let text = program.text();
     let lines = (1..).zip(text.lines());
     lines.filter(|(_, line)| line.ends_with("// error")).map(|(number, _)| number).collect()
 }
 
-/// The places, as lines of the main file (0 in others), and headlines of what udita finds wrong with a program.
+/// The positions, as lines of the main file (0 for others), and headlines of udita's errors in a program.
 fn findings(program: &Program) -> Vec<(u32, String)> {
     let mut sources = SourceMap::new();
     let main = &program.files[0];

@@ -1,4 +1,4 @@
-//! Any path can be had again from its decision string.
+//! Any path can be replayed from its decision string.
 
 use udita::ChoiceMode::{self, Delayed};
 use udita::Decisions;
@@ -70,7 +70,7 @@ fn decisions_that_name_no_path_are_told_apart() {
     assert!(matches!(end("1"), ReplayEnd::Solution(solution) if solution.printed.is_empty()));
 }
 
-/// The command that a violation's report prints runs that violation again.
+/// The command in a violation's report replays that violation.
 #[test]
 fn the_reported_command_replays_the_violation() {
     let ran = run(&["run", "examples/tutorial.udita", "--entry", "average", "--choice", "eager"]);

@@ -1,5 +1,4 @@
-//! `udita repok`: classes written for Korat have the structures that Korat finds, and a finitization that can't be meant
-//! gets one message.
+//! `udita repok`: classes written for Korat have the structures that Korat finds, and an invalid finitization gets one message.
 
 use std::collections::BTreeSet;
 
@@ -25,7 +24,7 @@ fn rows(table: &str) -> Vec<Row<'_>> {
         .collect()
 }
 
-/// Runs a class of `tests/repok`, by its full name.
+/// Runs a class of `tests/repok`, given by its qualified name.
 fn repok(row: &Row<'_>, options: &[&str]) -> Ran {
     finish(udita().args(["repok", "--source-path", "tests/repok", row.class]).args(&row.args).args(options))
 }
@@ -37,7 +36,7 @@ fn the_structures_are_as_many_as_korat_finds_and_all_different() {
         assert!(!row.source.is_empty(), "{}: no source", row.class);
         let ran = repok(row, &[]);
         let texts: BTreeSet<&str> = ran.stdout.lines().collect();
-        // Standard error is silent, but for why there is nothing.
+        // Standard error is empty, except for the reason why there are no solutions.
         let is_quiet =
             if row.count == 0 { ran.stderr.starts_with("no solutions: ") } else { ran.stderr.is_empty() };
         let found = (ran.status, is_quiet, ran.stdout.lines().count(), texts.len());
@@ -49,7 +48,7 @@ fn the_structures_are_as_many_as_korat_finds_and_all_different() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Whenever a choice is made, it is among the same: all modes show the same structures. The default is narrow.
+/// All modes find the same structures, whenever they make a choice. The default is narrow.
 #[test]
 fn all_modes_give_the_same_structures() {
     let table = read("tests/repok/counts.tsv");
@@ -70,7 +69,7 @@ fn all_modes_give_the_same_structures() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// A structure with too many fields to enumerate all their values.
+/// Structures with too many fields to enumerate all their values.
 const EAGER_IS_LONG: &[(&str, &str)] = &[
     ("Avl", "3"),
     ("Avl", "4"),
@@ -81,7 +80,7 @@ const EAGER_IS_LONG: &[(&str, &str)] = &[
     ("Treelet", "6"),
 ];
 
-/// The table speaks of every class, and each says in its first line what it is there for.
+/// The table has a row for every class, and the first line of each class states its purpose.
 #[test]
 fn every_class_has_counts_and_says_what_it_shows() {
     let table = read("tests/repok/counts.tsv");
@@ -111,7 +110,7 @@ fn every_class_has_counts_and_says_what_it_shows() {
     assert_eq!(classes, counted.len());
 }
 
-/// A class whose finitization method has `body`, and which has the further `members`.
+/// A class with the body of its finitization method, and further members.
 fn class(members: &str, body: &str) -> String {
     format!(
         "import korat.finitization.*;
@@ -151,7 +150,7 @@ fn run_class(test: &str, members: &str, body: &str, args: &[&str]) -> Ran {
     finish(udita().current_dir(scratch.path("")).args(["repok", "Subject.java"]).args(args))
 }
 
-/// An error in a finitization is one message with its place.
+/// An error in a finitization is one message with its position.
 #[test]
 fn a_wrong_finitization_gets_one_message() {
     let cases: &[(&str, &str)] = &[
@@ -205,7 +204,7 @@ fn a_wrong_finitization_gets_one_message() {
     }
 }
 
-/// Errors that only the whole finitization shows.
+/// Errors that only the complete finitization reveals.
 #[test]
 fn a_finitization_without_values_gets_one_message() {
     let cases: &[(&str, &str)] = &[
@@ -236,7 +235,7 @@ fn a_finitization_without_values_gets_one_message() {
     }
 }
 
-/// A method that isn't there, or can't be what it is to be.
+/// A method that is missing or has the wrong signature.
 #[test]
 fn missing_methods_and_wrong_arguments_are_named() {
     let cases: &[(&str, &[&str], &str)] = &[
@@ -267,7 +266,7 @@ fn missing_files_and_classes_are_named() {
     }
 }
 
-/// An exception in the predicate is a violation, and the search goes on.
+/// An exception in the predicate is a violation, and the search continues.
 #[test]
 fn predicates_that_fail_are_violations() {
     let bounded = r#"f.set("size", f.createIntSet(0, n));"#;
@@ -306,7 +305,7 @@ fn predicates_that_fail_are_violations() {
     }
 }
 
-/// A predicate may be private or static, and a node class without access to it.
+/// A predicate may be private or static, and a node class inaccessible to it.
 #[test]
 fn access_does_not_matter() {
     for (test, predicate) in [
@@ -318,7 +317,7 @@ fn access_does_not_matter() {
     }
 }
 
-/// A field of the user may have the name of a field for the enclosing object.
+/// A field of the user may have the name of the field for the enclosing object.
 #[test]
 fn the_enclosing_object_is_told_by_no_name() {
     let members = "class Item { Subject this$mine; Subject around() { return Subject.this; } }

@@ -1,11 +1,11 @@
-//! `udita repok` chooses outcomes of comparisons by default. The structures and their number are those of delayed choices.
+//! `udita repok` makes narrow choices by default. The structures and their number are the same as with delayed choices.
 
 use std::collections::BTreeSet;
 
 use crate::repok_order::class;
 use crate::support::{Ran, Scratch, in_parallel, run};
 
-/// Files and arguments of all predicates outside of `tests/repok`, which `repok.rs` runs.
+/// Files and arguments of all predicates outside `tests/repok`, which `repok.rs` runs.
 const SUBJECTS: &[(&str, &str)] = &[
     ("lab/benches/subjects/BinaryTree.java", "6"),
     ("lab/benches/subjects/SearchTree.java", "5"),
@@ -108,7 +108,7 @@ fn the_covered_code_is_that_of_delayed_choices() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// A class with a predicate that throws at some of its values, and methods to show.
+/// A class with a predicate that throws for some of its values, and methods to show.
 const THROWING: (&str, &str) = (
     "static class Node { }
      int size;
@@ -130,13 +130,13 @@ fn violations(ran: &Ran) -> Vec<String> {
     lines.filter_map(|line| Some(line.get("violation")?.to_string())).collect()
 }
 
-/// A violation stands for all candidates that end alike; the candidate has the values that are left.
+/// A violation represents all candidates with the same end; the candidate shows the remaining values.
 #[test]
 fn violations_are_the_same_ones_less_often() {
     let scratch = Scratch::new("repok_choices_violations");
     let file = throwing(&scratch);
     for (predicate, number, candidate) in [
-        // Only the comparison looks at the size.
+        // Only the comparison reads the size.
         ("repOK", 1, "Throwing#0{size=4..7, head=?}"),
         // The message needs it.
         ("tells", 4, "Throwing#0{size=7, head=?}"),
@@ -152,7 +152,7 @@ fn violations_are_the_same_ones_less_often() {
     }
 }
 
-/// The command in a violation's report, which names the mode only if it is not the default.
+/// The command in a violation's report states the mode only if it is not the default.
 #[test]
 fn reported_commands_replay_in_the_mode_of_the_search() {
     let scratch = Scratch::new("repok_choices_replay");
@@ -211,7 +211,7 @@ fn decisions_are_the_same_in_all_commands_on_a_predicate() {
     assert!(are_narrow, "decisions that both modes share would show nothing");
 }
 
-/// The value that `--show` shows need not contain all that the predicate reads, so outcomes would merge some.
+/// The value shown by `--show` need not contain all that the predicate reads, so narrow choices would merge some outcomes.
 #[test]
 fn shown_values_are_counted_by_delayed_choices() {
     let scratch = Scratch::new("repok_choices_show");
@@ -224,7 +224,7 @@ fn shown_values_are_counted_by_delayed_choices() {
     assert_eq!((lines(&[]), lines(&["--choice", "delayed"]), lines(&["--choice", "narrow"])), (4, 4, 1));
 }
 
-/// Combinations of values need values: outcomes are none.
+/// Combinations of values need values, which narrow choices may leave open.
 #[test]
 fn suites_that_cover_choices_cover_values() {
     let suite = |more: &[&str]| {

@@ -1,4 +1,4 @@
-//! Which member of a class domain a field takes does not depend on whether choices are delayed or narrow.
+//! The member of a class domain that a field takes is the same for delayed and narrow choices.
 
 use crate::support::{Scratch, run};
 
@@ -22,14 +22,14 @@ public class {name} {{
     )
 }
 
-/// Members of a domain that can be told apart before a field refers to them: the field that is read first takes the first one, as in
+/// Members of a domain that can be distinguished before a field refers to them: the field that is read first takes the first one, as in
 /// Korat. So a test for `null` must take a member. The numbers follow from this rule.
 #[test]
 fn fields_take_members_in_the_order_in_which_they_are_read() {
     let scratch = Scratch::new("repok_choices_order");
     for (name, members, body, n, expected) in [
-        // A list holds all persons. Each may know an earlier one, itself or, as the first who does so, the next that is not known yet. So
-        // the last one knows itself only if all do.
+        // A list holds all persons. Each may know an earlier one, itself or, as the first to do so, the next person not known yet. So the
+        // last one knows itself only if all do.
         (
             "Ring",
             "static class Person { Person knows; }

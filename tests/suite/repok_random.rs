@@ -1,9 +1,9 @@
-//! Finitizations made at random, against brute force.
+//! Random finitizations, compared with brute force.
 //!
-//! A program bounds some of the fields of a root object and of objects of one or two other classes, and its predicate
-//! looks at some of them, changes some, and often says early what it thinks. The oracle asks the same predicate of every
-//! assignment of values to fields. udita has to find exactly the structures that it says yes to, as they were before it
-//! changed them, each once: those whose difference is only which objects of a class domain they have count as one.
+//! A program bounds some of the fields of a root object and of objects of one or two other classes. Its predicate reads some of them,
+//! changes some, and often returns early. The oracle evaluates the same predicate on every assignment of values to fields. udita must find
+//! exactly the structures that it accepts, in their state before the changes, each once: structures that differ only in which objects of a
+//! class domain they use count as one.
 
 mod bounds;
 mod generate;
@@ -42,15 +42,15 @@ fn compile(java: &str) -> Invocation {
         })
 }
 
-/// The power of a program as a test.
+/// Measures of the strength of a program as a test.
 struct Told {
     has_solutions: bool,
     throws: bool,
-    /// Whether most assignments were never looked at.
+    /// Whether the search read only a small part of the assignments.
     saves: bool,
 }
 
-/// A small program that `seed` determines.
+/// The small program for a seed.
 pub(crate) fn small(seed: u64) -> Invocation {
     let mut random = Random::new(seed);
     let bounds = loop {
@@ -62,10 +62,10 @@ pub(crate) fn small(seed: u64) -> Invocation {
     compile(&bounds.java(&Generator::predicate(&bounds, &mut random).java()))
 }
 
-/// Compares what udita finds with what the oracle says about a program that `seed` determines.
+/// Compares udita's results with the oracle's for the program of a seed.
 fn compare(seed: u64) -> Result<Told, String> {
     let mut random = Random::new(seed);
-    // Large ones take most of the time.
+    // Large programs take most of the time.
     let most = [200_000, 30_000, 30_000, 5_000, 5_000, 5_000, 500, 500, 500, 500, 500, 500][random.below(12)];
     let bounds = loop {
         let bounds = Bounds::random(&mut random);
@@ -96,7 +96,7 @@ fn compare(seed: u64) -> Result<Told, String> {
             let first = found.violations.first().map(|violation| &violation.kind);
             return failed(format!("violation: {first:?}, expected some: {}", expected.throws));
         }
-        // How often a violation comes depends on the mode, but not which ones there are.
+        // The multiplicity of a violation depends on the mode, but not the set of violations.
         let kinds =
             found.violations.iter().map(|violation| format!("{} {:?}", violation.kind, violation.trace));
         let kinds: BTreeSet<String> = kinds.collect();
@@ -125,7 +125,7 @@ fn compare_all(seeds: std::ops::Range<u64>) {
         let count = results.iter().flatten().filter(|told| has(told)).count();
         count * 100 / seeds.len()
     };
-    // Programs that make the comparison easy would be no test.
+    // Programs that make the comparison easy would be a weak test.
     let shares = [share(|told| told.has_solutions), share(|told| told.throws), share(|told| told.saves)];
     assert!(shares[0] > 50 && (3..40).contains(&shares[1]) && shares[2] > 50, "{shares:?}");
 }

@@ -12,7 +12,7 @@ fn test_example(arguments: &[&str]) -> Ran {
     finish(command.args(["test", "--offline", "--locked", "--workspace", "--test", "model"]).args(arguments))
 }
 
-/// The rest of the line that begins with `name`, behind its indentation.
+/// The rest of the line that starts with `name`, after its indentation.
 fn field<'t>(text: &'t str, name: &str) -> &'t str {
     let line = text.lines().find_map(|line| line.trim_start().strip_prefix(name));
     line.unwrap_or_else(|| panic!("no {name:?} in\n{text}"))

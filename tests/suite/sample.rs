@@ -1,4 +1,4 @@
-//! `--random N --seed S`: a sample of the paths, which says that it is one.
+//! `--random N --seed S`: a sample of the paths, which is reported as such.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use udita::search::draw::{DrawnFrom, draw};
 
 use crate::support::{enumerate, program, read, run};
 
-/// The lines that a sample shows, and its message.
+/// The lines of a sample, and its message.
 fn sample(args: &str) -> (Vec<String>, String) {
     let ran = run(&args.split_whitespace().collect::<Vec<_>>());
     assert_eq!(ran.status, 0, "{}", ran.stderr);
@@ -68,9 +68,9 @@ fn a_sample_needs_a_number_and_a_seed_needs_a_sample() {
     }
 }
 
-/// Programs whose solutions can be listed: the number of them, and the critical value of chi-square at 0.1 % with one degree of freedom
-/// less (NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.4). 4 solutions for 6 queens: OEIS A000170; 14 trees of 4 nodes: A000108;
-/// 10 graphs of two types: 4 without an edge, and for each direction of an edge 3 of 4, since no interface extends a class.
+/// Programs with a known list of solutions: its length, and the critical value of chi-square at 0.1 % with one degree of freedom less
+/// (NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.4). 4 solutions for 6 queens: OEIS A000170; 14 trees of 4 nodes: A000108; 10
+/// graphs of two types: 4 without an edge, and for each direction of an edge 3 of 4, since no interface extends a class.
 const LISTED: [(&str, &str, &str, usize, f64); 3] = [
     ("examples/n_queens.udita", "main", "6", 4, 16.266),
     ("examples/binary_tree.udita", "filtered", "4", 14, 34.528),
@@ -83,7 +83,7 @@ fn unbiased_draws_are_uniform_where_all_solutions_can_be_listed() {
         let invocation = program(&read(file), entry, &[bound]);
         let all = enumerate(&invocation, ChoiceMode::Delayed).solutions;
         assert_eq!(all.len(), count, "{file}");
-        // With the first budget the search is run; the second one is too small for that, so each draw is from probes of its own.
+        // With the first budget, the search completes; the second one is too small for that, so each draw uses its own probes.
         for (budget, draws) in [(1_000_000, 1), (100, 50 * count as u64)] {
             let mut drawn: BTreeMap<_, f64> = all.iter().map(|one| (one.decisions.clone(), 0.0)).collect();
             let (repeats, number) = if draws == 1 { (1, 50 * count as u64) } else { (draws, 1) };

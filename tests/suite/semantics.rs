@@ -1,5 +1,5 @@
-//! The choice library, against the golden vectors of its definition: outcomes in order, in all modes where order
-//! is defined for all, and choices made no earlier than needed.
+//! The choice library, compared with the golden vectors of its definition: outcomes in order, in all modes for which the order is defined,
+//! and choices made no earlier than needed.
 
 use udita::ChoiceMode::{Delayed, Eager, Narrow};
 use udita::Decisions;
@@ -26,7 +26,7 @@ fn printed(body: &str, choice: udita::ChoiceMode) -> String {
     found.printed().join(" ")
 }
 
-/// All modes give `expected`, in this order.
+/// Checks that all modes print `expected`, in this order.
 fn check(body: &str, expected: &str) {
     for choice in MODES {
         assert_eq!(printed(body, choice), expected, "{choice:?}: {body}");
@@ -77,7 +77,7 @@ fn golden_vector_5_the_left_operand_is_the_outer_loop() {
     check("println(getInt(1, 3) + getInt(2, 4));", "3 4 5 4 5 6 5 6 7");
 }
 
-/// The place of the use decides when the choice is made, and not the place of the call.
+/// A choice is made at the place of the use, not at the place of the call.
 #[test]
 fn order_is_by_need() {
     let body = "int a = getInt(0, 1); int b = getInt(0, 1); println(b + \"\" + a);";
@@ -113,8 +113,7 @@ fn golden_vector_6_a_call_does_not_force_its_receiver() {
     assert_eq!(places, [Some(6)], "the only choice is made where `id` is read");
 }
 
-/// Two implementations of a method: which one is called has to be known. One implementation, but `null` among the
-/// members: likewise.
+/// Two implementations of a method: the selected one must be known. One implementation, but `null` among the members: likewise.
 #[test]
 fn a_call_forces_its_receiver_when_it_matters() {
     let body = "ObjectPool<Thing> pool = new ObjectPool<Thing>(1, true);
@@ -135,7 +134,7 @@ fn what_is_never_needed_is_never_chosen() {
     assert_eq!(printed(body, Eager).matches("done").count(), 1000 * 4);
 }
 
-/// The solution forces the value that the entry method returns.
+/// Delivering a solution forces the value that the entry method returns.
 #[test]
 fn delivery_forces_what_is_returned() {
     let source = "class Pair { int x; boolean[] y; }
@@ -174,7 +173,7 @@ fn choices_without_alternatives_prune() {
 #[test]
 fn given_values() {
     for (choice, expected) in [(Eager, "7 3 7"), (Delayed, "7 3 7"), (Narrow, "3 7")] {
-        // Where domains narrow, given ints are one too: ascending, each value once.
+        // In narrow mode, given ints form a domain too: ascending, each value once.
         assert_eq!(printed("println(getIntOf(7, 3, 7));", choice), expected, "{choice:?}");
     }
     check("println(getOneOf(\"a\", \"b\", null));", "a b null");
@@ -199,7 +198,7 @@ fn the_widest_choice() {
     assert!(matches!(replay.end, ReplayEnd::Solution(solution) if solution.printed == "2147483647\n"));
 }
 
-/// A violation's report shows the message, so that is needed too.
+/// A violation's report shows the message, so the message is forced too.
 #[test]
 fn the_message_of_a_violation_is_forced() {
     let source = "class Failure extends RuntimeException {
@@ -226,8 +225,8 @@ fn the_message_of_a_violation_is_forced() {
     assert_eq!(Vec::from_iter(&messages[1]), ["test$Failure", "test$Failure: a", "test$Failure: b"]);
 }
 
-/// In eager mode a choice, and the constructor of the object that it makes, belong to the call: their place is the
-/// call's, and the handler around the call takes what the constructor throws.
+/// In eager mode a choice, and the constructor of the object that it creates, belong to the call: their position is the call's, and a
+/// handler around the call catches exceptions of the constructor.
 #[test]
 fn an_eager_choice_is_part_of_its_call() {
     let source = "class Thing {
@@ -249,7 +248,7 @@ fn an_eager_choice_is_part_of_its_call() {
     assert_eq!(lines, [Some(2), Some(7)]);
 }
 
-/// Many calls of one pool on a path cost little more than as many others.
+/// Many calls of one pool on a path cost little more than many calls of several pools.
 #[test]
 fn a_pool_takes_many_calls() {
     let source = "class Thing { int x; }
@@ -267,7 +266,7 @@ fn a_pool_takes_many_calls() {
     }
 }
 
-/// Which of several members of a pool a receiver is doesn't matter to a call that is the same for all.
+/// A call that is the same for all members of a pool does not force the receiver.
 #[test]
 fn a_call_does_not_force_which_suspended_value_was_given() {
     let source = "class Thing { int one() { return 1; } }

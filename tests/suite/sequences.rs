@@ -1,4 +1,4 @@
-//! Choices of longs, strings and arrays, against formulas.
+//! Choices of longs, strings and arrays, compared with formulas.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use udita::search::{Config, ReplayEnd, replay};
 use crate::random::Random;
 use crate::support::{MODES, count, enumerate, program, run};
 
-/// All sequences over the letters of `lo..=hi` with such a length, the shorter ones first, then in lexicographic order.
+/// All sequences over the letters of `lo..=hi` with a length of `min..=max`, shortest first, then in lexicographic order.
 fn sequences(min: usize, max: usize, lo: char, hi: char) -> Vec<String> {
     let mut all = Vec::new();
     let mut of_length = vec![String::new()];

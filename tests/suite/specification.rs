@@ -1,8 +1,8 @@
 //! The pages of `docs/spec` are the specification of choices, and this test runs every program on them.
 //!
-//! `docs/spec/README.md` says how a page is written. [`page`] reads pages and refuses what it does not understand, so
-//! no block of a page is skipped. [`check`] runs one program in every choice mode, on one thread and on three, and compares
-//! the results with what the page says. [`text`] writes results as a page does.
+//! `docs/spec/README.md` explains the format of a page. [`page`] parses pages and rejects unknown content, so no block of a page is
+//! skipped. [`check`] runs one program in every choice mode, on one thread and on three, and compares the results with the page. [`text`]
+//! renders results as on a page.
 
 mod check;
 mod page;
@@ -12,10 +12,10 @@ use crate::support::{in_parallel, path, read};
 
 use page::{Example, Page};
 
-/// Where the pages are.
+/// The directory of the pages.
 const DIRECTORY: &str = "docs/spec";
 
-/// The pages, by name.
+/// The pages, ordered by name.
 fn pages() -> Vec<Page> {
     let mut names: Vec<String> = std::fs::read_dir(path(DIRECTORY))
         .unwrap()
@@ -56,7 +56,7 @@ fn the_readme_of_the_specification_lists_every_page() {
     assert_eq!(listed, &pages[1..], "the README comes first and is not in its list");
 }
 
-/// Each text with the message that refuses it.
+/// Each text with the message that rejects it.
 #[test]
 fn what_a_page_cannot_say_is_refused_with_its_place() {
     let program = "# T\n## R.\n```udita\nvoid main() { }\n```\n";
@@ -87,7 +87,7 @@ fn what_a_page_cannot_say_is_refused_with_its_place() {
     }
 }
 
-/// A page that is wrong in each kind of block fails at each of them.
+/// A page with an error in each kind of block fails at each of them.
 #[test]
 fn what_is_not_so_fails() {
     let text = "# T\n## R.\n```udita\nvoid main() {\n    int x = getInt(0, 1);\n    assume(x > 0);\n    println(x);\n}\n```\n\

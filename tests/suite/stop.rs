@@ -1,16 +1,16 @@
-//! Early ends: what is written, what is told, and that the rest is the rest.
+//! Early stops: the output so far, the message, and that the continuation delivers the rest.
 
 use std::process::{Command, Stdio};
 
 use crate::support::{Ran, Scratch, run, udita};
 
-/// The words of the command that a message says goes on.
+/// The words of the continuation command in a message.
 fn going_on(stderr: &str) -> Option<Vec<String>> {
     let (_, command) = stderr.split_once("continue with: udita ")?;
     Some(command.lines().next()?.split(' ').map(str::to_owned).collect())
 }
 
-/// Runs a command, and the commands that go on, to the end. The output of all together, and how many they were.
+/// Runs a command and its continuations to the end. Returns the combined output, and the number of commands.
 fn to_the_end(first: &[&str]) -> (String, usize) {
     let mut ran = run(first);
     let (mut whole, mut runs) = (ran.stdout.clone(), 1);
@@ -67,7 +67,7 @@ fn a_search_begins_at_a_path() {
 /// Interrupts a run that would take minutes.
 fn interrupted(arguments: &[&str], signal: &str) -> Ran {
     let mut child = udita().args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // The first solution says that the search is under way.
+    // The first solution shows that the search has started.
     let mut line = String::new();
     let mut stdout = std::io::BufReader::new(child.stdout.take().unwrap());
     std::io::BufRead::read_line(&mut stdout, &mut line).unwrap();

@@ -1,4 +1,4 @@
-//! Searches that are kept in a directory: the output is that of the plain command, whatever ends the processes between.
+//! Searches stored in a directory: the output is that of the plain command, even if the processes are killed.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Ran, Scratch, finish, run, udita};
 
-/// Runs a command with a store in `directory` and units this small.
+/// Runs a command with a store in `directory` and small units.
 fn store(command: &str, directory: &str, more: &[&str]) -> Ran {
     finish(udita().args(command.split(' ')).args(["--store", directory]).args(more))
 }
@@ -24,7 +24,7 @@ fn cat(directory: &str) -> Ran {
     run(&["cat", directory])
 }
 
-/// The messages without the line that says where the solutions are.
+/// The messages without the line that names the location of the solutions.
 fn messages(ran: &Ran) -> String {
     ran.stderr.lines().filter(|line| !line.contains("; show with: udita cat ")).collect::<Vec<_>>().join("\n")
 }
@@ -89,7 +89,7 @@ fn counts_are_stored_as_numbers() {
         let ran = store(command, &directory, &["--jobs", "2", "--hand-over-after", "500"]);
         assert_eq!(ran, plain, "{command}");
         assert_eq!(cat(&directory).stdout, plain.stdout, "{command}");
-        // Only the reports of violations are texts.
+        // Only the reports of violations contain texts.
         for group in fs::read_dir(Path::new(&directory).join("shards")).unwrap() {
             for file in fs::read_dir(group.unwrap().path()).unwrap() {
                 let name = file.unwrap().file_name().into_string().unwrap();
@@ -99,7 +99,7 @@ fn counts_are_stored_as_numbers() {
     }
 }
 
-/// Text for standard error comes where it comes in the plain run, as far as two streams tell.
+/// Text for standard error appears at the same place as in the plain run, as far as two streams allow.
 #[test]
 fn what_solutions_print_to_standard_error_is_kept() {
     let scratch = Scratch::new("stored-errors");
@@ -118,7 +118,7 @@ fn spawn(arguments: &[&str]) -> Child {
     command.spawn().unwrap()
 }
 
-/// Waits until the journal has this length, or the process has ended; whether it has ended.
+/// Waits until the journal has this length, or the process has ended; returns whether it has ended.
 pub(crate) fn wait(child: &mut Child, directory: &str, length: u64) -> bool {
     let journal = Path::new(directory).join("journal.jsonl");
     loop {
@@ -139,7 +139,7 @@ const UNITS: [&str; 4] = ["--hand-over-after", "20000", "--jobs", "2"];
 fn go_on(directory: &str, random: &mut Rand32) -> Child {
     let begins = !Path::new(directory).join("store.json").exists();
     let mut arguments: Vec<&str> = LONG.split(' ').chain(["--store", directory]).collect();
-    // Either command goes on.
+    // Either command continues the search.
     if !begins && random.rand_range(0..2) == 0 {
         arguments = vec!["resume", directory];
     }
@@ -147,7 +147,7 @@ fn go_on(directory: &str, random: &mut Rand32) -> Child {
     spawn(&arguments)
 }
 
-/// `scripts/kill-test` does the same a thousand times, at moments of the clock.
+/// `scripts/kill-test` repeats this a thousand times, at random times.
 #[test]
 fn kills_at_random_moments_lose_nothing() {
     let expected = plain(LONG).stdout;
@@ -215,7 +215,7 @@ fn the_sources_are_in_the_store() {
     let command = format!("run {program} 50 --source-path {}", scratch.path(""));
     let (plain, directory) = (plain(&command), scratch.path("store"));
     assert_eq!(store(&command, &directory, &["--hand-over-after", "100"]).status, 0);
-    // As if it had been killed at its beginning.
+    // As if it had been killed at its start.
     fs::write(Path::new(&directory).join("journal.jsonl"), "").unwrap();
     fs::remove_file(&class).unwrap();
     let resumed = run(&["resume", &directory]);
@@ -246,7 +246,7 @@ fn other_searches_are_refused_with_the_reason() {
             ran.stderr
         );
     }
-    // Another build of udita: a program file with one byte more, which the system ignores.
+    // Another build of udita: a program file with one more byte, which the operating system ignores.
     let mut other = fs::read(env!("CARGO_BIN_EXE_udita")).unwrap();
     other.push(0);
     let path = scratch.write("other-udita", other);
@@ -321,7 +321,7 @@ fn directories_without_a_sound_search_are_named() {
     }
 }
 
-/// Shards in another directory; object stores take a udita that is built with them.
+/// Shards in another directory; object stores need a udita built with support for them.
 #[test]
 fn shards_may_be_elsewhere() {
     let scratch = Scratch::new("stored-elsewhere");
@@ -339,7 +339,7 @@ fn shards_may_be_elsewhere() {
     let status: Value =
         serde_json::from_str(&run(&["status", &directory, "--format", "json"]).stdout).unwrap();
     assert_eq!(status["shards"], json!(place));
-    // The search goes on whether or not the place is named again.
+    // The search continues whether or not the place is given again.
     for more in [&[][..], &["--shards", &place]] {
         assert_eq!(store(command, &directory, more).status, 0);
     }
@@ -379,7 +379,7 @@ fn a_bridge_that_hangs_does_not_hold_up_the_end() {
     assert_eq!(cat(&directory), plain(command));
 }
 
-/// A wrong finitization is reported as in the plain run.
+/// An invalid finitization is reported as in the plain run.
 #[test]
 fn a_misused_finitization_ends_the_search() {
     let scratch = Scratch::new("stored-misuse");
@@ -399,7 +399,7 @@ fn a_misused_finitization_ends_the_search() {
     );
 }
 
-/// The progress is on standard error and changes nothing else: not the output, and not what `--stats` counts.
+/// The progress is written to standard error and affects neither the output nor the counts of `--stats`.
 #[test]
 fn progress_tells_what_is_left_and_changes_nothing() {
     let command = "run examples/n_queens.udita 8 --stats=json";
@@ -411,12 +411,12 @@ fn progress_tells_what_is_left_and_changes_nothing() {
     for more in ["--jobs 1", "--jobs 2", "--jobs 2 --order any --count"] {
         let ran = plain(&format!("{command} {more} --progress=0 --hand-over-after 3000"));
         let told: Vec<&str> = ran.stderr.lines().filter(|line| line.contains(" left (± ")).collect();
-        // One thread stops for it only after more work than this.
+        // A single thread pauses for it only after more work than this.
         assert!(more == "--jobs 1" || !told.is_empty(), "{more}: {}", ran.stderr);
         assert!(told.iter().all(|line| line.contains(" % done, ")), "{more}: {}", ran.stderr);
         if !more.contains("--count") {
             assert_eq!(ran.stdout, expected.stdout, "{more}");
-            // Threads begin new paths at other places, so they keep other data for backtracking.
+            // Threads start new paths at other places, so they keep other data for backtracking.
             assert!(
                 !counted(&ran).is_empty() && counted(&ran) == counted(&expected),
                 "{more}: {}",
@@ -426,7 +426,7 @@ fn progress_tells_what_is_left_and_changes_nothing() {
     }
 }
 
-/// 724 solutions of ten queens (OEIS A000170), told before the search ends.
+/// 724 solutions of ten queens (OEIS A000170), estimated before the search ends.
 #[test]
 fn the_status_of_a_stopped_search_tells_the_whole() {
     let scratch = Scratch::new("stored-whole");
@@ -448,7 +448,7 @@ fn the_status_of_a_stopped_search_tells_the_whole() {
     let (told, error) = line.split_once('±').unwrap_or_default();
     let (told, error) = (number(told), number(error));
     assert!((told - 724.0).abs() <= 5.0 * error.max(10.0), "{}", status.stdout);
-    // Both forms tell the same.
+    // Both formats report the same.
     let json: Value = serde_json::from_str(&run(&["status", &directory, "--format", "json"]).stdout).unwrap();
     let all = &json["estimate"]["solutions"];
     assert_eq!((all["value"].as_f64(), all["standard_error"].as_f64()), (Some(told), Some(error)));

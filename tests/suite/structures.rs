@@ -1,4 +1,4 @@
-//! `udita gen`: what it says of what is shipped, what it makes, and what it refuses.
+//! `udita gen`: its descriptions of the shipped structures, its output, and its refusals.
 
 use udita_generators::{Abstraction, Kind};
 
@@ -10,7 +10,7 @@ fn the_list_has_a_line_for_each_abstraction_in_the_section_of_its_kind() {
     let list = succeeds(&["gen", "list"]);
     let sections: Vec<&str> = list.split("\n\n").collect();
     assert_eq!(sections.len(), Kind::ALL.len());
-    // Aligned: all summaries begin in the same column.
+    // Aligned: all summaries start in the same column.
     let column = udita_generators::all().iter().map(|one| one.name.len()).max().unwrap() + 4;
     for (section, kind) in sections.into_iter().zip(Kind::ALL) {
         let (title, lines) = section.split_once('\n').unwrap();
@@ -38,7 +38,7 @@ fn the_help_names_every_abstraction() {
     assert!(alone.stderr.contains("udita gen list"), "{}", alone.stderr);
 }
 
-/// Words, so that it doesn't matter where lines are broken.
+/// The words of a text, so that line breaks don't matter.
 fn words(text: &str) -> Vec<&str> {
     text.split_whitespace().collect()
 }
@@ -64,19 +64,19 @@ fn pages_are_the_head_comments_with_usage() {
     }
 }
 
-/// The examples below every page work as they stand there.
+/// The examples below every page work as written.
 #[test]
 fn commands_on_pages_work() {
     let scratch = Scratch::new("pages");
     for Abstraction { name, file, source, kind, .. } in udita_generators::all() {
         let page = succeeds(&["gen", "help", name]);
         let (_, examples) = page.split_once("Examples:\n").unwrap();
-        // A family that leaves all to the compilers has no rule, and so no near misses to show.
+        // A family that leaves all rules to the compilers has none, and so no near misses to show.
         let all_open = *kind != Kind::Structure && !source.contains("assume(");
         let is_composed = source.contains("class Composed {");
         let expected = if all_open { 4 } else { 5 + usize::from(is_composed) };
         assert_eq!(examples.lines().count(), expected, "{examples}");
-        // What `source` prints is a program that can be run.
+        // The output of `source` is a program that can be run.
         assert_eq!(succeeds(&["gen", "source", name]), *source);
         scratch.write(&format!("my_{file}"), source);
         for line in examples.lines() {
@@ -174,7 +174,7 @@ fn the_reported_command_replays_the_violation() {
         for command in commands {
             let replayed = run(&words(command));
             assert_eq!((replayed.status, replayed.stdout.as_str()), (1, ""));
-            // What the path had built, and how the limit is set, are told by one of them alone.
+            // Only one of them reports the structure that the path had built, and how to set the limit.
             let told = replayed.stderr.split("  structure: ").next().unwrap();
             let told = told.split("  --max-steps sets").next().unwrap();
             assert!(ran.stderr.contains(told), "{}\nnot in\n{}", replayed.stderr, ran.stderr);
@@ -189,7 +189,7 @@ fn completions_know_the_structures() {
         for word in ["n-queens", "source", "replay", "trace"] {
             assert!(script.contains(word), "{shell}: {word}");
         }
-        // These complete the values of options too.
+        // These scripts also complete the values of options.
         assert!(script.contains("generator") || ["elvish", "powershell"].contains(&shell), "{shell}");
     }
 }

@@ -1,4 +1,4 @@
-//! `udita suite`: tables, rules for an early end, criteria, comparison.
+//! `udita suite`: tables, stopping rules, criteria, comparison.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -29,8 +29,8 @@ fn column(report: &Value, of: impl Fn(&Value) -> u64) -> Vec<u64> {
     report["rows"].as_array().unwrap().iter().map(of).collect()
 }
 
-/// The tables of the containers of Godio et al. (ASE 2019), as independent programs computed them: inputs up to a scope, the members of
-/// their suites, and the pairs of a field, for the scopes 1 to 6.
+/// The tables of the containers of Godio et al. (ASE 2019), as computed by independent programs: inputs up to a scope, the members of their
+/// suites, and the pairs of a field, for the scopes 1 to 6.
 #[test]
 fn the_tables_of_the_containers() {
     type Table = (&'static str, [u64; 6], [u64; 6], &'static str, [u64; 6]);
@@ -52,8 +52,8 @@ fn the_tables_of_the_containers() {
     });
 }
 
-/// Figures of the same programs: for search trees of scope 8 the linear targets are met by 626 trees and the mean ones by 631, and the
-/// quadratic ones never.
+/// Numbers from the same programs: for search trees of scope 8, 626 trees reach the linear targets and 631 the mean ones, and the quadratic
+/// ones are never reached.
 #[test]
 fn rules_end_the_search_early() {
     let file = file("BSTree");
@@ -73,7 +73,7 @@ fn rules_end_the_search_early() {
         assert!((report["expected"]["left"].as_f64().unwrap() - left).abs() < 0.01, "{rule}: {report}");
         assert_eq!(shown.lines().count() as u64, members);
     }
-    // Time is counted, so it is the same in every run.
+    // Time is counted in instructions, so it is the same in every run.
     let by_time = || report(&container(&file, "8", &["--until", "time:average"])).0;
     let first = by_time();
     assert_eq!(first["end"], "time");
@@ -97,7 +97,7 @@ fn a_suite_covers_what_all_inputs_cover() {
         same.stdout.ends_with("16 inputs, 26 pairs\n65 inputs, 26 pairs\n26 pairs in both\n")
             || same.stdout.contains("26 pairs in both")
     );
-    // The last member covers something alone.
+    // The last member covers something that no other member covers.
     let text = fs::read_to_string(&suite).unwrap();
     let cut = text.lines().take(15).map(|line| format!("{line}\n")).collect::<String>();
     let cut = scratch.write("cut.jsonl", cut);
@@ -162,7 +162,7 @@ fn branches_and_near_misses() {
     assert_eq!(report["missing"], serde_json::json!([]));
     let ran = run(&["suite", "run", &file, "5", "--cover", "branches"]);
     assert!(ran.stderr.contains("not covered: "), "{}", ran.stderr);
-    // examples/dates.udita states four rules.
+    // examples/dates.udita has four rules.
     let dates = run(&["suite", "run", "examples/dates.udita", "--cover", "near-misses"]);
     assert_eq!((dates.status, dates.stdout.lines().count()), (0, 4), "{}", dates.stderr);
 }

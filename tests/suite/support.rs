@@ -1,4 +1,4 @@
-//! Shared by the tests: compiling, enumerating, running the binary.
+//! Helpers shared by the tests: compiling, enumerating, running the binary.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -27,8 +27,8 @@ pub(crate) fn read(relative: &str) -> String {
     std::fs::read_to_string(path(relative)).unwrap_or_else(|error| panic!("{relative}: {error}"))
 }
 
-/// An outcome of a search as the end of a replay, and the end that its decisions replay to. The objects that the path of a violation
-/// held are left out: only a replay tells them.
+/// An outcome of a search as the end of a replay, and the end of replaying its decisions. The objects that the path of a violation held are
+/// omitted, since only a replay reports them.
 pub(crate) fn replayed(program: &Invocation, config: Config, outcome: &Outcome) -> (ReplayEnd, ReplayEnd) {
     let (decisions, expected) = match outcome.clone() {
         Outcome::Solution(one) => (one.decisions.clone(), ReplayEnd::Solution(one)),
@@ -57,7 +57,7 @@ pub(crate) fn program(source: &str, entry: &str, args: &[&str]) -> Invocation {
     })
 }
 
-/// Everything that a search delivers.
+/// All outcomes of a search, and its statistics.
 #[derive(Debug)]
 pub(crate) struct Found {
     pub(crate) solutions: Vec<Solution>,
@@ -76,8 +76,7 @@ impl Found {
         self.solutions.iter().map(|solution| solution.text().trim_end_matches('\n').to_string()).collect()
     }
 
-    /// Everything that can be told apart, as a set: text and returned object graph of each solution, kind and
-    /// text of each violation.
+    /// All distinguishable outcomes as a set: text and returned object graph of each solution, kind and text of each violation.
     pub(crate) fn set(&self) -> BTreeSet<String> {
         let solutions = self.solutions.iter();
         let violations = self.violations.iter();
@@ -88,7 +87,7 @@ impl Found {
     }
 }
 
-/// Runs a whole search.
+/// Runs a complete search.
 pub(crate) fn enumerate(program: &Invocation, choice: ChoiceMode) -> Found {
     let mut search = Search::new(program, Config { choice, ..Config::default() });
     let (mut solutions, mut violations) = (Vec::new(), Vec::new());
@@ -101,7 +100,7 @@ pub(crate) fn enumerate(program: &Invocation, choice: ChoiceMode) -> Found {
     Found { solutions, violations, statistics: search.statistics() }
 }
 
-/// Runs a whole search of a program without violations, and only counts.
+/// Runs a complete search of a program without violations, and only counts.
 pub(crate) fn count(program: &Invocation, choice: ChoiceMode) -> Statistics {
     let mut search = Search::new(program, Config { choice, deliver: false, ..Config::default() });
     while search.advance(u64::MAX) != Advance::Exhausted {
@@ -118,7 +117,7 @@ pub(crate) struct Ran {
     pub(crate) stderr: String,
 }
 
-/// The udita binary, to be run in the repository's root.
+/// The udita binary, run in the repository's root.
 pub(crate) fn udita() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_udita"));
     command.current_dir(path("")).env_remove("NO_COLOR").env("UDITA_NO_CONFIG", "1").stdin(Stdio::null());
@@ -140,7 +139,7 @@ pub(crate) fn finish(command: &mut Command) -> Ran {
     }
 }
 
-/// Runs a command on a terminal of its own, for standard output and standard error alike. Its status, and what the terminal got, with the
+/// Runs a command on a terminal of its own, for standard output and standard error alike. Returns its status and its output, with the
 /// newlines of a file.
 pub(crate) fn on_terminal(mut command: Command) -> (i32, String) {
     use std::io::{ErrorKind, Read};
@@ -191,7 +190,7 @@ pub(crate) fn in_parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> Op
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-/// A directory for one test's files; gone when it is dropped.
+/// A directory for one test's files, deleted when it is dropped.
 pub(crate) struct Scratch(PathBuf);
 
 impl Scratch {
@@ -206,7 +205,7 @@ impl Scratch {
         self.0.join(name).to_str().unwrap().to_string()
     }
 
-    /// Writes a file and gives its path.
+    /// Writes a file and returns its path.
     pub(crate) fn write(&self, name: &str, content: impl AsRef<[u8]>) -> String {
         let path = self.path(name);
         std::fs::write(&path, content).unwrap();

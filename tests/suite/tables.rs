@@ -3,7 +3,7 @@
 use crate::command_line::refused;
 use crate::support::{Scratch, read, run};
 
-/// Runs a program that is written here, and gives its standard output.
+/// Runs a program given as text, and returns its standard output.
 fn rows(scratch: &Scratch, source: &str, options: &[&str]) -> String {
     let program = scratch.write("rows.udita", source);
     let ran = run(&[&["run", &program, "--format", "csv"], options].concat());
@@ -82,7 +82,7 @@ fn files_and_directories_are_not_taken_for_each_other() {
     refused(&run(&["run", &program, "--out-file", &program]), "would replace a file of the program");
     refused(&run(&["replay", &program, "0", "--format", "csv"]), "--format csv is for an enumeration");
     assert!(!read("examples/n_queens.udita").is_empty());
-    // A directory may have such a name.
+    // A directory may also have such a name.
     let ran = run(&[&queens[..], &["--out", &format!("{table}/")]].concat());
     assert_eq!((ran.status, ran.stderr.as_str()), (0, "2 solutions written\n"));
 }
@@ -96,7 +96,7 @@ fn a_row_has_the_fields_of_the_returned_object() {
         Item main() {
             return new Item(getInt(-1, 0), getOneOf(\"a,b\", \"say \\\"hi\\\"\", \"\", \"two\\nlines\", null), 'x', true, 0.5, Colour.GREEN, null);
         }";
-    // RFC 4180: a field with a comma, a quote or a line break is in quotes, and quotes within it are doubled.
+    // RFC 4180: a field with a comma, a quote or a line break is quoted, and quotes within it are doubled.
     let names = ["\"a,b\"", "\"say \"\"hi\"\"\"", "\"\"", "\"two\nlines\"", ""];
     let expected: String = [-1, 0]
         .iter()

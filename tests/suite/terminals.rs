@@ -1,17 +1,17 @@
-//! Text of programs, files and stores on terminals: it can't act on them.
+//! Text of programs, files and stores on terminals: it can't control them.
 
 use std::process::Command;
 
 use crate::support::{Scratch, on_terminal, run, udita};
 
-/// Clears a screen, names a window, turns the text around, rings, and overwrites a line.
+/// Clears a screen, names a window, reverses the text, rings, and overwrites a line.
 const ATTACK: &str = "\u{1b}[2J\u{1b}]0;mine\u{7}\u{9b}31m\u{202e}\u{2066}ok\rno";
-/// The same as a literal of Java.
+/// The same as a Java literal.
 const LITERAL: &str = "\\u001b[2J\\u001b]0;mine\\u0007\\u009b31m\\u202e\\u2066ok\\rno";
-/// The same as people see it.
+/// The same as displayed.
 const SHOWN: &str = "␛[2J␛]0;mine␇�31m��ok␍no";
 
-/// Whether a text has a character that acts. Newlines and tabs don't.
+/// Whether a text has a control character other than newlines and tabs.
 fn acts(text: &str) -> bool {
     text.chars().any(|c| c.is_control() && c != '\n' && c != '\t' || "\u{202e}\u{2066}".contains(c))
 }
@@ -27,14 +27,14 @@ fn commands(args: &[&str]) -> Command {
 fn what_a_program_prints_is_printable_on_a_terminal_alone() {
     let scratch = Scratch::new("terminal-prints");
     let program = scratch.write("a.udita", format!("void main() {{ print(\"{LITERAL}\" + getInt(0, 1)); }}"));
-    // To a file or a pipe it goes byte for byte: the attack works on a terminal that shows it.
+    // A file or a pipe gets the exact bytes, so the attack would work on a terminal that shows it.
     let raw = run(&["run", &program]).stdout;
     assert!(raw.contains(ATTACK) && acts(&raw));
     let (status, shown) = on_terminal(commands(&["run", &program]));
     assert_eq!((status, shown), (0, format!("{SHOWN}0\n{SHOWN}1\n")));
     let (_, shown) = on_terminal(commands(&["replay", &program, "1"]));
     assert_eq!(shown, format!("{SHOWN}1\n"));
-    // A store's text is no more trusted.
+    // A store's text is not trusted either.
     let store = scratch.path("kept");
     assert_eq!(run(&["run", &program, "--store", &store]).status, 0);
     assert!(acts(&run(&["cat", &store]).stdout));
@@ -106,7 +106,7 @@ fn names_of_files_and_sources_are_printable() {
     let words = scratch.write("words", format!("--{ATTACK}"));
     let wrong = run(&["run", "a.udita", &format!("@{words}")]);
     assert!(wrong.status == 2 && !acts(&wrong.stderr), "{:?}", wrong.stderr);
-    // A command that is shown names the file as a shell reads it back.
+    // A command that is shown names the file quoted for a shell.
     let thrower = scratch.write(&name, "void main() { if (getBoolean()) throw new RuntimeException(); }");
     let told = run(&["run", &thrower]).stderr;
     let (_, command) = told.split_once("replay with: udita ").unwrap();

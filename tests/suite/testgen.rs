@@ -1,4 +1,4 @@
-//! `udita testgen`: the report, the tests, and classes that there is nothing to test of.
+//! `udita testgen`: the report, the tests, and classes without anything to test.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use crate::support::{Ran, Scratch, run};
 
 const SAMPLE: &str = "examples/testgen/SampleClass.java";
 
-/// The tests and the report of a Java class.
+/// The tests and the report for a Java class.
 fn testgen(scratch: &Scratch, name: &str, text: &str, more: &[&str]) -> Ran {
     let file = scratch.write(name, text);
     run(&[&["testgen", &file, "--budget", "2000000"], more].concat())
@@ -25,7 +25,7 @@ fn tests_go_to_standard_output_and_the_report_to_standard_error() {
     assert_eq!((again.stdout, again.stderr), (ran.stdout, ran.stderr), "the steps and the seed say all");
 }
 
-/// The origin in the first line names the command.
+/// The text without its first line, which names the command.
 fn without_origin(text: &str) -> &str {
     text.split_once('\n').map_or(text, |(_, rest)| rest)
 }
@@ -86,7 +86,7 @@ fn faults_come_first_and_set_the_status() {
             "fault: it does not end within 5000 instructions in Slots.drain (5 calls)",
         ]
     );
-    // What does not end can't be asserted.
+    // A call that does not end can't be asserted.
     assert!(ran.stderr.contains("fault_drain_1 is not written: "), "{}", ran.stderr);
     let (first, _) = ran.stdout.split_once("@Test\n").unwrap().1.split_once("@Test\n").unwrap();
     assert!(first.contains("assertThrowsExactly(ArrayIndexOutOfBoundsException.class"), "{first}");
@@ -131,14 +131,14 @@ fn the_page_shows_faults_then_the_source_and_the_tests() {
         faults.contains("<span class=\"no\">java.lang.ArrayIndexOutOfBoundsException</span>"),
         "{faults}"
     );
-    // What does not end is in no file, but its calls are here.
+    // A call that does not end is in no file, but listed here.
     assert!(faults.contains("does not end") && faults.contains(".drain();"), "{faults}");
     let line = |number: u32| page.lines().find(|line| line.contains(&format!("id=\"f0-{number}\""))).unwrap();
     assert!(line(5).contains("<mark class=\"full\">kind &gt; 3</mark>"), "{}", line(5));
     assert!(line(9).contains("<mark class=\"part\">next &lt; 0</mark>"), "{}", line(9));
     assert!(line(8).contains("<a href=\"#test-fault_drain_1\">fault_drain_1</a>"), "{}", line(8));
     assert!(!line(9).contains("fault_drain_1"), "{}", line(9));
-    // Each test that a line names is on the page, and each written test has its code there.
+    // Each test named by a line is on the page, and each written test has its code there.
     for link in page.split("<a href=\"#test-").skip(1) {
         let name = link.split('"').next().unwrap();
         assert_eq!(page.matches(&format!("id=\"test-{name}\"")).count(), 1, "{name}");
@@ -181,7 +181,7 @@ fn a_class_without_objects_is_told() {
     );
 }
 
-/// An abstract class is tested by objects of a class that extends it, and one without constructors by its factory.
+/// An abstract class is tested by objects of a subclass, and one without constructors by its factory.
 #[test]
 fn objects_may_come_from_elsewhere() {
     let scratch = Scratch::new("testgen-elsewhere");
@@ -197,7 +197,7 @@ fn objects_may_come_from_elsewhere() {
     assert!(ran.stdout.contains("Single.get()"), "{}", ran.stdout);
 }
 
-/// No instruction is executed, and the budget is spent all the same.
+/// No instruction is executed, but the budget is still used up.
 #[test]
 fn calls_that_execute_nothing_come_to_an_end() {
     let scratch = Scratch::new("testgen-idle");

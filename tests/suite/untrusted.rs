@@ -1,4 +1,4 @@
-//! `--untrusted`: what a program can do without it, and how it ends with it.
+//! `--untrusted`: the abilities of a program without it, and its limits with it.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ fn run_text(scratch: &Scratch, source: &str, options: &[&str]) -> Ran {
     run(&[&["run", file.as_str()][..], options].concat())
 }
 
-/// The instructions of a run that ends as a solution.
+/// The number of instructions of a run that ends as a solution.
 fn instructions(scratch: &Scratch, source: &str, options: &[&str]) -> u64 {
     let ran = run_text(scratch, source, &[options, &["--stats=json"]].concat());
     assert_eq!(ran.status, 0, "{source}: {}", ran.stderr);
@@ -35,7 +35,7 @@ fn one_line_tells_the_limits() {
     let source = "void main() { println(\"fine\"); }";
     let ran = run_text(&scratch, source, &["--untrusted"]);
     assert_eq!((ran.status, ran.stdout.as_str(), ran.stderr.as_str()), (0, "fine\n", told));
-    // Options that say more count more.
+    // More specific options take precedence.
     let ran = run_text(&scratch, source, &["--untrusted", "--max-steps", "7", "--max-heap", "1M"]);
     assert!(
         ran.stderr.starts_with("--untrusted: a path has 7 steps, 16M of stack and 1M of heap; "),
@@ -44,7 +44,7 @@ fn one_line_tells_the_limits() {
     );
     assert!(ran.stderr.contains("replay with: udita replay "), "{}", ran.stderr);
     assert!(ran.stderr.contains(" . --max-steps 7 --max-heap 1M --untrusted\n"), "{}", ran.stderr);
-    // The limits hold for all commands that run programs.
+    // The limits apply to all commands that run programs.
     let file = scratch.write("program.udita", source);
     let chooses = scratch.write("chooses.udita", "void main() { println(getInt(1, 2)); }");
     for command in [
@@ -65,7 +65,7 @@ fn one_line_tells_the_limits() {
 fn a_loop_without_an_end_ends() {
     let scratch = Scratch::new("untrusted-loop");
     let source = "void main() { while (true) { } }";
-    // Without a limit there is none: twice the steps do not bring it to its end.
+    // Without a limit the program does not stop: twice the steps do not suffice.
     let ran = run_text(&scratch, source, &["--max-steps", "200000000"]);
     assert!(ran.stderr.starts_with("violation: step limit: more than 200000000 "), "{}", ran.stderr);
     assert_stopped(&run_text(&scratch, source, &["--untrusted"]), "step");
@@ -106,15 +106,15 @@ fn the_lowest_bits_of_a_huge_decimal_take_no_time() {
             "import java.math.BigDecimal;\nvoid main() {{ println(new BigDecimal(\"1E+{exponent}\"){call}); }}"
         )
     };
-    // The way that it took before: the whole number first.
+    // The former conversion, through the complete number.
     let whole = [1000, 4000].map(|n| instructions(&scratch, &source(".toBigInteger().longValue()", n), &[]));
     assert!(whole[1] > 4 * whole[0], "{whole:?}");
     let bits = [1000, 1_000_000_000].map(|n| instructions(&scratch, &source(".longValue()", n), &[]));
     assert!(bits[1] < bits[0] + 1000 && bits[0] < whole[0] / 2, "{bits:?}, {whole:?}");
 }
 
-/// Methods of the machine on long strings and arrays. Each program makes `s`, a string of `LENGTH` units, and `a`, an array of as many
-/// elements, and then calls one of them in a loop.
+/// Native methods on long strings and arrays. Each program creates `s`, a string of `LENGTH` units, and `a`, an array of the same length,
+/// and then calls one of the methods in a loop.
 const WORK: [(&str, &str); 14] = [
     ("hashCode", "h += s.hashCode();"),
     ("equals", "h += s.equals(t) ? 1 : 0;"),
@@ -160,7 +160,7 @@ fn a_call_counts_as_the_work_that_it_does() {
             eight - none
         };
         let (short, free, weighed) = (calls(2, &[]), calls(14, &[]), calls(14, &["--untrusted"]));
-        // Without limits, thousands of times the work is about as many instructions.
+        // Without limits, thousands of times the work is about the same number of instructions.
         assert!(free < short + long, "{name}: {short}, {free}");
         assert!(weighed >= free + 8 * long / 5, "{name}: {free}, {weighed}");
         // Short strings count as before.
@@ -206,12 +206,12 @@ fn printed_text_and_objects_share_the_heap_limit() {
             ran.stderr
         );
     }
-    // The text of a path that was gone back from counts no more.
+    // The text of a backtracked path no longer counts.
     let paths = main(&format!("if (getBoolean()) {{ {make} }} else {{ {print} }}"));
     for order in [paths.clone(), paths.replace("if (", "if (!")] {
         assert_eq!(run_text(&scratch, &order, &[&limit[..], &["--count"]].concat()).stdout, "2\n");
     }
-    // Text without an end stops at the limit, which counts two bytes for a character.
+    // Endless text stops at the limit, which counts two bytes per character.
     for stream in ["System.out", "System.err"] {
         let endless = main(&format!("while (true) {stream}.println(\"0123456789\");"));
         let ran = run_text(&scratch, &endless, &["--untrusted"]);
@@ -219,7 +219,7 @@ fn printed_text_and_objects_share_the_heap_limit() {
         let printed = ran.stdout.len() + ran.stderr.len();
         assert!((31 << 20..33 << 20).contains(&printed), "{printed}");
     }
-    // So does a path that prints nothing, again and again.
+    // So does a path that repeatedly prints nothing.
     assert_stopped(&run_text(&scratch, &main("while (true) print(\"\");"), &["--untrusted"]), "step");
 }
 
@@ -251,7 +251,7 @@ fn no_other_file_is_read() {
         assert_eq!(ran.stdout, "");
         assert!(ran.stderr.contains("Secret") && !ran.stderr.contains("swordfish"), "{}", ran.stderr);
     }
-    // A predicate that is named by its class stands in a file that is looked for.
+    // A predicate given by its class is in a file that is searched for.
     let java = "public class List { boolean repOK() { return true; } static udita.Finitization finList(int n) { return null; } }";
     scratch.write("List.java", java);
     let ran = finish(udita().args(["repok", "List", "3", "--untrusted"]).current_dir(scratch.path("")));

@@ -1,12 +1,12 @@
-//! Every kind of violation, with the whole report.
+//! Every kind of violation, with the complete report.
 //!
-//! A fixture is a program `tests/violations/NAME.udita` whose first line `// run: …` has further arguments of
-//! `udita run`; what comes to standard error stands beside it in `NAME.stderr`, without the lines and columns of the
-//! library, which change with every edit there. `UPDATE_EXPECT=1` rewrites it.
+//! A fixture is a program `tests/violations/NAME.udita` whose first line `// run: …` has further arguments of `udita run`. Its standard
+//! error is beside it in `NAME.stderr`, without the lines and columns of the library, which change with every edit there. `UPDATE_EXPECT=1`
+//! rewrites it.
 
 use crate::support::{Scratch, path, run};
 
-/// Splits words at spaces; a word may stand in double quotes.
+/// Splits a text into words at spaces; a word may be in double quotes.
 fn words(text: &str) -> Vec<String> {
     let parts = text.split('"').enumerate();
     parts
@@ -20,7 +20,7 @@ fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// `(java/lang/String.java:9:1)` becomes `(java/lang/String.java)`.
+/// Removes positions in the library: `(java/lang/String.java:9:1)` becomes `(java/lang/String.java)`.
 fn without_library_lines(text: &str) -> String {
     let lines = text.lines().map(|line| {
         let place = line.rfind(" (java/").or_else(|| line.rfind(" (udita/"));
@@ -52,7 +52,7 @@ fn every_violation_has_its_report() {
     }
 }
 
-/// Three paths: a solution, an exception with a cause, an exit; each has printed something.
+/// Three paths, each with output: a solution, an exception with a cause, an exit.
 const THREE: &str = "
 void main() {
     int i = getInt(1, 3);
@@ -179,7 +179,7 @@ void main() {
 fn a_violation_shows_the_structure_that_its_path_had_built() {
     let scratch = Scratch::new("structure");
     let file = scratch.write("remove.udita", REMOVE);
-    // A key is lost where the root, of keys 2, 1 and 3 in either order, is removed.
+    // A key is lost when the root, of keys 2, 1 and 3 in either order, is removed.
     let broken = "structure: Tree#0{root=Tree.Node#1{key=1, left=null, right=null}, size=2}";
     for jobs in [&["--jobs", "1"][..], &["--jobs", "2", "--hand-over-after", "200"]] {
         let ran = run(&[&["run", file.as_str()], jobs].concat());

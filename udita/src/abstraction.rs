@@ -10,9 +10,9 @@ use crate::language::{
 use crate::origin::{Origin, Source};
 use crate::{Arguments, Error, Inputs};
 
-/// A test abstraction: a program in Java that makes choices, read and compiled.
+/// A test abstraction: a compiled Java program that makes choices.
 ///
-/// It is compiled once, for all of its entry methods and any bounds. Clones are cheap, and threads can share them.
+/// It is compiled once, for all entry methods and all bounds. Clones are cheap and can be shared between threads.
 ///
 /// ```
 /// use udita::Abstraction;
@@ -32,8 +32,8 @@ pub struct Abstraction {
 }
 
 impl Abstraction {
-    /// Reads the test abstraction in the file at `path`, a `.udita` or `.java` file, and compiles it. A relative path starts at
-    /// the working directory, which is the package's directory in `cargo test`.
+    /// Reads and compiles the test abstraction in the file at `path`, a `.udita` or `.java` file. A relative path is resolved against the
+    /// working directory, which is the package's directory in `cargo test`.
     ///
     /// # Errors
     ///
@@ -42,11 +42,11 @@ impl Abstraction {
         Abstraction::load_with(path, &SourcePath::default())
     }
 
-    /// As [`Abstraction::load`], with the directories in which classes of other files are.
+    /// Like [`Abstraction::load`], with the directories of further classes.
     ///
     /// # Errors
     ///
-    /// As [`Abstraction::load`].
+    /// The same as for [`Abstraction::load`].
     pub fn load_with(path: impl AsRef<Path>, source_path: &SourcePath) -> Result<Abstraction, Error> {
         let path = path.as_ref();
         let mut sources = SourceMap::new();
@@ -54,22 +54,21 @@ impl Abstraction {
         compile(sources, file, path, source_path)
     }
 
-    /// Compiles a test abstraction that is given as text. The ending of `name` says which rules it follows: `.udita` or
-    /// `.java`. Messages name it, and so do the commands that they show, which work if there is a file of this name with
-    /// this text.
+    /// Compiles a test abstraction from text. The extension of `name`, `.udita` or `.java`, selects the dialect. Messages and the commands
+    /// in them contain `name`; a command works if a file of this name has the same text.
     ///
     /// # Errors
     ///
-    /// The program has errors, or the name has another ending.
+    /// The program has errors, or the name has another extension.
     pub fn from_text(name: &str, text: &str) -> Result<Abstraction, Error> {
         Abstraction::from_text_with(name, text, &SourcePath::default())
     }
 
-    /// As [`Abstraction::from_text`], with the directories in which classes of other files are.
+    /// Like [`Abstraction::from_text`], with the directories of further classes.
     ///
     /// # Errors
     ///
-    /// As [`Abstraction::from_text`].
+    /// The same as for [`Abstraction::from_text`].
     pub fn from_text_with(name: &str, text: &str, source_path: &SourcePath) -> Result<Abstraction, Error> {
         let path = Path::new(name);
         let Some(dialect) = dialect(path) else {
@@ -80,8 +79,8 @@ impl Abstraction {
         compile(sources, file, path, source_path)
     }
 
-    /// The inputs that the entry method `entry` makes for these arguments, which are usually its bounds. Overloads are told
-    /// apart by their number of parameters; `Class.method` names a method of one of several classes.
+    /// Binds an entry method to its arguments, which are usually the bounds. Overloads are distinguished by their number of parameters;
+    /// `Class.method` selects a method of one of several classes.
     ///
     /// ```
     /// use udita::Abstraction;
@@ -101,8 +100,8 @@ impl Abstraction {
     ///
     /// # Errors
     ///
-    /// No such method takes these arguments. An argument must be expressible on a command line: a number, boolean,
-    /// character or text. A [`Vec`] of texts in last place is a `String[]`.
+    /// No method of this name accepts these arguments. An argument must be expressible on a command line: a number, boolean, character or
+    /// text. A [`Vec`] of texts in last position is a `String[]`.
     pub fn bind(&self, entry: &str, arguments: impl Arguments) -> Result<Inputs, Error> {
         let sources = &self.source.sources;
         let wrong = |problem: Box<_>| Error::program(vec![*problem], sources);
@@ -113,7 +112,7 @@ impl Abstraction {
             None => &[],
         };
         let mut words = Vec::new();
-        // The last parameter may take several arguments.
+        // The last parameter may be variadic.
         let last = parameters.last();
         for (index, argument) in arguments.iter().enumerate() {
             let Some(parameter) = parameters.get(index).or(last) else { break };

@@ -16,7 +16,7 @@ use crate::Argument;
 /// assert!(().into_arguments().is_empty());
 /// ```
 pub trait Arguments {
-    /// The values.
+    /// Converts the values to arguments, in order.
     fn into_arguments(self) -> Vec<Argument>;
 }
 
@@ -63,7 +63,7 @@ tuples! {
     (A B C D E F G H)
 }
 
-/// Arguments with the elements of a last array in its place: a `String[]` takes all remaining words.
+/// Replaces an array in last position by its elements: a `String[]` takes all remaining words.
 pub(crate) fn spread(mut arguments: Vec<Argument>) -> Vec<Argument> {
     if let Some(Argument::Array(rest)) = arguments.pop_if(|last| matches!(last, Argument::Array(_))) {
         arguments.extend(rest);
@@ -71,7 +71,7 @@ pub(crate) fn spread(mut arguments: Vec<Argument>) -> Vec<Argument> {
     arguments
 }
 
-/// An argument as a word of a command line; none if no word stands for it, or it has another type than the parameter.
+/// An argument as a word of a command line. `None` if no word expresses it, or its type differs from the parameter's.
 pub(crate) fn word(argument: &Argument, parameter: &Parameter) -> Option<String> {
     match argument {
         Argument::Text(text) => Some(text.clone()),

@@ -18,7 +18,7 @@ mod sample;
 use exhaustive::BUDGET;
 use failure::{Found, Property};
 
-/// A check of a property, with settings. [`Inputs::check`] is the short way to one without settings.
+/// A check of a property, with settings. [`Inputs::check`] is the shorthand without settings.
 ///
 /// ```
 /// use udita::{Abstraction, Check, Extent};
@@ -46,36 +46,36 @@ pub struct Check<'i> {
     seed: u64,
 }
 
-/// A check that found no failure.
+/// The result of a check that found no failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Checked {
-    /// Solutions for which the property was checked.
+    /// The number of solutions on which the property was checked.
     pub solutions: u64,
-    /// The part of the space that was searched.
+    /// The part of the space that the check covered.
     pub extent: Extent,
 }
 
-/// The part of a space that a [`Check`] searched.
+/// The part of a space that a [`Check`] covered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Extent {
     /// All paths: the property holds for all inputs within the bounds.
     All,
-    /// Random paths.
+    /// Random paths only, since the space is too large.
     Sample {
-        /// Their number.
+        /// The number of paths that were drawn.
         paths: u64,
-        /// The seed that they follow from.
+        /// The seed that determines the paths.
         seed: u64,
     },
 }
 
-/// A type of values that a property can be checked on: any that `serde` can deserialize, or [`Input`] itself.
+/// A type of values that a property can take: any type that `serde` can deserialize, or [`Input`] itself.
 pub trait FromInput: Sized {
-    /// The value of a solution.
+    /// Converts a solution to a value of this type.
     ///
     /// # Errors
     ///
-    /// As [`Input::get`].
+    /// The same as for [`Input::get`].
     fn from_input(solution: &Input) -> Result<Self, GetError>;
 }
 
@@ -91,9 +91,9 @@ impl FromInput for Input {
     }
 }
 
-/// The result of a property: `()`, where it fails by a panic only, or a `Result` whose error is the reason.
+/// The result of a property: `()` if it can only fail by a panic, or a `Result` whose error is the reason.
 pub trait Verdict {
-    /// The reason of a failure.
+    /// Converts the result to `Ok`, or to the reason for the failure.
     ///
     /// # Errors
     ///
@@ -135,9 +135,9 @@ impl Inputs {
     ///
     /// # Panics
     ///
-    /// The property fails for a solution, the abstraction has a violation, or a solution can't be turned into a value of type
-    /// `T`. The message has the first of these in depth-first order, whatever the number of threads: its
-    /// decision string, the input as text, the reason, and the command that runs its path again.
+    /// The property fails for a solution, the abstraction has a violation, or a solution can't be converted to `T`. The message describes
+    /// the first failure in depth-first order, for any number of threads: its decision string, the input as text, the reason, and the
+    /// command that replays its path.
     #[track_caller]
     pub fn check<T, V>(&self, property: impl Fn(T) -> V + Sync) -> Checked
     where
@@ -149,22 +149,21 @@ impl Inputs {
 }
 
 impl<'i> Check<'i> {
-    /// A check of all inputs, on every core.
+    /// Creates a check of all inputs on every core.
     pub fn new(inputs: &'i Inputs) -> Check<'i> {
         Check { inputs, threads: threads().count, up_to: None, seed: 0 }
     }
 
-    /// Sets the number of threads. With one, the property runs on the calling thread only. The failure that is reported is
-    /// the same for any number.
+    /// Sets the number of threads. With one, the property runs on the calling thread only. The reported failure does not depend on it.
     pub fn threads(self, threads: NonZeroUsize) -> Check<'i> {
         Check { threads, ..self }
     }
 
-    /// Sets the largest number of paths that are searched. If the space has more, this number of random paths is checked
-    /// instead: at each choice, every alternative is equally likely. A note on standard error says so.
+    /// Sets the maximum number of paths. If the space has more, the check draws this number of random paths instead: at each choice, every
+    /// alternative is equally likely. A note on standard error reports it.
     ///
-    /// Pruned paths count, and so do paths that repeat earlier ones. So the sample of an abstraction that rejects most of its
-    /// paths is small. Random paths are checked on the calling thread.
+    /// Pruned and repeated paths count, so an abstraction that rejects most of its paths gets a small sample. Random paths are checked on
+    /// the calling thread.
     pub fn up_to(self, paths: u64) -> Check<'i> {
         Check { up_to: Some(paths), ..self }
     }
@@ -174,11 +173,12 @@ impl<'i> Check<'i> {
         Check { seed, ..self }
     }
 
-    /// Checks a property, as [`Inputs::check`] does.
+    /// Checks a property like [`Inputs::check`].
     ///
     /// # Panics
     ///
-    /// As [`Inputs::check`]; and if no path of a sample is a solution. The message of a failure in a sample names the seed.
+    /// The same as for [`Inputs::check`]; also if no path of a sample is a solution. The message about a failure in a sample contains the
+    /// seed.
     #[track_caller]
     pub fn run<T, V>(self, property: impl Fn(T) -> V + Sync) -> Checked
     where
@@ -196,7 +196,7 @@ impl<'i> Check<'i> {
         }
     }
 
-    /// As [`Check::run`]; the error is the message about the failure.
+    /// Like [`Check::run`], but returns the message about the failure as an error.
     fn run_property(&self, property: Property<'_>) -> Result<Checked, String> {
         match self.up_to.filter(|&paths| has_more_paths(self.inputs, paths)) {
             None => self.run_all(property),
@@ -226,7 +226,7 @@ impl<'i> Check<'i> {
     }
 }
 
-/// Whether the space of `inputs` has more paths than this.
+/// Whether the space of `inputs` has more than `paths` paths.
 fn has_more_paths(inputs: &Inputs, paths: u64) -> bool {
     let config = Config { deliver: false, ..inputs.config() };
     let mut search = Search::new(inputs.invocation(), config);

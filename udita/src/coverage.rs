@@ -1,7 +1,7 @@
-//! The coverage of a search as a report: as text with the source, in the format of LCOV, and as a page.
+//! The coverage of a search as a report: as text with the source, in the LCOV format, and as an HTML page.
 //!
-//! A [`Report`] combines the sites of a program, the number of paths that reached each, and the source. It counts paths,
-//! not executions: a loop that runs ten times on one path counts once.
+//! A [`Report`] combines the sites of a program, the number of paths that reached each, and the source. It counts paths, not executions: a
+//! loop with ten iterations on one path counts once.
 
 use std::collections::HashMap;
 
@@ -26,16 +26,16 @@ pub struct Report<'s> {
     files: Vec<File<'s>>,
 }
 
-/// The coverage of a file.
+/// The coverage of one file.
 #[derive(Clone, Debug)]
 struct File<'s> {
     name: &'s str,
-    /// The whole text.
+    /// The complete source text.
     #[cfg_attr(not(feature = "pages"), expect(dead_code, reason = "only pages show lines without code"))]
     text: &'s str,
     /// The functions in the order of the source, each with its line.
     functions: Vec<(String, u32, Count)>,
-    /// Its share of the branches, for each of these functions.
+    /// The covered and total branches of each of these functions.
     branches: Vec<Part>,
     /// The lines with code, in order.
     lines: Vec<Line<'s>>,
@@ -45,13 +45,13 @@ struct File<'s> {
 /// A line with code.
 #[derive(Clone, Debug)]
 struct Line<'s> {
-    /// From 1.
+    /// The line number, from 1.
     number: u32,
     text: &'s str,
     count: Count,
-    /// The sites that begin in it.
+    /// The sites that begin on this line.
     sites: Vec<u32>,
-    /// The conditions and labels that begin in it, in order.
+    /// The conditions and labels that begin on this line, in order.
     decisions: Vec<Decision<'s>>,
 }
 
@@ -61,17 +61,17 @@ struct Line<'s> {
 struct Decision<'s> {
     site: u32,
     kind: SiteKind,
-    /// The column in which it begins, in characters from 1.
+    /// The column of its first character, from 1.
     column: u32,
-    /// The source, up to the end of the line.
+    /// The source text, up to the end of the line.
     text: &'s str,
-    /// Whether it continues in the next line.
+    /// Whether it continues on the next line.
     is_cut: bool,
-    /// The branches that can be taken, with the paths that take them.
+    /// The feasible branches, each with the number of paths that take it.
     branches: Vec<(bool, u64)>,
 }
 
-/// A part of a whole.
+/// A covered number of items and their total.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Part {
     covered: usize,
@@ -85,7 +85,7 @@ impl Part {
     }
 }
 
-/// The covered share of a file.
+/// The covered statements, branches and functions of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Tally {
     statements: Part,
@@ -94,7 +94,7 @@ struct Tally {
 }
 
 impl<'s> Report<'s> {
-    /// The report on the coverage of `program`, which was compiled with probes from `sources`.
+    /// Creates the report on the coverage of `program`, compiled with probes from `sources`.
     pub fn new(program: &Program, coverage: &Coverage, sources: &'s SourceMap) -> Report<'s> {
         let mut by_file: Vec<Vec<u32>> = vec![Vec::new(); sources.files().len()];
         for (number, site) in (0..).zip(program.sites.all()) {
@@ -107,7 +107,7 @@ impl<'s> Report<'s> {
             let site = |number: u32| &program.sites.all()[number as usize];
             sites.sort_by_key(|&number| {
                 let Site { position, end, kind, .. } = site(number);
-                // Of two that begin at one place the inner one is evaluated first.
+                // Of two sites that begin at the same place, the inner one is evaluated first.
                 (position.line, position.column, end.line, end.column, *kind)
             });
             let lines: Vec<&str> = source.text.split('\n').map(|line| line.trim_end_matches('\r')).collect();
@@ -169,7 +169,7 @@ impl<'s> File<'s> {
         }
     }
 
-    /// Adds the line to the names of functions that several functions have.
+    /// Appends the line number to function names that occur more than once.
     fn name_apart(&mut self) {
         let mut times: HashMap<String, u32> = HashMap::new();
         for (name, ..) in &self.functions {
@@ -184,7 +184,7 @@ impl<'s> File<'s> {
     }
 }
 
-/// The text of a line from one column to another, which count characters from 1, or to its end.
+/// The text between two columns, counted in characters from 1; without `to`, up to the end of the line.
 fn excerpt(line: &str, from: u32, to: Option<u32>) -> &str {
     let at = |column: u32| {
         line.char_indices().nth(column.saturating_sub(1) as usize).map_or(line.len(), |(at, _)| at)

@@ -1,7 +1,7 @@
 //! Object graphs as values of Rust types, by `serde`.
 //!
-//! A graph is read depth first, and each object at one place only. A second reference is an error unless its type is
-//! [`Shared`] or [`ObjectId`]. So a value never hides sharing, and reading ends on cycles.
+//! A graph is read depth first, and each object only once. A second reference is an error unless its type is [`Shared`] or [`ObjectId`]. So
+//! a value never hides sharing, and reading terminates on cycles.
 
 use serde::de::DeserializeOwned;
 
@@ -15,13 +15,13 @@ mod reader;
 mod shared;
 mod walk;
 
-/// The value of a graph's root.
+/// Deserializes the root of a graph.
 pub(crate) fn graph<T: DeserializeOwned>(graph: &Graph) -> Result<T, GetError> {
     let walk = Walk::new(graph);
     shared::with_table(|| T::deserialize(Reader::new(&walk, &graph.root)))
 }
 
-/// The value of a text.
+/// Deserializes a text.
 pub(crate) fn text<T: DeserializeOwned>(text: &str) -> Result<T, GetError> {
     graph(&Graph { root: Value::String(text.to_string()), objects: Vec::new() })
 }

@@ -6,10 +6,10 @@ use crate::language::diagnostic::Style;
 use crate::language::{Diagnostic, LoadError, SourceMap};
 use crate::{DecisionsError, GetError, ReplayError, ViolationError, report};
 
-/// A test abstraction that can't be run: its file can't be read, it has errors, or the entry method or an argument is wrong.
-/// The other errors of the library turn into it, so one type is enough for a test.
+/// A test abstraction that can't be run: its file can't be read, the program has errors, or the entry method or an argument is wrong. The
+/// other errors of the library convert to it, so a test needs one error type only.
 ///
-/// Its text is that of the command line, with excerpts of the source:
+/// Its text is the same as on the command line, with source excerpts:
 ///
 /// ```
 /// use udita::Abstraction;
@@ -24,7 +24,7 @@ use crate::{DecisionsError, GetError, ReplayError, ViolationError, report};
 /// assert_eq!(missing.to_string(), "error: missing.udita: no such file");
 /// ```
 ///
-/// A test that returns it shows the same text, because its `Debug` form is the text as well.
+/// A test that returns it shows the same text, because its `Debug` form equals its `Display` form.
 pub struct Error(Box<Kind>);
 
 enum Kind {
@@ -35,18 +35,18 @@ enum Kind {
 }
 
 impl Error {
-    /// The errors of a program.
+    /// Creates the error for the diagnostics of a program.
     pub(crate) fn program(diagnostics: Vec<Diagnostic>, sources: &SourceMap) -> Error {
         let text = report::diagnostics(&diagnostics, sources, Style::Plain);
         Error(Box::new(Kind::Program { diagnostics, text }))
     }
 
-    /// An error that has no place in a file.
+    /// Creates an error without a place in a file.
     pub(crate) fn message(message: String) -> Error {
         Error(Box::new(Kind::Message(message)))
     }
 
-    /// The findings about the program, if it could be read.
+    /// The diagnostics of the program; empty if it could not be read.
     pub fn diagnostics(&self) -> &[Diagnostic] {
         match &*self.0 {
             Kind::Program { diagnostics, .. } => diagnostics,
@@ -96,7 +96,7 @@ impl fmt::Debug for Error {
 impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match &*self.0 {
-            // Their own text is that of this error.
+            // Their text is already part of this error's text.
             Kind::Load(error) => error.source(),
             Kind::Other(error) => error.source(),
             Kind::Program { .. } | Kind::Message(_) => None,

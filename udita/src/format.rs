@@ -1,10 +1,10 @@
 //! The formats of solutions.
 //!
-//! A [`Writer`] writes solutions as text, one after the other. With the feature `pictures`, a `Folder` writes each solution
-//! to a file, and the formats Graphviz and SVG draw it.
+//! A [`Writer`] writes solutions as text. With the feature `pictures`, a `Folder` writes each solution to a file, and the formats Graphviz
+//! and SVG draw it.
 //!
-//! Every format writes each solution as a separate piece of text, so solutions can be written as they are found. No format
-//! recurses, because an object graph may be as deep as a list is long.
+//! Every format writes each solution as a separate piece of text, so solutions can be written as they are found. No format recurses,
+//! because an object graph can be as deep as a list is long.
 
 #[cfg(feature = "pictures")]
 pub use self::folder::{Filled, Folder, FolderError, Sheet};
@@ -34,37 +34,37 @@ mod svg;
 mod tint;
 mod violation;
 
-/// The formats.
+/// The output formats of solutions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
     /// The printed text or, if nothing was printed, the returned value.
     Text,
-    /// One JSON object a line.
+    /// One JSON object per line.
     Jsonl,
-    /// One Graphviz `digraph` a solution.
+    /// One Graphviz `digraph` per solution.
     #[cfg(feature = "pictures")]
     Dot,
-    /// One SVG picture a solution.
+    /// One SVG picture per solution.
     #[cfg(feature = "pictures")]
     Svg,
 }
 
-/// Writes solutions one after the other in one format.
+/// Writes consecutive solutions in one format.
 #[derive(Clone, Debug)]
 pub struct Writer {
     format: Format,
-    /// Whether the first solution had several lines; none before it.
+    /// Whether the first solution had several lines. `None` before it.
     first: Option<bool>,
-    /// Whether the solution before had several lines; none before the first.
+    /// Whether the previous solution had several lines. `None` before the first.
     previous: Option<bool>,
-    /// What follows each solution instead of its last newline, if it is set.
+    /// Text that follows each solution instead of its last newline, if set.
     terminator: Option<Arc<str>>,
     #[cfg(feature = "pictures")]
     nulls: bool,
 }
 
 impl Writer {
-    /// A writer that has written nothing yet.
+    /// Creates a writer that has written nothing yet.
     pub fn new(format: Format) -> Writer {
         Writer {
             format,
@@ -76,13 +76,13 @@ impl Writer {
         }
     }
 
-    /// The text that follows each solution and violation, instead of its last newline.
+    /// Sets the text that follows each solution and violation, instead of its last newline.
     #[must_use]
     pub fn terminator(self, terminator: Option<&str>) -> Writer {
         Writer { terminator: terminator.map(Arc::from), ..self }
     }
 
-    /// Whether drawings show the fields that are `null`; they don't by default.
+    /// Sets whether drawings show the fields that are `null`; the default is `false`.
     #[cfg(feature = "pictures")]
     #[must_use]
     pub fn nulls(self, nulls: bool) -> Writer {
@@ -91,8 +91,8 @@ impl Writer {
 
     /// Appends `solution` to `out`, with a newline at the end.
     ///
-    /// In the text format, an empty line separates a solution of several lines from its neighbours. The output of a program
-    /// without choices is unchanged, as on a JVM.
+    /// In the text format, an empty line separates a solution of several lines from its neighbours. The output of a program without choices
+    /// is unchanged, as on a JVM.
     pub fn write(&mut self, solution: &Solution, out: &mut String) {
         let begin = out.len();
         match self.format {
@@ -119,7 +119,7 @@ impl Writer {
         self.terminate(begin, out);
     }
 
-    /// Ends the solution or violation that begins at `begin`.
+    /// Terminates the solution or violation that begins at `begin`.
     fn terminate(&self, begin: usize, out: &mut String) {
         if let Some(terminator) = &self.terminator {
             if out[begin..].ends_with('\n') {
@@ -129,7 +129,8 @@ impl Writer {
         }
     }
 
-    /// Appends a violation to `out`, with a newline at the end. A picture of it is its text in a box, beside the structure that its path had built.
+    /// Appends a violation to `out`, with a newline at the end. As a picture, it is a box with its text beside the structure that its path
+    /// had built.
     pub fn write_violation(&self, violation: &Violation, out: &mut String) {
         let begin = out.len();
         match self.format {
@@ -149,7 +150,7 @@ impl Writer {
         Writer { first: None, previous: None, ..self.clone() }
     }
 
-    /// Whether the first and the last solution had several lines; none before the first, and where that makes no difference.
+    /// Whether the first and the last solution had several lines. `None` before the first solution, and for formats without separators.
     pub fn long_ends(&self) -> Option<[bool; 2]> {
         Some([self.first?, self.previous?])
     }
@@ -160,8 +161,8 @@ impl Writer {
         Writer { first: ends.map(|ends| ends[0]), previous: ends.map(|ends| ends[1]), ..self.clone() }
     }
 
-    /// The separator between the solutions of this writer and those of a `later` one. Afterwards this writer continues as
-    /// if it had written them all.
+    /// Returns the separator between the solutions of this writer and those of a `later` one. Then this writer continues as if it had
+    /// written them all.
     pub fn follow(&mut self, later: &Writer) -> &'static str {
         let (Some(first), Some(last)) = (later.first, later.previous) else { return "" };
         self.first.get_or_insert(first);
@@ -169,7 +170,7 @@ impl Writer {
     }
 }
 
-/// The separator before a text. The arguments say whether the previous text, if any, and this one have several lines.
+/// The separator before a text. The arguments state whether the previous text, if any, and this one have several lines.
 fn separator(previous: Option<bool>, is_long: bool) -> &'static str {
     if previous.is_some_and(|was_long| was_long || is_long) { "\n" } else { "" }
 }
@@ -261,7 +262,7 @@ mod tests {
         Value::String(text.to_string())
     }
 
-    /// An inheritance graph: two nodes, arrays of its own for each.
+    /// An inheritance graph: two nodes, each with arrays of its own.
     fn graph() -> Solution {
         let node =
             |array| fields(vec![("supertypes", Value::Object(array)), ("isClass", Value::Boolean(true))]);
@@ -309,7 +310,7 @@ mod tests {
         );
     }
 
-    /// All kinds of values, a list that two objects share, maps with both kinds of keys, hidden fields.
+    /// All kinds of values, a list shared by two objects, maps with both kinds of keys, hidden fields.
     fn menagerie() -> Solution {
         solution(
             Value::Object(0),
@@ -411,7 +412,7 @@ mod tests {
         );
     }
 
-    /// The formats that walk over the graph.
+    /// The formats that traverse the graph.
     const DEEP: &[Format] = &[
         Format::Jsonl,
         #[cfg(feature = "pictures")]

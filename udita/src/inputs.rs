@@ -10,9 +10,9 @@ use crate::report::missing_path;
 use crate::search::{self, BySize, Config, Invocation, Outcome, ReplayEnd, Search, Threads, search_all};
 use crate::{ChoiceMode, Decisions, Input, Limits, ViolationError};
 
-/// All inputs that a test abstraction makes for some arguments, with the settings of the search for them.
+/// All inputs that a test abstraction makes for given arguments, with the settings of the search for them.
 ///
-/// Each method starts a new search; nothing is searched before. Clones are cheap, and threads can share them.
+/// Each method starts a new search; creating the value runs nothing. Clones are cheap and can be shared between threads.
 ///
 /// ```
 /// use udita::{Abstraction, ChoiceMode};
@@ -45,30 +45,30 @@ impl Inputs {
         Inputs { invocation, config: Config::default(), origin: Arc::new(origin) }
     }
 
-    /// Sets when choices are made. [`ChoiceMode::Delayed`] is the default. The set of solutions is the same in all modes;
-    /// decision strings and the order may differ.
+    /// Sets when choices are made; [`ChoiceMode::Delayed`] is the default. All modes have the same set of solutions; decision strings and
+    /// the order may differ.
     #[must_use]
     pub fn choice(mut self, choice: ChoiceMode) -> Inputs {
         self.config.choice = choice;
         self
     }
 
-    /// Sets the limits of one path. A path that exceeds one is a violation.
+    /// Sets the limits of one path. A path that exceeds a limit is a violation.
     #[must_use]
     pub fn limits(mut self, limits: Limits) -> Inputs {
         self.config.limits = limits;
         self
     }
 
-    /// Sets whether the inputs are near misses: inputs that break exactly one `assume`. [`Input::broken`] names it. An
-    /// abstraction without `assume` has no near misses.
+    /// Sets whether the inputs are near misses: inputs that break exactly one `assume`, which [`Input::broken`] returns. An abstraction
+    /// without `assume` has no near misses.
     #[must_use]
     pub fn near_miss(mut self, near_miss: bool) -> Inputs {
         self.config.near_miss = near_miss;
         self
     }
 
-    /// The solutions and violations in depth-first order, each found when it is asked for. The iterator owns all that it needs.
+    /// Iterates over the solutions and violations in depth-first order, each computed on demand. The iterator borrows nothing.
     ///
     /// ```
     /// use udita::Abstraction;
@@ -88,8 +88,8 @@ impl Inputs {
         Solutions { walk: Walk::DepthFirst(self.search()), inputs: self.clone() }
     }
 
-    /// As [`Inputs::solutions`], by ascending size, and in depth-first order within a size. The size of an input is the number of objects of
-    /// the program's own classes that its path makes. Small inputs come first even if there are infinitely many.
+    /// Like [`Inputs::solutions`], by ascending size, and in depth-first order within a size. The size of an input is the number of objects
+    /// of the program's own classes that its path creates. Small inputs come first even if there are infinitely many.
     ///
     /// ```
     /// use udita::Abstraction;
@@ -108,11 +108,11 @@ impl Inputs {
         Solutions { walk: Walk::BySize(self.search_by_size()), inputs: self.clone() }
     }
 
-    /// The number of solutions. Long searches use every core.
+    /// Counts the solutions. Long searches use every core.
     ///
     /// # Errors
     ///
-    /// There is a violation; the error is the first one in depth-first order.
+    /// A path is a violation; the error is the first one in depth-first order.
     pub fn count(&self) -> Result<u64, ViolationError> {
         let config = Config { deliver: false, ..self.config };
         let mut violation = None;
@@ -129,12 +129,12 @@ impl Inputs {
         }
     }
 
-    /// Runs the path that `decisions` name. They name the same path as long as the abstraction, the arguments,
+    /// Replays the path with these decisions. A decision string denotes the same path as long as the abstraction, the arguments,
     /// [`Inputs::choice`] and [`Inputs::near_miss`] are the same.
     ///
     /// # Errors
     ///
-    /// The path is no solution, or there is no such path.
+    /// The path is not a solution, or there is no such path.
     pub fn replay(&self, decisions: &Decisions) -> Result<Input, ReplayError> {
         let end = match search::replay(&self.invocation, self.config, decisions).end {
             ReplayEnd::Solution(solution) => return Ok(solution.into()),
@@ -145,12 +145,13 @@ impl Inputs {
         Err(ReplayError::NoSuchPath(missing_path(&end, decisions).unwrap_or_default()))
     }
 
-    /// A search that has not begun, for engines.
+    /// Creates a search without starting it, for engines.
     pub fn search(&self) -> Search {
         Search::new(&self.invocation, self.config)
     }
 
-    /// A search by ascending size that has not begun, for engines. It says the size of each solution and the number of instructions so far.
+    /// Creates a search by ascending size without starting it, for engines. It reports the size of each solution and the number of
+    /// instructions so far.
     pub fn search_by_size(&self) -> BySize {
         BySize::new(&self.invocation, self.config)
     }
@@ -160,24 +161,24 @@ impl Inputs {
         &self.invocation
     }
 
-    /// The configuration of its searches, for engines.
+    /// The configuration of the searches, for engines.
     pub fn config(&self) -> Config {
         self.config
     }
 
-    /// A violation with all that its message takes.
+    /// Converts a violation to an error with a complete message.
     pub(crate) fn violation(&self, violation: search::Violation) -> ViolationError {
         ViolationError::new(violation, Arc::clone(&self.origin), self.config)
     }
 
-    /// The command that runs the path of `decisions` again.
+    /// The command that replays the path of `decisions`.
     pub(crate) fn replay_command(&self, decisions: &Decisions) -> String {
         self.origin.replay(&self.config).with(decisions)
     }
 }
 
 impl fmt::Display for Inputs {
-    /// The file, the entry method and the arguments.
+    /// Formats the file, the entry method and the arguments.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.origin.fmt(f)
     }
@@ -192,19 +193,20 @@ impl fmt::Debug for Inputs {
     }
 }
 
-/// As many threads as there are cores.
+/// One thread per core.
 pub(crate) fn threads() -> Threads {
     Threads::new(std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
 }
 
-/// The solutions and violations of [`Inputs`], in depth-first order or by size. After a violation it continues with the next path.
+/// An iterator over the solutions and violations of [`Inputs`], in depth-first order or by size. After a violation it continues with the
+/// next path.
 #[derive(Debug)]
 pub struct Solutions {
     walk: Walk,
     inputs: Inputs,
 }
 
-/// The search for solutions.
+/// The search that produces the solutions.
 #[derive(Debug)]
 enum Walk {
     DepthFirst(Search),
@@ -226,7 +228,7 @@ impl Iterator for Solutions {
     }
 }
 
-/// A decision string that names no solution.
+/// The reason why a decision string denotes no solution.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
     /// The path is a violation.
@@ -235,7 +237,7 @@ pub enum ReplayError {
     /// The path is pruned: an assumption failed, or a choice had no alternative.
     #[error("the path is pruned: an assumption failed, or a choice had no alternative")]
     Pruned,
-    /// There is no such path. The text says where the decisions leave the paths of the program.
+    /// There is no such path. The text shows where the decisions leave the paths of the program.
     #[error("{0}")]
     NoSuchPath(String),
 }

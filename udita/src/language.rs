@@ -1,6 +1,6 @@
-//! Source text to programs: files, diagnostics, compiling.
+//! From source text to programs: files, diagnostics, compilation.
 //!
-//! [`crate::Abstraction`] is the short way. Here are its parts:
+//! [`crate::Abstraction`] is the shorthand. Its parts are:
 //!
 //! ```
 //! use udita::language::{Dialect, EntryRequest, SourceMap, compile};

@@ -28,18 +28,17 @@
 //! # }
 //! ```
 //!
-//! * [`Abstraction`] is a test abstraction. [`Abstraction::bind`] chooses its entry method and the bounds, which gives [`Inputs`].
-//! * [`Inputs::check`] checks a property on all inputs, on every core; [`Check`] has settings, and samples spaces that are too
-//!   large. [`Inputs::solutions`] is an iterator, [`Inputs::count`] only counts, [`Inputs::replay`] runs one path again.
-//! * [`Input::get`] turns an input into a value of any type that `serde` can deserialize; [`Shared`] and [`ObjectId`] are
-//!   for objects that are met twice.
+//! * [`Abstraction`] is a test abstraction. [`Abstraction::bind`] selects its entry method and the bounds, and returns [`Inputs`].
+//! * [`Inputs::check`] checks a property on all inputs, on every core; [`Check`] has settings, and samples spaces that are too large.
+//!   [`Inputs::solutions`] iterates, [`Inputs::count`] only counts, [`Inputs::replay`] replays one path.
+//! * [`Input::get`] converts an input to a value of any type that `serde` can deserialize; [`Shared`] and [`ObjectId`] represent objects
+//!   that are referred to twice.
 //!
-//! The modules are for engines on top of the machine, such as udita's command line: [`language`] turns source text into
-//! programs, [`search`] runs them, [`run`] is what all engines have in common, [`solution`] and [`bytecode`] have the data, [`mod@format`] and [`report`] write it out.
+//! The modules serve engines on top of the machine, such as udita's command line: [`language`] compiles source text, [`search`] runs
+//! programs, [`run`] is shared by all engines, [`solution`] and [`bytecode`] define the data, [`mod@format`] and [`report`] render it.
 //!
-//! Features, off by default: `pages` adds pages of HTML, the module `page`; `pictures` adds drawings to [`mod@format`], and the
-//! module `drawing`; `store` adds searches that are kept in a
-//! directory, the module `store`; `object-store` adds directories in the clouds.
+//! Features, off by default: `pages` adds HTML pages (the module `page`); `pictures` adds drawings to [`mod@format`] and the module
+//! `drawing`; `store` adds searches that are stored in a directory (the module `store`); `object-store` adds directories in cloud storage.
 
 mod abstraction;
 mod argument;
@@ -94,7 +93,7 @@ pub mod bytecode {
     pub use udita_vm::bytecode::verify::VerifiedProgram;
 }
 
-/// The Rust code of the documents is compiled as examples.
+/// Compiles the Rust code of the documents as examples.
 #[cfg(doctest)]
 mod documents {
     #[doc = include_str!("../../README.md")]

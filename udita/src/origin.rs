@@ -1,4 +1,4 @@
-//! The origin of inputs: the source text, the entry method and its arguments. Messages name it.
+//! The origin of inputs: the source text, the entry method and its arguments. Messages contain it.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -11,11 +11,11 @@ use crate::search::Config;
 /// The text of a test abstraction.
 #[derive(Debug)]
 pub(crate) struct Source {
-    /// Its file, and the files that it refers to.
+    /// The file of the test abstraction, and the files that it refers to.
     pub(crate) sources: SourceMap,
-    /// The name of its file.
+    /// The path of the file.
     pub(crate) file: PathBuf,
-    /// The directories with further classes.
+    /// The directories of further classes.
     pub(crate) directories: Vec<PathBuf>,
 }
 
@@ -29,7 +29,7 @@ pub(crate) struct Origin {
 }
 
 impl Origin {
-    /// The command that runs a path again.
+    /// The command that replays a path.
     pub(crate) fn replay(&self, config: &Config) -> ReplayCommand {
         let Source { file, directories, .. } = &*self.source;
         ReplayCommand::of(file, Some(&self.entry), directories, config, self.words.clone())

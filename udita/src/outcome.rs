@@ -14,22 +14,22 @@ use crate::{Decisions, report, search};
 
 /// An input: one path on which the entry method returned.
 ///
-/// [`Input::get`] gives its value in Rust, [`Input::text`] and [`Input::to_json`] show it.
+/// [`Input::get`] converts it to a Rust value, [`Input::text`] and [`Input::to_json`] render it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Input(search::Solution);
 
 impl Input {
-    /// The text for people: the printed text or, if nothing was printed, the returned value.
+    /// The human-readable text: the printed text or, if nothing was printed, the returned value.
     pub fn text(&self) -> &str {
         self.0.text()
     }
 
-    /// The printed text.
+    /// The text that the path printed to standard output.
     pub fn printed(&self) -> &str {
         &self.0.printed
     }
 
-    /// The name of its path.
+    /// The decision string of its path.
     pub fn decisions(&self) -> &Decisions {
         &self.0.decisions
     }
@@ -39,7 +39,7 @@ impl Input {
         self.0.broken.as_ref()
     }
 
-    /// The object graph of the returned value; none if the entry method is `void`.
+    /// The object graph of the returned value. `None` if the entry method is `void`.
     pub fn graph(&self) -> Option<&Graph> {
         self.0.returned.as_ref().map(|returned| &returned.graph)
     }
@@ -63,7 +63,7 @@ impl Input {
         text
     }
 
-    /// The input as a value of a type that `serde` can deserialize. If the entry method is `void`, it is the printed text.
+    /// Converts the input to a type that `serde` can deserialize. If the entry method is `void`, the value is the printed text.
     ///
     /// | Java | Rust |
     /// | --- | --- |
@@ -74,9 +74,9 @@ impl Input {
     /// | a map | `HashMap`, `BTreeMap`, or a `Vec` of pairs |
     /// | a constant of an enum | a variant without content, or a `String` |
     /// | an object of one of several classes | a variant with the simple name of its class |
-    /// | an object that is met twice | [`Shared`](crate::Shared), or [`ObjectId`](crate::ObjectId) |
+    /// | an object that is referred to twice | [`Shared`](crate::Shared), or [`ObjectId`](crate::ObjectId) |
     ///
-    /// Fields that the struct doesn't have are ignored. A field that a superclass has, too, is there as `super.name`.
+    /// Fields that the struct doesn't have are ignored. A field of a superclass that is hidden by another one is called `super.name`.
     ///
     /// ```
     /// use serde::Deserialize;
@@ -101,9 +101,9 @@ impl Input {
     ///
     /// # Errors
     ///
-    /// The value has another structure than the type. An object that is met twice, or within itself, has to be a
-    /// [`Shared`](crate::Shared) or an [`ObjectId`](crate::ObjectId) wherever it is met: otherwise a value would hide that two
-    /// references are the same object, and a cycle has no end.
+    /// The value has another structure than the type. An object that is referred to twice, or from within itself, must be a
+    /// [`Shared`](crate::Shared) or an [`ObjectId`](crate::ObjectId) at every reference: otherwise the value would hide that two references
+    /// are the same object, and a cycle would never end.
     pub fn get<T: DeserializeOwned>(&self) -> Result<T, GetError> {
         match self.graph() {
             Some(graph) => deserialize::graph(graph),
@@ -124,10 +124,10 @@ impl From<Input> for search::Solution {
     }
 }
 
-/// A path that went wrong: an exception that nothing caught, a failed `assert`, or an exceeded limit.
+/// A path that went wrong: an uncaught exception, a failed `assert`, or an exceeded limit.
 ///
-/// Its text is that of the command line: the reason, the stack trace with an excerpt of the source, and the command that
-/// runs the path again. Its `Debug` form is the text as well, so `unwrap` shows it.
+/// Its text is the same as on the command line: the reason, the stack trace with a source excerpt, and the command that replays the path.
+/// Its `Debug` form equals its `Display` form, so `unwrap` shows it.
 #[derive(Clone)]
 pub struct ViolationError(Box<Inner>);
 
@@ -147,7 +147,7 @@ impl ViolationError {
         ViolationError(Box::new(Inner { violation, origin, config }))
     }
 
-    /// The name of its path.
+    /// The decision string of its path.
     pub fn decisions(&self) -> &Decisions {
         &self.0.violation.decisions
     }

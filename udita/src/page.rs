@@ -1,8 +1,8 @@
-//! Pages of HTML: the frame, the style, and the parts that pages share.
+//! HTML pages: the frame, the style, and the parts that pages share.
 //!
-//! A page is one file that loads nothing: its style and its scripts are part of it. Its content is written with `maud::html!`, which
-//! escapes all text. [`Page::render`] replaces characters that a page can't have, and those that turn the direction of writing: they make
-//! a program look like another one. Scripts are code of udita and data as JSON ([`Script`]).
+//! A page is one file that loads nothing: it includes its style and scripts. Its content is written with `maud::html!`, which escapes all
+//! text. [`Page::render`] replaces characters that HTML forbids, and those that change the writing direction and could disguise a program.
+//! Scripts consist of udita's code and of data as JSON ([`Script`]).
 
 use std::fmt::Write;
 
@@ -16,25 +16,25 @@ pub use number::Grouped;
 pub use script::Script;
 pub use table::{Column, Table};
 
-/// The mark of udita's own pages, which stands at their beginning.
+/// Marks udita's own pages; it stands at their beginning.
 pub const MARK: &str = "<meta name=\"generator\" content=\"udita\">";
 
-/// The style that all pages have.
+/// CSS rules of all pages.
 const STYLE: &str = include_str!("page/page.css");
 
 /// The frame of a page.
 #[derive(Clone, Default, Debug)]
 pub struct Page<'p> {
-    /// The title.
+    /// The title of the page.
     pub title: &'p str,
-    /// Rules of this page alone, which come after those of all pages.
+    /// CSS rules of this page only, after those of all pages.
     pub style: &'p [&'p str],
-    /// The scripts, which run when the content is there.
+    /// The scripts, which run after the content is loaded.
     pub script: Script,
 }
 
 impl Page<'_> {
-    /// The page with this content.
+    /// Renders the page with this content.
     pub fn render(self, content: &Markup) -> String {
         let Page { title, style, script } = self;
         let head = html! {
@@ -52,7 +52,6 @@ impl Page<'_> {
             out.extend(text.chars().map(|c| if is_refused(c) { '\u{fffd}' } else { c }));
         }
         if !script.text().is_empty() {
-            // Writing to a string doesn't fail.
             let _ = write!(out, "\n<script>\n{}</script>", script.text());
         }
         out.push_str("\n</body>\n</html>\n");
@@ -60,7 +59,7 @@ impl Page<'_> {
     }
 }
 
-/// Whether pages don't have this character: HTML can't have it, or it turns the direction of writing.
+/// Whether pages must not contain this character: HTML forbids it, or it changes the writing direction.
 fn is_refused(c: char) -> bool {
     match c {
         '\n' | '\t' => false,
@@ -69,18 +68,19 @@ fn is_refused(c: char) -> bool {
     }
 }
 
-/// A number with its name, in a box. The class is one of the page's style, or empty.
+/// A number with its label, in a box. `class` is one of the page's style, or empty.
 pub fn tile(class: &str, name: &str, value: impl Render) -> Markup {
     let class = format!("tile {class}");
     html! { div class=(class.trim_end()) { b { (value) } span { (name) } } "\n" }
 }
 
-/// Tiles side by side.
+/// Arranges tiles side by side.
 pub fn tiles(tiles: impl IntoIterator<Item = Markup>) -> Markup {
     html! { div.tiles { "\n" @for tile in tiles { (tile) } } "\n" }
 }
 
-/// The source of a file or program. Each line is an element `li`: the cells before its text are elements `i`, remarks below it are elements `small`.
+/// The source of a file or program. Each line is an element `li`: the cells before its text are elements `i`, remarks below it are elements
+/// `small`.
 pub fn listing(name: &str, lines: impl IntoIterator<Item = Markup>) -> Markup {
     html! {
         div.source tabindex="0" role="region" aria-label=(name) {
@@ -116,7 +116,7 @@ mod tests {
         assert!(!page.contains("<!--") && !page.contains("title=\"</title>"), "{page}");
         assert!(page.chars().all(|c| c == '\n' || c == '\t' || !c.is_control()), "{page}");
         assert!(!page.contains(['\u{202e}', '\u{2069}']), "{page}");
-        // The data are what they were.
+        // The data are unchanged.
         let data = page.split("show(").nth(1).and_then(|data| data.split(");\n").next()).unwrap();
         assert_eq!(serde_json::from_str::<String>(data).unwrap(), evil);
     }

@@ -12,29 +12,29 @@ mod replay;
 
 pub use replay::{ReplayCommand, bytes, missing_path, options, options_with_default, quoted};
 
-/// Diagnostics beyond this number are only counted.
+/// Maximum number of diagnostics shown; further ones are only counted.
 const MAX_DIAGNOSTICS: usize = 50;
-/// Calls of a long trace that are shown from its beginning.
+/// Calls shown from the beginning of a long trace.
 const TRACE_HEAD: usize = 12;
-/// Calls of a long trace that are shown from its end.
+/// Calls shown from the end of a long trace.
 const TRACE_TAIL: usize = 4;
-/// Lines of a long text that are shown, from its end.
+/// Lines shown from the end of a long text.
 const MAX_PRINTED: usize = 20;
-/// Characters of a long line that are shown, around the place that matters.
+/// Characters shown of a long line, around the relevant place.
 const MAX_EXCERPT: usize = 100;
 
-/// Emphasis of a piece of text.
+/// The emphasis of a piece of text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Emphasis {
-    /// The word that names an error.
+    /// The word that marks an error.
     Error,
-    /// An important part.
+    /// A part that should be noticed.
     Bold,
-    /// An unimportant part.
+    /// A part of secondary importance.
     Dim,
 }
 
-/// `text`, made printable, with an emphasis, if the style has colours.
+/// Makes `text` printable and, if the style has colours, emphasises it.
 ///
 /// ```
 /// use udita::language::diagnostic::Style;
@@ -57,7 +57,7 @@ pub fn styled(style: Style, emphasis: Emphasis, text: impl Display) -> String {
     }
 }
 
-/// A number with its noun.
+/// A number with its noun, in singular or plural.
 ///
 /// ```
 /// assert_eq!(udita::report::counted(1, "error"), "1 error");
@@ -72,7 +72,7 @@ pub fn counted(number: u64, noun: &str) -> String {
     format!("{number} {noun}{ending}")
 }
 
-/// Digits in groups of three.
+/// Groups digits in threes.
 ///
 /// ```
 /// assert_eq!(udita::report::grouped("16777216", ' '), "16 777 216");
@@ -88,7 +88,7 @@ pub fn grouped(digits: &str, separator: char) -> String {
     out
 }
 
-/// The line for an error that has no place in a program, such as a missing file.
+/// The line for an error without a place in a program, such as a missing file.
 pub fn error(message: &str, style: Style) -> String {
     format!("{}: {}\n", styled(style, Emphasis::Error, "error"), printable(message))
 }
@@ -109,12 +109,12 @@ pub fn diagnostics(diagnostics: &[Diagnostic], sources: &SourceMap, style: Style
     text
 }
 
-/// A violation: its kind, its stack trace with a source excerpt, and the command that runs its path again.
+/// A violation: its kind, its stack trace with a source excerpt, and the command that replays its path.
 pub fn violation(violation: &Violation, sources: &SourceMap, replay: &ReplayCommand, style: Style) -> String {
     violation_with(violation, sources, &replay.with(&violation.decisions), style)
 }
 
-/// As [`violation`], with the whole command that runs its path again.
+/// Like [`violation`], with the complete command that replays the path.
 pub fn violation_with(violation: &Violation, sources: &SourceMap, command: &str, style: Style) -> String {
     let headline = styled(style, Emphasis::Error, "violation");
     let mut text = format!("{headline}: {}\n", printable(&violation.kind.to_string()));
@@ -126,7 +126,7 @@ pub fn violation_with(violation: &Violation, sources: &SourceMap, command: &str,
         }
     }
     text.push_str(&structure(violation));
-    // A path without choices is a whole program, whose text goes where a program's text goes.
+    // A path without choices is a complete program, and its text has already gone to the program's output.
     if !violation.decisions.0.is_empty() {
         text.push_str(&printed(violation));
     }
@@ -134,8 +134,8 @@ pub fn violation_with(violation: &Violation, sources: &SourceMap, command: &str,
     text
 }
 
-/// The structure that the path of a violation had built, as far as it is known: its subject or, if it names none, the objects that its calls
-/// held. Empty if there is neither.
+/// The structure that the path of a violation had built, as far as it is known: its subject or, without a subject, the objects of its
+/// active calls. Empty if there is neither.
 pub fn structure(violation: &Violation) -> String {
     let (heading, structure) = match violation {
         Violation { subject: Some(subject), .. } => ("  candidate: ", subject),
@@ -146,8 +146,7 @@ pub fn structure(violation: &Violation) -> String {
     format!("{heading}{}\n", printable(&structure.text).replace('\n', &separator))
 }
 
-/// The text that the path of a violation had printed, under a heading. Empty if it had printed nothing. Only the end of a
-/// long text is shown.
+/// The text that the path of a violation had printed, under a heading. Empty if it printed nothing. A long text is cut to its end.
 pub fn printed(violation: &Violation) -> String {
     let lines: Vec<&str> = violation.printed.lines().collect();
     if lines.is_empty() {
@@ -164,7 +163,7 @@ pub fn printed(violation: &Violation) -> String {
     text
 }
 
-/// A stack trace, one line a call. With `sources`, the innermost call of the program's own code has an excerpt.
+/// A stack trace, one call per line. With `sources`, the innermost call of the user's code has an excerpt.
 pub fn trace(trace: &[TraceEntry], sources: Option<&SourceMap>, style: Style) -> String {
     let mut text = String::new();
     let omitted = trace.len().saturating_sub(TRACE_HEAD + TRACE_TAIL);
@@ -188,14 +187,14 @@ pub fn trace(trace: &[TraceEntry], sources: Option<&SourceMap>, style: Style) ->
     text
 }
 
-/// A line of one of the program's own files, by number from 1; none for the library's.
+/// A line of one of the user's files, by number from 1. `None` for the library's files.
 pub fn line<'s>(sources: &'s SourceMap, file: &str, number: u32) -> Option<&'s str> {
     let mut own = sources.files().iter().filter(|source| source.dialect != Dialect::Library);
     let source = own.find(|source| source.name == file)?;
     source.line(number.max(1))
 }
 
-/// The source line of a place, with a mark under its column.
+/// The source line of a position, with a mark under its column.
 fn excerpt(file: &str, position: Position, sources: &SourceMap, style: Style) -> String {
     let Some(line) = line(sources, file, position.line) else {
         return String::new();

@@ -3,10 +3,10 @@
 //! [`Search`] is an iterator over the outcomes of a program; [`search_all`] runs a whole search on several threads.
 //! [`Search::advance`] runs a search within a budget of instructions and renders nothing.
 //! [`Search::within`] covers an [`Interval`] of decision strings, and [`replay`] runs the path of one.
-//! [`BySize`] takes paths by ascending size. [`Config::near_miss`] seeks inputs that break exactly one rule.
-//! [`estimate`] says how much is left, by random probes, and [`draw`] finds solutions that are equally likely.
-//! [`growth`] shows what a path had built at each of its decisions. [`explain`](mod@explain) tells where paths end without a solution.
-//! [`Config::count_completions`] counts the solutions that an accepted candidate stands for ([`completions`]).
+//! [`BySize`] runs paths by ascending size. [`Config::near_miss`] searches for inputs that break exactly one rule.
+//! [`estimate`] estimates the remaining work by random probes, and [`draw`] draws solutions uniformly.
+//! [`growth`] shows the structure of a path at each of its decisions. [`explain`](mod@explain) shows where paths end without a solution.
+//! [`Config::count_completions`] counts the solutions that an accepted candidate represents ([`completions`]).
 
 pub use udita_vm::completions;
 pub use udita_vm::invocation::{ArgumentError, Invocation};

@@ -4,7 +4,7 @@ use oorandom::Rand64;
 use rustc_hash::FxHashMap;
 use udita_solver::{Interval, Sort, TermId, Terms};
 
-/// A whole concrete input: a value for each choice of a run, in order.
+/// A complete concrete input: a value for each choice of a run, in order.
 ///
 /// The value of a choice among ints is the int itself. For a `boolean` it is 0 or 1, for other choices the number of the alternative.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -15,10 +15,10 @@ use crate::shadow::Shadow;
 use crate::sites::Sites;
 use crate::tracer::{Pins, Record, Tracer};
 
-/// How a run ended.
+/// The end of a run.
 #[derive(Clone, PartialEq, Debug)]
 pub enum End {
-    /// The entry method returned.
+    /// The entry method returned, and the path is a solution.
     Solution,
     /// An assumption failed, or a choice had no alternative.
     Pruned,
@@ -75,7 +75,7 @@ pub struct Trace {
 }
 
 impl Trace {
-    /// The whole input: the value of each choice, in order.
+    /// The complete input: the value of each choice, in order.
     pub fn values(&self) -> Vec<i64> {
         self.choices.iter().map(|&(_, value)| value).collect()
     }

@@ -1,4 +1,4 @@
-//! Shadow memory: the terms of symbolic words, beside the words of the machine.
+//! Shadow memory: the terms of symbolic words, stored beside the words of the machine.
 //!
 //! A term is stored with the word that it described. If the machine's word differs later, it was written without the shadow's knowledge,
 //! and the term is discarded. So a term may get lost, but never describes a wrong value.
@@ -16,7 +16,7 @@ pub(crate) struct Symbol {
     pub(crate) word: u64,
 }
 
-/// The units of a string that depend on the input.
+/// The term of each unit of a string that depends on the input.
 pub(crate) type Text = Arc<[Option<TermId>]>;
 
 /// The symbolic words of a run.

@@ -45,7 +45,7 @@ struct Synthetic {
 }
 
 impl Sites {
-    /// The sites of a program that was compiled unoptimised and with probes.
+    /// Creates the sites of a program compiled unoptimised and with probes.
     pub fn new(program: &Program) -> Sites {
         let counted = program.sites.all().iter().map(|site| site.kind.is_decision()).collect();
         let mut sites = Sites {

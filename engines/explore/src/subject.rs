@@ -19,7 +19,7 @@ use crate::sites::Sites;
 /// The work limit of the solver for one branch.
 pub const WORK: Work = Work(1_000_000);
 
-/// A program that was compiled unoptimised and with probes, and a solver for its conditions.
+/// A program compiled unoptimised and with probes, and a solver for its conditions.
 pub struct ProgramSubject {
     sites: Sites,
     graph: BranchGraph,
@@ -38,7 +38,7 @@ impl fmt::Debug for ProgramSubject {
 }
 
 impl ProgramSubject {
-    /// The program of `invocation`, with its arguments. Each run has these limits.
+    /// Creates the subject for the program of `invocation` with its arguments. `limits` apply to each run.
     pub fn new(invocation: &Invocation, limits: Limits, solver: Layered) -> ProgramSubject {
         let program = invocation.program();
         let sites = Sites::new(program);
@@ -73,7 +73,7 @@ impl ProgramSubject {
         &mut self.graph
     }
 
-    /// The program.
+    /// The program under test.
     pub fn program(&self) -> &Program {
         self.runner.program()
     }

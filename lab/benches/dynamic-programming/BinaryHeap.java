@@ -1,11 +1,11 @@
 // Binary heaps of up to n linked nodes with keys from `least` to `most`: complete trees, no child's key less than its
 // parent's. Keys may be equal.
 //
-// Counts: h(s, k) heaps have s nodes and keys from k on: h(0, k) = 1, and h(s, k) is the sum over j >= k of
-// h(l, j) * h(s-1-l, j), where the complete tree of s nodes has l nodes on the left of its root.
+// Counts: h(s, k) heaps have s nodes and keys of at least k: h(0, k) = 1, and h(s, k) is the sum over j >= k of
+// h(l, j) * h(s-1-l, j), where the complete tree of s nodes has l nodes to the left of its root.
 //
-// Recursive fields: Node.left and Node.right. A node reads the keys of its children, and walks down the outer ways of
-// their subtrees for their heights.
+// Recursive fields: Node.left and Node.right. A node reads the keys of its children, and walks down the outer paths of
+// their subtrees to find their heights.
 
 import java.util.HashSet;
 import java.util.Set;
@@ -25,7 +25,7 @@ public class BinaryHeap {
             return isComplete();
         }
 
-        // Whether the tree is complete, if those of the children are: one of them is perfect.
+        // Whether the tree is complete, given that the children's are: one of those must be perfect.
         private boolean isComplete() {
             int leftHeight = leftmostDepth(left), rightHeight = leftmostDepth(right);
             return leftHeight == rightHeight
@@ -40,7 +40,7 @@ public class BinaryHeap {
             return depth;
         }
 
-        // Equal to the height in perfect trees alone.
+        // Equals the height only in perfect trees.
         private static int rightmostDepth(Node node) {
             int depth = 0;
             for (; node != null; node = node.right) depth++;

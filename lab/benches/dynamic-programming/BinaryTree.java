@@ -1,6 +1,6 @@
-// Binary trees of up to n nodes, each of which knows the size of its subtree. Sizes are tried from `least` to `most`.
+// Binary trees of up to n nodes, each of which stores the size of its subtree. Sizes are tried from `least` to `most`.
 //
-// Counts: with n nodes the Catalan number C(2n, n) / (n + 1), since a tree has one right size.
+// Counts: with n nodes the Catalan number C(2n, n) / (n + 1), since the tree determines all sizes.
 //
 // Recursive fields: Node.left and Node.right. A node reads the sizes of its children.
 

@@ -1,13 +1,13 @@
 // Fibonacci heaps of up to n nodes with keys from `least` to `most`: lists of trees, no child's key less than its parent's.
-// A list ends with null where a circle would return to its first node. The heap leads to a root with the least key. A node
-// knows the number of its children. Trees may have any shape, and keys may be equal.
+// A list ends with null where a circle would return to its first node. The heap refers to a root with the least key. A node
+// stores the number of its children. Trees may have any shape, and keys may be equal.
 //
-// Counts: c(s, k) lists have s nodes in and below them and keys from k on: c(0, k) = 1, and c(s, k) is the sum over j < s of
+// Counts: c(s, k) lists have s nodes in and below them and keys of at least k: c(0, k) = 1, and c(s, k) is the sum over j < s of
 // c(s-1-j, k) * (c(j, k) + c(j, k+1) + ...), where j nodes are below the first. Heaps with s nodes: the sum over k and
 // j < s of c(j, k) * c(s-1-j, k).
 //
-// Recursive fields: Node.child and Node.sibling. A node walks along the list of its children for their number and their
-// least key. The heap reads the keys of the roots, outside of the recursion.
+// Recursive fields: Node.child and Node.sibling. A node walks along its list of children to find their number and their
+// least key. The heap reads the keys of the roots, outside the recursion.
 
 import java.util.HashSet;
 import java.util.Set;

@@ -1,10 +1,10 @@
-// Hash tables of up to n keys from 0 to m - 1, as lists within a list: the buckets that have keys in the order of their
-// hashes, each with its keys in ascending order. There are `hashes` hashes, and `cost` makes hashing them slow.
+// Hash tables of up to n keys from 0 to m - 1, as lists within a list: the nonempty buckets in the order of their
+// hashes, each with its keys in ascending order. There are `hashes` hashes, and `cost` slows hashing down.
 //
-// Counts: with k keys the sets of k keys, C(m, k).
+// Counts: with k keys C(m, k), the sets of k keys.
 //
 // Recursive fields: Bucket.entries and Bucket.next, Entry.next. An entry reads the key of the next one, a bucket the
-// first key of its entries and the hash of the next bucket. So one new node asks for at most two hashes.
+// first key of its entries and the hash of the next bucket. So one new node computes at most two hashes.
 
 import java.util.HashSet;
 import java.util.Set;
@@ -57,7 +57,7 @@ public class HashTable {
         return true;
     }
 
-    // The remainder of the key. Inverting all bits twice changes nothing but the time that it takes.
+    // The remainder of the key. Inverting all bits twice only takes time.
     private static int hash(int key) {
         int bits = key;
         for (int i = 0; i < 2 * cost; i++) bits = ~bits;

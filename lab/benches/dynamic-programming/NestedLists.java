@@ -1,9 +1,9 @@
-// Hash tables as in HashTable, of nodes of one class: up to n keys from 0 to m - 1. A node leads to the next key of its
-// bucket, and the first node of a bucket also to the first one of the next bucket.
+// Hash tables as in HashTable, of nodes of one class: up to n keys from 0 to m - 1. A node refers to the next key of its
+// bucket, and the first node of a bucket also to the first node of the next bucket.
 //
-// Counts: with k keys the sets of k keys, C(m, k).
+// Counts: with k keys C(m, k), the sets of k keys.
 //
-// Recursive fields: Node.next and Node.nextBucket. A node reads the keys of both, and whether the next one leads to a
+// Recursive fields: Node.next and Node.nextBucket. A node reads the keys of both, and whether the next one refers to a
 // bucket.
 
 import java.util.HashSet;
@@ -48,7 +48,7 @@ public class NestedLists {
             && (node.nextBucket == null || isTree(node.nextBucket, seen));
     }
 
-    // The remainder of the key. Inverting all bits twice changes nothing but the time that it takes.
+    // The remainder of the key. Inverting all bits twice only takes time.
     private static int hash(int key) {
         int bits = key;
         for (int i = 0; i < 2 * cost; i++) bits = ~bits;

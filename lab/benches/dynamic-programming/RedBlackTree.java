@@ -1,9 +1,9 @@
 // Red-black trees of up to n nodes with different keys from `least` to `most`. The root has either colour.
 //
-// Counts: with k nodes and v keys rb(k) C(v, k), where rb is 1 2 2 3 8 14 20 35 64 122 from k = 0 on; A001131.
+// Counts: with k nodes and v keys rb(k) C(v, k), where rb is 1 2 2 3 8 14 20 35 64 122, starting at k = 0; A001131.
 //
-// Recursive fields: Node.left and Node.right. A node walks down the subtree of a child for its least or greatest key and
-// for its black height, and reads the child's colour.
+// Recursive fields: Node.left and Node.right. A node walks down the subtree of a child to find its least or greatest key and
+// its black height, and reads the child's colour.
 
 import java.util.HashSet;
 import java.util.Set;
@@ -43,7 +43,7 @@ public class RedBlackTree {
             return node != null && node.isRed;
         }
 
-        // The black nodes on one way down, because a valid subtree has equally many on each.
+        // The black nodes on one path down, because a valid subtree has the same number on each.
         private static int blackHeight(Node node) {
             int height = 0;
             for (; node != null; node = node.left) if (!node.isRed) height++;

@@ -1,6 +1,6 @@
 // AVL trees with different keys: binary search trees whose subtrees' heights differ by at most one at each node.
 //
-// Structures with up to n nodes, where keys that are ordered alike count once: from n = 0 on 1 2 4 5 9 15 19; the sums of A006265.
+// Structures with up to n nodes, counting keys of the same order once, from n = 0: 1 2 4 5 9 15 19; the sums of A006265.
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -27,14 +27,14 @@ public class AVLTree {
         return node != null;
     }
 
-    // Whether the key is new.
+    // Returns whether the key is new.
     public boolean insert(int key) {
         if (contains(key)) return false;
         root = insert(root, key);
         return true;
     }
 
-    // Whether the key was there.
+    // Returns whether the key was present.
     public boolean remove(int key) {
         if (!contains(key)) return false;
         root = remove(root, key);
@@ -69,7 +69,7 @@ public class AVLTree {
         return balance(node);
     }
 
-    // The root of the tree after a change of a subtree.
+    // Rebalances a tree after a change of a subtree, and returns its root.
     private static Node balance(Node node) {
         int difference = height(node.left) - height(node.right);
         if (difference > 1) {
@@ -114,12 +114,12 @@ public class AVLTree {
         return isTree() && levels(root) >= 0 && knowsHeights(root) && isOrdered(root, Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
-    // Whether the keys stand for all that are ordered like them: 1, 3, 5 and so on.
+    // Whether the keys are the representatives of their order: 1, 3, 5 and so on.
     public boolean isRepresentative() {
         return isTree() && levels(root) >= 0 && knowsHeights(root) && keyAfter(root, 1) != 0;
     }
 
-    // Looks at the nodes level by level.
+    // Visits the nodes level by level.
     private boolean isTree() {
         if (root == null) return true;
         Set<Node> seen = new HashSet<>();
@@ -140,7 +140,7 @@ public class AVLTree {
         return true;
     }
 
-    // The height of a balanced tree by its shape; -1 if it is not balanced.
+    // The height of the tree's shape, or -1 if it is not balanced.
     private static int levels(Node node) {
         if (node == null) return 0;
         int left = levels(node.left);
@@ -155,14 +155,14 @@ public class AVLTree {
             && node.height == 1 + Math.max(height(node.left), height(node.right));
     }
 
-    // Whether the keys are in order and between two others.
+    // Whether the keys are in order and strictly between two others.
     private static boolean isOrdered(Node node, long below, long above) {
         if (node == null) return true;
         return isOrdered(node.left, below, node.key) && below < node.key && node.key < above
             && isOrdered(node.right, node.key, above);
     }
 
-    // What the key after those of a tree has to be, if its own begin with `expected`; 0 if they are others.
+    // The representative key after those of a tree, if its own start at `expected`; otherwise 0.
     private static int keyAfter(Node node, int expected) {
         if (node == null) return expected;
         int own = keyAfter(node.left, expected);

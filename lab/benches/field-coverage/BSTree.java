@@ -1,7 +1,7 @@
 // Binary search trees with different keys.
 //
-// Structures with up to n nodes, where keys that are ordered alike count once: the sums of the Catalan numbers, from n = 0
-// on 1 2 4 9 23 65 197.
+// Structures with up to n nodes, counting keys of the same order once: the sums of the Catalan numbers, from n = 0:
+// 1 2 4 9 23 65 197.
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -26,7 +26,7 @@ public class BSTree {
         return node != null;
     }
 
-    // Whether the key is new.
+    // Returns whether the key is new.
     public boolean insert(int key) {
         Node parent = null, node = root;
         while (node != null) {
@@ -42,7 +42,7 @@ public class BSTree {
         return true;
     }
 
-    // Whether the key was there.
+    // Returns whether the key was present.
     public boolean remove(int key) {
         Node parent = null, node = root;
         while (node != null && node.key != key) {
@@ -72,12 +72,12 @@ public class BSTree {
         return isTree() && isOrdered(root, Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
-    // Whether the keys stand for all that are ordered like them: 1, 3, 5 and so on.
+    // Whether the keys are the representatives of their order: 1, 3, 5 and so on.
     public boolean isRepresentative() {
         return isTree() && keyAfter(root, 1) != 0;
     }
 
-    // Looks at the nodes level by level.
+    // Visits the nodes level by level.
     private boolean isTree() {
         if (root == null) return true;
         Set<Node> seen = new HashSet<>();
@@ -98,14 +98,14 @@ public class BSTree {
         return true;
     }
 
-    // Whether the keys are in order and between two others.
+    // Whether the keys are in order and strictly between two others.
     private static boolean isOrdered(Node node, long below, long above) {
         if (node == null) return true;
         return isOrdered(node.left, below, node.key) && below < node.key && node.key < above
             && isOrdered(node.right, node.key, above);
     }
 
-    // What the key after those of a tree has to be, if its own begin with `expected`; 0 if they are others.
+    // The representative key after those of a tree, if its own start at `expected`; otherwise 0.
     private static int keyAfter(Node node, int expected) {
         if (node == null) return expected;
         int own = keyAfter(node.left, expected);

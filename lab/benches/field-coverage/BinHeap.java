@@ -1,7 +1,7 @@
-// Binomial heaps. The roots have ascending degrees. A node of degree d has children of degrees d-1 to 0 in this order, and none of a
+// Binomial heaps. The roots have ascending degrees. A node of degree d has children of degrees d-1 to 0 in this order, none with a
 // lesser key. Keys may be equal.
 //
-// Structures with up to n nodes, where keys stand for all: n + 1, as each size has one shape.
+// Structures with up to n nodes, with representative keys: n + 1, as each size has one shape.
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -33,7 +33,7 @@ public class BinHeap {
         size++;
     }
 
-    // Removes one of the nodes with a key. Whether there was one.
+    // Removes one of the nodes with a key. Returns whether there was one.
     public boolean remove(int key) {
         Node node = find(roots, key);
         if (node == null) return false;
@@ -86,14 +86,14 @@ public class BinHeap {
         size--;
     }
 
-    // The trees of two heaps as one heap.
+    // Merges the trees of two heaps into one heap.
     private static Node union(Node left, Node right) {
         Node first = merge(left, right);
         if (first == null) return null;
         Node before = null, node = first;
         while (node.sibling != null) {
             Node next = node.sibling;
-            // Of three trees of one degree the last two are linked.
+            // Of three trees of the same degree, the last two are linked.
             if (node.degree != next.degree || next.sibling != null && next.sibling.degree == node.degree) {
                 before = node;
                 node = next;
@@ -144,7 +144,7 @@ public class BinHeap {
         return isForest(nodes) && isBinomial() && isOrdered(nodes);
     }
 
-    // Whether the keys stand for all: 1, 3, 5 and so on, level by level.
+    // Whether the keys are the representatives: 1, 3, 5 and so on, level by level.
     public boolean isRepresentative() {
         List<Node> nodes = new ArrayList<>();
         if (!isForest(nodes) || !isBinomial()) return false;
@@ -154,7 +154,7 @@ public class BinHeap {
         return true;
     }
 
-    // Looks at the nodes level by level, and collects them.
+    // Visits the nodes level by level, and collects them.
     private boolean isForest(List<Node> nodes) {
         Set<Node> seen = new HashSet<>();
         if (!addTo(nodes, seen, roots, null)) return false;
@@ -166,7 +166,7 @@ public class BinHeap {
         return size == nodes.size();
     }
 
-    // Adds a node if there is one. Whether it is new and knows its parent.
+    // Adds a node if there is one. Returns whether it is new and has the right parent.
     private static boolean addTo(List<Node> nodes, Set<Node> seen, Node node, Node parent) {
         if (node == null) return true;
         if (!seen.add(node) || node.parent != parent) return false;
@@ -184,7 +184,7 @@ public class BinHeap {
         return true;
     }
 
-    // The degree of a binomial tree by its shape; -1 if it has another shape.
+    // The degree of a binomial tree by its shape, or -1 if it has another shape.
     private static int degree(Node node) {
         int children = 0;
         for (Node child = node.child; child != null; child = child.sibling) children++;
@@ -195,7 +195,7 @@ public class BinHeap {
         return children;
     }
 
-    // Whether the degrees below a node are the numbers of children, and its own.
+    // Whether the degrees of a node and of all below it are the numbers of their children.
     private static boolean knowsDegrees(Node node) {
         int children = 0;
         for (Node child = node.child; child != null; child = child.sibling) {

@@ -1,6 +1,6 @@
 // Lists of different numbers in ascending order.
 //
-// Structures with up to n nodes, where keys that are ordered alike count once: n + 1.
+// Structures with up to n nodes, counting keys of the same order once: n + 1.
 
 import java.util.HashSet;
 import java.util.Set;
@@ -23,7 +23,7 @@ public class SortedList {
         return node != null && node.key == key;
     }
 
-    // Whether the key is new.
+    // Returns whether the key is new.
     public boolean insert(int key) {
         Node before = null, after = head;
         while (after != null && after.key < key) {
@@ -39,7 +39,7 @@ public class SortedList {
         return true;
     }
 
-    // Whether the key was there.
+    // Returns whether the key was present.
     public boolean remove(int key) {
         Node before = null, node = head;
         while (node != null && node.key < key) {
@@ -56,7 +56,7 @@ public class SortedList {
         return isAcyclic() && isAscending();
     }
 
-    // Whether the keys stand for all that are ordered like them: 1, 3, 5 and so on.
+    // Whether the keys are the representatives of their order: 1, 3, 5 and so on.
     public boolean isRepresentative() {
         if (!isAcyclic()) return false;
         int expected = 1;

@@ -1,8 +1,8 @@
 // Sets of numbers as red-black trees, as in java.util.TreeSet. The predicate allows a root of either colour; the methods
 // leave a black one.
 //
-// Structures with up to n nodes, where keys that are ordered alike count once: from n = 0 on 1 3 5 8 16 30 50 (the sums of
-// A001131), with a black root 1 2 4 6 10 18 34 (the sums of A001137).
+// Structures with up to n nodes, counting keys of the same order once, from n = 0: 1 3 5 8 16 30 50 (the sums of
+// A001131); with a black root 1 2 4 6 10 18 34 (the sums of A001137).
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -27,7 +27,7 @@ public class TreeSet {
         return find(key) != null;
     }
 
-    // Whether the key is new.
+    // Returns whether the key is new.
     public boolean insert(int key) {
         Node parent = null, node = root;
         while (node != null) {
@@ -46,7 +46,7 @@ public class TreeSet {
         return true;
     }
 
-    // Whether the key was there.
+    // Returns whether the key was present.
     public boolean remove(int key) {
         Node node = find(key);
         if (node == null) return false;
@@ -62,7 +62,7 @@ public class TreeSet {
             replace(node, child);
             if (!node.isRed) repairBeforeRemoval(child);
         } else {
-            // A node without children stands for the missing one while the tree is repaired.
+            // A node without children takes the place of the missing one while the tree is repaired.
             if (!node.isRed) repairBeforeRemoval(node);
             replace(node, null);
         }
@@ -76,7 +76,7 @@ public class TreeSet {
         return node;
     }
 
-    // A red node may have a red parent.
+    // Repairs the tree after an insertion: a red node may have a red parent.
     private void repairAfterInsertion(Node node) {
         node.isRed = true;
         while (node != root && node.parent != root && node.parent.isRed) {
@@ -102,7 +102,7 @@ public class TreeSet {
         root.isRed = false;
     }
 
-    // The ways down through a node have one black node less than the others, or will have when it is removed.
+    // Repairs the tree where the paths through a node lack a black node, or will when it is removed.
     private void repairBeforeRemoval(Node node) {
         while (node != root && !node.isRed) {
             Node parent = node.parent;
@@ -135,7 +135,7 @@ public class TreeSet {
         node.isRed = false;
     }
 
-    // Moves a node down, to the left or to the right; a child takes its place.
+    // Rotates a node down, to the left or to the right; a child takes its place.
     private void rotate(Node node, boolean toLeft) {
         Node top = toLeft ? node.right : node.left;
         Node middle = toLeft ? top.left : top.right;
@@ -148,7 +148,7 @@ public class TreeSet {
         node.parent = top;
     }
 
-    // Hangs another node, or none, under the parent of a node.
+    // Replaces a node under its parent by another node, or by none.
     private void replace(Node node, Node other) {
         Node parent = node.parent;
         if (parent == null) root = other;
@@ -165,7 +165,7 @@ public class TreeSet {
         return isTree() && blackHeight(root) >= 0 && isOrdered(root, Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
-    // Whether the keys stand for all that are ordered like them: 1, 3, 5 and so on.
+    // Whether the keys are the representatives of their order: 1, 3, 5 and so on.
     public boolean isRepresentative() {
         return isTree() && blackHeight(root) >= 0 && keyAfter(root, 1) != 0;
     }
@@ -175,7 +175,7 @@ public class TreeSet {
         return isTree() && !isRed(root) && blackHeight(root) >= 0 && keyAfter(root, 1) != 0;
     }
 
-    // Looks at the nodes level by level.
+    // Visits the nodes level by level.
     private boolean isTree() {
         if (root == null) return size == 0;
         if (root.parent != null) return false;
@@ -197,7 +197,7 @@ public class TreeSet {
         return size == nodes.size();
     }
 
-    // The black nodes on each way down; -1 if their number differs or a red node has a red child.
+    // The number of black nodes on each path down, or -1 if it differs or a red node has a red child.
     private static int blackHeight(Node node) {
         if (node == null) return 0;
         int left = blackHeight(node.left);
@@ -206,14 +206,14 @@ public class TreeSet {
         return isRed(node.left) || isRed(node.right) ? -1 : left;
     }
 
-    // Whether the keys are in order and between two others.
+    // Whether the keys are in order and strictly between two others.
     private static boolean isOrdered(Node node, long below, long above) {
         if (node == null) return true;
         return isOrdered(node.left, below, node.key) && below < node.key && node.key < above
             && isOrdered(node.right, node.key, above);
     }
 
-    // What the key after those of a tree has to be, if its own begin with `expected`; 0 if they are others.
+    // The representative key after those of a tree, if its own start at `expected`; otherwise 0.
     private static int keyAfter(Node node, int expected) {
         if (node == null) return expected;
         int own = keyAfter(node.left, expected);

@@ -1,7 +1,7 @@
-//! The speed of whole searches at small bounds: `cargo bench -p udita-bench`.
+//! The speed of complete searches at small bounds: `cargo bench -p udita-bench`.
 //!
-//! The counter is the number of instructions that the machine executes, so that the harness reports instructions a second.
-//! `scripts/bench` measures at full size and beside the native twins.
+//! The counter is the number of instructions that the machine executes, so the harness reports instructions per second. `scripts/bench`
+//! measures at full size, beside the native twins.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -30,7 +30,7 @@ fn native(bencher: Bencher<'_, '_>, case: &Case) {
     bencher.bench(|| (case.subject.twin.search)(case.args));
 }
 
-/// From source text to a program that is ready to run, the library included.
+/// Measures from source text to a runnable program, including the library.
 #[divan::bench(args = small_cases(), sample_count = 10)]
 fn compile(case: &Case) -> Invocation {
     program(case)

@@ -1,4 +1,4 @@
-// Forms of Java whose mutants could behave differently on a machine and on a JVM: overflow, shifts, division, narrow types, strings,
+// Java constructs whose mutants could behave differently on udita's machine and on a JVM: overflow, shifts, division, narrow types, strings,
 // boxes, arrays, enums, virtual calls, exceptions, `finally`, labels, static fields, printed text.
 
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-// fannkuch-redux: the most reversals of prefixes that any permutation of 1 to N takes until 1 comes first, and a checksum. The program of the
+// fannkuch-redux: the maximum number of prefix reversals, over all permutations of 1 to N, until 1 comes first, and a checksum. The program of the
 // Computer Language Benchmarks Game.
 
 public final class Fannkuch {

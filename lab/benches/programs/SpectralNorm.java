@@ -25,7 +25,7 @@ public final class SpectralNorm {
         return Math.sqrt(vBv / vv);
     }
 
-    /** The element at i, j of the infinite matrix A. */
+    /** The element in row i and column j of the infinite matrix A. */
     private double a(int i, int j) {
         return 1.0 / ((i + j) * (i + j + 1) / 2 + i + 1);
     }

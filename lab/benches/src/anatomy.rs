@@ -1,7 +1,7 @@
-//! The processor's instructions for a candidate, by parts of the machine.
+//! Processor instructions per candidate, by parts of the machine.
 //!
-//! Callgrind counts the instructions of each function. [`GROUPS`] says which functions belong together. What the compiler inlines counts
-//! for the function around it, and what a function calls in a shared library (copying, memory) counts for that function.
+//! Callgrind counts the instructions of each function, and [`GROUPS`] assigns functions to parts. Inlined code counts for the function
+//! around it, and calls of shared libraries (copying, memory) count for the caller.
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
@@ -12,10 +12,10 @@ use crate::table;
 
 type Failure = Box<dyn std::error::Error>;
 
-/// The searches that are looked into.
+/// The searches under analysis.
 const CASES: [(&str, &[i32]); 2] = [("heap-array/repok", &[6]), ("red-black-tree/repok", &[7])];
 
-/// Groups of functions: the name, and texts of which the function's [label](Function::label) contains one. The first row that fits counts.
+/// Groups of functions: the name, and texts one of which the function's [label](Function::label) contains. The first matching row applies.
 const GROUPS: &[(&str, &[&str])] = &[
     ("delivery walk", &["native/force_reachable.rs:", "native/delivery.rs:"]),
     (
@@ -53,18 +53,19 @@ const GROUPS: &[(&str, &[&str])] = &[
     ("other bytecode", &["machine/execute", "machine::execute::Handlers", "bytecode/op.rs:"]),
 ];
 
-/// The group of all other functions. Those with a larger share than this are listed.
+/// The group of all other functions. Those with a larger share than [`LISTED`] are listed.
 const OTHER: &str = "other";
 const LISTED: f64 = 0.02;
 
-/// The searches that are looked into, by number.
+/// The searches under analysis, as cases.
 pub fn cases() -> impl Iterator<Item = Case> {
     CASES.iter().filter_map(|&(name, args)| {
         subjects::all().find(|subject| subject.name == name).map(|subject| Case { subject, args })
     })
 }
 
-/// A table with a row for each group, and the largest functions without one. `program` searches a case for `--anatomy-row` and its number.
+/// Renders a table with a row for each group, and the largest functions without one. `program` searches a case when given `--anatomy-row`
+/// and its number.
 pub fn report(program: &Path) -> Result<String, Failure> {
     let mut rows: Vec<Vec<String>> = GROUPS.iter().map(|(name, _)| vec![name.to_string()]).collect();
     rows.extend([OTHER, "all"].map(|name| vec![name.to_string()]));
@@ -93,7 +94,7 @@ pub fn report(program: &Path) -> Result<String, Failure> {
     Ok(table::table_of(heading, rows) + &listed)
 }
 
-/// The instructions of each group, and at the end of the other functions.
+/// The instructions of each group, followed by those of the other functions.
 fn grouped(functions: &BTreeMap<String, Function>) -> Vec<u64> {
     let mut parts = vec![0; GROUPS.len() + 1];
     for function in functions.values() {
@@ -105,13 +106,13 @@ fn grouped(functions: &BTreeMap<String, Function>) -> Vec<u64> {
 /// The costs of a function.
 #[derive(Default, Debug)]
 struct Function {
-    /// Its name without the hash.
+    /// The name without its hash.
     name: String,
     /// The file of its first line.
     file: String,
-    /// Its own instructions by the file of their lines, which is another one for inlined code.
+    /// Its own instructions by the file of their source lines, which differs for inlined code.
     own: BTreeMap<String, u64>,
-    /// The instructions of its calls of shared libraries.
+    /// The instructions of its calls into shared libraries.
     libraries: u64,
 }
 
@@ -120,8 +121,8 @@ impl Function {
         self.own.values().sum::<u64>() + self.libraries
     }
 
-    /// Its file in the repository, a colon and its name. A function of the standard library, such as one that calls a closure, has the
-    /// file of udita from which most of its instructions come.
+    /// Its file in the repository, a colon and its name. A function of the standard library, such as one that calls a closure, gets the
+    /// udita file that most of its instructions come from.
     fn label(&self) -> String {
         let inlined = self.own.iter().filter(|(file, _)| in_repository(file).is_some());
         let most = inlined.max_by_key(|&(_, cost)| cost).map(|(file, _)| file);
@@ -129,7 +130,7 @@ impl Function {
         format!("{file}:{}", self.name)
     }
 
-    /// The number of its group; the number of groups if it is in none.
+    /// The index of its group, or the number of groups if it is in none.
     fn group(&self) -> usize {
         let label = self.label();
         let is_in = |(_, texts): &(&str, &[&str])| texts.iter().any(|text| label.contains(text));
@@ -137,12 +138,12 @@ impl Function {
     }
 }
 
-/// The path of a file of udita, from its crate on.
+/// The path of a source file of udita, starting at its crate.
 fn in_repository(file: &str) -> Option<&str> {
     file.find("/udita-").map(|slash| &file[slash + 1..])
 }
 
-/// The functions of `program` in a profile of callgrind, by their mangled names. Valgrind's manual has the format
+/// The functions of `program` in a callgrind profile, by their mangled names. Valgrind's manual documents the format
 /// (<https://valgrind.org/docs/manual/cl-format.html>).
 fn functions(profile: &str, program: &Path) -> Result<BTreeMap<String, Function>, Failure> {
     if !profile.lines().any(|line| line == "positions: line")
@@ -153,9 +154,9 @@ fn functions(profile: &str, program: &Path) -> Result<BTreeMap<String, Function>
     let program = program.file_name().and_then(|name| name.to_str()).unwrap_or_default();
     let (mut objects, mut files, mut names) = <(Names, Names, Names)>::default();
     let mut functions: BTreeMap<String, Function> = BTreeMap::new();
-    // The place of the lines to come.
+    // The position that the following lines refer to.
     let (mut object, mut file, mut inlined_file, mut name) = <(String, String, String, String)>::default();
-    // The next line is a call, and the object that it calls.
+    // Whether the next line is a call, and the object that it calls.
     let (mut is_call, mut called_object) = (false, None);
     for line in profile.lines().skip_while(|line| !line.starts_with("ob=")) {
         let text = line.split_once('=');
@@ -181,7 +182,7 @@ fn functions(profile: &str, program: &Path) -> Result<BTreeMap<String, Function>
         let cost = cost.ok_or_else(|| format!("callgrind's profile has the line {line:?}"))?;
         let is_library_call = called_object.take_if(|_| is_call).is_some_and(|called| called != object);
         let is_own = !std::mem::take(&mut is_call);
-        // Below `main` are the library calls that run the program.
+        // Frames below `main` are library calls that run the program.
         if !object.ends_with(program) || name == "(below main)" || !is_own && !is_library_call {
             continue;
         }
@@ -200,7 +201,7 @@ fn functions(profile: &str, program: &Path) -> Result<BTreeMap<String, Function>
     Ok(functions)
 }
 
-/// Names by number. A profile has each name where it comes first, and later its number only.
+/// Names by number. A profile contains each name at its first use only, and later its number.
 #[derive(Default)]
 struct Names(HashMap<String, String>);
 
@@ -215,7 +216,7 @@ impl Names {
     }
 }
 
-/// The path of a mangled name, without its hash; other names as they are.
+/// The path in a mangled name, without its hash; other names unchanged.
 fn readable(mangled: &str) -> String {
     let Some(mut rest) = mangled.strip_prefix("_ZN") else { return mangled.to_string() };
     let mut parts = Vec::new();
@@ -242,8 +243,8 @@ mod tests {
 
     use super::{GROUPS, functions, grouped, readable};
 
-    /// Two functions of the program: the second calls `memcpy` for 40 instructions, and the first; it has inlined code of the standard
-    /// library. A closure whose lines are of the delivery walk and the standard library, and one of another crate.
+    /// Two functions of the program: the second calls `memcpy` for 40 instructions, and the first, and has inlined code of the standard
+    /// library. A closure with lines of the delivery walk and the standard library, and a closure of another crate.
     const PROFILE: &str = "\
 # callgrind format
 version: 1
@@ -309,7 +310,7 @@ totals: 1011
             parts[row.unwrap_or(GROUPS.len())]
         };
         assert_eq!(part("going back and settling"), 100 + 20 + 7 + 3);
-        // The call of the other function is not its own cost, that of the library is.
+        // The call of the other function is not its own cost, the library call is.
         assert_eq!(part("other bytecode"), 200 + 40 + 1);
         assert_eq!(part("delivery walk"), 30 + 10);
         assert_eq!(part("other"), 600);

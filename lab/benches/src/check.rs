@@ -1,4 +1,4 @@
-//! Whether searches of full size do exactly what they are known to do.
+//! Checks that searches of full size do exactly the work recorded in a snapshot.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
@@ -8,11 +8,11 @@ use crate::subjects::{cases, path};
 
 const SNAPSHOT: &str = "lab/benches/snapshots/full.json";
 
-/// No search of the suite may take more memory, however long it is.
+/// Maximum memory of any search of the suite, however long it runs.
 const MOST_BYTES: u64 = 100_000_000;
 
-/// Compares with the snapshot, of which `rows` may be a part, and tells the differences on standard output. With
-/// UPDATE_EXPECT=1 in the environment, these rows of the snapshot are updated instead.
+/// Compares `rows`, which may be a subset, with the snapshot, and reports differences on standard output. With UPDATE_EXPECT=1 in the
+/// environment, it updates these rows of the snapshot instead.
 pub fn check(rows: &[(String, Measured)]) -> Result<ExitCode, Box<dyn std::error::Error>> {
     let mut known: BTreeMap<String, Work> = serde_json::from_slice(&std::fs::read(path(SNAPSHOT))?)?;
     let mut wrong: Vec<String> = Vec::new();
@@ -36,7 +36,7 @@ pub fn check(rows: &[(String, Measured)]) -> Result<ExitCode, Box<dyn std::error
     Ok(if wrong.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// The message about a search, unless its work is that of the snapshot.
+/// The message about a search, unless its work equals the snapshot.
 fn difference(name: &str, now: &Work, known: Option<&Work>) -> Option<String> {
     match known {
         Some(known) if known == now => None,

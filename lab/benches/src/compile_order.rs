@@ -1,8 +1,8 @@
-//! How the cost of compiling grows with the size of a program, in instructions of the processor.
+//! Growth of the cost of compiling with the size of a program, in processor instructions.
 //!
-//! Each shape is a family of programs, which are compiled at two sizes, one twice the other. The *order* is the exponent by which
-//! the instructions grow, beyond those for an empty program: 1 if they double, 2 if they are four times as many. A compiler that
-//! looks at every earlier declaration for each new one has order 2, and takes hours for a program of a megabyte.
+//! Each shape is a family of programs, which are compiled at two sizes, one twice the other. The *order* is the exponent by which the
+//! instructions grow, beyond those for an empty program: 1 if they double, 2 if they quadruple. A compiler that visits every earlier
+//! declaration for each new one has order 2, and takes hours for a program of a megabyte.
 
 mod shapes;
 
@@ -17,7 +17,7 @@ pub use shapes::{SHAPES, Shape};
 
 type Failure = Box<dyn std::error::Error>;
 
-/// What the two sizes of a shape cost.
+/// The cost of compiling a shape at two sizes.
 #[derive(Clone, Copy, Debug)]
 pub struct Cost {
     /// Instructions for an empty program.
@@ -35,7 +35,7 @@ impl Cost {
         (own(self.larger) / own(self.smaller)).log2()
     }
 
-    /// Whether the cost grows faster than the shape may.
+    /// Whether the cost grows faster than the limit of the shape.
     pub fn is_too_much(self, shape: &Shape) -> bool {
         self.order() > shape.limit
     }
@@ -51,8 +51,8 @@ pub fn compile(shape: &Shape, size: usize) -> usize {
     }
 }
 
-/// A table of the shapes whose names contain one of `names`, and whether all of them stay within their limits. `program` compiles
-/// one of them for `--compile-shape`, its number, `--compile-size` and its size.
+/// Renders a table of the shapes whose names contain one of `names`, and returns whether all of them stay within their limits. `program`
+/// compiles one shape when given `--compile-shape`, its number, `--compile-size` and a size.
 pub fn report(names: &[String], program: &Path) -> Result<(String, bool), Failure> {
     let is_wanted = |shape: &Shape| names.is_empty() || names.iter().any(|name| shape.name.contains(&**name));
     let wanted: Vec<(usize, &Shape)> =

@@ -1,9 +1,9 @@
-//! The experiment of Zaeem and Khurshid (Test input generation using dynamic programming, 2012): structures from predicates by
-//! Korat's search and by composition of smaller structures, at growing bounds.
+//! The experiment of Zaeem and Khurshid (Test input generation using dynamic programming, 2012): structures of predicates by Korat's search
+//! and by composition of smaller structures, at growing bounds.
 //!
 //! * [`subjects`]: the predicates with their bounds, and the engines.
-//! * [`run`]: whole processes with their time and memory.
-//! * [`results`]: what was measured, as JSON Lines.
+//! * [`run`]: processes measured by time and memory.
+//! * [`results`]: the measurements, as JSON Lines.
 //! * [`report`]: the tables and the pictures.
 //!
 //! `scripts/dynamic-programming-experiment` is the command; `docs/dynamic-programming.md` has its results.

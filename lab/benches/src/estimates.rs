@@ -1,4 +1,4 @@
-//! Estimates against the truth: what is told after a part of a run, and what there is.
+//! Estimates against the truth: the estimates after parts of a run, and the final figures.
 
 use udita::search::estimate::{Estimate, Estimator, Figures, Open};
 use udita::search::{Advance, Config, Invocation, Search};
@@ -8,9 +8,9 @@ use crate::table::grouped;
 
 /// The parts of a run, in thousandths, after which an estimate is compared.
 pub const PARTS: [u64; 4] = [0, 10, 100, 500];
-/// Rounds of probes in a run.
+/// Number of rounds of probes in a run.
 const ROUNDS: u64 = 200;
-/// The work of a round that its probes may cost is one by this.
+/// The probes of a round may cost its work divided by this.
 const SHARE: u64 = 50;
 
 /// The subjects: filters, generators and predicates.
@@ -36,29 +36,29 @@ pub fn cases(name: &str) -> Vec<Case> {
     cases.filter_map(|&(name, args)| Some(Case { subject: subject(name)?, args })).collect()
 }
 
-/// What was told during a run.
+/// An estimate made during a run.
 #[derive(Debug)]
 pub struct Told {
     /// The part of the run, in thousandths.
     pub part: u64,
-    /// The estimate.
+    /// The estimate of the complete run.
     pub estimate: Estimate,
-    /// The instructions of the whole, by the weights of what is done alone; none before anything is done.
+    /// Extrapolated instructions of the complete run from the weights of the completed part alone. `None` before any part is complete.
     pub plain: Option<f64>,
     /// The instructions of all probes so far.
     pub cost: u64,
 }
 
-/// A run, and what was told.
+/// A complete run and its estimates.
 #[derive(Debug)]
 pub struct Run {
-    /// The truth.
+    /// The final figures of the run.
     pub truth: Figures,
-    /// What was told after each of [`PARTS`].
+    /// The estimates after each of [`PARTS`].
     pub told: Vec<Told>,
 }
 
-/// Runs a program twice: for the truth, and for what is told.
+/// Runs a program twice: for the truth, and for the estimates.
 pub fn run(program: &Invocation, config: Config, seed: u64) -> Run {
     let mut search = Search::new(program, config);
     while search.advance_counting(u64::MAX) != Advance::Exhausted {}
@@ -79,7 +79,7 @@ pub fn run(program: &Invocation, config: Config, seed: u64) -> Run {
         }
         let Some(rest) = search.rest() else { break };
         let open = [Open::one(rest)];
-        // Before the run, a tenth of what all its probes may cost.
+        // Before the run, a tenth of the allowed cost of all its probes.
         let room = goal.max(statistics.instructions / 10) / SHARE;
         estimator.probe(&open, room.saturating_sub(estimator.instructions()));
         if let Some(&part) = PARTS.iter().find(|&&part| at(part) == goal) {
@@ -97,7 +97,7 @@ pub fn run(program: &Invocation, config: Config, seed: u64) -> Run {
     Run { truth, told }
 }
 
-/// A table of runs: instructions that were told, as multiples of the truth.
+/// A table of runs: the estimated instructions as multiples of the truth.
 pub fn shown(runs: &[(String, Run)]) -> String {
     let mut heading = vec!["subject".to_owned(), "paths".to_owned(), "instructions".to_owned()];
     for part in PARTS {

@@ -1,5 +1,5 @@
-//! The experiment of Burnim and Sen (Heuristics for scalable dynamic test generation, 2008): how many branches each strategy
-//! covers, over iterations, on three programs of growing size.
+//! The experiment of Burnim and Sen (Heuristics for scalable dynamic test generation, 2008): the branches that each strategy covers, over
+//! iterations, on three programs of growing size.
 //!
 //! * [`explored`]: the programs, and one exploration of one of them.
 //! * [`report`]: the table and the pictures.

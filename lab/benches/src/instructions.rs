@@ -1,6 +1,6 @@
-//! The number of processor instructions of a search, which other load on the computer does not change.
+//! The number of processor instructions of a search, which is independent of other load on the computer.
 //!
-//! `valgrind --tool=callgrind` counts them, while a function of [`crate::measure`] runs that no other code is inlined into.
+//! `valgrind --tool=callgrind` counts them while a function of [`crate::measure`] runs that is never inlined.
 
 use std::ffi::OsString;
 use std::io::ErrorKind;
@@ -10,19 +10,19 @@ use std::process::{Command, Output, Stdio};
 use crate::subjects::Case;
 use crate::table;
 
-/// The searcher whose instructions are counted.
+/// The implementation whose instructions are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 pub enum Searcher {
-    /// The machine.
+    /// The machine of udita.
     Machine,
-    /// The native twin.
+    /// The native twin of the case.
     Native,
     /// The twin of equal work.
     EqualWork,
 }
 
-/// A table of the instructions of these cases, each with its number. `program` searches one of them for
-/// `--small-row` and the number, and `--searcher`.
+/// Renders a table of the instructions of these cases, each with its number. `program` searches one of them when given `--small-row` and
+/// the number, and `--searcher`.
 pub fn report(cases: &[(usize, Case)], program: &Path) -> Result<String, Box<dyn std::error::Error>> {
     let mut rows = Vec::new();
     for &(number, case) in cases {
@@ -52,7 +52,7 @@ fn counted(program: &Path, number: usize, searcher: &str) -> Result<u64, Box<dyn
     collected(&callgrind(Path::new("/dev/null"), program, &args)?)
 }
 
-/// The instructions of a whole run of `program`.
+/// The instructions of a complete run of `program`.
 pub(crate) fn callgrind_of_all_threads(
     program: &Path,
     args: &[&str],
@@ -66,7 +66,7 @@ fn collected(output: &Output) -> Result<u64, Box<dyn std::error::Error>> {
     number.ok_or_else(|| format!("valgrind reported no number:\n{report}").into())
 }
 
-/// Runs `program` under callgrind, which counts while a function of [`crate::measure`] runs and writes `profile`, with mangled names.
+/// Runs `program` under callgrind, which counts while a function of [`crate::measure`] runs, and writes `profile` with mangled names.
 pub(crate) fn callgrind(
     profile: &Path,
     program: &Path,

@@ -1,22 +1,22 @@
-//! Results as JSON Lines, which an experiment keeps from one run to the next.
+//! Results as JSON Lines, which experiments keep between runs.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// Reads a value from each line.
+/// Parses a value from each line.
 ///
 /// # Errors
 ///
-/// A line is none.
+/// A line is not a value of this type.
 pub fn parse<T: DeserializeOwned>(text: &str) -> serde_json::Result<Vec<T>> {
     text.lines().filter(|line| !line.is_empty()).map(serde_json::from_str).collect()
 }
 
-/// Writes each value on a line.
+/// Renders each value as a line.
 ///
 /// # Errors
 ///
-/// A value has a key that is no string.
+/// A value has a key that is not a string.
 pub fn render<T: Serialize>(values: &[T]) -> serde_json::Result<String> {
     values.iter().map(|value| Ok(serde_json::to_string(value)? + "\n")).collect()
 }

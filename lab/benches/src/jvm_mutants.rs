@@ -1,11 +1,11 @@
-//! Mutants on a JVM: the verdicts of `udita mutate`, compared with those of the same mutants compiled by javac and run on a JVM.
+//! Mutants on a JVM: the verdicts of `udita mutate`, compared with those for the same mutants compiled by javac and run on a JVM.
 //!
 //! * [`subjects`]: the programs, their inputs and calls.
 //! * [`sample`]: a random sample of their mutants.
-//! * [`task`]: a program with inputs, calls and mutants in the form that the JVM reads.
+//! * [`task`]: a program with inputs, calls and mutants in the format that the JVM program reads.
 //! * [`jvm`]: the program in `lab/benches/jvm-mutants`, compiled and run.
-//! * [`compare`]: verdicts that differ.
-//! * [`speed`]: runs and mutants a second.
+//! * [`compare`]: differing verdicts.
+//! * [`speed`]: runs and mutants per second.
 
 use std::path::{Path, PathBuf};
 
@@ -16,7 +16,7 @@ pub mod speed;
 pub mod subjects;
 pub mod task;
 
-/// A reason for which there is nothing to compare.
+/// The reason why nothing can be compared.
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 /// A path in the repository.

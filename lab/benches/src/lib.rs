@@ -1,21 +1,21 @@
 //! The speed of udita's searches, compared with the same searches written by hand in Rust.
 //!
-//! * [`subjects`]: what is measured. Each subject is a program with its bounds, and a *native twin*.
+//! * [`subjects`]: the subjects. Each is a program with its bounds, and a *native twin*.
 //! * [`native`]: the twins: the same choices in the same order and the same checks, written by hand.
 //! * [`measure`]: running both, timing and counting.
-//! * [`check`]: whether searches do exactly what they are known to do.
-//! * [`instructions`]: counting the processor's instructions.
-//! * [`compile_order`]: how the cost of compiling grows with the size of a program.
-//! * [`anatomy`]: which parts of the machine execute them.
-//! * [`threads`]: what several threads gain.
+//! * [`check`]: checks that searches do exactly the recorded work.
+//! * [`instructions`]: counting processor instructions.
+//! * [`compile_order`]: growth of the cost of compiling with the size of a program.
+//! * [`anatomy`]: processor instructions by parts of the machine.
+//! * [`threads`]: speed-up by several threads.
 //! * [`start_up`]: the smallest program. [`programs`]: programs without choices, compared with a JVM.
 //! * [`experiment`]: the search strategies of concolic execution, compared on three programs.
 //! * [`dynamic_programming`]: the ways to find structures of a predicate, compared on seven predicates.
 //! * [`field_coverage`]: suites of field coverage and rules for an early end, compared on five classes.
 //! * [`jvm_mutants`]: verdicts on mutants, compared with those of a JVM.
-//! * [`json_lines`]: results that are kept. [`table`]: what is shown of it all.
+//! * [`json_lines`]: stored results. [`table`]: rendering of all results.
 //!
-//! `scripts/bench` is the command; `docs/speed.md` says how to read what it prints.
+//! `scripts/bench` is the command; `docs/speed.md` explains its output.
 
 pub mod anatomy;
 pub mod check;

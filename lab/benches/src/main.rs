@@ -16,70 +16,69 @@ use udita_bench::{anatomy, check, instructions, programs, start_up, table, threa
 #[derive(Parser)]
 #[command(name = "scripts/bench", after_help = "docs/speed.md says how to read the tables.")]
 struct Args {
-    /// The subjects whose names contain one of these; all if none is given. With numbers behind it, only that row, as
-    /// in "n-queens/filter 9"
+    /// Subjects whose names contain one of these; all if none are given. Numbers after a name select one row, as in "n-queens/filter 9"
     #[arg(value_name = "NAME")]
     names: Vec<String>,
 
-    /// Only the first bounds of each subject, each run once
+    /// Use only the first bounds of each subject, and run each once
     #[arg(long)]
     quick: bool,
 
-    /// The choice mode; several, separated by commas, give a row each
+    /// The choice mode; several, separated by commas, give one row each
     #[arg(long, value_enum, value_name = "WHEN", value_delimiter = ',', default_value = "delayed")]
     choice: Vec<ChoiceArg>,
 
-    /// Maximum number of runs of the machine and of the native twin; the least time counts
+    /// Maximum number of runs of the machine and of the native twin; the minimum time counts
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
 
-    /// Time nothing; only compare what the searches do with lab/benches/snapshots/full.json, and their memory with the limit.
-    /// With UPDATE_EXPECT=1 in the environment, update these rows of that file
+    /// Don't measure time; compare the work of the searches with lab/benches/snapshots/full.json, and their memory with the limit. With
+    /// UPDATE_EXPECT=1 in the environment, update these rows of that file
     #[arg(long, conflicts_with_all = ["quick", "choice", "instructions", "row"])]
     check: bool,
 
-    /// Count the instructions of the processor for small bounds, under valgrind
+    /// Count processor instructions for small bounds, under valgrind
     #[arg(long, visible_alias = "counts", conflicts_with_all = ["quick", "choice", "row"])]
     instructions: bool,
 
-    /// Count the instructions of the processor for a candidate, by parts of the machine, under valgrind
+    /// Count processor instructions per candidate, by parts of the machine, under valgrind
     #[arg(long, conflicts_with_all = ["names", "quick", "choice", "check", "instructions", "jobs", "row"])]
     anatomy: bool,
 
-    /// Compile programs of many shapes at two sizes under valgrind, and fail if the instructions grow much faster than the
-    /// programs. NAME is part of a shape
+    /// Compile programs of many shapes at two sizes under valgrind, and fail if the instructions grow much faster than the programs. NAME
+    /// is part of a shape
     #[arg(long, conflicts_with_all = ["quick", "choice", "check", "instructions", "anatomy", "jobs", "java", "row"])]
     compile: bool,
 
-    /// Compare one thread with N, on the clock on the wall; of use only on a computer without other load
+    /// Compare one thread with N in elapsed time; meaningful only on a computer without other load
     #[arg(long, value_name = "N", conflicts_with_all = ["choice", "check", "instructions"])]
     jobs: Option<NonZeroUsize>,
 
-    /// Compare programs without choices with a JVM, which also interprets: whole processes, by turns. NAME is part of a class
+    /// Compare programs without choices with a JVM, also in interpreted mode: complete processes, alternating. NAME is part of a class
     #[arg(long, conflicts_with_all = ["choice", "check", "instructions", "anatomy", "jobs", "row"])]
     java: bool,
 
-    /// Measure the one row with this number and print it as JSON
+    /// Measure only the row with this number and print it as JSON
     #[arg(long, hide = true)]
     row: Option<usize>,
 
-    /// Search once, with the small bounds of the row with this number
+    /// Search once with the small bounds of the row with this number
     #[arg(long, hide = true, requires = "searcher")]
     small_row: Option<usize>,
 
-    /// Compile once, the shape with this number
+    /// Compile the shape with this number once
     #[arg(long, hide = true, requires = "compile_size")]
     compile_shape: Option<usize>,
 
-    /// The size of the program; an empty one if it is 0
+    /// The size of the program; 0 is an empty program
     #[arg(long, hide = true)]
     compile_size: Option<usize>,
 
-    /// Search once, with the case of the anatomy that has this number
+    /// Search once with the anatomy case of this number
     #[arg(long, hide = true)]
     anatomy_row: Option<usize>,
 
-    /// The searcher
+    /// The implementation that searches
     #[arg(long, hide = true)]
     searcher: Option<Searcher>,
 }
@@ -201,7 +200,7 @@ fn row_name(case: Case, choice: ChoiceArg, args: &Args) -> String {
     }
 }
 
-/// The cases that `names` ask for, with their numbers among all.
+/// The cases selected by `names`, with their numbers.
 fn selected(cases: impl Iterator<Item = Case>, names: &[String]) -> Result<Vec<(usize, Case)>, Failure> {
     let all: Vec<(usize, Case)> = cases.enumerate().collect();
     let is_meant = |case: &Case, name: &str| case.to_string().contains(name);
@@ -213,7 +212,7 @@ fn selected(cases: impl Iterator<Item = Case>, names: &[String]) -> Result<Vec<(
     Ok(all.into_iter().filter(|(_, case)| is_asked_for(case)).collect())
 }
 
-/// Measures a case in a process of its own, so that its memory is known.
+/// Measures a case in a separate process, so that its memory is known.
 fn measure_in_child(number: usize, case: Case, choice: ChoiceArg, rounds: u32) -> Result<Measured, Failure> {
     eprintln!("{case} ...");
     let choice = choice.to_possible_value().map(|value| value.get_name().to_string()).unwrap_or_default();
@@ -239,7 +238,7 @@ fn measure_in_child(number: usize, case: Case, choice: ChoiceArg, rounds: u32) -
     Ok(measured)
 }
 
-/// A program that was built beside this one.
+/// The path of a program built beside this one.
 fn sibling(name: &str) -> Result<PathBuf, Failure> {
     let path = std::env::current_exe()?.with_file_name(name);
     if path.exists() {

@@ -1,7 +1,7 @@
-//! Running a case on the machine and by its native twins.
+//! Runs a case on the machine and by its native twins.
 //!
-//! Only the search is timed, neither compilation nor the start of the process. They run by turns in one process, and of
-//! each the least processor time counts, so that other load on the computer disturbs little.
+//! Only the search is timed, not compilation or process start. The implementations alternate in one process, and the minimum processor time
+//! of each counts, so that other load on the computer has little influence.
 
 use std::time::Duration;
 
@@ -14,32 +14,32 @@ use crate::native::equal_work::EqualWork;
 use crate::native::{Counts, Native};
 use crate::subjects::{Case, CompileError};
 
-/// Settings of a measurement.
+/// The settings of a measurement.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
-    /// The choice mode.
+    /// The choice mode of the machine.
     pub choice: ChoiceMode,
     /// Maximum number of runs of each search.
     pub rounds: u32,
 }
 
-/// Rounds end when the machine has had this much time, but for the first.
+/// No further rounds start after this much time of the machine.
 const ENOUGH: Duration = Duration::from_secs(15);
 
 /// The measurements of a case.
 #[derive(Clone, Copy, Serialize, Deserialize, Debug)]
 pub struct Measured {
-    /// The results of the search.
+    /// The counted work of the search.
     pub work: Work,
-    /// Processor time of the machine.
+    /// Processor seconds of the machine.
     pub seconds: f64,
-    /// Processor time of the native twin.
+    /// Processor seconds of the native twin.
     pub native_seconds: f64,
-    /// The results of the twin.
+    /// The results of the native twin.
     pub native: Counts,
-    /// Processor time and results of the twin of equal work, if there is one.
+    /// Processor seconds and results of the twin of equal work, if there is one.
     pub equal_work: Option<(f64, Counts)>,
-    /// The most memory that the process had when the machine had run; 0 if the system doesn't tell.
+    /// Peak memory in bytes after the machine's runs; 0 if the operating system doesn't report it.
     pub peak_bytes: u64,
 }
 
@@ -69,13 +69,13 @@ impl From<Statistics> for Work {
 }
 
 impl Work {
-    /// The part of it that a native twin counts.
+    /// The part of the work that a native twin counts.
     pub fn counts(&self) -> Counts {
         Counts { solutions: self.solutions, paths: self.paths }
     }
 }
 
-/// Runs a whole search, without delivering the solutions.
+/// Runs a complete search, without delivering the solutions.
 ///
 /// # Panics
 ///
@@ -103,7 +103,7 @@ pub fn count_with_equal_work(search: EqualWork, args: &[i32]) -> Counts {
     search(args).counts
 }
 
-/// Runs the machine and the twins by turns.
+/// Runs the machine and the twins in alternation.
 pub fn measure(case: Case, setting: Setting) -> Result<Measured, CompileError> {
     let program = case.compile()?;
     let (work, mut seconds) = timed(|| count(&program, setting.choice));
@@ -136,13 +136,13 @@ pub fn measure(case: Case, setting: Setting) -> Result<Measured, CompileError> {
     })
 }
 
-/// A search that may be too short for the clock.
+/// A search that may be too short for the clock's resolution.
 struct Repeated<S> {
     search: S,
     counts: Counts,
-    /// The runs that are timed together.
+    /// Number of runs timed together.
     repetitions: u32,
-    /// The least time of one run.
+    /// The minimum time of one run.
     least: Duration,
 }
 
@@ -159,7 +159,7 @@ impl<S: Fn() -> Counts> Repeated<S> {
     }
 }
 
-/// The result of `run` and the processor time that it took in this thread.
+/// The result of `run`, and its processor time in this thread.
 fn timed<T>(run: impl FnOnce() -> T) -> (T, Duration) {
     let before = thread_time();
     let result = run();
@@ -170,9 +170,9 @@ fn thread_time() -> Duration {
     clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).map_or(Duration::ZERO, Duration::from)
 }
 
-/// The most memory that this process has had so far, in bytes; none where the system doesn't tell.
+/// The peak memory of this process so far, in bytes. `None` if the operating system doesn't report it.
 fn peak_memory() -> Option<u64> {
-    // Not `getrusage`, which counts what the process was before it became this program.
+    // `getrusage` would include the process before it executed this program.
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     let kibibytes: u64 = line.trim().strip_suffix(" kB")?.parse().ok()?;

@@ -1,6 +1,6 @@
-//! Ordinary Java programs, which make no choice: the processor time of `udita run` and of a JVM, by turns.
+//! Ordinary Java programs without choices: the processor time of `udita run` and of a JVM, measured in alternation.
 //!
-//! A time is that of a whole process, with its start and with compiling, though javac compiles the JVM's class files before.
+//! A time includes the start of the process and compilation, except that javac compiles the JVM's class files beforehand.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,15 +13,15 @@ use crate::{subjects, table};
 /// A program and its arguments.
 #[derive(Clone, Copy, Debug)]
 pub struct Program {
-    /// The class with `main`. The file of this name is in `lab/benches/programs`.
+    /// The class with `main`. Its file is in `lab/benches/programs`.
     pub class: &'static str,
-    /// The arguments that are measured.
+    /// The arguments of a measurement.
     pub args: &'static [&'static str],
-    /// Arguments for a short run.
+    /// The arguments of a short run.
     pub small: &'static [&'static str],
 }
 
-/// The programs. All but the sieve are those of the Computer Language Benchmarks Game.
+/// The programs. All except the sieve are from the Computer Language Benchmarks Game.
 pub const PROGRAMS: &[Program] = &[
     Program { class: "NBody", args: &["500000"], small: &["1000"] },
     Program { class: "Fannkuch", args: &["10"], small: &["7"] },
@@ -30,13 +30,13 @@ pub const PROGRAMS: &[Program] = &[
     Program { class: "BinaryTrees", args: &["14"], small: &["6"] },
 ];
 
-/// The way to run a program.
+/// The commands that run a program.
 const RUNNERS: [&str; 3] = ["java -Xint", "java", "udita"];
 
 type Failure = Box<dyn std::error::Error>;
 
 impl Program {
-    /// Its source.
+    /// The path of its source file.
     pub fn path(&self) -> PathBuf {
         subjects::path("lab/benches/programs").join(self.class).with_extension("java")
     }
@@ -65,11 +65,11 @@ impl Program {
     }
 }
 
-/// A table of the programs whose names contain one of `names`, or of all; the least time of `rounds` counts.
+/// A table of the programs whose names contain one of `names`, or of all; the minimum time of `rounds` counts.
 ///
 /// # Errors
 ///
-/// If a command fails, or if one prints something else than the others.
+/// If a command fails, or its output differs from the others'.
 pub fn report(names: &[String], rounds: u32, udita: &Path) -> Result<String, Failure> {
     let is_meant = |program: &&Program| {
         names.is_empty()
@@ -104,7 +104,7 @@ pub fn report(names: &[String], rounds: u32, udita: &Path) -> Result<String, Fai
     Ok(table::table(["program", RUNNERS[0], RUNNERS[1], RUNNERS[2], "times java -Xint", "times java"], rows))
 }
 
-/// What a command prints, and its processor time.
+/// The output of a command, and its processor time.
 fn run(command: &mut Command) -> Result<(Vec<u8>, Duration), Failure> {
     let before = children_time()?;
     let output = command.stderr(Stdio::inherit()).output().map_err(|error| {

@@ -1,7 +1,7 @@
-//! The coordinator of stored searches with a thousand workers, in virtual time.
+//! The coordinator of stored searches with up to a thousand workers, in virtual time.
 //!
-//! The coordinator is the one of `udita::store`, with its journal. Workers are simulated: they know the tree of a real search and answer
-//! as real ones do, after the time that the work would take.
+//! The coordinator is that of `udita::store`, with its journal. Workers are simulated: they have the tree of a real search, and answer like
+//! real ones after the time that the work would take.
 
 mod engine;
 mod tree;
@@ -18,21 +18,21 @@ use udita::store::{Store, StoreError};
 pub use engine::{Workers, World};
 pub use tree::Tree;
 
-/// Instructions a second of a worker.
+/// Instructions per second of a worker.
 pub const SPEED: u64 = 200_000_000;
 
-/// How a simulated search went.
+/// The outcome of a simulated search.
 #[derive(Clone, Copy, Debug)]
 pub struct Simulated {
-    /// The work as a part of what the workers could have done meanwhile.
+    /// The work as a fraction of the workers' capacity in this time.
     pub efficiency: f64,
-    /// Virtual seconds.
+    /// Virtual seconds of the search.
     pub seconds: f64,
-    /// Units that were begun.
+    /// Number of units started.
     pub units: u64,
-    /// Deaths and lost replies.
+    /// Number of deaths, and of lost replies.
     pub faults: [u64; 2],
-    /// Paths in the journal.
+    /// Number of paths in the journal.
     pub paths: u64,
 }
 
@@ -48,7 +48,7 @@ fn header() -> Header {
     Header { udita, command: Vec::new(), program, shards: None }
 }
 
-/// Runs the search of a tree.
+/// Simulates the search of a tree.
 ///
 /// # Errors
 ///

@@ -13,7 +13,7 @@ const PROGRAM: &str = "lab/benches/subjects/smallest.udita";
 
 const RUNS: u32 = 100;
 
-/// One line about it. `udita` is the command.
+/// Renders one line about it. `udita` is the command.
 pub fn report(udita: &Path) -> Result<String, Box<dyn std::error::Error>> {
     let before = children_time()?;
     for _ in 0..RUNS {

@@ -15,13 +15,13 @@ pub use subject::{Source, Subject, Twin};
 /// A subject with one of its bounds.
 #[derive(Clone, Copy, Debug)]
 pub struct Case {
-    /// The subject.
+    /// The subject under measurement.
     pub subject: &'static Subject,
-    /// The arguments.
+    /// The arguments of the program: one of the subject's bounds.
     pub args: &'static [i32],
 }
 
-/// All subjects.
+/// All subjects, in the order of the table.
 pub fn all() -> impl Iterator<Item = &'static Subject> {
     repok::SUBJECTS.iter().chain(generators::SUBJECTS)
 }
@@ -46,16 +46,16 @@ impl std::fmt::Display for Case {
 /// The reason why a subject can't be run.
 #[derive(Debug, thiserror::Error)]
 pub enum CompileError {
-    /// Its file can't be read.
+    /// The file can't be read.
     #[error(transparent)]
     Load(#[from] LoadError),
-    /// It has errors: the diagnostics as text.
+    /// The program has errors: the diagnostics as text.
     #[error("{0}")]
     Program(String),
 }
 
 impl Case {
-    /// Compiles the program.
+    /// Compiles the program of the subject with the arguments of the case.
     pub fn compile(&self) -> Result<Invocation, CompileError> {
         let mut sources = SourceMap::new();
         let (Source::RepOk { file } | Source::Entry { file, .. }) = self.subject.source;

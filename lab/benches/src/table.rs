@@ -1,4 +1,4 @@
-//! Measurements as tables, which can be read in a terminal and are Markdown.
+//! Measurements as Markdown tables, readable in a terminal.
 
 use comfy_table::presets::ASCII_MARKDOWN;
 use comfy_table::{CellAlignment, Row, Table};
@@ -10,7 +10,7 @@ pub fn table<const N: usize>(heading: [&str; N], rows: impl IntoIterator<Item = 
     table_of(heading, rows)
 }
 
-/// The same with a number of columns that the data decides.
+/// A table whose number of columns depends on the data.
 pub fn table_of(heading: impl Into<Row>, rows: impl IntoIterator<Item = impl Into<Row>>) -> String {
     let mut table = Table::new();
     table.load_preset(ASCII_MARKDOWN).set_header(heading).add_rows(rows);
@@ -20,7 +20,7 @@ pub fn table_of(heading: impl Into<Row>, rows: impl IntoIterator<Item = impl Int
     format!("{table}\n")
 }
 
-/// The cell of a number that a row does not have.
+/// The cell of a missing number.
 pub fn none() -> String {
     "-".to_string()
 }

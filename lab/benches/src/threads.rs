@@ -1,4 +1,4 @@
-//! The gain of several threads: the same search by one thread and by several, by turns, in wall-clock time.
+//! The speed-up by several threads: the same search by one thread and by several, in alternation, in elapsed time.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -11,7 +11,7 @@ use crate::measure::{Work, count};
 use crate::subjects::{Case, CompileError};
 use crate::table;
 
-/// A table of the gain of `threads` for each case. The least time of `rounds` counts.
+/// A table of the speed-up by `threads` for each case. The minimum time of `rounds` counts.
 pub fn report(cases: &[Case], threads: NonZeroUsize, rounds: u32) -> Result<String, CompileError> {
     let mut rows = Vec::new();
     for &case in cases {
@@ -22,7 +22,7 @@ pub fn report(cases: &[Case], threads: NonZeroUsize, rounds: u32) -> Result<Stri
             let (work, time) = timed(|| count(&program, ChoiceMode::Delayed));
             one = one.min(time);
             let (shared, time) = timed(|| count_shared(&program, threads));
-            // The data kept for backtracking depends on the cuts.
+            // The number of trail writes depends on the division among threads.
             let shared = Work { trail_writes: work.trail_writes, ..shared };
             several = several.min(time);
             assert_eq!(shared, work, "{case}: the work of {threads} threads differs from that of one");

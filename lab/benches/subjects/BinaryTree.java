@@ -1,4 +1,4 @@
-// Binary trees of exactly n nodes. They are valid if each node is reached in one way only and there are `size` of them.
+// Binary trees of exactly n nodes. They are valid if each node is reached on one path only and there are `size` of them.
 //
 // Counts: n = 1, 2, 3, ...: 1 2 5 14 42 132 429; the Catalan numbers, A000108.
 

@@ -15,7 +15,7 @@ public class BinomialHeap {
         int key, degree;
         Node parent, sibling, child;
 
-        // Whether what is below this node was not seen before and knows its parents.
+        // Whether the nodes below this one were not seen before and have the right parents.
         boolean isTree(Node expectedParent, Set<Node> seen) {
             if (parent != expectedParent) return false;
             for (Node node = child; node != null; node = node.sibling) {
@@ -58,7 +58,7 @@ public class BinomialHeap {
         return seen.size() == size;
     }
 
-    // Whether there is a binomial tree for each binary digit 1 of the size.
+    // Whether there is a binomial tree for each 1 among the binary digits of the size.
     private boolean isBinomial() {
         int digits = size, degree = 0;
         for (Node root = roots; root != null; root = root.sibling) {

@@ -1,8 +1,8 @@
-// Directed acyclic graphs of n nodes, none of which stands alone. Children are distinct and come in the order of their weights,
-// the heaviest first, where the weight of a node is one more than those of its children together.
+// Directed acyclic graphs of n nodes, none of which is isolated. Children are distinct and ordered by their weights,
+// heaviest first, where the weight of a node is one more than the sum of its children's.
 //
 // Counts: n = 1, 2, 3, ...: 0 1 4 35 584 19696; the first five from Korat 1.0, which runs the same search, and 19696 by brute
-// force over the graphs whose nodes are mentioned in order.
+// force over the graphs whose nodes are numbered in the order of first mention.
 
 import java.util.HashMap;
 import java.util.HashSet;
@@ -33,14 +33,14 @@ public class DAG {
         return visit.linked.size() == size;
     }
 
-    // A walk through the graph, depth first.
+    // A depth-first walk through the graph.
     private static class Visit {
         final Set<Node> seen = new HashSet<>();
         final Set<Node> linked = new HashSet<>();
         final Stack<Node> path = new Stack<>();
         final Map<Node, Integer> weights = new HashMap<>();
 
-        // The weight of a node that is seen for the first time, or -1 if something is wrong below it.
+        // The weight of a node visited for the first time, or -1 if a check below it fails.
         int weigh(Node node) {
             path.push(node);
             int weight = 1, last = Integer.MAX_VALUE;

@@ -1,5 +1,5 @@
 // Disjoint sets for union by rank with path compression: up to n elements, each with the index of its parent and a rank from 0
-// to n-1. A root is its own parent; any other element has a lesser rank than its parent. There are at least as many elements of
+// to n-1. A root is its own parent; any other element has a lower rank than its parent. There are at least as many elements of
 // rank 0 as there are roots.
 //
 // Counts: n = 1, 2, 3, ...: 2 5 38 914 41546; by brute force and by a direct enumerator.
@@ -32,7 +32,7 @@ public class DisjSet {
         return true;
     }
 
-    // Whether ranks ascend to the roots, and there are not too many roots.
+    // Whether ranks ascend towards the roots, and there are not too many roots.
     private boolean areRanked() {
         int roots = 0;
         BitSet justAbove = new BitSet(size);

@@ -1,8 +1,8 @@
 // Circles of exactly n entries that are linked in both directions. The first entry has an element, the others may have
-// one; the same element may occur several times. A list without elements is one entry that leads to itself.
+// one; the same element may occur several times. A list without elements is one entry that refers to itself.
 //
 // Counts: n = 2, 3, 4, ...: 3 10 37 151 674 3263; Bell(n+1) - Bell(n), where A000110 has the Bell numbers: the partitions of
-// the entries and one more, which stands for having no element, but for those that put the first entry beside it.
+// the entries and one more, which represents having no element, except those that put the first entry in its block.
 
 import java.util.HashSet;
 import java.util.Set;

@@ -1,6 +1,6 @@
-// Fibonacci heaps of up to n nodes with keys from 0 to n-1, of which no child's is less than its parent's. The roots are linked
-// to a circle in both directions, and so are the children of each node, which leads to one of them and has their number as its
-// degree. The heap leads to one of the roots and to one of those with the least key, the minimum. The trees may have any shape.
+// Fibonacci heaps of up to n nodes with keys from 0 to n-1; no child's key is less than its parent's. The roots are linked
+// to a circle in both directions, and so are the children of each node, which refers to one of them and has their number as its
+// degree. The heap refers to one of the roots and to one of those with the least key, the minimum. The trees may have any shape.
 //
 // Counts: n = 1, 2, 3, ...: 2 12 136 2310 52281; by brute force and by a direct enumerator.
 
@@ -16,7 +16,7 @@ public class FibonacciHeap {
         int key, degree;
         Node parent, child, left, right;
 
-        // Whether the circle of this node and all below it are linked as they should be, and nothing in it was seen before.
+        // Whether the circle of this node and all nodes below it are linked correctly, and none was seen before.
         boolean isCircle(Node expectedParent, Set<Node> seen) {
             Node node = this;
             do {

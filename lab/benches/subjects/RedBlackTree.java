@@ -1,5 +1,5 @@
-// Red-black trees of exactly n nodes with links to the parents and keys from 0 to n-1, no two equal; -1 is not a key.
-// No red node has a red child, and all ways down pass equally many black nodes. The root has either colour.
+// Red-black trees of exactly n nodes with parent links and distinct keys from 0 to n-1; -1 is not a key.
+// No red node has a red child, and all paths down contain the same number of black nodes. The root has either colour.
 //
 // Counts: n = 1, 2, 3, ...: 2 2 3 8 14 20 35 64 122 260; A001131.
 
@@ -21,7 +21,7 @@ public class RedBlackTree {
         int color, key;
     }
 
-    // A way down from the root: where it ends, and how many black nodes were passed before.
+    // A path down from the root: its end, and the number of black nodes before it.
     private static class Way {
         final Node end;
         final int blacks;
@@ -40,7 +40,7 @@ public class RedBlackTree {
         return isTree() && hasOnlyBlackBelowRed() && isBalanced() && ascends(root, null, null);
     }
 
-    // Whether no node is reached twice, each knows its parent, and there are `size` of them.
+    // Whether no node is reached twice, each has the right parent, and there are `size` of them.
     private boolean isTree() {
         if (root.parent != null) return false;
         Set<Node> seen = new HashSet<>();
@@ -79,7 +79,7 @@ public class RedBlackTree {
         return node != null && node.color == RED;
     }
 
-    // Whether all ways down pass equally many black nodes.
+    // Whether all paths down contain the same number of black nodes.
     private boolean isBalanced() {
         int expected = -1;
         LinkedList<Way> open = new LinkedList<>();
@@ -98,7 +98,7 @@ public class RedBlackTree {
         return true;
     }
 
-    // Whether the keys of a tree ascend from left to right, strictly between two others if there are such.
+    // Whether the keys of a tree ascend from left to right, strictly between the given bounds, if any.
     private static boolean ascends(Node node, Integer above, Integer below) {
         if (node == null) return true;
         if (node.key == NO_KEY) return false;

@@ -1,4 +1,4 @@
-// Search trees of exactly n nodes with keys from 0 to n-1, no two equal.
+// Search trees of exactly n nodes with distinct keys from 0 to n-1.
 //
 // Counts: n = 1, 2, 3, ...: 1 2 5 14 42 132 429; the Catalan numbers, A000108, as the keys leave no choice.
 

@@ -1,4 +1,4 @@
-// Lists of exactly n elements behind a header without one; the same element may occur several times.
+// Lists of exactly n elements after a header without one; the same element may occur several times.
 //
 // Counts: n = 1, 2, 3, ...: 1 2 5 15 52 203 877; the Bell numbers, A000110, as elements matter only by which are the same.
 

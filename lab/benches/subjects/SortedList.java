@@ -23,7 +23,7 @@ public class SortedList {
         return header != null && header.element == null && isCircle() && isAscending();
     }
 
-    // Whether `size` entries and the header are linked to a circle.
+    // Whether `size` entries and the header form a circle.
     private boolean isCircle() {
         Set<Entry> seen = new HashSet<>();
         Entry entry = header;

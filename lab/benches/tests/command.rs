@@ -18,7 +18,7 @@ fn prints_what_was_done_and_how_long_it_took() {
     assert_eq!(rows.len(), 2, "{tables}");
     // OEIS A000170.
     assert_eq!(rows[0].split('|').nth(2).map(str::trim), Some("352"));
-    // It has no twin of equal work.
+    // This subject has no twin of equal work.
     assert!(rows[1].ends_with(" - |"), "{tables}");
     assert_eq!(rows[0].split('|').count(), tables.lines().next().map_or(0, |line| line.split('|').count()));
 }
@@ -44,7 +44,7 @@ fn threads_do_what_one_does() {
     assert!(table.contains("| heap-array/repok 7 "), "{table}");
 }
 
-/// Some of what `scripts/bench --check` is for.
+/// A part of what `scripts/bench --check` checks.
 #[test]
 fn searches_do_what_they_are_known_to_do() {
     assert_eq!(stdout(&bench(&["--check", "n-queens", "heap-array/repok 7", "digits/filter 6"])), "");

@@ -2,7 +2,7 @@
 
 use udita_bench::compile_order::{Cost, SHAPES, compile};
 
-/// A shape that the compiler gives up early, or refuses at one of its sizes, would cost little and tell nothing.
+/// A shape that the compiler rejects early, or at one of its sizes, would cost little and be meaningless.
 #[test]
 fn each_shape_is_what_its_table_says() {
     for shape in SHAPES {
@@ -23,7 +23,7 @@ fn a_cost_that_grows_with_the_square_is_too_much() {
     };
     let linear = cost(|size| 9_000 * size);
     assert!((linear.order() - 1.0).abs() < 0.01 && !linear.is_too_much(shape), "{linear:?}");
-    // A look at each earlier method, as short as it may be, shows at this size.
+    // Visiting each earlier method, however briefly, is detected at this size.
     let quadratic = cost(|size| 9_000 * size + 2 * size * size);
     assert!(quadratic.is_too_much(shape), "{quadratic:?}");
 }

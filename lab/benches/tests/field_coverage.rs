@@ -1,6 +1,6 @@
-//! The experiment of field coverage: small parts of it again, and what the page says of its results.
+//! The experiment of field coverage: small parts of it are repeated, and the page's statements are checked against its results.
 
-// A test fails by panicking, its helpers too.
+// Tests and their helpers fail by panicking.
 #![allow(clippy::unwrap_used)]
 
 use std::time::Duration;
@@ -24,7 +24,7 @@ fn cell<'r>(results: &'r Results, class: &str, scope: u32, rule: &Rule) -> &'r C
     results.cell(Subject::named(class).unwrap(), scope, rule).unwrap()
 }
 
-/// The suites depend on no clock and on no instruction of the machine, except those of predicted times.
+/// The suites depend neither on a clock nor on the machine's instructions, except those of predicted times.
 #[test]
 fn enumerations_are_those_of_the_kept_results() {
     let results = kept();
@@ -39,7 +39,7 @@ fn enumerations_are_those_of_the_kept_results() {
     }
 }
 
-/// The suite that the average ends early misses one loop of `remove`.
+/// The suite that the average stops early misses one loop of `remove`.
 #[test]
 fn search_trees_of_6_nodes_reach_what_the_kept_results_say() {
     let (results, subject) = (kept(), Subject::named("BSTree").unwrap());
@@ -63,7 +63,7 @@ fn limits_of_time_are_kept() {
     assert_eq!(enumerate(subject, 9, FET, Duration::ZERO).unwrap(), None);
 }
 
-/// What the page says of early ends by predicted sizes.
+/// Checks the page's statements on early stops by predicted sizes.
 #[test]
 fn ends_by_sizes_are_as_the_page_says() {
     let results = kept();

@@ -1,4 +1,4 @@
-//! A sample of mutants has the same verdicts on a JVM. `scripts/mutation-oracle` judges more of them.
+//! A sample of mutants has the same verdicts on a JVM. `scripts/mutation-oracle` judges a larger one.
 
 use std::sync::Arc;
 use udita::bytecode::VerifiedProgram;
@@ -48,7 +48,7 @@ fn mutants_have_the_same_verdicts_on_a_jvm() -> Result<(), Failure> {
         }
     }
     assert_eq!(killed + alive + endless, MUTANTS);
-    // The sample has each kind of verdict, so each is compared.
+    // The sample contains each kind of verdict, so each is compared.
     let counts = (killed, alive, endless, refused);
     assert!(killed > 50 && alive > 10 && endless > 1 && refused > 3, "{counts:?}");
     Ok(())

@@ -1,13 +1,13 @@
-//! The programs that are compared with a JVM print what a JVM prints.
+//! The programs that are compared with a JVM have the same output as on a JVM.
 
-// A test fails by panicking, its helpers too.
+// Tests and their helpers fail by panicking.
 #![allow(clippy::unwrap_used)]
 
 use udita::language::{EntryRequest, SourceMap, compile, load};
 use udita::search::{Config, Outcome, Search};
 use udita_bench::programs::PROGRAMS;
 
-/// What OpenJDK 17 prints for the small arguments.
+/// The output of OpenJDK 17 for the small arguments.
 const PRINTED: [(&str, &str); 5] = [
     ("NBody", "-0.16907516382854323\n-0.1690876052346246\n"),
     ("Fannkuch", "228\nPfannkuchen(7) = 16\n"),

@@ -1,11 +1,11 @@
-//! The classes with a `repOK`, at several bounds: native twins and the machine do what Korat does.
+//! The classes with a `repOK`, at several bounds: native twins and the machine take the same paths as Korat.
 
 use udita::ChoiceMode;
 use udita_bench::measure::count;
 use udita_bench::native::repok;
 use udita_bench::subjects::{Case, all};
 
-/// Bounds from 1 on, each with the candidates that Korat 1.0 looks at and the valid ones among them; its own examples,
+/// Bounds from 1 on, each with the number of candidates that Korat 1.0 considers and of the valid ones among them, for its own examples,
 /// which check the same in the same order.
 const KORAT: [(&str, &[(u64, u64)]); 11] = [
     ("binary-tree", &[(4, 1), (16, 2), (63, 5), (245, 14), (947, 42), (3653, 132), (14092, 429)]),
@@ -47,7 +47,7 @@ fn twins_and_machine_do_what_korat_does() {
     }
 }
 
-/// Each candidate is a path either way.
+/// Each candidate is a path in both.
 #[test]
 fn re_execution_looks_at_the_same_candidates_as_backtracking() {
     for args in &BOUNDS {

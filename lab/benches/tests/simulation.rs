@@ -1,4 +1,4 @@
-//! The simulated coordinator does every path once, whatever fails, and the same each time.
+//! The simulated coordinator runs every path once, whatever fails, and the same way each time.
 
 use udita::ChoiceMode;
 use udita::search::{Advance, Config, Search};
@@ -23,8 +23,8 @@ fn every_path_is_done_once_with_dead_and_slow_workers() {
     }
 }
 
-/// The rows of the first two queens are chosen with no instruction between them. Every end of a path in the recorded tree is one of the plain
-/// search.
+/// The rows of the first two queens are chosen without an instruction between them. Every leaf of the recorded tree is the end of a path in
+/// the plain search.
 #[test]
 fn a_recorded_tree_has_every_path() {
     let case = subjects::small_cases().find(|case| case.subject.name == "n-queens/filter").unwrap();

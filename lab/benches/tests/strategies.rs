@@ -1,10 +1,10 @@
-//! The order of the strategies on `replace`, as Burnim and Sen report it (Heuristics for scalable dynamic test generation, ASE
-//! 2008, section IV): 3000 iterations, means of three seeds.
+//! The order of the strategies on `replace`, as Burnim and Sen report it (Heuristics for scalable dynamic test generation, ASE 2008,
+//! section IV): 3000 iterations, means of three seeds.
 //!
-//! The paper has all concolic strategies at 80 % of the branches. Here `uniform` stays at 78 % and depth-first search at 72 %
-//! (`docs/strategies.md`), so 80 % is asserted of `random-branch` and 85 % of `cfg` only.
+//! In the paper, all concolic strategies reach 80 % of the branches. Here `uniform` stays at 78 % and depth-first search at 72 %
+//! (`docs/strategies.md`), so 80 % is asserted only for `random-branch`, and 85 % for `cfg`.
 
-// A test fails by panicking, its helpers too.
+// Tests and their helpers fail by panicking.
 #![allow(clippy::unwrap_used)]
 
 use udita_bench::experiment::explored::{Explored, PROGRAMS};
@@ -31,7 +31,7 @@ impl Explorations {
         sum as f64 / self.0.len() as f64
     }
 
-    /// The greatest estimate of reachable branches.
+    /// The maximum estimate of reachable branches.
     fn reachable(&self) -> usize {
         self.0.iter().map(|explored| explored.reachable).max().unwrap()
     }

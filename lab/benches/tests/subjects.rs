@@ -1,5 +1,5 @@
-//! The subjects at small bounds: native twins and the machine come to the same, and what the machine does for it is known
-//! exactly. UPDATE_EXPECT=1 updates the snapshots after an intended change.
+//! The subjects at small bounds: native twins and the machine have the same results, and the machine's work is known exactly.
+//! UPDATE_EXPECT=1 updates the snapshots after an intended change.
 
 use std::sync::LazyLock;
 
@@ -9,7 +9,7 @@ use udita_bench::measure::{Work, count};
 use udita_bench::subjects::{Case, small_cases};
 use udita_bench::table;
 
-/// Each case with what the machine does, choices delayed.
+/// Each case with the machine's work, with delayed choices.
 static WORK: LazyLock<Vec<(Case, Work)>> =
     LazyLock::new(|| small_cases().map(|case| (case, work(case, ChoiceMode::Delayed))).collect());
 
@@ -29,7 +29,7 @@ fn native_twins_do_what_the_machine_does() {
     }
 }
 
-/// They also meet the same choice points.
+/// They also encounter the same choice points.
 #[test]
 fn twins_of_equal_work_do_what_the_machine_does() {
     let mut compared = Vec::new();

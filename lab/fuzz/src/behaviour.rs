@@ -1,8 +1,7 @@
-//! The oracle for programs: every way to search finds the same.
+//! The oracle for programs: all kinds of search find the same outcomes.
 //!
-//! The reference is the optimised program on one thread in delayed mode. Compared with it are the other choice modes (as
-//! sets of outcomes), the program as it was lowered, two threads, intervals, and replays (outcome by outcome, with decisions
-//! and traces).
+//! The reference is the optimised program on one thread in delayed mode. It is compared with the other choice modes (as sets of outcomes),
+//! the lowered program without optimisation, two threads, intervals, and replays (outcome by outcome, with decisions and traces).
 
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
@@ -18,36 +17,36 @@ use udita::{Decisions, Limits};
 
 use crate::property::{Checked, Failure};
 
-/// The part of a program's search that is compared.
+/// Bounds of the part of a program's search that is compared.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
-    /// A search with more outcomes is left unfinished.
+    /// Maximum number of outcomes; a search with more is incomplete.
     pub outcomes: usize,
-    /// A search that executes more instructions is left unfinished.
+    /// Maximum number of instructions; a search with more is incomplete.
     pub instructions: u64,
-    /// Outcomes that are replayed.
+    /// Maximum number of outcomes that are replayed.
     pub replays: usize,
 }
 
-/// Compilation of the optimised program.
+/// Options for compiling the optimised program.
 pub const OPTIMISED: CompileOptions = CompileOptions { optimise: true, probes: false };
-/// Compilation of the program as it was lowered.
+/// Options for compiling the lowered program without optimisation.
 pub const LOWERED: CompileOptions = CompileOptions { optimise: false, probes: false };
 
 /// The limits of one path. Random programs need little, and endless ones should end soon.
 pub const LIMITS: Limits =
     Limits { steps: 100_000, stack_bytes: 1 << 20, heap_bytes: 8 << 20, weighs_natives: false };
 
-/// A search, as far as it went.
+/// The result of a search within bounds.
 struct Found {
     outcomes: Vec<Outcome>,
     statistics: Statistics,
-    /// Whether it came to its end.
+    /// Whether the search is complete.
     is_whole: bool,
 }
 
 impl Found {
-    /// Whether a path reached a limit. Where that happens depends on the code and on the mode.
+    /// Whether a path reached a limit. Its position depends on the code and on the mode.
     fn reached_limit(&self) -> bool {
         self.outcomes.iter().any(|outcome| match outcome {
             Outcome::Solution(_) => false,
@@ -55,7 +54,7 @@ impl Found {
         })
     }
 
-    /// Everything that a person can tell apart.
+    /// The observable outcomes as a set.
     fn set(&self) -> BTreeSet<String> {
         let text = |outcome: &Outcome| match outcome {
             Outcome::Solution(solution) => {
@@ -89,11 +88,11 @@ fn run(mut search: Search, bounds: &Bounds) -> Found {
     Found { outcomes, statistics: search.statistics(), is_whole }
 }
 
-/// Compares all ways to search a program.
+/// Compares all kinds of search of a program.
 ///
 /// # Errors
 ///
-/// Two of them find different things.
+/// Two of them find different outcomes.
 pub fn compare(optimised: &Invocation, lowered: &Invocation, bounds: &Bounds) -> Result<Checked, Failure> {
     let mut checked = Checked::Fully;
     let mut sets = Vec::new();
@@ -122,7 +121,7 @@ pub fn compare(optimised: &Invocation, lowered: &Invocation, bounds: &Bounds) ->
     Ok(checked)
 }
 
-/// The program as it was lowered finds the same in the same order.
+/// Checks that the lowered program finds the same outcomes in the same order.
 fn compare_code(
     found: &Found,
     lowered: &Invocation,
@@ -136,7 +135,7 @@ fn compare_code(
         return Ok(());
     }
     if choice == Narrow {
-        // The choices in Narrow mode depend on the code. The set of solutions does not.
+        // The choices in Narrow mode depend on the code, the set of solutions does not.
         let whole = found.is_whole && expected.is_whole;
         let kind = "optimised code differs in Narrow mode";
         return if whole { same_set(kind, &expected.set(), &found.set()) } else { Ok(()) };
@@ -160,7 +159,7 @@ fn compare_code(
     Ok(())
 }
 
-/// Each outcome's decisions lead to it again.
+/// Checks that replaying each outcome's decisions gives the outcome.
 fn compare_replays(
     found: &Found,
     program: &Invocation,
@@ -182,7 +181,7 @@ fn compare_replays(
         let replay = search::replay(program, config(choice), decisions);
         let is_same = match (&replay.end, outcome) {
             (ReplayEnd::Solution(again), Outcome::Solution(solution)) => again == solution,
-            // Only a replay tells the objects that the path held.
+            // Only a replay reports the objects that the path held.
             (ReplayEnd::Violation(again), Outcome::Violation(violation)) => {
                 Violation { objects: None, ..again.clone() } == *violation
             }
@@ -196,9 +195,9 @@ fn compare_replays(
     Ok(())
 }
 
-/// Counting counts what delivering delivers.
+/// Checks that counting gives the number of delivered solutions.
 fn compare_count(found: &Found, program: &Invocation, choice: ChoiceMode) -> Result<(), Failure> {
-    // A toString that fails goes unnoticed where solutions are only counted.
+    // A failing toString is undetected when solutions are only counted.
     if found.reached_limit() {
         return Ok(());
     }
@@ -213,7 +212,7 @@ fn compare_count(found: &Found, program: &Invocation, choice: ChoiceMode) -> Res
     Ok(())
 }
 
-/// Several threads deliver the same in the same order and do the same work.
+/// Checks that several threads deliver the same outcomes in the same order and do the same work.
 fn compare_threads(found: &Found, program: &Invocation, choice: ChoiceMode) -> Result<(), Failure> {
     for (count, budget, room) in [(2, 200, 1 << 20), (8, 1000, 1)] {
         let Some(count) = NonZeroUsize::new(count) else { continue };
@@ -229,13 +228,13 @@ fn compare_threads(found: &Found, program: &Invocation, choice: ChoiceMode) -> R
     Ok(())
 }
 
-/// The intervals between some decision strings deliver, one after the other, what the whole does.
+/// Checks that the intervals between some decision strings together deliver the outcomes of the complete search.
 fn compare_intervals(found: &Found, program: &Invocation, choice: ChoiceMode) -> Result<(), Failure> {
     let mut borders = BTreeSet::new();
     for (number, outcome) in found.outcomes.iter().enumerate().step_by(found.outcomes.len() / 4 + 1) {
         let (Outcome::Solution(search::Solution { decisions, .. })
         | Outcome::Violation(Violation { decisions, .. })) = outcome;
-        // A border may be a path, lead to one, lie behind one, or name an alternative that does not exist.
+        // A border may be a path, a prefix of one, lie after one, or name an alternative that does not exist.
         let mut border = decisions.0.clone();
         match number % 4 {
             0 => border.truncate(border.len() / 2 + 1),
@@ -276,7 +275,7 @@ fn same_list(kind: &str, expected: &[Outcome], actual: &[Outcome]) -> Result<(),
     Err(Failure::new(kind, detail))
 }
 
-/// Compares what does not depend on what was kept for backtracking.
+/// Compares the statistics that are independent of the data kept for backtracking.
 fn same_work(kind: &str, expected: &Statistics, actual: &Statistics) -> Result<(), Failure> {
     let counted =
         |statistics: &Statistics| Statistics { trail_writes: 0, saved_stack_words: 0, ..*statistics };

@@ -1,11 +1,11 @@
-//! What udita reads from outside, as bytes: what must hold of any of them.
+//! Properties of udita's readers for arbitrary bytes from outside.
 //!
-//! A *target* is a function that takes bytes, gives them to one border of udita, and panics if something is wrong with the answer. That the
-//! reader does not panic is the least of it: what is read and written again is the same, an error names its place, a search that goes on
-//! finds what it would have found, and no file is touched outside of the directory of a search.
+//! A *target* is a function that passes bytes to one interface of udita, and panics if the result is wrong. It checks more than the absence
+//! of panics: a value read and written again is unchanged, an error states its position, a continued search finds the expected outcomes,
+//! and no file outside the directory of a search is touched.
 //!
-//! A fuzzer that follows coverage calls the targets (`lab/fuzz/coverage/`, `scripts/fuzz`). The tests call them with the committed
-//! inputs, which were findings, or reach much of the code.
+//! A coverage-guided fuzzer calls the targets (`lab/fuzz/coverage/`, `scripts/fuzz`). The tests call them with the committed inputs, which
+//! are former findings or reach much of the code.
 
 pub mod config;
 pub mod decisions;
@@ -21,16 +21,16 @@ use std::path::PathBuf;
 
 use crate::property::repository;
 
-/// A border of udita, and what must hold of all bytes that come there.
+/// An interface of udita, and the check for bytes that reach it.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
-    /// Its name.
+    /// The name of the target, and of its directory of inputs.
     pub name: &'static str,
-    /// Panics if something is wrong.
+    /// Runs the check; panics if something is wrong.
     pub check: fn(&[u8]),
 }
 
-/// All targets, but for [`config`], which needs the command line; its test is there.
+/// All targets except [`config`], which needs the command line and is tested there.
 pub const TARGETS: [Target; 5] = [
     Target { name: "decisions", check: decisions::check },
     Target { name: "json_lines", check: json_lines::check },

@@ -1,4 +1,4 @@
-//! Cases: inputs that follow from seeds or from a fuzzer's bytes, checked under a watchdog.
+//! Cases: inputs determined by seeds or by a fuzzer's bytes, checked under a watchdog.
 
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
@@ -7,23 +7,23 @@ use std::time::Duration;
 use crate::property::{Checked, Failure, Property};
 use crate::tape::Tape;
 
-/// No case takes nearly as long, also on a machine with much else to do.
+/// Time limit of a case. No case comes near it, even on a busy machine.
 pub const LIMIT: Duration = Duration::from_secs(60);
 
-/// The stack of the thread that checks a case. Deep recursion belongs to threads that udita starts itself.
+/// Stack size of the thread that checks a case. udita runs deep recursion on its own threads.
 const STACK_BYTES: usize = 16 << 20;
 
-/// The length of the tape of a seed. No grammar reads more.
+/// Length of the tape of a seed. No grammar reads more.
 const TAPE: usize = 2048;
 
-/// The input with number `seed`, the same on every machine.
+/// The input for a seed, the same on every machine.
 pub fn input(property: &dyn Property, seed: u64) -> String {
     let mut bytes = [0; TAPE];
     blake3::Hasher::new().update(&seed.to_le_bytes()).finalize_xof().fill(&mut bytes);
     property.input(&mut Tape::new(&bytes))
 }
 
-/// Checks the input that a fuzzer's bytes mean. With `UDITA_FUZZ_SHOW` in the environment, the input is written to standard error before.
+/// Checks the input determined by a fuzzer's bytes. With `UDITA_FUZZ_SHOW` in the environment, it first writes the input to standard error.
 ///
 /// # Panics
 ///
@@ -38,8 +38,8 @@ pub fn check_bytes(property: &dyn Property, bytes: &[u8]) {
     }
 }
 
-/// Checks one input on a thread of its own. If that takes longer than [`LIMIT`], the process ends with status [`TIMED_OUT`]:
-/// the thread can't be stopped.
+/// Checks one input on a separate thread. If that takes longer than [`LIMIT`], the process exits with status [`TIMED_OUT`], since the
+/// thread can't be stopped.
 ///
 /// # Errors
 ///
@@ -50,7 +50,7 @@ pub fn check(property: &dyn Property, input: &str) -> Result<Checked, Failure> {
         let builder = thread::Builder::new().stack_size(STACK_BYTES).name("case".to_owned());
         let started = builder.spawn_scoped(scope, move || {
             let checked = property.check(input);
-            // The receiver is gone after the limit.
+            // The receiver is dropped after the limit.
             let _ = sender.send(checked);
         });
         let handle = match started {
@@ -71,7 +71,7 @@ pub fn check(property: &dyn Property, input: &str) -> Result<Checked, Failure> {
     })
 }
 
-/// The exit status of a process with a case that takes too long.
+/// The exit status of a process whose case exceeds the time limit.
 pub const TIMED_OUT: i32 = 3;
 
 fn panicked(payload: &(dyn std::any::Any + Send)) -> Failure {

@@ -1,8 +1,8 @@
-//! Command lines: `udita` ends with a proper exit status, whatever its arguments are.
+//! Command lines: `udita` exits with a documented status for any arguments.
 //!
-//! The options come from the help of each subcommand, so the grammar knows all of them. An input is a file with one argument a line, in
-//! which `\xff` is a byte and `\n` a line break. It is run in a temporary directory with a few programs and other files. Not
-//! part of the grammar are absolute paths, and `diff` with right arguments, which would start compilers.
+//! The options come from the help of each subcommand, so the grammar covers all of them. An input is a file with one argument per line, in
+//! which `\xff` is a byte and `\n` a line break. It runs in a temporary directory with a few programs and other files. The grammar excludes
+//! absolute paths, and `diff` with valid arguments, which would start compilers.
 
 mod argument;
 mod files;
@@ -20,10 +20,10 @@ use crate::property::{Checked, Failure, Property, repository};
 use crate::tape::Tape;
 use options::Subcommand;
 
-/// The time that a command may take; nearly all take some milliseconds.
+/// Time limit of a command; nearly all take a few milliseconds.
 const LIMIT: Duration = Duration::from_secs(20);
 
-/// The property.
+/// The property that command lines exit properly.
 #[derive(Debug)]
 pub struct CommandLines {
     udita: PathBuf,
@@ -31,10 +31,10 @@ pub struct CommandLines {
 }
 
 impl CommandLines {
-    /// Its name.
+    /// The name of the property.
     pub const NAME: &str = "command_lines";
 
-    /// Asks a binary `udita` for its options.
+    /// Reads the options of a binary `udita` from its help.
     ///
     /// # Errors
     ///
@@ -55,7 +55,7 @@ impl CommandLines {
     }
 }
 
-/// The target for a fuzzer. The binary is `UDITA` of the environment, or `target/debug/udita`.
+/// The fuzzer's target. The binary is `UDITA` from the environment, or `target/debug/udita`.
 ///
 /// # Panics
 ///

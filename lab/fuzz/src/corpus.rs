@@ -1,4 +1,4 @@
-//! The corpus: inputs that were findings once. The tests check each of them again.
+//! The corpus: inputs that are former findings. The tests check each of them again.
 
 use std::io;
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use crate::case;
 use crate::property::{Failure, Property, repository};
 
-/// The directory of a property's findings.
+/// The directory of a property's former findings.
 pub fn directory(property: &str) -> PathBuf {
     repository().join("lab/fuzz/corpus").join(property)
 }
@@ -27,7 +27,7 @@ pub fn inputs(property: &str) -> io::Result<Vec<(PathBuf, String)>> {
     paths.into_iter().map(|path| std::fs::read_to_string(&path).map(|text| (path, text))).collect()
 }
 
-/// Checks all inputs in the corpus of a property.
+/// Checks all inputs in the corpus of a property, and returns the failures.
 ///
 /// # Errors
 ///

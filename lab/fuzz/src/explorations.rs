@@ -1,4 +1,4 @@
-//! Explorations of the programs of [`crate::programs`]: they find the same twice, and each path replays to its end.
+//! Explorations of the programs of [`crate::programs`] are reproducible, and each path replays to its end.
 
 use udita::ChoiceMode::Eager;
 use udita::language::CompileOptions;
@@ -15,15 +15,15 @@ use crate::tape::Tape;
 /// Number of iterations of an exploration.
 const ITERATIONS: u64 = 40;
 
-/// Compilation for an exploration.
+/// Options for compiling for an exploration.
 const PROBED: CompileOptions = CompileOptions { optimise: false, probes: true };
 
-/// The property.
+/// The property that explorations are reproducible.
 #[derive(Clone, Copy, Debug)]
 pub struct Explorations;
 
 impl Explorations {
-    /// Its name.
+    /// The name of the property.
     pub const NAME: &str = "explorations";
 }
 
@@ -45,7 +45,7 @@ impl Property for Explorations {
         for step in &steps {
             same_end("a replay of an explored path", &probed, step)?;
             if reached_limit(step) {
-                // Optimised code reaches limits at another place.
+                // Optimised code reaches limits at other places.
                 checked = Checked::Partly;
             } else {
                 same_end("optimised code on an explored path", &optimised, step)?;
@@ -62,7 +62,7 @@ impl Property for Explorations {
     }
 }
 
-/// The target for a fuzzer.
+/// The fuzzer's target.
 ///
 /// # Panics
 ///
@@ -71,7 +71,7 @@ pub fn check(bytes: &[u8]) {
     case::check_bytes(&Explorations, bytes);
 }
 
-/// The steps of an exploration; `None` if the program has nothing to explore.
+/// The steps of an exploration. `None` if the program has nothing to explore.
 fn explore(program: &Invocation) -> Option<Vec<Step>> {
     let settings = Settings { iterations: Some(ITERATIONS), limits: LIMITS, ..Settings::default() };
     Explorer::new(program, &settings).ok().map(Iterator::collect)
@@ -81,7 +81,7 @@ fn reached_limit(step: &Step) -> bool {
     matches!(step.violation(), Some((kind, _)) if !matches!(kind, ViolationKind::Exception { .. } | ViolationKind::Exit(_)))
 }
 
-/// The decisions of a step lead to its end.
+/// Checks that the decisions of a step lead to its end.
 fn same_end(what: &str, program: &Invocation, step: &Step) -> Result<(), Failure> {
     let config = Config { choice: Eager, limits: LIMITS, ..Config::default() };
     let replayed = replay(program, config, step.decisions()).end;

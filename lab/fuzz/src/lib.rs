@@ -1,17 +1,17 @@
-//! Fuzzing of udita: random inputs, and what must hold of each.
+//! Fuzzing of udita: random inputs, and the properties that must hold for each.
 //!
-//! A fuzzer that follows coverage, libFuzzer, makes bytes (`lab/fuzz/coverage/`, `scripts/fuzz`). A *target* is a function that takes them and
-//! panics if something is wrong. There are two kinds. Those of [`bytes`] give the bytes themselves to a border of udita. The others
-//! read them as a [tape] that decides about an input of a grammar. Such a [`Property`] has a grammar and a check; an input is
-//! always text, so a finding is a file that people can read and that the tests check again ([`corpus`]). There are four properties:
+//! libFuzzer, a coverage-guided fuzzer, generates bytes (`lab/fuzz/coverage/`, `scripts/fuzz`). A *target* is a function that takes them
+//! and panics if something is wrong. There are two kinds. Those of [`bytes`] pass the bytes to an interface of udita. The others read them
+//! as a [tape] that determines an input of a grammar. Such a [`Property`] has a grammar and a check. An input is always text, so a finding
+//! is a readable file that the tests check again ([`corpus`]). There are four properties:
 //!
-//! * [`source_text`]: the front end ends and gives sound diagnostics, whatever a file contains.
-//! * [`programs`]: a program does the same in every choice mode, optimised or not, on any number of threads, cut into
-//!   any intervals, and replayed.
-//! * [`explorations`]: an exploration finds the same twice, and each of its paths replays to its end.
-//! * [`command_lines`]: `udita` ends with a proper exit status, whatever its arguments are.
+//! * [`source_text`]: the front end terminates with sound diagnostics for any file.
+//! * [`programs`]: a program behaves the same in every choice mode, optimised or not, on any number of threads, divided into any intervals,
+//!   and replayed.
+//! * [`explorations`]: an exploration is reproducible, and each of its paths replays to its end.
+//! * [`command_lines`]: `udita` exits with a documented status for any arguments.
 //!
-//! Tests need no fuzzer: they check the inputs that follow from a fixed range of seeds ([`case`]).
+//! Tests need no fuzzer: they check the inputs for a fixed range of seeds ([`case`]).
 
 pub mod behaviour;
 pub mod bytes;

@@ -8,22 +8,22 @@ use std::time::{Duration, Instant};
 /// The result of a process.
 #[derive(Clone, Debug)]
 pub struct Ran {
-    /// Its exit status; none if it was killed after the limit.
+    /// The exit status. `None` if the process was killed at the limit.
     pub status: Option<ExitStatus>,
-    /// Its standard output.
+    /// The content of its standard output.
     pub stdout: Vec<u8>,
-    /// Its standard error.
+    /// The content of its standard error.
     pub stderr: String,
 }
 
-/// Time between two looks at a running process.
+/// Interval between checks of a running process.
 const POLL: Duration = Duration::from_millis(1);
 
 /// Runs a command to its end, or kills it after `limit`.
 ///
 /// # Errors
 ///
-/// It can't be started or waited for.
+/// The command can't be started or waited for.
 pub fn run(command: &mut Command, limit: Duration) -> io::Result<Ran> {
     let mut child = command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
     let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
@@ -58,7 +58,7 @@ fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<ExitStatus>> {
     }
 }
 
-/// The place and the message of the first panic that a process wrote to standard error.
+/// The location and the message of the first panic that a process wrote to standard error.
 pub fn panic_message(stderr: &str) -> Option<(String, String)> {
     let (_, rest) = stderr.split_once("panicked at ")?;
     let mut lines = rest.lines();

@@ -1,7 +1,7 @@
-//! Programs with choices: small, well typed, and the same in every way to search them.
+//! Programs with choices: small, well typed, and with the same behaviour in all kinds of search.
 //!
-//! The grammar knows types and scopes, so nearly all programs compile; the few that do not are refused for what the
-//! grammar does not know, such as unreachable code. An input is a `.udita` file with a method `main`.
+//! The grammar respects types and scopes, so nearly all programs compile. The others are rejected for rules outside the grammar, such as
+//! unreachable code. An input is a `.udita` file with a method `main`.
 
 mod declarations;
 mod expressions;
@@ -25,12 +25,12 @@ use writer::Writer;
 /// Bounds of the search of a program.
 const BOUNDS: Bounds = Bounds { outcomes: 600, instructions: 400_000, replays: 6 };
 
-/// The property.
+/// The property that all kinds of search find the same outcomes.
 #[derive(Clone, Copy, Debug)]
 pub struct Programs;
 
 impl Programs {
-    /// Its name.
+    /// The name of the property.
     pub const NAME: &str = "programs";
 }
 
@@ -42,7 +42,7 @@ impl Property for Programs {
     fn input(&self, tape: &mut Tape<'_>) -> String {
         let mut writer = Writer::new(templates::DECLARATIONS);
         let delivers = tape.once_in(3);
-        // Each declaration and statement has a tape of its own, so it changes and vanishes alone.
+        // Each declaration and statement has its own tape, so it can change or disappear alone.
         for number in 0..tape.below(4) {
             writer.read(tape.part(60));
             writer.class(number);
@@ -71,7 +71,7 @@ impl Property for Programs {
     }
 }
 
-/// The target for a fuzzer.
+/// The fuzzer's target.
 ///
 /// # Panics
 ///
@@ -102,7 +102,7 @@ impl Refusal {
     }
 
     fn check(&self) -> Result<Checked, Failure> {
-        // The set of refused programs shows where the grammar could know more.
+        // The set of rejected programs shows possible improvements of the grammar.
         if std::env::var_os("UDITA_FUZZ_REFUSED").is_some() {
             eprintln!("{}", self.text());
         }

@@ -1,4 +1,4 @@
-//! Properties that must hold of each input.
+//! Properties that must hold for each input.
 
 use std::path::{Path, PathBuf};
 
@@ -6,42 +6,42 @@ use crate::tape::Tape;
 
 /// A statement about all inputs of a grammar.
 pub trait Property: Send + Sync {
-    /// The name of its target, and of the directory of its findings.
+    /// The name of its target, and of the directory of its former findings.
     fn name(&self) -> &'static str;
 
-    /// The input of the grammar that a tape decides about.
+    /// The input of the grammar that a tape determines.
     fn input(&self, tape: &mut Tape<'_>) -> String;
 
-    /// Checks that the property holds of one input.
+    /// Checks that the property holds for one input.
     ///
     /// # Errors
     ///
-    /// It does not hold.
+    /// The property does not hold.
     fn check(&self, input: &str) -> Result<Checked, Failure>;
 }
 
-/// An input for which a property holds.
+/// The result for an input that satisfies a property.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Checked {
-    /// The input was refused early, such as a program with errors.
+    /// The input was rejected early, such as a program with errors.
     Refused,
-    /// A part of the checks did not apply, for example because a bound was reached.
+    /// Some checks did not apply, for example because a bound was reached.
     Partly,
-    /// Everything was checked.
+    /// All checks applied and passed.
     Fully,
 }
 
-/// An input for which a property does not hold.
+/// The result for an input that violates a property.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Failure {
-    /// The kind in a few words. Failures of one kind are one finding.
+    /// The kind in a few words. Failures of the same kind are one finding.
     pub kind: String,
     /// The expected and the actual result.
     pub detail: String,
 }
 
 impl Failure {
-    /// A failure of a kind, with its details.
+    /// Creates a failure of a kind, with its details.
     pub fn new(kind: impl Into<String>, detail: impl Into<String>) -> Failure {
         Failure { kind: kind.into(), detail: detail.into() }
     }

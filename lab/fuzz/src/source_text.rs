@@ -1,8 +1,8 @@
-//! Source text: the front end ends and gives sound diagnostics, whatever a file contains.
+//! Source text: the front end terminates with sound diagnostics for any file.
 //!
-//! A third of the inputs are random characters or tokens. The others are programs of the repository, whose tokens were deleted,
-//! repeated, swapped and replaced; many of them are almost right, and some are. A file that has no errors is compiled, and
-//! if it has an entry without arguments, its behaviour is compared, too ([`crate::behaviour`]).
+//! A third of the inputs are random characters or tokens. The others are programs of the repository with deleted, repeated, swapped and
+//! replaced tokens; many of them are almost valid, and some are valid. A file without errors is compiled, and if it has an entry without
+//! arguments, its behaviour is compared, too ([`crate::behaviour`]).
 
 mod edit;
 mod tokens;
@@ -20,7 +20,7 @@ use crate::case;
 use crate::property::{Checked, Failure, Property, repository};
 use crate::tape::Tape;
 
-/// The directories with programs that compile, and those with programs that do not.
+/// The directories of programs that compile, and of programs that do not.
 const RIGHT: [&str; 6] = [
     "examples",
     "generators",
@@ -31,13 +31,13 @@ const RIGHT: [&str; 6] = [
 ];
 const WRONG: [&str; 2] = ["tests/diagnostics", "tests/rejected"];
 
-/// Longer programs take too long to check for what they add.
+/// Longer programs take too long to check, with little gain.
 const LONGEST: usize = 12_000;
 
 /// Bounds of the search of a program that compiles.
 const BOUNDS: Bounds = Bounds { outcomes: 100, instructions: 200_000, replays: 3 };
 
-/// The property.
+/// The property that the front end handles any file.
 #[derive(Debug)]
 pub struct SourceText {
     right: Vec<String>,
@@ -45,10 +45,10 @@ pub struct SourceText {
 }
 
 impl SourceText {
-    /// Its name.
+    /// The name of the property.
     pub const NAME: &str = "source_text";
 
-    /// Reads the programs of a repository.
+    /// Loads the programs of a repository.
     ///
     /// # Errors
     ///
@@ -77,7 +77,7 @@ fn programs(repository: &Path, directories: &[&str]) -> std::io::Result<Vec<Stri
     Ok(programs)
 }
 
-/// The programs under a directory.
+/// Collects the programs below a directory.
 fn collect(directory: &Path, into: &mut Vec<std::path::PathBuf>) -> std::io::Result<()> {
     for entry in std::fs::read_dir(directory)? {
         let path = entry?.path();
@@ -119,7 +119,7 @@ fn character(tape: &mut Tape<'_>) -> char {
     if tape.once_in(2) { tape.character() } else { tokens::CHARACTERS[tape.below(tokens::CHARACTERS.len())] }
 }
 
-/// One of some programs after some edits.
+/// A random program after some edits.
 fn edited(programs: &[String], tape: &mut Tape<'_>, edit: edit::Edit, count: Range<usize>) -> String {
     let Some(text) = programs.get(tape.below(programs.len())) else { return String::new() };
     let mut tokens: Vec<String> = tokens::tokens(text).into_iter().map(str::to_owned).collect();
@@ -131,7 +131,7 @@ fn edited(programs: &[String], tape: &mut Tape<'_>, edit: edit::Edit, count: Ran
     tokens.concat()
 }
 
-/// The target for a fuzzer.
+/// The fuzzer's target.
 ///
 /// # Panics
 ///
@@ -142,7 +142,7 @@ pub fn check(bytes: &[u8]) {
     case::check_bytes(&*LOADED, bytes);
 }
 
-/// Checks the text as a file of one dialect.
+/// Checks a text as a file of one dialect.
 fn check_dialect(text: &str, dialect: Dialect) -> Result<Checked, Failure> {
     let name = if dialect == Dialect::Java { "Main.java" } else { "main.udita" };
     let sources = || {
@@ -171,7 +171,7 @@ fn check_dialect(text: &str, dialect: Dialect) -> Result<Checked, Failure> {
     match (compile(OPTIMISED), compile(LOWERED)) {
         (Ok(optimised), Ok(lowered)) => behaviour::compare(&optimised, &lowered, &BOUNDS),
         (Err(Some(failure)), _) | (_, Err(Some(failure))) => Err(failure),
-        // It has no errors, but no entry without arguments.
+        // The program has no errors, but no entry without arguments.
         (Err(None), Err(None)) => Ok(Checked::Partly),
         (optimised, lowered) => {
             let compiled = (optimised.is_ok(), lowered.is_ok());
@@ -180,7 +180,7 @@ fn check_dialect(text: &str, dialect: Dialect) -> Result<Checked, Failure> {
     }
 }
 
-/// A diagnostic names places that exist and can be shown in every form.
+/// Checks that a diagnostic refers to existing places and can be rendered in every form.
 pub(crate) fn check_diagnostic(diagnostic: &Diagnostic, sources: &SourceMap) -> Result<(), Failure> {
     if diagnostic.code == Code::Internal {
         return Err(Failure::new("internal error", render(diagnostic, sources, Style::Plain)));

@@ -1,25 +1,25 @@
 //! Tapes: bytes that are read as numbers, texts and choices between alternatives.
 //!
-//! Whether a variable may stand somewhere depends on everything before it. So a grammar is a generator that reads what it has to decide
-//! off a tape. Behind the end of a tape there are zeros, and a generator lists its alternatives from the simplest on: smaller bytes and
+//! Whether a variable may occur at some place depends on everything before it. So a grammar is a generator that reads its decisions from a
+//! tape. After the end of a tape, all bytes are zero, and a generator lists its alternatives from the simplest on: smaller bytes and
 //! shorter tapes mean simpler text.
 
-/// Bytes that are being read.
+/// A tape: bytes to be read from the start.
 #[derive(Clone, Copy, Debug)]
 pub struct Tape<'t>(&'t [u8]);
 
 impl<'t> Tape<'t> {
-    /// A tape from its beginning.
+    /// Creates a tape of all these bytes.
     pub fn new(bytes: &'t [u8]) -> Tape<'t> {
         Tape(bytes)
     }
 
-    /// Whether the tape has run out.
+    /// Whether all bytes of the tape have been read.
     pub fn is_over(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The next byte.
+    /// The next byte, or 0 at the end of the tape.
     pub fn byte(&mut self) -> u8 {
         let Some((first, rest)) = self.0.split_first() else { return 0 };
         self.0 = rest;
@@ -30,7 +30,7 @@ impl<'t> Tape<'t> {
         usize::from(self.byte()) << 8 | usize::from(self.byte())
     }
 
-    /// A number below `bound`, or 0. Smaller bytes give smaller ones.
+    /// A number below `bound`, or 0 if that is 0. Smaller bytes give smaller numbers.
     pub fn below(&mut self, bound: usize) -> usize {
         if bound <= 1 << 8 {
             (usize::from(self.byte()) * bound) >> 8
@@ -39,23 +39,23 @@ impl<'t> Tape<'t> {
         }
     }
 
-    /// A number below `end`, or 0: the remainder of two bytes.
+    /// A number below `end`, or 0 if that is 0: the remainder of two bytes.
     pub fn place(&mut self, end: usize) -> usize {
         let number = self.two_bytes();
         if end > 1 << 16 { number * (end >> 16) } else { number % end.max(1) }
     }
 
-    /// True once in `times`; false at the end of the tape.
+    /// True with probability 1 / `times`; false at the end of the tape.
     pub fn once_in(&mut self, times: usize) -> bool {
         times > 0 && self.below(times) == times - 1
     }
 
-    /// One of some values, which are not empty.
+    /// One of some values, which must not be empty.
     pub fn one_of<'v, T: ?Sized>(&mut self, values: &[&'v T]) -> &'v T {
         values[self.below(values.len())]
     }
 
-    /// Any character, most often one of ASCII.
+    /// A random character, most often from ASCII.
     pub fn character(&mut self) -> char {
         let code = match self.below(4) {
             0 | 1 => usize::from(self.byte() & 0x7f),
@@ -65,13 +65,13 @@ impl<'t> Tape<'t> {
         u32::try_from(code).ok().and_then(char::from_u32).unwrap_or(char::REPLACEMENT_CHARACTER)
     }
 
-    /// A text with its length before it.
+    /// A text preceded by its length.
     pub fn text(&mut self) -> &'t [u8] {
         let length = usize::from(self.byte());
         self.split(length)
     }
 
-    /// The next bytes as a tape of their own, of a random length up to `most`.
+    /// The next bytes as a separate tape, of a random length up to `most`.
     pub fn part(&mut self, most: usize) -> Tape<'t> {
         let length = self.below(most + 1);
         Tape(self.split(length))
@@ -83,7 +83,7 @@ impl<'t> Tape<'t> {
         text
     }
 
-    /// The bytes that are left.
+    /// The remaining bytes.
     pub fn rest(self) -> &'t [u8] {
         self.0
     }

@@ -1,6 +1,6 @@
-//! Whatever bytes come to a border of udita: the committed inputs of each target, which were findings, or reach much of the code.
+//! Arbitrary bytes at the interfaces of udita: the committed inputs of each target, which are former findings or reach much of the code.
 
-// A test fails by panicking, its helpers too.
+// Tests and their helpers fail by panicking.
 #![allow(clippy::unwrap_used)]
 
 use udita_fuzz::bytes::TARGETS;
@@ -45,7 +45,7 @@ fn messages_of_workers() {
     check("worker");
 }
 
-/// A target without a program for the fuzzer would never be run, and one without a test would keep no finding.
+/// A target without a fuzzing program would never run, and one without a test would keep no finding.
 #[test]
 fn each_target_has_a_program_and_a_test() {
     let root = udita_fuzz::property::repository();

@@ -1,6 +1,6 @@
-//! The properties hold of a fixed range of seeds, and of every input in the corpus.
+//! The properties hold for a fixed range of seeds, and for every input in the corpus.
 
-// A test fails by panicking, its helpers too.
+// Tests and their helpers fail by panicking.
 #![allow(clippy::unwrap_used)]
 
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use udita_fuzz::property::repository;
 use udita_fuzz::source_text::SourceText;
 use udita_fuzz::{Checked, Property, case, corpus};
 
-/// Checks the inputs of the first seeds. Returns the number of inputs by their results.
+/// Checks the inputs of the first seeds. Returns the number of inputs with each result.
 fn check(property: &dyn Property, seeds: u64) -> HashMap<Checked, u64> {
     let mut ends = HashMap::new();
     for seed in 0..seeds {
@@ -32,7 +32,7 @@ fn check_corpus(property: &dyn Property) {
 #[test]
 fn source_text_is_read_or_refused() {
     let ends = check(&SourceText::load(&repository()).unwrap(), 300);
-    // Some programs are still right after their edits.
+    // Some programs are still valid after their edits.
     assert!(ends.get(&Checked::Fully).copied() > Some(10), "{ends:?}");
 }
 

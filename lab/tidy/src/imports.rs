@@ -1,4 +1,4 @@
-//! Which modules of a crate refer to which, and where they do so in circles.
+//! The references between the modules of a crate, and their cycles.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,8 +8,8 @@ use petgraph::graphmap::DiGraphMap;
 use crate::modules::Crate;
 use crate::syntax::ModulePath;
 
-/// References between files of a crate: from, to. Tests are left out. A re-export is a name for what another file declares, and
-/// no reference.
+/// References between files of a crate: from, to. Tests are excluded. A re-export only names another file's declaration, and is not a
+/// reference.
 pub type Edges = BTreeSet<(ModulePath, ModulePath)>;
 
 /// The references between the files of a crate.
@@ -26,7 +26,7 @@ pub fn edges(source: &Crate) -> Edges {
     edges
 }
 
-/// The references between the children of the module at `parent`, each taken with all that is below it.
+/// The references between the children of the module at `parent`, each taken with everything below it.
 pub fn edges_below(edges: &Edges, parent: &[String]) -> Edges {
     let child = |path: &ModulePath| {
         (path.len() > parent.len() && path.starts_with(parent)).then(|| path[..=parent.len()].to_vec())
@@ -35,7 +35,7 @@ pub fn edges_below(edges: &Edges, parent: &[String]) -> Edges {
     between.filter(|(from, to)| from != to).collect()
 }
 
-/// The circles: sets of modules of which each reaches every other, the largest first.
+/// The cycles: sets of modules each of which reaches every other, largest first.
 pub fn circles(edges: &Edges) -> Vec<Vec<ModulePath>> {
     let names: Vec<&ModulePath> =
         edges.iter().flat_map(|(from, to)| [from, to]).collect::<BTreeSet<_>>().into_iter().collect();

@@ -1,4 +1,4 @@
-//! How long functions are, and how many methods a type has in how many files.
+//! The lengths of functions, and the numbers of methods and files of each type.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,16 +9,16 @@ use syn::visit::{self, Visit};
 use crate::modules::Crate;
 use crate::syntax::is_for_tests;
 
-/// A function.
+/// A function or method outside of tests.
 #[derive(Clone, Debug)]
 pub struct Function {
-    /// The file.
+    /// The file that defines it.
     pub file: PathBuf,
-    /// The type that it is a method of; empty for others.
+    /// The type that it is a method of; empty for free functions.
     pub owner: String,
-    /// Its name.
+    /// The name of the function, without its type.
     pub name: String,
-    /// Its lines, from the signature to the closing brace.
+    /// The number of lines, from the signature to the closing brace.
     pub lines: usize,
 }
 
@@ -32,7 +32,7 @@ pub fn functions(source: &Crate) -> Vec<Function> {
     found
 }
 
-/// The methods of each type and the number of files in which they stand.
+/// The number of methods of each type, and of the files that contain them.
 pub fn methods(functions: &[Function]) -> BTreeMap<String, (usize, usize)> {
     let mut types: BTreeMap<String, Vec<&PathBuf>> = BTreeMap::new();
     for function in functions.iter().filter(|function| !function.owner.is_empty()) {
@@ -49,7 +49,7 @@ pub fn methods(functions: &[Function]) -> BTreeMap<String, (usize, usize)> {
         .collect()
 }
 
-/// The middle one of some numbers and the largest; 0 if there are none.
+/// The median and the maximum of some numbers; 0 if there are none.
 pub fn median_and_maximum(mut lengths: Vec<usize>) -> (usize, usize) {
     lengths.sort_unstable();
     let median = lengths.get(lengths.len() / 2).copied().unwrap_or(0);

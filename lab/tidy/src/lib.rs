@@ -1,11 +1,11 @@
-//! Measures the source of udita.
+//! Measures of the source of udita.
 //!
 //! ```text
 //! Cargo.toml ──► workspace ──► modules (files and their references) ──► imports (circles)
 //!                                                                └──► lengths (functions, methods of a type)
 //! ```
 //!
-//! The tests in `tests/` assert what ARCHITECTURE.md says of the house; `cargo run --package udita-tidy` prints the numbers.
+//! The tests in `tests/` assert the statements of ARCHITECTURE.md; `cargo run --package udita-tidy` prints the measures.
 
 pub mod imports;
 pub mod lengths;

@@ -1,5 +1,5 @@
-//! Prints the numbers of each package, or of those that are named: circles, lengths, and the types with the most methods. With `EDGES` in
-//! the environment also the references of each circle.
+//! Prints the measures of each package, or of the named ones: cycles, lengths, and the types with the most methods. With `EDGES` in the
+//! environment, it also prints the references of each cycle.
 
 use std::fs;
 
@@ -9,9 +9,9 @@ use udita_tidy::modules::Crate;
 use udita_tidy::syntax::ModulePath;
 use udita_tidy::workspace::packages;
 
-/// Functions with more lines are listed.
+/// Functions with more lines than this are listed.
 const LONG: usize = 80;
-/// The types with the most methods that are listed.
+/// Number of types listed, those with the most methods.
 const TYPES: usize = 5;
 
 fn main() {
@@ -62,7 +62,7 @@ fn print_circles(source: &Crate, edges: &Edges) {
     }
 }
 
-/// A module's path as Rust writes it; the root is `crate`.
+/// A module's path in Rust notation; the root is `crate`.
 fn shown(path: &[String]) -> String {
     if path.is_empty() { "crate".to_string() } else { path.join("::") }
 }

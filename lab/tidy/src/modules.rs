@@ -9,18 +9,18 @@ use syn::Item;
 use crate::references::references;
 use crate::syntax::{ModulePath, child, declares, is_for_tests};
 
-/// A module with a file of its own.
+/// A module in a file of its own.
 #[derive(Debug)]
 pub struct Module {
-    /// Its file.
+    /// The path of the file.
     pub file: PathBuf,
-    /// The parsed file.
+    /// The syntax tree of the file.
     pub source: syn::File,
     /// Whether it is compiled for tests only.
     pub is_test: bool,
-    /// The names that it re-exports, each with the path that it stands for. A glob has the name `*`.
+    /// The names that it re-exports, each with the path that it denotes. A glob has the name `*`.
     pub exports: Vec<(String, Vec<String>)>,
-    /// The paths that its code refers to, from the root of the crate.
+    /// The paths that its code refers to, relative to the root of the crate.
     pub references: Vec<Vec<String>>,
 }
 
@@ -29,16 +29,16 @@ pub struct Module {
 pub struct Crate {
     /// The name of the package.
     pub name: String,
-    /// Its modules by their paths.
+    /// The modules by their paths.
     pub modules: BTreeMap<ModulePath, Module>,
 }
 
 impl Crate {
-    /// Reads the crate whose root module is `root`.
+    /// Parses the crate whose root module is `root`.
     ///
     /// # Panics
     ///
-    /// If a file can't be read or parsed: the compiler would refuse it too.
+    /// If a file can't be read or parsed, in which case the compiler would reject it too.
     pub fn read(name: &str, root: &Path) -> Crate {
         let mut modules = BTreeMap::new();
         let directory = root.parent().expect("a root module is in a directory");
@@ -53,13 +53,13 @@ impl Crate {
         Crate { name: name.to_string(), modules }
     }
 
-    /// The module that declares what `path` names: re-exports are followed. None for names of other crates.
+    /// The module that declares the item denoted by `path`, following re-exports. `None` for names of other crates.
     pub fn declaring(&self, path: &[String]) -> Option<ModulePath> {
         self.follow(path, 0)
     }
 
     fn follow(&self, path: &[String], depth: usize) -> Option<ModulePath> {
-        // Re-exports of one another would have no end.
+        // Cyclic re-exports would have no end.
         if depth > 16 {
             return None;
         }

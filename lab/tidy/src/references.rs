@@ -1,20 +1,19 @@
-//! The paths that a file refers to: those of `use` declarations, of expressions and types, and those within macros.
+//! The paths that a file refers to: in `use` declarations, expressions, types, and macros.
 
 use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 
 use crate::syntax::{is_for_tests, is_reexport, leaves};
 
-/// The paths of a file, all from the root of its crate.
+/// The paths of a file, all relative to the root of its crate.
 pub(crate) struct References {
-    /// The names that it re-exports, each with the path that it stands for. A glob has the name `*`.
+    /// The names that it re-exports, each with the path that it denotes. A glob has the name `*`.
     pub(crate) exports: Vec<(String, Vec<String>)>,
     /// The paths that its code refers to.
     pub(crate) uses: Vec<Vec<String>>,
 }
 
-/// The references of a module at `path`. `is_child` tells the names of its child modules. Code that is compiled for tests only is
-/// left out.
+/// The references of a module at `path`. `is_child` tests for the names of its child modules. Code compiled for tests only is excluded.
 pub(crate) fn references(source: &syn::File, path: &[String], is_child: &dyn Fn(&str) -> bool) -> References {
     let found = References { exports: Vec::new(), uses: Vec::new() };
     let mut collector = Collector { path, inline: 0, is_child, found };
@@ -24,14 +23,14 @@ pub(crate) fn references(source: &syn::File, path: &[String], is_child: &dyn Fn(
 
 struct Collector<'m> {
     path: &'m [String],
-    /// How many inline modules are around.
+    /// Number of enclosing inline modules.
     inline: usize,
     is_child: &'m dyn Fn(&str) -> bool,
     found: References,
 }
 
 impl Collector<'_> {
-    /// A written path from the root of the crate; none if it leads out of the crate or is a plain local name.
+    /// A written path relative to the root of the crate. `None` if it leads out of the crate or is a plain local name.
     fn absolute(&self, written: &[String]) -> Option<Vec<String>> {
         let first = written.first()?;
         let mut rest = &written[1..];
@@ -58,7 +57,7 @@ impl Collector<'_> {
         self.found.uses.extend(self.absolute(written));
     }
 
-    /// The paths within tokens of a macro.
+    /// Collects the paths within the tokens of a macro.
     fn tokens(&mut self, tokens: TokenStream) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let mut at = 0;
@@ -117,7 +116,7 @@ impl<'ast> Visit<'ast> for Collector<'_> {
 
     fn visit_path(&mut self, path: &'ast syn::Path) {
         let written: Vec<String> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
-        // A visibility such as `pub(super)` and a plain name are no references.
+        // A visibility such as `pub(super)` or a plain name is not a reference.
         if written.len() > 1 {
             self.refer(&written);
         }

@@ -1,8 +1,8 @@
-//! Questions about the syntax of a file.
+//! Queries on the syntax of a file.
 
 use syn::{Item, UseTree, Visibility};
 
-/// The path of a module from the root of its crate; the root's is empty.
+/// The path of a module from the root of its crate, which has the empty path.
 pub type ModulePath = Vec<String>;
 
 /// `path` followed by `name`.
@@ -18,7 +18,7 @@ pub(crate) fn is_for_tests(attributes: &[syn::Attribute]) -> bool {
     })
 }
 
-/// Whether an item of this name is declared at the top of a file.
+/// Whether an item of this name is declared at the top level of a file.
 pub(crate) fn declares(source: &syn::File, name: &str) -> bool {
     source.items.iter().any(|item| {
         let ident = match item {
@@ -31,7 +31,7 @@ pub(crate) fn declares(source: &syn::File, name: &str) -> bool {
             Item::Type(item) => &item.ident,
             Item::Macro(item) => match &item.ident {
                 Some(ident) => ident,
-                // A table of a vocabulary: it declares a name that stands somewhere in it.
+                // A macro table declares any name that occurs in it.
                 None => return mentions(item.mac.tokens.clone(), name),
             },
             _ => return false,
@@ -48,7 +48,7 @@ fn mentions(tokens: proc_macro2::TokenStream, name: &str) -> bool {
     })
 }
 
-/// The leaves of a `use`, each with the name that it brings into scope.
+/// The leaves of a `use` tree, each with the name that it brings into scope.
 pub(crate) fn leaves(tree: &UseTree, prefix: &[String]) -> Vec<(String, Vec<String>)> {
     match tree {
         UseTree::Path(path) => leaves(&path.tree, &child(prefix, &path.ident.to_string())),

@@ -1,4 +1,4 @@
-//! The packages of the workspace, as its manifests state them.
+//! The packages of the workspace, from its manifests.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,19 +8,19 @@ use crate::modules::Crate;
 /// A package of the workspace.
 #[derive(Debug)]
 pub struct Package {
-    /// Its name.
+    /// The name of the package.
     pub name: String,
-    /// The packages of the workspace that it depends on, for more than its tests.
+    /// The workspace packages that it depends on, not only for its tests.
     pub dependencies: Vec<String>,
-    /// Its library and programs.
+    /// The crates of its library and programs.
     pub crates: Vec<Crate>,
 }
 
-/// The root of the workspace.
+/// The root directory of the workspace.
 ///
 /// # Panics
 ///
-/// If this package stands outside of its workspace.
+/// If this package is outside its workspace.
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("the package is in the workspace")
 }
@@ -29,7 +29,7 @@ pub fn root() -> &'static Path {
 ///
 /// # Panics
 ///
-/// If a manifest or a source file can't be read: the build would fail too.
+/// If a manifest or a source file can't be read, in which case the build would fail too.
 pub fn packages() -> Vec<Package> {
     let manifest = read(&root().join("Cargo.toml"));
     let members = value(&manifest, "members").expect("the workspace lists its members");
@@ -38,7 +38,7 @@ pub fn packages() -> Vec<Package> {
 
 fn package(directory: &Path) -> Package {
     let manifest = read(&directory.join("Cargo.toml"));
-    // The root package has the workspace in its manifest, too.
+    // The root package's manifest also contains the workspace.
     let own = manifest.split("[package]").nth(1).expect("a member is a package");
     let name = value(own, "name").expect("a package has a name").trim_matches('"').to_string();
     let table = own.split("\n[dependencies]\n").nth(1).unwrap_or_default();
@@ -60,7 +60,7 @@ fn roots(sources: &Path) -> Vec<PathBuf> {
     roots
 }
 
-/// The value of the first line `key = value` of a manifest.
+/// The value of the first line `key = value` in a manifest.
 fn value<'m>(manifest: &'m str, key: &str) -> Option<&'m str> {
     let lines = manifest.lines().filter_map(|line| line.split_once('='));
     lines

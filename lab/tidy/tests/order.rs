@@ -1,4 +1,4 @@
-//! The order of imports that ARCHITECTURE.md states, without an exception.
+//! The order of imports stated in ARCHITECTURE.md holds without exceptions.
 
 use std::fs;
 
@@ -10,13 +10,13 @@ use udita_tidy::workspace::{packages, root};
 /// A row of the order in ARCHITECTURE.md.
 struct Row {
     package: String,
-    /// The module whose children it orders; empty for those at the top.
+    /// The module whose children it orders; empty for the top level.
     parent: ModulePath,
-    /// The children, each after all from which it imports.
+    /// The children, each after all those that it imports from.
     modules: Vec<String>,
 }
 
-/// The order in ARCHITECTURE.md. A row is a package, or a module of it as in `package::module`, and what it orders.
+/// The order in ARCHITECTURE.md. A row starts with a package, or a module such as `package::module`, followed by the ordered names.
 fn order() -> Vec<Row> {
     let text = fs::read_to_string(root().join("ARCHITECTURE.md")).expect("ARCHITECTURE.md is there");
     let section = text.split("\n## The order of imports\n").nth(1).expect("ARCHITECTURE.md states the order");
@@ -29,7 +29,7 @@ fn order() -> Vec<Row> {
     rows.collect()
 }
 
-/// The place of `name` in an order.
+/// The position of `name` in an order.
 fn place(order: &[String], name: &str) -> usize {
     let found = order.iter().position(|one| one == name);
     found.unwrap_or_else(|| panic!("ARCHITECTURE.md has no place for {name} in the order of imports"))
@@ -79,8 +79,8 @@ fn nothing_imports_in_circles() {
     assert!(found.is_empty(), "circles of imports:\n{}", found.join("\n"));
 }
 
-/// The measure itself: a circle through a type, one through a macro and one through a re-export are found, a child's use of its
-/// parent's re-export of another child is none.
+/// Tests the measure itself: it finds cycles through a type, a macro and a re-export. A child that uses its parent's re-export of another
+/// child is not a cycle.
 #[test]
 fn circles_are_found() {
     let directory = std::env::temp_dir().join(format!("udita-tidy-{}", std::process::id()));

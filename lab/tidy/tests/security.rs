@@ -1,4 +1,4 @@
-//! The tests that docs/security.md names exist.
+//! The tests named in docs/security.md exist.
 
 use std::fs;
 
@@ -14,7 +14,7 @@ fn named() -> Vec<(String, String)> {
     tests.map(|(file, function)| (format!("{file}.rs"), function.to_string())).collect()
 }
 
-/// Whether a source has a test of this name.
+/// Whether a source file contains a test of this name.
 fn has_test(source: &str, function: &str) -> bool {
     let Some((before, _)) = source.split_once(&format!("fn {function}()")) else { return false };
     let since = before.rsplit("\n}").next().unwrap_or_default();

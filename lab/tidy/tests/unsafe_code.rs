@@ -1,4 +1,4 @@
-//! The modules with `unsafe` code: which they are, and that the head of each states its invariants and what checks them.
+//! The only modules with `unsafe` code are listed here, and the head of each states its invariants and the checks of them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,10 +10,10 @@ use udita_tidy::workspace::root;
 const MODULES: [&str; 3] =
     ["udita-vm/src/machine/code.rs", "udita-vm/src/machine/registers.rs", "udita-vm/src/machine/words.rs"];
 
-/// The parts that a head has.
+/// The required parts of a module head.
 const PARTS: [&str; 2] = ["*Invariants*.", "*Checked by*"];
 
-/// Whether code has the word `unsafe` or an attribute that allows it; comments and texts are not looked at.
+/// Whether code contains the word `unsafe` or an attribute that allows it; comments and string literals are ignored.
 fn has_unsafe_code(text: &str) -> bool {
     mentions_unsafe(text.parse().expect("the tokens of a file"))
 }
@@ -26,13 +26,13 @@ fn mentions_unsafe(tokens: TokenStream) -> bool {
     })
 }
 
-/// The part that is missing in the head of a module.
+/// The first part missing in the head of a module.
 fn missing_part(text: &str) -> Option<&'static str> {
     let head: Vec<&str> = text.lines().take_while(|line| line.starts_with("//!")).collect();
     PARTS.into_iter().find(|part| !head.iter().any(|line| line.contains(part)))
 }
 
-/// The Rust files of the workspace, but for those that a build makes.
+/// The Rust files of the workspace, except generated ones.
 fn sources(directory: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(directory).expect("a directory of the workspace") {
         let path = entry.expect("an entry").path();

@@ -1,6 +1,6 @@
-//! Families of conformance programs: where a rule of Java is a table over types or over ways to complete, there is one
-//! program for each entry or row. The programs are made here, deterministically, and stand in `tests/conformance` beside
-//! those written by hand; `UPDATE_EXPECT=1` writes them anew.
+//! Families of conformance programs: where a rule of Java is a table over types or over kinds of completion, there is one program for each
+//! entry or row. The programs are generated here, deterministically, and stored in `tests/conformance` beside the hand-written ones;
+//! `UPDATE_EXPECT=1` rewrites them.
 
 mod conversions;
 mod flow;
@@ -14,12 +14,12 @@ pub(super) struct Made {
     group: &'static str,
     name: String,
     subject: String,
-    /// The members of its class, in which `main` is one.
+    /// The members of its class, including `main`.
     members: String,
 }
 
 impl Made {
-    /// A program; `members` are written without the indentation of the class.
+    /// Creates a program; `members` are written without the indentation of the class.
     fn new(group: &'static str, name: String, subject: String, members: &str) -> Made {
         Made { group, name, subject, members: members.to_string() }
     }
@@ -37,7 +37,7 @@ impl Made {
 /// The numeric types.
 const NUMERIC: [&str; 7] = ["byte", "short", "char", "int", "long", "float", "double"];
 
-/// Expressions for values of a primitive type at which something happens.
+/// Expressions for boundary values of a primitive type.
 fn edges(ty: &str) -> &'static [&'static str] {
     match ty {
         "boolean" => &["false", "true"],
@@ -84,7 +84,7 @@ fn edges(ty: &str) -> &'static [&'static str] {
     }
 }
 
-/// A few of them, for tables of two dimensions.
+/// A few of the boundary values, for tables of two dimensions.
 fn some_edges(ty: &str) -> Vec<&'static str> {
     let edges = edges(ty);
     let take = |index: usize| edges[index * (edges.len() - 1) / 4];
@@ -109,13 +109,13 @@ fn is_integral(ty: &str) -> bool {
     !["boolean", "float", "double"].contains(&ty)
 }
 
-/// `int` becomes `Int`.
+/// Capitalises a word: `int` becomes `Int`.
 fn capitalised(word: &str) -> String {
     let (first, rest) = word.split_at(1);
     first.to_uppercase() + rest
 }
 
-/// A method `kind` that tells the static type of its argument.
+/// Overloads of a method `kind` that returns the static type of its argument.
 fn kinds(types: &[&str]) -> String {
     types.iter().map(|ty| format!("static String kind({ty} x) {{ return \"{ty}\"; }}\n")).collect()
 }

@@ -10,23 +10,23 @@ use crate::support::{Scratch, path};
 /// A Java program of a suite.
 #[derive(Debug)]
 pub(crate) struct Program {
-    /// The directory it is in, below that of the suite.
+    /// The directory that contains it, relative to that of the suite.
     pub(crate) group: String,
-    /// Its main class.
+    /// The name of its main class.
     pub(crate) name: String,
-    /// Its files, the main class's first.
+    /// The files, the main class's first.
     pub(crate) files: Vec<PathBuf>,
     /// The directory of a program of several files.
     pub(crate) root: Option<PathBuf>,
 }
 
 impl Program {
-    /// The name by which it is known.
+    /// The name that identifies the program.
     pub(crate) fn id(&self) -> String {
         format!("{}/{}", self.group, self.name)
     }
 
-    /// Its subject, as its first line states it.
+    /// The subject, as stated by the first line.
     pub(crate) fn subject(&self) -> String {
         let text = self.text();
         let first = text.lines().next().unwrap_or_default();
@@ -45,7 +45,7 @@ impl Program {
         (fs::read_to_string(out).unwrap_or_default(), status.trim_end().to_string())
     }
 
-    /// Records what it prints and how it ends.
+    /// Records its output and its end.
     pub(crate) fn record(&self, out: &str, status: &str) {
         let [out_file, status_file] = self.records();
         fs::write(out_file, out).unwrap();
@@ -56,19 +56,19 @@ impl Program {
         }
     }
 
-    /// The files of what is recorded.
+    /// The files of the record.
     pub(crate) fn records(&self) -> [PathBuf; 2] {
         let base = self.root.as_ref().unwrap_or(&self.files[0]);
         ["out", "status"].map(|extension| base.with_extension(extension))
     }
 
-    /// Its name as a file's.
+    /// The name of the program as a file name.
     fn file_name(&self) -> String {
         format!("{}.{}", self.group, self.name)
     }
 }
 
-/// The programs under `directory` in order; each directory in it is a group.
+/// The programs under `directory` in order; each subdirectory is a group.
 pub(crate) fn collect(directory: &str) -> Vec<Program> {
     let mut programs = Vec::new();
     for group in entries(&path(directory)).into_iter().filter(|entry| entry.is_dir()) {
@@ -125,7 +125,7 @@ pub(crate) fn files_under(directory: &Path) -> Vec<PathBuf> {
 pub(crate) struct Judge(Scratch);
 
 impl Judge {
-    /// Has a JVM `run` or `check` programs; none where there is no JDK, which is told.
+    /// Makes a JVM `run` or `check` programs. `None` if there is no JDK, which is reported.
     pub(crate) fn run(mode: &str, test: &str, programs: &[Program]) -> Option<Judge> {
         if Command::new("javac").arg("-version").output().is_err() {
             println!("skipped: {test} (no JDK)");
@@ -141,8 +141,8 @@ impl Judge {
             lines.push('\n');
         }
         let mut java = Command::new("java");
-        // The depth of a recursion, and so of its compiler, is not what is judged.
-        // All programs share one JVM, which would in time leave out the messages of exceptions that are thrown often.
+        // The depth of a recursion depends on the JVM's compiler, and is not compared.
+        // All programs share one JVM, which would eventually omit the messages of frequent exceptions.
         java.args(["-ea", "-Xss4m", "-Dfile.encoding=UTF-8", "-XX:-OmitStackTraceInFastThrow"]);
         java.arg(path("tests/jvm/udita/Programs.java")).args([mode, &scratch.path("")]);
         let mut child = java.stdin(Stdio::piped()).spawn().unwrap();

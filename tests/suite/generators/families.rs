@@ -1,4 +1,4 @@
-//! Families of Java programs: they are what the language allows, with javac as the judge, and the near misses what it doesn't.
+//! Families of Java programs: their programs are valid Java, with javac as the judge, and their near misses are not.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -11,7 +11,7 @@ use udita_generators::{Abstraction, Kind};
 
 use crate::support::{Scratch, count, enumerate, finish, program, udita};
 
-/// The graphs that the model's hierarchies have, one a line: for each type its kind and the numbers of its supertypes.
+/// The graphs of the model's hierarchies, one per line: for each type its kind and the numbers of its supertypes.
 const HIERARCHIES: &str = "
     import udita.java.*;
     void labelled(int n) { all(Hierarchy.labelled(), n); }
@@ -28,7 +28,7 @@ const HIERARCHIES: &str = "
     }
 ";
 
-/// The same graph with the least text that other numbers of its types give it.
+/// The least text of the graph over all numberings of its types.
 fn canonical(graph: &str) -> String {
     let types: Vec<&str> = graph.split_whitespace().collect();
     let mut best: Option<String> = None;
@@ -48,7 +48,7 @@ fn canonical(graph: &str) -> String {
     best.unwrap_or_default()
 }
 
-/// Calls `each` with every order of `items` from `first` on.
+/// Calls `each` with every permutation of `items` from `first` on.
 fn permute(items: &mut Vec<usize>, first: usize, each: &mut dyn FnMut(&[usize])) {
     if first == items.len() {
         return each(items);
@@ -79,7 +79,7 @@ fn hierarchies_are_all_inheritance_graphs_and_few_of_them_twice() {
     assert_eq!(count(&program(HIERARCHIES, "labelled", &["5"]), Delayed).solutions, 8212);
 }
 
-/// A text is either one of two names or two texts together, so there are 2, 2 + 2 * 2 and 2 + 6 * 6 of one, two and three levels.
+/// A text is one of two names or a pair of texts, so there are 2, 2 + 2 * 2 and 2 + 6 * 6 texts of one, two and three levels.
 #[test]
 fn grammars_fill_holes_in_every_way_once() {
     const SOURCE: &str = "
@@ -98,7 +98,7 @@ fn grammars_fill_holes_in_every_way_once() {
     }
 }
 
-/// Whether a javac is installed; otherwise reports `test` as skipped.
+/// Whether javac is installed; otherwise reports that `test` is skipped.
 fn has_javac(test: &str) -> bool {
     let has = Command::new("javac").arg("-version").output().is_ok();
     if !has {
@@ -127,13 +127,13 @@ fn errors(scratch: &Scratch, units: &[&str]) -> BTreeMap<usize, String> {
     errors
 }
 
-/// A program without class Main, in one line with single spaces.
+/// A program without class Main, on one line with single spaces.
 fn without_main(program: &str) -> String {
     let (types, _) = program.split_once("class Main ").unwrap();
     types.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Every way to declare a type in which one of the family's methods may stand. `abstract` is written where it may be.
+/// Every way to declare a type that may contain one of the family's methods. `abstract` is written where it is allowed.
 fn declarations(name: char, supertype: Option<char>) -> Vec<String> {
     let mut declarations = Vec::new();
     for head in ["interface", "class", "final class", "abstract class", "abstract final class"] {
@@ -164,15 +164,15 @@ fn declarations(name: char, supertype: Option<char>) -> Vec<String> {
     declarations
 }
 
-/// The word that is missing between a type and its supertype, which depends on the kinds of both.
+/// The keyword between a type and its supertype, which depends on the kinds of both.
 fn joined(first: &str, second: &str) -> String {
     let is_interface = |declaration: &str| declaration.starts_with("interface");
     let word = if is_interface(first) && !is_interface(second) { "implements" } else { "extends" };
     format!("{first} {}", second.replacen("{}", word, 1))
 }
 
-/// The family has exactly those programs that javac accepts, of all that can be written with its parts. As its page says, a class is
-/// abstract only where it has to be, and of two types that have nothing to do with each other the order does not count.
+/// The family has exactly the programs that javac accepts, of all that can be written with its parts. As its page states, a class is
+/// abstract only where necessary, and the order of two unrelated types does not count.
 #[test]
 fn inheritance_is_what_javac_accepts() {
     if !has_javac("inheritance_is_what_javac_accepts") {
@@ -186,7 +186,7 @@ fn inheritance_is_what_javac_accepts() {
     };
     let accepted = |all: &[String]| -> BTreeSet<String> {
         let scratch = Scratch::new("inheritance_is_what_javac_accepts");
-        // One line a program in one file, each with types of its own.
+        // Each program on one line of one file, with types of its own.
         let names = |program: &String, i: usize| {
             program.replace(" A ", &format!(" A{i} ")).replace(" B ", &format!(" B{i} "))
         };
@@ -225,7 +225,7 @@ fn inheritance_is_what_javac_accepts() {
     assert_eq!(pairs.len(), expected.len(), "something came twice");
 }
 
-/// Programs with their rules broken, by rule.
+/// Programs that break one rule, by rule.
 fn near_misses(family: &Abstraction, bounds: &[&str]) -> BTreeMap<u32, Vec<String>> {
     let program = program(family.source, "main", bounds);
     let mut search = Search::new(&program, Config { near_miss: true, ..Config::default() });
@@ -248,11 +248,11 @@ fn some<'t>(all: &[&'t str], number: usize) -> Vec<&'t str> {
     all.iter().step_by(all.len().div_ceil(number).max(1)).copied().collect()
 }
 
-/// Bounds that are quick to enumerate and at which, together, each rule of a family is broken by something. Families that aren't here
-/// leave it to the compilers which programs are valid.
+/// Bounds that are quick to enumerate and at which, together, each rule of a family is broken by some program. Families that aren't listed
+/// leave the validity of programs to the compilers.
 const BOUNDS: [(&str, &[&[&str]]); 1] = [("inheritance", &[&["2"], &["3", "1", "3", "3"]])];
 
-/// Sound: javac accepts valid programs (a sample at regular distances). Not too strict: it rejects programs that break one rule.
+/// Sound: javac accepts valid programs (a sample at regular distances). Not too strict: javac rejects programs that break one rule.
 #[test]
 fn javac_accepts_the_families_and_rejects_their_near_misses() {
     if !has_javac("javac_accepts_the_families_and_rejects_their_near_misses") {
@@ -293,13 +293,14 @@ fn javac_accepts_the_families_and_rejects_their_near_misses() {
     }
 }
 
-/// The number of ways in which one or two choices differ from their first alternatives. A choice has this many others.
+/// The number of ways in which one or two choices differ from their first alternatives. `others` has the number of other alternatives of
+/// each choice.
 fn pairs_of(others: &[usize]) -> usize {
     (0..others.len()).map(|i| others[i] * others[..i].iter().sum::<usize>()).sum()
 }
 
-/// Counted from the family's lists: how many alternatives there are besides the plain one, and which are left out. Where a text is printed, there
-/// are no results whose text differs each time; only some operations have a second operand.
+/// Counted from the family's lists: the number of alternatives besides the plain one, and the omitted ones. Where a text is printed, there
+/// are no results whose text varies; only some operations have a second operand.
 #[test]
 fn expressions_differ_in_one_choice_or_two() {
     let family = udita_generators::find("expressions").unwrap();
@@ -323,7 +324,7 @@ fn expressions_differ_in_one_choice_or_two() {
     }
 }
 
-/// The texts of an array of a family: what stands in quotes up to the end of its braces.
+/// The texts of an array of a family: the strings in quotes up to the closing brace.
 pub(super) fn texts(family: &Abstraction, array: &str) -> Vec<String> {
     let (_, rest) = family.source.split_once(&format!("String[] {array} = {{")).expect(array);
     let (mut all, mut open, mut chars) = (Vec::new(), None::<String>, rest.chars());
@@ -348,7 +349,7 @@ pub(super) fn costing(cost: char, texts: &[String]) -> u64 {
     texts.iter().filter(|text| text.starts_with(cost)).count() as u64
 }
 
-/// Counted from the family's lists: one thing that isn't plain, or a statement with plain ones inside.
+/// Counted from the family's lists: one unusual part, or a statement with plain ones inside.
 #[test]
 fn assignments_of_one_unusual_thing() {
     let family = udita_generators::find("assignment").unwrap();
@@ -370,7 +371,7 @@ fn assignments_of_one_unusual_thing() {
     }
 }
 
-/// Counted from the family's lists: one thing that isn't plain, and plain ones in what has holes.
+/// Counted from the family's lists: one unusual part, and plain ones in parts with holes.
 #[test]
 fn patterns_with_one_unusual_thing() {
     let family = udita_generators::find("patterns").unwrap();
@@ -433,11 +434,11 @@ fn prologues_are_wrapped_cores_in_places() {
     }
 }
 
-/// The modes of choice make the same programs, each once.
+/// All choice modes make the same programs, each once.
 #[test]
 fn families_are_the_same_in_every_mode() {
     for family in udita_generators::of_kind(Kind::JavaPrograms) {
-        // Of programs that compilers are to judge there are many.
+        // Families that compilers judge have many programs.
         let bound = if BOUNDS.iter().any(|(name, _)| *name == family.name) { "2" } else { "1" };
         let found = |choice| {
             let found = enumerate(&program(family.source, "main", &[bound]), choice);
@@ -449,7 +450,7 @@ fn families_are_the_same_in_every_mode() {
     }
 }
 
-/// Programs in which nothing differs from the plain choice, or one choice does where that is the bound. By formulas: see each.
+/// Programs in which all choices are plain, or at most one differs if the bound is one. By formulas: see each.
 #[test]
 fn families_have_as_many_programs_as_their_choices() {
     let inherited = 3 * 2 * 3 + 3 * 2; // A's method, B's method, which is raw; those of a bound, of which none is
@@ -463,17 +464,17 @@ fn families_have_as_many_programs_as_their_choices() {
     let casts = 5 * 5 * (5 + 3) + 4 * 4 + 5 * 14 * 68; // and 68 uses of expressions of five types from 14 sources
     // Six sources of an expression in 29 uses, with one of seven other supertypes of the first or of both types, or of three other kinds of either.
     let casts = casts + 6 * 29 * (1 + 7 + 7 + 3 + 3);
-    // Three lists of supertypes in so many ways, with calls in C or D; for any member type and a class or an interface, one of four bounds or nine supertypes in three or two
-    // places; a method of any of 23 with six modifiers, and an abstract class or an interface.
+    // Three lists of supertypes in all ways, with calls in C or D; for any member type and a class or an interface, one of four bounds or nine
+    // supertypes in three or two places; a method of any of 23 with six modifiers, and an abstract class or an interface.
     let supertypes =
         (38 + 12) * (2 * 2 * 3 + 3 + 2 * 2 + 2) + 3 * (1 + 4 + 9 * 3 + 1 + 4 + 9 * 2) + 23 * 6 * 2;
-    // Four member types, nine names and four places for a subtype, of which one thing is not plain; an inner one is made by three outer objects.
+    // Four member types, nine names and four places for a subtype, of which one part is not plain; three outer objects create an inner one.
     let members = 4 * 9 * (4 * (1 + 2 + 4 + 6 + 2 + 3) + 2);
     // Intersections; two static or other methods of one kind for ten functions and four references; pairs of ten lists of parameters, of
     // which two pairs have the same erasure, with six lists of arguments.
     let (intersections, references, lists) = (4 * 13 * 9, 2 * 10 * 4, (10 * 9 / 2 - 2) * 6);
-    // By how much each choice has more than one alternative: members (of 39, three break a rule), constructors, enums, nested
-    // and sealed types, each of which is run or reflected on; annotations.
+    // The number of alternatives besides the first one of each choice: members (of 39, three break a rule), constructors, enums, nested and
+    // sealed types, each of which is run or reflected on; annotations.
     let records = [
         14 + 5 + 39 - 3 + 1,
         6 + 3 + 3 + 13 + 1 + 2 + 42 + 1,
@@ -487,7 +488,7 @@ fn families_have_as_many_programs_as_their_choices() {
     let modifiers = [19, 19, 15];
     let pairs_of_modifiers = pairs_of(&modifiers) + 15 * 14 / 2;
     let modifiers = 1 + modifiers.iter().sum::<usize>();
-    // As for records: what is thrown again, methods with throws clauses, inherited ones, those with type parameters, resources, initializers.
+    // As for records: rethrown exceptions, methods with throws clauses, inherited ones, generic ones, resources, initializers.
     let others = |array: &str| texts(udita_generators::find("exceptions").unwrap(), array).len() - 1;
     let exceptions = [
         others("THROWING") + others("CATCHES") + others("HANDLING") + 7 + 4 + 5,
@@ -507,7 +508,7 @@ fn families_have_as_many_programs_as_their_choices() {
         ("supertypes", "0", supertypes + members),
         ("overloads", "0", intersections),
         ("overloads", "1", intersections + references + lists),
-        // Ten shapes with these numbers of choices; an interface comes with the argument that is none, and wildcards all at once.
+        // Ten shapes with these numbers of choices; the interface and its argument count together, and so do all wildcards.
         (
             "inference",
             "2",

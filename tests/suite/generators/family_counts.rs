@@ -1,4 +1,4 @@
-//! Families that fill the holes of texts: as many programs as their lists of texts say, counted from the lists.
+//! Families that fill the holes of texts: their numbers of programs, counted from their lists of texts.
 
 use udita::ChoiceMode::Delayed;
 
@@ -25,7 +25,7 @@ fn number(texts: &[String]) -> u64 {
     texts.len() as u64
 }
 
-/// One type in each place for one, any two in each place for two.
+/// One type in each place for bound one, any two in each place for bound two.
 #[test]
 fn types_stand_in_every_place() {
     let [types, places, pairs] = arrays("types", ["TYPES", "PLACES", "PAIRS"]);
@@ -47,8 +47,8 @@ fn annotated_types_stand_in_every_place() {
     );
 }
 
-/// Statements: the plain one, one other statement or the other ending. Unused results: each in each context, but for contexts that
-/// name the type of the expression and so are the same as another; below an operator in the first contexts.
+/// Statements: the plain one, one other statement or the other ending. Unused results: each in each context, except contexts that name the
+/// type of the expression and so equal another; below an operator in the first contexts.
 #[test]
 fn control_flow_is_statements_and_unused_results() {
     let [statements, expressions, contexts, operators] =
@@ -67,7 +67,7 @@ fn control_flow_is_statements_and_unused_results() {
     );
 }
 
-/// A core within scopes in a frame, of which one thing is not plain or is a scope.
+/// A core within scopes in a frame, of which at most one part is not plain or is a scope.
 #[test]
 fn local_classes_are_cores_in_scopes_in_frames() {
     let [cores, scopes, frames] = arrays("local-classes", ["CORES", "SCOPES", "FRAMES"]);
@@ -76,7 +76,7 @@ fn local_classes_are_cores_in_scopes_in_frames() {
     check("local-classes", &[(&["0"], plain), (&["1"], plain + one)]);
 }
 
-/// Two results in each form and context, of which the first is an early one; the form with `yield` has none that throws.
+/// Two results in each form and context, of which the first is an early one; the form with `yield` has no throwing result.
 #[test]
 fn switch_results_are_pairs_in_contexts() {
     let [results, contexts] = arrays("switch-results", ["RESULTS", "CONTEXTS"]);
@@ -91,7 +91,7 @@ fn switch_results_are_pairs_in_contexts() {
     );
 }
 
-/// The plain levels, with A and B an interface or a class; bounds in each place, with each use where there is one.
+/// The plain levels, with A and B an interface or a class; bounds in each place, with each use if there is one.
 #[test]
 fn raw_overriding_has_levels_and_bounds() {
     let [places, uses] = arrays("raw-overriding", ["PLACES", "USES"]);

@@ -29,8 +29,8 @@ fn graphs() {
     check(CASES);
 }
 
-/// Korat 1.0 on its example DAG, by the default predicate; the inheritance graphs as the reference has them, which
-/// ends at 4; what the page says of 5 is counted here.
+/// Korat 1.0 on its example DAG, with the default predicate; the inheritance graphs of the reference, which ends at 4; the page's number
+/// for 5 is counted here.
 #[test]
 fn the_oracles_count_what_others_counted() {
     assert_eq!([4, 5].map(graphs::dags), [35, 584]);

@@ -97,7 +97,7 @@ pub(super) const CASES: &[Case] = &[
         forms: &[("filter", 5), ("generator", 5)],
         eager: 1,
     },
-    // Shapes alone: a filter that asked for a degree before the children would take its time.
+    // Shapes only: a filter that read a degree before the children would be slow.
     Case {
         structure: "fibonacci-heap",
         further_bounds: &["1"],

@@ -34,7 +34,7 @@ fn web_pages(n: usize, divs: usize, rules: usize, declarations: usize, values: u
     bodies(n, divs) * classes * blocks(declarations, values).pow(rules as u32)
 }
 
-/// The texts of begins and ends of `div`, and of `h1`, that are balanced.
+/// The number of balanced sequences of start and end tags of `div`, and of `h1`.
 fn bodies(n: usize, most_divs: usize) -> u64 {
     let mut texts = vec![String::new()];
     let mut count = 0;
@@ -50,7 +50,7 @@ fn bodies(n: usize, most_divs: usize) -> u64 {
     count
 }
 
-/// The sets of up to `most` properties, at least one, with their lists of values.
+/// The number of sets of 1 to `most` properties, with their lists of values.
 fn blocks(most: usize, most_values: usize) -> u64 {
     // `transform` has five functions, the others have two values each.
     let mut lists = 0;
@@ -101,7 +101,7 @@ fn longer_style_sheets() {
     });
 }
 
-/// The formula of the page: Motzkin paths.
+/// The formula on the page: Motzkin paths.
 #[test]
 fn bodies_are_motzkin_paths() {
     // OEIS A055151 by diagonals: paths with k steps up and n-k level ones.
@@ -122,7 +122,7 @@ fn pages_differ_from_plain_ones_in_every_way() {
     let alternatives: Vec<u64> = rows.map(|row| row.matches('"').count() as u64 / 2 - 2).collect();
     let one: u64 = alternatives.iter().sum();
     let squares: u64 = alternatives.iter().map(|count| count * count).sum();
-    // Ten ways to lay out, and four sorts of the first box.
+    // Ten layouts, and four kinds of the first box.
     for (differences, ways) in [1, 1 + one, 1 + one + (one * one - squares) / 2].into_iter().enumerate() {
         let program = program(source, "main", &[&differences.to_string()]);
         assert_eq!(count(&program, Delayed).solutions, 40 * ways, "{differences}");

@@ -43,7 +43,7 @@ pub(super) const CASES: &[Case] = &[
         first: 0,
         count: |n| trees::search_trees(n, 6).len() as u64,
         source: "insertions in every order",
-        // With 7 nodes there are none.
+        // There are none with 7 nodes.
         forms: &[("generator", 7), ("mix", 7), ("filter", 7)],
         eager: 2,
     },
@@ -126,7 +126,7 @@ fn trees() {
     check(CASES);
 }
 
-/// The published numbers mean what we take them for.
+/// The published numbers have the assumed meaning.
 #[test]
 fn published_numbers_are_those_of_brute_force() {
     for n in 0..8 {
@@ -137,7 +137,7 @@ fn published_numbers_are_those_of_brute_force() {
     for n in 1..7 {
         let (all, black) = trees::red_black_trees(n);
         assert_eq!(all as u64, RED_BLACK[usize::from(n)]);
-        // OEIS A001137, which the page tells too.
+        // OEIS A001137, which the page also mentions.
         assert_eq!(black, [1, 2, 2, 4, 8, 16][usize::from(n) - 1]);
     }
     for n in 0..5 {

@@ -1,4 +1,4 @@
-//! Servers of object stores in this machine: moto (S3), WsgiDAV, and Azurite (Azure).
+//! Servers of object stores on this machine: moto (S3), WsgiDAV, and Azurite (Azure).
 
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
@@ -8,15 +8,15 @@ use std::time::{Duration, Instant};
 
 use crate::support::Scratch;
 
-/// Time for a server to begin.
+/// Maximum time for a server to start.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A server that runs while this is there.
+/// A server that runs until this is dropped.
 pub(super) struct Server {
     process: Option<Child>,
-    /// Its host and port.
+    /// The host and port of the server.
     pub(super) address: String,
-    /// What udita needs in its environment.
+    /// The environment variables that udita needs.
     pub(super) environment: Vec<(String, String)>,
 }
 
@@ -29,7 +29,7 @@ impl Drop for Server {
     }
 }
 
-/// What `scripts/object-store-test` installed.
+/// The path of a program installed by `scripts/object-store-test`.
 fn installed(name: &str) -> Result<PathBuf, String> {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("object-stores").join(name);
     if path.exists() { Ok(path) } else { Err(format!("no {name}; scripts/object-store-test installs it")) }
@@ -44,7 +44,7 @@ fn environment(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
 }
 
 impl Server {
-    /// No server, and an environment.
+    /// An environment without a server.
     pub(super) fn none(environment: Vec<(String, String)>) -> Server {
         Server { process: None, address: String::new(), environment }
     }
@@ -72,7 +72,7 @@ impl Server {
         ])
     }
 
-    /// S3, without buckets.
+    /// Starts S3, without buckets.
     pub(super) fn s3(_: &Scratch) -> Result<Server, String> {
         let address = free_address();
         let (host, port) = address.split_once(':').unwrap();
@@ -82,12 +82,12 @@ impl Server {
         Ok(Server::start(command, &address, environment))
     }
 
-    /// WebDAV with a user, on the directory `files` of the scratch directory.
+    /// Starts WebDAV with a user, on the directory `files` of the scratch directory.
     pub(super) fn webdav(scratch: &Scratch) -> Result<Server, String> {
         Server::webdav_at(scratch, &free_address())
     }
 
-    /// The same at an address.
+    /// The same at a given address.
     pub(super) fn webdav_at(scratch: &Scratch, address: &str) -> Result<Server, String> {
         let (host, port) = address.split_once(':').unwrap();
         let files = scratch.path("files");
@@ -107,7 +107,7 @@ impl Server {
         Ok(Server::start(command, address, environment))
     }
 
-    /// Azure Blob Storage with the container `container`.
+    /// Starts Azure Blob Storage with the container `container`.
     pub(super) fn azure(scratch: &Scratch) -> Result<Server, String> {
         let address = free_address();
         let (host, port) = address.split_once(':').unwrap();

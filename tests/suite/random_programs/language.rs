@@ -1,5 +1,5 @@
-//! Newer parts of the language in the programs: values hidden in records, captured variables and
-//! collections, and what brings them to light.
+//! Newer language constructs in the programs: values hidden in records, captured variables and collections, and the operations that read
+//! them.
 
 use super::Generator;
 
@@ -58,7 +58,7 @@ pub(super) const VARIABLES: &str =
 ";
 
 impl Generator<'_> {
-    /// Something that hides values where they are not needed yet.
+    /// Stores values in places where they are not needed yet.
     pub(super) fn hide(&mut self) {
         let (i, b, t) = (self.int(), self.bool(), self.thing());
         let line = match self.random.below(16) {
@@ -80,12 +80,12 @@ impl Generator<'_> {
         self.line(line);
     }
 
-    /// A name that nothing else has.
+    /// A unique name.
     fn fresh(&mut self) -> String {
         format!("fresh{}", self.body.len())
     }
 
-    /// Something that needs hidden values.
+    /// Uses hidden values.
     pub(super) fn reveal(&mut self) {
         let (i, j, b, t) = (self.int(), self.int(), self.bool(), self.thing());
         let name = self.fresh();

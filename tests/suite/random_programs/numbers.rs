@@ -1,9 +1,9 @@
-//! Uses of open numbers in the programs: comparisons, sums with known numbers, switches.
+//! Uses of open numbers in the programs: comparisons, sums with constants, switches.
 
 use super::Generator;
 use crate::random::Random;
 
-/// The program of `seed` that does nothing else, with ints that have more values.
+/// The program for `seed` that only does this, with ints of more values.
 pub(crate) fn source(seed: u64) -> String {
     let random = &mut Random::new(seed);
     let mut declarations = String::new();
@@ -28,7 +28,7 @@ pub(crate) fn source(seed: u64) -> String {
 }
 
 impl Generator<'_> {
-    /// A comparison, of variables or a variable and a number, often with something added.
+    /// A comparison of two variables, or of a variable and a number, often with a number added.
     fn comparison(&mut self) -> String {
         let relation = ["<", "<=", ">", ">=", "==", "!="][self.random.below(6)];
         let (left, right) = (self.term(), self.term());
@@ -50,7 +50,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Something that needs no more of numbers than how they compare.
+    /// Needs no more of numbers than the outcome of a comparison.
     pub(super) fn relate(&mut self) {
         let (i, j, b, comparison, other) =
             (self.int(), self.int(), self.bool(), self.comparison(), self.comparison());

@@ -1,4 +1,4 @@
-//! A search on machines that are lost without a word: no connection is closed. They are network namespaces of this machine.
+//! A search on machines that are lost silently: no connection is closed. They are network namespaces of this machine.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::{lines, python, wait, workers};
 use crate::support::{Scratch, path, run};
 
-/// A command in namespaces of its own. It needs no root where users may have namespaces.
+/// A command in its own namespaces. It needs no root where users may create namespaces.
 fn unshare() -> Command {
     let mut command = Command::new("unshare");
     command.args(["--map-root-user", "--net", "--pid", "--mount-proc", "--fork", "--kill-child"]);
@@ -25,7 +25,7 @@ struct Machines {
 }
 
 impl Machines {
-    /// The reason if there can be none.
+    /// Starts the machines; the error is the reason if that is impossible.
     fn start() -> Result<Machines, &'static str> {
         let python = python()?;
         let probe = unshare().args(["ip", "link", "add", "bridge", "type", "bridge"]).status();
@@ -56,7 +56,7 @@ impl Machines {
         wait("a change of the nodes", || self.ask(&json!(["nodes"])) == number);
     }
 
-    /// Waits for the successful end of the command that runs.
+    /// Waits for the successful end of the running command.
     fn wait_for_success(&mut self) {
         wait("the search", || self.ask(&json!(["status"])) != Value::Null);
         assert_eq!(self.ask(&json!(["status"])), 0);
@@ -92,7 +92,7 @@ fn a_search_on_ray_survives_a_lost_link_and_a_frozen_machine() {
     let bridge = format!("{} {}", python().unwrap().display(), path("tools/ray/udita_ray.py").display());
     let on_ray = ["--on", "ray", "--bridge", &bridge, "--hand-over-after", "800000"];
     let expected = run(&["run", "examples/n_queens.udita", "12", "--format", "jsonl"]).stdout;
-    // Begins a search, loses a node in its middle, and compares what comes out with the plain run.
+    // Starts a search, loses a node in the middle, and compares the result with the plain run.
     let lose = |machines: &mut Machines, (way, node): (&str, u32)| {
         machines.wait_for_nodes(2);
         let directory = scratch.path(way);
@@ -111,7 +111,7 @@ fn a_search_on_ray_survives_a_lost_link_and_a_frozen_machine() {
     };
 
     lose(&mut machines, ("cut", 1));
-    // The link comes back, and the node learns that it counts as dead. Another one takes its place.
+    // The link is restored, and the node learns that it was declared dead. Another one takes its place.
     machines.ask(&json!(["mend", 1]));
     wait("the end of the node", || machines.ask(&json!(["ended", 1])) == true);
     machines.ask(&json!(["start", 1]));

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::random::Random;
 
-/// A field's or expression's type.
+/// The type of a field or expression.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Type {
     Boolean,
@@ -18,7 +18,7 @@ pub(super) enum Type {
     Boxed,
     /// A class by number; 0 is the root's.
     Class(usize),
-    /// The interface of all classes but the root's.
+    /// The interface of all classes except the root's.
     Thing,
     Array(Box<Type>),
 }
@@ -70,13 +70,13 @@ pub(super) struct Class {
     pub(super) fields: Vec<Field>,
     /// The number of objects.
     pub(super) count: usize,
-    /// If not, the field `id`, which comes first, distinguishes the objects.
+    /// Otherwise the field `id`, which comes first, distinguishes the objects.
     pub(super) interchangeable: bool,
-    /// The number of objects that the user makes.
+    /// The number of objects that the user creates.
     given: usize,
 }
 
-/// Objects of these classes may be in a set.
+/// Classes whose objects may be in a set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Domain {
     Class(usize),
@@ -86,7 +86,7 @@ pub(super) enum Domain {
 #[derive(Clone, Debug)]
 pub(super) enum Set {
     Booleans,
-    /// Numbers from `min` to `max` in steps, one more and one less.
+    /// Numbers from `min` to `max` in steps, with one added and one removed.
     Numbers {
         ty: Type,
         min: i64,
@@ -110,7 +110,7 @@ pub(super) enum Set {
 }
 
 impl Set {
-    /// The numbers, if it has some.
+    /// The numbers of a set of numbers.
     pub(super) fn numbers(&self) -> Vec<i64> {
         let Set::Numbers { min, step, max, added, removed, .. } = self else { return Vec::new() };
         let mut numbers: Vec<i64> = (*min..*max).step_by(*step as usize).chain([*max]).collect();
@@ -134,13 +134,13 @@ impl Set {
     }
 }
 
-/// The place of the other classes.
+/// The place of the classes other than the root's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Nesting {
     TopLevel,
-    /// Static members of the root's.
+    /// Static members of the root's class.
     Static,
-    /// Inner classes of the root's.
+    /// Inner classes of the root's class.
     Inner,
 }
 
@@ -163,7 +163,7 @@ impl Bounds {
             let count = 1 + random.below(3);
             let interchangeable = !random.once_in(4);
             let given = if random.once_in(3) { random.below(count + 1) } else { 0 };
-            // An object without a number has number 0, so at most one is such.
+            // An object without a number has number 0, so there can be at most one.
             let given = if interchangeable { given } else { given.max(count - 1) };
             classes.push(Class { fields: Vec::new(), count, interchangeable, given });
         }
@@ -172,7 +172,7 @@ impl Bounds {
         let arrays_are_objects = random.once_in(4);
         let nesting = match random.below(4) {
             0 | 1 => Nesting::TopLevel,
-            // A static method couldn't make objects of an inner class.
+            // A static method couldn't create objects of an inner class.
             2 if classes.iter().all(|class| class.given == 0) => Nesting::Inner,
             _ => Nesting::Static,
         };
@@ -182,7 +182,7 @@ impl Bounds {
                 let id = Field { name: "id".to_string(), ty: Type::Int, set: None, initial: None };
                 bounds.classes[class].fields.push(id);
             }
-            // Sometimes nothing of a class is bounded.
+            // Sometimes no field of a class is bounded.
             let is_bounded = !random.once_in(8);
             for number in 0..1 + random.below(3) {
                 let mut field = bounds.field(number, random);
@@ -261,7 +261,7 @@ impl Bounds {
         self.sets.len() - 1
     }
 
-    /// The classes, without what `body` says of the root's, and the finitization method.
+    /// The classes, with `body` in the root's class, and the finitization method.
     pub(super) fn java(&self, body: &str) -> String {
         let mut java = String::new();
         let mut nodes = "interface Thing {}\n".to_string();
@@ -364,7 +364,7 @@ impl Bounds {
                 }
                 java
             }
-            // Some of the ways to say the same.
+            // Equivalent ways to write it.
             Set::Objects { base: Type::Class(class), includes_null, .. } if number.is_multiple_of(3) => {
                 let (name, made) =
                     (CLASS_NAMES[*class], self.classes[*class].count - self.classes[*class].given);
@@ -394,7 +394,7 @@ impl Bounds {
         }
     }
 
-    /// A type as udita's texts name it.
+    /// The name of a type in udita's texts.
     pub(super) fn name(&self, ty: &Type) -> String {
         match ty {
             Type::Class(1..) | Type::Thing if self.nesting != Nesting::TopLevel => {

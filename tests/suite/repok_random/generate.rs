@@ -1,24 +1,24 @@
-//! Predicates made at random, which look at some of the fields and change some.
+//! Random predicates, which read some of the fields and change some.
 
 use super::bounds::{Bounds, Type};
 use super::predicate::{Expr, Operator, Predicate, Stmt};
 use crate::random::Random;
 
-/// Something that can be read.
+/// A readable expression.
 struct Read {
     expr: Expr,
     ty: Type,
-    /// The conditions under which reading does not throw, in this order.
+    /// The conditions under which reading does not throw, in order.
     guards: Vec<Expr>,
 }
 
 pub(super) struct Generator<'g> {
     bounds: &'g Bounds,
     random: &'g mut Random,
-    /// The variables that can be seen.
+    /// The visible variables.
     scope: Vec<(usize, Type)>,
     locals: usize,
-    /// The number of statements that may follow.
+    /// The number of statements left to generate.
     left: usize,
     loops: usize,
 }
@@ -35,13 +35,13 @@ fn is_not_null(expr: Expr) -> Expr {
     not(binary(Operator::Equal, expr, Expr::Null))
 }
 
-/// A boolean that the compiler takes for no constant.
+/// A boolean that the compiler does not treat as a constant.
 fn truth(value: bool) -> Expr {
     let is_root = Expr::IsInstance(Box::new(Expr::Root), 0);
     if value { is_root } else { not(is_root) }
 }
 
-/// Whether values of the types can be compared with `==` and are references.
+/// Whether values of the types are references that can be compared with `==`.
 fn comparable(one: &Type, other: &Type) -> bool {
     let is_node = |ty: &Type| matches!(ty, Type::Thing | Type::Class(1..));
     !one.is_primitive()
@@ -62,7 +62,7 @@ impl Generator<'_> {
         Predicate { body, caught }
     }
 
-    /// Reads along some path to something that is wanted.
+    /// Reads along a random path to an expression of a wanted type.
     fn read(&mut self, wanted: impl Fn(&Type) -> bool) -> Option<Read> {
         for _ in 0..12 {
             let mut read = match self.random.below(self.scope.len() + 2) {
@@ -83,7 +83,7 @@ impl Generator<'_> {
         None
     }
 
-    /// One step further along a path.
+    /// Extends a path by one step.
     fn step(&mut self, mut read: Read) -> Option<Read> {
         let object = Box::new(read.expr.clone());
         match read.ty {
@@ -120,7 +120,7 @@ impl Generator<'_> {
         }
     }
 
-    /// `condition` behind what must hold for it, mostly.
+    /// Mostly, `condition` preceded by its guards.
     fn guarded(&mut self, guards: Vec<Expr>, condition: Expr) -> Expr {
         if self.random.once_in(5) {
             return condition;
@@ -198,7 +198,7 @@ impl Generator<'_> {
         self.locals - 1
     }
 
-    /// Statements in a scope of their own.
+    /// Statements in a separate scope.
     fn block(&mut self, depth: usize) -> Vec<Stmt> {
         let visible = self.scope.len();
         let mut body = Vec::new();
@@ -209,7 +209,7 @@ impl Generator<'_> {
         body
     }
 
-    /// Adds a statement, behind what must hold for it.
+    /// Adds statements, preceded by their guards.
     fn add(&mut self, body: &mut Vec<Stmt>, guards: Vec<Expr>, stmts: Vec<Stmt>) {
         let guards = guards.into_iter().reduce(|all, guard| binary(Operator::And, all, guard));
         match guards {
@@ -249,7 +249,7 @@ impl Generator<'_> {
         }
     }
 
-    /// A variable, or the other value if there are guards and they don't hold.
+    /// Declares a variable, initialised with another value if there are guards and they don't hold.
     fn declare(&mut self, body: &mut Vec<Stmt>) -> Option<()> {
         let read = self.read(|ty| *ty != Type::Class(0))?;
         let other = match &read.ty {
@@ -323,7 +323,7 @@ impl Generator<'_> {
         Some(())
     }
 
-    /// Looks at all elements of an array.
+    /// Reads all elements of an array.
     fn each(&mut self, body: &mut Vec<Stmt>, depth: usize) -> Option<()> {
         let read = self.read(|ty| matches!(ty, Type::Array(_)))?;
         let Type::Array(element) = read.ty else { return None };

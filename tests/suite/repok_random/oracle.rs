@@ -1,4 +1,4 @@
-//! Brute force: every assignment of values to fields, whatever the predicate looks at.
+//! Brute force: every assignment of values to fields, whether or not the predicate reads them.
 
 use std::collections::BTreeSet;
 
@@ -18,20 +18,20 @@ pub(super) enum Value {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     Class(usize),
-    /// An array with elements of this type. Its length comes first.
+    /// An array with elements of this type, preceded by its length.
     Array(Type),
 }
 
-/// All objects and arrays, wherever they may be referred to.
+/// All objects and arrays, whether or not they are referred to.
 #[derive(Debug)]
 pub(super) struct Heap {
     pub(super) kinds: Vec<Kind>,
-    /// The places of the fields or the length of each object.
+    /// The indices of the fields or the length of each object.
     pub(super) starts: Vec<usize>,
     pub(super) words: Vec<Value>,
 }
 
-/// Something that has a value of its own in each assignment.
+/// A place with a value of its own in each assignment.
 enum Slot {
     Word { at: usize, values: Vec<Value> },
     Array { at: usize, lengths: Vec<i64>, elements: Vec<Value> },
@@ -206,7 +206,7 @@ impl<'b> Space<'b> {
         }
     }
 
-    /// The structure that begins with the root, as udita prints it.
+    /// The structure starting at the root, as udita prints it.
     fn text(&self, words: &[Value]) -> String {
         let mut text = String::new();
         self.show(Value::Object(0), &Type::Class(0), words, &mut Vec::new(), &mut text);

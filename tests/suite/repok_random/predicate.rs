@@ -1,4 +1,4 @@
-//! Predicates: as Java, and what they say.
+//! Predicates: as Java, and evaluated.
 
 use std::fmt::Write;
 
@@ -18,10 +18,10 @@ pub(super) enum Operator {
 pub(super) enum Expr {
     Null,
     Number(i64),
-    /// The object that the predicate is asked of.
+    /// The receiver of the predicate.
     Root,
     Local(usize),
-    /// A field by number, and its name.
+    /// A field by number and name.
     Field(Box<Expr>, usize, String),
     Element(Box<Expr>, Box<Expr>),
     Length(Box<Expr>),
@@ -40,7 +40,7 @@ pub(super) enum Stmt {
     /// Target, value, type of the target.
     Assign(Expr, Expr, Type),
     If(Expr, Vec<Stmt>),
-    /// `next` leads from one object to another, at most four times.
+    /// Follows `next` from one object to another, at most four times.
     Chain {
         local: usize,
         ty: Type,
@@ -62,9 +62,9 @@ const CHAIN: usize = 4;
 
 #[derive(Clone, Debug)]
 pub(super) struct Predicate {
-    /// It ends by returning.
+    /// The body ends by returning.
     pub(super) body: Vec<Stmt>,
-    /// The answer if the body throws, if that is caught.
+    /// The result if the body throws and the exception is caught.
     pub(super) caught: Option<bool>,
 }
 
@@ -155,7 +155,7 @@ impl Predicate {
     }
 }
 
-/// Something was thrown: for `null`, a bad index or a bad cast.
+/// An exception was thrown: for `null`, an invalid index or an invalid cast.
 #[derive(Debug)]
 pub(super) struct Thrown;
 
@@ -178,7 +178,7 @@ impl<'h> Run<'h> {
         Run { heap, words: Vec::new(), locals: vec![Value::Null; 32] }
     }
 
-    /// The result of the predicate. It changes a copy of `words`.
+    /// Evaluates the predicate. It changes a copy of `words`.
     pub(super) fn of(&mut self, predicate: &Predicate, words: &[Value]) -> Result<bool, Thrown> {
         self.words.clear();
         self.words.extend_from_slice(words);
@@ -204,7 +204,7 @@ impl<'h> Run<'h> {
         match stmt {
             Stmt::Let(local, _, value) => self.locals[*local] = self.eval(value)?,
             Stmt::Assign(target, value, _) => {
-                // The value is computed before a null array is noticed; no program can observe it.
+                // The value is computed before a null array is detected; no program can observe it.
                 let at = self.place(target)?;
                 self.words[at] = self.eval(value)?;
             }
@@ -264,7 +264,7 @@ impl<'h> Run<'h> {
         }
     }
 
-    /// The place of a field or element.
+    /// The index of a field or element.
     fn place(&mut self, target: &Expr) -> Result<usize, Thrown> {
         match target {
             Expr::Field(object, field, _) => Ok(self.heap.starts[self.object(object)?] + field),

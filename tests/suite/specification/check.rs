@@ -1,4 +1,4 @@
-//! Runs a program of the specification and compares the results with what its page says.
+//! Runs a program of the specification and compares the results with its page.
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -15,10 +15,10 @@ use super::page::{Counted, Example, Expectation, Kind};
 use super::text::{broken, end, json, located, shown};
 use crate::support::{MODES, replayed};
 
-/// Paths of a search that are replayed.
+/// Maximum number of paths of a search that are replayed.
 const REPLAYED: usize = 40;
 
-/// What is wrong with an example of the page `file`, each with its place.
+/// The failures of an example of the page `file`, each with its position.
 pub(super) fn failures(file: &str, example: &Example) -> Vec<String> {
     let mut check = Check { file, example, failures: Vec::new() };
     match compile(example) {
@@ -49,7 +49,7 @@ fn compile(example: &Example) -> Result<Invocation, Vec<String>> {
     })
 }
 
-/// What a search found.
+/// The results of a search.
 struct Found {
     outcomes: Vec<Outcome>,
     statistics: Statistics,
@@ -70,7 +70,7 @@ impl Found {
         })
     }
 
-    /// What can be told apart, without order and repetition.
+    /// The distinguishable outcomes, without order and repetition.
     fn set(&self) -> BTreeSet<String> {
         let solutions =
             self.solutions().map(|one| format!("{:?} {:?} {:?}", one.printed, one.returned, one.broken));
@@ -79,7 +79,7 @@ impl Found {
     }
 }
 
-/// The searches of a program, each run when it is asked for: ordinary ones and those for near misses, by mode.
+/// The searches of a program, each run on demand: ordinary ones and those for near misses, by mode.
 #[derive(Default)]
 struct Searches([[OnceCell<Found>; 3]; 2]);
 
@@ -110,7 +110,7 @@ impl Check<'_> {
             }
         }
         for near_miss in [false, true] {
-            // Every mode is run if one is.
+            // If one mode is run, every mode is run.
             if searches.0[usize::from(near_miss)].iter().any(|search| search.get().is_some()) {
                 self.agree(program, &searches, near_miss);
             }
@@ -178,8 +178,8 @@ impl Check<'_> {
         })
     }
 
-    /// What holds of every program: all modes find the same set, any number of threads finds the same list, every result can
-    /// be replayed, and violations are expected ones.
+    /// Checks that hold for every program: all modes find the same set, any number of threads finds the same list, every result can be
+    /// replayed, and violations are expected ones.
     fn agree(&mut self, program: &Invocation, searches: &Searches, near_miss: bool) {
         let line = self.example.line;
         let delayed = self.search(program, searches, Delayed, near_miss);
@@ -215,7 +215,7 @@ impl Check<'_> {
         }
     }
 
-    /// The choices of a path: where each was made, what it is about, and its value.
+    /// The choices of a path: the position of each, its subject, and its value.
     fn trace(
         &self,
         program: &Invocation,
@@ -232,7 +232,7 @@ impl Check<'_> {
     }
 }
 
-/// The same search on a number of threads, which share it as early and as finely as possible.
+/// The same search on several threads, which share it as early and as finely as possible.
 fn shared(program: &Invocation, config: Config, count: usize) -> Found {
     let count = NonZeroUsize::new(count).expect("at least one thread");
     let threads = Threads { alone: 0, budget: 20, ..Threads::new(count) };
@@ -245,7 +245,7 @@ fn shared(program: &Invocation, config: Config, count: usize) -> Found {
 }
 
 fn is_same(a: &Found, b: &Found) -> bool {
-    // What was kept for backtracking depends on where the search was cut.
+    // The data kept for backtracking depends on the division of the search.
     let counted = |statistics| Statistics { trail_writes: 0, saved_stack_words: 0, ..statistics };
     a.outcomes == b.outcomes && counted(a.statistics) == counted(b.statistics)
 }

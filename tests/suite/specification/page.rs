@@ -1,7 +1,7 @@
 //! The pages of the specification as data.
 //!
-//! A page has a title and rules; a rule has programs; a program is followed by what is expected of it. Everything else
-//! between fences is refused, with its file and line.
+//! A page has a title and rules; a rule has programs; a program is followed by its expectations. Any other fenced block is rejected, with
+//! its file and line.
 
 use udita::ChoiceMode::{self, Delayed};
 use udita::language::Dialect;
@@ -9,7 +9,7 @@ use udita::{Decisions, Limits};
 
 use crate::support::MODES;
 
-/// A page.
+/// A page of the specification.
 pub(super) struct Page {
     pub(super) file: String,
     pub(super) rules: Vec<Rule>,
@@ -28,7 +28,7 @@ pub(super) struct Rule {
     pub(super) examples: Vec<Example>,
 }
 
-/// A program and what is expected of it.
+/// A program and its expectations.
 pub(super) struct Example {
     /// The line of its fence.
     pub(super) line: usize,
@@ -42,49 +42,49 @@ pub(super) struct Example {
     pub(super) expectations: Vec<Expectation>,
 }
 
-/// A block with what is expected.
+/// A block of expected results.
 pub(super) struct Expectation {
     /// The line of its fence.
     pub(super) line: usize,
     pub(super) kind: Kind,
-    /// The modes in which it is so.
+    /// The modes to which it applies.
     pub(super) modes: Vec<ChoiceMode>,
-    /// Whether it is about the search for near misses.
+    /// Whether it applies to the search for near misses.
     pub(super) near_miss: bool,
     /// The lines between the fences.
     pub(super) lines: Vec<String>,
 }
 
-/// What a block lists.
+/// The content of a block of expected results.
 pub(super) enum Kind {
     /// The texts of the solutions.
     Solutions,
-    /// Where each near miss breaks its rule, and its text.
+    /// The position at which each near miss breaks its rule, and its text.
     NearMisses,
-    /// Where each violation is, and what it is.
+    /// The position and kind of each violation.
     Violations,
-    /// What the paths of the violations printed.
+    /// The output of the paths of the violations.
     Printed,
-    /// Paths and what they lead to.
+    /// Paths and their ends.
     Decisions(Vec<(Decisions, String)>),
     /// The choices of one path.
     Trace(Decisions),
-    /// How many paths, and choice points, there are.
+    /// The numbers of paths and choice points.
     Counts(Vec<Count>),
     /// The results as JSON.
     Json,
-    /// Where each compile error is, and what it says.
+    /// The position and message of each compile error.
     Error,
 }
 
-/// A number of a search.
+/// A count of a search.
 pub(super) struct Count {
     pub(super) mode: ChoiceMode,
     pub(super) number: u64,
     pub(super) what: Counted,
 }
 
-/// What is counted.
+/// The counted item.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Counted {
     Solutions,
@@ -94,7 +94,7 @@ pub(super) enum Counted {
     ChoicePoints,
 }
 
-/// The names of what is counted: of one, of several.
+/// The names of counted items: singular and plural.
 const COUNTED: [(&str, &str, Counted); 5] = [
     ("solution", "solutions", Counted::Solutions),
     ("pruned", "pruned", Counted::Pruned),
@@ -105,12 +105,12 @@ const COUNTED: [(&str, &str, Counted); 5] = [
 
 type Parsed<T> = Result<T, String>;
 
-/// Reads a page.
+/// Parses a page.
 pub(super) fn parse(file: &str, text: &str) -> Parsed<Page> {
     parse_from(file, text, 0)
 }
 
-/// Reads the page that the README shows as a sample, between fences of four backticks.
+/// Parses the sample page in the README, between fences of four backticks.
 pub(super) fn parse_sample(file: &str, text: &str) -> Parsed<Page> {
     let (before, rest) = text.split_once("````markdown\n").ok_or(format!("{file}: it shows no page"))?;
     let (sample, _) =
@@ -118,7 +118,7 @@ pub(super) fn parse_sample(file: &str, text: &str) -> Parsed<Page> {
     parse_from(file, sample, before.lines().count() + 1)
 }
 
-/// Reads a page that stands below the first `above` lines of its file.
+/// Parses a page that starts after the first `above` lines of its file.
 fn parse_from(file: &str, text: &str, above: usize) -> Parsed<Page> {
     let at = |line: usize, message: &str| format!("{file}:{line}: {message}");
     let mut lines = (above + 1..).zip(text.lines());
@@ -163,7 +163,7 @@ fn parse_from(file: &str, text: &str, above: usize) -> Parsed<Page> {
     Ok(Page { file: file.to_string(), rules })
 }
 
-/// Adds the block whose fence, with `info` behind it, is in `line`. An error has its line.
+/// Adds the block whose fence, followed by `info`, is on `line`. An error has its line.
 fn add_block(rule: &mut Rule, line: usize, info: &str, body: Vec<String>) -> Result<(), (usize, String)> {
     let mut words = info.split_whitespace();
     let name = words.next().unwrap_or_default();

@@ -1,13 +1,13 @@
-//! Results as the pages of the specification write them, each on one line.
+//! Results in the notation of the specification's pages, each on one line.
 
 use udita::format::{Format, Writer};
 use udita::search::{Outcome, ReplayEnd};
 use udita::solution::{Rule, Solution, Violation};
 
-/// What stands in place of an empty text.
+/// The notation for an empty text.
 const NOTHING: &str = "(nothing)";
 
-/// A text as a page shows it: without its last newline, on one line.
+/// A text as shown on a page: without its last newline, on one line.
 pub(super) fn shown(text: &str) -> String {
     match text.strip_suffix('\n').unwrap_or(text) {
         "" => NOTHING.to_string(),
@@ -15,13 +15,13 @@ pub(super) fn shown(text: &str) -> String {
     }
 }
 
-/// Where a near miss breaks its rule, and its text.
+/// The position at which a near miss breaks its rule, and its text.
 pub(super) fn broken(solution: &Solution) -> String {
     let line = solution.broken.as_ref().map_or(0, |Rule { line, .. }| *line);
     format!("{line}: {}", shown(solution.text()))
 }
 
-/// The innermost line of the program where a violation was, and what it was.
+/// The innermost line of the program at which a violation occurred, and its kind.
 pub(super) fn located(violation: &Violation) -> String {
     let own = violation.trace.iter().find(|entry| !entry.is_library);
     let line = own.map_or("?".to_string(), |entry| entry.position.line.to_string());
@@ -40,7 +40,7 @@ pub(super) fn json(outcomes: &[Outcome]) -> Vec<String> {
     text.lines().map(str::to_string).collect()
 }
 
-/// What a path leads to, as a page writes it.
+/// The end of a path, as written on a page.
 pub(super) fn end(end: ReplayEnd) -> String {
     match end {
         ReplayEnd::Solution(solution) => shown(solution.text()),

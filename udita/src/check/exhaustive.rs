@@ -1,7 +1,7 @@
 //! A property, checked on all solutions.
 //!
-//! The threads that search also run the property. A thread delivers its verdicts when it has worked for some time, and the
-//! verdicts are read in depth-first order, so the first failure is the same for any number of threads.
+//! The threads of the search also run the property. Each delivers its verdicts in portions, which are read in depth-first order, so the
+//! first failure is the same for any number of threads.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -11,12 +11,12 @@ use super::failure::{Failure, Property, judge};
 use crate::Inputs;
 use crate::search::{Advance, Outcome, Results, Threads};
 
-/// Instructions between two looks at the time or at the number of paths.
+/// Instructions between checks of the elapsed time and of the number of paths.
 pub(super) const BUDGET: u64 = 10_000_000;
-/// A thread delivers its verdicts after this time, and one thread works alone for this time at first.
+/// Time after which a thread delivers its verdicts, and for which the calling thread works alone at first.
 const TURN: Duration = Duration::from_millis(20);
 
-/// Checks the property on the solutions of `inputs` up to the first failure: the number of solutions before it, and the failure.
+/// Checks the property on the solutions of `inputs` up to the first failure. Returns the number of solutions before it, and the failure.
 pub(super) fn search(
     inputs: &Inputs,
     count: NonZeroUsize,
@@ -57,7 +57,7 @@ pub(super) fn search(
     (solutions, failed.break_value())
 }
 
-/// The verdicts on some solutions that follow each other.
+/// The verdicts on consecutive solutions.
 struct Verdicts<'p> {
     property: Property<'p>,
     portion_bytes: usize,
@@ -80,7 +80,7 @@ impl Results for Verdicts<'_> {
         self.is_complete = self.failure.is_some() || self.begun.elapsed() >= TURN;
     }
 
-    /// As many as a complete portion has, once the thread has worked long enough or has found a failure.
+    /// Reports the size of a full portion once the thread has worked long enough or has found a failure.
     fn bytes(&self) -> usize {
         if self.is_complete { self.portion_bytes } else { 0 }
     }

@@ -2,26 +2,26 @@
 
 use crate::{Input, Inputs, search};
 
-/// A failure of a check.
+/// A failure found by a check.
 #[derive(Debug)]
 pub(super) enum Failure {
     /// The property fails for a solution.
     Property { solution: Input, reason: String },
-    /// The abstraction itself goes wrong.
+    /// The abstraction itself has a violation.
     Violation(search::Violation),
 }
 
-/// The place of a failure in the search.
+/// The position of a failure in the search.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Found {
-    /// After this many solutions, in depth-first order.
+    /// The number of solutions before it, in depth-first order.
     Number(u64),
     /// On a random path, counted from 1.
     Path { path: u64, paths: u64, seed: u64 },
 }
 
 impl Failure {
-    /// The message.
+    /// Renders the message about the failure.
     pub(super) fn message(self, inputs: &Inputs, found: Found) -> String {
         let sampled = match found {
             Found::Number(_) => String::new(),
@@ -56,7 +56,7 @@ impl Failure {
     }
 }
 
-/// A named text: on one line, or indented below its name.
+/// A labelled text: on the same line, or indented below its label.
 fn field(name: &str, text: &str) -> String {
     let text = text.trim_end_matches('\n');
     if !text.contains('\n') {
@@ -66,10 +66,10 @@ fn field(name: &str, text: &str) -> String {
     format!("  {name}:\n{lines}")
 }
 
-/// A property of solutions; its error is the reason of a failure.
+/// A property of solutions; its error is the reason for a failure.
 pub(super) type Property<'p> = &'p (dyn Fn(&Input) -> Result<(), String> + Sync);
 
-/// The verdict on the end of a path.
+/// Judges the end of a path.
 pub(super) fn judge(outcome: search::Outcome, property: Property<'_>) -> Result<(), Box<Failure>> {
     match outcome {
         search::Outcome::Violation(violation) => Err(Box::new(Failure::Violation(violation))),

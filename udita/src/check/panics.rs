@@ -1,15 +1,15 @@
-//! Panics of a property: caught, with their message and place, and without the output of the usual hook.
+//! Panics of a property: caught with their message and location, without the output of the usual panic hook.
 
 use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe, PanicHookInfo};
 use std::sync::Once;
 
 thread_local! {
-    /// On a thread that runs a property: the message of its panic.
+    /// The message of the last panic of a property, on a thread that runs one.
     static CAUGHT: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// The result of `work`, or the message of its panic with its place.
+/// Runs `work` and returns its result, or the message and location of its panic.
 pub(super) fn caught<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     install_hook();
     let before = CAUGHT.replace(Some(String::new()));
@@ -17,12 +17,12 @@ pub(super) fn caught<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     let message = CAUGHT.replace(before).unwrap_or_default();
     result.map_err(|payload| match message.is_empty() {
         false => message,
-        // Another hook was set in the meantime.
+        // The program has replaced the hook in the meantime.
         true => format!("panicked: {}", payload_text(&*payload)),
     })
 }
 
-/// Has panics of properties kept instead of shown. Other panics go to the hook that was there.
+/// Installs a hook that stores panics of properties instead of printing them. Other panics are passed to the previous hook.
 fn install_hook() {
     static INSTALLED: Once = Once::new();
     INSTALLED.call_once(|| {
@@ -42,7 +42,7 @@ fn install_hook() {
     });
 }
 
-/// The message of a panic, with its place.
+/// The message of a panic, with its location.
 fn text(info: &PanicHookInfo<'_>) -> String {
     let place = info.location().map_or(String::new(), |location| format!(" at {location}"));
     format!("panicked{place}: {}", payload_text(info.payload()))

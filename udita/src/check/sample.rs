@@ -5,8 +5,8 @@ use crate::Inputs;
 use crate::search::Search;
 use crate::search::strategy::RandomWalk;
 
-/// Checks the property on the different ones of `paths` random paths up to the first failure: the number of solutions before
-/// it, and the failure with its path.
+/// Checks the property on the distinct ones of `paths` random paths up to the first failure. Returns the number of solutions before it, and
+/// the failure with its path.
 pub(super) fn search(
     inputs: &Inputs,
     property: Property<'_>,

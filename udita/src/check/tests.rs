@@ -1,4 +1,4 @@
-//! Failures of properties and of abstractions: the first one, for any number of threads.
+//! Failures of properties and of abstractions: the first one is reported, for any number of threads.
 
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -15,7 +15,7 @@ fn inputs(source: &str, bounds: impl crate::Arguments) -> Inputs {
     Abstraction::from_text("test.udita", source).unwrap().bind("main", bounds).unwrap()
 }
 
-/// The message with which `check` panics, without the column of a panic.
+/// The panic message of `check`, without the column of the panic's location.
 fn message(check: impl FnOnce()) -> String {
     let panic = catch_unwind(AssertUnwindSafe(check)).expect_err("the check fails");
     panic.downcast_ref::<String>().expect("a message").clone()
@@ -114,7 +114,7 @@ fn values_of_another_type_are_failures() {
     );
 }
 
-/// The search has many pieces, and the property fails often, late and after different times.
+/// The search is shared in many pieces; the property fails often, late, and after different times.
 #[test]
 fn the_failure_is_the_same_for_any_number_of_threads() {
     let inputs = inputs("int main(int n) { return getInt(0, n) * 100 + getInt(0, 99); }", (39,));
@@ -143,7 +143,7 @@ fn slow_properties_run_on_several_threads() {
         sleep(Duration::from_millis(3));
         threads.lock().unwrap().insert(std::thread::current().id());
     });
-    // The calling thread begins, and two others go on.
+    // The calling thread starts, and two others take over.
     assert!(threads.into_inner().unwrap().len() >= 2);
 }
 

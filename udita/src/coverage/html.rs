@@ -1,4 +1,5 @@
-//! The report as a page: the annotated source, totals by function, and the inputs that took branches first, or the tests that cover them.
+//! The report as an HTML page: the annotated source, totals by function, and the inputs that took branches first, or the tests that cover
+//! them.
 
 use std::collections::HashMap;
 
@@ -13,43 +14,43 @@ mod page_tests;
 pub use page_tests::PageTest;
 use page_tests::{Reaching, reached_by, tests};
 
-/// The style of the page's own parts.
+/// CSS rules of this page only.
 const STYLE: &str = include_str!("page.css");
 
-/// What a page shows besides the coverage.
+/// The content of a page besides the coverage.
 #[derive(Clone, Default, Debug)]
 pub struct Page {
-    /// The title.
+    /// The title of the page.
     pub title: String,
-    /// Numbers for the head of the page, each with its name.
+    /// Numbers for the head of the page, each with its label.
     pub facts: Vec<(String, String)>,
-    /// A picture below them: an SVG element, which is copied as it is.
+    /// A picture below the numbers: an SVG element, copied verbatim.
     pub picture: Option<String>,
-    /// The inputs that took branches first.
+    /// The inputs that were the first to take a branch.
     pub inputs: Vec<PageInput>,
-    /// The index of the input that took a branch first.
+    /// The index into `inputs` of the first input that took each branch.
     pub first: HashMap<Probe, usize>,
-    /// The tests, if the coverage is theirs: those that show faults first.
+    /// The tests, if the coverage comes from tests: those that reveal faults first.
     pub tests: Vec<PageTest>,
 }
 
-/// An input on a page.
+/// An input shown on a page.
 #[derive(Clone, Default, Debug)]
 pub struct PageInput {
-    /// Its number, such as `3`.
+    /// The number of the input, from 1.
     pub number: u64,
-    /// The iteration that found it.
+    /// The iteration of the search that found it.
     pub iteration: u64,
-    /// Its decision string.
+    /// The decision string that replays it.
     pub decisions: String,
-    /// Its values for people.
+    /// Its values in human-readable form.
     pub values: String,
-    /// Its end for people.
+    /// The end of its path in human-readable form.
     pub end: String,
 }
 
 impl Report<'_> {
-    /// As a page of HTML.
+    /// Renders the report as an HTML page.
     pub fn html(&self, page: &Page) -> String {
         let tally = self.tally();
         let parts =
@@ -108,7 +109,7 @@ fn inputs(inputs: &[PageInput]) -> Markup {
 }
 
 impl File<'_> {
-    /// The annotated source. `number` tells the files of the page apart.
+    /// The annotated source. `number` distinguishes the files of the page.
     fn source(&self, number: usize, page: &Page, reaching: &Reaching<'_>) -> Markup {
         let Part { covered, all } = self.tally.branches;
         let mut observed = self.lines.iter().peekable();
@@ -142,12 +143,12 @@ impl Line<'_> {
         }
     }
 
-    /// The line with its counts, and with its conditions marked.
+    /// The line with its counts and its marked conditions.
     fn source(&self) -> Markup {
         let (mut rest, mut column) = (self.text, 1);
         let mut marked = Vec::new();
         for decision in &self.decisions {
-            // A condition within another one is listed below only.
+            // A condition nested in another one is only listed below the line.
             let Some(skipped) = decision.column.checked_sub(column) else { continue };
             let Some((before, after)) = split_chars(rest, skipped) else { continue };
             let Some(behind) = after.strip_prefix(decision.text) else { continue };
@@ -163,7 +164,7 @@ impl Line<'_> {
     }
 }
 
-/// A text, split behind this number of characters; none if it is shorter.
+/// Splits a text after `count` characters. `None` if it is shorter.
 fn split_chars(text: &str, count: u32) -> Option<(&str, &str)> {
     let ends = text.char_indices().map(|(at, _)| at).chain([text.len()]);
     ends.clone().nth(count as usize).map(|at| text.split_at(at))
@@ -179,7 +180,7 @@ impl Decision<'_> {
         }
     }
 
-    /// A line about each branch: taken or missed, by how many paths, and by which input first.
+    /// A line for each branch: taken or missed, by how many paths, and by which input first.
     fn html(&self, page: &Page) -> Markup {
         let first = |branch: bool| {
             let index = page.first.get(&Probe::new(self.site, branch))?;

@@ -1,4 +1,4 @@
-//! The report in the format of LCOV, which `genhtml` and many editors read.
+//! The report in the LCOV format, which `genhtml` and many editors read.
 //!
 //! Counts are paths. A condition or label is a block of branches, numbered within its line: branch 0 is true, branch 1 is false.
 
@@ -7,10 +7,9 @@ use std::fmt::Write;
 use super::{File, Part, Report};
 
 impl Report<'_> {
-    /// In the format of LCOV: a record for each file.
+    /// Renders the report in the LCOV format: one record per file.
     pub fn lcov(&self) -> String {
         let mut out = String::new();
-        // Writing to a string never fails.
         let _ = self.files.iter().try_for_each(|file| file.write_lcov(&mut out));
         out
     }

@@ -1,4 +1,4 @@
-//! The report as text: the lines with code, each with its paths, and the branches that no path takes.
+//! The report as text: the lines with code, each with its number of paths, and the branches that no path takes.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use crate::language::diagnostic::printable;
 use super::{Count, Decision, File, Line, Part, Report, Tally};
 
 impl fmt::Display for Report<'_> {
-    /// As text with the source.
+    /// Writes the report as text with the source.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Count { paths, solutions } = self.total;
         let ending = if paths == 1 { "" } else { "s" };
@@ -35,7 +35,7 @@ impl fmt::Display for Report<'_> {
 }
 
 impl Report<'_> {
-    /// The covered share of each file and, if there are several, of all: a line for each.
+    /// The covered share of each file, one per line, and of all files if there are several.
     pub fn summary(&self) -> String {
         let summaries = self.files.iter().map(|file| Summary { name: file.name, tally: file.tally });
         let all = (self.files.len() > 1).then(|| Summary { name: "all files", tally: self.tally() });
@@ -74,7 +74,7 @@ impl Line<'_> {
 }
 
 impl Decision<'_> {
-    /// The words for a branch that no path takes; none if there is no such branch.
+    /// The description of the branches that no path takes. `None` if there are none.
     fn missing(&self) -> Option<&'static str> {
         let none = |branch| self.branches.contains(&(branch, 0));
         let (no_true, no_false) = (none(true), none(false) || self.kind == SiteKind::LastCase);
@@ -128,7 +128,7 @@ impl fmt::Display for Summary<'_> {
 }
 
 impl File<'_> {
-    /// The lines with code, and the lines that a path reaches.
+    /// The number of lines with code, and of those that a path reaches.
     pub(super) fn line_part(&self) -> Part {
         let mut part = Part::default();
         self.lines.iter().for_each(|line| part.add(line.count.paths > 0));

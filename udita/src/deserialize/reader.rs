@@ -1,4 +1,4 @@
-//! The deserializer: which of the methods of a visitor a value calls.
+//! The deserializer: maps values to the methods of a `serde` visitor.
 
 use serde::de::value::{SeqAccessDeserializer, StrDeserializer};
 use serde::de::{
@@ -23,7 +23,7 @@ impl<'w, 'g> Reader<'w, 'g> {
         Reader { walk, value }
     }
 
-    /// The object, if it is one.
+    /// The object, if the value is a reference to one.
     fn object(self) -> Option<&'g Object> {
         match self.value {
             Value::Object(number) => Some(&self.walk.graph.objects[*number]),
@@ -31,7 +31,7 @@ impl<'w, 'g> Reader<'w, 'g> {
         }
     }
 
-    /// The content of an object in the given form.
+    /// Passes the content of an object to the visitor, in the given form.
     fn content<'de, V: Visitor<'de>>(
         self,
         number: usize,
@@ -56,7 +56,7 @@ impl<'w, 'g> Reader<'w, 'g> {
         })
     }
 
-    /// A value for a visitor that expects an integer: a character is its code.
+    /// Passes a value to a visitor that expects an integer: a character becomes its code.
     fn integer<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
         match self.value {
             Value::Char(unit) => visitor.visit_u16(*unit),
@@ -64,7 +64,7 @@ impl<'w, 'g> Reader<'w, 'g> {
         }
     }
 
-    /// A value for a visitor that expects a sequence.
+    /// Passes a value to a visitor that expects a sequence.
     fn sequence<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, GetError> {
         match self.value {
             Value::Object(number) => self.content(*number, Form::Sequence, visitor),
@@ -106,7 +106,7 @@ impl<'de> Deserializer<'de> for Reader<'_, '_> {
             },
             Value::Char(unit) => match char::from_u32(u32::from(*unit)) {
                 Some(c) => visitor.visit_char(c),
-                // Half of a pair that stands for one character.
+                // Half of a surrogate pair.
                 None => visitor.visit_u16(*unit),
             },
             Value::String(text) | Value::Unknown(text) => visitor.visit_str(text),
@@ -208,7 +208,7 @@ impl<'de> MapAccess<'de> for Fields<'_, '_> {
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, GetError> {
         let Some(Field { name, .. }) = self.fields.get(self.next) else { return Ok(None) };
         self.next += 1;
-        // A field of a superclass may have the name of a later one.
+        // A field may be hidden by one of the same name in a subclass, which comes later.
         let hidden = self.fields[self.next..].iter().filter(|other| other.name == *name).count();
         let name = format!("{}{name}", "super.".repeat(hidden));
         seed.deserialize(StrDeserializer::new(&name)).map(Some)

@@ -1,7 +1,7 @@
-//! Objects that are met at several places.
+//! Objects that are referred to from several places.
 //!
-//! `serde` has no notion of identity. [`Shared`] and [`ObjectId`] tell the reader by the name of a newtype that they want it.
-//! The reader hands the number of the object over in a variable of the thread, which also keeps the objects that were read.
+//! `serde` has no notion of identity. [`Shared`] and [`ObjectId`] identify themselves to the reader by the name of a newtype. The reader
+//! passes the number of the object in a thread-local variable, which also holds the objects already read.
 
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
@@ -13,19 +13,19 @@ use std::sync::Arc;
 
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
-/// The name by which [`Shared`] is known.
+/// The newtype name of [`Shared`].
 pub(super) const SHARED: &str = "udita::Shared";
-/// The name by which [`ObjectId`] is known.
+/// The newtype name of [`ObjectId`].
 pub(super) const OBJECT_ID: &str = "udita::ObjectId";
 
 thread_local! {
     static TABLE: RefCell<Table> = RefCell::default();
 }
 
-/// The shared objects of the graph that a thread reads.
+/// The shared objects of the graph that this thread is reading.
 #[derive(Default)]
 struct Table {
-    /// The number of the object that comes next.
+    /// The number of the next object.
     next: Option<usize>,
     /// An `Arc<T>` for each object that was read as a `Shared<T>`.
     known: HashMap<(usize, TypeId), Box<dyn Any>>,
@@ -43,12 +43,12 @@ pub(super) fn with_table<T>(read: impl FnOnce() -> T) -> T {
     read()
 }
 
-/// Says that the next value is the object with this number.
+/// Announces that the next value is the object with this number.
 pub(super) fn hand_over(number: usize) {
     TABLE.with_borrow_mut(|table| table.next = Some(number));
 }
 
-/// An object that may be met at several places: each of them holds the same value. Cloning it gives the same value again.
+/// An object that may be referred to from several places, which all hold the same value. A clone shares the value.
 ///
 /// ```
 /// use serde::Deserialize;
@@ -84,15 +84,14 @@ pub(super) fn hand_over(number: usize) {
 /// # }
 /// ```
 ///
-/// A value that refers to itself can't be built in this way; reading a cycle is an error. One reference of the cycle has
-/// to be an [`ObjectId`].
+/// A value that refers to itself can't be built this way: reading a cycle is an error. One reference of the cycle must be an [`ObjectId`].
 pub struct Shared<T> {
     value: Arc<T>,
     id: Option<ObjectId>,
 }
 
 impl<T> Shared<T> {
-    /// A value that is no object of a solution.
+    /// Wraps a value that is not an object of a solution.
     pub fn new(value: T) -> Shared<T> {
         Shared { value: Arc::new(value), id: None }
     }
@@ -102,7 +101,7 @@ impl<T> Shared<T> {
         Arc::ptr_eq(&one.value, &other.value)
     }
 
-    /// The number of the object; none if the value didn't come from a solution.
+    /// The number of the object. `None` if the value doesn't come from a solution.
     pub fn id(shared: &Shared<T>) -> Option<ObjectId> {
         shared.id
     }
@@ -129,7 +128,7 @@ impl<T: fmt::Debug> fmt::Debug for Shared<T> {
 }
 
 impl<T: PartialEq> PartialEq for Shared<T> {
-    /// Compares the values.
+    /// Compares the values, not the identity.
     fn eq(&self, other: &Shared<T>) -> bool {
         self.value == other.value
     }
@@ -175,10 +174,10 @@ impl<'de, T: Deserialize<'de> + 'static> Deserialize<'de> for Shared<T> {
     }
 }
 
-/// The number of an object, in place of the object itself: for references that lead back, such as that to a parent.
+/// The number of an object, in place of the object itself: for back references such as a parent link.
 ///
-/// It is the number that JSON Lines show, and the index in [`Graph::objects`](crate::solution::Graph::objects). The object
-/// that it belongs to is read elsewhere, as a [`Shared`] with the same [`Shared::id`].
+/// It is the number in JSON Lines, and the index in [`Graph::objects`](crate::solution::Graph::objects). The object itself is read
+/// elsewhere, as a [`Shared`] with the same [`Shared::id`].
 ///
 /// ```
 /// use serde::Deserialize;

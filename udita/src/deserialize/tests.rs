@@ -1,4 +1,4 @@
-//! Values of every kind, and graphs that no plain value stands for.
+//! Values of every kind, and graphs that no plain value represents.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

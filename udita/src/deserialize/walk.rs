@@ -1,4 +1,4 @@
-//! The walk over an object graph: the place of the value, and the objects that were met before.
+//! The walk over an object graph: the place of the current value, and the objects already read.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -8,10 +8,10 @@ use serde::de;
 
 use crate::solution::{Graph, Object};
 
-/// Objects that may be read within each other. Reading recurses, so this bounds the stack.
+/// Maximum nesting of objects. Reading recurses, so this bounds the stack.
 pub(super) const MAX_DEPTH: usize = 128;
 
-/// A value that doesn't fit a type, with the place in the object graph.
+/// A value that doesn't fit the Rust type, with its place in the object graph.
 ///
 /// ```
 /// use udita::Abstraction;
@@ -74,7 +74,7 @@ impl<'g> Walk<'g> {
         Walk { graph, open: RefCell::default(), places: RefCell::default(), path: RefCell::default() }
     }
 
-    /// Reads what `step` leads to. An error gets its place.
+    /// Reads the value that `step` leads to, and adds the place to an error.
     pub(super) fn step<T>(
         &self,
         step: Step<'g>,
@@ -119,7 +119,7 @@ impl<'g> Walk<'g> {
         read
     }
 
-    /// The place that is being read, such as `root.children[2]`.
+    /// The place of the value being read, such as `root.children[2]`.
     fn place(&self) -> String {
         let mut place = String::new();
         for step in &*self.path.borrow() {
@@ -133,7 +133,7 @@ impl<'g> Walk<'g> {
         place
     }
 
-    /// The place of an object that was read.
+    /// The place where an object was read.
     fn shown_place(&self, number: usize) -> String {
         match self.places.borrow().get(&number) {
             Some(place) if !place.is_empty() => format!("`{place}`"),

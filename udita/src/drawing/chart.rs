@@ -5,8 +5,8 @@
 use crate::drawing::svg::{Escaped, put, text};
 use crate::drawing::{Point, Size};
 
-/// The colours of the curves, which colour-blind readers can tell apart (Okabe, Ito: Color universal design, 2008). Further
-/// curves begin with the first colour again, dashed.
+/// The colours of the curves, distinguishable for colour-blind readers (Okabe, Ito: Color universal design, 2008). Further curves reuse
+/// them in the same order, dashed.
 const COLOURS: [&str; 7] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#7f7f7f"];
 
 /// Space around the plot, in pixels: for the title, the numbers of the axes and their labels.
@@ -15,62 +15,61 @@ const LEFT: f64 = 64.0;
 const BOTTOM: f64 = 48.0;
 const RIGHT: f64 = 18.0;
 
-/// Height of a row of the legend, and length of its piece of the curve, in pixels.
+/// Height of a row of the legend, and length of its line sample, in pixels.
 const LEGEND_ROW: f64 = 18.0;
 const LEGEND_LINE: f64 = 22.0;
 
 /// Estimated width of a character, in pixels.
 const CHARACTER: f64 = 6.8;
 
-/// Approximate distance between two numbers of an axis, in pixels.
+/// Approximate distance between ticks of an axis, in pixels.
 const TICK: Size = Size { width: 90.0, height: 44.0 };
 
 /// How a curve connects its points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Connection {
-    /// By straight lines.
+    /// Straight lines between the points.
     Straight,
-    /// A value holds until the next point.
+    /// Steps: a value holds until the next point.
     Steps,
 }
 
-/// What equal distances on the vertical axis stand for.
+/// The mapping of values to the vertical axis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scale {
-    /// Equal differences.
+    /// Equal distances are equal differences.
     Linear,
-    /// Equal ratios. Points that aren't above zero are left out.
+    /// Equal distances are equal ratios. Points that aren't above zero are omitted.
     Logarithmic,
 }
 
 /// A curve of a chart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Curve {
-    /// The name in the legend. A chart whose curves have no names has no legend.
+    /// Label in the legend. A chart whose curves have no names has no legend.
     pub name: String,
-    /// The points, by growing `x`. Neither coordinate is negative.
+    /// Points by ascending `x`. Neither coordinate is negative.
     pub points: Vec<(f64, f64)>,
 }
 
-/// A line chart.
+/// A line chart of several curves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chart {
-    /// What the chart shows.
+    /// Title above the plot.
     pub title: String,
-    /// What the horizontal axis counts.
+    /// Label of the horizontal axis.
     pub x_label: String,
-    /// What the vertical axis counts.
+    /// Label of the vertical axis.
     pub y_label: String,
-    /// The scale of the vertical axis.
+    /// Scale of the vertical axis.
     pub scale: Scale,
-    /// How the points of each curve are connected.
+    /// How each curve connects its points.
     pub connection: Connection,
-    /// The curves, in the order of the legend.
+    /// Curves, in the order of the legend.
     pub curves: Vec<Curve>,
 }
 
-/// An axis: its least and its greatest value and the distance between two of its numbers. Those of a logarithmic axis are exponents of
-/// ten.
+/// An axis: its minimum and maximum, and the distance between ticks. For a logarithmic axis these are exponents of ten.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Axis {
     scale: Scale,
@@ -80,7 +79,7 @@ struct Axis {
 }
 
 impl Axis {
-    /// An axis of this length in pixels up to `end`, with a number about every `distance` pixels.
+    /// A linear axis of `length` pixels from 0 to `end`, with a tick about every `distance` pixels.
     fn new(end: f64, length: f64, distance: f64) -> Axis {
         let end = if end > 0.0 { end } else { 1.0 };
         let coarse = end * distance / length;
@@ -89,7 +88,7 @@ impl Axis {
         Axis { scale: Scale::Linear, begin: 0.0, end, step: factor * power }
     }
 
-    /// A logarithmic axis with a number for each power of ten from below the least value to above the greatest one.
+    /// A logarithmic axis with a tick for each power of ten, from below the minimum to above the maximum.
     fn logarithmic(values: impl Iterator<Item = f64> + Clone) -> Axis {
         let exponents = values.filter(|value| *value > 0.0).map(f64::log10);
         let least = exponents.clone().fold(f64::INFINITY, f64::min);
@@ -98,25 +97,25 @@ impl Axis {
         Axis { scale: Scale::Logarithmic, begin, end: end.max(begin + 1.0), step: 1.0 }
     }
 
-    /// Whether the axis has a place for a value.
+    /// Whether a value can be shown on the axis.
     fn contains(self, value: f64) -> bool {
         self.scale == Scale::Linear || value > 0.0
     }
 
-    /// The part of the axis below a value.
+    /// The position of a value on the axis, as a fraction of its length.
     fn part(self, value: f64) -> f64 {
         let value = if self.scale == Scale::Linear { value } else { value.log10() };
         (value - self.begin) / (self.end - self.begin)
     }
 
-    /// The numbers of the axis.
+    /// The values of the ticks.
     fn ticks(self) -> impl Iterator<Item = f64> {
         let count = ((self.end - self.begin) / self.step + 1e-9).floor() as u32;
         let ticks = (0..=count).map(move |i| self.begin + f64::from(i) * self.step);
         ticks.map(move |tick| if self.scale == Scale::Linear { tick } else { 10_f64.powf(tick) })
     }
 
-    /// A number of the axis, with the digits that tell it from the next.
+    /// The label of a tick, with enough digits to distinguish it from the next.
     fn label(self, tick: f64) -> String {
         let step = if self.scale == Scale::Linear { self.step } else { tick };
         let digits = (-(step.log10() + 1e-9).floor()).max(0.0) as usize;
@@ -124,7 +123,7 @@ impl Axis {
     }
 }
 
-/// Where the plot is in the picture.
+/// The position of the plot in the picture.
 struct Frame {
     plot: Size,
     x: Axis,
@@ -145,7 +144,7 @@ impl Frame {
 }
 
 impl Chart {
-    /// The picture. `size` is that of the whole, in pixels, and at least 300 by 200.
+    /// Renders the chart as SVG. `size` is that of the whole picture in pixels, at least 300 by 200.
     pub fn to_svg(&self, size: Size) -> String {
         let size = Size { width: size.width.max(300.0), height: size.height.max(200.0) };
         let frame = self.frame(size);
@@ -182,7 +181,7 @@ impl Chart {
         let greatest_x = points().map(|point| point.0).fold(0.0, f64::max);
         let greatest_y = points().map(|point| point.1).fold(0.0, f64::max);
         let y = match self.scale {
-            // The highest curve does not touch the frame.
+            // Keeps the highest curve off the frame.
             Scale::Linear => Axis::new(greatest_y * 1.05, plot.height, TICK.height),
             Scale::Logarithmic => Axis::logarithmic(points().map(|point| point.1)),
         };

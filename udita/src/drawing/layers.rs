@@ -19,7 +19,7 @@ pub enum Direction {
 /// The space between the parts of a drawing, in pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spacing {
-    /// Between layers, apart from that of labels.
+    /// Between layers, without the space for labels.
     pub layers: f64,
     /// Between boxes of one layer.
     pub boxes: f64,
@@ -30,26 +30,26 @@ pub struct Spacing {
 /// An arrow between two boxes.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Edge {
-    /// The number of the box where it begins.
+    /// The number of the box at its tail.
     pub from: usize,
-    /// The number of the box where it ends.
+    /// The number of the box at its head.
     pub to: usize,
     /// The size of its label.
     pub label: Size,
-    /// The weight of a short and straight arrow, compared with others.
+    /// The weight of keeping this arrow short and straight, relative to others.
     pub weight: f64,
 }
 
-/// The way of an arrow between two boxes.
+/// The route of an arrow between two boxes.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Route {
-    /// The points where it bends, without those at the boxes.
+    /// The bends, without the end points at the boxes.
     pub bends: Vec<Point>,
-    /// The middle of its label.
+    /// The middle of its label, if it has one.
     pub label: Option<Point>,
 }
 
-/// A layout.
+/// The positions of boxes and the routes of arrows.
 #[derive(Debug)]
 pub struct Layers {
     boxes: HashMap<usize, Point>,
@@ -57,9 +57,10 @@ pub struct Layers {
 }
 
 impl Layers {
-    /// Lays out boxes, each a number and a size, and the arrows between them. Of several arrows from one box to another the last counts.
+    /// Lays out boxes, each given by number and size, and the arrows between them. Of several arrows from one box to another, the last one
+    /// is used.
     ///
-    /// Takes more than quadratic time in the number of layers that arrows pass.
+    /// Takes more than quadratic time in the number of layers that arrows cross.
     pub fn new(
         direction: Direction,
         spacing: Spacing,
@@ -95,7 +96,7 @@ impl Layers {
         };
         let route = |&Edge { from, to, .. }: &Edge| {
             let edge = graph.edge(&from.to_string(), &to.to_string(), None)?;
-            // The first and the last point are where the middle of the arrow would meet the boxes.
+            // The first and the last point are where the middle of the arrow meets the boxes.
             let inner = edge.points.get(1..edge.points.len().saturating_sub(1)).unwrap_or_default();
             let bends = inner.iter().map(|point| Point { x: point.x, y: point.y }).collect();
             let label = edge.x.zip(edge.y).map(|(x, y)| Point { x, y });
@@ -107,12 +108,12 @@ impl Layers {
         }
     }
 
-    /// The middle of a box; none if it isn't part of the layout.
+    /// The middle of a box. `None` if it isn't part of the layout.
     pub fn place(&self, number: usize) -> Option<Point> {
         self.boxes.get(&number).copied()
     }
 
-    /// The way from one box to another: without bends if no arrow between them is part of the layout.
+    /// The route from one box to another: without bends if no arrow between them is part of the layout.
     pub fn route(&self, from: usize, to: usize) -> Route {
         self.routes.get(&(from, to)).cloned().unwrap_or_default()
     }

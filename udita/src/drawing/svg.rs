@@ -1,4 +1,4 @@
-//! The elements of a picture, appended to a text. Numbers have one digit behind the point.
+//! SVG elements, appended to a string. Numbers have one decimal digit.
 
 use std::fmt::{self, Display, Write};
 
@@ -13,7 +13,7 @@ pub struct Head {
     pub half_width: f64,
 }
 
-/// The attribute `class`; nothing for an empty name.
+/// The attribute `class`, omitted for an empty name.
 struct Class<'a>(&'a str);
 
 impl Display for Class<'_> {
@@ -22,13 +22,12 @@ impl Display for Class<'_> {
     }
 }
 
-/// Appends an element or a part of one.
+/// Appends formatted text: an element or a part of one.
 pub fn put(out: &mut String, text: fmt::Arguments<'_>) {
-    // Writing to a string doesn't fail.
     let _ = out.write_fmt(text);
 }
 
-/// Appends a rectangle around `middle`, with corners of this radius, none if it is 0.
+/// Appends a rectangle around `middle`, with rounded corners of this radius.
 pub fn rectangle(out: &mut String, class: &str, middle: Point, size: Size, radius: f64) {
     let Size { width, height } = size;
     let (left, top) = (middle.x - width / 2.0, middle.y - height / 2.0);
@@ -45,7 +44,7 @@ pub fn rectangle(out: &mut String, class: &str, middle: Point, size: Size, radiu
     out.push_str("/>");
 }
 
-/// Appends a horizontal line of this length that begins at `left`.
+/// Appends a horizontal line of this length from `left`.
 pub fn rule(out: &mut String, class: &str, left: Point, length: f64) {
     let Point { x, y } = left;
     put(
@@ -58,7 +57,7 @@ pub fn rule(out: &mut String, class: &str, left: Point, length: f64) {
     );
 }
 
-/// Appends a text at a point of its baseline. `content` is already escaped; its spaces count if `keeps_spaces`.
+/// Appends a text at a point of its baseline. `content` is already escaped; its spaces are preserved if `keeps_spaces`.
 pub fn text(out: &mut String, class: &str, at: Point, keeps_spaces: bool, content: fmt::Arguments<'_>) {
     let spaces = if keeps_spaces { " xml:space=\"preserve\"" } else { "" };
     put(
@@ -67,11 +66,11 @@ pub fn text(out: &mut String, class: &str, at: Point, keeps_spaces: bool, conten
     );
 }
 
-/// Appends an arrow along a curve: its beginning, and for each cubic piece two control points and its end. The head is at the end of the
-/// curve, where the curve runs towards the tip.
+/// Appends an arrow along a curve: its start, and for each cubic segment two control points and the end. The head is at the end of the
+/// curve.
 pub fn arrow(out: &mut String, curve: &[Point], head: Head) {
     let [.., before, tip] = *curve else { return };
-    // If the last control point is the end itself, the point before shows the direction.
+    // If the last control point is the end itself, the previous point gives the direction.
     let (dx, dy) = (tip.x - before.x, tip.y - before.y);
     let length = dx.hypot(dy).max(0.001);
     let (dx, dy) = (dx / length, dy / length);
@@ -99,7 +98,7 @@ pub fn arrow(out: &mut String, curve: &[Point], head: Head) {
     );
 }
 
-/// Text in XML or HTML, also within double quotes. Characters that XML can't have are replaced.
+/// Text escaped for XML or HTML, also within double quotes. Characters that XML forbids are replaced.
 pub struct Escaped<'a>(pub &'a str);
 
 impl Display for Escaped<'_> {

@@ -1,7 +1,7 @@
-//! Graphviz: one `digraph` a solution.
+//! Graphviz: one `digraph` per solution.
 //!
-//! Arrows back don't take part in the layout, so links to a parent leave a tree in its shape; the children of a tree
-//! stand in the order of their fields, with an invisible node in the place of a missing child.
+//! Arrows back don't take part in the layout, so parent links leave a tree in its shape. The children of a tree stand in the order of their
+//! fields, with an invisible node in place of a missing child.
 
 use super::sketch::{Course, Sketch};
 use crate::Decisions;
@@ -11,7 +11,7 @@ pub(super) fn write(decisions: &Decisions, sketch: &Sketch, out: &mut String) {
     if sketch.rightwards {
         out.push_str("  rankdir=LR;\n");
     }
-    // Graphviz would mix up children to save crossings.
+    // Without it, Graphviz would reorder children to save crossings.
     if sketch.is_ordered {
         out.push_str("  ordering=out;\n");
     }
@@ -49,7 +49,7 @@ pub(super) fn write(decisions: &Decisions, sketch: &Sketch, out: &mut String) {
     out.push_str("}\n");
 }
 
-/// `text` inside of a quoted label. Lines are centred.
+/// Escapes `text` for a quoted label. Lines are centred.
 fn escaped(text: &str) -> String {
     let mut out = String::new();
     for c in text.chars() {
@@ -57,7 +57,7 @@ fn escaped(text: &str) -> String {
             '"' => out.push_str("\\\""),
             '\\' => out.push_str("\\\\"),
             '\n' => out.push_str("\\n"),
-            // A zero character would end the text for Graphviz.
+            // Graphviz would end the text at a zero character.
             '\0' => out.push('\u{fffd}'),
             _ => out.push(c),
         }

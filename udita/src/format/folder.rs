@@ -1,8 +1,7 @@
-//! Solutions as files: a directory with one file a solution and, for pictures, pages that show them.
+//! Solutions as files: a directory with one file per solution and, for pictures, pages that show them.
 //!
-//! Files are numbered from 1 in the order of the solutions, with six digits, so that their names sort up to a million. A
-//! [`NamePattern`] gives them other names.
-//! Files of an earlier run are overwritten, and never deleted.
+//! Files are numbered from 1 in the order of the solutions, with six digits, so that their names sort up to a million. A [`NamePattern`]
+//! overrides their names. Files of an earlier run are overwritten, but never deleted.
 
 use std::fs;
 use std::io::{self, Read};
@@ -29,7 +28,7 @@ pub struct Folder {
     gallery: Option<Gallery>,
 }
 
-/// A solution as a [`Folder`] writes it, without its number, so that another thread can make it.
+/// The content of a solution's file, without its number, so that another thread can render it.
 #[derive(Debug)]
 pub struct Sheet {
     text: String,
@@ -39,7 +38,7 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// The sheet of `solution`. Drawings show fields that are `null` if `nulls` is set.
+    /// Renders `solution`. Drawings show fields that are `null` if `nulls` is set.
     pub fn new(format: Format, nulls: bool, solution: &Solution) -> Sheet {
         let mut text = String::new();
         Writer::new(format).nulls(nulls).write(solution, &mut text);
@@ -47,7 +46,7 @@ impl Sheet {
         Sheet { text, decisions: solution.decisions.clone(), caption }
     }
 
-    /// Approximate size in bytes.
+    /// Approximate size of the sheet in bytes.
     pub fn bytes(&self) -> usize {
         let decisions = self.decisions.0.len() * size_of::<u32>();
         size_of::<Sheet>() + self.text.len() + decisions + self.caption.as_ref().map_or(0, Caption::bytes)
@@ -57,7 +56,7 @@ impl Sheet {
 /// The reason why a [`Folder`] could not be filled.
 #[derive(Debug, thiserror::Error)]
 pub enum FolderError {
-    /// There is a file where the directory should be.
+    /// A file stands where the directory should be.
     #[error("{}: not a directory", .0.display())]
     NotADirectory(PathBuf),
     /// The page of pictures would replace a page that udita did not write.
@@ -66,28 +65,28 @@ pub enum FolderError {
     /// A file or directory can't be written.
     #[error("can't write {}: {}", .path.display(), crate::language::reason(.error))]
     Io {
-        /// Which.
+        /// The file or directory.
         path: PathBuf,
-        /// The system's error.
+        /// The error of the operating system.
         error: io::Error,
     },
 }
 
-/// The content of a [`Folder`].
+/// Summary of the files that a [`Folder`] wrote.
 #[derive(Debug)]
 pub struct Filled {
     /// Number of solutions written.
     pub solutions: u64,
     /// Number of violations written.
     pub violations: u64,
-    /// The first page, for pictures.
+    /// The first page, if the format is a picture.
     pub index: Option<PathBuf>,
-    /// The first of the files that are left over from an earlier run with more solutions.
+    /// The first file left over from an earlier run with more solutions.
     pub left_over: Option<PathBuf>,
 }
 
 impl Folder {
-    /// Makes the directory, if there is none yet.
+    /// Creates the directory if it doesn't exist.
     pub fn create(directory: &Path, format: Format) -> Result<Folder, FolderError> {
         if directory.exists() && !directory.is_dir() {
             return Err(FolderError::NotADirectory(directory.to_path_buf()));
@@ -111,13 +110,13 @@ impl Folder {
         }
     }
 
-    /// Whether drawings show the fields that are `null`; they don't by default.
+    /// Sets whether drawings show the fields that are `null`; the default is `false`.
     #[must_use]
     pub fn nulls(self, nulls: bool) -> Folder {
         Folder { nulls, ..self }
     }
 
-    /// The names of the files and their extension, where these are not the usual ones.
+    /// Overrides the names of the files and their extension.
     #[must_use]
     pub fn named(mut self, names: Option<NamePattern>, extension: Option<String>) -> Folder {
         self.names = names.unwrap_or(self.names);
@@ -125,7 +124,7 @@ impl Folder {
         self
     }
 
-    /// Has the pages say how a solution is run again: the words of the command before its decisions and after them.
+    /// Makes the pages show how to replay a solution: the words of the command before and after its decisions.
     #[must_use]
     pub fn replay(mut self, before: &str, after: &str) -> Folder {
         if let Some(gallery) = &mut self.gallery {
@@ -134,7 +133,7 @@ impl Folder {
         self
     }
 
-    /// Has the pages show what the first paths had built at each of their decisions: these are run once more. The solutions are those of
+    /// Makes the pages show the structure at each decision of the first paths, which are replayed for this. The solutions must come from
     /// this search.
     #[must_use]
     pub fn steps(mut self, invocation: &Invocation, config: Config) -> Folder {
@@ -149,7 +148,7 @@ impl Folder {
         self.add(Sheet::new(self.format, self.nulls, solution))
     }
 
-    /// Writes a solution to the next file; its sheet was made for this folder's format.
+    /// Writes a solution to the next file. Its sheet must have this folder's format.
     pub fn add(&mut self, sheet: Sheet) -> Result<(), FolderError> {
         let name = self.name(self.count + 1, &sheet.decisions);
         self.put(&name, &sheet.text)?;
@@ -159,7 +158,7 @@ impl Folder {
         self.put_all(&files)
     }
 
-    /// Writes a violation to a file of its own: `violation-000001.txt` and so on, numbered apart from the solutions.
+    /// Writes a violation to `violation-000001.txt` and so on, numbered separately from the solutions.
     pub fn violation(&mut self, violation: &Violation) -> Result<(), FolderError> {
         let mut text = String::new();
         Writer::new(self.format).write_violation(violation, &mut text);
@@ -172,13 +171,13 @@ impl Folder {
         Ok(())
     }
 
-    /// Brings the pages up to date.
+    /// Updates the pages of pictures.
     pub fn flush(&mut self) -> Result<(), FolderError> {
         let files = self.gallery.as_mut().map(Gallery::open_files).unwrap_or_default();
         self.put_all(&files)
     }
 
-    /// Writes the remaining text.
+    /// Writes the remaining text, and returns a summary.
     pub fn finish(mut self) -> Result<Filled, FolderError> {
         let files = self.gallery.as_mut().map(Gallery::finish).unwrap_or_default();
         self.put_all(&files)?;
@@ -211,7 +210,7 @@ impl Folder {
     }
 }
 
-/// The usual extension of files in a format.
+/// The default extension of files in a format.
 fn extension(format: Format) -> &'static str {
     match format {
         Format::Text => "txt",
@@ -221,7 +220,7 @@ fn extension(format: Format) -> &'static str {
     }
 }
 
-/// Whether a page was written here.
+/// Whether udita wrote this page.
 fn is_own(page: &Path) -> bool {
     let mut head = Vec::new();
     let read = fs::File::open(page).and_then(|file| file.take(1024).read_to_end(&mut head));

@@ -1,8 +1,8 @@
-//! A page that shows the pictures of a directory: `index.html` and, for more solutions than a page should have, `page-0002.html` and so on.
+//! A page that shows the pictures of a directory: `index.html` and, for more solutions than fit on a page, `page-0002.html` and so on.
 //!
-//! A page stands alone: style and script are part of it, and it needs no network. Its data are JSON inside of scripts, in portions: the
-//! first one is part of the page, and the others are files beside it (`index-0002.js`), because a page that is opened as a file may load
-//! scripts and pictures only. The script draws the small pictures from the data ([`miniature`]).
+//! A page is self-contained: it includes its style and script, and needs no network. Its data are JSON inside scripts, in portions: the
+//! first one is part of the page, the others are files beside it (`index-0002.js`), because a page opened from a file may load only scripts
+//! and pictures. The script draws the small pictures from the data ([`miniature`]).
 
 use std::time::{Duration, Instant};
 
@@ -22,22 +22,22 @@ mod miniature;
 mod outline;
 mod steps;
 
-/// Solutions on a page, and bytes of their data, at most.
+/// Maximum number of solutions on a page, and of bytes of their data.
 const PAGE: u64 = 10_000;
 const PAGE_BYTES: usize = 24 << 20;
-/// Solutions in a portion of data, and its bytes, at most.
+/// Maximum number of solutions in a portion of data, and of its bytes.
 const PORTION: usize = 250;
 const PORTION_BYTES: usize = 1 << 20;
-/// Violations that are shown, at most.
+/// Maximum number of violations shown.
 const MAX_VIOLATIONS: u64 = 200;
-/// The time after which a page that is being filled is written again.
+/// Interval at which an incomplete page is rewritten.
 const REFRESH: Duration = Duration::from_millis(500);
 
 const STYLE: &str = include_str!("gallery/page.css");
-/// The parts of the page that are the same on all.
+/// The elements that all pages share.
 const FILTERS: &str = include_str!("gallery/filters.html");
 const DIALOGS: &str = include_str!("gallery/dialogs.html");
-/// The scripts, in the order in which they are needed.
+/// The scripts, in the order of their dependencies.
 const SCRIPTS: [&str; 3] =
     [include_str!("gallery/model.js"), include_str!("gallery/drawing.js"), include_str!("gallery/page.js")];
 
@@ -47,42 +47,42 @@ pub(super) type PageFile = (String, String);
 /// The pages so far.
 #[derive(Debug, Default)]
 pub(super) struct Gallery {
-    /// The words of the command that runs a solution again, before its decisions and after them.
+    /// The words of the replay command, before and after the decisions.
     replay: Option<(String, String)>,
     steps: Option<Steps>,
-    /// The first page, which is to say how many solutions there are, once it is full.
+    /// The first page once it is full. It is kept because it shows the total number of solutions.
     first: Option<Page>,
-    /// The page that is being filled.
+    /// The page being filled.
     page: Page,
     count: u64,
     violations: u64,
     /// The data of the first violations.
     violation_data: Portion,
-    /// Whether the page has changed since it was written, and when that was.
+    /// Whether the page has changed since it was last written, and the time of that.
     is_dirty: bool,
     written: Option<Instant>,
 }
 
-/// A page.
+/// A page of the gallery.
 #[derive(Debug, Default)]
 struct Page {
-    /// Its number, from 0.
+    /// The number of the page, from 0.
     number: usize,
-    /// The number of the first solution on it, from 1, and of the solutions.
+    /// The number of its first solution, from 1, and the number of its solutions.
     begin: u64,
     count: u64,
-    /// Bytes of its data.
+    /// Size of its data in bytes.
     bytes: usize,
     /// The portion inside the page.
     inner: Portion,
-    /// The portion that is being filled, if it is another one.
+    /// The portion being filled, if it is not the inner one.
     outer: Portion,
     /// The number of portions.
     portions: usize,
     shapes: Shapes,
 }
 
-/// Some entries, as JSON.
+/// Consecutive entries, as JSON.
 #[derive(Debug, Default)]
 struct Portion {
     count: usize,
@@ -102,7 +102,7 @@ impl Portion {
         self.count == PORTION || self.json.len() >= PORTION_BYTES
     }
 
-    /// Adds the entries to a script.
+    /// Appends the entries to a script.
     fn write(&self, script: &mut Script) {
         script.call("gallery.add", &format!("[\n{}\n]", self.json));
     }
@@ -113,12 +113,12 @@ impl Page {
         Page { number, begin, portions: 1, ..Page::default() }
     }
 
-    /// The name of its file without the extension.
+    /// The name of the page's file without the extension.
     fn stem(number: usize) -> String {
         if number == 0 { "index".to_string() } else { format!("page-{:04}", number + 1) }
     }
 
-    /// Adds an entry; gives the portion that is full by now, if it is a file.
+    /// Adds an entry. Returns the file of the portion that it completes, if any.
     fn add(&mut self, entry: &str) -> Option<PageFile> {
         self.count += 1;
         self.bytes += entry.len();
@@ -137,7 +137,7 @@ impl Page {
         full.flatten()
     }
 
-    /// The portion that is being filled, if it is a file.
+    /// The portion being filled, if it is a file.
     fn outer_file(&self) -> Option<PageFile> {
         (self.portions > 1).then(|| {
             let mut script = Script::default();
@@ -157,17 +157,17 @@ impl Gallery {
         format!("{}.html", Page::stem(0))
     }
 
-    /// Has the pages say how a solution is run again: the words of the command before its decisions and after them.
+    /// Makes the pages show how to replay a solution: the words of the command before and after its decisions.
     pub(super) fn replay(&mut self, before: &str, after: &str) {
         self.replay = Some((before.to_string(), after.to_string()));
     }
 
-    /// Has the pages show the steps of the first paths, which are those of this search.
+    /// Makes the pages show the steps of the first paths of this search.
     pub(super) fn steps(&mut self, invocation: &Invocation, config: Config) {
         self.steps = Some(Steps::new(invocation, config));
     }
 
-    /// Adds the picture in `file`; gives the files that are complete by now.
+    /// Adds the picture in `file`. Returns the files that are now complete.
     pub(super) fn add(&mut self, number: u64, file: &str, caption: Caption) -> Vec<PageFile> {
         let mut complete = Vec::new();
         if self.page.is_full() {
@@ -190,20 +190,20 @@ impl Gallery {
         complete
     }
 
-    /// Adds a violation; the last page shows the first ones.
+    /// Adds a violation. The last page shows the first violations.
     pub(super) fn add_violation(&mut self, number: u64, file: &str, caption: Caption) {
         self.violations += 1;
         self.is_dirty = true;
         if self.violations <= MAX_VIOLATIONS {
             let steps = self.steps.as_mut().and_then(|steps| steps.of(&caption));
             let picture = Picture { file, number, is_violation: true };
-            // A structure that went wrong is incomplete; its shape has no part in a choice of shapes.
+            // The structure of a violation is incomplete, so its shape is not offered as a filter.
             let json = entry::json(&picture, caption, steps.as_deref(), &mut Shapes::default());
             self.violation_data.add(&json);
         }
     }
 
-    /// The files that are being filled, if they changed, but not too often.
+    /// The files being filled, if they have changed and [`REFRESH`] has elapsed.
     pub(super) fn open_files(&mut self) -> Vec<PageFile> {
         let is_due = self.written.is_none_or(|written| written.elapsed() >= REFRESH);
         if !self.is_dirty || !is_due {
@@ -214,7 +214,7 @@ impl Gallery {
         self.page.outer_file().into_iter().chain([self.html(&self.page, false, false)]).collect()
     }
 
-    /// The files that change when there are no more solutions.
+    /// The files that change at the end of the search.
     pub(super) fn finish(&mut self) -> Vec<PageFile> {
         let last = self.html(&self.page, false, true);
         let first = self.first.as_ref().map(|first| self.html(first, true, true));
@@ -278,7 +278,7 @@ impl Gallery {
         }
     }
 
-    /// What the script has to know of a page, as JSON.
+    /// The description of a page for its script, as JSON.
     fn about(&self, page: &Page, violations: u64) -> String {
         let replay = self.replay.as_ref().map_or_else(
             || "null".to_string(),
@@ -339,7 +339,7 @@ mod tests {
         assert!(has(0, "href=\"page-0002.html\" rel=\"next\"") && !has(0, "rel=\"prev\""));
         assert!(has(1, "href=\"page-0003.html\" rel=\"next\"") && has(1, "href=\"index.html\" rel=\"prev\""));
         assert!(!has(2, "rel=\"next\"") && has(2, "\"number\":20001,"));
-        // Every solution is in one portion, in order.
+        // Every solution is in exactly one portion, in order.
         let mut numbers = Vec::new();
         for (page, stem) in pages.iter().zip(["index", "page-0002", "page-0003"]) {
             let portions = page.matches(&format!("\"{stem}-0")).count();

@@ -1,4 +1,4 @@
-//! Java code as text: literals and comments. For writers of test classes.
+//! Java code as text: literals and comments, for writers of test classes.
 
 pub use self::comment::{documentation, one_line};
 pub use self::groups::groups;

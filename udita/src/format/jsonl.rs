@@ -1,16 +1,16 @@
-//! JSON Lines: `{"decisions": "…", "printed": "…", "value": …}`, without `value` if the entry method is `void`, and
-//! with `"printed_to_error": "…"` before it if the path printed to standard error. A near miss has
-//! `"broken": "FILE:LINE:COLUMN"` after its decisions, the place of the `assume` that it breaks.
+//! JSON Lines: `{"decisions": "…", "printed": "…", "value": …}`, without `value` if the entry method is `void`, and with
+//! `"printed_to_error": "…"` before it if the path printed to standard error. A near miss has `"broken": "FILE:LINE:COLUMN"` after its
+//! decisions: the place of the `assume` that it breaks.
 //!
-//! A violation is `{"decisions": "…", "violation": {"kind": "exception", "class": "…", "message": "…", "trace": […],
-//! "causes": […]}, "printed": "…"}`. The other kinds are `exit` (with `"status"`), `steps`, `stack` and `heap` (with `"limit"`). Before `printed`
-//! comes what the path had built: `"candidate": "…"`, the text of a subject, and `"structure": …`, the subject or the objects of the active
-//! calls. There `{"unknown": "2..5"}` stands for a value that the path had not determined.
+//! A violation is
+//! `{"decisions": "…", "violation": {"kind": "exception", "class": "…", "message": "…", "trace": […], "causes": […]}, "printed": "…"}`. The
+//! other kinds are `exit` (with `"status"`), `steps`, `stack` and `heap` (with `"limit"`). Before `printed` stands the structure that the
+//! path had built: `"candidate": "…"`, the text of a subject, and `"structure": …`, the subject or the objects of the active calls. There,
+//! `{"unknown": "2..5"}` is a value that the path had not determined.
 //!
-//! Primitive values, strings and `null` are plain JSON. The first mention of an object is
-//! `{"id": 0, "class": "Node", "fields": {…}}`, with `"elements": […]` for arrays, lists and sets and
-//! `"entries": [[key, value], …]` for maps; every later one is `{"ref": 0}`. Numbers are exact, also beyond 2^53;
-//! `NaN` and infinite ones are strings.
+//! Primitive values, strings and `null` are plain JSON. The first mention of an object is `{"id": 0, "class": "Node", "fields": {…}}`, with
+//! `"elements": […]` for arrays, lists and sets and `"entries": [[key, value], …]` for maps; every later mention is `{"ref": 0}`. Numbers
+//! are exact, also beyond 2^53; `NaN` and infinities are strings.
 
 use std::collections::HashSet;
 
@@ -76,7 +76,7 @@ pub(super) fn write_violation(violation: &Violation, out: &mut String) {
     out.push_str("}\n");
 }
 
-/// Appends the calls of a stack trace as a member of an object that has members already.
+/// Appends the calls of a stack trace as a further member of a JSON object.
 fn trace(trace: &[TraceEntry], out: &mut String) {
     let calls = trace.iter().map(|TraceEntry { method, file, position, .. }| {
         let (method, file) = (string(method), string(file));
@@ -114,7 +114,7 @@ fn graph(graph: &Graph, out: &mut String) {
             Value::Boolean(value) => out.push_str(&value.to_string()),
             Value::Number(value) => out.push_str(&value.to_string()),
             Value::Real(text) if text.ends_with(|c: char| c.is_ascii_digit()) => out.push_str(text),
-            // JSON has no infinite numbers, and no NaN.
+            // JSON has neither infinities nor NaN.
             Value::Real(text) => out.push_str(&string(text)),
             Value::Unknown(text) => out.push_str(&format!("{{\"unknown\": {}}}", string(text))),
             Value::Char(unit) => out.push_str(&char(*unit)),
@@ -186,7 +186,7 @@ pub(super) fn string(text: &str) -> String {
     out
 }
 
-/// A character as a string of one UTF-16 unit; half of a surrogate pair can only be escaped.
+/// A character as a JSON string of one UTF-16 unit. Half of a surrogate pair must be escaped.
 fn char(unit: u16) -> String {
     match char::from_u32(u32::from(unit)) {
         Some(c) => string(c.encode_utf8(&mut [0; 4])),

@@ -1,11 +1,11 @@
 //! Solutions as one Java class of JUnit 5 tests.
 //!
-//! A test builds the returned object and asserts that a predicate holds for it; or it makes a call on the object, and compares the
-//! result and the object afterwards with given ones. Objects are made and filled as a test in the same
-//! package can: by constructors and assignments, or by reflection where these can't be reached.
+//! A test builds the returned object and asserts that a predicate holds for it. Or it makes a call on the object, and compares the result
+//! and the final state of the object with expected ones. Objects are created and filled as code in the same package can: by constructors
+//! and assignments, or by reflection where these are not accessible.
 //!
-//! The class is written when all solutions are known. A class file has at most 65535 constants and a method at most 64 KiB of
-//! code, so many tests are divided among nested classes, and a large structure among several methods.
+//! The class is written when all solutions are known. A class file has at most 65535 constants and a method at most 64 KiB of code, so many
+//! tests are divided among nested classes, and a large structure among several methods.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -39,60 +39,60 @@ mod frame;
 mod helpers;
 mod naming;
 
-/// Seconds after which a test that makes a call fails.
+/// Timeout in seconds of a test that makes a call.
 pub const TIMEOUT_SECONDS: u32 = 10;
 
-/// Longest decisions that are shown.
+/// Maximum length of decision strings shown.
 const MAX_DECISIONS: usize = 2000;
 
-/// The subject of tests.
+/// The subject of the tests.
 #[derive(Clone, Copy, Debug)]
 pub struct Subject<'a> {
-    /// The name of the class under test, or of its file. That of the test class follows from it.
+    /// The name of the class under test, or of its file. The name of the test class is derived from it.
     pub name: &'a str,
-    /// The predicate that holds for all solutions: a method without parameters of their class. Without it, the tests assert `repOK`
-    /// of a class that declares it.
+    /// The predicate that holds for all solutions: a method without parameters of their class. If `None`, the tests assert `repOK` of a
+    /// class that declares it.
     pub predicate: Option<&'a str>,
     /// The command that the test class names as its origin.
     pub command: &'a str,
 }
 
-/// A class of tests, to which solutions are added.
+/// A test class under construction, to which solutions are added.
 #[derive(Debug)]
 pub struct TestClass {
     classes: Classes,
     name: String,
     predicate: Option<String>,
     command: String,
-    /// The package, as soon as a solution has an object of a class.
+    /// The package, known from the first solution that has an object of a user class.
     package: Option<String>,
     tests: Vec<String>,
-    /// Number of solutions.
+    /// The number of solutions.
     count: usize,
     helpers: Helpers,
-    /// Number of tests that make a call.
+    /// The number of tests that make a call.
     calls: usize,
-    /// Number of calls without a test.
+    /// The number of calls without a test.
     untested: usize,
-    /// The names of tests that make a call, each with the number of tests that would have it.
+    /// The names of tests that make a call, each with the number of tests that share it.
     names: HashMap<String, usize>,
     /// The `.udita` files of the classes that are built.
     udita_files: Vec<String>,
 }
 
-/// A finished test class.
+/// A finished test class, with its path.
 #[derive(Debug)]
 pub struct TestFile {
-    /// Its place below the root directory of the tests, such as `p/TreeStructuresTest.java`.
+    /// The path below the root directory of the tests, such as `p/TreeStructuresTest.java`.
     pub path: PathBuf,
-    /// Its text.
+    /// The Java source of the class.
     pub text: String,
-    /// Number of tests.
+    /// The number of tests in the class.
     pub tests: usize,
 }
 
 impl TestClass {
-    /// A class without tests for solutions of `program`, which has the classes `declared`.
+    /// Creates a class without tests for solutions of `program`, which has the classes `declared`.
     pub fn new(subject: Subject<'_>, declared: Vec<ClassDeclaration>, program: &Program) -> TestClass {
         TestClass {
             classes: Classes::new(declared, program),
@@ -110,11 +110,11 @@ impl TestClass {
         }
     }
 
-    /// Adds a test for `solution`. The solution `null` takes a number, but there is nothing to build.
+    /// Adds a test for `solution`. The solution `null` takes a number, but has no test.
     ///
     /// # Errors
     ///
-    /// The solution is no object, or has an object that Java code can't build.
+    /// The solution is not an object, or contains an object that Java code can't build.
     pub fn add(&mut self, solution: &Solution) -> Result<(), JunitError> {
         self.count += 1;
         let returned = solution.returned.as_ref().ok_or(JunitError::NoObject("the program prints text"))?;
@@ -171,7 +171,7 @@ impl TestClass {
         Ok(())
     }
 
-    /// Notes the `.udita` files of the classes of a graph.
+    /// Records the `.udita` files of the classes in a graph.
     fn note_files(&mut self, graph: &Graph) {
         for object in &graph.objects {
             let name = object.class.trim_end_matches("[]");
@@ -184,7 +184,7 @@ impl TestClass {
         }
     }
 
-    /// The package of the returned object or, if it is of the library, of the first of its objects that isn't.
+    /// The package of the returned object or, if it is a library object, of the first user object in the graph.
     fn package_of(&self, graph: &Graph) -> Option<String> {
         for object in &graph.objects {
             let name = object.class.trim_end_matches("[]");
@@ -195,7 +195,7 @@ impl TestClass {
         None
     }
 
-    /// The finished class.
+    /// Finishes the class, and renders its file.
     pub fn finish(self) -> TestFile {
         let package = self.package.clone().unwrap_or_default();
         let name = format!("{}{}Test", self.name, if self.calls > 0 { "Calls" } else { "Structures" });
@@ -214,12 +214,12 @@ impl TestClass {
         TestFile { path, text: text.text(), tests: self.tests.len() }
     }
 
-    /// An annotation of JUnit.
+    /// An annotation of JUnit, qualified if necessary.
     fn annotation(&self, name: &str) -> String {
         annotation(name, &|name| self.classes.has_simple_name(name))
     }
 
-    /// Whether a test or a helper has a call of this name.
+    /// Whether a test or a helper calls a method of this name.
     fn uses(&self, name: &str) -> bool {
         self.tests.iter().any(|test| calls(test, name)) || calls(&self.helpers.methods(), name)
     }
@@ -259,7 +259,7 @@ impl TestClass {
     }
 }
 
-/// A name as that of a class: `red_black_tree` becomes `RedBlackTree`.
+/// Converts a name to a class name: `red_black_tree` becomes `RedBlackTree`.
 fn camel_case(name: &str) -> String {
     let words = name.split(|c: char| !c.is_alphanumeric());
     let capital = |word: &str| {

@@ -1,25 +1,25 @@
-//! Names of the files of solutions.
+//! File names of solutions.
 
 use std::str::FromStr;
 
 use crate::Decisions;
 
-/// A pattern for the names of files, without their extension: `000001`, `case-{number:3}`, `{number}/Main`.
+/// A pattern for file names without their extension: `000001`, `case-{number:3}`, `{number}/Main`.
 ///
-/// `{number}` is the number of the solution, from 1, with six digits or as many as `{number:DIGITS}` says; larger numbers have more.
-/// `{decisions}` is its decision string. A slash makes directories.
+/// `{number}` is the number of the solution, from 1, with at least six digits, or at least DIGITS with `{number:DIGITS}`. `{decisions}` is
+/// its decision string. A slash separates directories.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NamePattern(Vec<Part>);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Part {
     Text(String),
-    /// The number, with so many digits.
+    /// The number, with at least this many digits.
     Number(usize),
     Decisions,
 }
 
-/// The digits of a number.
+/// Default number of digits.
 const DIGITS: usize = 6;
 /// Maximum number of digits: those of the largest number.
 const MAX_DIGITS: usize = 20;
@@ -30,23 +30,23 @@ pub enum NamePatternError {
     /// All files would have the same name.
     #[error("{{number}} is missing, so all files would have the same name")]
     NoNumber,
-    /// Decisions may come again.
+    /// Decisions may repeat.
     #[error(
         "{{number}} is missing: {{decisions}} alone is the same for a solution that is drawn twice, and a dot for a path without choices"
     )]
     OnlyDecisions,
-    /// Something else in braces.
+    /// Unknown text in braces.
     #[error(
         "{{{0}}} is neither {{number}}, {{number:DIGITS}} with 1 to {MAX_DIGITS} digits, nor {{decisions}}"
     )]
     Placeholder(String),
-    /// A brace without the other one.
-    #[error("a brace without its other one")]
+    /// An unmatched brace.
+    #[error("an unmatched brace")]
     Brace,
-    /// A character that not all systems and pages allow in names.
-    #[error("'{0}' can't stand in it; letters, digits and . _ - + / can")]
+    /// A character that some systems or pages don't allow in names.
+    #[error("'{0}' is not allowed; letters, digits and . _ - + / are")]
     Character(char),
-    /// It leads out of the directory, or to no file.
+    /// The path leaves the directory, or denotes no file.
     #[error("a part between slashes is empty, . or ..")]
     Directory,
 }
@@ -88,7 +88,7 @@ impl FromStr for NamePattern {
             });
         }
         let pattern = NamePattern(parts);
-        // The decisions of a path without choices are a dot.
+        // The decision string of a path without choices is a dot.
         let is_wrong = |part: &str| part.is_empty() || part == "." || part == "..";
         if pattern.name(1, &Decisions::default()).split('/').any(is_wrong) {
             return Err(NamePatternError::Directory);
@@ -119,7 +119,7 @@ impl NamePattern {
         self.0.iter().map(part).collect()
     }
 
-    /// Whether the number alone makes the name.
+    /// Whether the names depend on the number only.
     pub fn is_numbered(&self) -> bool {
         !self.0.contains(&Part::Decisions)
     }

@@ -1,12 +1,11 @@
-//! A solution as its programmer would draw it: boxes, and arrows between them. This is the part that all forms of drawings share.
+//! A solution as a programmer would draw it: boxes, and arrows between them. All drawings share this part.
 //!
-//! An object is a box with its class and its plain fields; a reference is an arrow with the field's name; `null` is
-//! left out unless it is asked for. Fields of one object that lead to the same other one share an arrow. An array,
-//! list, set or map that only one object mentions is no box of its own: its plain elements stand in the owner's box,
-//! its references are arrows such as `supertypes[0]` that leave the owner. A solution without a returned value is one
-//! box with what it printed.
+//! An object is a box with its class and its plain fields; a reference is an arrow labelled with its field; `null` is omitted by default.
+//! Fields of one object that refer to the same object share an arrow. An array, list, set or map that only one object refers to has no box:
+//! its plain elements stand in the owner's box, its references are arrows such as `supertypes[0]` from the owner. A solution without a
+//! returned value is one box with its printed text.
 //!
-//! [`shape`] finds the direction of the arrows.
+//! [`shape`] determines the direction of the arrows.
 
 pub(super) use self::shape::Course;
 use self::shape::{Shape, Target};
@@ -16,34 +15,34 @@ use crate::solution::{Content, Graph, Solution, Value, Violation};
 
 mod shape;
 
-/// Collections within collections are drawn inside their owner down to this depth.
+/// Maximum depth at which nested collections are drawn inside their owner.
 const MAX_INLINE_DEPTH: usize = 8;
-/// The text of a collection is broken into lines of about this many characters.
+/// Approximate number of characters after which the text of a collection is broken.
 const LINE: usize = 48;
 
-/// A drawing before anything has a place.
+/// A drawing without positions.
 #[derive(Debug)]
 pub(super) struct Sketch {
-    /// The boxes, in the order of first mention, and the gaps after them.
+    /// The boxes, in the order of first mention, followed by the gaps.
     pub(super) figures: Vec<Figure>,
-    /// The arrows, by where they begin; those of one box in the order of its fields.
+    /// The arrows, ordered by their tail; those of one box in the order of its fields.
     pub(super) arrows: Vec<Arrow>,
-    /// Whether the arrows run rightwards, as those of lists; otherwise downwards.
+    /// Whether the arrows run rightwards, as in lists, or downwards.
     pub(super) rightwards: bool,
-    /// Whether it matters which child is left of which.
+    /// Whether the left-to-right order of children matters.
     pub(super) is_ordered: bool,
 }
 
-/// A box, or the place of a child that is missing.
+/// A box, or the place of a missing child.
 #[derive(Debug, Default)]
 pub(super) struct Figure {
-    /// The number of its object; none for a gap.
+    /// The number of its object. `None` for a gap.
     pub(super) object: Option<usize>,
     /// The class.
     pub(super) title: Option<String>,
-    /// Its content.
+    /// The lines below the title.
     pub(super) lines: Vec<String>,
-    /// The colour that it says it has.
+    /// The colour named by its content.
     pub(super) tint: Option<Tint>,
 }
 
@@ -56,20 +55,20 @@ impl Figure {
 /// An arrow from one figure to another, or to itself.
 #[derive(Debug)]
 pub(super) struct Arrow {
-    /// Its beginning, an index into [`Sketch::figures`].
+    /// The tail, an index into [`Sketch::figures`].
     pub(super) from: usize,
-    /// Its end.
+    /// The head, an index into [`Sketch::figures`].
     pub(super) to: usize,
     /// The names of its fields.
     pub(super) label: String,
     /// Its role in the shape of the structure.
     pub(super) course: Course,
-    /// Whether its field leads back wherever it leads, as `parent` and `previous` do.
+    /// Whether its field always leads back, as `parent` and `previous` do.
     pub(super) is_return: bool,
 }
 
 impl Sketch {
-    /// The drawing of `solution`; with a line for each field that is `null` if `nulls`.
+    /// The drawing of `solution`; with `nulls`, it has a line for each field that is `null`.
     pub(super) fn new(solution: &Solution, nulls: bool) -> Sketch {
         match &solution.returned {
             None => Sketch::text(&solution.printed),
@@ -80,7 +79,7 @@ impl Sketch {
         }
     }
 
-    /// The drawing of the objects of a graph; its root is an object.
+    /// The drawing of the objects of a graph, whose root is an object.
     pub(super) fn of(graph: &Graph, nulls: bool) -> Sketch {
         Sketcher::new(graph, nulls).sketch()
     }
@@ -95,7 +94,7 @@ impl Sketch {
         sketch
     }
 
-    /// A box with nothing but text.
+    /// A box that contains only text.
     pub(super) fn text(text: &str) -> Sketch {
         let lines = text.trim_end_matches('\n').split('\n').map(str::to_string).collect();
         let figures = vec![Figure { object: Some(0), lines, ..Figure::default() }];
@@ -108,7 +107,7 @@ struct Sketcher<'a> {
     nulls: bool,
     /// The objects that have a box of their own.
     objects: Vec<usize>,
-    /// For each object the number of its box; none for collections that are drawn inside of their owner.
+    /// The number of the box of each object. `None` for collections drawn inside their owner.
     boxes: Vec<Option<usize>>,
 }
 
@@ -122,8 +121,8 @@ struct BoxContent {
 impl<'a> Sketcher<'a> {
     fn new(graph: &'a Graph, nulls: bool) -> Sketcher<'a> {
         let mut mentions = vec![0_usize; graph.objects.len()];
-        // The number of collections around an object, counted from the box around them. Owners come before what
-        // they own, since objects are numbered in the order of first mention.
+        // The nesting of each collection in its box. Owners come before the collections they own, since objects are numbered in the order
+        // of first mention.
         let mut depth = vec![0_usize; graph.objects.len()];
         for (id, object) in graph.objects.iter().enumerate() {
             let inner = if is_collection(&object.content) { depth[id] + 1 } else { 1 };
@@ -204,7 +203,7 @@ impl<'a> Sketcher<'a> {
         }
     }
 
-    /// Adds a collection to the box that it is drawn in; `path` leads there from the box, by way of `member`.
+    /// Adds a collection to the box of its owner. `path` leads there from the box, through `member`.
     fn collection(&self, path: &str, content: &Content, member: usize, drawn: &mut BoxContent) {
         let mut add = |name: String, value| self.value(&name, value, member, false, drawn);
         match content {
@@ -247,7 +246,7 @@ impl<'a> Sketcher<'a> {
                     let label = name.to_string();
                     drawn.targets.push(Target { label, figure, member, is_direct, course: Course::Across });
                 }
-                // The depth of what has no box is bounded, and so is this recursion.
+                // The depth of collections without a box is bounded, and so is this recursion.
                 None => self.collection(name, &self.graph.objects[*id].content, member, drawn),
             },
             _ => drawn.lines.extend(plain(value).map(|text| format!("{name} = {text}"))),
@@ -267,7 +266,7 @@ fn values(content: &Content) -> Box<dyn Iterator<Item = &Value> + '_> {
     }
 }
 
-/// A value that is no object, about as Java source writes it; `null` too.
+/// A value that is not an object, in approximately Java syntax; also `null`.
 pub(super) fn plain(value: &Value) -> Option<String> {
     Some(match value {
         Value::Null => "null".to_string(),
@@ -283,7 +282,7 @@ pub(super) fn plain(value: &Value) -> Option<String> {
     })
 }
 
-/// Adds `path = [texts]`, in several lines if it is long.
+/// Adds `path = [texts]`, broken into several lines if it is long.
 fn list(path: &str, texts: &[String], lines: &mut Vec<String>) {
     let mut line = if path.is_empty() { "[".to_string() } else { format!("{path} = [") };
     for (i, text) in texts.iter().enumerate() {

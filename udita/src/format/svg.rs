@@ -1,8 +1,8 @@
-//! SVG: one picture a solution, laid out here, so nothing else has to be installed.
+//! SVG: one picture per solution, laid out here, so no other tool has to be installed.
 //!
-//! A picture stands alone: its style is part of it, for light and dark surroundings, and it has no identifiers that
-//! could clash where several are put into one page. Boxes are groups of class `box` with the number of their object in
-//! `data-object`, arrows are groups of class `arrow` with `data-from`, `data-to` and `data-fields`.
+//! A picture is self-contained: it includes its style, for light and dark backgrounds, and has no identifiers that could clash when several
+//! pictures are on one page. Boxes are groups of class `box` with the number of their object in `data-object`, arrows are groups of class
+//! `arrow` with `data-from`, `data-to` and `data-fields`.
 
 use crate::drawing::svg::{self, Head};
 use crate::drawing::{Point, Size};
@@ -17,18 +17,18 @@ pub(super) use crate::drawing::svg::Escaped;
 
 pub(super) mod layout;
 
-/// Boxes in a picture, at most. A larger one would take long to make and would be unreadable.
+/// Maximum number of boxes in a picture. Larger pictures take long to lay out and are unreadable.
 const MAX_BOXES: usize = 1500;
-/// Columns of a line in a box, at most.
+/// Maximum number of columns of a line in a box.
 const MAX_COLUMNS: usize = 80;
-/// Lines in a box, at most.
+/// Maximum number of lines in a box.
 const MAX_LINES: usize = 60;
-/// Columns of an arrow's label, at most.
+/// Maximum number of columns of an arrow's label.
 const MAX_LABEL: usize = 32;
 
-/// The space around the drawing.
+/// Margin around the drawing.
 const MARGIN: f64 = 14.0;
-/// The width of a column, as a part of the size of the font: no usual monospaced font is wider.
+/// Width of a column relative to the font size: no common monospaced font is wider.
 const COLUMN: f64 = 0.61;
 const TITLE_FONT: f64 = 12.0;
 const LINE_FONT: f64 = 13.0;
@@ -36,7 +36,7 @@ const LABEL_FONT: f64 = 11.0;
 const TITLE_HEIGHT: f64 = 20.0;
 const LINE_HEIGHT: f64 = 18.0;
 const LABEL_HEIGHT: f64 = 15.0;
-/// The space between the text of a box and its border.
+/// Padding between the text of a box and its border.
 const PADDING: f64 = 9.0;
 const HEAD: Head = Head { length: 8.0, half_width: 3.4 };
 
@@ -96,7 +96,7 @@ fn draw(decisions: &Decisions, sketch: &Sketch, out: &mut String) {
     picture.out.push_str("</svg>\n");
 }
 
-/// The part of the plane that a drawing takes.
+/// The bounding box of a drawing.
 pub(super) struct Bounds {
     pub(super) min: Point,
     max: Point,
@@ -154,7 +154,7 @@ impl Text {
 
 struct Picture<'a> {
     out: &'a mut String,
-    /// The layout's name of the corner.
+    /// The top left corner in the coordinates of the layout.
     origin: Point,
 }
 
@@ -174,7 +174,7 @@ impl Picture<'_> {
         self.put(format_args!("</style>\n<rect class=\"ground\" width=\"{width}\" height=\"{height}\"/>\n"));
     }
 
-    /// All lines, and then all labels, which are not to be crossed out.
+    /// Draws the arrows with their labels.
     fn arrows(&mut self, sketch: &Sketch, layout: &Layout, labels: &[String], sizes: &[Size]) {
         let object = |figure: usize| sketch.figures[figure].object.unwrap_or_default();
         for (i, arrow) in sketch.arrows.iter().enumerate() {
@@ -229,7 +229,7 @@ impl Picture<'_> {
         self.put(format_args!("</g>\n"));
     }
 
-    /// A text around `x`; what was cut off can be seen where the pointer rests.
+    /// Draws a text around `x`. A tooltip shows `whole` if the text was cut.
     fn text(&mut self, class: &str, x: f64, y: f64, text: &str, whole: &str) {
         let (at, shown) = (Point { x, y }, Escaped(text));
         if text.ends_with('…') && !whole.ends_with('…') {
@@ -248,12 +248,12 @@ impl Picture<'_> {
     }
 }
 
-/// About how wide `text` is.
+/// The approximate width of `text`.
 pub(super) fn width(text: &str, font: f64) -> f64 {
     text.width() as f64 * font * COLUMN
 }
 
-/// `text` in at most `columns` columns.
+/// Cuts `text` to at most `columns` columns.
 pub(super) fn cut(text: &str, columns: usize) -> String {
     if text.width() <= columns {
         return text.to_string();

@@ -1,7 +1,7 @@
-//! The colour of a box: an object that says that it is red is drawn red.
+//! The colour of a box: an object whose content names a colour has that colour.
 //!
-//! It says so by a text or an enum's constant that is the name of a colour (`colour = RED`), or by a boolean field of
-//! such a name that is true (`isRed`, `red`). The first such field counts.
+//! The colour is named by a text or enum constant (`colour = RED`), or by a boolean field that is true (`isRed`, `red`). The first such
+//! field counts.
 
 use crate::solution::{Content, Value};
 
@@ -10,9 +10,9 @@ use crate::solution::{Content, Value};
 pub(super) struct Tint {
     /// Its name.
     pub(super) name: &'static str,
-    /// Its colours.
+    /// The fill colour, in hexadecimal.
     pub(super) fill: &'static str,
-    /// The colour of the text on it.
+    /// The text colour on it.
     pub(super) text: &'static str,
 }
 
@@ -35,7 +35,7 @@ pub(super) const TINTS: [Tint; 10] = [
 ];
 
 impl Tint {
-    /// The colour that an object says it has.
+    /// The colour named by the content of an object.
     pub(super) fn of(content: &Content) -> Option<Tint> {
         let Content::Fields(fields) = content else { return None };
         fields.iter().find_map(|field| match &field.value {

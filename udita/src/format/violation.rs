@@ -4,7 +4,7 @@ use crate::language::diagnostic::Style;
 use crate::report::{printable, printed, structure, trace};
 use crate::solution::{Violation, ViolationKind};
 
-/// The text of `violation`; each line ends with a newline.
+/// Renders `violation`; each line ends with a newline.
 pub(super) fn text(violation: &Violation) -> String {
     let mut text = format!("violation: {}\n", printable(&violation.kind.to_string()));
     text.push_str(&trace(&violation.trace, None, Style::Plain));

@@ -1,4 +1,4 @@
-//! Reading source files. An error names the file and the reason.
+//! Reading source files. An error states the file and the reason.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -10,14 +10,14 @@ use super::{Dialect, FileId, SourceMap};
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {reason}", .path.display())]
 pub struct LoadError {
-    /// The file.
+    /// The path of the file.
     pub path: PathBuf,
-    /// The reason.
+    /// The reason why it can't be read.
     pub reason: LoadErrorReason,
 }
 
 impl LoadError {
-    /// The largest source file that is read.
+    /// Maximum size of a source file in bytes.
     pub const MAX_BYTES: u64 = 1 << 30;
 }
 
@@ -27,33 +27,33 @@ pub enum LoadErrorReason {
     /// The name ends neither in `.udita` nor in `.java`.
     #[error("expected a .udita or .java file")]
     Extension,
-    /// It is a directory.
+    /// The path is a directory.
     #[error("this is a directory, not a .udita or .java file")]
     Directory,
-    /// It has a zero byte.
+    /// The file contains a zero byte.
     #[error("not a text file (zero byte at offset {offset})")]
     Binary {
-        /// The file.
+        /// The position of the zero byte.
         offset: usize,
     },
-    /// It is text in another encoding.
+    /// The file is not UTF-8.
     #[error("not valid UTF-8 at byte offset {offset}")]
     NotUtf8 {
-        /// The file.
+        /// The position of the first invalid byte.
         offset: usize,
     },
-    /// It is larger than [`LoadError::MAX_BYTES`].
+    /// The file is larger than [`LoadError::MAX_BYTES`].
     #[error("too large ({bytes} bytes; at most {} are read)", LoadError::MAX_BYTES)]
     TooLarge {
-        /// Its size.
+        /// The size of the file.
         bytes: u64,
     },
-    /// The system refuses: no such file, no permission, and the like.
+    /// The operating system reports an error: no such file, no permission, and the like.
     #[error("{}", reason(.0))]
     Io(#[from] io::Error),
 }
 
-/// The text of an error of the system, without its number.
+/// The text of an operating system error, without its number.
 pub fn reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "no such file".to_string(),
@@ -68,7 +68,7 @@ pub fn reason(error: &io::Error) -> String {
     }
 }
 
-/// Reads the file at `path` into `sources`. Its ending says which rules it follows: `.udita` or `.java`.
+/// Reads the file at `path` into `sources`. Its extension, `.udita` or `.java`, selects the dialect.
 pub fn load(sources: &mut SourceMap, path: impl AsRef<Path>) -> Result<FileId, LoadError> {
     let path = path.as_ref();
     let dialect = dialect_of_file(path).map_err(|reason| LoadError { path: path.to_path_buf(), reason })?;
@@ -76,7 +76,7 @@ pub fn load(sources: &mut SourceMap, path: impl AsRef<Path>) -> Result<FileId, L
     Ok(sources.add(path.display().to_string(), text, dialect))
 }
 
-/// The rules that the program at `path` follows.
+/// The dialect of the program at `path`.
 fn dialect_of_file(path: &Path) -> Result<Dialect, LoadErrorReason> {
     if std::fs::metadata(path)?.is_dir() {
         return Err(LoadErrorReason::Directory);
@@ -84,7 +84,7 @@ fn dialect_of_file(path: &Path) -> Result<Dialect, LoadErrorReason> {
     dialect(path).ok_or(LoadErrorReason::Extension)
 }
 
-/// The rules that the ending of a file's name stands for.
+/// The dialect that a file name's extension selects.
 pub(crate) fn dialect(path: &Path) -> Option<Dialect> {
     match path.extension()?.to_str()? {
         "udita" => Some(Dialect::Udita),
@@ -93,7 +93,7 @@ pub(crate) fn dialect(path: &Path) -> Option<Dialect> {
     }
 }
 
-/// Reads a program from `reader` into `sources`, under this name.
+/// Reads a program from `reader` into `sources`, under the given name.
 pub fn load_from(
     sources: &mut SourceMap,
     name: &str,
@@ -104,12 +104,12 @@ pub fn load_from(
     Ok(sources.add(name, text, dialect))
 }
 
-/// The text of the file at `path`, with any ending.
+/// Reads the text of the file at `path`, with any extension.
 pub fn read_text(path: &Path) -> Result<String, LoadError> {
     read(path).map_err(|reason| LoadError { path: path.to_path_buf(), reason })
 }
 
-/// The text of an open file, which `path` names in errors.
+/// Reads the text of an open file, which errors call `path`.
 pub fn read_text_of(file: &File, path: &Path) -> Result<String, LoadError> {
     let size = file.metadata().map(|data| data.len()).unwrap_or_default();
     read_from(file, size).map_err(|reason| LoadError { path: path.to_path_buf(), reason })
@@ -121,7 +121,7 @@ pub(super) fn read(path: &Path) -> Result<String, LoadErrorReason> {
     read_from(file, size)
 }
 
-/// The text of a file that says it has this size.
+/// Reads the text of a file with the given nominal size.
 fn read_from(reader: impl Read, size: u64) -> Result<String, LoadErrorReason> {
     // A pipe or device has no known size, so the limit must hold while reading too.
     let mut bytes = Vec::new();

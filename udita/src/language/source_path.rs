@@ -9,8 +9,8 @@ use udita_lang::syntax;
 use super::load::read;
 use super::{FileId, SourceMap};
 
-/// Directories with Java sources: class `a.b.C` is in the file `a/b/C.java` of the first directory that has this file. A
-/// library of classes that are not in files may come after them.
+/// Directories with Java sources: class `a.b.C` is in the file `a/b/C.java` of the first directory that has this file. A library of classes
+/// without files is searched last.
 #[derive(Clone, Default, Debug)]
 pub struct SourcePath {
     roots: Vec<PathBuf>,
@@ -18,12 +18,12 @@ pub struct SourcePath {
 }
 
 impl SourcePath {
-    /// The directories `roots`, in this order.
+    /// Creates a source path of the directories `roots`, in this order.
     pub fn new(roots: impl IntoIterator<Item = impl Into<PathBuf>>) -> SourcePath {
         SourcePath { roots: roots.into_iter().map(Into::into).collect(), library: None }
     }
 
-    /// The directories, in order.
+    /// The directories, in search order.
     pub fn directories(&self) -> &[PathBuf] {
         &self.roots
     }
@@ -34,7 +34,7 @@ impl SourcePath {
         SourcePath { library: Some(Arc::new(library)), ..self }
     }
 
-    /// Adds a directory as the last one.
+    /// Adds a directory at the end.
     #[must_use]
     pub fn with_root(mut self, root: PathBuf) -> SourcePath {
         if !self.roots.contains(&root) {
@@ -43,8 +43,8 @@ impl SourcePath {
         self
     }
 
-    /// Adds, as the last one, the directory in which the file `file` at `path` is in the directory of its package: for
-    /// `src/a/b/C.java`, which is in package `a.b`, that is `src`. None is added if the file is in another place.
+    /// Adds at the end the directory below which the file `file` at `path` is in the directory of its package: `src` for `src/a/b/C.java`
+    /// in package `a.b`. Adds nothing if the file is elsewhere.
     #[must_use]
     pub fn with_root_of(self, sources: &SourceMap, file: FileId, path: &Path) -> SourcePath {
         let package = syntax::package(&sources.file(file).text);
@@ -57,7 +57,7 @@ impl SourcePath {
         self.with_root(root)
     }
 
-    /// The file that declares the top-level class with this full name.
+    /// The file that declares the top-level class with this qualified name.
     pub fn file_of(&self, class: &str) -> Option<PathBuf> {
         let relative = class.replace('.', "/") + ".java";
         self.roots.iter().map(|root| root.join(&relative)).find(|path| is_file(path))
@@ -78,7 +78,7 @@ impl Finder for SourcePath {
     }
 }
 
-/// Whether there is a file of this name. Some file systems find `list.java` where `List.java` is.
+/// Whether a file of exactly this name exists. Case-insensitive file systems find `list.java` for `List.java`.
 fn is_file(path: &Path) -> bool {
     let same_name = || match (path.canonicalize(), path.file_name()) {
         (Ok(found), Some(name)) => {

@@ -1,10 +1,10 @@
-//! Numbers for people.
+//! Human-readable numbers.
 
 use maud::Render;
 
 use crate::report::grouped;
 
-/// A number with its digits in groups of three.
+/// A number with its digits grouped in threes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Grouped(pub u64);
 

@@ -1,23 +1,22 @@
-//! Scripts inside of pages.
+//! Scripts inside pages.
 
 use std::fmt::Write;
 
 use super::is_refused;
 
-/// Code and data. No text in the data can end the script or hide a part of it: `<`, and characters that pages don't have, stand in strings
-/// of JSON only, where they are written as escapes.
+/// Code and data. No text in the data can end the script or hide a part of it: `<`, and characters that pages must not contain, occur only
+/// in JSON strings, as escapes.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Script(String);
 
 impl Script {
-    /// Adds code of udita, which has no `</script` and no `<!--`.
+    /// Appends code of udita, which must not contain `</script` or `<!--`.
     pub fn code(&mut self, code: &'static str) {
         self.0.push_str(code);
     }
 
-    /// Adds a call of a function with an argument, which is JSON.
+    /// Appends a call of a function with one argument, given as JSON.
     pub fn call(&mut self, function: &'static str, json: &str) {
-        // Writing to a string doesn't fail.
         let _ = write!(self.0, "{function}(");
         let mut rest = json;
         while let Some(at) = rest.find(|c| c == '<' || is_refused(c)) {
@@ -30,12 +29,12 @@ impl Script {
         self.0.push_str(");\n");
     }
 
-    /// Its text.
+    /// The text of the script.
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// Its text, as the content of a file.
+    /// Converts the script to the content of a file.
     pub fn into_text(self) -> String {
         self.0
     }

@@ -1,8 +1,8 @@
-//! Tables. They have a name, and heads of columns that tell their scope.
+//! Tables. They have a name, and column headers with a scope.
 
 use maud::{Markup, html};
 
-/// A column of a table.
+/// A column of a table: its header and the kind of its cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Column<'t> {
     name: &'t str,
@@ -11,38 +11,38 @@ pub struct Column<'t> {
 }
 
 impl<'t> Column<'t> {
-    /// A column of texts.
+    /// Creates a column of texts.
     pub const fn text(name: &'t str) -> Column<'t> {
         Column { name, hint: "", is_number: false }
     }
 
-    /// A column of numbers, whose cells have the class `n`.
+    /// Creates a column of numbers, whose cells have the class `n`.
     pub const fn number(name: &'t str) -> Column<'t> {
         Column { name, hint: "", is_number: true }
     }
 
-    /// The column with an explanation of its head.
+    /// Adds an explanation of the header.
     #[must_use]
     pub const fn hint(self, hint: &'t str) -> Column<'t> {
         Column { hint, ..self }
     }
 }
 
-/// A table.
+/// A table with a header row.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Table<'t> {
-    /// Its name for readers that don't see what stands above it.
+    /// Accessible name, for screen readers.
     pub name: &'t str,
-    /// Its element's identifier, if it has one.
+    /// The identifier of its element, if it has one.
     pub id: Option<&'t str>,
-    /// Its columns.
+    /// The columns, from left to right.
     pub columns: &'t [Column<'t>],
-    /// Whether the heads are buttons, to which a script of the page gives a meaning.
+    /// Whether the headers are buttons, which a script of the page handles.
     pub has_buttons: bool,
 }
 
 impl Table<'_> {
-    /// The table with these rows, which are elements `tr`.
+    /// Renders the table with these rows, which are elements `tr`.
     pub fn render(&self, rows: impl IntoIterator<Item = Markup>) -> Markup {
         html! {
             div.scroll tabindex="0" role="region" aria-label=(self.name) {

@@ -1,4 +1,4 @@
-//! The command that runs one path again.
+//! The command that replays one path.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use crate::language::diagnostic::is_unprintable;
 use crate::search::{Config, ReplayEnd};
 use crate::{ChoiceMode, Decisions, Limits};
 
-/// The command that runs one path of a program, without the decisions that name the path.
+/// The command that replays one path of a program, without the decisions that denote the path.
 ///
 /// ```
 /// use udita::report::ReplayCommand;
@@ -25,14 +25,14 @@ use crate::{ChoiceMode, Decisions, Limits};
 pub struct ReplayCommand {
     /// The words before the decisions.
     pub before: Vec<String>,
-    /// The options after them.
+    /// The options after the decisions.
     pub options: Vec<String>,
     /// The arguments of the entry method.
     pub args: Vec<String>,
 }
 
 impl ReplayCommand {
-    /// `udita replay` for the program in `file`, whose further classes are in `directories`.
+    /// Creates the command `udita replay` for the program in `file`, with further classes in `directories`.
     pub fn of(
         file: &Path,
         entry: Option<&str>,
@@ -47,18 +47,18 @@ impl ReplayCommand {
         ReplayCommand { before: before.to_vec(), options: options.collect(), args }
     }
 
-    /// The command for the path of `decisions`, as a shell reads it.
+    /// The command for the path of `decisions`, quoted for a shell.
     pub fn with(&self, decisions: &Decisions) -> String {
         self.with_word(&decisions.to_string())
     }
 
-    /// The command with this word for the decisions, such as `@FILE`, as a shell reads it.
+    /// The command with `word` in place of the decisions, such as `@FILE`, quoted for a shell.
     pub fn with_word(&self, word: &str) -> String {
         let (before, after) = self.around();
         format!("{before} {}{after}", quoted(word))
     }
 
-    /// The text before the decisions and the text after them, as a shell reads it.
+    /// The text before the decisions and the text after them, quoted for a shell.
     pub fn around(&self) -> (String, String) {
         let dashes = self.args.iter().any(|arg| arg.starts_with('-')).then(|| "--".to_string());
         let before: Vec<String> = self.before.iter().map(|word| quoted(word)).collect();
@@ -67,13 +67,13 @@ impl ReplayCommand {
     }
 }
 
-/// A path as an argument that doesn't look like an option.
+/// A path as an argument that can't be mistaken for an option.
 fn display(path: &Path) -> String {
     let text = path.to_string_lossy();
     if text.starts_with('-') { format!("./{text}") } else { text.into_owned() }
 }
 
-/// The options of the command line that give this configuration, without defaults.
+/// The command-line options for this configuration; defaults are omitted.
 ///
 /// ```
 /// use udita::search::Config;
@@ -86,7 +86,7 @@ pub fn options(config: &Config) -> Vec<String> {
     options_with_default(config, ChoiceMode::default())
 }
 
-/// As [`options`], for a command whose default choice mode is `default`.
+/// Like [`options`], for a command whose default choice mode is `default`.
 ///
 /// ```
 /// use udita::ChoiceMode;
@@ -124,7 +124,7 @@ pub fn options_with_default(config: &Config, default: ChoiceMode) -> Vec<String>
     options
 }
 
-/// The message about decisions that name no path; none if they name one.
+/// The message about decisions that denote no path. `None` if they denote one.
 pub fn missing_path(end: &ReplayEnd, decisions: &Decisions) -> Option<String> {
     Some(match end {
         ReplayEnd::Solution(_) | ReplayEnd::Violation(_) | ReplayEnd::Pruned | ReplayEnd::Dropped => {
@@ -149,7 +149,7 @@ pub fn missing_path(end: &ReplayEnd, decisions: &Decisions) -> Option<String> {
     })
 }
 
-/// A number of bytes with the largest unit that it is a multiple of.
+/// A number of bytes in the largest unit that divides it.
 ///
 /// ```
 /// assert_eq!(udita::report::bytes(64 << 20), "64M");
@@ -163,7 +163,7 @@ pub fn bytes(number: u64) -> String {
     }
 }
 
-/// `word` as a shell reads it back. Characters that act on a terminal are written as escapes, which bash, zsh and newer shells read.
+/// Quotes `word` for a shell. Characters that control a terminal become escapes, which bash, zsh and newer shells read.
 ///
 /// ```
 /// assert_eq!(udita::report::quoted("a-1.udita"), "a-1.udita");
@@ -181,7 +181,7 @@ pub fn quoted(word: &str) -> String {
     }
 }
 
-/// A character between the quotes of `$'...'`.
+/// Escapes a character between the quotes of `$'...'`.
 fn escaped(c: char) -> String {
     match c {
         '\'' | '\\' => format!("\\{c}"),

@@ -1,4 +1,4 @@
-//! Alternatives: the other possibilities at a clause of a path condition.
+//! Alternatives: the other outcomes of a clause of a path condition.
 
 use crate::concolic::Answer;
 use udita_solver::{Solver, TermId, VariableId, Verdict, Work};

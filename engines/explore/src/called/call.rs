@@ -45,7 +45,7 @@ pub struct CallRun {
 ///
 /// # Errors
 ///
-/// Those of [`Machine::call`].
+/// The same as for [`Machine::call`].
 pub fn run_call(
     machine: &mut Machine,
     sites: &Sites,

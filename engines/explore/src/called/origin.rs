@@ -10,7 +10,7 @@ pub struct Origin {
 }
 
 impl Origin {
-    /// A parameter, or `this`.
+    /// The origin of a parameter, or of `this`.
     pub fn root(name: &str) -> Origin {
         Origin { components: vec![name.into()] }
     }
@@ -54,7 +54,7 @@ impl Origin {
         &self.components
     }
 
-    /// The components, outermost first.
+    /// The components of the access path as strings, outermost first.
     pub fn components(&self) -> impl Iterator<Item = &str> {
         self.components.iter().map(|component| &**component)
     }

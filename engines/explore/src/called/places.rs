@@ -50,7 +50,7 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// The places of a state whose heap ends at `end`.
+    /// Creates the places of a state whose heap ends at `end`.
     pub(super) fn new(end: u64) -> Places {
         Places { end: end as usize, ..Places::default() }
     }

@@ -38,7 +38,7 @@ pub struct SequenceCondition {
 /// A value for an input of a sequence, or for a unit of a string input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct InputValue {
-    /// The number of the input.
+    /// The index of the input.
     pub input: usize,
     /// The index of the unit in a string. `None` for a number.
     pub unit: Option<usize>,
@@ -109,7 +109,7 @@ impl SequenceTracer {
     ///
     /// # Errors
     ///
-    /// Those of [`Machine::call`].
+    /// The same as for [`Machine::call`].
     pub fn call(
         &mut self,
         machine: &mut Machine,
@@ -252,7 +252,7 @@ enum Input {
 /// Assigns terms to the parameters of a call when it begins.
 struct Starter<'t> {
     tracer: Tracer<'t>,
-    /// The terms of the parameters, until the call begins.
+    /// The terms of the parameters, until the call starts.
     symbols: Vec<Option<Input>>,
     /// Whether no further conditions are recorded.
     is_cut: bool,

@@ -1,4 +1,4 @@
-//! The similarity of a state to a path condition, for search-based generation of tests.
+//! The similarity of a state to a path condition, for search-based test generation.
 //!
 //! The formulas are those of TARDIS. The similarity of each clause is at most 1. Places below a reference whose clause is not satisfied
 //! are ignored.

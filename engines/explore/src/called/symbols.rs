@@ -110,7 +110,7 @@ impl CallSymbols {
         self.solver.statistics().work()
     }
 
-    /// The place of a variable in the state.
+    /// The place of a variable in the initial state.
     ///
     /// # Panics
     /// If the variable does not belong to [`CallSymbols::terms`].

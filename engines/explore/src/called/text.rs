@@ -2,7 +2,7 @@
 
 use udita_solver::{Binary, Conversion, Linear, Node, Relation, TermId, Terms, VariableId};
 
-/// The name of a variable, and whether it is a `boolean`.
+/// Returns the name of a variable, and whether it is a `boolean`.
 type Name<'n> = &'n dyn Fn(VariableId) -> (String, bool);
 
 /// Maximum number of nodes of a term in a text. Shared nodes count once for each occurrence.

@@ -25,9 +25,9 @@ pub(super) enum Found<'s> {
     Real,
     /// An object in the heap, by address.
     Object(u64),
-    /// A string among the arguments.
+    /// A string that is part of an argument.
     Text,
-    /// An array among the arguments: the argument, its elements, and its class.
+    /// An array that is part of an argument: the argument, its elements, and its class.
     Array(&'s Argument, &'s [Argument], Option<u16>),
 }
 

@@ -11,12 +11,12 @@ use crate::concolic::flow_graph::{FlowGraph, NodeId};
 /// The distance of a branch that reaches no uncovered branch, and the maximum score that a strategy tries. The number is CREST's.
 pub const UNREACHABLE: u32 = 10_000;
 
-/// The branches of a program. An edge leads from a branch to each branch at distance 1 in the control flow.
+/// The branches of a program. An edge connects a branch to each branch at distance 1 in the control flow.
 #[derive(Clone, Debug)]
 pub struct BranchGraph {
     entry: FunctionId,
     function_count: usize,
-    /// The function of each branch; `None` for indices without a branch.
+    /// The function of each branch. `None` for indices without a branch.
     functions: Vec<Option<FunctionId>>,
     successors: Vec<Vec<BranchId>>,
     predecessors: Vec<Vec<BranchId>>,
@@ -55,7 +55,7 @@ impl BranchGraph {
         self.entry
     }
 
-    /// Number of functions.
+    /// The number of functions of the program.
     pub fn function_count(&self) -> usize {
         self.function_count
     }
@@ -82,12 +82,12 @@ impl BranchGraph {
         self.targets.extend(targets.into_iter().map(BranchId::index));
     }
 
-    /// Whether coverage counts the branch.
+    /// Whether the branch is a target, which coverage counts.
     pub fn is_target(&self, branch: BranchId) -> bool {
         self.targets.contains(branch.index())
     }
 
-    /// The branches that coverage counts, in increasing order.
+    /// The targets, in increasing order.
     pub fn targets(&self) -> impl Iterator<Item = BranchId> + '_ {
         self.targets.ones().map(BranchId::from_index)
     }

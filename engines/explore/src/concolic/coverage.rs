@@ -12,7 +12,7 @@ pub struct Coverage {
 }
 
 impl Coverage {
-    /// The empty set.
+    /// Creates a set without branches.
     pub fn new() -> Coverage {
         Coverage::default()
     }
@@ -35,7 +35,7 @@ impl Coverage {
         self.count
     }
 
-    /// Removes all branches.
+    /// Removes all branches from the set.
     pub fn clear(&mut self) {
         self.branches.clear();
         self.count = 0;

@@ -41,7 +41,7 @@ pub struct CurvePoint {
 pub struct Discovery<I> {
     /// Number of the iteration, from 1.
     pub iteration: u64,
-    /// The whole input.
+    /// The values of all choices.
     pub input: I,
     /// The targets that it covered first, in the order of the execution.
     pub branches: Vec<BranchId>,
@@ -56,7 +56,7 @@ pub enum Cause {
     Given,
     /// The input solves an earlier run with one constraint negated.
     Forced {
-        /// The position of the negated branch, in the earlier run and in this one.
+        /// The position of the negated branch, in both the earlier run and this one.
         position: usize,
         /// Whether the execution took the predicted path.
         is_predicted: bool,
@@ -104,7 +104,7 @@ impl<S: Subject> Exploration<S> {
         Exploration::with_initial(subject, initial)
     }
 
-    /// An exploration with another initial input.
+    /// Creates an exploration with another initial input.
     pub fn with_initial(subject: S, initial: S::Input) -> Exploration<S> {
         let entered = FixedBitSet::with_capacity(subject.graph().function_count());
         Exploration {
@@ -131,13 +131,13 @@ impl<S: Subject> Exploration<S> {
         self.record(Run { input, path, trace }, Cause::Initial)
     }
 
-    /// Executes a given input.
+    /// Executes the program on the given input.
     pub fn execute(&mut self, input: S::Input) -> Execution<S> {
         let (path, trace) = self.subject.execute(&input);
         self.record(Run { input, path, trace }, Cause::Given)
     }
 
-    /// Executes an input of uniform bits.
+    /// Executes an input of uniform random bits.
     pub fn execute_random(&mut self, random: &mut Rand64) -> Execution<S> {
         let input = self.subject.random(random);
         self.execute(input)
@@ -179,7 +179,7 @@ impl<S: Subject> Exploration<S> {
         &self.subject
     }
 
-    /// The counts so far.
+    /// The counters of all executions so far.
     pub fn statistics(&self) -> Statistics {
         self.statistics
     }
@@ -199,7 +199,7 @@ impl<S: Subject> Exploration<S> {
         &self.curve
     }
 
-    /// Number of targets covered by the first `iterations` iterations.
+    /// The number of targets covered by the first `iterations` iterations.
     pub fn covered_at(&self, iterations: u64) -> usize {
         let after = self.curve.partition_point(|point| point.iteration <= iterations);
         after.checked_sub(1).map_or(0, |last| self.curve[last].covered)

@@ -32,7 +32,7 @@ pub struct FlowGraph {
 }
 
 impl FlowGraph {
-    /// The graph of a program without functions.
+    /// Creates the graph of a program without functions.
     pub fn new() -> FlowGraph {
         FlowGraph::default()
     }
@@ -66,7 +66,7 @@ impl FlowGraph {
         self.nodes[node.index()].callees.push(callee);
     }
 
-    /// The entry of a function.
+    /// The entry node of a function.
     ///
     /// # Panics
     /// If the graph has no such function.
@@ -74,7 +74,7 @@ impl FlowGraph {
         self.entries[function.index()]
     }
 
-    /// Number of functions.
+    /// The number of functions added so far.
     pub fn function_count(&self) -> usize {
         self.entries.len()
     }

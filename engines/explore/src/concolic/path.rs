@@ -2,10 +2,10 @@
 
 use crate::concolic::branch::{BranchId, FunctionId};
 
-/// An event of an execution.
+/// An event on the path of an execution.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event {
-    /// A branch was taken.
+    /// A branch of the program was taken.
     Branch(BranchId),
     /// A check was made: a condition that an instruction requires, such as an index within bounds. It is negated like a branch, but does
     /// not count in distances.
@@ -33,17 +33,17 @@ impl Path {
         Path::default()
     }
 
-    /// Adds a call or a return, or a branch whose condition does not depend on the input.
+    /// Appends a call or a return, or a branch whose condition does not depend on the input.
     pub fn push(&mut self, event: Event) {
         self.events.push(event);
     }
 
-    /// Adds a branch whose condition depends on the input. It becomes the last constraint.
+    /// Appends a branch whose condition depends on the input, as the last constraint.
     pub fn push_constraint(&mut self, branch: BranchId) {
         self.push_symbolic(Event::Branch(branch));
     }
 
-    /// Adds a check whose condition depends on the input. It becomes the last constraint.
+    /// Appends a check whose condition depends on the input, as the last constraint.
     pub fn push_check(&mut self, branch: BranchId) {
         self.push_symbolic(Event::Check(branch));
     }
@@ -63,7 +63,7 @@ impl Path {
         self.constraints.len()
     }
 
-    /// The position of a constraint.
+    /// The position of a constraint among the events.
     ///
     /// # Panics
     /// If the path has no such constraint.

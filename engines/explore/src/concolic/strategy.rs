@@ -1,4 +1,4 @@
-//! Strategies: which execution comes next.
+//! Strategies: selection of the next execution.
 //!
 //! A strategy makes one execution at a time. [`Search`] is the iterator over them; a caller can stop after any number of iterations, and
 //! inspect the exploration between two of them. The seed determines the behaviour of each strategy.
@@ -25,7 +25,7 @@ pub use uniform_random::UniformRandom;
 use crate::concolic::exploration::{Execution, Exploration};
 use crate::concolic::subject::Subject;
 
-/// A search strategy.
+/// A search strategy, which makes executions one by one.
 pub trait Strategy<S: Subject> {
     /// Makes the next execution. `None` if nothing is left, now and in all later calls.
     fn next_execution(&mut self, exploration: &mut Exploration<S>) -> Option<Execution<S>>;

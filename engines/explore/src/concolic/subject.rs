@@ -9,7 +9,7 @@ use crate::concolic::path::Path;
 ///
 /// The same calls in the same order must give the same results, so that the seed determines a search.
 pub trait Subject: Sized {
-    /// A whole concrete input.
+    /// A complete concrete input.
     type Input: Clone;
 
     /// The subject's own data of an execution: the terms of the constraints, the outcome, saved states.
@@ -24,7 +24,7 @@ pub trait Subject: Sized {
     /// Executes the program on an input, from its entry.
     fn execute(&mut self, input: &Self::Input) -> (Path, Self::Trace);
 
-    /// Executes the program on an input that solves `run` at `constraint`. The result is that of [`Subject::execute`].
+    /// Executes the program on an input that solves `run` at `constraint`, with the same result as [`Subject::execute`].
     ///
     /// A machine that has saved the state of `run` at the constraint may restore it instead of running up to there again.
     fn resume(&mut self, run: &Run<Self>, constraint: usize, input: &Self::Input) -> (Path, Self::Trace) {
@@ -55,7 +55,7 @@ pub enum Answer<I> {
 
 /// An execution, in the form that strategies keep.
 pub struct Run<S: Subject> {
-    /// The whole input.
+    /// The values of all choices.
     pub input: S::Input,
     /// The branches, calls and returns, in order.
     pub path: Path,

@@ -29,7 +29,7 @@ const ROUND: usize = 32;
 pub enum Ending {
     /// All counted branches of the program are covered.
     Covered,
-    /// The strategy has nothing left.
+    /// The strategy has no executions left.
     NothingLeft,
     /// All iterations have been made.
     Budget,
@@ -120,7 +120,7 @@ impl Explorer {
         self.ending
     }
 
-    /// The counts so far.
+    /// The counters of all jobs so far.
     pub fn statistics(&self) -> Statistics {
         let graph = self.subject().graph();
         let explorations = || self.jobs.iter().map(Job::exploration);

@@ -21,7 +21,7 @@ pub(super) struct Job {
     strategy: BoxedStrategy,
     /// Executions that are left to make.
     budget: u64,
-    /// Whether the strategy has nothing left.
+    /// Whether the strategy has no executions left.
     pub(super) is_exhausted: bool,
 }
 

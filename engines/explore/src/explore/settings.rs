@@ -44,7 +44,7 @@ pub struct Settings {
     pub iterations: Option<u64>,
     /// The seed for the strategy's random numbers.
     pub seed: u64,
-    /// The limits of one run.
+    /// The limits of each run.
     pub limits: Limits,
     /// The solver for path conditions.
     pub solver: SolverChoice,

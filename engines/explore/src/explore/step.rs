@@ -66,7 +66,7 @@ impl fmt::Debug for Step {
 }
 
 impl Step {
-    /// The whole input: the value of each choice, in order.
+    /// The complete input: the value of each choice, in order.
     pub fn values(&self) -> Vec<i64> {
         self.run.trace.values()
     }

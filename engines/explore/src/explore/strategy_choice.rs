@@ -21,7 +21,7 @@ pub enum StrategyChoice {
     /// first use [`RandomBranch`] instead of [`DepthFirst`].
     #[default]
     Auto,
-    /// [`CfgDirected`]: towards uncovered branches along the control flow.
+    /// [`CfgDirected`]: directed to uncovered branches along the control flow.
     Cfg,
     /// [`RandomBranch`]: a random walk, one negated branch at a time.
     RandomBranch,

@@ -1,4 +1,4 @@
-//! Steps, ends, jobs and the directory of inputs, on small programs.
+//! Steps, endings, jobs and the directory of inputs, on small programs.
 
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
@@ -243,7 +243,7 @@ void main() {
         let other = Settings { seed: 8, ..settings.clone() };
         assert!(iterations < 10 || outcome(text, &other).0 != first.0, "the seed matters");
     }
-    // Each job begins at zeros, and its number follows the iteration.
+    // Each job starts with zeros, and steps are ordered by iteration, then job.
     let jobs = NonZeroUsize::new(3).unwrap();
     let begin: Vec<(usize, Reason)> = explore(text, &Settings { jobs, ..settings("cfg") })
         .take(3)

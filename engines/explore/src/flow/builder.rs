@@ -101,7 +101,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Adds the edges to the handlers of an instruction, and the branches of its check.
+    /// Adds the edges to the exception handlers of an instruction, and the branches of its check.
     fn exceptions(&mut self, function: FunctionId, method: &Method, pc: u32, node: NodeId) {
         let op = self.program.code[pc as usize];
         self.handle(function, method, pc, node, thrown(self.program, op));

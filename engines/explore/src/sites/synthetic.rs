@@ -20,7 +20,7 @@ pub enum Kind {
     Source(SiteKind),
     /// A conditional jump that no probe observes.
     Jump,
-    /// A conditional jump that computes a `boolean`. It is a branch only if the `boolean` is used as a number.
+    /// A conditional jump that computes a `boolean`. It becomes a branch only if the `boolean` is used as a number.
     Truth,
     /// A case of a `switch`, with its value.
     Case(i32),

@@ -73,7 +73,7 @@ impl Domain {
         self.numbers[at.min(self.numbers.len() - 1)].1
     }
 
-    /// A value as a word of the machine.
+    /// A value as a machine word.
     pub(super) fn word(&self, index: u16) -> u64 {
         self.words[usize::from(index)]
     }

@@ -129,7 +129,7 @@ impl SymbolicDp {
         self.engine.violation.as_ref()
     }
 
-    /// The counts so far.
+    /// The counters of the generation so far.
     pub fn statistics(&self) -> Statistics {
         let bytes = self.table.bytes() + self.lists.bytes();
         Statistics { kept: self.table.count(), bytes, ..self.engine.statistics.clone() }
@@ -195,7 +195,7 @@ impl SymbolicDp {
         Ok(Some(self.found(tree, model)))
     }
 
-    /// Keeps the current tuple with a path condition.
+    /// Stores the current tuple with a path condition.
     fn keep(&mut self, own: &[TermId]) -> Result<(), Error> {
         let number = self.lists.number(own)?;
         let (limit, kept) = (self.engine.settings.memory, self.table.count());

@@ -16,7 +16,7 @@ use crate::shadow::Shadow;
 use crate::sites::Sites;
 use crate::subject::WORK;
 
-/// Terms, variables, solver and counts of a generation.
+/// Terms, variables, solver and counters of a generation.
 pub(super) struct Engine {
     pub(super) task: Task,
     pub(super) settings: Settings,

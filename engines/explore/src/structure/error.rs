@@ -13,7 +13,7 @@ pub enum Error {
     /// A field has a type for which there are no solver variables.
     #[error("the field `{0}` isn't an integer or a boolean, so it can't be symbolic")]
     Type(String),
-    /// A value doesn't fit its field.
+    /// A value doesn't fit the type of its field.
     #[error("the domain of the field `{0}` has values that aren't of its type")]
     Value(String),
     /// The scene names a field that the class doesn't have, or that is not a reference.
@@ -28,7 +28,7 @@ pub enum Error {
     #[error("{}", .0.reason)]
     Unfit(Unfit),
     /// The machine has no checkpoint.
-    #[error("the machine has no checkpoint to go back to")]
+    #[error("the machine has no checkpoint to restore")]
     NoCheckpoint,
     /// An accepted structure has a shared object or a cycle.
     #[error("the predicate accepts a structure that isn't a tree")]

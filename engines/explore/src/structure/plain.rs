@@ -80,7 +80,7 @@ impl Symbolic {
         self.engine.violation.as_ref()
     }
 
-    /// The counts so far.
+    /// The counters of the generation so far.
     pub fn statistics(&self) -> &Statistics {
         &self.engine.statistics
     }
@@ -113,7 +113,7 @@ fn run_lazily(
     Ok((ran, tree))
 }
 
-/// Makes the object that the predicate runs on.
+/// Creates the object that the predicate runs on.
 fn build(engine: &Engine, machine: &mut Machine, lazy: &mut Lazy) -> Option<Stage> {
     let scene = &engine.task.scene;
     let (receiver, top) = match &scene.top {

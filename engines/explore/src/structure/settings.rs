@@ -1,6 +1,6 @@
-//! Bounds of a generation, and its counts.
+//! Bounds and counters of a generation.
 
-/// Bounds of a generation.
+/// Bounds of a generation of structures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// Maximum number of instructions of one path. A loop over symbolic data may have no other bound.
@@ -17,7 +17,7 @@ impl Default for Settings {
     }
 }
 
-/// Counts of a generation.
+/// Counters of a generation of structures.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Statistics {
     /// Number of tuples of substructures within the scope.

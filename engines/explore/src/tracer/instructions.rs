@@ -42,7 +42,7 @@ impl Tracer<'_> {
             Effect::Calls(callee, Passed { dst, args }) => match callee {
                 Callee::Native(native) => self.begin_native(view, dst, args, native),
                 Callee::Shortcut(shortcut) => self.shortcut(view, args, shortcut),
-                // The callee's instructions are followed.
+                // The instructions of the callee are followed.
                 Callee::Method(_) | Callee::Special(_) | Callee::Virtual(_) => {}
             },
             Effect::Jumps(condition) => self.jump(view, condition),

@@ -89,7 +89,7 @@ impl Tracer<'_> {
                 return self.reflect(view, call);
             }
             Native::CharProperty => self.char_property(view, call),
-            // A trace has no terms.
+            // A stack trace has no terms.
             Native::FillInStackTrace => return,
             _ => match self.text_native(view, call) {
                 Some(result) => result,

@@ -20,7 +20,7 @@ pub(crate) struct Tracer<'t> {
     pub(super) shadow: Shadow,
     /// The lengths of arrays that depend on the input, by the address of the array.
     pub(super) lengths: FxHashMap<u64, Length>,
-    /// The bases of the frames, outermost first.
+    /// The base addresses of the frames, outermost first.
     pub(super) frames: Vec<usize>,
     /// The steps, the instruction and the frame of the machine before the last instruction.
     pub(super) last: Option<(u64, u32, usize)>,
@@ -49,7 +49,7 @@ pub(crate) enum Pins {
     Everything,
 }
 
-/// The length of an array, if it depends on the input.
+/// An array length that depends on the input.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Length {
     pub(super) term: TermId,
@@ -61,7 +61,7 @@ pub(super) struct Length {
 #[derive(Default, Debug)]
 pub(crate) struct Record {
     pub(crate) path: Path,
-    /// Conditions on the input that hold on this run, in order.
+    /// The conditions on the input that hold on this run, in order.
     pub(crate) conditions: Vec<TermId>,
     /// The condition of each constraint of the path: an index into `conditions`.
     pub(crate) of_constraint: Vec<usize>,
@@ -379,7 +379,7 @@ impl<'t> Tracer<'t> {
     }
 }
 
-/// The number in a word.
+/// The number that a word of this sort represents.
 pub(super) fn number(word: u64, sort: Sort) -> i64 {
     match sort {
         Sort::Long => word.cast_signed(),

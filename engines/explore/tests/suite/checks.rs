@@ -1,4 +1,4 @@
-//! Checks that fail on purpose.
+//! Deliberately failing checks.
 
 use udita_explore::checks::WithChecks;
 use udita_explore::concolic::{CfgDirected, Exploration, Search, Strategy};

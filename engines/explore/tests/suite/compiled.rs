@@ -62,7 +62,7 @@ impl<'t> Compiled<'t> {
         (0..).zip(&self.program().code).filter(|&(_, op)| wanted(*op)).map(|(pc, _)| pc).collect()
     }
 
-    /// Whether an instruction belongs to a method with this name.
+    /// Whether an instruction belongs to a method of this name.
     pub(crate) fn in_method(&self, name: &str, pc: u32) -> bool {
         self.program().method_at(pc).name == name
     }

@@ -26,7 +26,7 @@ struct Counts {
     pairs: u64,
     /// Pairs in which a word was concretised, to which the claim does not apply.
     concretised: u64,
-    /// Evaluations of the terms of results, at points whose runs take the same path.
+    /// Evaluations of result terms, at points whose runs take the same path.
     results: u64,
     /// Evaluations of path conditions.
     conditions: u64,

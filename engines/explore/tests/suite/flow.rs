@@ -105,7 +105,7 @@ fn checks_cost_nothing() {
     // The range of `x`, the divisor, the length, the assumption.
     let passing: Vec<_> = checks.iter().map(|check| distances.of(check.branch(true))).collect();
     assert_eq!(passing, [2, 2, 2, 1]);
-    // An empty range ends the path, but one of a single value does not.
+    // An empty range ends the path, but a range of a single value does not.
     let checks = &checks[1..];
     assert!(checks.iter().all(|check| distances.of(check.branch(false)) == UNREACHABLE));
 }

@@ -1,4 +1,4 @@
-//! The numbers of sites.
+//! The numbering of sites.
 
 use udita_explore::concolic::SiteId;
 use udita_explore::sites::{CHOICE_SITES, Check, Kind};

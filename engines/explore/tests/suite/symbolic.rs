@@ -9,7 +9,7 @@ use udita_vm::machine::Limits;
 
 use crate::compiled::Compiled;
 
-/// The path condition of each path, and its events.
+/// The path condition of each path, and its path.
 fn paths(paths: &mut SymbolicPaths) -> Vec<(Vec<TermId>, Path)> {
     paths.by_ref().map(|step| (step.run.trace.conditions.clone(), step.run.path.clone())).collect()
 }
@@ -33,7 +33,7 @@ fn check_paths(text: &str, inputs: impl Iterator<Item = Input>, least: usize) {
     assert!(all.iter().all(|path| found.iter().any(|(_, other)| other == path)));
 }
 
-/// Two inputs of 0 to 6.
+/// Two inputs from 0 to 6.
 fn inputs() -> impl Iterator<Item = Input> {
     (0..7).flat_map(|x| (0..7).map(move |y| Input { values: vec![x, y], rest: Rest::Zeros }))
 }

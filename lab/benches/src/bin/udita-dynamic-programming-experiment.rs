@@ -1,4 +1,4 @@
-//! `scripts/dynamic-programming-experiment`: compares the ways to find structures of a predicate, prints tables and draws curves.
+//! `scripts/dynamic-programming-experiment`: compares the engines that find structures of a predicate, prints tables and draws curves.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -9,23 +9,23 @@ use udita_bench::dynamic_programming::results::{Cell, Outcome, Results};
 use udita_bench::dynamic_programming::run::{Ended, measure};
 use udita_bench::dynamic_programming::subjects::{ENGINES, Engine, SIZES, SUBJECTS, Subject};
 
-/// Compare the ways to find structures of a predicate (`udita repok --search`): structures, candidates, time and memory at
-/// growing bounds. Each run is a process on one thread. An engine ends where it takes too long or too much memory
+/// Compare the engines that find structures of a predicate (`udita repok --search`): structures, candidates, time and memory at growing
+/// bounds. Each run is a process with one thread. An engine stops at the bound where it exceeds the time or memory limit
 #[derive(Parser)]
 #[command(name = "scripts/dynamic-programming-experiment", args_conflicts_with_subcommands = true)]
 struct Args {
     #[command(subcommand)]
     command: Option<Hidden>,
 
-    /// The subjects; all if none is named
+    /// The subjects; all if none are given
     #[arg(value_parser = SUBJECTS.map(|subject| subject.name))]
     subjects: Vec<String>,
 
-    /// The engines, separated by commas; all by default. Those that `udita` doesn't have are skipped
+    /// The engines, separated by commas; all by default. Those that `udita` lacks are skipped
     #[arg(long, value_delimiter = ',', value_name = "NAME", value_parser = ENGINES.map(|engine| engine.argument()))]
     engines: Vec<String>,
 
-    /// Maximum processor time of a run, in seconds. The paper has 1000
+    /// Maximum processor time of a run, in seconds. The paper uses 1000
     #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..))]
     limit: u64,
 
@@ -37,16 +37,16 @@ struct Args {
     #[arg(long, value_name = "N", default_value_t = SIZES[SIZES.len() - 1])]
     nodes: u32,
 
-    /// Number of runs at each bound, of which the mean time counts. The paper has 5
+    /// Number of runs at each bound, whose mean time counts. The paper uses 5
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     runs: u32,
 
-    /// Write all results to this directory, results.jsonl, and a picture for each subject, NAME.svg. Results of other subjects
-    /// and engines that it has already are kept
+    /// Write all results to this directory: results.jsonl, and a picture NAME.svg for each subject. Existing results of other subjects and
+    /// engines are kept
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 
-    /// Run nothing: show the results that the directory of `--out` has, and draw them
+    /// Run nothing: show and draw the results in the directory of `--out`
     #[arg(long, requires = "out")]
     no_runs: bool,
 
@@ -57,12 +57,12 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Hidden {
-    /// Run a command, and print what it used
+    /// Run a command, and print its resource usage
     #[command(hide = true)]
     Measure {
         /// Maximum processor time in seconds
         limit: u64,
-        /// The command
+        /// The command and its arguments
         #[arg(last = true, required = true)]
         command: Vec<String>,
     },
@@ -148,7 +148,7 @@ fn is_named(names: &[String], name: &str) -> bool {
     names.is_empty() || names.iter().any(|named| named == name)
 }
 
-/// The runs of an engine at growing bounds, up to the first bound that is too large for it.
+/// The runs of an engine at growing bounds, up to the first bound that exceeds its limits.
 fn cells(subject: &Subject, engine: &Engine, args: &Args) -> Result<Vec<Cell>, Failure> {
     let own = std::env::current_exe()?;
     let udita = own.with_file_name("udita");
@@ -186,7 +186,7 @@ fn cells(subject: &Subject, engine: &Engine, args: &Args) -> Result<Vec<Cell>, F
     Ok(cells)
 }
 
-/// One run, in a process that measures one process alone.
+/// One run, in a process that measures only this run.
 fn measured(
     own: &Path,
     udita: &Path,

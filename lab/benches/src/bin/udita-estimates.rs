@@ -1,4 +1,4 @@
-//! `scripts/estimates`: what udita tells of the whole of a search, against the truth.
+//! `scripts/estimates`: udita's estimates of a complete search, against the truth.
 
 use std::process::ExitCode;
 
@@ -11,7 +11,7 @@ use udita_bench::estimates;
 #[derive(Parser)]
 #[command(name = "scripts/estimates")]
 struct Args {
-    /// The subjects whose names contain this
+    /// Only subjects whose names contain this
     #[arg(value_name = "NAME", default_value = "")]
     name: String,
 
@@ -19,11 +19,11 @@ struct Args {
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 
-    /// The tree of eager choices, and not that of delayed ones
+    /// Use the tree of eager choices instead of that of delayed ones
     #[arg(long, conflicts_with = "narrow")]
     eager: bool,
 
-    /// The tree of narrow choices, and not that of delayed ones
+    /// Use the tree of narrow choices instead of that of delayed ones
     #[arg(long)]
     narrow: bool,
 }

@@ -11,7 +11,7 @@ use udita_bench::experiment::report::{Row, picture, results};
 #[derive(Parser)]
 #[command(name = "scripts/explore-experiment")]
 struct Args {
-    /// The programs; all if none is named
+    /// The programs; all if none are given
     #[arg(value_parser = PROGRAMS.map(|program| program.name))]
     programs: Vec<String>,
 
@@ -19,7 +19,7 @@ struct Args {
     #[arg(long, value_delimiter = ',', value_name = "NAME", value_parser = STRATEGIES)]
     strategies: Vec<String>,
 
-    /// Number of seeds, each of which gives an exploration
+    /// Number of seeds, with one exploration each
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..))]
     seeds: u64,
 
@@ -27,7 +27,7 @@ struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     iterations: Option<u64>,
 
-    /// Write a picture for each program to this directory, NAME.svg
+    /// Write a picture NAME.svg for each program to this directory
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
@@ -63,7 +63,7 @@ fn is_named(names: &[String], name: &str) -> bool {
     names.is_empty() || names.iter().any(|named| named == name)
 }
 
-/// All explorations of a program by a strategy.
+/// The explorations of a program by a strategy, one per seed.
 fn row(program: Program, strategy: &'static str, args: &Args) -> Result<Row, Failure> {
     let iterations = args.iterations.unwrap_or(program.iterations);
     let mut explored = Vec::new();

@@ -1,5 +1,5 @@
-//! `scripts/field-coverage-experiment`: builds suites by field coverage with each rule for an early end, runs their calls on mutants,
-//! prints tables and draws curves.
+//! `scripts/field-coverage-experiment`: builds suites by field coverage with each stopping rule, runs their calls on mutants, prints tables
+//! and draws curves.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -13,16 +13,16 @@ use udita_bench::field_coverage::report::{mutants, page, picture, quality, suite
 use udita_bench::field_coverage::results::{Cell, Results};
 use udita_bench::field_coverage::subjects::{RULES, Rule, SUBJECTS, Subject};
 
-/// Compare suites of all inputs that cover something new with those of an enumeration that ends early: sizes, instructions, branch
-/// coverage and mutation score at growing scopes
+/// Compare suites of all inputs that cover something new with suites whose enumeration stops early: sizes, instructions, branch coverage
+/// and mutation score at growing scopes
 #[derive(Parser)]
 #[command(name = "scripts/field-coverage-experiment")]
 struct Args {
-    /// The classes; all if none is named
+    /// The classes; all if none are given
     #[arg(value_parser = SUBJECTS.map(|subject| subject.class))]
     classes: Vec<String>,
 
-    /// Maximum time of an enumeration, in seconds. A class has no larger scopes after it
+    /// Maximum time of an enumeration, in seconds. A class that exceeds it gets no larger scopes
     #[arg(long, value_name = "SECONDS", default_value_t = 120, value_parser = clap::value_parser!(u64).range(1..))]
     limit: u64,
 
@@ -30,12 +30,12 @@ struct Args {
     #[arg(long, value_name = "N", default_value_t = u32::MAX, hide_default_value = true)]
     scope: u32,
 
-    /// Number of threads for mutants. Enumerations run on one thread
+    /// Number of threads for mutants. Enumerations use one thread
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..))]
     threads: u8,
 
-    /// Write all results to this directory, results.jsonl, and a picture for each class, NAME.svg. Results of other classes that it
-    /// has already are kept
+    /// Write all results to this directory: results.jsonl, and a picture NAME.svg for each class. Existing results of other classes are
+    /// kept
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 
@@ -43,7 +43,7 @@ struct Args {
     #[arg(long)]
     lost: bool,
 
-    /// Run nothing: show the results that the directory of `--out` has, and draw them
+    /// Run nothing: show and draw the results in the directory of `--out`
     #[arg(long, requires = "out")]
     no_runs: bool,
 
@@ -93,7 +93,7 @@ fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-/// All suites of a class.
+/// The cells of a class for all scopes and rules.
 fn cells(subject: &Subject, args: &Args) -> Result<Vec<Cell>, Failure> {
     let threads = usize::from(args.threads);
     let limit = Duration::from_secs(args.limit);
@@ -109,7 +109,7 @@ fn cells(subject: &Subject, args: &Args) -> Result<Vec<Cell>, Failure> {
             eprintln!("{} {scope}, {}: {:.2} s", subject.class, rule.name, found.seconds);
             enumerations.push((rule, found));
         }
-        // The suite of all, which the others are beginnings of.
+        // The complete suite, of which the others are prefixes.
         let Some((_, all)) = enumerations.first() else { continue };
         let reached = quality.reached(&all.members, scope, threads)?;
         for (rule, found) in &enumerations {
@@ -125,7 +125,7 @@ fn cells(subject: &Subject, args: &Args) -> Result<Vec<Cell>, Failure> {
     Ok(cells)
 }
 
-/// Prints what the first members of a suite don't reach; of the rule that ends nothing early, what the whole suite doesn't.
+/// Prints what the first members of a suite don't reach; for the rule without an early stop, what the complete suite doesn't reach.
 fn show_lost(title: &str, rule: &Rule, reached: &Reached, members: usize) {
     let is_lost = |aim: &&Aim| match aim.member {
         None => rule.until == RULES[0].until,

@@ -1,4 +1,4 @@
-//! `scripts/mutation-oracle`: a random sample of mutants is judged by udita and by a JVM.
+//! `scripts/mutation-oracle`: udita and a JVM judge a random sample of mutants.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -25,11 +25,11 @@ struct Args {
     #[arg(long, default_value_t = 1)]
     seed: u64,
 
-    /// Nodes of the largest inputs
+    /// Number of nodes of the largest inputs
     #[arg(long, default_value_t = 4)]
     nodes: u32,
 
-    /// Measure runs and mutants a second instead
+    /// Measure runs and mutants per second instead
     #[arg(long)]
     speed: bool,
 }
@@ -49,7 +49,7 @@ fn main() -> Result<ExitCode, Failure> {
     Ok(if is_equal { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Prints the verdicts that differ and a table. Whether none differs.
+/// Prints the verdicts that differ, and a table. Returns whether all agree.
 fn oracle(judge: &Jvm, programs: &[Prepared], chosen: &[Chosen]) -> Result<bool, Failure> {
     let mut tasks = Vec::new();
     for (prepared, chosen) in programs.iter().zip(chosen) {
@@ -86,7 +86,7 @@ fn oracle(judge: &Jvm, programs: &[Prepared], chosen: &[Chosen]) -> Result<bool,
     Ok(all_different == 0)
 }
 
-/// Prints a table of runs and mutants a second.
+/// Prints a table of runs and mutants per second.
 fn speed(judge: &Jvm, programs: &[Prepared], chosen: &[Chosen]) -> Result<(), Failure> {
     println!("| program | mutants | | runs/s, warm | compiling s | running s | mutants/s |");
     println!("| --- | ---: | --- | ---: | ---: | ---: | ---: |");

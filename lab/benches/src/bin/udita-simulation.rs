@@ -10,15 +10,15 @@ use udita_bench::simulation::{SPEED, Tree, World, simulate};
 use udita_bench::subjects;
 use udita_bench::table::table_of;
 
-/// Simulate stored searches on 1 to 1000 workers: the part of their time that is work, for even and spiny trees
+/// Simulate stored searches on 1 to 1000 workers: the share of their time spent on work, for even and spiny trees
 #[derive(Parser)]
 #[command(name = "scripts/simulation")]
 struct Args {
-    /// The work in hours of one worker
+    /// The total work, in hours of one worker
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=10_000))]
     hours: u64,
 
-    /// The trees whose names contain this
+    /// Only trees whose names contain this
     #[arg(value_name = "NAME", default_value = "")]
     name: String,
 
@@ -26,7 +26,7 @@ struct Args {
     #[arg(long, value_name = "N,...", value_delimiter = ',', default_values_t = [1, 4, 16, 64, 256, 512, 1000])]
     workers: Vec<usize>,
 
-    /// The first and the largest budget in milliseconds
+    /// The initial and the maximum budget in milliseconds
     #[arg(long, value_name = "MS", num_args = 2, default_values_t = [100, 20000])]
     budgets: Vec<u64>,
 
@@ -34,12 +34,12 @@ struct Args {
     #[arg(long)]
     faults: bool,
 
-    /// The seed of all that is random
+    /// The seed of all random decisions
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
-/// Trees of searches: even ones first.
+/// The trees of these searches, even ones first.
 const SUBJECTS: [(&str, &[i32]); 5] = [
     ("n-queens/filter", &[10]),
     ("search-tree/generator", &[12]),

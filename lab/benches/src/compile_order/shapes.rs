@@ -1,15 +1,15 @@
 //! Programs of one shape and any size.
 
-/// A family of programs.
+/// A family of programs of the same shape.
 #[derive(Clone, Copy)]
 pub struct Shape {
-    /// The name in tables.
+    /// The name of the shape in tables.
     pub name: &'static str,
-    /// The smaller of the two sizes; the other one is twice as large. The largest that the compiler accepts limit it.
+    /// The smaller of the two sizes; the other one is twice as large. The largest program that the compiler accepts limits it.
     pub size: usize,
     /// Whether each program has errors.
     pub errors: bool,
-    /// The largest order that is accepted.
+    /// The maximum order at which the shape passes.
     pub limit: f64,
     write: fn(usize) -> String,
 }
@@ -21,17 +21,17 @@ impl Shape {
     }
 }
 
-/// The largest order of a cost in proportion to the size; it leaves room for tables that grow.
+/// Maximum order of a cost proportional to the size, with a margin for growing tables.
 const LINEAR: f64 = 1.2;
 
-/// The largest order of a cost in proportion to the number of pairs.
+/// Maximum order of a cost proportional to the number of pairs.
 const PAIRS: f64 = 2.1;
 
 const fn valid(name: &'static str, size: usize, write: fn(usize) -> String) -> Shape {
     Shape { name, size, errors: false, limit: LINEAR, write }
 }
 
-/// Programs whose rules or results are about pairs: a class with each above it, a method with each that it overrides, a variable at
+/// Shapes whose rules or results concern pairs: a class with each of its superclasses, a method with each that it overrides, a variable at
 /// each branch.
 const fn pairs(name: &'static str, size: usize, write: fn(usize) -> String) -> Shape {
     Shape { limit: PAIRS, ..valid(name, size, write) }
@@ -45,7 +45,7 @@ const fn wrong(name: &'static str, size: usize, write: fn(usize) -> String) -> S
     Shape { errors: true, ..valid(name, size, write) }
 }
 
-/// All shapes.
+/// All shapes, in the order of the table.
 pub const SHAPES: &[Shape] = &[
     valid("methods", 5_000, methods),
     valid("methods not called", 5_000, |n| {

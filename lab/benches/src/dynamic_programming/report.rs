@@ -1,4 +1,4 @@
-//! The tables and the pictures.
+//! Tables and pictures of the experiment.
 
 use udita::drawing::Size;
 use udita::drawing::chart::{Chart, Connection, Curve, Scale};
@@ -10,10 +10,10 @@ use crate::table::table;
 /// The size of a picture, in pixels.
 const PICTURE: Size = Size { width: 560.0, height: 320.0 };
 
-/// The greatest number of nodes in pictures, which leaves room for the curves that end early.
+/// Maximum number of nodes in pictures, small enough to show the curves that end early.
 const PICTURED: u32 = 20;
 
-/// The largest bounds within the limits: for each subject and engine the number of nodes, with the seconds, and what ended it.
+/// The largest bounds within the limits: for each subject and engine the number of nodes, with the seconds, and the reason why it stopped.
 pub fn largest(results: &Results) -> String {
     let heading = ["subject"].into_iter().chain(ENGINES.map(|engine| engine.name));
     let heading: Vec<&str> = heading.collect();
@@ -28,7 +28,7 @@ fn fixed<'t, const N: usize>(texts: &[&'t str]) -> [&'t str; N] {
     std::array::from_fn(|i| texts.get(i).copied().unwrap_or_default())
 }
 
-/// The largest bound that an engine did, such as `8 (4.1 s)`, with the reason why there is no larger one if it isn't time.
+/// The largest bound that an engine completed, such as `8 (4.1 s)`, with the reason why there is no larger one unless it is time.
 fn reached(results: &Results, subject: &Subject, engine: &Engine) -> String {
     let mut cells = results.cells(subject, engine);
     let Some(last) = cells.clone().last() else { return String::new() };
@@ -43,7 +43,7 @@ fn reached(results: &Results, subject: &Subject, engine: &Engine) -> String {
     [done.as_deref(), reason].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// All numbers of each subject at one bound: the largest that Korat's search and the algorithms DP and LazyDP of the paper did.
+/// All numbers of each subject at one bound: the largest that Korat's search and the paper's algorithms DP and LazyDP completed.
 pub fn side_by_side(results: &Results) -> String {
     let heading =
         ["subject, nodes", "engine", "structures", "candidates", "instructions", "seconds", "peak MB"];
@@ -56,7 +56,7 @@ pub fn side_by_side(results: &Results) -> String {
         let nodes = SIZES.into_iter().rev().find(|nodes| compared().count() > 0 && is_done(*nodes));
         let engines = nodes.into_iter().flat_map(|nodes| ENGINES.iter().map(move |engine| (nodes, engine)));
         engines.filter_map(|(nodes, engine)| {
-            // Larger sizes than the one that took too long weren't tried.
+            // Larger sizes than the one that exceeded the time limit weren't tried.
             let cells = results.cells(subject, engine).take_while(|cell| cell.nodes <= nodes);
             Some(row(subject, nodes, cells.last()?))
         })
@@ -104,7 +104,7 @@ pub fn all(results: &Results) -> String {
     table(fixed::<8>(&heading), rows)
 }
 
-/// The seconds over the number of nodes, on a logarithmic scale.
+/// Plots the seconds over the number of nodes, on a logarithmic scale.
 pub fn picture(results: &Results, subject: &Subject) -> String {
     let curves = ENGINES.iter().filter(|engine| results.has(engine)).map(|engine| Curve {
         name: engine.name.to_owned(),
@@ -125,7 +125,7 @@ pub fn picture(results: &Results, subject: &Subject) -> String {
     chart.to_svg(PICTURE)
 }
 
-/// A page with the tables between its comments replaced; none if it lacks the comments.
+/// Replaces the tables between the comments of a page. `None` if it lacks the comments.
 pub fn page(text: &str, results: &Results) -> Option<String> {
     let text = between(text, "largest", &largest(results))?;
     between(&text, "side by side", &side_by_side(results))
@@ -142,7 +142,7 @@ fn seconds(seconds: f64) -> String {
     if seconds < 10.0 { format!("{seconds:.2}") } else { format!("{seconds:.0}") }
 }
 
-/// Digits with a space between groups of three; a number of more than 15 digits as a power of ten.
+/// Groups digits in threes; a number of more than 15 digits becomes a power of ten.
 fn grouped(digits: &str) -> String {
     if let Some(exponent) = digits.len().checked_sub(1).filter(|exponent| *exponent >= 15) {
         return format!("{}.{} e{exponent}", &digits[..1], &digits[1..3]);
@@ -215,7 +215,7 @@ mod tests {
         assert_eq!(grouped("8281984195188737"), "8.28 e15");
     }
 
-    /// `scripts/dynamic-programming-experiment --out docs/dynamic-programming --page docs/dynamic-programming.md` rewrites them.
+    /// `scripts/dynamic-programming-experiment --out docs/dynamic-programming --page docs/dynamic-programming.md` rewrites both.
     #[test]
     fn the_page_has_the_tables_of_the_kept_results() {
         let read = |name: &str| std::fs::read_to_string(crate::subjects::path(name)).unwrap();

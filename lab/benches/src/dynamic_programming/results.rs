@@ -1,4 +1,4 @@
-//! What was measured, as JSON Lines: a line for each engine, subject and size.
+//! Measurements as JSON Lines: a line for each engine, subject and size.
 
 use std::collections::BTreeSet;
 
@@ -8,24 +8,24 @@ use serde_json::{Map, Value};
 use super::subjects::{ENGINES, Engine, SIZES, SUBJECTS, Subject};
 use crate::json_lines;
 
-/// How a run ended.
+/// The end of a run.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
 pub enum Outcome {
-    /// It found all structures.
+    /// The run found all structures.
     Done {
-        /// Their number, which may be larger than 64 bits.
+        /// The number of structures, which may exceed 64 bits.
         structures: String,
-        /// What `--stats=json` says.
+        /// The output of `--stats=json`.
         statistics: Map<String, Value>,
     },
-    /// It took too long.
+    /// It exceeded the limit of processor time.
     TimeLimit,
-    /// It would have kept too much.
+    /// It exceeded the limit of memory for kept structures.
     MemoryLimit,
-    /// The program doesn't have the engine.
+    /// The program lacks the engine.
     Unknown,
-    /// Anything else.
+    /// Any other failure.
     Failed {
         /// The first line of its message.
         reason: String,
@@ -45,15 +45,15 @@ pub struct Cell {
     pub seconds: Vec<f64>,
     /// The limit of processor seconds.
     pub limit: u64,
-    /// The most memory of a run, in bytes.
+    /// Maximum memory of a run, in bytes.
     pub peak_bytes: u64,
-    /// How the last run ended.
+    /// The end of the last run.
     #[serde(flatten)]
     pub outcome: Outcome,
 }
 
 impl Cell {
-    /// Number of structures, if all were found.
+    /// The number of structures, if all were found.
     pub fn structures(&self) -> Option<&str> {
         match &self.outcome {
             Outcome::Done { structures, .. } => Some(structures),
@@ -61,12 +61,12 @@ impl Cell {
         }
     }
 
-    /// Mean of the seconds of all runs.
+    /// The mean processor seconds of the runs.
     pub fn mean(&self) -> f64 {
         self.seconds.iter().sum::<f64>() / self.seconds.len().max(1) as f64
     }
 
-    /// Number of candidates that the predicate judged; of its paths with symbolic fields; of runs over one node for classes.
+    /// The number of candidates that the predicate judged; with symbolic fields, of its paths; for classes, of runs over one node.
     pub fn candidates(&self) -> Option<u64> {
         let Outcome::Done { statistics, .. } = &self.outcome else { return None };
         let number = |name: &str| statistics.get(name).and_then(Value::as_u64);
@@ -76,21 +76,21 @@ impl Cell {
         ["paths", "candidates", "runs"].into_iter().find_map(number)
     }
 
-    /// Number of instructions of the machine.
+    /// The number of instructions of the machine.
     pub fn instructions(&self) -> Option<u64> {
         let Outcome::Done { statistics, .. } = &self.outcome else { return None };
         statistics.get("instructions").and_then(Value::as_u64)
     }
 }
 
-/// All that was measured.
+/// All measurements of the experiment.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Results {
     cells: Vec<Cell>,
 }
 
 impl Results {
-    /// Reads JSON Lines.
+    /// Parses results from JSON Lines.
     ///
     /// # Errors
     ///
@@ -99,7 +99,7 @@ impl Results {
         Ok(Results { cells: json_lines::parse(text)? })
     }
 
-    /// Adds the cells of an engine for a subject, in place of those from before.
+    /// Replaces the cells of an engine for a subject.
     pub fn replace(&mut self, subject: &Subject, engine: &Engine, cells: Vec<Cell>) {
         self.cells.retain(|cell| cell.subject != subject.name || cell.engine != engine.name);
         self.cells.extend(cells);
@@ -110,7 +110,7 @@ impl Results {
         self.cells.sort_by_key(place);
     }
 
-    /// The results as JSON Lines.
+    /// Renders the results as JSON Lines.
     ///
     /// # Errors
     ///
@@ -119,7 +119,7 @@ impl Results {
         json_lines::render(&self.cells)
     }
 
-    /// Whether something is known of an engine.
+    /// Whether there are results for an engine.
     pub fn has(&self, engine: &Engine) -> bool {
         self.cells.iter().any(|cell| cell.engine == engine.name)
     }
@@ -135,7 +135,8 @@ impl Results {
         self.cells(subject, engine).find(|cell| cell.nodes == nodes)
     }
 
-    /// Engines that should find equally many structures and don't, each a sentence. The symbolic engines are compared with each other.
+    /// Reports engines that should find the same number of structures but don't, one sentence each. Symbolic engines are compared with each
+    /// other.
     pub fn differences(&self) -> Vec<String> {
         let mut differences = Vec::new();
         for subject in SUBJECTS {

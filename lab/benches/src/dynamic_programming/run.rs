@@ -1,7 +1,7 @@
-//! Whole processes with their time and memory.
+//! Processes measured by time and memory.
 //!
-//! The system counts the memory of all children of a process together. So a process of its own starts each command that is measured,
-//! waits for it and tells the result.
+//! The operating system accumulates the memory of all children of a process. So a separate process starts each measured command, waits for
+//! it and reports the result.
 
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, Stdio};
@@ -17,17 +17,17 @@ use super::results::Outcome;
 /// A process that has ended.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub struct Ended {
-    /// Its exit status; none if a signal ended it.
+    /// Its exit status. `None` if a signal ended it.
     pub status: Option<i32>,
-    /// The signal that ended it.
+    /// The signal that ended it, if any.
     pub signal: Option<i32>,
-    /// Its standard output.
+    /// The text of its standard output.
     pub stdout: String,
-    /// Its standard error.
+    /// The text of its standard error.
     pub stderr: String,
-    /// Processor time, the system's included.
+    /// Processor time in seconds, including system time.
     pub seconds: f64,
-    /// The most memory that it had, in bytes.
+    /// Maximum resident memory in bytes.
     pub peak_bytes: u64,
 }
 
@@ -37,25 +37,25 @@ pub enum MeasureError {
     /// The process does not start, or its output can't be read.
     #[error("{0}: {1}")]
     Process(String, std::io::Error),
-    /// The system does not limit or count.
-    #[error("the system can't limit the processor time, or count it: {0}")]
+    /// The operating system can't limit or measure it.
+    #[error("the operating system can't limit or measure the processor time: {0}")]
     System(#[from] nix::Error),
 }
 
-/// Runs a command, whose processor time is limited, and ends with what it used. No other child may have run before.
+/// Runs a command with limited processor time, and returns its resource usage. No other child process may have run before.
 ///
 /// # Errors
 ///
-/// The command does not start, or the system does not count.
+/// The command does not start, or the operating system can't measure it.
 pub fn measure(command: &[String], limit: u64) -> Result<Ended, MeasureError> {
     let (program, arguments) = command.split_first().map_or(("", command), |(first, rest)| (first, rest));
-    // The process inherits the limit. A signal ends it.
+    // The process inherits the limit, and a signal ends it.
     setrlimit(Resource::RLIMIT_CPU, limit, limit + 5)?;
     let failed = |error| MeasureError::Process(program.to_owned(), error);
     let output = Command::new(program).args(arguments).stdin(Stdio::null()).output().map_err(failed)?;
     let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
     let microseconds = usage.user_time().num_microseconds() + usage.system_time().num_microseconds();
-    // Kibibytes, on macOS bytes.
+    // In kibibytes; on macOS in bytes.
     let unit = if cfg!(target_os = "macos") { 1 } else { 1024 };
     Ok(Ended {
         status: output.status.code(),
@@ -68,7 +68,7 @@ pub fn measure(command: &[String], limit: u64) -> Result<Ended, MeasureError> {
 }
 
 impl Ended {
-    /// How it ended, with the number of structures and the statistics.
+    /// The end of the run, with the number of structures and the statistics.
     pub fn outcome(&self) -> Outcome {
         if self.signal == Some(Signal::SIGXCPU as i32) {
             return Outcome::TimeLimit;

@@ -3,13 +3,13 @@
 /// A predicate with its bounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Subject {
-    /// Its name, also that of its picture.
+    /// The name, also of its picture.
     pub name: &'static str,
-    /// What the structures are.
+    /// The kind of structures, for titles.
     pub title: &'static str,
     /// The class in `lab/benches/dynamic-programming`.
     class: &'static str,
-    /// How often its hash function repeats its work, if it has one.
+    /// Number of repetitions of the work in its hash function, if it has one.
     cost: Option<u32>,
 }
 
@@ -29,7 +29,7 @@ pub const SUBJECTS: [Subject; 7] = [
     },
 ];
 
-/// The numbers of nodes that are tried, as long as an engine takes no more than the limit.
+/// The numbers of nodes to try, as long as an engine stays within the limits.
 pub const SIZES: [u32; 20] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 25, 30, 40, 50];
 
 impl Subject {
@@ -38,27 +38,27 @@ impl Subject {
         let file = format!("lab/benches/dynamic-programming/{}.java", self.class);
         let mut arguments = vec!["repok".to_owned(), file, nodes.to_string()];
         if let Some(cost) = self.cost {
-            // Keys from a range of twice the number of nodes, and a bucket for each node.
+            // Keys from a range of twice the number of nodes, and one bucket per node.
             arguments.extend([2 * nodes, nodes, cost].map(|number| number.to_string()));
         }
         arguments
     }
 }
 
-/// A way to find structures.
+/// An engine that finds structures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Engine {
-    /// Its name.
+    /// The name in tables and results.
     pub name: &'static str,
     /// The options of `udita repok`.
     options: &'static [&'static str],
-    /// Whether it keeps structures, up to a limit of memory.
+    /// Whether it stores structures, up to a limit of memory.
     keeps: bool,
-    /// Whether one structure stands for all that satisfy the same conditions.
+    /// Whether one structure represents all that satisfy the same conditions.
     pub is_symbolic: bool,
 }
 
-/// The engines.
+/// The engines, in the order of the tables.
 pub const ENGINES: [Engine; 6] = [
     Engine {
         name: "korat",
@@ -79,7 +79,7 @@ pub const ENGINES: [Engine; 6] = [
 ];
 
 impl Engine {
-    /// The name as an argument.
+    /// The name as a command-line argument.
     pub fn argument(&self) -> String {
         self.name.replace(" --", "-")
     }

@@ -12,21 +12,21 @@ use crate::subjects::{CompileError, path};
 /// A program of the experiment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Program {
-    /// Its name.
+    /// The name in tables and pictures.
     pub name: &'static str,
-    /// Its file, from the root of the repository.
+    /// The path of its source file, relative to the root of the repository.
     pub file: &'static str,
     /// Its arguments: the numbers of symbolic characters.
     pub args: &'static [&'static str],
-    /// The arguments for depth-first search, which gets shorter inputs.
+    /// The arguments for depth-first search, which uses shorter inputs.
     pub dfs_args: &'static [&'static str],
-    /// The depth of depth-first search.
+    /// The depth bound of depth-first search.
     pub dfs_depth: u32,
-    /// Number of iterations.
+    /// Default number of iterations.
     pub iterations: u64,
 }
 
-/// The programs, the smallest first.
+/// The programs, smallest first.
 pub const PROGRAMS: [Program; 3] = [
     Program {
         name: "replace",
@@ -54,14 +54,14 @@ pub const PROGRAMS: [Program; 3] = [
     },
 ];
 
-/// The names of the strategies: those of the paper's legend, and `auto`. Depth-first search gets the depth of the program.
+/// The names of the strategies: those in the paper's legend, and `auto`. Depth-first search uses the depth bound of the program.
 pub const STRATEGIES: [&str; 7] =
     ["random-input", "dfs", "uniform", "random-branch", "cfg", "cfg-baseline", "auto"];
 
 /// The result of one exploration.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Explored {
-    /// For each iteration that covered something new its number, and the number of branches covered so far.
+    /// For each iteration that covered a new branch: its number, and the number of branches covered so far.
     pub curve: Vec<(u64, usize)>,
     /// Number of iterations that were made.
     pub iterations: u64,
@@ -69,13 +69,13 @@ pub struct Explored {
     pub branches: usize,
     /// Number of branches in functions that were entered.
     pub reachable: usize,
-    /// Number of questions to the solver.
+    /// Number of queries to the solver.
     pub queries: u64,
-    /// Number of questions that the solver gave up.
+    /// Number of queries that the solver gave up on.
     pub unknown: u64,
-    /// Number of violations.
+    /// Number of violations found.
     pub violations: u64,
-    /// Time on the clock.
+    /// Elapsed time of the exploration.
     pub time: Duration,
 }
 
@@ -90,19 +90,19 @@ impl Explored {
 /// The reason why a program can't be explored.
 #[derive(Debug, thiserror::Error)]
 pub enum ExperimentError {
-    /// It does not compile.
+    /// The program does not compile.
     #[error(transparent)]
     Compile(#[from] CompileError),
-    /// No strategy has the name.
+    /// The strategy is unknown.
     #[error(transparent)]
     Strategy(#[from] udita_explore::explore::StrategyError),
-    /// The exploration can't begin.
+    /// The exploration can't start.
     #[error(transparent)]
     Explore(#[from] ExploreError),
 }
 
 impl Program {
-    /// Explores the program by the strategy with this name.
+    /// Explores the program by the strategy of this name.
     ///
     /// # Errors
     /// The program does not compile, no strategy has this name, or the program makes no choice.

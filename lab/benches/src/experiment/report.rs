@@ -15,13 +15,13 @@ const POINTS: u64 = 400;
 /// All explorations of a program by one strategy, with different seeds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Row {
-    /// The program.
+    /// The program that was explored.
     pub program: Program,
     /// The name of the strategy.
     pub strategy: &'static str,
-    /// Number of iterations that were asked for.
+    /// Number of iterations requested.
     pub iterations: u64,
-    /// The explorations. There is at least one.
+    /// The explorations, at least one.
     pub explored: Vec<Explored>,
 }
 
@@ -38,7 +38,7 @@ impl Row {
         self.mean(|explored| count(explored) as f64 / explored.time.as_secs_f64().max(1e-9))
     }
 
-    /// The branches covered at some of the iterations; a dash for more than were asked for.
+    /// The branches covered after `iterations` iterations; a dash if fewer were requested.
     fn cell(&self, iterations: u64) -> String {
         if iterations > self.iterations {
             "-".to_string()
@@ -56,8 +56,8 @@ impl Row {
     }
 }
 
-/// The coverage at some of the iterations and the speed, the means of all seeds, as Markdown. The share is that of the greatest number of
-/// branches that any exploration of the program could reach by the estimate of the paper.
+/// A Markdown table of the coverage at some iterations and of the speed, as means over all seeds. The share is relative to the maximum of
+/// the paper's estimate of reachable branches over all explorations of the program.
 pub fn results(rows: &[Row]) -> String {
     let heading = [
         "program and strategy",
@@ -89,13 +89,13 @@ pub fn results(rows: &[Row]) -> String {
     table(heading, cells)
 }
 
-/// The greatest estimate of reachable branches of a program.
+/// The maximum estimate of reachable branches of a program.
 fn reachable(rows: &[Row], program: &str) -> usize {
     let explored = rows.iter().filter(|row| row.program.name == program).flat_map(|row| &row.explored);
     explored.map(|explored| explored.reachable).max().unwrap_or(0)
 }
 
-/// The picture of a program's rows: the mean curve of each strategy.
+/// Plots the rows of a program: the mean curve of each strategy.
 pub fn picture(program: &str, rows: &[Row]) -> String {
     let own = || rows.iter().filter(|row| row.program.name == program);
     let seeds = own().map(|row| row.explored.len()).max().unwrap_or(0);

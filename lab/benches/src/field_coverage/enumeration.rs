@@ -9,29 +9,29 @@ use udita_mutation::suite::{Fields, Given, Kinds, Offer, Suite};
 use super::Failure;
 use super::subjects::{Rule, Subject};
 
-/// Instructions between two looks at the clock. An enumeration may go on for so many after the predicted time.
+/// Instructions between checks of the clock. An enumeration may exceed the predicted time by this number.
 const BUDGET: u64 = 100_000;
 
-/// A suite, and what it took to find it.
+/// A suite, and the cost of finding it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Enumeration {
-    /// Number of inputs that were enumerated.
+    /// Number of enumerated inputs.
     pub inputs: u64,
     /// The inputs that joined the suite.
     pub members: Vec<Graph>,
-    /// The number of pairs that they cover.
+    /// Number of field pairs that they cover.
     pub pairs: usize,
-    /// Number of instructions.
+    /// Number of instructions of the enumeration.
     pub instructions: u64,
-    /// Seconds by the clock.
+    /// Elapsed seconds of the enumeration.
     pub seconds: f64,
-    /// The instructions after which the rule ends the enumeration, if it is a rule of time.
+    /// The number of instructions after which the rule stops the enumeration, if it is a rule of time.
     pub predicted: Option<f64>,
-    /// Whether the rule ended the enumeration, be it with the last input.
+    /// Whether the rule stopped the enumeration, even if at the last input.
     pub is_early: bool,
 }
 
-/// Builds the suite of structures of up to `scope` nodes; none if that takes longer than `limit`.
+/// Builds the suite of structures of up to `scope` nodes. `None` if that takes longer than `limit`.
 ///
 /// # Errors
 ///
@@ -47,7 +47,7 @@ pub fn enumerate(
     let mut search = BySize::new(&invocation, Config::default());
     let mut suite = Suite::new(Fields::new(Kinds::Reference), rule.until, scope);
     let mut members = Vec::new();
-    // The empty structure has size 1, the object that leads to the nodes.
+    // The empty structure has size 1: the object that refers to the nodes.
     let mut smallest = None;
     while suite.end().is_none() {
         let advance = search.advance(BUDGET);

@@ -1,7 +1,7 @@
 //! The branches that the calls on a suite take, and the mutants that they kill.
 //!
-//! Suites of one class and scope are beginnings of one another: inputs come in the same order, and the rules only end the enumeration.
-//! So each question is answered for all of them at once.
+//! Suites of one class and scope are prefixes of one another: inputs come in the same order, and the rules only stop the enumeration. So
+//! each question is answered for all of them at once.
 
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
@@ -28,42 +28,42 @@ pub struct Quality {
     observed: Arc<VerifiedProgram>,
     /// The branches of the methods that the calls can reach.
     branches: Vec<(String, Probe)>,
-    /// The mutants of these methods, without those that have the code of an earlier one or of the original.
+    /// The mutants of these methods, without those whose code equals an earlier one or the original.
     mutants: Vec<(String, Arc<VerifiedProgram>)>,
-    /// The numbers of mutants.
+    /// The numbers of mutants by kind.
     pub numbers: Numbers,
 }
 
-/// Numbers of mutants.
+/// Numbers of mutants by kind.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Numbers {
-    /// All mutants that compile.
+    /// Number of mutants that compile.
     pub compiled: usize,
-    /// Those with the code of the original.
+    /// Number of mutants with the code of the original.
     pub equivalent: usize,
-    /// Those with the code of an earlier mutant.
+    /// Number of mutants with the code of an earlier mutant.
     pub duplicates: usize,
 }
 
 /// A branch or a mutant, and the first member of a suite that takes or kills it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Aim {
-    /// What it is, for people.
+    /// The branch or mutant in human-readable form.
     pub what: String,
-    /// The first member, from 0.
+    /// The index of the first member, from 0. `None` if no member reaches it.
     pub member: Option<usize>,
 }
 
-/// What the members of a suite reach.
+/// The branches and mutants that the members of a suite reach.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reached {
-    /// All branches.
+    /// All branches, reached or not.
     pub branches: Vec<Aim>,
-    /// All mutants that can be run.
+    /// All mutants that can be run, killed or not.
     pub mutants: Vec<Aim>,
 }
 
-/// The number of those that the first members of a suite reach, and that of all.
+/// The number of aims that the first `members` members of a suite reach, and the number of all.
 pub fn reached_by(aims: &[Aim], members: usize) -> (usize, usize) {
     let reached = aims.iter().filter(|aim| aim.member.is_some_and(|member| member < members));
     (reached.count(), aims.len())
@@ -119,7 +119,7 @@ impl Quality {
     ///
     /// # Errors
     ///
-    /// A member can't be made again, or a call comes to no end.
+    /// A member can't be rebuilt, or a call doesn't terminate.
     pub fn reached(&self, members: &[Graph], scope: u32, threads: usize) -> Result<Reached, Failure> {
         let settings = Settings::default();
         let calls = expand(&parse(CALLS)?, scope.into())?;
@@ -148,7 +148,7 @@ impl Quality {
     }
 }
 
-/// The class and the method of a name such as `BSTree.Node.<init>`, without the classes around the class.
+/// The class and the method in a name such as `BSTree.Node.<init>`, without enclosing classes.
 fn parts(name: &str) -> (&str, &str) {
     let (class, method) = name.rsplit_once('.').unwrap_or(("", name));
     (class.rsplit('.').next().unwrap_or(class), method)

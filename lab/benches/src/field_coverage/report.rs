@@ -1,4 +1,4 @@
-//! The tables and the pictures.
+//! Tables and pictures of the experiment.
 
 use udita::drawing::Size;
 use udita::drawing::chart::{Chart, Connection, Curve, Scale};
@@ -10,22 +10,22 @@ use crate::table::{grouped, table};
 /// The size of a picture, in pixels.
 const PICTURE: Size = Size { width: 560.0, height: 320.0 };
 
-/// Rules beside the first one.
+/// Number of rules besides the first one.
 const EARLY: usize = RULES.len() - 1;
 
-/// The suites: for each rule their sizes, and the number of inputs that were enumerated.
+/// The suites: for each rule their sizes, and the number of enumerated inputs.
 pub fn suites(results: &Results) -> String {
     let text = |cell: &Cell| format!("{} / {}", cell.members, grouped(cell.inputs));
     of_rules(["class, scope", "FET"], results, |first, cell| match cell {
         None => text(first),
         Some(cell) if cell.inputs < first.inputs => text(cell),
-        // As the first rule.
+        // The same as for the first rule.
         Some(_) => "all".to_owned(),
     })
 }
 
-/// The times: instructions and seconds without an early end, and for the other rules how many times fewer instructions they need,
-/// with the seconds.
+/// The times: instructions and seconds without an early stop, and for the other rules the factor by which instructions decrease, with the
+/// seconds.
 pub fn times(results: &Results) -> String {
     of_rules(["class, scope", "FET: instructions"], results, |first, cell| match cell {
         None => format!("{} ({:.2} s)", grouped(first.instructions), first.seconds),
@@ -33,13 +33,13 @@ pub fn times(results: &Results) -> String {
     })
 }
 
-/// How many times fewer instructions a suite needs than another one.
+/// The factor by which a suite needs fewer instructions than another one.
 fn factor(first: &Cell, cell: &Cell) -> String {
     let factor = first.instructions as f64 / cell.instructions.max(1) as f64;
     if factor < 100.0 { format!("{factor:.1}") } else { format!("{factor:.0}") }
 }
 
-/// Branch coverage and mutation score in percent without an early end, and what the other rules lose.
+/// Branch coverage and mutation score in percent without an early stop, and the losses of the other rules.
 pub fn quality(results: &Results) -> String {
     of_rules(["class, scope", "FET"], results, |first, cell| match cell {
         None => format!("{:.1} / {:.1}", first.coverage(), first.score()),
@@ -54,7 +54,7 @@ pub fn quality(results: &Results) -> String {
     })
 }
 
-/// A table with a row for each subject and scope. `text` gets the cell of the first rule, and that of another one.
+/// A table with a row for each subject and scope. `text` renders a cell from those of the first rule and another one.
 fn of_rules(
     [row, first]: [&str; 2],
     results: &Results,
@@ -73,7 +73,7 @@ fn of_rules(
     table::<{ EARLY + 2 }>(heading, rows)
 }
 
-/// The numbers of mutants and branches. Suites are those of all that covers something new.
+/// The numbers of mutants and branches. Suites are those of all inputs that cover something new.
 pub fn mutants(results: &Results) -> String {
     let heading = [
         "class",
@@ -107,7 +107,7 @@ pub fn mutants(results: &Results) -> String {
     table::<9>(heading, rows)
 }
 
-/// The number of inputs, and the sizes of suites, over the scope.
+/// Plots the number of inputs, and the sizes of suites, over the scope.
 pub fn picture(results: &Results, subject: &Subject) -> String {
     let scopes = subject.scopes.iter();
     let curve = |name: &str, rule: &Rule, value: fn(&Cell) -> f64| Curve {
@@ -136,7 +136,7 @@ pub fn picture(results: &Results, subject: &Subject) -> String {
     chart.to_svg(PICTURE)
 }
 
-/// A page with the tables between its comments replaced; none if it lacks the comments.
+/// Replaces the tables between the comments of a page. `None` if it lacks the comments.
 pub fn page(text: &str, results: &Results) -> Option<String> {
     let tables = [
         ("suites", suites(results)),
@@ -203,7 +203,7 @@ mod tests {
         assert_eq!(page("a", &results()), None);
     }
 
-    /// `scripts/field-coverage-experiment --out docs/field-coverage --page docs/field-coverage.md` rewrites them.
+    /// `scripts/field-coverage-experiment --out docs/field-coverage --page docs/field-coverage.md` rewrites both.
     #[test]
     fn the_page_has_the_tables_of_the_kept_results() {
         let read = |name: &str| std::fs::read_to_string(crate::subjects::path(name)).unwrap();

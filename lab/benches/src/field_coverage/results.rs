@@ -1,4 +1,4 @@
-//! What was measured, as JSON Lines: a line for each class, scope and rule.
+//! Measurements as JSON Lines: a line for each class, scope and rule.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,43 +8,43 @@ use crate::json_lines;
 /// A suite and its quality.
 #[derive(Clone, PartialEq, Serialize, Deserialize, Debug)]
 pub struct Cell {
-    /// The class.
+    /// The name of the class.
     pub class: String,
-    /// The scope.
+    /// The scope: the maximum number of nodes.
     pub scope: u32,
     /// The name of the rule.
     pub rule: String,
-    /// Number of inputs that were enumerated.
+    /// Number of enumerated inputs.
     pub inputs: u64,
     /// Number of inputs in the suite.
     pub members: usize,
-    /// Number of pairs that they cover.
+    /// Number of field pairs that they cover.
     pub pairs: usize,
     /// Number of instructions of the enumeration.
     pub instructions: u64,
-    /// Seconds of the enumeration.
+    /// Elapsed seconds of the enumeration.
     pub seconds: f64,
-    /// The instructions that the rule predicts, if it is a rule of time.
+    /// The number of instructions that the rule predicts, if it is a rule of time.
     pub predicted: Option<f64>,
-    /// Whether the rule ended the enumeration, be it with the last input.
+    /// Whether the rule stopped the enumeration, even if at the last input.
     pub is_early: bool,
-    /// Number of branches that calls on the suite take, and that of all branches.
+    /// Number of branches that calls on the suite take, and of all branches.
     pub branches: (usize, usize),
-    /// Number of mutants that calls on the suite kill, and that of all mutants without repetitions.
+    /// Number of mutants that calls on the suite kill, and of all distinct mutants.
     pub killed: (usize, usize),
     /// Number of mutants with the code of the original.
     pub equivalent: usize,
-    /// Number of mutants with the code of another one.
+    /// Number of mutants with the code of another mutant.
     pub duplicates: usize,
 }
 
 impl Cell {
-    /// The branches in percent of all.
+    /// The covered branches in percent.
     pub fn coverage(&self) -> f64 {
         percent(self.branches)
     }
 
-    /// The killed mutants in percent of all.
+    /// The killed mutants in percent.
     pub fn score(&self) -> f64 {
         percent(self.killed)
     }
@@ -54,14 +54,14 @@ fn percent((part, whole): (usize, usize)) -> f64 {
     100.0 * part as f64 / whole.max(1) as f64
 }
 
-/// All that was measured.
+/// All measurements of the experiment.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Results {
     cells: Vec<Cell>,
 }
 
 impl Results {
-    /// Reads JSON Lines.
+    /// Parses results from JSON Lines.
     ///
     /// # Errors
     ///
@@ -70,7 +70,7 @@ impl Results {
         Ok(Results { cells: json_lines::parse(text)? })
     }
 
-    /// Takes the cells of a subject in place of those from before.
+    /// Replaces the cells of a subject.
     pub fn replace(&mut self, subject: &Subject, cells: Vec<Cell>) {
         self.cells.retain(|cell| cell.class != subject.class);
         self.cells.extend(cells);
@@ -81,7 +81,7 @@ impl Results {
         self.cells.sort_by_key(place);
     }
 
-    /// The results as JSON Lines.
+    /// Renders the results as JSON Lines.
     ///
     /// # Errors
     ///
@@ -100,7 +100,7 @@ impl Results {
         self.of(subject).find(|cell| cell.scope == scope && cell.rule == rule.name)
     }
 
-    /// The cells of all rules for each subject and scope that has one of the first rule.
+    /// The cells of all rules for each subject and scope that has a cell of the first rule.
     pub fn rows(&self) -> impl Iterator<Item = (&'static Subject, u32, [Option<&Cell>; RULES.len()])> {
         let scopes =
             SUBJECTS.iter().flat_map(|subject| subject.scopes.iter().map(move |&scope| (subject, scope)));

@@ -8,14 +8,14 @@ use udita_mutation::suite::{SizeTrend, TimeTrend, Until};
 use super::Failure;
 use crate::subjects::path;
 
-/// A class.
+/// A class under test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Subject {
-    /// Its name, also that of its file and its picture.
+    /// The name, also of its file and its picture.
     pub class: &'static str,
-    /// What its objects are.
+    /// The kind of its objects, for titles.
     pub title: &'static str,
-    /// The scopes, in ascending order.
+    /// The scopes in ascending order.
     pub scopes: &'static [u32],
 }
 
@@ -31,19 +31,19 @@ pub const SUBJECTS: [Subject; 5] = [
 /// The calls on each input; n is the scope.
 pub const CALLS: &str = "insert(0..2n), remove(0..2n), contains(0..2n)";
 
-/// The methods of [`CALLS`].
+/// The names of the methods in [`CALLS`].
 pub const METHODS: [&str; 3] = ["insert", "remove", "contains"];
 
-/// A rule for the end of the enumeration, with its name in the paper.
+/// A stopping rule for the enumeration, with its name in the paper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rule {
-    /// Its name in tables.
+    /// The name in tables.
     pub name: &'static str,
-    /// The rule.
+    /// The condition at which the enumeration stops.
     pub until: Until,
 }
 
-/// The rules. The first one ends nothing early.
+/// The rules. The first one never stops early.
 pub const RULES: [Rule; 7] = [
     Rule { name: "FET", until: Until::Exhausted },
     Rule { name: "size L", until: Until::Size(SizeTrend::Linear) },
@@ -60,7 +60,7 @@ impl Subject {
         SUBJECTS.iter().find(|subject| subject.class == class)
     }
 
-    /// Its file.
+    /// Loads the source file of the class.
     ///
     /// # Errors
     ///

@@ -10,15 +10,15 @@ use udita_mutation::{Budget, Difference, Error, Expected, Extent, Judged, Kill, 
 use super::jvm::JvmVerdict;
 use super::subjects::Prepared;
 
-/// How a mutant's verdicts compare.
+/// The comparison of the two verdicts on a mutant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Comparison {
-    /// They are equal.
+    /// The verdicts are equal.
     Equal,
-    /// They are equal if the mutant may take ten million instructions. With the usual budget, it is killed by a run that takes longer than
-    /// that and then ends.
+    /// They are equal if the mutant may take ten million instructions. With the default budget, udita kills it in a run that exceeds the
+    /// budget but terminates.
     Slow,
-    /// They differ.
+    /// The verdicts differ.
     Different {
         /// The verdict of udita.
         ours: Verdict,
@@ -27,7 +27,7 @@ pub enum Comparison {
     },
 }
 
-/// The verdicts of udita.
+/// Computes udita's verdicts.
 ///
 /// # Errors
 ///
@@ -77,7 +77,7 @@ pub fn compare(
     Ok(comparisons)
 }
 
-/// Whether two verdicts are equal, with the first run that differs and what it shows.
+/// Whether two verdicts are equal, including the first run that differs and its difference.
 fn is_equal(ours: &Verdict, theirs: &JvmVerdict) -> bool {
     match (ours, theirs) {
         (Verdict::Alive, JvmVerdict::Alive) | (Verdict::Uncompiled, JvmVerdict::Uncompiled(_)) => true,
@@ -91,7 +91,7 @@ fn is_equal(ours: &Verdict, theirs: &JvmVerdict) -> bool {
     }
 }
 
-/// The difference as the JVM's program names it.
+/// The name of the difference in the JVM program.
 fn name(kill: &Kill) -> String {
     match kill.difference {
         Difference::Budget | Difference::Heap | Difference::Stack => "NoEnd".to_owned(),

@@ -8,52 +8,52 @@ use tempfile::TempDir;
 
 use super::{Failure, path};
 
-/// The module of the JDK with the library that enters the counting of jumps into compiled code.
+/// The JDK's bytecode library, which inserts jump counters into compiled code.
 const EXPORTS: [&str; 2] = ["--add-exports", "java.base/jdk.internal.org.objectweb.asm=ALL-UNNAMED"];
 
-/// The judge, compiled.
+/// The compiled judge.
 #[derive(Debug)]
 pub struct Jvm {
     directory: TempDir,
 }
 
-/// What a JVM says of a mutant.
+/// A JVM's verdict on a mutant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum JvmVerdict {
-    /// javac refuses it, with this message.
+    /// javac rejects it with this message.
     Uncompiled(String),
-    /// No run differs.
+    /// No run differs from the original.
     Alive,
-    /// A run differs: the first one.
+    /// A run differs from the original; this is the first one.
     Killed {
-        /// The input and the call.
+        /// The indices of the input and the call.
         run: (usize, usize),
-        /// What differs; `NoEnd` if the run doesn't end or takes too much memory.
+        /// The kind of difference; `NoEnd` if the run doesn't terminate or exhausts the memory.
         difference: String,
-        /// How the original's run ends.
+        /// The end of the original's run.
         expected: String,
-        /// How the mutant's run ends; none if it came to no end.
+        /// The end of the mutant's run. `None` if it did not terminate.
         actual: Option<String>,
     },
 }
 
-/// What a JVM says of a program.
+/// A JVM's answer for a program.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Answer {
     /// The verdicts in the order of the mutants.
     pub verdicts: Vec<JvmVerdict>,
-    /// Seconds for javac.
+    /// Seconds spent in javac.
     pub compiling: f64,
-    /// Seconds for the runs.
+    /// Seconds spent in runs.
     pub running: f64,
-    /// Number of runs.
+    /// Number of runs made.
     pub runs: u64,
-    /// Runs of the original a second; 0 if they weren't asked for.
+    /// Runs of the original per second; 0 if not requested.
     pub rate: f64,
 }
 
 impl Jvm {
-    /// Whether there is a JVM with javac and the library that the judge needs.
+    /// Whether a JVM with javac and the judge's library is installed.
     pub fn exists() -> bool {
         let mut java = Command::new("java");
         let asm = ["--describe-module", "java.base"];
@@ -67,7 +67,7 @@ impl Jvm {
     ///
     /// # Errors
     ///
-    /// It doesn't compile.
+    /// The judge doesn't compile.
     pub fn new() -> Result<Jvm, Failure> {
         let directory = tempfile::tempdir()?;
         let mut javac = Command::new("javac");
@@ -84,7 +84,7 @@ impl Jvm {
         Ok(Jvm { directory })
     }
 
-    /// Judges all tasks in one process. With `is_measured`, the originals are run for a while, too.
+    /// Judges all tasks in one process. With `is_measured`, the originals are also run for a while.
     ///
     /// # Errors
     ///
@@ -124,7 +124,7 @@ impl Jvm {
     }
 }
 
-/// The ending of a run as udita shows it; the JVM sends strings as the numbers of their units.
+/// The end of a run as udita renders it; the JVM encodes strings as the numbers of their units.
 fn ending(text: &str) -> Result<String, Failure> {
     let Some(units) = text.strip_prefix("returns text") else { return Ok(text.to_owned()) };
     let units: Result<Vec<u16>, _> = units.split_whitespace().map(str::parse).collect();
@@ -145,7 +145,7 @@ fn files(directory: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(found)
 }
 
-/// What a process prints, if it succeeds.
+/// The output of a process, if it succeeds.
 fn run(command: &mut Command) -> Result<String, Failure> {
     let output = command.output()?;
     if !output.status.success() {

@@ -10,21 +10,21 @@ use udita::language::mutation::{Mutants, Mutation};
 use super::Failure;
 use super::subjects::Prepared;
 
-/// The chosen mutants of a program.
+/// The sampled mutants of a program.
 #[derive(Debug, Default)]
 pub struct Chosen {
-    /// The mutations, with the programs that they make; none if one doesn't compile.
+    /// The mutations, with the resulting programs; `None` if a mutant doesn't compile.
     pub mutants: Vec<(Mutation, Option<Arc<VerifiedProgram>>)>,
 }
 
 impl Chosen {
-    /// Number of mutants that compile.
+    /// The number of mutants that compile.
     pub fn compiled(&self) -> usize {
         self.mutants.iter().filter(|(_, program)| program.is_some()).count()
     }
 }
 
-/// Chooses as many mutations by chance as make `wanted` mutants, or all. The result has an element for each program.
+/// Chooses random mutations until `wanted` mutants compile, or all. The result has an element for each program.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! Runs and mutants a second, beside those of a JVM.
+//! Runs and mutants per second, beside those of a JVM.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -15,20 +15,20 @@ use super::sample::Chosen;
 use super::subjects::Prepared;
 use super::task::task;
 
-/// What one side needs for the mutants of a program.
+/// The time of one side for the mutants of a program.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Side {
     /// Seconds for compiling the mutants.
     pub compiling: f64,
-    /// Seconds for running them.
+    /// Seconds for running the mutants.
     pub running: f64,
-    /// Their runs.
+    /// Number of runs of the mutants.
     pub runs: u64,
-    /// Runs a second of the original, as if it were a mutant that stays alive.
+    /// Runs of the original per second, as if it were a mutant that stays alive.
     pub rate: f64,
 }
 
-/// udita's side, on `threads` threads.
+/// Measures udita on `threads` threads.
 ///
 /// # Errors
 ///
@@ -55,7 +55,7 @@ pub fn udita(prepared: &Prepared, chosen: &Chosen, threads: usize) -> Result<Sid
     Ok(Side { compiling: compiled.as_secs_f64(), running: running.as_secs_f64(), runs, rate })
 }
 
-/// The JVM's side, in a process for this program.
+/// Measures the JVM, in a separate process for this program.
 ///
 /// # Errors
 ///

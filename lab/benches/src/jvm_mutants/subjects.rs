@@ -20,13 +20,13 @@ use super::{Failure, path};
 /// A class with a predicate for its inputs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Source {
-    /// The class.
+    /// The name of the class.
     pub class: &'static str,
-    /// Its directory.
+    /// The directory of its file.
     directory: &'static str,
-    /// The predicate.
+    /// The method that is its predicate.
     predicate: &'static str,
-    /// The calls.
+    /// The calls to compare.
     calls: &'static str,
 }
 
@@ -35,7 +35,7 @@ const TRAPS: &str = "divide(0..n+2), shift(0..n+2), overflow(0..n), real(0..n+2)
     remember(0..n+1), guard(0..n+2), virtual(0..n+1), paint(0..n+1), nested(0..n+2), deep(0..n+2), print(0..n), \
     shared(0..n+1)";
 
-/// The programs.
+/// The programs whose mutants are compared.
 pub const SOURCES: [Source; 6] = [
     collection("SortedList", COLLECTION),
     collection("BSTree", COLLECTION),
@@ -49,32 +49,32 @@ const fn collection(class: &'static str, calls: &'static str) -> Source {
     Source { class, directory: "field-coverage", predicate: "isRepresentative", calls }
 }
 
-/// A program with its inputs and calls, and all its mutations that a call can come to.
+/// A program with its inputs and calls, and all its mutations in code that a call can reach.
 pub struct Prepared {
-    /// Where it is from.
+    /// The origin of the program.
     pub source: Source,
-    /// The text.
+    /// The source text of the program.
     pub text: String,
-    /// Its file.
+    /// The source map with its file.
     pub sources: SourceMap,
-    /// The number of that file.
+    /// The id of that file.
     pub file: FileId,
     /// The original, with all methods as entries.
     pub program: Arc<VerifiedProgram>,
-    /// The inputs.
+    /// The object graphs of the inputs.
     pub graphs: Vec<Graph>,
     /// The inputs and calls for udita.
     pub subject: Subject,
-    /// The mutations of the methods that a call can come to.
+    /// The mutations of the methods that a call can reach.
     pub mutations: Vec<Mutation>,
 }
 
 impl Source {
-    /// The program with all inputs of up to `nodes` nodes.
+    /// Prepares the program with all inputs of up to `nodes` nodes.
     ///
     /// # Errors
     ///
-    /// The file can't be read, or it is no such program.
+    /// The file can't be read, or is not such a program.
     pub fn prepare(&self, nodes: u32) -> Result<Prepared, Failure> {
         let text = fs::read_to_string(path(&format!("lab/benches/{}/{}.java", self.directory, self.class)))?;
         let mut sources = SourceMap::new();
@@ -115,7 +115,7 @@ impl Source {
     }
 }
 
-/// The own methods that the methods with these names can come to, such as `Tree.insert`.
+/// The program's own methods reachable from the methods of these names, such as `Tree.insert`.
 fn methods(program: &Program, called: &HashSet<String>) -> HashSet<String> {
     let called = program.entries.iter().filter(|entry| called.contains(&entry.name));
     let reached = reached(program, called.map(|entry| entry.run.method()));

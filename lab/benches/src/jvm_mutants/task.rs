@@ -1,4 +1,4 @@
-//! A program with its inputs, calls and mutants in the form that `lab/benches/jvm-mutants/udita/mutants/Task.java` reads.
+//! A program with its inputs, calls and mutants in the format that `lab/benches/jvm-mutants/udita/mutants/Task.java` reads.
 
 use udita::bytecode::Program;
 use udita::solution::{Content, Graph, Value};
@@ -7,11 +7,11 @@ use udita_mutation::calls::Literal;
 use super::Failure;
 use super::subjects::Prepared;
 
-/// A task as bytes: the program, and texts of mutants.
+/// Encodes a task: the program, and the texts of mutants.
 ///
 /// # Errors
 ///
-/// An input or a call has a value that the form lacks.
+/// An input or a call has a value that the format can't express.
 pub fn task(prepared: &Prepared, mutants: &[String]) -> Result<Vec<u8>, Failure> {
     let mut out = Vec::new();
     text(&mut out, prepared.source.class);
@@ -39,11 +39,11 @@ pub fn task(prepared: &Prepared, mutants: &[String]) -> Result<Vec<u8>, Failure>
     Ok(out)
 }
 
-/// The objects of an input.
+/// Encodes the objects of an input.
 fn input(out: &mut Vec<u8>, program: &Program, graph: &Graph) -> Result<(), Failure> {
     length(out, graph.objects.len());
     for object in &graph.objects {
-        // The name for people has a dot where that of the class file has `$`.
+        // The display name has a dot where the binary name has `$`.
         let known = program.classes.iter().find(|class| class.simple_name == object.class);
         text(out, known.map_or(&object.class, |class| &class.name));
         match &object.content {

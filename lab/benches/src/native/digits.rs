@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use super::Counts;
 
-/// The numbers of `n` digits.
+/// Searches the numbers of `n` digits.
 pub fn search(args: &[i32]) -> Counts {
     let mut search = Search { size: args[0], counts: Counts::default() };
     search.append(0, 0, 0);
@@ -17,7 +17,7 @@ struct Search {
 }
 
 impl Search {
-    /// Chooses the digits behind the first `length`.
+    /// Chooses the digits after the first `length`.
     fn append(&mut self, length: i32, number: i32, sum: i32) {
         if length < self.size {
             for digit in 0..=9 {

@@ -6,5 +6,5 @@ mod generator;
 pub use filter::search as filter;
 pub use generator::search as generator;
 
-/// The most types that a graph can have here.
+/// Maximum number of types in a graph.
 const MOST: usize = 8;

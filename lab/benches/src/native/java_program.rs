@@ -1,11 +1,11 @@
-//! `lab/benches/subjects/java_program.udita`. Sets of types are bit sets, names are single bytes; a program's text grows with its
-//! types and is cut on the way back.
+//! `lab/benches/subjects/java_program.udita`. Sets of types are bit sets, and names are single bytes. A program's text grows with its
+//! types, and is truncated when backtracking.
 
 use std::hint::black_box;
 
 use super::Counts;
 
-/// The programs with `size` types and `names` names for fields.
+/// Searches the programs with `size` types and `names` names for fields.
 pub fn search(args: &[i32]) -> Counts {
     let (size, names) = (args[0] as usize, args[1] as usize);
     let types = vec![Type { fields: vec![None; names], ..Type::default() }; size];
@@ -17,11 +17,11 @@ pub fn search(args: &[i32]) -> Counts {
 #[derive(Clone, Default)]
 struct Type {
     is_interface: bool,
-    /// None while nothing has looked at it.
+    /// `None` until it is first read.
     modifier: Option<Modifier>,
     superclass: Option<usize>,
     interfaces: u32,
-    /// By name: the number of the type, where 0 is `int`.
+    /// The type of each field by name, where 0 is `int`.
     fields: Vec<Option<usize>>,
 }
 
@@ -55,7 +55,7 @@ impl Search {
         self.implement(i, 0);
     }
 
-    /// Chooses a superclass of type `i`, and all that follows.
+    /// Chooses a superclass of type `i`, and everything that follows.
     fn extend(&mut self, i: usize) {
         if i == 0 {
             return self.counts.pruned();
@@ -73,7 +73,7 @@ impl Search {
         }
     }
 
-    /// Goes on with the modifier of a class known: with each, if it isn't yet.
+    /// Continues with each possible modifier of a class, or with the known one.
     fn with_modifier(&mut self, class: usize, mut go_on: impl FnMut(&mut Search)) {
         if self.types[class].modifier.is_some() {
             return go_on(self);
@@ -85,7 +85,7 @@ impl Search {
         self.types[class].modifier = None;
     }
 
-    /// Chooses which interfaces from `other` on type `i` names.
+    /// Chooses which interfaces from `other` on type `i` implements.
     fn implement(&mut self, i: usize, other: usize) {
         if other == i {
             if self.repeats_interface(i) { self.counts.pruned() } else { self.declare(i + 1) }
@@ -99,7 +99,7 @@ impl Search {
         }
     }
 
-    /// Chooses the fields of the types from `i` on, and of this one from number `name` on.
+    /// Chooses the fields of the types from `i` on; those of type `i` from number `name` on.
     fn add_fields(&mut self, i: usize, name: usize) {
         let Some(class) = self.types.get(i) else { return self.print(0) };
         if class.is_interface || name == class.fields.len() {

@@ -1,11 +1,11 @@
-//! `examples/n_queens.udita`: a queen's column is chosen when the check first reads it, which is when all rows above are at
-//! peace.
+//! `examples/n_queens.udita`: a queen's column is chosen when the check first reads it, which is when no queens in the rows above attack
+//! each other.
 
 use std::hint::black_box;
 
 use super::Counts;
 
-/// The boards of `n` by `n` squares.
+/// Searches the boards of `n` by `n` squares.
 pub fn search(args: &[i32]) -> Counts {
     let n = args[0];
     let mut search = Search { columns: vec![0; n as usize], counts: Counts::default() };
@@ -19,7 +19,7 @@ struct Search {
 }
 
 impl Search {
-    /// All ways to place the queens from `row` on.
+    /// Places the queens from `row` on in all ways.
     fn place(&mut self, row: usize) {
         if row == self.columns.len() {
             black_box(&self.columns);

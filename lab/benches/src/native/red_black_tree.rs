@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use super::Counts;
 
-/// The trees with the keys 1 to `n`.
+/// Searches the trees with the keys 1 to `n`.
 pub fn search(args: &[i32]) -> Counts {
     let size = args[0];
     let (mut least, mut most) = (0, 0);
@@ -23,17 +23,17 @@ pub fn search(args: &[i32]) -> Counts {
     search.counts
 }
 
-/// All nodes black.
+/// The size with all nodes black.
 fn smallest_size(black_height: i32) -> i32 {
     (1 << black_height) - 1
 }
 
-/// Black and red by turns.
+/// The size with black and red levels alternating.
 fn largest_size(black_height: i32, may_be_red: bool) -> i32 {
     (1 << (2 * black_height + i32::from(may_be_red))) - 1
 }
 
-/// A node is known by its key; 0 is no node.
+/// A node. Nodes are identified by their keys; 0 is no node.
 #[derive(Clone, Copy, Default)]
 struct Node {
     children: [i32; 2],
@@ -42,7 +42,7 @@ struct Node {
     is_red: bool,
 }
 
-/// A subtree to build: its keys, what its nodes may be like, and where it hangs.
+/// A subtree to build: its range of keys, the constraints on its colours, and its place in the tree.
 #[derive(Clone, Copy)]
 struct Subtree {
     low: i32,
@@ -66,7 +66,7 @@ struct Search {
 }
 
 impl Search {
-    /// All trees that differ in `subtree` and what comes after it.
+    /// Builds all trees that differ in `subtree` and the following parts.
     fn build(&mut self, subtree: &Subtree, rest: Option<&Rest<'_>>) {
         let size = subtree.high - subtree.low + 1;
         if size == 0 {
@@ -89,7 +89,7 @@ impl Search {
         }
     }
 
-    /// The same with a node of a known colour on top.
+    /// Builds the trees with a root of a known colour.
     fn build_node(&mut self, subtree: &Subtree, size: i32, is_red: bool, rest: Option<&Rest<'_>>) {
         let black_height = if is_red { subtree.black_height } else { subtree.black_height - 1 };
         let (smallest, largest) = (smallest_size(black_height), largest_size(black_height, !is_red));

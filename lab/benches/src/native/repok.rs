@@ -1,10 +1,10 @@
 //! Twins of classes with a `repOK` and a finitization: `lab/benches/subjects/`.
 //!
-//! The rule of the search is Korat's (Boyapati, Khurshid, Marinov: *Korat: automated testing based on Java predicates*, ISSTA
-//! 2002): a field gets its value when the predicate first reads it, and of the objects that no field refers to yet only the
-//! first is tried. A twin goes on from where it read a field, once for each value, so it is written in steps: each reads one field
-//! and calls the next. What the predicate keeps while it runs (sets of visited nodes, ends of worklists) is passed by value
-//! from step to step, so nothing needs to be undone; what it has read is in arrays.
+//! The search is Korat's (Boyapati, Khurshid, Marinov: *Korat: automated testing based on Java predicates*, ISSTA 2002): a field gets its
+//! value when the predicate first reads it, and of the objects that no field refers to yet only the first is tried. A twin continues after
+//! the read of a field once for each value, so it is written in steps: each reads one field and calls the next. The predicate's own data
+//! (sets of visited nodes, ends of worklists) is passed by value from step to step, so nothing needs to be undone; the values read are in
+//! arrays.
 
 pub mod binary_tree;
 pub mod binomial_heap;

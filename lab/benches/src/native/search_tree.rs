@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use super::Counts;
 
-/// The trees with `n` keys from 1 to `k`, which is `n` unless given.
+/// Searches the trees with `n` keys from 1 to `k`, which defaults to `n`.
 pub fn search(args: &[i32]) -> Counts {
     let (size, high) = (args[0], args.get(1).copied().unwrap_or(args[0]));
     let nodes = vec![Node::default(); high as usize + 1];
@@ -13,7 +13,7 @@ pub fn search(args: &[i32]) -> Counts {
     search.counts
 }
 
-/// A node is known by its key; 0 is no node.
+/// A node. Nodes are identified by their keys; 0 is no node.
 #[derive(Clone, Copy, Default)]
 struct Node {
     left: i32,
@@ -21,7 +21,7 @@ struct Node {
     key: i32,
 }
 
-/// The place of a subtree.
+/// The place of a subtree in the tree.
 #[derive(Clone, Copy)]
 enum Link {
     Root,
@@ -51,7 +51,7 @@ struct Search {
 }
 
 impl Search {
-    /// All trees that differ in `subtree` and what comes after it.
+    /// Builds all trees that differ in `subtree` and the following parts.
     fn build(&mut self, subtree: &Subtree, rest: Option<&Rest<'_>>) {
         let &Subtree { size, low, high, link } = subtree;
         if size == 0 {

@@ -4,7 +4,7 @@ use std::hint::black_box;
 
 use super::Counts;
 
-/// The lists of `n` numbers from 1 to `m`, which is `n` unless given.
+/// Searches the lists of `n` numbers from 1 to `m`, which defaults to `n`.
 pub fn search(args: &[i32]) -> Counts {
     let (size, most) = (args[0] as usize, args.get(1).copied().unwrap_or(args[0]));
     let mut search =
@@ -13,7 +13,7 @@ pub fn search(args: &[i32]) -> Counts {
     search.counts
 }
 
-/// Entries are known by their positions; 0 is the header.
+/// An entry. Entries are identified by their positions; 0 is the header.
 #[derive(Clone, Copy, Default)]
 struct Entry {
     number: i32,
@@ -29,7 +29,7 @@ struct Search {
 }
 
 impl Search {
-    /// All lists that differ in the entry at `position` and what comes after it.
+    /// Builds all lists that differ from the entry at `position` on.
     fn append(&mut self, position: usize, least: i32) {
         if position > self.size {
             black_box(&self.entries);

@@ -16,36 +16,36 @@ type Time = u64;
 
 const MS: Time = 1_000_000;
 
-/// What the workers and the net are like. Times are those measured with Ray.
+/// The properties of the workers and the network. Times are those measured with Ray.
 #[derive(Clone, Copy, Debug)]
 pub struct World {
-    /// Number of workers.
+    /// Number of workers in the cluster.
     pub workers: usize,
-    /// Instructions a second.
+    /// Instructions per second of a worker.
     pub speed: u64,
-    /// How much workers differ: 0.1 is from 10 % slower to 10 % faster.
+    /// Variation between workers: 0.1 is from 10 % slower to 10 % faster.
     pub spread: f64,
-    /// Of how many workers one is a straggler, four times slower; none are if it is 0.
+    /// One of this number of workers is a straggler, four times slower; 0 means none.
     pub straggler: u64,
-    /// Of how many units the worker of one dies; none do if it is 0.
+    /// The worker dies in one of this number of units; 0 means never.
     pub death: u64,
-    /// Of how many replies one is lost; none are if it is 0.
+    /// One of this number of replies is lost; 0 means none.
     pub loss: u64,
-    /// The seed of all that is random.
+    /// The seed of all random decisions.
     pub seed: u64,
 }
 
-/// Time that the driver needs for a task.
+/// Time of the driver for a task.
 const DRIVER: Time = 600_000;
-/// Time of a task up to its beginning.
+/// Latency of a task until it starts.
 const LATENCY: Time = MS;
-/// Time of a unit beside its instructions.
+/// Time of a unit besides its instructions.
 const OVERHEAD: Time = 5 * MS;
 /// Time of the coordinator for a reply.
 const REPLY: Time = 50_000;
-/// Time after which a dead worker or a lost reply is noticed.
+/// Time after which a dead worker or a lost reply is detected.
 const NOTICED: Time = 4000 * MS;
-/// Time after which the bridge tells that it lives.
+/// Interval of the bridge's heartbeats.
 const BEAT: Time = 1000 * MS;
 
 #[derive(Debug)]
@@ -54,7 +54,7 @@ enum What {
     Failed,
 }
 
-/// The workers.
+/// The simulated workers of a search.
 #[derive(Debug)]
 pub struct Workers<'a> {
     tree: &'a Tree,
@@ -63,20 +63,20 @@ pub struct Workers<'a> {
     speeds: Vec<f64>,
     idle: Vec<usize>,
     waiting: VecDeque<Job>,
-    /// Events by time, with the worker that gets free.
+    /// Events by time, with the worker that becomes free.
     coming: BinaryHeap<Reverse<(Time, u64, usize)>>,
     replies: Vec<Option<What>>,
     tickets: Vec<u64>,
     now: Time,
     driver: Time,
-    /// The number of units that were begun.
+    /// Number of units started.
     pub units: u64,
-    /// Deaths, lost replies.
+    /// Number of deaths, and of lost replies.
     pub faults: [u64; 2],
 }
 
 impl<'a> Workers<'a> {
-    /// Idle workers on the units of a tree.
+    /// Creates idle workers for the units of a tree.
     pub fn new(tree: &'a Tree, world: World) -> Workers<'a> {
         let mut random = Rand64::new(world.seed.into());
         let mut speed = |number: usize| {
@@ -101,12 +101,12 @@ impl<'a> Workers<'a> {
         }
     }
 
-    /// Virtual seconds since the beginning.
+    /// Virtual seconds since the start.
     pub fn seconds(&self) -> f64 {
         self.now as f64 / 1e9
     }
 
-    /// Instructions that all workers could have executed.
+    /// Number of instructions that all workers could have executed.
     pub fn capacity(&self) -> f64 {
         self.speeds.iter().sum::<f64>() * self.world.speed as f64 * self.seconds()
     }
@@ -121,7 +121,7 @@ impl<'a> Workers<'a> {
             self.idle.pop();
             self.units += 1;
             let done = self.tree.run(&job.paths, job.budget);
-            // The way is run twice: up to the beginning, and for the numbers of alternatives at the end.
+            // The prefix is run twice: up to the start, and to count the alternatives at the end.
             let work = (done.instructions + 2 * done.way) as f64;
             let seconds = work / (self.speeds[worker] * self.world.speed as f64);
             self.driver = self.driver.max(self.now) + DRIVER;

@@ -1,45 +1,45 @@
-//! The tree of a search, recorded, as a simulated worker needs it.
+//! The recorded tree of a search, as a simulated worker needs it.
 
 use udita::Decisions;
 use udita::search::{Advance, Config, Interval, Invocation, Search};
 use udita::store::unit::Rest;
 
-/// A path up to some decision, with what follows up to the next choice.
+/// A path up to some decision, and its continuation up to the next choice.
 #[derive(Clone, Copy, Debug)]
 struct Node {
     parent: u32,
     decision: u32,
     alternatives: u32,
-    /// One past the last node below it.
+    /// One past its last descendant.
     end: u32,
-    /// The instructions before it, of nodes in order.
+    /// The number of instructions before it, in depth-first order.
     before: u64,
-    /// The instructions of the way to it.
+    /// The number of instructions of the path to it.
     way: u64,
 }
 
-/// The nodes of a tree in depth-first order. Instructions are multiplied by a factor, so that a small tree stands for a large one.
+/// The nodes of a tree in depth-first order. A factor multiplies instructions, so that a small tree represents a large one.
 #[derive(Debug)]
 pub struct Tree {
     nodes: Vec<Node>,
     instructions: u64,
 }
 
-/// What a unit does.
+/// The result of a unit.
 #[derive(Debug)]
 pub struct Done {
-    /// The instructions of its paths.
+    /// Number of instructions of its paths.
     pub instructions: u64,
-    /// Those of the way to its beginning.
+    /// Number of instructions of the prefix to its start.
     pub way: u64,
-    /// The number of paths, which are all counted as solutions.
+    /// Number of paths, all counted as solutions.
     pub paths: u64,
-    /// What is left.
+    /// The remaining work. `None` if the unit completed its interval.
     pub rest: Option<Rest>,
 }
 
 impl Tree {
-    /// Runs a whole search and notes its nodes.
+    /// Runs a complete search and records its nodes.
     pub fn record(program: &Invocation, config: Config) -> Tree {
         let mut search = Search::new(program, config);
         let mut tree = Tree { nodes: Vec::new(), instructions: 0 };
@@ -54,7 +54,7 @@ impl Tree {
         tree.finish()
     }
 
-    /// A chain of choices, each with some alternatives that end and the last one that goes on: nothing can be cut but along it.
+    /// A chain of choices, each with some alternatives that end and the last one that continues: it can only be cut along the chain.
     pub fn comb(length: u32, alternatives: u32) -> Tree {
         let mut tree = Tree { nodes: Vec::new(), instructions: 0 };
         let (mut open, mut path) = (Vec::new(), Vec::new());
@@ -73,8 +73,8 @@ impl Tree {
         tree.finish()
     }
 
-    /// Notes the next node; `open` are those on its path. A search pauses once for choices with no instruction between them, so nodes above
-    /// may be new too.
+    /// Records the next node; `open` are the nodes on its path. A search pauses once for choices without instructions between them, so
+    /// ancestors may be new too.
     fn enter(&mut self, open: &mut Vec<u32>, path: &[u32], before: u64) {
         let is_known = |(&node, &decision): (&u32, &u32)| self.nodes[node as usize].decision == decision;
         let known = open.iter().skip(1).zip(path).take_while(|&pair| is_known(pair)).count();
@@ -87,7 +87,7 @@ impl Tree {
                 first = self.nodes[parent as usize].alternatives;
                 self.nodes[parent as usize].alternatives = decision + 1;
             }
-            // A search does not pause at alternatives that end at once.
+            // A search does not pause at alternatives that end immediately.
             for decision in first..=decision {
                 self.nodes.push(Node { parent, decision, alternatives: 0, end: 0, before, way: 0 });
             }
@@ -112,8 +112,8 @@ impl Tree {
         self
     }
 
-    /// A tree with about so many instructions, in which each node stands for a subtree that is not cut. The ways to them stay, and what comes
-    /// before the first choice.
+    /// A tree with about this number of instructions, in which each node represents an indivisible subtree. The prefixes, and the
+    /// instructions before the first choice, keep their length.
     #[must_use]
     pub fn scaled(&self, instructions: u64) -> Tree {
         let first = self.nodes.get(1).map_or(0, |node| node.before);
@@ -123,22 +123,22 @@ impl Tree {
         Tree { nodes: nodes.collect(), instructions: scale(self.instructions) }
     }
 
-    /// The instructions of the whole.
+    /// The number of instructions of the complete search.
     pub fn instructions(&self) -> u64 {
         self.instructions
     }
 
-    /// The number of nodes.
+    /// The number of nodes in the tree.
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether it has none.
+    /// Whether the tree has no nodes.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// The number of the first node at or after a path.
+    /// The index of the first node at or after a path.
     fn position(&self, path: &[u32]) -> usize {
         let mut at = 0;
         for &decision in path {
@@ -158,7 +158,7 @@ impl Tree {
         self.nodes.get(node).map_or(self.instructions, |node| node.before)
     }
 
-    /// Runs an interval with a budget, of which the way may be a sixteenth at most, as workers do.
+    /// Runs an interval within a budget, of which the prefix may take at most a sixteenth, like a worker.
     pub fn run(&self, paths: &Interval, budget: u64) -> Done {
         let begin = self.position(&paths.from.0);
         let end = paths.to.as_ref().map_or(self.nodes.len(), |to| self.position(&to.0));

@@ -1,5 +1,4 @@
-//! Programs in `.udita` files: generators for the most part, which build only what is valid, and filters that are measured
-//! beside them.
+//! Programs in `.udita` files: mostly generators, which build only valid structures, and filters measured beside them.
 
 use super::subject::{Source, Subject, Twin};
 use crate::native;
@@ -64,7 +63,7 @@ pub(super) const SUBJECTS: &[Subject] = &[
         twin: Twin::new(native::java_program::search),
         equal_work: None,
     },
-    // Many paths that do next to nothing: memory must not grow with their number.
+    // Many trivial paths: memory must not grow with their number.
     Subject {
         name: "digits/filter",
         source: Source::Entry { file: "lab/benches/subjects/digits.udita", entry: "main" },

@@ -1,5 +1,5 @@
-//! Classes with a `repOK` and a finitization, in `lab/benches/subjects/`: the classic subjects of Korat, rewritten after the
-//! same invariants.
+//! Classes with a `repOK` and a finitization, in `lab/benches/subjects/`: the classic subjects of Korat, rewritten from the same
+//! invariants.
 
 use super::subject::{Source, Subject, Twin};
 use crate::native::{Native, equal_work, repok};
@@ -27,7 +27,7 @@ pub(super) const SUBJECTS: &[Subject] = &[
         repok::red_black_tree::search,
     )
     .with_equal_work(equal_work::red_black_tree::search),
-    // The same against a twin that runs each candidate from the start, as Korat does.
+    // The same, with a twin that runs each candidate from the start, as Korat does.
     subject(
         "red-black-tree/reexecution",
         "lab/benches/subjects/RedBlackTree.java",

@@ -1,13 +1,13 @@
-//! The text of `udita.toml`. The command line is above this crate, so it is given to the check.
+//! The text of `udita.toml`. This crate does not depend on the command line, so the check receives its functions.
 
 use std::ffi::OsString;
 
-/// What the command line makes of `udita.toml`.
+/// The command line's treatment of `udita.toml`.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandLine {
-    /// The arguments that a text adds to a subcommand of this name, or an error.
+    /// Returns the arguments that a text adds to the subcommand of this name, or an error.
     pub arguments: fn(&str, &str) -> Result<Vec<OsString>, String>,
-    /// The reason why arguments of a subcommand of this name have no meaning, if they have none.
+    /// Returns the reason why arguments of the subcommand of this name are invalid, if they are.
     pub refusal: fn(&str, &[OsString]) -> Option<String>,
 }
 
@@ -17,14 +17,14 @@ const COMMANDS: [&str; 12] = [
     "check",
 ];
 
-/// Options that run programs, write files, or take protection away. A file must not give them.
+/// Options that run programs, write files, or remove protection. A file must not set them.
 const ACTING: [&str; 18] = [
     "bridge", "browsers", "compiler", "corpus", "ecj", "html", "javac", "junit", "lcov", "left", "on", "out",
     "out-file", "right", "sandbox", "shards", "solver", "store",
 ];
 
-/// The first byte chooses a subcommand. A text adds options that the subcommand understands and that do nothing but choose, or its error names a
-/// line of it.
+/// Checks a text; the first byte selects a subcommand. Either the text adds valid options of the subcommand that only configure it, or the
+/// error names a line of the text.
 ///
 /// # Panics
 ///

@@ -12,7 +12,7 @@ use crate::behaviour::{LIMITS, OPTIMISED};
 use crate::programs::compile;
 use crate::tape::Tape;
 
-/// Programs with choices of few and of many alternatives, pruned paths, violations, pools, and loops without an end.
+/// Programs with choices of few and of many alternatives, pruned paths, violations, pools, and endless loops.
 const PROGRAMS: [&str; 4] = [
     "void main() { int a = getInt(0, 3); int b = getInt(a, 3); assume(a + b != 4); println(a + \" \" + b); }",
     "class Node { Node next; }
@@ -36,7 +36,7 @@ const PROGRAMS: [&str; 4] = [
 
 const MODES: [ChoiceMode; 3] = [ChoiceMode::Delayed, ChoiceMode::Eager, ChoiceMode::Narrow];
 
-/// A program in one mode, with all that a search finds.
+/// A program in one mode, with the outcomes of its complete search.
 struct Whole {
     invocation: Invocation,
     config: Config,
@@ -70,8 +70,8 @@ fn text(outcome: &Outcome) -> String {
     }
 }
 
-/// The first byte chooses between a text, a path and an interval. A path is replayed: it ends as the whole search says that it ends. An
-/// interval is searched: it has the outcomes of the whole search that lie in it.
+/// Checks a text, a path or an interval, as the first byte selects. A path is replayed, and must have the end found by the complete search.
+/// An interval is searched, and must have the outcomes of the complete search within it.
 ///
 /// # Panics
 ///
@@ -100,7 +100,7 @@ pub fn check(bytes: &[u8]) {
     }
 }
 
-/// Small numbers, and a few large ones.
+/// Returns mostly small numbers, and a few large ones.
 fn number(byte: u8) -> u32 {
     match byte {
         0..=250 => u32::from(byte),
@@ -112,8 +112,7 @@ fn number(byte: u8) -> u32 {
     }
 }
 
-/// The value of a text. Written, it is the same value again, and its text does not change any more. A text that is none gets an error that
-/// names a place in it.
+/// Parses a text. The value survives writing and parsing, and its text is stable. An error names a position in the text.
 fn same_again<T: FromStr<Err: Display> + Display + PartialEq>(text: &str) -> Option<T> {
     match text.parse::<T>() {
         Ok(value) => {

@@ -1,11 +1,11 @@
-//! Damage: a fuzzer's bytes as edits of a file that is right.
+//! Damage: a fuzzer's bytes as edits of a valid file.
 
 use crate::tape::Tape;
 
-/// Edits of a file at most.
+/// Maximum number of edits of a file.
 const MOST_EDITS: usize = 16;
 
-/// A file after some edits: bits that flip, parts that are missing, are there twice or are others.
+/// A file after some edits: flipped bits, and missing, repeated or replaced parts.
 pub(super) fn edited(file: &[u8], script: &mut Tape<'_>) -> Vec<u8> {
     let mut file = file.to_vec();
     for _ in 0..MOST_EDITS {
@@ -36,7 +36,7 @@ pub(super) fn edited(file: &[u8], script: &mut Tape<'_>) -> Vec<u8> {
                 file.splice(to..to, part);
             }
             _ => {
-                // A whole line comes a second time, or is missing.
+                // Repeats or removes a complete line.
                 let (begin, end) = line(&file, at);
                 match script.byte() % 2 {
                     0 => {
@@ -55,7 +55,7 @@ pub(super) fn edited(file: &[u8], script: &mut Tape<'_>) -> Vec<u8> {
     file
 }
 
-/// The line around a place, with its end.
+/// The start and end of the line around a position.
 fn line(file: &[u8], at: usize) -> (usize, usize) {
     let begin = file[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
     let end = file[at..].iter().position(|&byte| byte == b'\n').map_or(file.len(), |end| at + end + 1);

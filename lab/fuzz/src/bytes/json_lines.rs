@@ -1,4 +1,4 @@
-//! Inputs in JSON Lines, as `udita suite` and `udita mutate` read them.
+//! Inputs in JSON Lines, as read by `udita suite` and `udita mutate`.
 
 use std::sync::{Arc, LazyLock};
 
@@ -13,7 +13,7 @@ use udita_mutation::{Expected, Settings, Subject};
 
 use crate::behaviour::LIMITS;
 
-/// Classes whose objects can be made from inputs: fields of all kinds, arrays, collections, an enum, a class in another one.
+/// Classes whose objects can be built from inputs: fields of all kinds, arrays, collections, an enum, a nested class.
 const SUBJECT: &str = "
     import java.util.*;
     enum Colour { RED, GREEN }
@@ -40,8 +40,8 @@ static PROGRAM: LazyLock<Arc<VerifiedProgram>> = LazyLock::new(|| {
     }
 });
 
-/// Inputs that are read and written are the same when they are read again. Those that fit a class of a small program are made on its
-/// machine, where two of its methods run. An error names a line of the text.
+/// Checks that inputs survive reading, writing and reading again. Those that fit a class of a small program are built on its machine, where
+/// two of its methods run. An error names a line of the text.
 ///
 /// # Panics
 ///
@@ -76,7 +76,7 @@ pub fn check(bytes: &[u8]) {
     }
 }
 
-/// Makes an input and calls two methods on it, if it fits.
+/// Builds an input and calls two methods on it, if it fits.
 fn made(graph: &Graph) {
     static CALLS: LazyLock<Vec<Call>> = LazyLock::new(|| {
         let patterns = parse("size(), text()").unwrap_or_else(|error| panic!("{error}"));

@@ -1,4 +1,4 @@
-//! What a client writes to the language server.
+//! Messages from a client to the language server.
 
 use std::collections::HashMap;
 use std::io::BufReader;
@@ -7,13 +7,13 @@ use serde_json::{Value, json};
 use udita_lsp::message::Messages;
 use udita_lsp::{Options, serve_stream};
 
-/// A number of bytes that readers get at a time, so that headers and bodies are torn.
+/// Number of bytes that readers get at a time, so that headers and bodies are split.
 const PART: usize = 7;
 
-/// The bytes are read as messages. If the first one is odd, a server that was initialised answers them, too.
+/// Parses the bytes as messages. If the first byte is odd, an initialised server answers them, too.
 ///
-/// * A message that is read is the same when it is written and read again. A refusal is a message itself.
-/// * What the server writes are messages, and each request has one answer at most.
+/// * A message survives writing and reading. A refusal is itself a message.
+/// * The server writes only messages, and at most one answer per request.
 ///
 /// # Panics
 ///
@@ -26,7 +26,7 @@ pub fn check(bytes: &[u8]) {
     }
 }
 
-/// Reads messages. Number of requests by their ids.
+/// Parses messages, and returns the number of requests by id.
 fn read(bytes: &[u8]) -> HashMap<String, usize> {
     let mut requests = HashMap::new();
     let mut count = 0;
@@ -55,7 +55,7 @@ fn read(bytes: &[u8]) -> HashMap<String, usize> {
     requests
 }
 
-/// The messages that a server writes, which all are right.
+/// Parses the messages that a server writes, which must all be valid.
 fn messages(mut bytes: &[u8]) -> Vec<Value> {
     let mut all = Vec::new();
     while !bytes.is_empty() {
@@ -77,7 +77,7 @@ fn framed(message: &Value) -> String {
     format!("Content-Length: {}\r\n\r\n{text}", text.len())
 }
 
-/// Has a server answer. `requests` has the number of requests and refusals by id.
+/// Makes a server answer. `requests` has the number of requests and refusals by id.
 fn serve(bytes: &[u8], mut requests: HashMap<String, usize>) {
     let options = json!({ "countBudget": 1000 });
     let parameters = json!({ "capabilities": {}, "initializationOptions": options });

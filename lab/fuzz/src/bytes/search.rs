@@ -1,4 +1,4 @@
-//! A small stored search: its files, its records, what it delivers, and an engine that goes on with it.
+//! A small stored search: its files, its records, its output, and an engine that continues it.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::{Path, PathBuf};
@@ -20,7 +20,7 @@ use udita::{Decisions, Limits};
 
 use crate::behaviour::LIMITS;
 
-/// Lists of different numbers, some of which throw an exception.
+/// Lists of distinct numbers, some of which throw an exception.
 const SOURCE: &str = "
     void main() {
         int length = getInt(0, 3);
@@ -36,17 +36,17 @@ const SOURCE: &str = "
     }
 ";
 
-/// Instructions of a unit.
+/// Number of instructions of a unit.
 pub(super) const BUDGET: u64 = 150;
-/// Jobs under way at a time.
+/// Maximum number of concurrent jobs.
 pub(super) const SLOTS: usize = 2;
 
-/// The search, complete.
+/// The complete search.
 pub(super) struct Whole {
     pub(super) header: Header,
-    /// The text of the header's file.
+    /// The content of the header's file.
     pub(super) header_text: Vec<u8>,
-    /// The text of the journal.
+    /// The content of the journal.
     pub(super) journal: Vec<u8>,
     /// The records in the order of the journal.
     pub(super) records: Vec<Record>,
@@ -54,14 +54,14 @@ pub(super) struct Whole {
     pub(super) tickets: Vec<u64>,
     /// The shards by name.
     pub(super) shards: BTreeMap<String, Vec<u8>>,
-    /// All that it delivers.
+    /// The complete output.
     pub(super) delivered: String,
     pub(super) task: LinesTask,
 }
 
 pub(super) static WHOLE: LazyLock<Whole> = LazyLock::new(|| done(Whole::new()));
 
-/// The value of something that can't fail.
+/// The value of a result that can't be an error.
 pub(super) fn done<T, E: std::fmt::Display>(result: Result<T, E>) -> T {
     result.unwrap_or_else(|error| panic!("{error}"))
 }
@@ -103,20 +103,20 @@ impl Whole {
         Ok(Whole { header, header_text, journal, records, tickets, shards, delivered, task })
     }
 
-    /// A place that has the shards of the search.
+    /// A place that contains the shards of the search.
     pub(super) fn place(&self) -> Arc<dyn Place> {
         Arc::new(Memory(Mutex::new(self.shards.clone())))
     }
 }
 
-/// The output up to the first gap, with the texts of violations in their places.
+/// The output up to the first gap, with the texts of violations in place.
 pub(super) fn delivered(snapshot: &Snapshot) -> Result<String, StoreError> {
     let mut text = String::new();
     for record in snapshot.before_gap() {
         let output = snapshot.output(record)?;
         let mut written = 0;
         for Note { at, text: note, .. } in &output.notes {
-            // A forged record may name another record's notes.
+            // A forged record may refer to another record's notes.
             let at = usize::try_from(*at).unwrap_or(usize::MAX).min(output.text.len()).max(written);
             text.push_str(&String::from_utf8_lossy(&output.text[written..at]));
             text.push_str(note);
@@ -127,7 +127,7 @@ pub(super) fn delivered(snapshot: &Snapshot) -> Result<String, StoreError> {
     Ok(text)
 }
 
-/// Each path is in one interval, done or to be done.
+/// Asserts that each path is in exactly one interval, done or to be done.
 pub(super) fn assert_whole<'a>(ledger: &Ledger, records: impl IntoIterator<Item = &'a Record>) {
     let covered = |record: &Record| {
         let Interval { from, to } = record.unit.clone();
@@ -171,7 +171,7 @@ impl Render for Lines {
     }
 }
 
-/// The search of a program, as lines.
+/// The search of a program, with a line as output for each solution.
 #[derive(Clone)]
 pub(super) struct LinesTask(Invocation, Config);
 
@@ -195,15 +195,15 @@ impl Task for LinesTask {
     }
 }
 
-/// An engine without threads: a job is done when its event is asked for.
+/// An engine without threads: a job runs when its event is requested.
 pub(super) struct Inline<'t> {
     task: &'t dyn Task,
     place: Arc<dyn Place>,
     program: String,
     jobs: VecDeque<Job>,
-    /// Number of jobs that it does before it breaks.
+    /// Number of jobs before the engine fails.
     left: usize,
-    /// What was done, with the tickets.
+    /// Completed jobs, with their tickets.
     done: Vec<(u64, Record)>,
 }
 
@@ -247,13 +247,13 @@ impl Engine for Inline<'_> {
     }
 }
 
-/// Goes on with a search to its end.
+/// Continues a search to its end.
 pub(super) fn resume(store: &mut Store, jobs: usize) -> Result<End, StoreError> {
     let mut engine = Inline::new(store, &WHOLE.task, jobs);
     coordinator::run(store, &mut engine, Budgets::constant(1 << 40), &AtomicBool::new(false), |_| {})
 }
 
-/// A directory of this process for a store. It is deleted when the process ends as it should.
+/// A directory of this process for a store, deleted when the process ends normally.
 pub(super) struct Room {
     pub(super) directory: PathBuf,
     _temporary: tempfile::TempDir,
@@ -290,7 +290,7 @@ impl Memory {
     }
 }
 
-/// Fails for a name that is not that of a shard.
+/// Panics for a name that is not a shard's.
 fn assert_name(name: &str) {
     let path = Path::new(name);
     let is_inside = path.components().all(|part| matches!(part, std::path::Component::Normal(_)));

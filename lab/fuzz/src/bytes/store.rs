@@ -1,4 +1,4 @@
-//! The files of a stored search: header, journal and shards, damaged in any way.
+//! The files of a stored search, with any damage: header, journal and shards.
 
 use std::collections::HashSet;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -12,18 +12,18 @@ use super::search::{Room, WHOLE, assert_whole, delivered, done, resume};
 use crate::tape::Tape;
 
 static ROOM: LazyLock<Mutex<Room>> = LazyLock::new(Room::new);
-/// The states of a search from which it went on to its end before: going on from the same one gives the same.
+/// The states from which the search was already continued to its end: continuing from the same state gives the same result.
 static RESUMED: LazyLock<Mutex<HashSet<usize>>> = LazyLock::new(Mutex::default);
 
 const HEADER: &str = "store.json";
 const JOURNAL: &str = "journal.jsonl";
 
-/// The first byte chooses the file and the kind of damage.
+/// Checks a damaged file; the first byte selects the file and the kind of damage.
 ///
-/// * A damage without the right hash leads to an error that names the file, or to a state that the search was in. From there it goes on to
-///   its end, and delivers what it always delivers.
-/// * A journal or a header with the right hashes, which no damage makes, leads to an error, or to a state in which each path is done or is
-///   to be done.
+/// * Damage without the right hash causes an error that names the file, or results in an earlier state of the search. From there it
+///   continues to its end, and delivers its usual output.
+/// * A journal or header with right hashes, which no accidental damage has, causes an error, or results in a state in which each path is
+///   done or to be done.
 ///
 /// # Panics
 ///
@@ -45,7 +45,7 @@ pub fn check(bytes: &[u8]) {
             damaged_journal(&room);
         }
         2 | 3 => {
-            // Some lines that are right, and then commits with right hashes.
+            // Some valid lines, followed by commits with right hashes.
             let lines = usize::from(script.byte()) % (whole.records.len() + 1);
             let all: Vec<&[u8]> = whole.journal.split_inclusive(|&byte| byte == b'\n').collect();
             let (before, after) = (all[..lines].concat(), all[lines..].concat());
@@ -78,7 +78,7 @@ fn commits(lines: &[u8]) -> Vec<u8> {
     lines.collect::<String>().replace("}}}\n", "}}\n").into_bytes()
 }
 
-/// A line of a journal with the right hash.
+/// A journal line with the right hash.
 fn sealed(commit: &[u8]) -> Vec<u8> {
     if commit.is_empty() {
         return Vec::new();
@@ -87,14 +87,14 @@ fn sealed(commit: &[u8]) -> Vec<u8> {
     [b"{\"check\":\"", &hash.as_bytes()[..16], b"\",\"commit\":", commit, b"}\n"].concat()
 }
 
-/// The message of an error names the file of the store that it is about.
+/// Asserts that the message of an error names the file of the store.
 fn assert_named(room: &Room, error: &StoreError, file: &str) {
     let path = room.path().join(file).display().to_string();
     let is_about_all = matches!(error, StoreError::Version { .. } | StoreError::Missing(_));
     assert!(is_about_all || error.to_string().starts_with(&path), "{error}");
 }
 
-/// What the journal has is what the search did, or it is an error. The number of records that were read.
+/// Checks that a damaged journal contains only records of the search, or is rejected.
 fn damaged_journal(room: &Room) {
     let whole = &*WHOLE;
     let place = whole.place();
@@ -129,7 +129,7 @@ fn damaged_journal(room: &Room) {
     }
 }
 
-/// No shard outside of the place is read, and nothing is done twice or forgotten.
+/// Checks that no shard outside the place is read, and no path is done twice or forgotten.
 fn forged_journal(room: &Room) {
     let whole = &*WHOLE;
     let place = whole.place();
@@ -152,7 +152,7 @@ fn forged_journal(room: &Room) {
     assert_whole(&snapshot.ledger, snapshot.records());
 }
 
-/// A header is the one that was written, or an error. With a right hash it may be another one; nothing is opened by it here.
+/// Checks that a damaged header equals the original or is rejected. With a right hash it may differ; nothing is opened with it here.
 fn damaged_header(room: &Room) {
     let whole = &*WHOLE;
     match Header::read(room.path()) {
@@ -180,7 +180,7 @@ fn damaged_header(room: &Room) {
     assert!(begun.is_err() || (again.udita == whole.header.udita && again.program == whole.header.program));
 }
 
-/// A shard has the content that the journal names, or is an error.
+/// Checks that a shard has the content that the journal records, or is rejected.
 fn damaged_shard(room: &Room, mut script: Tape<'_>) {
     let whole = &*WHOLE;
     let number = usize::from(script.byte()) % whole.shards.len();
@@ -188,7 +188,7 @@ fn damaged_shard(room: &Room, mut script: Tape<'_>) {
     let content = match script.byte() % 3 {
         0 => script.rest().to_vec(),
         1 => edited(right, &mut script),
-        // A shard with another content.
+        // A shard with other content.
         _ => done(zstd::encode_all(script.rest(), 1)),
     };
     let place = whole.place();

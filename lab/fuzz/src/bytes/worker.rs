@@ -21,7 +21,7 @@ use crate::tape::Tape;
 static COORDINATOR: LazyLock<Mutex<Room>> = LazyLock::new(Room::new);
 static WORKER: LazyLock<Mutex<Room>> = LazyLock::new(Room::new);
 
-/// What a bridge says in a search without faults.
+/// The messages of a bridge in a search without faults.
 static CONVERSATION: LazyLock<Vec<u8>> = LazyLock::new(|| {
     let whole = &*WHOLE;
     let mut replies = vec![Reply::Slots { slots: SLOTS }];
@@ -33,12 +33,12 @@ static CONVERSATION: LazyLock<Vec<u8>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The first byte chooses the side and the kind.
+/// Checks one side of a conversation; the first byte selects the side and the kind.
 ///
-/// * What a coordinator gets: no path is forgotten or done twice, no file outside of the place of the shards is touched, and the journal
-///   that it writes can be read.
-/// * What a worker gets: each line has one answer, with its number, and no file outside of the directories of shards is written.
-/// * What a JVM says of programs: each of them has a verdict or none.
+/// * Messages to a coordinator: no path is forgotten or done twice, no file outside the place of the shards is touched, and the resulting
+///   journal is readable.
+/// * Messages to a worker: each line has one answer, with its number, and no file outside the directories of shards is written.
+/// * Messages of a JVM about programs: each program has a verdict or none.
 ///
 /// # Panics
 ///
@@ -53,7 +53,7 @@ pub fn check(bytes: &[u8]) {
     }
 }
 
-/// An engine that reports what is written.
+/// An engine that reports scripted replies.
 struct Written<R> {
     replies: R,
     slots: usize,
@@ -108,7 +108,7 @@ fn coordinator(bytes: &[u8]) {
     room.write("journal.jsonl", b"");
     let place = whole.place();
     let mut store = done(Store::begin_with(room.path(), &whole.header, |_| Ok(Arc::clone(&place))));
-    // The store has deleted them: no commit names them yet.
+    // The store has deleted the shards, which no commit names yet.
     whole.shards.iter().for_each(|(name, content)| done(place.put(name, content)));
     let mut engine = Slow(Written { replies: replies(BufReader::new(bytes)), slots: 0 });
     let stop = AtomicBool::new(false);
@@ -139,7 +139,7 @@ fn worker(bytes: &[u8]) {
     room.write("store.json", &whole.header_text);
     let text = String::from_utf8_lossy(bytes);
     let text = text.replace("$S", &room.path().display().to_string()).replace("$P", &whole.header.identity());
-    // Invalid text stays as it is if nothing stands for something else in it.
+    // Invalid UTF-8 is passed unchanged, with unresolved placeholders.
     let bytes = if text.contains(char::REPLACEMENT_CHARACTER) { bytes } else { text.as_bytes() };
     let mut answers = Vec::new();
     done(serve(bytes, &mut answers, &version(), |program| {

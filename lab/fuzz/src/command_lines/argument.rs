@@ -1,11 +1,11 @@
-//! Arguments: their written form, and values that mean something to some option.
+//! Arguments: their encoding, and values that are meaningful for some option.
 
 use std::ffi::OsString;
 use std::sync::LazyLock;
 
 use crate::tape::Tape;
 
-/// The argument that a line means: `\xff` is a byte, `\n` a line break, `\\` a backslash.
+/// Decodes the argument on a line: `\xff` is a byte, `\n` a line break, `\\` a backslash.
 pub(super) fn decode(line: &str) -> OsString {
     let mut bytes = Vec::new();
     let mut rest = line;
@@ -13,7 +13,7 @@ pub(super) fn decode(line: &str) -> OsString {
         let byte = rest.strip_prefix("\\x").and_then(|rest| rest.get(..2));
         let byte = byte.and_then(|digits| u8::from_str_radix(digits, 16).ok());
         let (value, length): (&[u8], usize) = match byte {
-            // An argument can't contain a zero.
+            // An argument can't contain a zero byte.
             Some(byte) => (&[byte.max(1)], 4),
             None if rest.starts_with("\\n") => (b"\n", 2),
             None if rest.starts_with("\\\\") => (b"\\", 2),
@@ -36,8 +36,8 @@ fn from_bytes(bytes: Vec<u8>) -> OsString {
     String::from_utf8_lossy(&bytes).into_owned().into()
 }
 
-/// Values of options and arguments: right ones, wrong ones, and those at the edge. A number that is in range is small, since a
-/// search within large bounds does not end soon.
+/// Values of options and arguments: valid, invalid and extreme ones. A valid number is small, since a search within large bounds takes
+/// long.
 static VALUES: LazyLock<Vec<&str>> = LazyLock::new(|| {
     let words = "1 0 2 3 -1 -0 007 +1 1.5 1e3 x true false null 4294967296 2147483648 9223372036854775808 \
         18446744073709551616 99999999999999999999999999 1K 1M 0G 1T K 10k 999999999999G main Main.main other \
@@ -48,10 +48,10 @@ static VALUES: LazyLock<Vec<&str>> = LazyLock::new(|| {
     words.split(' ').chain(["", " "]).collect()
 });
 
-/// Programs that can be run without arguments, or with a bound.
+/// Programs that can run without arguments, or with a bound.
 pub(super) const RIGHT_PROGRAMS: &[&str] = &["good.udita", "violations.udita", "Tree.java"];
 
-/// Programs, and files that are none.
+/// Programs, and other files.
 pub(super) const PROGRAMS: &[&str] = &[
     "good.udita",
     "Tree.java",
@@ -77,18 +77,18 @@ pub(super) const PROGRAMS: &[&str] = &[
     "@args",
 ];
 
-/// A value: one of the known, or random characters and bytes.
+/// A value: a known one, or random characters and bytes.
 pub(super) fn value(tape: &mut Tape<'_>) -> String {
     if !tape.once_in(7) {
         return tape.one_of(&VALUES).to_owned();
     }
     let character = |_| match tape.below(6) {
         0..=3 => char::from(b'!' + tape.byte() % 94).to_string(),
-        // One argument is one line.
+        // An argument is one line.
         4 => tape.character().to_string().replace('\n', "?"),
         _ => format!("\\x{:02x}", 128 | tape.byte()),
     };
-    // An absolute path might name a file that is not the test's.
+    // An absolute path might name a file outside the test.
     (0..12).map(character).collect::<String>().replace('/', "_")
 }
 

@@ -1,9 +1,9 @@
-//! The files of the directory in which a command is run.
+//! The files of the directory in which a command runs.
 
 use std::io;
 use std::path::Path;
 
-/// Each with its content.
+/// The names and contents of the files.
 const FILES: &[(&str, &[u8])] = &[
     ("good.udita", b"void main() { int i = getInt(0, 3); assume(i != 2); println(i); }\n"),
     (
@@ -50,7 +50,7 @@ public class Tree {
 ///
 /// # Errors
 ///
-/// One can't be written.
+/// A file can't be written.
 pub(super) fn write(directory: &Path) -> io::Result<()> {
     for (name, content) in FILES {
         std::fs::write(directory.join(name), content)?;

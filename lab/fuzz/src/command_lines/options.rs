@@ -9,30 +9,30 @@ use super::argument::{PROGRAMS, RIGHT_PROGRAMS, value};
 use crate::process;
 use crate::tape::Tape;
 
-/// A subcommand.
+/// A subcommand with its options.
 #[derive(Clone, Debug)]
 pub(super) struct Subcommand {
     name: String,
     options: Vec<Flag>,
 }
 
-/// An option.
+/// An option of a subcommand.
 #[derive(Clone, Debug)]
 struct Flag {
-    /// Its name, with the dashes.
+    /// The name, with the dashes.
     name: String,
-    /// The values that the help names or the kind of value makes likely; none if it takes no value.
+    /// Likely values: those that the help lists or its placeholder suggests. Empty if the option takes no value.
     values: Vec<String>,
 }
 
-/// Names that are no subcommands, tried as if they were.
+/// Unknown names, tried like subcommands.
 const STRANGERS: [&str; 2] = ["", "runn"];
 
-/// The subcommands of a binary `udita`.
+/// The subcommands of a binary `udita`, read from its help.
 ///
 /// # Errors
 ///
-/// It can't be run.
+/// The binary can't be run.
 pub(super) fn subcommands(udita: &Path) -> io::Result<Vec<Subcommand>> {
     let help = |arguments: &[&str]| {
         let ran = process::run(Command::new(udita).args(arguments), Duration::from_secs(60))?;
@@ -62,7 +62,7 @@ pub(super) fn subcommands(udita: &Path) -> io::Result<Vec<Subcommand>> {
     Ok(subcommands)
 }
 
-/// The options that a help text lists: lines such as `      --limit <N>`, and below them lines such as `- text:  ...`.
+/// Parses the options in a help text: lines such as `      --limit <N>`, and below them lines such as `- text:  ...`.
 fn flags(help: &str) -> Vec<Flag> {
     let mut flags: Vec<Flag> = Vec::new();
     for line in help.lines().map(str::trim_start) {
@@ -81,7 +81,7 @@ fn flags(help: &str) -> Vec<Flag> {
     flags
 }
 
-/// Values for the placeholder in an option's line of help.
+/// Likely values for the placeholder on an option's help line.
 fn likely_values(line: &str) -> Vec<String> {
     let kinds: [(&str, &[&str]); 7] = [
         ("<NAME>", &["Tree", "repOK", "finTree"]),
@@ -97,7 +97,7 @@ fn likely_values(line: &str) -> Vec<String> {
 }
 
 impl Subcommand {
-    /// A command line of this subcommand. Most forms have a program where one belongs.
+    /// A random command line of this subcommand. Most forms include a program where one belongs.
     pub(super) fn arguments(&self, tape: &mut Tape<'_>) -> Vec<String> {
         let form = tape.below(12);
         let mut arguments = vec![self.name.clone()];
@@ -123,19 +123,19 @@ impl Subcommand {
             self.word(tape, &mut arguments);
         }
         if self.name == "diff" {
-            // A campaign would start compilers.
+            // Stops before compilers would be started.
             arguments.insert(1, "--no-such-option".to_owned());
         }
         arguments
     }
 
-    /// An option or another word.
+    /// Appends an option or another word.
     fn word(&self, tape: &mut Tape<'_>, arguments: &mut Vec<String>) {
         let Some(flag) = self.options.get(tape.below(self.options.len())) else {
             return arguments.push(value(tape));
         };
         let form = tape.below(20);
-        // Most options get a value that fits.
+        // Most options get a suitable value.
         let value = match flag.values.len() {
             count if form < 16 && count > 0 => flag.values[tape.below(count)].clone(),
             _ => value(tape),
@@ -143,7 +143,7 @@ impl Subcommand {
         match form {
             0..=15 if flag.values.is_empty() => arguments.push(flag.name.clone()),
             0..=7 | 16 => arguments.push(format!("{}={value}", flag.name)),
-            // A name that is cut off.
+            // A truncated name.
             17 if tape.once_in(4) => arguments.push(flag.name.chars().take(5).collect()),
             18 => arguments.push(value),
             _ => arguments.extend([flag.name.clone(), value]),

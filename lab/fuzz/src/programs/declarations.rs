@@ -4,7 +4,7 @@ use super::writer::{Class, Method, Type, Writer};
 use crate::tape::Tape;
 
 impl<'t> Writer<'t> {
-    /// A class with fields, a constructor or initialiser, methods, and perhaps a superclass.
+    /// Writes a class with fields, a constructor or initialiser, methods, and perhaps a superclass.
     pub(super) fn class(&mut self, number: usize) {
         let parent = if number > 0 && self.once_in(2) { Some(self.below(number)) } else { None };
         let extends = parent.map_or(String::new(), |parent| format!(" extends C{parent}"));
@@ -29,7 +29,7 @@ impl<'t> Writer<'t> {
                 }
             });
             if writer.once_in(3) {
-                // Counting solutions runs no `toString`, so it has no effects.
+                // Counting solutions runs no `toString`, so it must have no effects.
                 let fields = writer.fields(number, Type::Int);
                 let shown = fields.last().map_or_else(|| writer.literal(&["1", "2"]), String::clone);
                 writer.line(format!("public String toString() {{ return \"C{number}:\" + {shown}; }}"));
@@ -41,7 +41,7 @@ impl<'t> Writer<'t> {
         self.line("");
     }
 
-    /// A field; gives its name and type if it is static.
+    /// Writes a field. Returns its name and type if it is static.
     fn field(&mut self, number: usize) -> Option<(String, Type)> {
         let of = match self.below(6) {
             0..=2 => Type::Int,
@@ -63,10 +63,10 @@ impl<'t> Writer<'t> {
         None
     }
 
-    /// A value for a field of the class with this number.
+    /// An initial value for a field of the class with this number.
     fn initial_value(&mut self, number: usize, of: Type) -> String {
         let is_plain = self.classes[number].is_plain;
-        // An object that makes another one of its class would never be complete.
+        // An object that creates another one of its class would never be complete.
         let hidden = self.classes.split_off(if is_plain { 0 } else { number });
         let scope = if is_plain { std::mem::take(&mut self.scope) } else { Vec::new() };
         self.is_calm = is_plain;
@@ -79,7 +79,7 @@ impl<'t> Writer<'t> {
         value
     }
 
-    /// A constructor or an initialiser.
+    /// Writes a constructor or an initialiser.
     fn constructor(&mut self, number: usize) {
         let fields = self.fields(number, Type::Int);
         if fields.is_empty() || !self.once_in(3) {
@@ -94,7 +94,7 @@ impl<'t> Writer<'t> {
         }
     }
 
-    /// A method of the class with this number, with some statements before those of `last`.
+    /// Writes a method of the class with this number, with some statements before those of `last`.
     fn member_method(
         &mut self,
         head: &str,
@@ -119,7 +119,7 @@ impl<'t> Writer<'t> {
         });
     }
 
-    /// A static field at the top level.
+    /// Writes a static field at the top level.
     pub(super) fn static_field(&mut self) {
         let of = self.some_type();
         let (name, value) = (self.fresh("s"), self.expression(of, 2));
@@ -129,7 +129,7 @@ impl<'t> Writer<'t> {
         self.declare(&name, of, is_mutable, true);
     }
 
-    /// A method that the methods after it can call. It may call itself with a smaller number.
+    /// Writes a method that later methods can call. It may call itself with a smaller number.
     pub(super) fn method(&mut self) {
         let gives = [Type::Int, Type::Int, Type::Bool, Type::Text, Type::Long][self.below(5)];
         let name = self.fresh("m");
@@ -140,7 +140,7 @@ impl<'t> Writer<'t> {
         let head = format!("{} {name}({}) {{", self.name(gives), list.join(", "));
         self.block(head, "}", |writer| {
             for parameter in &parameters {
-                // A parameter is assigned at most here, before any lambda.
+                // A parameter is assigned only here, before any lambda.
                 writer.declare(parameter, Type::Int, false, true);
             }
             if writer.once_in(3) {
@@ -165,7 +165,7 @@ impl<'t> Writer<'t> {
         self.line("");
     }
 
-    /// Variables with choices that the statements of `main` can use.
+    /// Writes variables with choices that the statements of `main` can use.
     fn choices(&mut self) {
         self.line("int i = getInt(0, 2), j = getInt(-1, 1);");
         self.line("boolean b = getBoolean();");
@@ -181,7 +181,7 @@ impl<'t> Writer<'t> {
         }
     }
 
-    /// The entry method: a statement for each tape, then one variable is returned, or everything in scope is printed.
+    /// Writes the entry method: a statement for each tape; then it returns one variable, or prints everything in scope.
     pub(super) fn main(&mut self, statements: &[Tape<'t>], delivers: bool) {
         let head = if delivers { "Object main() {" } else { "void main() {" };
         self.block(head, "}", |writer| {

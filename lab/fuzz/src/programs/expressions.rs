@@ -2,7 +2,7 @@
 
 use super::writer::{Type, Writer};
 
-/// Numbers at which arithmetic changes.
+/// Boundary values of arithmetic.
 const INTS: [&str; 10] = ["0", "1", "2", "-1", "3", "7", "31", "2147483647", "-2147483648", "0x55"];
 const TEXTS: [&str; 7] = ["\"\"", "\"a\"", "\"bc\"", "\"12\"", "\"-7\"", "\"x y\"", "\"\\u00e9\""];
 
@@ -52,12 +52,12 @@ impl Writer<'_> {
         }
     }
 
-    /// `null` has to be told which type it has.
+    /// Adds a type to `null`.
     fn cast(&self, of: Type, expression: String) -> String {
         if expression == "null" { format!("({}) null", self.name(of)) } else { expression }
     }
 
-    /// A variable or a literal.
+    /// A variable or a literal of a type.
     pub(super) fn leaf(&mut self, of: Type) -> String {
         let variable = if self.once_in(4) { None } else { self.variable_of(of) };
         if let Some(variable) = variable {
@@ -106,7 +106,7 @@ impl Writer<'_> {
         format!("new C{}()", fitting[which])
     }
 
-    /// A call of one of the program's methods.
+    /// A call of a method of the program.
     fn call(&mut self, of: Type, depth: usize) -> Option<String> {
         let fitting: Vec<usize> =
             (0..self.methods.len()).filter(|&index| self.methods[index].gives == of).collect();
@@ -120,7 +120,7 @@ impl Writer<'_> {
         Some(format!("{}({})", method.name, arguments.join(", ")))
     }
 
-    /// A value with members: a literal `null` has none.
+    /// A value whose members can be accessed, unlike a literal `null`.
     pub(super) fn value(&mut self, of: Type, depth: usize) -> String {
         let value = self.expression(of, depth);
         if value == "null" { format!("(({}) null)", self.name(of)) } else { value }
@@ -158,7 +158,7 @@ impl Writer<'_> {
         format!("{object}.{}", fields[self.below(fields.len())])
     }
 
-    /// The fields of a type that objects of a class have.
+    /// The fields of a type in objects of a class.
     pub(super) fn fields(&self, class: usize, of: Type) -> Vec<String> {
         let class = &self.classes[class];
         let mut names = class.parent.map_or_else(Vec::new, |parent| self.fields(parent, of));

@@ -3,7 +3,7 @@
 use super::writer::{Type, Writer};
 
 impl Writer<'_> {
-    /// A statement that contains others up to `depth` levels deep.
+    /// Writes a statement that nests others up to `depth` levels deep.
     pub(super) fn statement(&mut self, depth: usize) {
         match self.below(if depth == 0 { 16 } else { 36 }) {
             0..=4 => self.local(),
@@ -41,7 +41,7 @@ impl Writer<'_> {
         format!("{condition} || {number} {relation} {literal}")
     }
 
-    /// A statement of `main`. Most of them throw nothing out of it, so that later ones run, too.
+    /// Writes a statement of `main`. Most of them throw no exception out of it, so that later ones also run.
     pub(super) fn top_statement(&mut self) {
         match self.below(8) {
             0..=3 => {
@@ -61,7 +61,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Some statements of a block.
+    /// Writes some statements of a block.
     pub(super) fn statements(&mut self, depth: usize) {
         for _ in 0..=self.below(3) {
             if !self.is_over() {
@@ -70,7 +70,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The declaration of a local variable.
+    /// Writes the declaration of a local variable.
     fn local(&mut self) {
         let of = self.some_type();
         let value = match of {
@@ -102,7 +102,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A compound assignment, or a step.
+    /// Writes a compound assignment or an increment.
     fn update(&mut self) {
         let of = [Type::Int, Type::Int, Type::Long, Type::Text, Type::Bool, Type::Boxed][self.below(6)];
         let Some(target) = self.target(of) else { return self.print() };
@@ -123,7 +123,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A change of a collection or array.
+    /// Writes a change of a collection or array.
     fn collect(&mut self) {
         let of = [Type::List, Type::Map, Type::Ints][self.below(3)];
         let Some(name) = self.variable_of(of) else { return self.local() };
@@ -142,7 +142,7 @@ impl Writer<'_> {
         self.line(line);
     }
 
-    /// An assignment to a field of an object.
+    /// Writes an assignment to a field of an object.
     fn set_field(&mut self) {
         if self.classes.is_empty() {
             return self.local();
@@ -156,7 +156,7 @@ impl Writer<'_> {
         self.line(format!("{object}.{field} = {value};"));
     }
 
-    /// A jump out of what is around, under a condition.
+    /// Writes a conditional jump out of the enclosing construct.
     fn leave(&mut self) {
         let condition = self.expression(Type::Bool, 2);
         let mut jumps = vec![
@@ -176,7 +176,7 @@ impl Writer<'_> {
         self.line(format!("if ({condition}) {jump}"));
     }
 
-    /// Code that never runs.
+    /// Writes code that never runs.
     fn dead_code(&mut self) {
         let condition = self.one_of(&["false", "1 > 2", "!true", "\"a\" == null"]);
         let body = self.one_of(&[
@@ -201,7 +201,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The beginning of a loop, with a label or without one.
+    /// The start of a loop, with or without a label.
     fn enter_loop(&mut self) -> String {
         let label = if self.once_in(3) { Some(self.fresh("loop")) } else { None };
         let text = label.as_ref().map_or(String::new(), |label| format!("{label}: "));
@@ -243,7 +243,7 @@ impl Writer<'_> {
         self.loops.pop();
     }
 
-    /// A `try` statement with a handler, a `finally` block, or both.
+    /// Writes a `try` statement with a handler, a `finally` block, or both.
     fn attempt(&mut self, depth: usize) {
         let caught = self.one_of(&[
             "RuntimeException",
@@ -280,7 +280,7 @@ impl Writer<'_> {
                 if arrow {
                     writer.block(format!("case {label} -> {{"), "}", |writer| writer.statements(depth));
                 } else {
-                    // Code falls through to the next label unless it breaks off.
+                    // Without a `break`, control falls through to the next label.
                     let breaks = writer.once_in(2);
                     writer.block(format!("case {label}: {{"), "}", |writer| writer.statements(depth));
                     if breaks {

@@ -1,7 +1,8 @@
-//! Statements as templates: parts of the language that need several lines, or that combine in fixed ways.
+//! Statements as templates: language constructs that need several lines, or that combine in fixed ways.
 //!
-//! In a template, `$i`, `$b`, `$l` and `$t` are expressions of type `int`, `boolean`, `long` and `String`, `$f` is a function of an
-//! `int`, `$I` an `int` that can be captured, `$n` and `$m` are fresh names, `$o` is an object of the class `$C`, and a line `$S` is some statements.
+//! In a template, `$i`, `$b`, `$l` and `$t` are expressions of type `int`, `boolean`, `long` and `String`, `$f` is a function of an `int`,
+//! `$I` an `int` that can be captured, `$n` and `$m` are fresh names, `$o` is an object of the class `$C`, and a line `$S` expands to some
+//! statements.
 
 use super::writer::{Type, Writer};
 
@@ -32,7 +33,7 @@ int sum(String first, int... numbers) { return first.length() - sum(numbers); }
 int check(int i) throws Checked { if (i > 1) throw new Checked("over " + i); return i; }
 "#;
 
-/// Each is a list of lines.
+/// The templates, each a list of lines.
 const TEMPLATES: &[&[&str]] = &[
     &["byte $n = (byte) ($i); $n += $i; $n >>>= 1; println($n);"],
     &[
@@ -170,7 +171,7 @@ const TEMPLATES: &[&[&str]] = &[
 ];
 
 impl Writer<'_> {
-    /// A statement of a template. Its names are gone after it.
+    /// Writes a statement from a template. Its names go out of scope after it.
     pub(super) fn template(&mut self, depth: usize) {
         let class = self.pooled_class();
         let template = TEMPLATES[self.below(TEMPLATES.len())];
@@ -182,10 +183,10 @@ impl Writer<'_> {
 
     fn template_text(&mut self, template: &[&str], class: usize, depth: usize) {
         let (first, second) = (self.fresh("t"), self.fresh("t"));
-        // A jump must not reach a loop of the template: the template ends by itself.
+        // A jump must not reach a loop of the template, which terminates by itself.
         let loops = std::mem::take(&mut self.loops);
         self.block("{", "}", |writer| {
-            // A condition keeps what follows reachable.
+            // A condition keeps the following code reachable.
             let guard = template[0].starts_with("throw").then(|| writer.expression(Type::Bool, 1));
             for line in template {
                 if line.trim() == "$S" {
@@ -201,7 +202,7 @@ impl Writer<'_> {
         self.loops = loops;
     }
 
-    /// A line with expressions in place of its variables.
+    /// A line with its variables replaced by expressions.
     fn fill(&mut self, line: &str, class: usize, first: &str, second: &str) -> String {
         let mut parts = line.split('$');
         let mut filled = parts.next().unwrap_or_default().to_owned();

@@ -1,10 +1,10 @@
-//! The writer of a program: its text, what is in scope, and the tape that decides what comes next.
+//! The writer of a program: its text, the names in scope, and the tape that makes decisions.
 
 use std::fmt::Write;
 
 use crate::tape::Tape;
 
-/// A type.
+/// A type of the generated programs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Type {
     Int,
@@ -39,7 +39,7 @@ pub(super) struct Variable {
     pub(super) of: Type,
     /// Whether it can be assigned.
     pub(super) is_mutable: bool,
-    /// Whether the body of a lambda can refer to it.
+    /// Whether lambda bodies can refer to it.
     pub(super) is_captured: bool,
 }
 
@@ -51,19 +51,19 @@ pub(super) struct Method {
     pub(super) takes: Vec<Type>,
 }
 
-/// A class, with what can be asked of its objects.
+/// A class, with the members that expressions can use.
 #[derive(Clone, Debug)]
 pub(super) struct Class {
     /// The number of the superclass.
     pub(super) parent: Option<usize>,
-    /// Whether making an object neither has nor shows an effect. Only such classes have pools: when an object of a pool is
-    /// made depends on the choice mode.
+    /// Whether creating an object has no effects and observes none. Only such classes have pools, since the time when a pool's object is
+    /// created depends on the choice mode.
     pub(super) is_plain: bool,
     /// The instance fields that it declares.
     pub(super) fields: Vec<(String, Type)>,
 }
 
-/// The declarations that every program begins with.
+/// The declarations at the start of every program.
 const PRELUDE: &str = "\
 import java.util.*;
 import java.util.function.*;
@@ -80,7 +80,7 @@ record Pair(int left, String right) {
 
 ";
 
-/// A program so far.
+/// A program under construction.
 #[derive(Debug)]
 pub(super) struct Writer<'t> {
     text: String,
@@ -89,11 +89,11 @@ pub(super) struct Writer<'t> {
     pub(super) scope: Vec<Variable>,
     pub(super) classes: Vec<Class>,
     pub(super) methods: Vec<Method>,
-    /// The labels of the loops around the present statement; none for a loop without a label.
+    /// The labels of the enclosing loops; `None` for a loop without a label.
     pub(super) loops: Vec<Option<String>>,
-    /// Whether expressions that may throw an exception are left out: most programs should come to their end.
+    /// Whether to avoid expressions that may throw an exception: most programs should run to their end.
     pub(super) is_calm: bool,
-    /// Whether `return;` can stand here.
+    /// Whether `return;` is allowed here.
     pub(super) can_return: bool,
     names: usize,
 }
@@ -114,7 +114,7 @@ impl<'t> Writer<'t> {
         }
     }
 
-    /// Has the tape decide from now on.
+    /// Makes `tape` decide from now on.
     pub(super) fn read(&mut self, tape: Tape<'t>) {
         self.tape = tape;
     }
@@ -131,29 +131,28 @@ impl<'t> Writer<'t> {
         self.tape.one_of(values)
     }
 
-    /// The number of an alternative; not one of `risky` if the expression should not throw.
+    /// The index of an alternative; not one of `risky` if the expression must not throw.
     pub(super) fn alternative(&mut self, count: usize, risky: &[usize]) -> usize {
         let number = self.below(count);
         if self.is_calm && risky.contains(&number) { 0 } else { number }
     }
 
-    /// One of some literals; not `null` if the expression should not throw.
+    /// One of some literals; not `null` if the expression must not throw.
     pub(super) fn literal(&mut self, literals: &[&'static str]) -> String {
         let literal = self.one_of(literals);
         if self.is_calm && literal.contains("null") { literals[0].to_owned() } else { literal.to_owned() }
     }
 
-    /// Whether the tape has run out: what follows should be simple.
+    /// Whether the tape has run out, so that the rest should be simple.
     pub(super) fn is_over(&self) -> bool {
         self.tape.is_over()
     }
 
     pub(super) fn line(&mut self, line: impl AsRef<str>) {
-        // Writing to a string does not fail.
         let _ = writeln!(self.text, "{:indent$}{}", "", line.as_ref(), indent = self.indent * 4);
     }
 
-    /// Writes a block: its head, what `body` writes, and a line that ends it. Names declared in it are gone afterwards.
+    /// Writes a block: its head, the output of `body`, and a line that ends it. Names declared in it go out of scope.
     pub(super) fn block(&mut self, head: impl AsRef<str>, end: &str, body: impl FnOnce(&mut Self)) {
         self.line(head.as_ref());
         self.indent += 1;
@@ -164,39 +163,39 @@ impl<'t> Writer<'t> {
         self.line(end);
     }
 
-    /// A name that nothing else has.
+    /// A unique name.
     pub(super) fn fresh(&mut self, prefix: &str) -> String {
         self.names += 1;
         format!("{prefix}{}", self.names)
     }
 
-    /// Brings a variable into scope.
+    /// Adds a variable to the scope.
     pub(super) fn declare(&mut self, name: &str, of: Type, is_mutable: bool, is_captured: bool) {
         self.scope.push(Variable { name: name.to_owned(), of, is_mutable, is_captured });
     }
 
-    /// Some variable for which `holds`.
+    /// A variable that satisfies `holds`.
     pub(super) fn variable(&mut self, holds: impl Fn(&Variable) -> bool) -> Option<String> {
         let fitting: Vec<usize> = (0..self.scope.len()).filter(|&index| holds(&self.scope[index])).collect();
         if fitting.is_empty() {
             return None;
         }
-        // The newest come first, so that a short tape means what was declared last.
+        // The newest come first, so that a short tape selects the last declaration.
         let index = fitting[fitting.len() - 1 - self.below(fitting.len())];
         Some(self.scope[index].name.clone())
     }
 
-    /// Some variable of a type.
+    /// A variable of a type.
     pub(super) fn variable_of(&mut self, of: Type) -> Option<String> {
         self.variable(|variable| variable.of == of)
     }
 
-    /// Some variable of a type that can be assigned.
+    /// An assignable variable of a type.
     pub(super) fn target(&mut self, of: Type) -> Option<String> {
         self.variable(|variable| variable.of == of && variable.is_mutable)
     }
 
-    /// The result of `body` with only captured variables and these parameters in scope.
+    /// Runs `body` with only captured variables and these parameters in scope.
     pub(super) fn in_lambda<T>(
         &mut self,
         parameters: &[(&str, Type)],
@@ -214,12 +213,12 @@ impl<'t> Writer<'t> {
         result
     }
 
-    /// Whether a class is another one or a subclass of it.
+    /// Whether a class is `of` or a subclass of it.
     pub(super) fn is_subclass(&self, class: usize, of: usize) -> bool {
         class == of || self.classes[class].parent.is_some_and(|parent| self.is_subclass(parent, of))
     }
 
-    /// The type as it is written.
+    /// The name of a type in Java.
     pub(super) fn name(&self, of: Type) -> String {
         match of {
             Type::Int => "int".to_owned(),
@@ -239,7 +238,7 @@ impl<'t> Writer<'t> {
         }
     }
 
-    /// Some type of a variable.
+    /// A random type for a variable.
     pub(super) fn some_type(&mut self) -> Type {
         let class = if self.classes.is_empty() { None } else { Some(self.classes.len()) };
         match (self.below(16), class) {
@@ -265,7 +264,7 @@ impl<'t> Writer<'t> {
         self.classes.iter().rposition(|class| class.is_plain)
     }
 
-    /// The program.
+    /// The text of the program.
     pub(super) fn finish(self) -> String {
         self.text
     }

@@ -3,10 +3,10 @@
 use super::tokens::{self, Kind};
 use crate::tape::Tape;
 
-/// A change of a list of tokens, which is not empty.
+/// An edit of a non-empty list of tokens.
 pub(super) type Edit = fn(&mut Vec<String>, &mut Tape<'_>);
 
-/// An edit after which many programs are still right: a token stands for another one of its kind in the same file.
+/// An edit that keeps many programs valid: it replaces a token by another one of its kind in the same file.
 pub(super) fn gentle(tokens: &mut [String], tape: &mut Tape<'_>) {
     let can_change = |&at: &usize| tokens::kind(&tokens[at]) != Kind::Fixed;
     let places: Vec<usize> = (0..tokens.len()).filter(can_change).collect();
@@ -19,7 +19,7 @@ pub(super) fn gentle(tokens: &mut [String], tape: &mut Tape<'_>) {
     tokens[at] = tokens[same[tape.below(same.len())]].clone();
 }
 
-/// Any edit, the gentle ones more often.
+/// Any edit, more often a gentle one.
 pub(super) fn any(tokens: &mut Vec<String>, tape: &mut Tape<'_>) {
     let kind = tape.below(27);
     if kind < 8 {

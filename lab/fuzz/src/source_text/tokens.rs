@@ -1,14 +1,14 @@
-//! Tokens of random text, and the splitting of text into tokens.
+//! Tokens for random text, and the division of text into tokens.
 
 use std::sync::LazyLock;
 
-/// Characters with which many kinds of tokens begin or end, and some that text rarely contains.
+/// Characters that start or end many kinds of tokens, and rare characters.
 pub(super) const CHARACTERS: &[char] = &[
     '"', '\'', '\\', '/', '*', '{', '}', '(', ')', '<', '>', '.', ';', '@', '0', 'x', 'u', '_', 'e', '-',
     '\n', '\r', '\t', '\0', '\u{feff}', '\u{1a}', '\u{2028}', 'é', '😀', '\u{301}', '\u{202e}',
 ];
 
-/// Tokens of every kind, whole and broken.
+/// Tokens of every kind, complete and incomplete.
 pub(super) static TOKENS: LazyLock<Vec<&str>> = LazyLock::new(|| {
     let words = "abstract assert boolean break byte case catch char class const continue default do double else enum \
         extends final finally float for goto if implements import instanceof int interface long native new \
@@ -41,20 +41,20 @@ pub(super) static TOKENS: LazyLock<Vec<&str>> = LazyLock::new(|| {
     words.split(' ').chain(others).collect()
 });
 
-/// The kind of a token. A program in which one token stands for another of its kind is often right.
+/// The kind of a token. Replacing a token by another of its kind often keeps a program valid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
-    /// A name; also a keyword that is not below.
+    /// A name, or a keyword that is not listed below.
     Name,
     /// A primitive type.
     Primitive,
-    /// A keyword of the beginning of a declaration.
+    /// A keyword at the start of a declaration.
     Modifier,
     Number,
     Text,
     Operator,
     Assignment,
-    /// A sign that is no operator, a keyword of a statement or a space: no other one can stand there.
+    /// A sign other than an operator, a keyword of a statement, or a space. It can't be replaced.
     Fixed,
 }
 
@@ -66,7 +66,7 @@ const ASSIGNMENTS: [&str; 8] = ["=", "+=", "-=", "*=", "/=", "&=", "|=", "^="];
 const FIXED: &str = "assert break case catch class continue do else enum extends for if implements import interface new \
      package return switch try while";
 
-/// The kind of a token, which is not empty.
+/// The kind of a non-empty token.
 pub(super) fn kind(token: &str) -> Kind {
     match token.chars().next() {
         Some('"' | '\'') => Kind::Text,
@@ -81,14 +81,13 @@ pub(super) fn kind(token: &str) -> Kind {
     }
 }
 
-/// Signs of several characters. `>>` is none, since it may end two lists of type arguments.
+/// Signs of several characters. `>>` is not one of them, since it may end two lists of type arguments.
 const LONG_SIGNS: [&str; 20] = [
     ">>>=", "<<=", ">>=", "...", "->", "::", "==", ">=", "<=", "!=", "&&", "||", "++", "--", "+=", "-=",
     "*=", "/=", "&=", "|=",
 ];
 
-/// Cuts text into tokens, spaces and comments among them; together they are the text. This is roughly what a Java lexer does, and
-/// never fails.
+/// Divides text into tokens, including spaces and comments; together they are the text. It approximates a Java lexer and never fails.
 pub(super) fn tokens(text: &str) -> Vec<&str> {
     let mut tokens = Vec::new();
     let mut rest = text;
@@ -124,7 +123,7 @@ fn length(text: &str) -> usize {
     }
 }
 
-/// The length of a literal in quotes; it ends at the end of its line.
+/// The length of a literal in quotes, which ends at the latest with its line.
 fn quoted(text: &str, first: usize) -> usize {
     let quote = text.chars().next();
     let mut chars = text[first..].char_indices();

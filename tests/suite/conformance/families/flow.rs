@@ -1,10 +1,10 @@
-//! `try` statements by how their parts complete (JLS 14.20), and `switch` statements by the type they look at (14.11).
+//! `try` statements by the completion of their parts (JLS 14.20), and `switch` statements by the type of their selector (14.11).
 
 use super::{Made, capitalised};
 
 const GROUP: &str = "jls14_statements";
 
-/// The ways in which a block completes, with the statement that does it.
+/// The ways in which a block completes, each with a statement that does so.
 const WAYS: [(&str, &str); 5] = [
     ("normally", ""),
     ("return", "if (always()) return \"return from PART\";"),

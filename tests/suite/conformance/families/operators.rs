@@ -152,7 +152,7 @@ fn compound(ty: &str) -> Made {
 
 fn compound_box(ty: &str) -> Made {
     let class = boxed(ty);
-    // What is assigned to a box must have its type after the operation (JLS 15.26.2 casts to it).
+    // The value assigned to a box must have its type after the operation (JLS 15.26.2 casts to it).
     let wide = matches!(ty, "int" | "long" | "float" | "double");
     let arithmetic = if wide {
         "    box += 3; System.out.println(box);

@@ -1,16 +1,16 @@
-//! Which of two overloads is called (JLS 15.12.2): one program for each type of argument, one line for each pair of parameters.
+//! The selection between two overloads (JLS 15.12.2): one program for each type of argument, one line for each pair of parameters.
 
 use super::{Made, boxed, capitalised};
 
-/// An argument: a name, its declaration, and the parameters that take it, by phase.
+/// An argument: a name, its declaration, and the parameters that accept it, by phase.
 struct Argument {
     ty: &'static str,
     value: &'static str,
-    /// Parameter types that take it without boxing, the most specific first.
+    /// Parameter types that accept it without boxing, most specific first.
     strict: &'static [&'static str],
-    /// Parameter types that take it with boxing or unboxing.
+    /// Parameter types that accept it with boxing or unboxing.
     loose: &'static [&'static str],
-    /// Parameter types of variable arity that take it.
+    /// Parameter types of variable arity that accept it.
     variable: &'static [&'static str],
 }
 
@@ -125,7 +125,7 @@ fn program(argument: &Argument) -> Made {
     let mut count = 0;
     for (i, first) in all.iter().enumerate() {
         for second in &all[i + 1..] {
-            // In either order: which is declared first must not matter.
+            // In alternating order: the order of declaration must not matter.
             let (one, other) = if count % 2 == 0 { (first, second) } else { (second, first) };
             methods += &format!("static String m{count}({one} x) {{ return \"{one}\"; }}\n");
             methods += &format!("static String m{count}({other} x) {{ return \"{other}\"; }}\n");

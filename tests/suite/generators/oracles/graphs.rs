@@ -1,6 +1,6 @@
-//! Graphs by brute force: everything that could be one is written down and looked at.
+//! Graphs by brute force: all candidates are enumerated and checked.
 
-/// The sequences of different numbers below `n`, without `excluded`.
+/// The sequences of distinct numbers below `n`, without `excluded`.
 fn sequences(n: usize, excluded: usize) -> Vec<Vec<usize>> {
     let mut all = vec![vec![]];
     let mut next = 0;
@@ -13,7 +13,7 @@ fn sequences(n: usize, excluded: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// The number of ways to take one of each of `choices` such that `is_valid` holds.
+/// The number of ways to take one of each of `choices` that satisfy `is_valid`.
 fn count(choices: &[Vec<Vec<usize>>], is_valid: &dyn Fn(&[&Vec<usize>]) -> bool) -> u64 {
     fn go<'c>(
         choices: &'c [Vec<Vec<usize>>],
@@ -32,12 +32,11 @@ fn count(choices: &[Vec<Vec<usize>>], is_valid: &dyn Fn(&[&Vec<usize>]) -> bool)
     go(choices, &mut Vec::new(), is_valid)
 }
 
-/// The graphs of Korat's example DAG with `n` nodes: the children of a node are different and come by descending
-/// size, no node is alone, and a depth-first walk from each node in turn mentions each first when it has mentioned
-/// all nodes before it.
+/// The graphs of Korat's example DAG with `n` nodes: the children of a node are distinct and ordered by descending size, no node is
+/// isolated, and a depth-first walk from each node in turn first mentions each node after all nodes with smaller numbers.
 pub(in crate::generators) fn dags(n: usize) -> u64 {
-    // More than four nodes of any children are too many to look at. The walk finds a node's children before the node
-    // itself, as nodes are mentioned in order; so they are nodes before it, which is what the small numbers confirm.
+    // With more than four nodes, there are too many sets of arbitrary children. The walk finds a node's children before the node itself, as
+    // nodes are mentioned in order; so they have smaller numbers, which the results for small n confirm.
     let children = |node| sequences(if n <= 4 { n } else { node }, node);
     let choices: Vec<Vec<Vec<usize>>> = (0..n).map(children).collect();
     count(&choices, &|children| {
@@ -51,7 +50,7 @@ pub(in crate::generators) fn dags(n: usize) -> u64 {
     })
 }
 
-/// The nodes in the order of their first mention as children.
+/// The nodes in the order of first mention as children.
 fn mentions(children: &[&Vec<usize>]) -> Vec<usize> {
     fn walk(children: &[&Vec<usize>], node: usize, visited: &mut [bool], mentioned: &mut Vec<usize>) {
         if std::mem::replace(&mut visited[node], true) {
@@ -71,18 +70,18 @@ fn mentions(children: &[&Vec<usize>]) -> Vec<usize> {
     mentioned
 }
 
-/// The nodes below `node` and itself, each as often as it is reached.
+/// The number of nodes below `node`, including itself, counted once for each path to them.
 fn size(children: &[&Vec<usize>], node: usize) -> u64 {
     1 + children[node].iter().map(|&child| size(children, child)).sum::<u64>()
 }
 
-/// A bit for each number.
+/// A set as a bit for each number.
 fn as_set(numbers: &[usize]) -> u32 {
     numbers.iter().map(|number| 1 << number).sum()
 }
 
-/// Inheritance graphs of `n` types. The supertypes of each are a set, a bit for each type, that can stand in an array
-/// in so many orders; so are the types that are classes.
+/// Inheritance graphs of `n` types. The supertypes of each are a set, a bit for each type, which can be written as an array in several
+/// orders; so are the types that are classes.
 pub(in crate::generators) fn inheritance_graphs(n: usize) -> u64 {
     let without = |node: usize| (0..1_u32 << n).filter(move |set| set >> node & 1 == 0);
     let mut graphs: Vec<Vec<u32>> = vec![vec![]];

@@ -1,22 +1,21 @@
-//! Lists, heaps that are lists of trees, disjoint sets, hash tables: what the conventions say, tried on everything.
+//! Lists, heaps that are lists of trees, disjoint sets, hash tables: all candidates, checked by the definitions.
 
 use std::collections::BTreeSet;
 
 /// All words of `length` letters below `letters`.
 fn words(length: usize, letters: usize) -> impl Iterator<Item = Vec<usize>> {
-    // With no letters there is the empty word only.
+    // With no letters there is only the empty word.
     let count = letters.pow(length as u32);
     (0..count).map(move |number| (0..length).map(|i| number / letters.pow(i as u32) % letters).collect())
 }
 
-/// Lists of `n` elements, taken from `m` objects that only their identity tells apart: words up to a renaming of the
-/// letters, so that each letter that is new is the next one.
+/// Lists of `n` elements, taken from `m` objects distinguished only by identity: words up to renaming of the letters, so each new letter is
+/// the next one.
 pub(in super::super) fn lists_of_objects(n: usize, m: usize) -> u64 {
     words(n, m).filter(|word| is_numbered_by_first_mention(word)).count() as u64
 }
 
-/// The same where an element may be null but the first may not. Null is told apart from the objects, as if it were the
-/// element in front.
+/// The same where any element except the first may be null. Null is distinct from the objects, as if it were an additional first element.
 pub(in super::super) fn lists_of_objects_or_null(n: usize, m: usize) -> u64 {
     let with_null = words(n, m + 1).filter(|word| word.first() != Some(&0));
     with_null.filter(|word| is_numbered_by_first_mention(&[&[0], &word[..]].concat())).count() as u64
@@ -36,8 +35,8 @@ pub(in super::super) fn sorted_lists(n: usize, m: usize) -> u64 {
     words(n, m).filter(|word| word.is_sorted()).count() as u64
 }
 
-/// Binomial heaps of up to `n` nodes with `m` keys. In a binomial tree of 2^d nodes, numbered from 0, a node's parent
-/// has the number without the lowest bit that is set.
+/// Binomial heaps of up to `n` nodes with `m` keys. In a binomial tree of 2^d nodes, numbered from 0, a node's parent has the same number
+/// without its lowest set bit.
 pub(in super::super) fn binomial_heaps(n: usize, m: usize) -> u64 {
     let heaps_of_size = |size: usize| {
         let mut parents: Vec<Option<usize>> = Vec::new();
@@ -50,7 +49,7 @@ pub(in super::super) fn binomial_heaps(n: usize, m: usize) -> u64 {
     (0..=n).map(heaps_of_size).sum()
 }
 
-/// Fibonacci heaps of up to `n` nodes with `m` keys: a forest is a word of parentheses, a pair around each tree.
+/// Fibonacci heaps of up to `n` nodes with `m` keys: a forest is a word of parentheses, with a pair around each tree.
 pub(in super::super) fn fibonacci_heaps(n: usize, m: usize) -> u64 {
     let heaps_of_size = |size: usize| -> u64 {
         let forests = words(2 * size, 2).filter_map(|word| parents(&word));
@@ -64,7 +63,7 @@ pub(in super::super) fn fibonacci_heaps(n: usize, m: usize) -> u64 {
     1 + (1..=n).map(heaps_of_size).sum::<u64>()
 }
 
-/// The parents of the nodes of a forest, given by where each opens (0) and closes (1); none if that doesn't match.
+/// The parents of the nodes of a forest, given as a word of opening (0) and closing (1) parentheses. `None` if they don't match.
 fn parents(word: &[usize]) -> Option<Vec<Option<usize>>> {
     let (mut parents, mut open) = (Vec::new(), Vec::new());
     for &letter in word {
@@ -89,7 +88,7 @@ fn minima(keys: &[usize], parents: &[Option<usize>]) -> u64 {
     roots().filter(|key| Some(*key) == least).count() as u64
 }
 
-/// Disjoint sets of up to `n` elements: for all ranks all parents.
+/// Disjoint sets of up to `n` elements: all ranks with all parents.
 pub(in super::super) fn disjoint_sets(n: usize) -> u64 {
     let sets_of_size = |size: usize| {
         let are_sets = |parents: &[usize], ranks: &[usize]| {
@@ -105,7 +104,7 @@ pub(in super::super) fn disjoint_sets(n: usize) -> u64 {
     (0..=n).map(sets_of_size).sum()
 }
 
-/// Hash tables of `n` different keys below `keys`: whatever is left of putting them in, one after the other.
+/// Hash tables of `n` distinct keys below `keys`: the results of inserting them one after the other.
 pub(in super::super) fn hash_tables(n: usize, buckets: usize, keys: usize) -> u64 {
     let mut tables = BTreeSet::new();
     for order in words(n, keys) {

@@ -1,9 +1,9 @@
-//! Trees and heaps, counted by brute force: everything is tried, and counted if the textbook's definition holds of it.
+//! Trees and heaps by brute force: all candidates are enumerated and checked by the textbook definitions.
 
 use std::collections::HashSet;
 
-/// The binary search trees with `n` different keys from 1 to `largest`, each as its keys in preorder (which determine it): what
-/// comes about when such keys are inserted in any order.
+/// The binary search trees with `n` distinct keys from 1 to `largest`, each as its keys in preorder (which determine it): the results of
+/// inserting such keys in any order.
 pub(crate) fn search_trees(n: usize, largest: u8) -> HashSet<Vec<u8>> {
     let mut trees = HashSet::new();
     let mut inserted = Vec::new();
@@ -53,7 +53,7 @@ fn height(tree: &[u8]) -> usize {
     subtrees(tree).map_or(0, |(left, right)| 1 + height(left).max(height(right)))
 }
 
-/// The red-black trees with the keys 1 to `n`: all, and those whose root is black.
+/// The red-black trees with the keys 1 to `n`: their number, and the number of those with a black root.
 pub(crate) fn red_black_trees(n: u8) -> (usize, usize) {
     let (mut all, mut black) = (0, 0);
     for tree in search_trees(n.into(), n) {
@@ -70,7 +70,7 @@ pub(crate) fn red_black_trees(n: u8) -> (usize, usize) {
     (all, black)
 }
 
-/// The colours on each way from the root down to a missing child. The node with key k is red if bit k-1 of `red` is set.
+/// The colours on each path from the root down to a missing child. The node with key k is red if bit k-1 of `red` is set.
 fn collect_ways(tree: &[u8], red: u32, way: String, ways: &mut Vec<String>) {
     match subtrees(tree) {
         None => ways.push(way),
@@ -83,8 +83,8 @@ fn collect_ways(tree: &[u8], red: u32, way: String, ways: &mut Vec<String>) {
     }
 }
 
-/// The B-trees of minimum degree `t` with `n` keys. As all leaves are equally deep, the levels of the keys from left to right determine
-/// the tree; every sequence of levels is tried.
+/// The B-trees of minimum degree `t` with `n` keys. As all leaves are equally deep, the levels of the keys from left to right determine the
+/// tree; every sequence of levels is tried.
 pub(crate) fn b_trees(n: usize, t: usize) -> usize {
     if n == 0 {
         return 1;
@@ -107,7 +107,7 @@ fn count_levels(levels: &mut Vec<usize>, n: usize, t: usize, top: usize) -> usiz
     count
 }
 
-/// Whether keys of these levels make a tree whose root is of level `top` and has at least `least_keys` keys.
+/// Whether keys of these levels form a tree whose root is at level `top` and has at least `least_keys` keys.
 fn is_b_tree(levels: &[usize], top: usize, least_keys: usize, t: usize) -> bool {
     let keys = levels.iter().filter(|&&level| level == top).count();
     (least_keys..2 * t).contains(&keys)
@@ -117,7 +117,7 @@ fn is_b_tree(levels: &[usize], top: usize, least_keys: usize, t: usize) -> bool 
         })
 }
 
-/// The max-heaps in arrays of up to `n` elements, which are values from 0 to `n` or, behind the heap, -1.
+/// The max-heaps in arrays of up to `n` elements, which are values from 0 to `n` or, after the heap, -1.
 pub(crate) fn heap_arrays(n: usize) -> usize {
     (0..=n).map(|length| count_arrays(&mut Vec::new(), length, n)).sum()
 }

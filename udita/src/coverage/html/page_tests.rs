@@ -1,20 +1,20 @@
-//! Tests on a page: their code, and for each line those that reach it.
+//! Tests on a page: their code, and the tests that reach each line.
 
 use std::collections::{BTreeSet, HashMap};
 
 use maud::{Markup, html};
 use udita_vm::bytecode::site::Probe;
 
-/// A test on a page.
+/// A test shown on a page.
 #[derive(Clone, Default, Debug)]
 pub struct PageTest {
-    /// Its name, which no other test has.
+    /// The unique name of the test.
     pub name: String,
-    /// What it shows that is wrong, if it does.
+    /// The fault that the test reveals, if any.
     pub fault: Option<String>,
-    /// Its code.
+    /// The code of the test.
     pub code: String,
-    /// The branches that it takes.
+    /// The branches that the test takes.
     pub branches: Vec<Probe>,
 }
 
@@ -35,7 +35,7 @@ impl<'p> Reaching<'p> {
         Reaching { tests, by_site }
     }
 
-    /// The tests that reach one of these sites, in their order.
+    /// The tests that reach at least one of these sites, in their order.
     pub(super) fn tests(&self, sites: &[u32]) -> Vec<&'p PageTest> {
         let numbers: BTreeSet<usize> =
             sites.iter().filter_map(|site| self.by_site.get(site)).flatten().copied().collect();

@@ -1,14 +1,14 @@
-// Drawings as SVG. A drawing is [width, height, nodes, arrows]; udita's module `miniature` says what is in it.
+// Drawings as SVG. A drawing is [width, height, nodes, arrows]; udita's module `miniature` documents its parts.
 
 const ENTITIES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"};
 
-// A text as the content of an element or of a quoted attribute. Characters that markup can't have become a question mark in a box.
+// Escapes a text for the content of an element or a quoted attribute. Characters that markup forbids become U+FFFD.
 function escaped(text) {
   return text.replace(/[&<>"']/g, c => ENTITIES[c])
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
 }
 
-// The SVG of a drawing, in this scale; `marks` are the numbers of {nodes, arrows} to be marked, and `plain` leaves out all values.
+// The SVG of a drawing at this scale. `marks` has the numbers of the {nodes, arrows} to mark; `plain` omits all values.
 function svgOf(drawing, scale, {marks = null, plain = false, label = ""} = {}) {
   const [width, height, nodes, arrows] = drawing;
   const parts = [];
@@ -36,7 +36,7 @@ function svgOf(drawing, scale, {marks = null, plain = false, label = ""} = {}) {
   return `<svg class="drawing" width="${size(width)}" height="${size(height)}" viewBox="0 0 ${width} ${height}" ${role}>${parts.join("")}</svg>`;
 }
 
-// A straight way between the outlines of two nodes.
+// A straight line between the outlines of two nodes.
 function straight(from, to) {
   const [x, y] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(x, y) || 1;
@@ -50,14 +50,14 @@ function straight(from, to) {
 
 const number = value => Math.round(value * 10) / 10;
 
-// The path of points: two for a straight line, otherwise cubic pieces.
+// The path through points: two for a straight line, otherwise cubic segments.
 function pathOf(points) {
   const pairs = [];
   for (let i = 0; i < points.length; i += 2) pairs.push(`${number(points[i])} ${number(points[i + 1])}`);
   return `M${pairs[0]}${pairs.length === 2 ? "L" : "C"}${pairs.slice(1).join(" ")}`;
 }
 
-// The head of an arrow at the end of its way.
+// The head at the end of an arrow.
 function headOf(points) {
   const [x, y] = points.slice(-2);
   let [beforeX, beforeY] = points.slice(-4, -2);
@@ -68,7 +68,7 @@ function headOf(points) {
   return `<polygon points="${number(x)},${number(y)} ${corner(1)} ${corner(-1)}"/>`;
 }
 
-// A text with marks where it differs, for one side of a comparison: parts of kind 0, and those of its own kind.
+// A text with its differences marked, for one side of a comparison: parts of kind 0, and those of the side's own kind.
 function markedText(parts, side) {
   return parts.filter(([kind]) => kind === 0 || kind === side)
     .map(([kind, text]) => kind === 0 ? escaped(text) : `<mark>${escaped(text)}</mark>`).join("");

@@ -10,20 +10,20 @@ use crate::format::jsonl::string;
 use crate::format::violation;
 use crate::solution::{Graph, Solution, Violation};
 
-/// Longer texts are cut on a page; the whole one is what `--format text` prints.
+/// Length at which texts are cut on a page; `--format text` prints them in full.
 const MAX_TEXT: usize = 2000;
 
-/// What a page says of a solution or violation, besides its picture. Another thread can make it.
+/// The description of a solution or violation on a page, besides its picture. Another thread can create it.
 #[derive(Debug)]
 pub(crate) struct Caption {
     pub(super) decisions: Decisions,
     pub(super) text: String,
-    /// Whether the text is what the path printed.
+    /// Whether the text was printed by the path.
     pub(super) is_printed: bool,
     is_cut: bool,
-    /// Number of objects.
+    /// The number of objects.
     size: usize,
-    /// The structure without its values; none without a structure.
+    /// The structure without its values. `None` if there is no structure.
     outline: Option<String>,
     /// The small drawing, as JSON.
     drawing: Option<String>,
@@ -63,7 +63,7 @@ impl Caption {
     }
 }
 
-/// The shapes of the structures on a page, numbered in the order of their first structures.
+/// The shapes of the structures on a page, numbered in the order of first occurrence.
 #[derive(Debug, Default)]
 pub(super) struct Shapes(HashMap<String, usize>);
 
@@ -74,14 +74,14 @@ impl Shapes {
     }
 }
 
-/// The name and number of the file with a picture.
+/// The file of a picture and the number of its solution or violation.
 pub(super) struct Picture<'a> {
     pub(super) file: &'a str,
     pub(super) number: u64,
     pub(super) is_violation: bool,
 }
 
-/// A JSON object for a solution or violation; `steps` are those of its path, as JSON.
+/// A JSON object for a solution or violation; `steps` are the steps of its path, as JSON.
 pub(super) fn json(
     picture: &Picture<'_>,
     caption: Caption,
@@ -92,7 +92,6 @@ pub(super) fn json(
     let Caption { decisions, text, is_cut, size, outline, drawing, .. } = caption;
     let (file, decisions) = (string(file), string(&decisions.to_string()));
     let mut json = format!("{{\"number\":{number},\"file\":{file},\"decisions\":{decisions}");
-    // Writing to a text can't fail.
     let _ = write!(json, ",\"text\":{}", string(&text));
     if is_violation {
         json.push_str(",\"violation\":true");

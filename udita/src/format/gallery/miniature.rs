@@ -1,14 +1,14 @@
-//! Small drawings of structures, as the data of a page: its script draws them.
+//! Small drawings of structures, as data that the script of a page draws.
 //!
-//! An object with at most one value that isn't a boolean is a circle with the value in it, if its class has links or several objects; a
-//! boolean, or a value that names a colour, is the circle's colour. An object below others with neither values nor links is a small square.
-//! Any other object is a box with its values, or its class if it has none. Arrows have no labels, and the arrow that only leads back along another one is left out of the picture, though not of the data.
-//! Values that are not known yet are left out, and the object's outline is dashed.
+//! An object with at most one value that isn't a boolean is a circle with the value inside, if its class has links or several objects. A
+//! boolean, or a value that names a colour, sets the colour of the circle. An object below others with neither values nor links is a small
+//! square. Any other object is a box with its values, or with its class if it has none. Arrows have no labels. An arrow that only leads
+//! back along another one is in the data, but not drawn. Unknown values are omitted, and the object's outline is dashed.
 //!
-//! A drawing is an array `[width, height, nodes, arrows]`. A node is `[x, y, width, height, style, lines, title]`: the style is made of
-//! the words `round`, `open` (not all is known), `on` (its boolean is true) and the name of a colour. An arrow is
-//! `[from, to, fields, flags]` or `[from, to, fields, flags, curve]`: from and to are numbers of nodes, flag 1 means that it is left out, 2
-//! that it is dashed, and a curve has its coordinates in pairs, cubic pieces end to end. Without a curve it is straight.
+//! A drawing is an array `[width, height, nodes, arrows]`. A node is `[x, y, width, height, style, lines, title]`. The style consists of
+//! the words `round`, `open` (some values are unknown), `on` (its boolean is true) and the name of a colour. An arrow is
+//! `[from, to, fields, flags]` or `[from, to, fields, flags, curve]`. `from` and `to` are node numbers. Flag 1 means that it is not drawn,
+//! flag 2 that it is dashed. A curve lists coordinates in pairs, cubic segments end to end; without it the arrow is straight.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -23,14 +23,14 @@ use crate::format::svg::{Bounds, cut, width};
 use crate::format::tint::Tint;
 use crate::solution::{Content, Field, Graph, Value};
 
-/// Nodes of a small drawing, at most.
+/// Maximum number of nodes in a small drawing.
 const MAX_NODES: usize = 120;
-/// Columns of the value in a circle, at most.
+/// Maximum number of columns of the value in a circle.
 const MAX_ROUND: usize = 6;
-/// Columns and lines of a box, at most.
+/// Maximum number of columns and lines of a box.
 const MAX_COLUMNS: usize = 30;
 const MAX_LINES: usize = 8;
-/// The class of the array that stands for several structures side by side. It isn't drawn.
+/// The class of the array that holds several structures side by side. It isn't drawn.
 const FOREST: &str = "Object[]";
 
 const SPACING: Spacing = Spacing { layers: 20.0, boxes: 9.0, arrows: 8.0 };
@@ -41,16 +41,16 @@ const ROUND_FONT: f64 = 13.0;
 const FONT: f64 = 11.0;
 const LINE_HEIGHT: f64 = 14.0;
 
-/// How much a drawing says.
+/// The level of detail of a drawing.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Detail {
-    /// Also the class and all values of each object, for the pointer.
+    /// Also the class and all values of each object, for tooltips.
     Whole,
     /// Only what is drawn.
     Drawn,
 }
 
-/// The drawing of a structure as JSON; none if it has no objects or too many.
+/// The drawing of a structure as JSON. `None` if it has no objects or too many.
 pub(super) fn drawing(graph: &Graph, detail: Detail) -> Option<String> {
     let Value::Object(root) = graph.root else { return None };
     let sketch = Sketch::of(graph, false);
@@ -93,7 +93,6 @@ pub(super) fn drawing(graph: &Graph, detail: Detail) -> Option<String> {
     let y = |point: Point| (point.y - bounds.min.y + MARGIN).round();
     let mut json =
         format!("[{},{},[", (whole.width + 2.0 * MARGIN).ceil(), (whole.height + 2.0 * MARGIN).ceil());
-    // Writing to a text can't fail.
     for (i, (node, at)) in drawn.iter().enumerate() {
         let Size { width, height } = node.size;
         json.push_str(if i > 0 { ",[" } else { "[" });
@@ -118,7 +117,7 @@ pub(super) fn drawing(graph: &Graph, detail: Detail) -> Option<String> {
 
 /// The size of an object without values and links.
 const SQUARE: Size = Size { width: 16.0, height: 16.0 };
-/// The size of the place of a missing child.
+/// The size reserved for a missing child.
 const GAP: Size = Size { width: 12.0, height: 12.0 };
 
 /// A circle or a box.
@@ -129,7 +128,7 @@ struct Node {
     title: String,
 }
 
-/// The nodes of the figures; none for a gap.
+/// The node of each figure. `None` for a gap.
 fn nodes(graph: &Graph, sketch: &Sketch) -> Vec<Option<Node>> {
     let objects = || sketch.figures.iter().filter_map(|figure| figure.object);
     let mut counts: HashMap<&str, usize> = HashMap::new();
@@ -140,7 +139,7 @@ fn nodes(graph: &Graph, sketch: &Sketch) -> Vec<Option<Node>> {
         let object = &graph.objects[figure.object?];
         let parts = Parts::of(&object.content);
         let is_common = parts.has_links || counts[&*object.class] > 1;
-        // Collections that are drawn as part of the object.
+        // Empty collections, which are drawn as part of the object.
         let is_blank = |line: &&String| !line.ends_with("= []") && !line.ends_with("= {}");
         let lines: Vec<&String> =
             figure.lines.iter().filter(is_blank).filter(|line| !line.ends_with("= ?")).collect();
@@ -199,7 +198,7 @@ struct Parts {
     booleans: usize,
     /// Whether a boolean is true.
     is_on: bool,
-    /// Whether something is not known yet.
+    /// Whether a value is unknown.
     is_open: bool,
     has_links: bool,
 }
@@ -238,7 +237,7 @@ fn names_colour(field: &Field) -> bool {
     Tint::of(&Content::Fields(vec![field.clone()])).is_some()
 }
 
-/// Whether an arrow only leads back along another one, as a link to the parent does.
+/// Whether an arrow only leads back along another one, as a parent link does.
 fn leads_back(arrow: &Arrow, sketch: &Sketch) -> bool {
     let is_way = |other: &Arrow| {
         (other.from, other.to, other.course) == (arrow.to, arrow.from, Course::On) && !other.is_return

@@ -1,11 +1,11 @@
 "use strict";
-// What the page knows of its entries, without any element of it: search, filters, steps, differences. Pure functions.
+// The page's model of its entries, independent of page elements: search, filters, steps, differences. Pure functions.
 //
 // An entry is {number, file, decisions, text, violation?, cut?, size?, shape?, drawing?, steps?}.
 
 // ---- search and filters
 
-// The terms of a query: words that all have to occur in the text or the decisions, or #number.
+// The terms of a query: words that must all occur in the text or the decisions, or #number.
 function termsOf(query) {
   return query.toLowerCase().split(/\s+/).filter(term => term !== "");
 }
@@ -17,7 +17,7 @@ function matchesTerms(entry, terms) {
   });
 }
 
-// Whether an entry is shown. A filter is {terms, kind, size, shape}; an empty one of these, or null, allows everything.
+// Whether an entry passes the filter {terms, kind, size, shape}. An empty or null part allows everything.
 function isShown(entry, filter) {
   return (filter.kind === "" || (filter.kind === "violation") === Boolean(entry.violation))
     && (filter.size === null || entry.size === filter.size)
@@ -25,7 +25,7 @@ function isShown(entry, filter) {
     && matchesTerms(entry, filter.terms);
 }
 
-// The sizes of the entries with their numbers of entries, ascending.
+// The sizes of the entries, ascending, each with its number of entries.
 function sizesOf(entries) {
   const counts = new Map();
   for (const {size} of entries) {
@@ -34,7 +34,7 @@ function sizesOf(entries) {
   return [...counts].sort(([a], [b]) => a - b);
 }
 
-// The shapes of the solutions: the first entry of each and the number of entries, the most frequent ones first.
+// The shapes of the solutions, most frequent first: the first entry of each and the number of entries.
 function shapesOf(entries) {
   const shapes = new Map();
   for (const entry of entries) {
@@ -46,7 +46,7 @@ function shapesOf(entries) {
   return [...shapes.values()].sort((a, b) => b.count - a.count || a.shape - b.shape);
 }
 
-// The command that runs an entry's path again; null where there is none. `replay` has the words before the decisions and after them.
+// The command that replays an entry's path, or null. `replay` has the words before and after the decisions.
 function commandOf(replay, entry) {
   if (!replay) return null;
   const decisions = /^[\w.]+$/.test(entry.decisions) ? entry.decisions : `'${entry.decisions}'`;
@@ -55,8 +55,8 @@ function commandOf(replay, entry) {
 
 // ---- steps
 
-// The frames of an entry's path: its state before each decision, and at last its end. A frame is {drawing, printed, label}; `drawing` is
-// null if nothing was built, and `label` names the decision that led to it.
+// The frames of an entry's path: its state before each decision, and finally its end. A frame is {drawing, printed, label}. `drawing` is
+// null if nothing was built; `label` names the decision that led to the frame.
 function framesOf(entry) {
   if (!entry.steps || entry.steps.length === 0) return [];
   const frames = [];
@@ -73,15 +73,15 @@ function framesOf(entry) {
   return frames;
 }
 
-// The decisions in a decision string: a character each, or a number between underscores.
+// The decisions in a decision string: one character each, or a number between underscores.
 function decisionsOf(text) {
   return text === "." ? [] : text.match(/_[^_]*_|[^_]/g) ?? [];
 }
 
 // ---- differences
 
-// The parts of two lists: [[kind, items]…], where kind is 0 in both, 1 only in the first, 2 only in the second. A longest common
-// subsequence, between a common beginning and a common end; lists whose middles are too long have nothing in common there.
+// The differences of two lists: [[kind, items]…], where kind is 0 in both, 1 only in the first, 2 only in the second. A longest common
+// subsequence between a common prefix and suffix; if the middles are too long, they are taken to have nothing in common.
 function differences(a, b) {
   let begin = 0;
   while (begin < a.length && begin < b.length && a[begin] === b[begin]) begin++;
@@ -132,14 +132,14 @@ function textDifferences(a, b) {
   return differences(tokens(a), tokens(b)).map(([kind, items]) => [kind, items.join("")]);
 }
 
-// The differences of two drawings: {nodes: [set, set], arrows: [set, set]}, numbers of those that differ. Both structures are walked from
-// their first node along arrows of the same name; a node differs if it has no counterpart, or one that looks different or says otherwise,
-// and an arrow differs if it leads elsewhere.
+// The differences of two drawings: {nodes: [set, set], arrows: [set, set]}, the numbers of those that differ. Both structures are walked
+// from their first node along arrows of the same name. A node differs if it has no counterpart, or one with another look; an arrow differs
+// if it leads elsewhere.
 function drawingDifferences(a, b) {
   const sides = [a, b].map(drawing => drawing ?? [0, 0, [], []]);
   const leaving = sides.map(([, , nodes, arrows]) => {
     const of = nodes.map(() => new Map());
-    // The fields of one object that lead to the same other one share an arrow.
+    // Fields of one object that refer to the same object share an arrow.
     arrows.forEach(([from, to, fields], arrow) => fields.split(", ").forEach(field => of[from].set(field, {to, arrow})));
     return of;
   });
@@ -174,13 +174,13 @@ function drawingDifferences(a, b) {
   }
   sides.forEach(([, , all, ways], side) => {
     all.forEach((_, node) => { if (!partner[side].has(node)) nodes[side].add(node); });
-    // An arrow that is left out of pictures stays so where its object is marked as a whole.
+    // An arrow that isn't drawn is not marked even if its whole object is.
     ways.forEach(([from, , , flags], arrow) => { if (!partner[side].has(from) && !(flags & 1)) arrows[side].add(arrow); });
   });
   return {nodes, arrows};
 }
 
-// What a node says, apart from its place: its style, lines and title.
+// The look of a node, without its position: its style, lines and title.
 function look([, , , , style, lines, title]) {
   return JSON.stringify([style, lines, title]);
 }

@@ -2,9 +2,8 @@
 
 use crate::solution::{Content, Graph, Value};
 
-/// A text that two structures share if and only if they differ in nothing but values: numbers, texts, booleans.
-///
-/// Classes, references and `null`, and the lengths of collections are part of it.
+/// A text that two structures share if and only if they differ only in values: numbers, texts, booleans. Classes, references, `null` and
+/// the lengths of collections are part of it.
 pub(super) fn outline(graph: &Graph) -> String {
     let mut outline = String::new();
     value(&graph.root, &mut outline);

@@ -1,22 +1,22 @@
-// The page: cards, filters, the large picture, comparisons, keys. The data come by gallery.begin, gallery.add and gallery.end.
+// The page: cards, filters, the large picture, comparisons, keys. The data arrive by gallery.begin, gallery.add and gallery.end.
 
 const gallery = (() => {
   const $ = id => document.getElementById(id);
-  // Cards that are added at once, when the end of the list comes into sight.
+  // Cards added at once, when the end of the list is scrolled into view.
   const CARDS = 120;
-  // Shapes that are offered, at most.
+  // Maximum number of shapes offered as filters.
   const SHAPES = 60;
   const PLAY_MS = 700;
 
   let about = {};
   const entries = [];
-  // The entries that the filters let pass, and the number of them that have a card.
+  // The entries that pass the filters, and the number of them that have a card.
   let shown = [];
   let carded = 0;
   const filter = {terms: [], kind: "", size: null, shape: null};
   // The entries selected for a comparison, at most two.
   let picked = [];
-  // The open entry, its frames, the frame on the stage, and the timer that plays them.
+  // The open entry, its frames, the current frame, and the timer that plays them.
   let current = null;
   let frames = [];
   let frame = 0;
@@ -34,7 +34,7 @@ const gallery = (() => {
     for (const entry of more) entries.push(entry);
   }
 
-  // All that the page itself holds is there; other portions are loaded one after the other.
+  // All data in the page itself are loaded; the other portions follow one after the other.
   function end() {
     measure();
     $("filters").hidden = false;
@@ -48,7 +48,7 @@ const gallery = (() => {
     const script = document.createElement("script");
     script.src = about.portions[portion];
     const go = () => {
-      // Violations stand behind all solutions.
+      // Violations follow all solutions.
       entries.sort((a, b) => Boolean(a.violation) - Boolean(b.violation) || a.number - b.number);
       script.remove();
       update(true);
@@ -60,7 +60,7 @@ const gallery = (() => {
     document.head.append(script);
   }
 
-  // The size of the pictures on cards: nine tenths of them need not be made smaller than usual.
+  // Sets the size of the cells on cards: large enough for nine tenths of the pictures at their usual size.
   function measure() {
     const sizes = entries.slice(0, 500).map(entry => {
       if (entry.drawing) return [entry.drawing[0] * 0.85, entry.drawing[1] * 0.85];
@@ -75,7 +75,7 @@ const gallery = (() => {
 
   // ---- cards
 
-  // Shows what the filters let pass. While further data come in, the cards that are there stay.
+  // Shows the entries that pass the filters. While further data arrive, existing cards stay.
   function update(keeps = false) {
     filter.terms = termsOf($("query").value);
     const before = keeps ? shown.slice(0, carded) : [];
@@ -110,7 +110,7 @@ const gallery = (() => {
     }
   }, {rootMargin: "1200px"});
 
-  // Looks anew: the end of the list may be in sight still.
+  // Observes again: the end of the list may still be in view.
   function watch() {
     observer.unobserve($("more"));
     observer.observe($("more"));
@@ -180,7 +180,7 @@ const gallery = (() => {
     fill($("shapes"), buttons.join("") + rest);
   }
 
-  // Replaces the content of an element if it changed, so that the focus stays.
+  // Replaces the content of an element only if it changed, so that the focus stays.
   function fill(element, html) {
     if (element.filled !== html) element.innerHTML = html;
     element.filled = html;
@@ -218,7 +218,7 @@ const gallery = (() => {
     $("slider").max = Math.max(0, frames.length - 1);
     $("step-list").innerHTML = frames.map(({label}) => `<li>${escaped(label)}</li>`).join("");
     $("step-list").start = 0;
-    // Elements of a closed dialog have no places, and the list of steps scrolls to the place of one.
+    // Elements of a closed dialog have no layout, but the list of steps scrolls to an element's position.
     const isOpening = !$("detail").open;
     if (isOpening) $("detail").showModal();
     showFrame();
@@ -365,7 +365,7 @@ const gallery = (() => {
     button.addEventListener("click", () => button.closest("dialog").close());
   }
   for (const dialog of document.querySelectorAll("dialog")) {
-    // A click beside the dialog.
+    // A click outside the dialog.
     dialog.addEventListener("click", event => { if (event.target === dialog) dialog.close(); });
   }
   $("detail").addEventListener("close", () => {

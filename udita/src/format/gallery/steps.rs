@@ -1,7 +1,7 @@
-//! The steps of a path in the data of a page: its decisions, with what it had built before each.
+//! The steps of a path in the data of a page: its decisions, each with the structure built before it.
 //!
-//! A step is an array `[choice, value, alternatives, drawing, printed]`. The drawing is one of [`miniature`](super::miniature), 0 for the
-//! same one as at the step before, and null for none. `printed` is the number of UTF-16 units of the entry's text that the path had printed.
+//! A step is an array `[choice, value, alternatives, drawing, printed]`. The drawing is a [`miniature`](super::miniature), 0 for the
+//! drawing of the previous step, or null. `printed` is the number of UTF-16 units of the entry's text that the path had printed.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -12,18 +12,18 @@ use crate::Decisions;
 use crate::format::jsonl::string;
 use crate::search::{Config, Growth, GrowthBounds, Invocation, growth};
 
-/// Paths whose steps a gallery shows, at most.
+/// Maximum number of paths whose steps a gallery shows.
 pub(super) const MAX_PATHS: u64 = 300;
-/// Steps of a path, at most. Later decisions are left out.
+/// Maximum number of steps of a path. Later decisions are omitted.
 const MAX_STEPS: usize = 100;
-/// Instructions of a path, at most.
+/// Maximum number of instructions of a path.
 const MAX_INSTRUCTIONS: u64 = 5_000_000;
-/// Instructions of all paths, at most.
+/// Maximum number of instructions of all paths.
 const INSTRUCTIONS: u64 = 200_000_000;
-/// Bytes of all steps, at most.
+/// Maximum size of all steps in bytes.
 const BYTES: usize = 4 << 20;
 
-/// Runs paths again for their steps, within bounds.
+/// Replays paths for their steps, within bounds.
 #[derive(Debug)]
 pub(super) struct Steps {
     invocation: Invocation,
@@ -31,19 +31,19 @@ pub(super) struct Steps {
     paths: u64,
     instructions: u64,
     bytes: usize,
-    /// The path before, and the drawings at its first steps. The next path has the same ones as long as it has the same decisions.
+    /// The previous path and the drawings at its first steps. The next path shares them up to the first different decision.
     previous: (Decisions, Vec<Option<Arc<str>>>),
 }
 
 impl Steps {
-    /// The steps of paths of this search.
+    /// Creates the steps for paths of this search.
     pub(super) fn new(invocation: &Invocation, config: Config) -> Steps {
         let invocation = invocation.clone();
         let previous = (Decisions::default(), Vec::new());
         Steps { invocation, config, paths: MAX_PATHS, instructions: INSTRUCTIONS, bytes: BYTES, previous }
     }
 
-    /// The steps of the path to a solution or violation, as JSON; none after the bounds.
+    /// The steps of the path to a solution or violation, as JSON. `None` when the bounds are exhausted.
     pub(super) fn of(&mut self, caption: &Caption) -> Option<String> {
         if self.paths == 0 || self.bytes == 0 || self.instructions == 0 || caption.decisions.0.is_empty() {
             return None;
@@ -82,7 +82,6 @@ fn json(growth: &Growth, drawings: &[Option<Arc<str>>], caption: &Caption) -> St
         let is_same = previous == Some(drawing);
         let shown = if is_same { "0" } else { drawing.as_deref().unwrap_or("null") };
         let printed = caption.text.get(..step.printed).filter(|_| caption.is_printed).unwrap_or_default();
-        // Writing to a text can't fail.
         let _ = write!(
             json,
             "{}[{},{},{},{shown},{}]",

@@ -1,9 +1,9 @@
-//! Comments.
+//! Java comments.
 
-/// Columns of a comment.
+/// Maximum width of a comment in columns.
 const WIDTH: usize = 100;
 
-/// Text within a comment of one line.
+/// Sanitises text for a one-line comment.
 pub fn one_line(text: &str) -> String {
     // A backslash may begin a Unicode escape.
     text.chars().map(|c| if c.is_control() || c == '\\' { ' ' } else { c }).collect()

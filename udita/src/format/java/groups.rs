@@ -1,16 +1,16 @@
 //! Division of many tests among classes: a class file has at most 65535 constants.
 
-/// Tests of a class.
+/// Maximum number of tests in a class.
 const MAX_TESTS: usize = 1000;
-/// Bytes of the tests of a class, about as many as 65535 constants take.
+/// Maximum size of the tests of a class in bytes, so that they need fewer than 65535 constants.
 const MAX_BYTES: usize = 500_000;
 
-/// The texts of tests, divided among classes.
+/// Divides the texts of tests among classes.
 pub fn groups(tests: &[String]) -> Vec<&[String]> {
     divided(tests, MAX_TESTS, MAX_BYTES)
 }
 
-/// Runs of at most `count` texts and `bytes` bytes, or of a single longer text.
+/// Divides texts into runs of at most `count` texts and `bytes` bytes. A longer text is a run of its own.
 pub(in crate::format) fn divided(texts: &[String], count: usize, bytes: usize) -> Vec<&[String]> {
     let mut runs = Vec::new();
     let (mut start, mut size) = (0, 0);

@@ -3,10 +3,10 @@
 use crate::language::declarations::DeclaredType;
 use crate::solution::Value;
 
-/// Characters of a string literal. The format of class files allows some 21,000.
+/// Maximum length of a string literal in characters. Class files allow some 21,000.
 const LONGEST: usize = 10_000;
 
-/// `text` as an expression: a literal or, if it is too long for one, several that are joined.
+/// `text` as an expression: a literal or, if it is too long for one, a concatenation of literals.
 pub fn string(text: &str) -> String {
     if text.len() <= LONGEST {
         return format!("\"{}\"", text.encode_utf16().map(|unit| escaped(unit, '"')).collect::<String>());
@@ -27,7 +27,7 @@ fn char(unit: u16) -> String {
     format!("'{}'", escaped(unit, '\''))
 }
 
-/// A unit within a literal between `quote`s.
+/// Escapes a UTF-16 unit for a literal between `quote`s.
 fn escaped(unit: u16, quote: char) -> String {
     match char::from_u32(unit.into()) {
         Some('\n') => "\\n".to_owned(),
@@ -42,7 +42,7 @@ fn escaped(unit: u16, quote: char) -> String {
     }
 }
 
-/// `text` with Unicode escapes for all other characters than those of ASCII, which Java has everywhere.
+/// Replaces all characters beyond ASCII by Unicode escapes, which Java allows everywhere.
 pub fn ascii(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -56,7 +56,7 @@ pub fn ascii(text: &str) -> String {
     out
 }
 
-/// The primitive type of values that `ty` holds: itself, or that of a box.
+/// The primitive type of values of type `ty`: `ty` itself, or the type that the box `ty` wraps.
 fn unboxed(ty: Option<&DeclaredType>) -> &str {
     match ty {
         Some(DeclaredType::Primitive(name)) => name,
@@ -71,8 +71,8 @@ fn unboxed(ty: Option<&DeclaredType>) -> &str {
     }
 }
 
-/// A value that is no object and no string, for a place of type `ty`. An integer of an unknown type becomes an `int` if it
-/// fits, and a real number a `double`.
+/// A value that is neither an object nor a string, as an expression of type `ty`. An integer of unknown type becomes an `int` if it fits,
+/// and a real number a `double`.
 pub fn primitive(value: &Value, ty: Option<&DeclaredType>) -> Option<String> {
     let ty = unboxed(ty);
     Some(match value {
@@ -98,9 +98,9 @@ pub fn primitive(value: &Value, ty: Option<&DeclaredType>) -> Option<String> {
     })
 }
 
-/// An expression as one of this type.
+/// Casts an expression to a type.
 pub fn cast(ty: &str, expression: &str) -> String {
-    // A negative number would be subtracted from the type.
+    // Without parentheses, a minus sign would subtract from the type.
     if expression.starts_with('-') {
         format!("({ty}) ({expression})")
     } else {
@@ -120,7 +120,7 @@ mod tests {
         assert_eq!(char(u16::from(b'\'')), r"'\''");
     }
 
-    /// A literal of at most 65535 bytes in the class file, where a unit takes up to 3.
+    /// A string literal has at most 65535 bytes in the class file, where a UTF-16 unit takes up to 3.
     #[test]
     fn long_strings_are_joined() {
         let expression = string(&"é".repeat(25_000));

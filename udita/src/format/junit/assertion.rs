@@ -31,7 +31,7 @@ pub(super) fn assertion(
     Ok(Assertion::Equals(&text, &format!("String.valueOf({place})")).to_string())
 }
 
-/// The assertion that the predicate accepts the object at `place`, whose class solutions call `shown`; none if the class has no such
+/// The assertion that the predicate accepts the object at `place`, whose class is displayed as `shown`. `None` if the class has no such
 /// predicate.
 pub(super) fn accepted(
     scope: Scope<'_>,
@@ -58,8 +58,8 @@ pub(super) fn accepted(
     Ok(Some(Assertion::Is(true, &format!("{receiver}.{name}()")).to_string()))
 }
 
-/// Whether a JVM gives the root the same text: it has a `toString` of its own, and neither arrays nor objects without one can be in
-/// its text.
+/// Whether a JVM renders the root as the same text: the root has a `toString` of its own, and its text contains neither arrays nor objects
+/// without one.
 fn is_text_kept(scope: Scope<'_>, returned: &Returned, root: usize) -> Result<bool, JunitError> {
     for (id, object) in returned.graph.objects.iter().enumerate() {
         if object.class.ends_with("[]") {

@@ -16,29 +16,29 @@ const METHODS: [(&str, &str); 10] = [
     ("Assumptions", "assumeTrue"),
 ];
 
-/// An assertion as a statement. All parts are expressions in Java.
+/// An assertion as a statement. All parts are Java expressions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Assertion<'a> {
-    /// Two values are equal. Without a delta, NaN is equal to itself, and 0.0 is not equal to -0.0.
+    /// Two values are equal. NaN equals itself, and 0.0 does not equal -0.0.
     Equals(&'a str, &'a str),
-    /// Two arrays have equal elements, in inner arrays too.
+    /// Two arrays have equal elements, also in inner arrays.
     ArrayEquals(&'a str, &'a str),
-    /// Two expressions are the same object.
+    /// Two expressions denote the same object.
     Same(&'a str, &'a str),
-    /// A condition has this truth value.
+    /// A condition has the given truth value.
     Is(bool, &'a str),
-    /// An expression is `null`, or it isn't.
+    /// An expression is `null` (true) or not `null` (false).
     Null(bool, &'a str),
-    /// A call throws an exception of a class, which may be one below it unless that is exact.
+    /// A call throws an exception of a class or, unless `is_exact`, of a subclass.
     Throws {
         /// The class, such as `Error.class`.
         class: &'a str,
-        /// Whether a class below it is wrong.
+        /// Whether subclasses are rejected.
         is_exact: bool,
-        /// The call.
+        /// The call that throws.
         call: &'a str,
     },
-    /// The rest of the test is skipped if a condition does not hold, with this reason.
+    /// Skips the rest of the test, with a reason, unless a condition holds.
     Assume(&'a str, &'a str),
 }
 
@@ -68,7 +68,7 @@ pub(super) fn imports<'t>(texts: impl Iterator<Item = &'t str> + Clone) -> Strin
     used.map(|(class, name)| format!("import static org.junit.jupiter.api.{class}.{name};\n")).collect()
 }
 
-/// Whether a text has a call or an annotation of this name.
+/// Whether a text contains a call or an annotation of this name.
 pub(super) fn calls(text: &str, name: &str) -> bool {
     text.match_indices(name).any(|(at, _)| text[at + name.len()..].starts_with('('))
 }

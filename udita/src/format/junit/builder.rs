@@ -1,8 +1,8 @@
 //! The statements that build an object graph.
 //!
-//! A depth-first walk creates an object before the objects that it refers to, and sets its fields behind them. So cycles are
-//! no problem, and a collection is filled with finished objects, whose hash codes are final. Records and their components are
-//! the exception: a record is created last, and a field that refers back to it is set behind it.
+//! A depth-first walk creates an object before the objects that it refers to, and sets its fields after them. So cycles are no problem, and
+//! a collection is filled with finished objects, whose hash codes are final. Records are the exception: a record is created after its
+//! components, and a field that refers back to it is set after the record.
 
 use super::error::JunitError;
 use super::helpers::Helpers;
@@ -11,7 +11,7 @@ use crate::format::java;
 use crate::language::declarations::{ClassDeclaration, ClassKind, DeclaredType};
 use crate::solution::{Content, Field, Value};
 
-/// How far the walk has come with an object.
+/// The progress of the walk with an object.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum State {
     New,
@@ -23,7 +23,7 @@ pub(super) enum State {
 /// An object whose content is being visited.
 pub(super) struct Open {
     pub(super) id: usize,
-    /// The objects in its content that are left to visit, last first, with their declared types.
+    /// The objects in its content left to visit, last first, with their declared types.
     left: Vec<(usize, Option<DeclaredType>)>,
 }
 
@@ -35,7 +35,7 @@ pub(super) struct Builder<'a> {
     /// The declared types of the places where objects are first mentioned.
     types: Vec<Option<DeclaredType>>,
     pub(super) open: Vec<Open>,
-    /// Statements that wait for a record.
+    /// Statements that wait for a record to be created, with its number.
     deferred: Vec<(usize, String)>,
     statements: Vec<String>,
 }
@@ -54,12 +54,12 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The statements, one after the other.
+    /// The statements, in order.
     pub(super) fn build(self) -> Result<Vec<String>, JunitError> {
         self.build_with(&Value::Null)
     }
 
-    /// The statements that build the graph, and then what else belongs to another value.
+    /// The statements that build the graph, and then the objects of `other` that are not part of it.
     pub(super) fn build_with(mut self, other: &Value) -> Result<Vec<String>, JunitError> {
         for value in [&self.naming.graph.root, other] {
             if let Value::Object(root) = value
@@ -72,7 +72,7 @@ impl<'a> Builder<'a> {
         Ok(self.statements)
     }
 
-    /// Visits the objects that are left.
+    /// Visits the remaining objects.
     fn walk(&mut self) -> Result<(), JunitError> {
         while let Some(top) = self.open.last_mut() {
             let id = top.id;
@@ -146,7 +146,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Adds a statement that uses `values`.
+    /// Adds a statement that uses `values`, or defers it until their records exist.
     fn statement<'v>(&mut self, statement: String, values: impl IntoIterator<Item = &'v Value>) {
         match values.into_iter().find(|value| self.is_awaited(value)) {
             Some(Value::Object(record)) => self.deferred.push((*record, statement)),
@@ -242,7 +242,7 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// The value `text` for a place of type `ty`, which the type of its own variable may not fit.
+    /// Casts `text`, an expression for `value`, to type `ty` if the type of its variable doesn't fit.
     fn cast(&self, value: &Value, ty: Option<&str>, text: String) -> Result<String, JunitError> {
         let Value::Object(id) = value else { return Ok(text) };
         let own = self.naming.variable_type(*id)?;
@@ -298,8 +298,8 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// The enum that a string at a place of type `ty` is a constant of. Solutions don't tell constants and strings apart, so
-    /// where both fit, a string that is the name of a constant is the constant.
+    /// The enum that has the string `text` as a constant and fits a place of type `ty`. Solutions don't distinguish constants from strings;
+    /// where both fit, a string with the name of a constant is taken for the constant.
     fn constant_class(&mut self, text: &str, ty: Option<&DeclaredType>) -> Option<&'a ClassDeclaration> {
         let above = match ty {
             Some(DeclaredType::Class(name, _)) => name.as_str(),

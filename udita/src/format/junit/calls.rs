@@ -1,4 +1,4 @@
-//! Tests that make a call and compare what it does with what it is to do.
+//! Tests that make a call and compare its effect with the expected one.
 
 use super::assertion::accepted;
 use super::assertions::Assertion;
@@ -14,12 +14,12 @@ use crate::language::declarations::{ClassDeclaration, DeclaredType, MethodDeclar
 use crate::solution::{CallArgument, CallEnd, Called, Graph, Value};
 
 impl TestClass {
-    /// Adds a test for each of the `calls` on the structure `input`, the one with this number. `decisions` may be empty. Calls that
-    /// end the program or break an assumption have no test.
+    /// Adds a test for each of the `calls` on the structure `input`, which has number `number`. `decisions` may be empty. Calls that end
+    /// the program or break an assumption get no test.
     ///
     /// # Errors
     ///
-    /// The structure has an object that Java code can't build, before a call or afterwards.
+    /// The structure contains an object that Java code can't build, before or after a call.
     pub fn add_calls(
         &mut self,
         input: &Graph,
@@ -64,7 +64,7 @@ impl TestClass {
         Ok(())
     }
 
-    /// The name of a test method, which no other one has.
+    /// A unique name for a test method.
     fn call_name(&mut self, number: usize, called: &Called) -> String {
         let mut name = format!("structure{number}_{}", called.method);
         for argument in &called.arguments {
@@ -90,7 +90,7 @@ impl TestClass {
     }
 }
 
-/// One test.
+/// The test of one call.
 struct CallTest<'a> {
     scope: Scope<'a>,
     called: &'a Called,
@@ -163,7 +163,7 @@ impl<'a> CallTest<'a> {
         Ok(())
     }
 
-    /// The statements that make the call. A result that only a comparison of objects can assert goes to `compared`.
+    /// The statements that make the call. A result that only an object comparison can assert is added to `compared`.
     fn outcome(
         &self,
         after: Naming<'a>,
@@ -253,7 +253,7 @@ impl<'a> CallTest<'a> {
             let receiver = if declared.is_static { "null" } else { receiver };
             let types = format!("new Class<?>[] {{{}}}", types.join(", "));
             let rest: String = match arguments.as_slice() {
-                // Alone, `null` would be the array of arguments.
+                // A single `null` would be taken for the array of arguments.
                 [one] => format!(", new Object[] {{{one}}}"),
                 several => several.iter().map(|argument| format!(", {argument}")).collect(),
             };
@@ -272,7 +272,7 @@ impl<'a> CallTest<'a> {
         Ok(Call { text, is_object })
     }
 
-    /// The assertion about a result that is no object.
+    /// The assertion about a result that is not an object.
     fn asserted(&self, result: &Value, ty: Option<&DeclaredType>, call: &Call) -> Option<String> {
         let Call { text, is_object } = call;
         let assertion = |assertion: Assertion<'_>| Some(assertion.to_string());
@@ -293,7 +293,7 @@ impl<'a> CallTest<'a> {
     }
 }
 
-/// The assertion that pairs of expressions are the same, the expected ones first.
+/// The assertion that pairs of expressions have the same structure, the expected ones first.
 fn comparison(compared: &[(String, String)]) -> Option<String> {
     match compared {
         [] => None,
@@ -307,10 +307,10 @@ fn comparison(compared: &[(String, String)]) -> Option<String> {
     }
 }
 
-/// A call in Java.
+/// A call as a Java expression.
 struct Call {
     text: String,
-    /// Whether its type is `Object`, whatever the method returns.
+    /// Whether the static type of the expression is `Object`, whatever the method returns.
     is_object: bool,
 }
 

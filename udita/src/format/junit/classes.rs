@@ -1,4 +1,4 @@
-//! The classes of a program, as a test class in a certain package can use them.
+//! The classes of a program, as seen from a test class in a certain package.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ pub(super) struct Classes {
     declared: Vec<ClassDeclaration>,
     /// The user's classes by name.
     by_name: HashMap<String, usize>,
-    /// The names of all classes of the program by the names that solutions show.
+    /// The names of all classes of the program by their display names in solutions.
     by_shown_name: HashMap<String, Vec<String>>,
 }
 
@@ -29,7 +29,7 @@ impl Classes {
         Classes { declared, by_name, by_shown_name }
     }
 
-    /// The class that solutions call `shown`.
+    /// The class displayed as `shown` in solutions.
     pub(super) fn named(&self, shown: &str) -> Result<&str, JunitError> {
         match self.by_shown_name.get(shown).map(Vec::as_slice) {
             Some([one]) => Ok(one),
@@ -40,7 +40,7 @@ impl Classes {
         }
     }
 
-    /// Whether an erased type has this name for people. Of a class that the program lacks, anything may be the name.
+    /// Whether `shown` is the display name of an erased type. For a class that the program lacks, simple names are compared.
     pub(super) fn is_shown(&self, ty: &DeclaredType, shown: &str) -> bool {
         match ty {
             DeclaredType::Primitive(name) => *name == shown,
@@ -59,7 +59,7 @@ impl Classes {
         self.by_name.get(name).map(|&index| &self.declared[index])
     }
 
-    /// Whether a class of the user has this name in the source.
+    /// Whether a user class has this name in the source.
     pub(super) fn has_simple_name(&self, name: &str) -> bool {
         self.declared.iter().any(|class| class.simple_name == name)
     }
@@ -69,7 +69,7 @@ impl Classes {
         &self.declared
     }
 
-    /// The user's classes and interfaces that `class` is a subtype of, itself included.
+    /// The user's classes and interfaces that are supertypes of `class`, including itself.
     pub(super) fn ancestors<'c>(
         &'c self,
         class: &'c ClassDeclaration,
@@ -77,7 +77,7 @@ impl Classes {
         class.ancestors.iter().filter_map(|name| self.get(name))
     }
 
-    /// The method without parameters that a call on an object of `class` runs, as far as the user declares it.
+    /// The parameterless method that a call on an object of `class` runs, if the user declares it.
     pub(super) fn method<'c>(
         &'c self,
         class: &'c ClassDeclaration,
@@ -91,7 +91,7 @@ impl Classes {
         })
     }
 
-    /// The fields of objects of `class`, inherited ones first, each with the class that declares it.
+    /// The fields of objects of `class`, inherited ones first, each with its declaring class.
     pub(super) fn fields<'c>(
         &'c self,
         class: &'c ClassDeclaration,
@@ -103,7 +103,7 @@ impl Classes {
     }
 }
 
-/// The names that a test class in `package` can use.
+/// The names accessible to a test class in `package`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scope<'c> {
     pub(super) classes: &'c Classes,
@@ -144,7 +144,7 @@ impl<'c> Scope<'c> {
         }
     }
 
-    /// An erased type in source code; none if the test class can't name it.
+    /// An erased type in source code. `None` if the test class can't name it.
     pub(super) fn type_name(self, ty: &DeclaredType) -> Option<String> {
         match ty {
             DeclaredType::Primitive(name) => Some((*name).to_owned()),
@@ -168,7 +168,7 @@ impl<'c> Scope<'c> {
             DeclaredType::Array(element) => format!("[{}", self.binary_name(element, true)),
             DeclaredType::Class(name, _) => {
                 let name = match self.classes.get(name) {
-                    // Its name in udita may begin with that of the file.
+                    // Its name in udita may start with the name of the file.
                     Some(class) if class.package.is_empty() => class.simple_name.replace('.', "$"),
                     Some(class) => format!("{}.{}", class.package, class.simple_name.replace('.', "$")),
                     None => name.clone(),
@@ -178,7 +178,7 @@ impl<'c> Scope<'c> {
         }
     }
 
-    /// The constructor with the fewest parameters. Of several it is one that the test class can call, if there is one.
+    /// The constructor with the fewest parameters; of several, one that the test class can call, if any.
     pub(super) fn constructor(self, class: &'c ClassDeclaration) -> Option<&'c ConstructorDeclaration> {
         class
             .constructors

@@ -1,6 +1,6 @@
 //! The helper methods of tests that make calls.
 
-/// Compares two object graphs. What the order of a hash table decides is found by trying.
+/// Compares two object graphs. Where the order depends on a hash table, it searches for a matching order.
 pub(super) const SAME: &str = r#"    private static void assertSameStructure(Object expected, Object actual) throws Exception {
         java.util.ArrayDeque<Object[]> pairs = new java.util.ArrayDeque<>();
         pairs.add(new Object[] {expected, actual});

@@ -7,7 +7,7 @@ use crate::language::declarations::{ClassDeclaration, ConstructorDeclaration, De
 use crate::solution::{Content, Field, Value};
 
 impl<'a> Builder<'a> {
-    /// An expression that creates an object, still without content.
+    /// An expression that creates an object without its content.
     pub(super) fn created(&mut self, id: usize) -> Result<String, JunitError> {
         let object = &self.naming.graph.objects[id];
         if let (Some(element), Content::Elements(elements)) =
@@ -43,8 +43,8 @@ impl<'a> Builder<'a> {
         Ok(format!("new {base}[{}]{}", elements.len(), &name[base.len()..]))
     }
 
-    /// An expression for a new object of one of the user's classes. A parameter of its constructor takes the value of the field
-    /// with the same name and type, if that is no object; the others take 0 or `null`.
+    /// An expression for a new object of a user class. A parameter of its constructor takes the value of the field with the same name and
+    /// type, if that is not an object; the others take 0 or `null`.
     fn new_object(&mut self, class: &'a ClassDeclaration, content: &Content) -> Result<String, JunitError> {
         let constructor = self.naming.scope.constructor(class);
         let constructor = constructor.ok_or_else(|| JunitError::Unnamed(class.simple_name.clone()))?;
@@ -72,7 +72,7 @@ impl<'a> Builder<'a> {
         Ok(self.instance(class, constructor, enclosing, arguments))
     }
 
-    /// The initial value of variables of this type.
+    /// The default value of variables of this type.
     fn default(&self, ty: &DeclaredType) -> String {
         match ty {
             DeclaredType::Primitive("boolean") => "false".to_owned(),
@@ -82,7 +82,7 @@ impl<'a> Builder<'a> {
             DeclaredType::Primitive("double") => "0.0".to_owned(),
             DeclaredType::Primitive(_) => "0".to_owned(),
             reference => match self.naming.scope.type_name(reference) {
-                // Overloads may differ in this parameter.
+                // The cast selects between overloads.
                 Some(name) => format!("({name}) null"),
                 None => "null".to_owned(),
             },
@@ -119,7 +119,7 @@ impl<'a> Builder<'a> {
         format!("make({object}, new Class<?>[] {}, new Object[] {})", list(&types), list(&arguments))
     }
 
-    /// An object of class `outer` that encloses the next new object: the nearest on the way to it, or any, or a new one.
+    /// An enclosing object of class `outer` for the next new object: the nearest on the way to it, or any, or a new one.
     fn enclosing(&mut self, outer: &str) -> Result<String, JunitError> {
         self.helpers.encloses = true;
         let created = (0..self.states.len()).filter(|&id| self.states[id] == State::Created);

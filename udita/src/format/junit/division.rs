@@ -3,7 +3,7 @@
 use super::naming::Places;
 use crate::format::java::groups::divided;
 
-/// Statements and bytes of a method.
+/// Maximum number of statements of a method, and of their bytes.
 const MAX_STATEMENTS: usize = 300;
 const MAX_METHOD_BYTES: usize = 40_000;
 
@@ -16,20 +16,20 @@ pub(super) fn fits_a_method(statements: &[String]) -> bool {
 pub(super) enum Section<'s> {
     /// Statements that build objects.
     Built {
-        /// The array of the objects, if they are not in variables.
+        /// The name of the array that holds the objects, if they are not in variables.
         array: &'static str,
-        /// A part of the names of further methods.
+        /// A suffix for the names of further methods.
         suffix: &'static str,
-        /// Number of objects.
+        /// The number of objects.
         objects: usize,
-        /// The statements.
+        /// The statements that build them.
         statements: &'s [String],
     },
     /// Other statements.
     Lines(&'s [String]),
 }
 
-/// A test method of these lines, without its annotations.
+/// A test method with these lines as its body, without annotations.
 pub fn test_method(name: &str, throws: &str, lines: &[String]) -> String {
     let mut out = String::new();
     method(name, throws, Places::Variables, &[Section::Lines(lines)], &mut out);
@@ -67,7 +67,7 @@ pub(super) fn method(name: &str, throws: &str, places: Places, sections: &[Secti
     out.push_str(&further);
 }
 
-/// The statements, divided among methods.
+/// Divides the statements among methods.
 fn parts(statements: &[String]) -> Vec<&[String]> {
     divided(statements, MAX_STATEMENTS, MAX_METHOD_BYTES)
 }

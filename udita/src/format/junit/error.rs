@@ -1,23 +1,23 @@
-//! The reasons why a solution can't become a test.
+//! Reasons why a solution can't become a test.
 
 /// The reason why a solution can't become a test.
 #[derive(Debug, thiserror::Error)]
 pub enum JunitError {
-    /// The program returns no object.
+    /// The program doesn't return an object.
     #[error(
         "--format junit writes tests that build returned objects, but {0}; return the input from the entry method, as an object"
     )]
     NoObject(&'static str),
-    /// Several classes have the name that a solution shows.
+    /// Several classes have the display name in a solution.
     #[error(
         "--format junit can't tell the classes `{one}` and `{other}` apart, which are both shown as `{shown}`"
     )]
     Ambiguous {
-        /// The name.
+        /// The ambiguous display name.
         shown: String,
         /// One of the classes.
         one: String,
-        /// Another one.
+        /// Another class with the same display name.
         other: String,
     },
     /// A class that can't be named outside of a body.
@@ -26,10 +26,10 @@ pub enum JunitError {
     /// A class of the library whose fields can't be set.
     #[error("--format junit can't build an object of `{0}`: fields of it belong to the library")]
     OfLibrary(String),
-    /// A method of a call that the test class can't name.
+    /// A called method that the test class can't name.
     #[error("--format junit can't call `{0}`: no class declares it outside of a body")]
     NoMethod(String),
-    /// A record that is reached from its own components.
+    /// A record that is reachable from its own components.
     #[error("--format junit can't build the record `{0}`, which its own component encloses")]
     RecordInItself(String),
 }

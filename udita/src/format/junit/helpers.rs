@@ -1,39 +1,39 @@
-//! The methods that generated tests call where a class or a member can't be used directly, and the reasons for them.
+//! The helper methods of generated tests, for classes and members that can't be used directly, and remarks about them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::comparison::{INVOKE, PRINTING, SAME};
 use crate::format::java;
 
-/// Names in a comment; more are only counted.
+/// Maximum number of names in a comment; further ones are only counted.
 const MAX_NAMES: usize = 12;
 
-/// The helper methods that tests use, and the remarks about how objects are built.
+/// The helper methods in use, and the remarks about how objects are built.
 #[derive(Default, Debug)]
 pub(super) struct Helpers {
-    /// The fields that are set by reflection.
+    /// The fields set by reflection.
     set: BTreeSet<String>,
-    /// The classes that are instantiated by reflection.
+    /// The classes instantiated by reflection.
     made: BTreeSet<String>,
-    /// The predicates that are called by reflection.
+    /// The predicates called by reflection.
     called: BTreeSet<String>,
-    /// The classes of the library that were replaced, with their replacements.
+    /// The library classes that were replaced, with their replacements.
     substituted: BTreeMap<String, String>,
-    /// The strings that were taken for constants of an enum, where the type of the place doesn't tell.
+    /// The strings taken for enum constants without evidence from the type of the place.
     pub(super) assumed_constants: BTreeSet<String>,
-    /// The methods under test that are called by reflection.
+    /// The methods under test called by reflection.
     invoked: BTreeSet<String>,
     /// Whether structures are compared.
     pub(super) compares: bool,
     /// Whether printed text is compared.
     pub(super) prints: bool,
-    /// Whether an enum has no name in the test class.
+    /// Whether an enum is used that the test class can't name.
     pub(super) constants: bool,
-    /// Whether the class of an array's elements has no name in the test class.
+    /// Whether an array is created whose element class the test class can't name.
     pub(super) arrays: bool,
     /// Whether a constructor with parameters is called.
     pub(super) parameters: bool,
-    /// Whether an object of an inner class is made.
+    /// Whether an object of an inner class is created.
     pub(super) encloses: bool,
 }
 
@@ -58,7 +58,7 @@ impl Helpers {
         self.substituted.insert(class.to_owned(), by.to_owned());
     }
 
-    /// The remarks, one or several lines each.
+    /// The remarks, each of one or more lines.
     pub(super) fn remarks(&self) -> Vec<String> {
         let mut remarks = Vec::new();
         if self.parameters {
@@ -84,7 +84,7 @@ impl Helpers {
         remarks
     }
 
-    /// The helper methods, with an empty line before each.
+    /// The helper methods, each after an empty line.
     pub(super) fn methods(&self) -> String {
         let mut out = String::new();
         let mut method = |text: &str, code: &str| {

@@ -5,7 +5,7 @@ use super::error::JunitError;
 use crate::language::declarations::{ClassDeclaration, ClassKind, DeclaredType};
 use crate::solution::{Content, Graph, Object, Value};
 
-/// The classes of the library that can be instantiated by name.
+/// The library classes that can be instantiated by name.
 const COLLECTIONS: [&str; 19] = [
     "ArrayDeque",
     "ArrayList",
@@ -28,15 +28,15 @@ const COLLECTIONS: [&str; 19] = [
     "concurrent.LinkedBlockingQueue",
 ];
 
-/// Elements of an array that are written in one expression.
+/// Maximum number of elements of an array written in one expression.
 const MAX_INITIALISER: usize = 64;
 
-/// The places of objects in the code.
+/// The storage of objects in the code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Places {
     /// Local variables.
     Variables,
-    /// The elements of an array, which several methods share.
+    /// The elements of an array shared by several methods.
     Array,
 }
 
@@ -46,12 +46,12 @@ pub(super) struct Naming<'a> {
     pub(super) scope: Scope<'a>,
     pub(super) graph: &'a Graph,
     pub(super) places: Places,
-    /// The begin of the names of variables.
+    /// Prefix of variable names.
     pub(super) prefix: &'static str,
 }
 
 impl<'a> Naming<'a> {
-    /// The user's class of an object; none for arrays and for objects of the library.
+    /// The user class of an object. `None` for arrays and library objects.
     pub(super) fn class(self, object: &Object) -> Result<Option<&'a ClassDeclaration>, JunitError> {
         if object.class.ends_with("[]") {
             return Ok(None);
@@ -88,11 +88,11 @@ impl<'a> Naming<'a> {
         Ok(Some(ty))
     }
 
-    /// The type of the variable of an object; none for `Object`.
+    /// The type of the variable of an object. `None` for `Object`.
     pub(super) fn variable_type(self, id: usize) -> Result<Option<String>, JunitError> {
         let object = &self.graph.objects[id];
         if let Some(element) = self.array_type(object)? {
-            // An array of a class that has no name here is an array of objects.
+            // An array of a class that can't be named here is an array of `Object`.
             return Ok(Some(self.scope.type_name(&element).unwrap_or_else(|| "Object".to_owned()) + "[]"));
         }
         let name = self.scope.classes.named(&object.class)?;
@@ -104,7 +104,7 @@ impl<'a> Naming<'a> {
         ))
     }
 
-    /// An expression for an object that has been created.
+    /// An expression for an object that has already been created.
     pub(super) fn place(self, id: usize) -> Result<String, JunitError> {
         if self.places == Places::Variables {
             return Ok(self.variable(id));
@@ -115,13 +115,13 @@ impl<'a> Naming<'a> {
         })
     }
 
-    /// The same for a collection, whose class may have no name here.
+    /// Like [`Naming::place`], for a collection, whose class may not be nameable here.
     pub(super) fn collection_place(self, id: usize, interface: &str) -> Result<String, JunitError> {
         let place = self.place(id)?;
         Ok(if self.variable_type(id)?.is_some() { place } else { format!("(({interface}) {place})") })
     }
 
-    /// The array of objects.
+    /// The name of the array of objects.
     pub(super) fn array(self) -> &'static str {
         if self.prefix.is_empty() { "o" } else { "e" }
     }
@@ -144,8 +144,8 @@ fn is_of_library(name: &str) -> bool {
     ["java.", "udita.", "korat."].iter().any(|package| name.starts_with(package))
 }
 
-/// The class that is instantiated for an object of class `name` of the library. Unmodifiable collections and the like, which
-/// have no constructor for others, are replaced by similar ones.
+/// The class instantiated for an object of the library class `name`. Classes without a public constructor, such as unmodifiable
+/// collections, are replaced by similar ones.
 pub(super) fn collection(name: &str, content: &Content) -> Option<String> {
     let own = name.strip_prefix("java.util.").unwrap_or_default();
     let is_known = COLLECTIONS.contains(&own);
@@ -158,14 +158,14 @@ pub(super) fn collection(name: &str, content: &Content) -> Option<String> {
     }
 }
 
-/// Whether an array is written with its elements.
+/// Whether an array is created with its elements.
 pub(super) fn is_initialised(elements: &[Value]) -> bool {
     let is_leaf = |value: &Value| !matches!(value, Value::Object(_));
     let has_content = elements.iter().any(|value| !is_default(value));
     has_content && elements.len() <= MAX_INITIALISER && elements.iter().all(is_leaf)
 }
 
-/// Whether a new array has this element already.
+/// Whether this is the default value of array elements.
 pub(super) fn is_default(value: &Value) -> bool {
     matches!(value, Value::Null | Value::Boolean(false) | Value::Number(0) | Value::Char(0))
 }

@@ -1,56 +1,55 @@
-//! Which way the arrows of a structure run, and where a child is missing.
+//! The direction of a structure's arrows, and the places of missing children.
 //!
-//! This follows from the fields that are *links*, declared with the class that they are in. A link that leads on
-//! somewhere in the structure, or nowhere at all, leads to children; a link that only leads back, such as `parent` or
-//! `previous`, doesn't. A class with one link to children makes chains, which run rightwards. A class with several, or
-//! with a collection of its own objects, makes trees, which run downwards; there, a missing child leaves a gap if it
-//! has a sibling, so that a right child stands on the right.
+//! Both are derived from *links*: fields declared with the class that contains them. A link that leads on somewhere in the structure, or
+//! nowhere at all, leads to children; a link that only leads back, such as `parent` or `previous`, doesn't. A class with one link to
+//! children makes chains, which run rightwards. A class with several, or with a collection of its own objects, makes trees, which run
+//! downwards. There, a missing child leaves a gap if it has a sibling, so that a right child stands on the right.
 
 use std::collections::HashMap;
 
 use crate::solution::{Content, Object, Value};
 
-/// The direction of an arrow, in a depth-first walk over the structure.
+/// The role of an arrow in a depth-first walk over the structure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Course {
-    /// To a box that was not met before: these arrows make a tree of all boxes.
+    /// To a box not encountered before: these arrows form a spanning tree of the boxes.
     On,
-    /// To a box that was met before and doesn't lead here.
+    /// To a box encountered before that doesn't lead here.
     Across,
-    /// To a box that leads here by arrows of the tree, or to the same box.
+    /// To an ancestor in the spanning tree, or to the same box.
     Back,
 }
 
-/// The direction of an arrow.
+/// The head of an arrow.
 pub(super) struct Target {
     pub(super) label: String,
-    /// The box.
+    /// The number of the box.
     pub(super) figure: usize,
-    /// The field or element of the box's object that leads there.
+    /// The field or element of the tail's object that leads there.
     pub(super) member: usize,
-    /// Whether it does so itself, or something in a collection.
+    /// Whether the field itself refers to the object, rather than a collection in it.
     pub(super) is_direct: bool,
     pub(super) course: Course,
 }
 
-/// The shape of a structure.
+/// The shape of a structure: chains or trees, and the direction of its links.
 pub(super) struct Shape<'a> {
-    /// For each link whether it leads to children.
+    /// For each link, whether it leads to children.
     links: HashMap<Link<'a>, bool>,
     /// Whether the structure consists of chains.
     pub(super) is_chain: bool,
-    /// Whether there are objects with several kinds of children.
+    /// Whether some objects have several kinds of children.
     pub(super) is_ordered: bool,
 }
 
-/// A link of a class: the class, the name, and the number of fields before it that have the same name.
+/// A link: the class, the field's name, and the number of preceding fields with the same name.
 type Link<'a> = (&'a str, &'a str, usize);
 
 impl<'a> Shape<'a> {
-    /// The shape of a structure of `objects`; for each the arrows that leave it, which get their course.
+    /// Derives the shape of a structure of `objects`. `targets` has the arrows that leave each object; they get their course.
     pub(super) fn new(objects: &[&'a Object], targets: &mut [Vec<Target>]) -> Shape<'a> {
         walk(targets);
-        // Whether a link leads on, and whether it leads anywhere.
+        // Whether each link leads on, and whether it leads anywhere.
         let mut leads: HashMap<Link<'a>, (bool, bool)> = HashMap::new();
         let mut has_families = false;
         for (object, targets) in objects.iter().zip(&*targets) {
@@ -81,7 +80,7 @@ impl<'a> Shape<'a> {
         target.is_direct && links(object).any(|link| is_it(&link))
     }
 
-    /// The fields of `object`, with these arrows, in whose place there is a gap. Of several in a row it is the first.
+    /// The fields of `object`, with these arrows, at which there is a gap. Consecutive gaps are merged into the first.
     pub(super) fn gaps(&self, object: &'a Object, targets: &[Target]) -> Vec<usize> {
         let leads_on = |target: &&Target| target.is_direct && target.course == Course::On;
         let mut gaps = Vec::new();
@@ -102,7 +101,7 @@ impl<'a> Shape<'a> {
     }
 }
 
-/// The links of an object, with their places among its fields.
+/// The links of an object, with their indices among its fields.
 fn links(object: &Object) -> impl Iterator<Item = (Link<'_>, usize, &Value)> {
     let fields = match &object.content {
         Content::Fields(fields) => fields.as_slice(),
@@ -114,7 +113,7 @@ fn links(object: &Object) -> impl Iterator<Item = (Link<'_>, usize, &Value)> {
     })
 }
 
-/// Gives each arrow its course, by a walk from the first box, depth first.
+/// Assigns each arrow its course, by a depth-first walk from the first box.
 fn walk(targets: &mut [Vec<Target>]) {
     #[derive(Clone, Copy, PartialEq)]
     enum State {
@@ -123,7 +122,7 @@ fn walk(targets: &mut [Vec<Target>]) {
         Done,
     }
     let mut states = vec![State::New; targets.len()];
-    // Each box that is open, and the next of its arrows.
+    // The boxes on the current path, each with its next arrow.
     let mut open = vec![(0, 0)];
     states[0] = State::Open;
     while let Some((from, next)) = open.last_mut() {

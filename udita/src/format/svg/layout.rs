@@ -1,12 +1,10 @@
-//! The places of boxes in a drawing and the courses of its arrows.
+//! The positions of boxes in a drawing and the courses of its arrows.
 //!
-//! The layout is layered: each box stands in a layer, and arrows run from layer to layer. It is computed in the
-//! coordinates of the way that arrows run: *along* it and *across* it, so that lists (which run rightwards) and trees
-//! (which run downwards) are the same.
+//! The layout is layered: each box stands in a layer, and arrows run from layer to layer. Coordinates are relative to the direction of the
+//! arrows, *along* it and *across* it, so that lists (which run rightwards) and trees (which run downwards) share the code.
 //!
-//! The two arrows between a pair of boxes share a *cable*, so a link to a parent runs beside the link to the child, and
-//! the layout is that of the links to children. Cables lead on in the structure, also those of arrows that lead back, so
-//! they make no cycles.
+//! The two arrows between a pair of boxes share a *cable*, so a parent link runs beside the child link, and only child links determine the
+//! layout. Every cable is directed forwards in the structure, also for arrows that lead back, so cables form no cycles.
 
 use std::collections::HashMap;
 
@@ -18,49 +16,49 @@ use super::super::sketch::{Arrow, Course, Sketch};
 
 mod tidy;
 
-/// The usual space between the parts of a drawing.
+/// Default spacing between the parts of a drawing.
 pub(crate) const SPACING: Spacing = Spacing { layers: 42.0, boxes: 26.0, arrows: 14.0 };
-/// The distance of the two arrows of a cable from its middle.
+/// Distance of the two arrows of a cable from its middle.
 const STRAND: f64 = 4.0;
-/// The least distance of arrow ends from the corners of boxes.
+/// Minimum distance of arrow ends from the corners of boxes.
 const CORNER: f64 = 9.0;
-/// If cables pass more layers than this in all, only the cables of the tree of all boxes are laid out, and the others run
+/// Maximum number of layers that all cables together cross. Beyond it only the cables of the spanning tree are laid out, and the others run
 /// straight: routing takes more than quadratic time.
 const MAX_LAYERS_PASSED: usize = 1500;
 
 /// The course of an arrow.
 #[derive(Clone, Debug)]
 pub(crate) struct Wire {
-    /// The curve, cubic pieces end to end: its beginning, and for each piece two control points and its end.
+    /// The curve: its start, and for each cubic segment two control points and the end.
     pub(crate) curve: Vec<Point>,
     /// The middle of the label.
     pub(crate) label: Point,
-    /// Whether the label stands on the arrow, and not beside it.
+    /// Whether the label stands on the arrow rather than beside it.
     pub(crate) is_covered: bool,
 }
 
-/// A drawing with a place for everything.
+/// A drawing with positions.
 #[derive(Debug)]
 pub(crate) struct Layout {
-    /// The middle of each figure.
+    /// The centre of each figure.
     pub(crate) figures: Vec<Point>,
-    /// One for each arrow; none for those to gaps.
+    /// The course of each arrow. `None` for arrows to gaps.
     pub(crate) wires: Vec<Option<Wire>>,
 }
 
-/// The connection of two boxes. It begins at the box that is met earlier in the structure.
+/// The connection of two boxes. It starts at the box encountered first.
 struct Cable {
     from: usize,
     to: usize,
-    /// The arrow that runs with the cable.
+    /// The arrow in the direction of the cable.
     forth: Option<usize>,
-    /// The arrow that runs against it.
+    /// The arrow in the opposite direction.
     back: Option<usize>,
-    /// Whether it is part of the tree of all boxes.
+    /// Whether it is part of the spanning tree.
     is_tree: bool,
 }
 
-/// Places the figures of a sketch, which have these sizes, and its arrows, whose labels have these.
+/// Positions the figures and arrows of a sketch, given the sizes of the figures and of the arrows' labels.
 pub(crate) fn layout(sketch: &Sketch, spacing: Spacing, figures: &[Size], labels: &[Size]) -> Layout {
     let axes = if sketch.rightwards { Axes::Rightwards } else { Axes::Downwards };
     let cables = cables(sketch);
@@ -70,7 +68,7 @@ pub(crate) fn layout(sketch: &Sketch, spacing: Spacing, figures: &[Size], labels
     let mut layered = whole
         .unwrap_or_else(|| Layered::new(&cables, axes, spacing, (figures, labels), |cable| cable.is_tree));
 
-    // In a tree there is nothing to be routed around, and the children of a box shall be on both sides of it.
+    // A tree needs no routing, and the children of a box should be on both sides of it.
     if !cables.is_empty() && cables.iter().all(|cable| cable.is_tree && cable.from != cable.to) {
         layered.align(&cables, axes, spacing, (figures, labels));
     }
@@ -109,8 +107,7 @@ pub(crate) fn layout(sketch: &Sketch, spacing: Spacing, figures: &[Size], labels
 fn cables(sketch: &Sketch) -> Vec<Cable> {
     let mut cables: Vec<Cable> = Vec::new();
     let mut known: HashMap<(usize, usize), usize> = HashMap::new();
-    // A pair of boxes with an arrow that leads back has, if any, one that leads on; where none does, all arrows between
-    // them run the same way.
+    // A pair of boxes with an arrow that leads back has at most one that leads on; without one, all arrows between them run the same way.
     for (i, arrow) in sketch.arrows.iter().enumerate() {
         let is_back = arrow.course == Course::Back;
         let (from, to) = if is_back { (arrow.to, arrow.from) } else { (arrow.from, arrow.to) };
@@ -125,7 +122,7 @@ fn cables(sketch: &Sketch) -> Vec<Cable> {
     cables
 }
 
-/// The number of layers that all cables pass together, if each box is as far up as its cables allow.
+/// The total number of layers that the cables cross, if each box is as far up as its cables allow.
 fn layers_passed(cables: &[Cable], figures: usize) -> usize {
     let mut leaving: Vec<Vec<usize>> = vec![Vec::new(); figures];
     let mut arriving = vec![0_usize; figures];
@@ -166,7 +163,7 @@ struct Layered {
 }
 
 impl Layered {
-    /// The layers of the figures that the cables of `is_part` make.
+    /// Lays out the figures by the cables that satisfy `is_part`.
     fn new(
         cables: &[Cable],
         axes: Axes,
@@ -215,7 +212,7 @@ impl Layered {
     }
 }
 
-/// Which way arrows run.
+/// The direction of arrows.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Axes {
     Rightwards,
@@ -230,12 +227,12 @@ impl Axes {
         }
     }
 
-    /// The distance of a point in the direction of the arrows.
+    /// The coordinate of a point along the direction of the arrows.
     fn along(self, point: Point) -> f64 {
         if self == Axes::Rightwards { point.x } else { point.y }
     }
 
-    /// The distance of a point to the right of, or below, another arrow of the same direction.
+    /// The coordinate of a point across the direction of the arrows.
     fn across(self, point: Point) -> f64 {
         if self == Axes::Rightwards { point.y } else { point.x }
     }
@@ -252,7 +249,7 @@ impl Axes {
         (self.along(point), self.across(point))
     }
 
-    /// The space for the labels of a cable: side by side.
+    /// The space for the labels of a cable, side by side.
     fn label_block(self, labels: [Option<Size>; 2]) -> Size {
         let extents = labels.map(|label| label.map(|label| self.extent(label)));
         let (along, across) = match extents {
@@ -263,7 +260,7 @@ impl Axes {
         Size { width: size.x, height: size.y }
     }
 
-    /// One arrow of a cable between two boxes; `side` tells which. It runs with the cable.
+    /// One arrow of a cable between two boxes, directed as the cable; `side` selects the arrow.
     fn strand(self, ends: [(Point, Size); 2], route: &Route, side: f64, labels: [Option<Size>; 2]) -> Wire {
         let is_double = labels[0].is_some() && labels[1].is_some();
         let offset = if is_double { side * STRAND } else { 0.0 };
@@ -276,8 +273,8 @@ impl Axes {
         for bend in &route.bends {
             let (along, across) = (self.along(*bend), self.across(*bend) + offset);
             if is_label(bend) && is_double {
-                // The arrow runs straight on beside its labels. Where it comes from far aside, one of the two turns later,
-                // so that they don't run into each other before.
+                // The arrow runs straight past its labels. If the cable is strongly inclined, one of its arrows turns later, so that they
+                // don't collide before.
                 let lean = self.across(*bend) - self.across(ends[0].0);
                 let later = (-side * lean / 12.0).clamp(0.0, 2.0 * STRAND);
                 bends.push(self.point(along - length + later, across + shift));
@@ -309,7 +306,7 @@ impl Axes {
         Wire { curve: self.smooth(&points), label, is_covered: !is_double }
     }
 
-    /// The point at which an arrow towards or from `other` meets a box.
+    /// The point at which an arrow between this box and `other` meets the box.
     fn port(self, (middle, size): (Point, Size), other: Point, side: f64, offset: f64) -> Point {
         let (along, across) = self.extent(size);
         let free = (across / 2.0 - CORNER).max(0.0);
@@ -319,7 +316,7 @@ impl Axes {
         self.point(self.along(middle) + side * along / 2.0, across)
     }
 
-    /// A smooth curve through points that never turns back on its way along: a monotone cubic interpolation.
+    /// A smooth curve through points that is monotone along the direction: a monotone cubic interpolation.
     fn smooth(self, points: &[Point]) -> Vec<Point> {
         let (along, across): (Vec<f64>, Vec<f64>) =
             points.iter().map(|&point| (self.along(point), self.across(point))).unzip();
@@ -336,7 +333,7 @@ impl Axes {
                 let mean = (before * next + after * step) / (step + next);
                 mean.signum() * mean.abs().min(2.0 * before.abs().min(after.abs()))
             }
-            // At the boxes the arrow stands a little more upright than it runs.
+            // Near the boxes, the arrow is a little steeper than its segment.
             (Some(slope), None) | (None, Some(&slope)) => slope * 0.6,
             (None, None) => 0.0,
         };

@@ -218,7 +218,7 @@ fn arrays_have_lengths_and_elements() {
     let run = subject.call("Grid.beyond", &grid);
     assert!(matches!(run.end, End::Violation(..)), "{:?}", run.end);
     assert_eq!(run.condition.texts(&subject.symbols), ["this.flat is a new int[]", "this.flat.length <= 7"]);
-    // The machine can be used after a violation.
+    // The machine is usable after a violation.
     assert_eq!(subject.call("Grid.top", &grid).result, Some(Value::Number(1)));
 }
 

@@ -111,7 +111,7 @@ fn a_method_of_the_machine_that_writes_unseen_ends_the_path_condition() {
     assert_eq!(run.result, Some(udita_vm::machine::Value::Number(1)));
     assert!(run.condition.is_cut());
     assert_eq!(run.condition.texts(&subject.symbols), Vec::<String>::new());
-    // An exception's trace is written to a new object.
+    // The stack trace of an exception is written to a new object.
     let run = subject.call("Cell.made", &[cell, Argument::Number(5)]);
     assert!(!run.condition.is_cut());
     assert_eq!(run.condition.texts(&subject.symbols).len(), 1);

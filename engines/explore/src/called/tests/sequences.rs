@@ -96,7 +96,7 @@ fn the_units_of_a_string_are_inputs() {
     );
     subject.machine.checkpoint();
     let mut tracer = SequenceTracer::new(Layered::new());
-    // Appends a text, reads a unit, and reads another one.
+    // Appends a text, reads a unit, and reads another unit.
     let mut go = |text: &str| {
         subject.machine.restore();
         tracer.begin();

@@ -17,7 +17,7 @@ pub(super) struct Along<S: Subject> {
 
 struct Frame<S: Subject> {
     run: Arc<Run<S>>,
-    /// The largest distance that is followed. `None` is below 0: nothing is followed.
+    /// The maximum distance that is followed. `None` means negative: nothing is followed.
     max: Option<u32>,
     /// The positions that immediately follow, in random order. The last one is next.
     following: Vec<usize>,

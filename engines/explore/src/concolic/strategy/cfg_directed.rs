@@ -28,7 +28,7 @@ enum State<S: Subject> {
     Restart,
     Level {
         level: Level<S>,
-        /// Whether the level is that of the initial input.
+        /// Whether the level belongs to the initial input.
         is_initial: bool,
     },
     Along {

@@ -18,14 +18,14 @@ struct Scored {
     score: u32,
 }
 
-/// The constraints of a run that are still to be negated.
+/// The constraints of a run left to negate.
 pub(super) struct Level<S: Subject> {
     run: Arc<Run<S>>,
     order: Vec<Scored>,
     next: usize,
     /// Number of executions left in the level.
     budget: u32,
-    /// Constraints with a higher score are not tried.
+    /// Constraints with a higher score are skipped.
     limit: u32,
     /// Whether any constraint of the level has been solved.
     has_solved: bool,
@@ -35,7 +35,7 @@ pub(super) struct Level<S: Subject> {
 pub(super) struct Forced<S: Subject> {
     pub(super) execution: Execution<S>,
     pub(super) score: u32,
-    /// The position of the negated branch, in the run and in the execution.
+    /// The position of the negated branch, in both the run and the execution.
     pub(super) position: usize,
     /// The branch that should be taken at that position.
     pub(super) target: BranchId,

@@ -9,7 +9,7 @@ use super::shuffle::draw;
 use crate::concolic::exploration::{Execution, Exploration};
 use crate::concolic::subject::{Run, Subject};
 
-/// Number of steps without new coverage before a restart. The number is CREST's.
+/// Number of steps without new coverage before a restart. The value is CREST's.
 const PATIENCE: u32 = 10_000;
 
 /// Negates a constraint of the current run, each solvable one with the same probability. A run becomes the current one if it covers a

@@ -1,4 +1,4 @@
-//! Random orders.
+//! Random orders of slices and vectors.
 
 use oorandom::Rand64;
 

@@ -15,7 +15,7 @@ use crate::concolic::subject::{Run, Subject};
 pub struct UniformRandom<S: Subject> {
     random: Rand64,
     walk: Option<Walk<S>>,
-    /// Number of walks that have ended.
+    /// Number of completed walks.
     walks: u64,
     has_ended: bool,
 }
@@ -36,7 +36,7 @@ impl<S: Subject> UniformRandom<S> {
         UniformRandom { random: Rand64::new(seed.into()), walk: None, walks: 0, has_ended: false }
     }
 
-    /// Number of walks that have ended.
+    /// The number of completed walks.
     pub fn walks(&self) -> u64 {
         self.walks
     }

@@ -2,7 +2,7 @@
 
 use udita_explore::concolic::{BranchId, Event, FunctionId, Path, SiteId};
 
-/// A path from its events: `(` is a call, `)` a return, a number the branch with this index, `*` the branch with index 0.
+/// Builds a path from its events: `(` is a call, `)` a return, a number the branch with this index, `*` the branch with index 0.
 fn path(text: &str) -> Path {
     let mut path = Path::new();
     for word in text.split_whitespace() {

@@ -1,4 +1,4 @@
-//! Toy programs over a few ints, as subjects: an interpreter with symbolic values, and a solver by brute force.
+//! Toy programs over a few ints, as subjects: an interpreter with symbolic values, and a brute-force solver.
 
 mod builder;
 mod interpreter;

@@ -18,7 +18,7 @@ impl Type {
     /// The types of numbers.
     pub(crate) const NUMBERS: [Type; 5] = [Type::Int, Type::Long, Type::Short, Type::Byte, Type::Char];
 
-    /// Its name in Java.
+    /// The name of the type in Java.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Type::Int => "int",
@@ -83,9 +83,9 @@ pub(crate) const RESULTS: [(Type, &str); 6] = [
 pub(crate) struct Profile {
     /// Number of statements of `run` and of each block.
     pub(crate) statements: u64,
-    /// Depth of expressions.
+    /// Maximum depth of expressions.
     pub(crate) depth: u32,
-    /// Whether statements branch; expressions do so in any case.
+    /// Whether statements branch; expressions always may.
     pub(crate) has_branches: bool,
     /// Whether there are multiplications and divisions of two symbolic operands, and hash codes.
     pub(crate) has_products: bool,
@@ -112,7 +112,7 @@ impl Profile {
 pub(crate) struct Generated {
     /// The name of its class.
     pub(crate) class: String,
-    /// The class, in Java.
+    /// The source of the class.
     pub(crate) java: String,
     /// The bounds of its inputs.
     pub(crate) inputs: Vec<(i64, i64)>,
@@ -208,13 +208,13 @@ pub(super) struct Generator {
     pub(super) indent: usize,
     /// The variables in scope.
     pub(super) variables: Vec<(Type, String)>,
-    /// Number of names made.
+    /// Number of names used so far.
     pub(super) names: usize,
     /// Whether `helper` and `deeper` can be called from here.
     pub(super) has_helpers: bool,
-    /// Open loops and switches.
+    /// Number of open loops and switches.
     pub(super) nesting: usize,
-    /// Nodes of the expression in progress.
+    /// Number of nodes of the expression in progress.
     pub(super) nodes: usize,
 }
 
@@ -320,7 +320,7 @@ impl Generator {
         self.indent += 1;
         self.line("fi ^= 0x1234;");
         self.close("}");
-        // Exceptions here would hide the terms of the other results.
+        // An exception here would hide the terms of the other results.
         for (of, name) in RESULTS {
             let value = self.expression(of, self.profile.depth);
             self.line(format!("try {{ {name} = {value}; }} catch (RuntimeException e) {{ fl++; }}"));

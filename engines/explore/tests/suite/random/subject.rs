@@ -18,7 +18,7 @@ use super::generator::{Generated, Type};
 const LIMITS: Limits =
     Limits { steps: 200_000, stack_bytes: 1 << 20, heap_bytes: 16 << 20, weighs_natives: false };
 
-/// A program whose runs can be compared.
+/// A program with comparable runs.
 pub(crate) struct Tested {
     pub(crate) program: Generated,
     pub(crate) subject: ProgramSubject,

@@ -1,7 +1,7 @@
 //! Templates of expressions.
 //!
-//! `$` and a letter stand for an operand: `I` an int, `L` long, `S` short, `Y` byte, `C` char, `B` boolean, `T` text, `N` a number of
-//! any type, `V` a variable of type int, `Q` a comparison, `K` a small number. Each expression is in parentheses where it needs some.
+//! `$` and a letter denote an operand: `I` an int, `L` long, `S` short, `Y` byte, `C` char, `B` boolean, `T` text, `N` a number of any
+//! type, `V` a variable of type int, `Q` a comparison, `K` a small number. Each expression is in parentheses where necessary.
 
 /// Operators with a result of type int.
 pub(super) const INT_SUMS: &[&str] = &[
@@ -101,7 +101,7 @@ pub(super) const INT_TEXTS: &[&str] = &[
     "Integer.parseInt($T)",
 ];
 
-/// Products, quotients and remainders of two unknowns.
+/// Products, quotients and remainders of two symbolic operands.
 pub(super) const INT_PRODUCTS: &[&str] = &[
     "($I * $I)",
     "($I / ($I | 1))",
@@ -156,7 +156,7 @@ pub(super) const LONG_SUMS: &[&str] = &[
     "al[1]",
 ];
 
-/// Products, quotients and remainders of two unknowns.
+/// Products, quotients and remainders of two symbolic operands.
 pub(super) const LONG_PRODUCTS: &[&str] = &[
     "($L * $L)",
     "($L / ($L | 1))",

@@ -15,7 +15,7 @@ fn shapes(solutions: &[Solution]) -> Vec<Vec<Vec<Option<usize>>>> {
     shapes
 }
 
-/// Checks the numbers of structures by size, from 0 on. Both engines find the same shapes up to size `both`.
+/// Checks the numbers of structures by size, from 0. Both engines find the same shapes up to size `both`.
 fn check(class: &str, link: &str, recursive: [&str; 2], values: Vec<Values>, by_size: &[u64], both: u32) {
     let largest = by_size.len() as u32 - 1;
     let recursive = &recursive[..if recursive[1].is_empty() { 1 } else { 2 }];
@@ -50,7 +50,7 @@ fn each_binary_tree_has_one_valuation() {
     check("BinaryTree", "root", ["left", "right"], values, &[1, 1, 2, 5, 14, 42, 132, 429], 5);
 }
 
-/// The coloured shapes (A001131), one valuation each.
+/// The coloured shapes (A001131), with one valuation each.
 #[test]
 fn red_black_trees() {
     let values = vec![("key", range(0..=6)), ("isRed", vec![0, 1])];

@@ -1,4 +1,4 @@
-//! From the text of a program with a Korat finitization to its structures.
+//! From the source of a program with a Korat finitization to its structures.
 
 use udita::language::{CompileOptions, Dialect, EntryKind, PredicateRequest, SourceMap};
 use udita_explore::structure::{Error, Settings, Solution, Symbolic, SymbolicDp};
@@ -95,8 +95,8 @@ fn subjects() {
     }
 }
 
-/// Lists of up to 3 inner nodes with values from 0 to 2, whose nodes satisfy `node`. The list has the bounded field `most`, which is
-/// 1, and the unbounded field `least`, which is 1.
+/// Lists of up to 3 inner nodes with values from 0 to 2, whose nodes satisfy `node`. The list has the bounded field `most`, and the
+/// unbounded field `least`, which is 1.
 fn inner(node: &str, walk: &str) -> Bounded {
     let text = format!(
         "import java.util.HashSet;

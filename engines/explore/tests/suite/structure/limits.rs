@@ -218,7 +218,7 @@ fn shapes_with_a_valuation() {
     }
 }
 
-/// An interrupt ends a generation that finds nothing for long, and the error stays.
+/// An interrupt ends a generation that finds nothing for a long time, and the error persists.
 #[test]
 fn interrupts() {
     let subject = lists("return a > 0;", "return true;", vec![("a", range(0..=5))], vec![], 3);
@@ -242,7 +242,7 @@ fn fixed_fields() {
     check_both(&mut subject, &[(vec![], vec![]), (vec![vec![0, 3]], vec![])]);
 }
 
-/// Two recursive predicates, of which one calls the other on the same node, and a whole predicate on the first node.
+/// Two recursive predicates, one of which calls the other on the same node, and a whole predicate on the first node.
 #[test]
 fn predicates_of_nodes() {
     let text = "import java.util.HashSet;

@@ -27,7 +27,7 @@ pub(super) fn range(values: RangeInclusive<i64>) -> Vec<i64> {
 }
 
 impl Subject {
-    /// The text of a program of `lab/benches/dynamic-programming`.
+    /// The source of a program in `lab/benches/dynamic-programming`.
     pub(super) fn text(class: &str) -> String {
         let path =
             format!("{}/../../lab/benches/dynamic-programming/{class}.java", env!("CARGO_MANIFEST_DIR"));

@@ -8,8 +8,8 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 
 /**
- * The objects after a run as words that are equal for equal outcomes: objects are numbered in breadth-first order from the receiver,
- * then from the result. Strings and boxes are values, and collections are their elements in the order of iteration.
+ * The objects after a run, encoded as words that are equal for equal outcomes: objects are numbered breadth-first from the receiver,
+ * then from the result. Strings and boxes are values, and collections are their elements in iteration order.
  */
 final class Canonical {
     private static final int FEW = 16;
@@ -22,7 +22,7 @@ final class Canonical {
     private long[] words = new long[256];
     private int length, middle;
 
-    /** Sees the receiver and the ending. `tag` is different for different ways to end; a result of a primitive type is a box. */
+    /** Encodes the receiver and the end of the run. `tag` identifies the kind of end; a result of a primitive type is a box. */
     void walk(Layouts layouts, Object receiver, long tag, boolean hasResult, boolean isReference, Object result) {
         Arrays.fill(objects, 0, count, null);
         if (count > FEW) numbers.clear();
@@ -40,7 +40,7 @@ final class Canonical {
         }
     }
 
-    /** The words of the receiver, and those of the ending. */
+    /** The words of the receiver, and those of the end. */
     long[][] words() {
         return new long[][] {Arrays.copyOf(words, middle), Arrays.copyOfRange(words, middle, length)};
     }
@@ -53,12 +53,12 @@ final class Canonical {
         return Arrays.equals(words, middle, length, expected, 0, expected.length);
     }
 
-    /** Whether the way to end is that of other words. */
+    /** Whether the kind of end equals that of `expected`. */
     boolean hasTag(long[] expected) {
         return words[middle] == expected[0];
     }
 
-    /** A number for the class with this name. */
+    /** The number of the class with this name. */
     int classNumber(String name) {
         return classNumbers.computeIfAbsent(name, key -> classNumbers.size());
     }

@@ -10,7 +10,7 @@ import jdk.internal.org.objectweb.asm.Label;
 import jdk.internal.org.objectweb.asm.MethodVisitor;
 import jdk.internal.org.objectweb.asm.Opcodes;
 
-/** Enters a call of {@link Ticks#tick} at the start of each method and before each jump backwards. */
+/** Inserts a call of {@link Ticks#tick} at the start of each method and before each backward jump. */
 final class Counting {
     private static final int API = Opcodes.ASM8;
 
@@ -29,7 +29,7 @@ final class Counting {
         return writer.toByteArray();
     }
 
-    /** Whether a class has code that runs when it is initialised. */
+    /** Whether a class has initialisation code. */
     static boolean hasInitialiser(byte[] code) {
         boolean[] found = {false};
         new ClassReader(code).accept(new ClassVisitor(API) {

@@ -19,7 +19,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
-/** javac, from texts to classes in memory. Each text gets a package of its own, so that many are compiled together. */
+/** Compiles texts to classes in memory with javac. Each text gets a separate package, so that many can be compiled together. */
 final class Javac {
     private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     private final JavaFileManager files = compiler.getStandardFileManager(null, null, null);
@@ -57,7 +57,7 @@ final class Javac {
         }
     }
 
-    /** Compiles texts with the public class `name`; the n-th one goes into the package `p` and n, counted from `first`. */
+    /** Compiles texts with the public class `name`; the n-th one gets the package `p` followed by n, counted from `first`. */
     List<Compiled> compile(String name, List<String> texts, int first) {
         Map<Integer, String> errors = new HashMap<>();
         Map<String, Code> codes = new LinkedHashMap<>();

@@ -5,9 +5,9 @@ import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/** What the streams of the process print belongs to the runs. Runs the original on each input and call, and mutants until a run differs from the original's. */
+/** Runs the original on each input and call, and mutants until a run differs from the original's. The standard streams belong to the runs. */
 final class Judge {
-    /** Calls and jumps backwards of a run. The runs of the originals are much shorter. */
+    /** Maximum number of calls and backward jumps of a run. The runs of the originals are much shorter. */
     private static final int MOST_TICKS = 100_000;
     private static final long RETURNS = 0, RETURNS_NOTHING = 1, THROWS = 2;
 
@@ -34,7 +34,7 @@ final class Judge {
         }
     }
 
-    /** How a run ended: by an exception, or with a result of a type. */
+    /** The end of a run: an exception, or a result of a type. */
     private record Ending(Throwable thrown, Class<?> type, Object result) {
         @Override
         public String toString() {
@@ -42,14 +42,14 @@ final class Judge {
             if (type == void.class) return "returns";
             if (result == null || type.isPrimitive()) return "returns " + result;
             if (result instanceof String text) {
-                // As numbers, because a line of the answer holds no text that a mutant made.
+                // As numbers, because a line of the answer must not contain a mutant's text.
                 return "returns text" + text.chars().mapToObj(unit -> " " + unit).collect(Collectors.joining());
             }
             return result instanceof Number ? "returns " + result : "returns an object";
         }
     }
 
-    /** Makes an input and runs a call on it, or nothing if it doesn't end. The canonical words are there afterwards. */
+    /** Creates an input, runs a call on it, and encodes the canonical words. Null if the run doesn't end. */
     private Ending run(Subject subject, int run) throws ReflectiveOperationException {
         runs++;
         subject.begin();
@@ -79,7 +79,7 @@ final class Judge {
         return new Ending(thrown, type, result);
     }
 
-    /** The verdict of a mutant as a line with tabulators. */
+    /** The verdict on a mutant as a line of tab-separated fields. */
     String judge(Javac.Compiled mutant) throws ReflectiveOperationException {
         if (mutant.error() != null) return "uncompiled\t" + mutant.error();
         Subject subject = new Subject(task, mutant);
@@ -95,7 +95,7 @@ final class Judge {
         return "alive";
     }
 
-    /** Runs a second of the original on all inputs and calls, once it is warm. */
+    /** Runs per second of the original on all inputs and calls, after warm-up. */
     double rate(Javac.Compiled original, double seconds) throws ReflectiveOperationException {
         Subject subject = new Subject(task, original);
         double best = 0;

@@ -10,11 +10,11 @@ import java.util.Map;
 
 import sun.misc.Unsafe;
 
-/** Where the fields of a program's classes are. Objects are made without a constructor, and fields are written directly. */
+/** The field layouts of a program's classes. Objects are created without a constructor, and fields are written directly. */
 final class Layouts {
     static final Unsafe UNSAFE = unsafe();
 
-    /** A field. */
+    /** A field and its offset in objects. */
     record Slot(String name, Class<?> type, long offset) {
     }
 
@@ -31,7 +31,7 @@ final class Layouts {
         return slots;
     }
 
-    /** The common number of a class. */
+    /** The canonical number of a class. */
     int number(Canonical canonical, Class<?> type) {
         return numbers.computeIfAbsent(type, key -> canonical.classNumber(Canonical.name(key)));
     }

@@ -8,8 +8,8 @@ import java.io.PrintStream;
 import java.util.List;
 
 /**
- * Judges the mutants of programs: {@code Main FILE} for tasks in a file, {@code Main FILE RATE} to measure runs of the originals too.
- * Prints a line for each mutant, in order, and one for each task with seconds and numbers of runs.
+ * Judges the mutants of programs: {@code Main FILE} for the tasks in a file, {@code Main FILE RATE} to also measure runs of the originals.
+ * Prints a line for each mutant, in order, and one for each task with the seconds and the number of runs.
  */
 public final class Main {
     private static final int TOGETHER = 50;

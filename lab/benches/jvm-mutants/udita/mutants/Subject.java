@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The loaded classes of the original or of a mutant: they make the inputs and run the calls. */
+/** The loaded classes of the original or of a mutant, which create the inputs and run the calls. */
 final class Subject {
     private final Javac.Compiled compiled;
     private final Task task;
@@ -21,7 +21,7 @@ final class Subject {
     private MethodHandle[] handles;
     private Object[][] arguments;
     private Class<?>[] results;
-    /** The classes and fields of the objects of each input, once it was made. */
+    /** The classes and fields of the objects of each input that was created. */
     private Map<Task.Part[], Plan[]> plans;
 
     private record Plan(Class<?> type, Layouts.Slot[] slots) {
@@ -35,7 +35,7 @@ final class Subject {
         load();
     }
 
-    /** Each run begins with new static fields. */
+    /** Starts a run with new static fields. */
     void begin() throws ReflectiveOperationException {
         if (hasInitialiser) load();
     }
@@ -99,7 +99,7 @@ final class Subject {
         return type;
     }
 
-    /** Makes an input; its root. */
+    /** Creates an input, and returns its root. */
     Object make(Task.Part[] parts) throws ReflectiveOperationException {
         Plan[] plan = plans.get(parts);
         if (plan == null) {

@@ -11,7 +11,7 @@ import java.util.List;
  * bytes and values of eight.
  */
 final class Task {
-    /** A value: a number, an object's place in its input, or a text. Others are null. */
+    /** A value: a number, an object's index in its input, or a text. Any other kind means null. */
     record Value(char kind, long number, String text) {
     }
 
@@ -19,13 +19,13 @@ final class Task {
     record Part(String type, String[] names, Value[] values) {
     }
 
-    /** A call: the name of a method of the root's class, and numbers. */
+    /** A call: the name of a method of the root's class, and its arguments. */
     record Call(String method, long[] arguments) {
     }
 
     final String root;
     final String original;
-    /** Each a list of objects, the root first. */
+    /** The inputs, each a list of objects with the root first. */
     final List<Part[]> inputs = new ArrayList<>();
     final List<Call> calls = new ArrayList<>();
     final List<String> mutants = new ArrayList<>();

@@ -1,8 +1,8 @@
 package udita.mutants;
 
-/** Counts the calls and the jumps backwards of a run, so that a run that doesn't end is the same run each time. */
+/** Counts the calls and backward jumps of a run, so that endless runs are recognised deterministically. */
 public final class Ticks {
-    /** The run takes too many of them. */
+    /** Thrown when a run exceeds the limit. */
     @SuppressWarnings("serial")
     public static final class Over extends Error {
         Over() {
@@ -19,7 +19,7 @@ public final class Ticks {
         left = ticks;
     }
 
-    /** Code of the mutants calls it. */
+    /** Called by the code of the mutants. */
     public static void tick() {
         if (--left < 0) throw new Over();
     }

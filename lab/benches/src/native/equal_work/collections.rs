@@ -1,15 +1,15 @@
-//! The collections of the predicates as words of the heap, with the methods that the predicates call. The work is that of
+//! The collections of the predicates as words of the heap, with the methods that the predicates call. They do the work of
 //! `udita-lang/library/java/util` and of the machine's shortcuts for it.
 
 use super::heap::{Heap, NULL, Word, field};
 
-/// The classes of objects. Those of predicates begin with [`FIRST_CLASS`].
+/// The classes of objects. Those of predicates start at [`FIRST_CLASS`].
 const LINKED_LIST: Word = 1;
 const LINKED_NODE: Word = 2;
 const HASH_SET: Word = 3;
 pub(super) const FIRST_CLASS: Word = 4;
 
-/// The lower half of an object's first word is its class, the upper half its identity hash code once it has one.
+/// The lower half of an object's first word is its class, the upper half its identity hash code if it has one.
 const HASH_SHIFT: u32 = 32;
 
 /// The class of an object.
@@ -18,7 +18,7 @@ pub(super) fn class(heap: &Heap, object: Word) -> Word {
     Word::from(heap.get(field(object, 0)) as u32)
 }
 
-/// A `LinkedList`. Its words are the class, the changes, the first and the last node, and the size.
+/// A `LinkedList`. Its words are the class, the modification count, the first and the last node, and the size.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LinkedList(pub(super) Word);
 
@@ -28,7 +28,7 @@ impl LinkedList {
     const LAST: usize = 3;
     const SIZE: usize = 4;
 
-    /// The words of a node: the class and these.
+    /// The fields of a node, as offsets from its address. The first word is its class.
     const ELEMENT: usize = 1;
     const PREVIOUS: usize = 2;
     const NEXT: usize = 3;
@@ -60,7 +60,7 @@ impl LinkedList {
     ///
     /// # Panics
     ///
-    /// If the list is empty. The machine would end the path with a violation, but the subjects have none.
+    /// If the list is empty. The machine would report a violation, but the subjects have none.
     #[inline]
     pub(super) fn remove_first(self, heap: &mut Heap) -> Word {
         let node = heap.get(field(self.0, LinkedList::FIRST));
@@ -83,8 +83,8 @@ impl LinkedList {
     }
 }
 
-/// A `HashSet` of objects that are equal only to themselves. Its words are the class, a bit for each identity hash code, the
-/// removals, and the map that it does not have.
+/// A `HashSet` of objects that are equal only to themselves. Its words are the class, a bit for each identity hash code, the number of
+/// removals, and the map, which it does not have.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HashSet(pub(super) Word);
 
@@ -115,12 +115,12 @@ impl HashSet {
     }
 }
 
-/// The address of a table of the objects that have an identity hash code, from 1 on; the number of them is its first word.
+/// The address of a table of the objects with an identity hash code, from 1. Its first word is their number.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Identities(usize);
 
 impl Identities {
-    /// The most identity hash codes: one bit in a word for each but the first two.
+    /// Maximum number of identity hash codes: one bit in a word for each but the first two.
     pub(super) const MOST: usize = 62;
 
     pub(super) fn new(heap: &mut Heap) -> Identities {

@@ -3,10 +3,10 @@
 /// A word: an int in its lower half, the address of an object, or a suspended value.
 pub(super) type Word = u64;
 
-/// The reference to no object. No object has this address.
+/// The null reference. No object has this address.
 pub(super) const NULL: Word = 0;
 
-/// The bit of a word that is no value yet. The other bits are the number of its domain.
+/// The bit of a suspended word. The other bits are the number of its domain.
 pub(super) const SUSPENDED: Word = 1 << 63;
 
 #[inline(always)]
@@ -19,13 +19,13 @@ pub(super) fn to_int(word: Word) -> i32 {
     (word as u32).cast_signed()
 }
 
-/// The heap. Objects are never moved; going back truncates it.
+/// The heap. Objects never move; backtracking truncates it.
 #[derive(Debug)]
 pub(super) struct Heap {
     words: Vec<Word>,
     /// Addresses below it are older than the newest mark.
     barrier: usize,
-    /// Addresses with the words that were there, in the order of the writes.
+    /// Addresses with their old words, in the order of the writes.
     trail: Vec<(usize, Word)>,
 }
 
@@ -52,7 +52,7 @@ impl Heap {
         self.words[address] = word;
     }
 
-    /// Puts the word at `address` on the trail if the newest mark needs it.
+    /// Records the word at `address` on the trail if the newest mark needs it.
     #[inline(always)]
     pub(super) fn keep(&mut self, address: usize) {
         if address < self.barrier {
@@ -60,13 +60,13 @@ impl Heap {
         }
     }
 
-    /// Writes a word that need not go on the trail, because each return to the newest mark writes it again.
+    /// Writes a word without the trail, because each return to the newest mark writes it again.
     #[inline(always)]
     pub(super) fn set_untrailed(&mut self, address: usize, word: Word) {
         self.words[address] = word;
     }
 
-    /// The address of a new object with these words.
+    /// Allocates an object with these words, and returns its address.
     #[inline(always)]
     pub(super) fn allocate(&mut self, words: &[Word]) -> Word {
         let address = self.words.len();
@@ -74,21 +74,21 @@ impl Heap {
         address as Word
     }
 
-    /// The address of a new array: its class, its length and `length` times `element`.
+    /// Allocates an array: its class, its length and `length` times `element`. Returns its address.
     pub(super) fn allocate_array(&mut self, class: Word, length: usize, element: Word) -> Word {
         let address = self.allocate(&[class, length as Word]);
         self.words.resize(self.words.len() + length, element);
         address
     }
 
-    /// The present state, which becomes the newest mark.
+    /// Marks the current state, as the newest mark.
     #[inline(always)]
     pub(super) fn mark(&mut self) -> HeapMark {
         self.barrier = self.words.len();
         HeapMark { words: self.barrier as u32, trail: self.trail.len() as u32 }
     }
 
-    /// Goes back to the newest mark.
+    /// Restores the state of the newest mark.
     #[inline(always)]
     pub(super) fn undo(&mut self, mark: HeapMark) {
         while self.trail.len() > mark.trail as usize
@@ -99,7 +99,7 @@ impl Heap {
         self.words.truncate(mark.words as usize);
     }
 
-    /// Forgets the newest mark; `newest` is the one before.
+    /// Drops the newest mark; `newest` is the previous one.
     #[inline(always)]
     pub(super) fn forget(&mut self, newest: Option<HeapMark>) {
         self.barrier = newest.map_or(0, |mark| mark.words as usize);
@@ -114,7 +114,7 @@ impl Heap {
 ///
 /// # Panics
 ///
-/// If the reference is null. The machine would end the path with a violation, but subjects have none.
+/// If the reference is null. The machine would report a violation, but subjects have none.
 #[inline(always)]
 pub(super) fn field(reference: Word, offset: usize) -> usize {
     assert!(reference != NULL, "a field of null");

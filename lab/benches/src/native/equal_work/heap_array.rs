@@ -9,19 +9,19 @@ const UNUSED: i32 = -1;
 const HEAP_ARRAY: Word = 1;
 const INTS: Word = 2;
 
-/// The fields of a heap array, counted from its address.
+/// The fields of a heap array, as offsets from its address.
 const SIZE: usize = 1;
 const ARRAY: usize = 2;
 
-/// The words of an array, counted from its address.
+/// The words of an array, as offsets from its address.
 const LENGTH: usize = 1;
 const ELEMENTS: usize = 2;
 
-/// The heaps in arrays of up to `n` values from 0 to `n`.
+/// Searches the heaps in arrays of up to `n` values from 0 to `n`.
 ///
 /// # Panics
 ///
-/// If there is no number in `args`.
+/// If `args` is empty.
 pub fn search(args: &[i32]) -> Explored {
     let n = args[0];
     let count = n.cast_unsigned() + 1;
@@ -33,7 +33,7 @@ pub fn search(args: &[i32]) -> Explored {
     search.explore(At::Size { this }, run)
 }
 
-/// The places before a read that can choose. `array` is what the instruction before has read.
+/// The places before a read that can choose. `array` is the result of the previous read.
 #[derive(Clone, Copy, Debug)]
 enum At {
     Size { this: Word },
@@ -48,7 +48,7 @@ enum At {
 fn run(search: &mut Search<At>, mut at: At) -> bool {
     loop {
         at = match at {
-            // That the array is not null is known without a choice.
+            // The array is known not to be null without a choice.
             At::Size { this } => {
                 let size = search.read(field(this, SIZE), at);
                 search.spend(4);
@@ -118,7 +118,7 @@ fn is_above_parent(search: &mut Search<At>, at: At, this: Word, i: Word) -> bool
 ///
 /// # Panics
 ///
-/// If the array is null or has no such element. The machine would end the path with a violation, but the subject has none.
+/// If the array is null or has no such element. The machine would report a violation, but the subject has none.
 #[inline(always)]
 fn element(search: &Search<At>, array: Word, index: Word) -> usize {
     let length = search.heap.get(field(array, LENGTH));

@@ -17,11 +17,11 @@ use layout::{NO_KEY, NODE, RED, ROOT, SIZE, TREE};
 use links::Links;
 use ways::Ways;
 
-/// The trees of `n` nodes with keys from 0 to `n - 1`; -1 is tried too.
+/// Searches the trees of `n` nodes with keys from 0 to `n - 1`; -1 is tried too.
 ///
 /// # Panics
 ///
-/// If there is no number in `args`, or one of more nodes than a set has bits for.
+/// If `args` is empty, or has more nodes than a set has bits for.
 pub fn search(args: &[i32]) -> Explored {
     let n = args[0];
     let bound = u32::try_from(n).expect("a number of nodes");
@@ -38,7 +38,7 @@ pub fn search(args: &[i32]) -> Explored {
     search.explore(At::Root { this }, |search, at| run(search, identities, at))
 }
 
-/// The places where a path can go on: the first read, or in one of the four methods that `repOK` calls.
+/// The places where a path can resume: the first read, or within one of the four methods that `repOK` calls.
 #[derive(Clone, Copy, Debug)]
 enum At {
     Root { this: Word },
@@ -76,7 +76,7 @@ impl From<Keys> for At {
     }
 }
 
-/// Runs `repOK` to its end. Where a method returns false, so do its callers, and the path ends at once.
+/// Runs `repOK` to its end. If a method returns false, so do its callers, and the path ends immediately.
 fn run(search: &mut Search<At>, identities: Identities, mut at: At) -> bool {
     loop {
         at = match at {

@@ -1,70 +1,69 @@
 //! Depth-first search over the choices of a predicate.
 //!
-//! A field that was not read yet holds a *suspended* word with the number of its domain. The first read of it is a choice point:
-//! a mark keeps what going back needs, and the field gets the first alternative. At the end of a path, the search goes back to
-//! the newest mark, writes the next alternative into the field and runs the read again. With its last alternative, a mark is
-//! dropped.
+//! A field that was not read yet holds a *suspended* word with the number of its domain. The first read of it is a choice point: a mark
+//! records the state for backtracking, and the field gets the first alternative. At the end of a path, the search restores the newest mark,
+//! writes the next alternative into the field and repeats the read. A mark is dropped with its last alternative.
 
 use std::hint::black_box;
 
 use super::heap::{Heap, HeapMark, NULL, SUSPENDED, Word, from_int};
 use crate::native::Counts;
 
-/// The most instructions of a path; as many as the machine allows unless told otherwise.
+/// Maximum number of instructions of a path: the default limit of the machine.
 const STEP_LIMIT: u64 = 1_000_000_000;
 
 /// The results of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Explored {
-    /// The solutions and the paths.
+    /// Number of solutions and paths.
     pub counts: Counts,
-    /// The choice points with more than one alternative.
+    /// Number of choice points with more than one alternative.
     pub choice_points: u64,
-    /// The alternatives that were taken at them.
+    /// Number of alternatives taken at them.
     pub decisions: u64,
 }
 
 /// The possible values of a field.
 #[derive(Debug)]
 pub(super) enum Domain {
-    /// `count` ints from `lowest` on.
+    /// `count` ints, starting at `lowest`.
     Ints { lowest: i32, count: u32 },
-    /// An array of each length below `count`, all elements suspended.
+    /// An array of each length below `count`, with all elements suspended.
     Arrays { class: Word, count: u32, element: Word },
-    /// Null, the objects of a pool that were taken, and one more while the pool has any. `pool` is the address of [`Search::pool`],
-    /// `fresh` are the words of a new object.
+    /// Null, the objects taken from a pool, and one more while the pool has any. `pool` is the address of a [`Search::pool`], `fresh` the
+    /// words of a new object.
     Objects { pool: usize, bound: u32, fresh: Vec<Word> },
 }
 
-/// A choice point with alternatives that were not tried.
+/// A choice point with untried alternatives.
 #[derive(Clone, Copy, Debug)]
 struct Mark<R> {
-    /// The place to go on from, with the live registers: before the read that made the choice.
+    /// The place to resume, with the live registers: before the read that made the choice.
     resume: R,
     heap: HeapMark,
-    /// The chosen field.
+    /// The address of the chosen field.
     address: u32,
     domain: u32,
-    /// The next alternative, and the number of all.
+    /// The next alternative, and the number of alternatives.
     next: u32,
     count: u32,
-    /// The decisions before this one.
+    /// Number of decisions before this one.
     depth: u32,
-    /// The suspended fields without this one.
+    /// Number of suspended fields, without this one.
     open: u32,
     steps: u64,
 }
 
-/// The state of a search whose paths go on from places of type `R`.
+/// The state of a search whose paths resume at places of type `R`.
 #[derive(Debug)]
 pub(super) struct Search<R> {
     pub(super) heap: Heap,
     domains: Vec<Domain>,
     marks: Vec<Mark<R>>,
     decisions: Vec<u32>,
-    /// The suspended fields of objects.
+    /// Number of suspended fields of objects.
     open: u32,
-    /// The bytecode instructions of the path.
+    /// Number of bytecode instructions of the path.
     steps: u64,
     explored: Explored,
 }
@@ -82,24 +81,24 @@ impl<R: Copy> Search<R> {
         }
     }
 
-    /// The word of a field with this domain.
+    /// Adds a domain, and returns the suspended word for its fields.
     pub(super) fn add_domain(&mut self, domain: Domain) -> Word {
         let word = self.next_domain();
         self.domains.push(domain);
         word
     }
 
-    /// The word of a field whose domain will be added next. Objects may have fields with the domain that makes them.
+    /// The suspended word of the domain that will be added next. Objects may have fields with the domain that creates them.
     pub(super) fn next_domain(&self) -> Word {
         SUSPENDED | self.domains.len() as Word
     }
 
-    /// The address of a new pool: the number of its objects that were taken, then these objects.
+    /// Allocates a pool, and returns its address: the number of objects taken, then these objects.
     pub(super) fn pool(&mut self, bound: u32) -> usize {
         self.heap.allocate(&vec![NULL; bound as usize + 1]) as usize
     }
 
-    /// The address of a new object with suspended fields.
+    /// Allocates an object with suspended fields, and returns its address.
     pub(super) fn object(&mut self, words: &[Word]) -> Word {
         self.open += suspended(words);
         self.heap.allocate(words)
@@ -109,14 +108,14 @@ impl<R: Copy> Search<R> {
     ///
     /// # Panics
     ///
-    /// If the path has too many. The machine would end it with a violation, but subjects have none.
+    /// If the path has too many. The machine would report a violation, but subjects have none.
     #[inline(always)]
     pub(super) fn spend(&mut self, instructions: u64) {
         self.steps += instructions;
         assert!(self.steps <= STEP_LIMIT, "too many instructions");
     }
 
-    /// The value of a field. If it is suspended, it is chosen, and other paths go on from `resume`, which leads to this read again.
+    /// The value of a field. If it is suspended, it is chosen, and other paths resume at `resume`, which repeats this read.
     #[inline(always)]
     pub(super) fn read(&mut self, address: usize, resume: R) -> Word {
         let word = self.heap.get(address);
@@ -155,7 +154,7 @@ impl<R: Copy> Search<R> {
         self.settle(address, domain, 0)
     }
 
-    /// Goes back to the newest mark and takes its next alternative. None if there is no mark.
+    /// Restores the newest mark and takes its next alternative. `None` if there is no mark.
     #[inline]
     fn retake(&mut self) -> Option<R> {
         let mark = self.marks.last_mut()?;
@@ -176,7 +175,7 @@ impl<R: Copy> Search<R> {
         Some(resume)
     }
 
-    /// Gives a field an alternative of its domain.
+    /// Sets a field to an alternative of its domain.
     #[inline(always)]
     fn settle(&mut self, address: usize, domain: u32, alternative: u32) -> Word {
         let value = match &self.domains[domain as usize] {
@@ -203,11 +202,11 @@ impl<R: Copy> Search<R> {
         value
     }
 
-    /// Searches all paths. `run` goes on from a place to the end of a path and tells whether the predicate accepts.
+    /// Searches all paths. `run` continues from a place to the end of a path, and returns whether the predicate accepts.
     ///
     /// # Panics
     ///
-    /// If the predicate accepts a candidate before it has read all fields. The machine would choose the others then.
+    /// If the predicate accepts a candidate without reading all fields. The machine would then choose the others.
     pub(super) fn explore(mut self, begin: R, run: impl Fn(&mut Search<R>, R) -> bool) -> Explored {
         let mut next = Some(begin);
         while let Some(place) = next {

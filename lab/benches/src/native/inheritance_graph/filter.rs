@@ -1,12 +1,12 @@
-//! Both properties as filters. A supertype is chosen when the walk for cycles comes to it, whether a type is a class when
-//! `isValidJava` asks; the other choices are made in the end.
+//! Both properties as filters. A supertype is chosen when the walk for cycles reaches it, and the kind of a type when `isValidJava` reads
+//! it; the other choices are made at the end.
 
 use std::hint::black_box;
 
 use super::MOST;
 use crate::native::Counts;
 
-/// The graphs with `n` types.
+/// Searches the graphs with `n` types.
 pub fn search(args: &[i32]) -> Counts {
     let size = args[0] as usize;
     let mut search =
@@ -27,14 +27,14 @@ struct Search {
 /// The progress of the depth-first walk for cycles.
 #[derive(Clone, Copy)]
 struct Walk {
-    /// The types that are being walked: each with the number of its next supertype.
+    /// The types on the current path of the walk, each with the number of its next supertype.
     frames: [(u8, u8); MOST],
     depth: usize,
     path: u8,
     visited: u8,
 }
 
-/// The progress of `isValidJava`, and the types known to be classes or not.
+/// The progress of `isValidJava`, and the types with a known kind.
 #[derive(Clone, Copy)]
 struct Kinds {
     node: usize,
@@ -50,7 +50,7 @@ impl Kinds {
         (self.known & 1 << node != 0).then_some(self.classes & 1 << node != 0)
     }
 
-    /// The same place with `node` decided.
+    /// The same progress with the kind of `node` known.
     fn with(mut self, node: usize, is_class: bool) -> Kinds {
         self.known |= 1 << node;
         self.classes |= u8::from(is_class) << node;
@@ -59,7 +59,7 @@ impl Kinds {
 }
 
 impl Search {
-    /// The number of supertypes of each type, from `node` on.
+    /// Chooses the number of supertypes of each type, starting at `node`.
     fn choose_counts(&mut self, node: usize) {
         if node == self.size {
             return self.walk(Walk { frames: [(0, 0); MOST], depth: 0, path: 0, visited: 0 });
@@ -70,7 +70,7 @@ impl Search {
         }
     }
 
-    /// Goes on with the walk for cycles.
+    /// Continues the walk for cycles.
     fn walk(&mut self, mut walk: Walk) {
         loop {
             if walk.depth == 0 {
@@ -115,13 +115,13 @@ impl Search {
         }
     }
 
-    /// Whether supertype number `i` of `node` differs from those before it and closes no cycle.
+    /// Whether supertype number `i` of `node` differs from the previous ones and closes no cycle.
     fn may_follow(&self, walk: &Walk, node: usize, i: usize) -> bool {
         let supertype = self.supertypes[node][i];
         !self.supertypes[node][..i].contains(&supertype) && walk.path & 1 << supertype == 0
     }
 
-    /// Goes on with the check of kinds.
+    /// Continues the check of kinds.
     fn is_valid_java(&mut self, mut kinds: Kinds) {
         while kinds.node < self.size {
             let node = kinds.node;
@@ -152,7 +152,7 @@ impl Search {
         self.deliver(kinds);
     }
 
-    /// Chooses what no check has asked for.
+    /// Makes the choices that no check has read.
     fn deliver(&mut self, kinds: Kinds) {
         let unknown = kinds.known.trailing_ones() as usize;
         if unknown < self.size {

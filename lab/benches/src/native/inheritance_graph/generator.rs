@@ -5,7 +5,7 @@ use std::hint::black_box;
 use super::MOST;
 use crate::native::Counts;
 
-/// The graphs with `n` types, supertypes first.
+/// Searches the graphs with `n` types, supertypes first.
 pub fn search(args: &[i32]) -> Counts {
     let size = args[0] as usize;
     let types = [Type { supertypes: [0; MOST], count: 0 }; MOST];
@@ -34,7 +34,7 @@ struct Search {
 }
 
 impl Search {
-    /// Chooses the supertypes from type `i` on.
+    /// Chooses the supertypes of the types from `i` on.
     fn dag(&mut self, i: usize) {
         if i == self.size {
             self.classes = 0;
@@ -46,7 +46,7 @@ impl Search {
         }
     }
 
-    /// Chooses the supertypes of type `i` from number `j` on, which are at least `least`.
+    /// Chooses the supertypes of type `i` from number `j` on, which must be at least `least`.
     fn supertypes(&mut self, i: usize, j: usize, least: usize) {
         if j == self.types[i].count {
             return self.dag(i + 1);
@@ -57,7 +57,7 @@ impl Search {
         }
     }
 
-    /// Makes classes of some types from `i` on.
+    /// Chooses which types from `i` on are classes.
     fn kinds(&mut self, i: usize) {
         if i == self.size {
             black_box((&self.types, self.classes));

@@ -6,7 +6,7 @@ use super::objects::{Field, NULL, ROOM, Ref, bound};
 use super::tree::{Links, Visit};
 use crate::native::Counts;
 
-/// The trees of `n` nodes.
+/// Searches the trees of `n` nodes.
 pub fn search(args: &[i32]) -> Counts {
     let n = bound(args);
     let mut counts = Counts::default();
@@ -27,7 +27,7 @@ pub fn search(args: &[i32]) -> Counts {
     counts
 }
 
-/// All that the check for trees accepts, which [`super::search_tree`] has in common with these.
+/// The structures that the check for trees accepts, shared with [`super::search_tree`].
 pub(super) struct Trees<Accept> {
     pub(super) size: Ref,
     pub(super) open: Field<Ref>,
@@ -50,7 +50,7 @@ impl<Accept: FnMut(&Links, Ref, Visit, &mut Counts)> Trees<Accept> {
         }
     }
 
-    /// Puts a node into the worklist, if it was not there.
+    /// Puts a node into the worklist, unless it was there already.
     #[inline]
     fn put(
         &mut self,

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use super::objects::{Field, NULL, Objects, ROOM, Ref, Set, bound};
 use crate::native::Counts;
 
-/// The heaps of up to `n` nodes with keys from 1 to `n`.
+/// Searches the heaps of up to `n` nodes with keys from 1 to `n`.
 pub fn search(args: &[i32]) -> Counts {
     let n = bound(args);
     let mut search = Search {
@@ -36,7 +36,7 @@ struct Search {
     sibling: Field<Ref>,
     degree: Field<i8>,
     key: Field<Ref>,
-    /// Nodes in the order in which their keys are read, each with its parent.
+    /// The nodes in the order in which their keys are read, each with its parent.
     order: [(Ref, Ref); ROOM],
     counts: Counts,
 }
@@ -79,7 +79,7 @@ impl Search {
         }
     }
 
-    /// All below `node` was visited.
+    /// Continues when all nodes below `node` were visited.
     fn sibling(&mut self, node: Ref, visit: Visit) {
         let parent = self.parent[node as usize];
         for sibling in visit.nodes.or_null() {
@@ -97,7 +97,7 @@ impl Search {
     }
 }
 
-/// Degrees. The binary digits of the size that no root was seen for yet are passed on, and the degree of the lowest.
+/// Degrees. The steps pass on the binary digits of the size without a root so far, and the degree of the lowest digit.
 impl Search {
     fn root_degree(&mut self, root: Ref, digits: Ref, degree: i8) {
         if root == NULL && digits == 0 {
@@ -126,7 +126,7 @@ impl Search {
         }
     }
 
-    /// All degrees below `node` are right.
+    /// Continues when all degrees below `node` are right.
     fn degree_after(&mut self, node: Ref, digits: Ref) {
         let (parent, sibling) = (self.parent[node as usize], self.sibling[node as usize]);
         let degree = self.degree[node as usize];
@@ -144,7 +144,7 @@ impl Search {
 
 /// Keys.
 impl Search {
-    /// The trees in the order in which the keys are read; those of single nodes are not, but are chosen in the end.
+    /// Orders the trees as their keys are read. Keys of single nodes are not read, but chosen at the end.
     fn put_in_order(&mut self) -> usize {
         let mut end = 0;
         for with_children in [true, false] {
@@ -175,7 +175,7 @@ impl Search {
             return self.counts.solution();
         }
         let (node, parent) = self.order[next];
-        // That of no node is below all.
+        // The key of `NULL` is below all keys.
         let least = self.key[parent as usize];
         for key in 1..=self.n {
             self.key[node as usize] = key;

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use super::objects::{Field, NULL, Objects, ROOM, Ref, Set, bound};
 use crate::native::Counts;
 
-/// The graphs of `n` nodes.
+/// Searches the graphs of `n` nodes.
 pub fn search(args: &[i32]) -> Counts {
     let size = bound(args);
     let mut search = Search {
@@ -36,14 +36,14 @@ struct Search {
     counts: Counts,
 }
 
-/// A node that is being weighed.
+/// The activation of `weigh` for a node.
 #[derive(Clone, Copy, Default)]
 struct Frame {
     node: Ref,
-    /// The next child.
+    /// The index of the next child.
     i: Ref,
     weight: u32,
-    /// The weight of the child before.
+    /// The weight of the previous child.
     last: u32,
 }
 
@@ -56,7 +56,7 @@ struct Walk {
 }
 
 impl Search {
-    /// Begins with the first node from `node` on that was not seen.
+    /// Starts with the first node, from `node` on, that was not seen.
     fn root(&mut self, mut node: Ref, depth: usize, walk: Walk) {
         while node <= self.size && walk.seen.contains(node) {
             node += 1;
@@ -71,7 +71,7 @@ impl Search {
         }
     }
 
-    /// Weighs a node that is called for from `depth` other ones.
+    /// Weighs a node at call depth `depth`.
     fn weigh(&mut self, node: Ref, depth: usize, walk: Walk) {
         let walk = Walk { path: walk.path.with(node), ..walk };
         for length in 0..self.size {
@@ -103,7 +103,7 @@ impl Search {
             if walk.seen.contains(child) {
                 self.add(frame, self.weight[child as usize], depth, walk);
             } else {
-                // What was called from here before may still have values to try, after which it returns to that frame.
+                // The previous call from here may have values left to try, after which it returns to that frame.
                 let before = std::mem::replace(&mut self.frames[depth], frame);
                 self.weigh(child, depth + 1, Walk { seen: walk.seen.with(child), ..walk });
                 self.frames[depth] = before;

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use super::objects::{Field, NULL, Objects, ROOM, Ref, Set, bound};
 use crate::native::Counts;
 
-/// The arrays of up to `n` elements with ranks from 0 to `n - 1`.
+/// Searches the arrays of up to `n` elements with ranks from 0 to `n - 1`.
 pub fn search(args: &[i32]) -> Counts {
     let n = bound(args);
     let mut search = Search {
@@ -40,12 +40,12 @@ struct Ranks {
     /// The elements whose rank was read.
     known: Set,
     roots: Ref,
-    /// The indices of elements that are just above another one.
+    /// The indices of elements directly above another one.
     just_above: Set,
 }
 
 impl Search {
-    /// The elements of the array, compared with its first element first.
+    /// Reads the elements of the array; the first comparisons are with its first element.
     fn first_element(&mut self) {
         let objects = Objects::new(self.n);
         if self.size == 0 {
@@ -75,7 +75,7 @@ impl Search {
         }
     }
 
-    /// Whether elements behind the first differ.
+    /// Whether the elements after the first are distinct.
     fn are_different(&self) -> bool {
         let rest = &self.elements[1..self.size as usize];
         (1..rest.len()).all(|i| !rest[i..].contains(&rest[i - 1]))

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use super::objects::{Field, NULL, Objects, ROOM, Ref, Set, bound};
 use crate::native::Counts;
 
-/// The circles of `n` entries, or the one without elements.
+/// Searches the circles of `n` entries, or the one without elements.
 pub fn search(args: &[i32]) -> Counts {
     let size = bound(args);
     let mut counts = Counts::default();
@@ -36,7 +36,7 @@ pub fn search(args: &[i32]) -> Counts {
     counts
 }
 
-/// The checks left if the header has no element.
+/// The remaining checks if the header has no element.
 fn empty(size: Ref, header: Ref, entries: Objects, counts: &mut Counts) {
     if size != 0 {
         return counts.pruned();
@@ -52,7 +52,7 @@ fn empty(size: Ref, header: Ref, entries: Objects, counts: &mut Counts) {
     }
 }
 
-/// Chooses the elements that the check did not read, from the entry at `place` of the circle on.
+/// Chooses the elements that the check did not read, starting at the entry at `place` of the circle.
 fn rest(circle: &Links, element: &mut Field<Ref>, place: usize, elements: Objects, counts: &mut Counts) {
     if place == circle.length {
         black_box((circle, element));
@@ -73,7 +73,7 @@ pub(super) struct Links {
     pub(super) length: usize,
 }
 
-/// All that the check for circles accepts.
+/// The structures that the check for circles accepts.
 pub(super) struct Circles<Accept> {
     links: Links,
     header: Ref,
@@ -104,7 +104,7 @@ impl<Accept: FnMut(&Links, Set, &mut Counts)> Circles<Accept> {
             if next == NULL {
                 counts.pruned();
             } else if next != self.header && seen.contains(next) {
-                // The link back from it is known, and is another entry.
+                // The link back from it is already known to lead to another entry.
                 counts.pruned();
             } else {
                 self.link_back(entry, length, entries.take(next), seen, counts);
@@ -112,7 +112,7 @@ impl<Accept: FnMut(&Links, Set, &mut Counts)> Circles<Accept> {
         }
     }
 
-    /// Reads where the entry after `entry` leads back to.
+    /// Reads the link back from the entry after `entry`.
     #[inline]
     fn link_back(&mut self, entry: Ref, length: usize, entries: Objects, seen: Set, counts: &mut Counts) {
         let next = self.links.next[entry as usize];

@@ -5,7 +5,7 @@ use std::hint::black_box;
 use super::objects::{Field, NULL, Objects, ROOM, Ref, Set, bound};
 use crate::native::Counts;
 
-/// The heaps of up to `n` nodes with keys from 0 to `n - 1`.
+/// Searches the heaps of up to `n` nodes with keys from 0 to `n - 1`.
 pub fn search(args: &[i32]) -> Counts {
     let none = [NULL; ROOM];
     let mut search = Search {
@@ -36,14 +36,14 @@ struct Search {
     right: Field<Ref>,
     degree: Field<Ref>,
     key: Field<Ref>,
-    /// Nodes in the order in which their degrees are read, each with the number of its children.
+    /// The nodes in the order in which their degrees are read, each with its number of children.
     degrees: [(Ref, Ref); ROOM],
-    /// Nodes in the order in which their keys are read.
+    /// The nodes in the order in which their keys are read.
     keys: [Key; ROOM],
     counts: Counts,
 }
 
-/// A node whose key is read, and the check that comes next: that the key of `lower` is not less than that of `upper`.
+/// A node whose key is read, and the following check: the key of `lower` must not be less than that of `upper`.
 #[derive(Clone, Copy, Default)]
 struct Key {
     node: Ref,
@@ -86,7 +86,7 @@ impl Search {
 
     fn node(&mut self, node: Ref, parent: Ref, visit: Visit) {
         if visit.seen.contains(node) {
-            // Its parent is known; if that is right, the node was seen before.
+            // Its parent is known; even if that is right, the node was seen before.
             return self.counts.pruned();
         }
         let visit = Visit { seen: visit.seen.with(node), ..visit };
@@ -104,12 +104,12 @@ impl Search {
         }
     }
 
-    /// All below `node` was visited.
+    /// Continues when all nodes below `node` were visited.
     fn right(&mut self, node: Ref, visit: Visit) {
         for right in visit.nodes.or_null() {
             self.right[node as usize] = right;
             if right == NULL || visit.led_to.contains(right) {
-                // The link to it is known, and is another node.
+                // The link to it is already known to be another node.
                 self.counts.pruned();
                 continue;
             }
@@ -121,7 +121,7 @@ impl Search {
         }
     }
 
-    /// Goes on to the right of `node`, or upwards.
+    /// Continues to the right of `node`, or upwards.
     fn after(&mut self, node: Ref, visit: Visit) {
         let (right, parent) = (self.right[node as usize], self.parent[node as usize]);
         if right != self.first_of_circle(parent) {
@@ -146,12 +146,12 @@ impl Search {
         }
     }
 
-    /// The first of the children of `parent`, or of the roots.
+    /// The first child of `parent`, or the first root.
     fn first_of_circle(&self, parent: Ref) -> Ref {
         if parent == NULL { self.roots } else { self.child[parent as usize] }
     }
 
-    /// The nodes from `first` on; none if that is `NULL`.
+    /// The nodes of the circle that starts at `first`; empty for `NULL`.
     fn circle(&self, first: Ref) -> impl Iterator<Item = Ref> {
         let start = (first != NULL).then_some(first);
         std::iter::successors(start, move |&node| {
@@ -191,7 +191,7 @@ impl Search {
     }
 }
 
-/// Keys. A check reads the key of a child before its parent's, if that is not known.
+/// Keys. A check reads the key of a child before its parent's, unless that is known.
 impl Search {
     fn put_keys_in_order(&mut self) -> usize {
         let (mut end, mut known) = (0, Set::default());
@@ -203,7 +203,7 @@ impl Search {
                 break;
             }
         }
-        // Then the roots are compared, each with the first one.
+        // Then each root is compared with the first one.
         loop {
             root = self.right[root as usize];
             for node in [root, self.roots] {

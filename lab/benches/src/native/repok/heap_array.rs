@@ -7,7 +7,7 @@ use crate::native::Counts;
 
 const UNUSED: i8 = -1;
 
-/// The heaps in arrays of up to `n` values from 0 to `n`.
+/// Searches the heaps in arrays of up to `n` values from 0 to `n`.
 pub fn search(args: &[i32]) -> Counts {
     let n = bound(args);
     let mut search =

@@ -1,28 +1,28 @@
-//! Objects that fields may refer to, and sets of them.
+//! Objects that fields may refer to, and sets of objects.
 
 use std::ops::RangeInclusive;
 
 /// A reference: `NULL`, or an object's number.
 pub(super) type Ref = u8;
 
-/// No object.
+/// The null reference.
 pub(super) const NULL: Ref = 0;
 
-/// Room for objects with numbers from 1 on; it is more than any search gets through in a lifetime.
+/// Room for objects with numbers from 1; no search that ends in a lifetime needs more.
 pub(super) const ROOM: usize = 32;
 
 /// A field of every object.
 pub(super) type Field<T> = [T; ROOM];
 
-/// The first of `args`, a number of objects.
+/// The first of `args`: a number of objects.
 pub(super) fn bound(args: &[i32]) -> Ref {
-    // One number is for objects that are there beside these, such as a list's header.
+    // One number is reserved for other objects, such as a list's header.
     let n = Ref::try_from(args[0]).expect("a number of objects");
     assert!(usize::from(n) + 2 < ROOM, "at most {} objects", ROOM - 3);
     n
 }
 
-/// Objects of one class, and how many of them a path has taken, always the first.
+/// Objects of one class, and how many of them a path has taken. A path always takes the first free one.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Objects {
     count: Ref,
@@ -34,7 +34,7 @@ impl Objects {
         Objects { count, taken: 0 }
     }
 
-    /// The values of a field that may be null: null, the objects that were taken, and one more.
+    /// The values of a field that may be null: null, the objects taken, and one more.
     #[inline]
     pub(super) fn or_null(self) -> RangeInclusive<Ref> {
         NULL..=self.last()
@@ -51,7 +51,7 @@ impl Objects {
         self.count.min(self.taken + 1)
     }
 
-    /// The objects after a field got this value.
+    /// The objects after a field was set to `value`.
     #[inline]
     pub(super) fn take(self, value: Ref) -> Objects {
         Objects { taken: self.taken.max(value), ..self }

@@ -4,7 +4,7 @@ use super::objects::{Field, NULL, ROOM, Ref, Set, bound};
 use super::tree::{Keys, Links, Visit};
 use crate::native::Counts;
 
-/// The trees of `n` nodes with keys from 0 to `n - 1`; -1 is tried too.
+/// Searches the trees of `n` nodes with keys from 0 to `n - 1`; -1 is tried too.
 pub fn search(args: &[i32]) -> Counts {
     let size = bound(args);
     let mut search = Search {
@@ -29,7 +29,7 @@ struct Search {
     counts: Counts,
 }
 
-/// The colours that were read.
+/// The colours read so far.
 #[derive(Clone, Copy, Default, Debug)]
 struct Colours {
     known: Set,
@@ -65,7 +65,7 @@ impl Search {
         }
     }
 
-    /// Puts a node into the worklist, if it was not there and knows its parent.
+    /// Puts a node into the worklist, if it was not there and its parent link is right.
     #[inline]
     fn put(&mut self, node: Ref, parent: Ref, mut visit: Visit, next: impl Fn(&mut Self, Visit)) {
         if visit.seen.contains(node) {
@@ -106,7 +106,7 @@ impl Search {
     }
 }
 
-/// Colours. The worklist is as the first check left it.
+/// Colours. The worklist is in the state after the first check.
 impl Search {
     /// Reads the colour of the node at `place` of the worklist.
     fn colour(&mut self, place: usize, colours: Colours) {
@@ -153,7 +153,7 @@ impl Search {
         }
     }
 
-    /// Whether all ways down pass equally many black nodes.
+    /// Whether all paths down contain the same number of black nodes.
     fn is_balanced(&self, colours: Colours) -> bool {
         let mut passed = [0; ROOM];
         let mut expected = None;

@@ -1,5 +1,5 @@
-//! `RedBlackTree.java` by re-execution, the way of Korat itself: no state is gone back to, each candidate is checked from the
-//! beginning. What backtracking gains is the difference to [`super::red_black_tree`].
+//! `RedBlackTree.java` by re-execution, as in Korat itself: no state is restored, each candidate is checked from the start. The difference
+//! to [`super::red_black_tree`] is the gain of backtracking.
 
 use std::hint::black_box;
 
@@ -10,7 +10,7 @@ const RED: i8 = 0;
 const BLACK: i8 = 1;
 const NO_KEY: i8 = -1;
 
-/// The trees of `n` nodes with keys from 0 to `n - 1`; -1 is tried too.
+/// Searches the trees of `n` nodes with keys from 0 to `n - 1`; -1 is tried too.
 pub fn search(args: &[i32]) -> Counts {
     let size = bound(args);
     let mut candidate = Candidate::new(size);
@@ -40,14 +40,14 @@ enum Kind {
 
 const KINDS: usize = 6;
 
-/// A value for each field of each node (the tree's own are those of `NULL`), and which of them were read.
+/// A value for each field of each node (the tree's own are those of `NULL`), and the fields that were read.
 struct Candidate {
     size: Ref,
-    /// Places in the fields' domains.
+    /// Indices into the fields' domains.
     values: [Ref; ROOM * KINDS],
-    /// A word for each kind, with a bit for each node.
+    /// A word for each kind of field, with a bit for each node.
     is_read: [u32; KINDS],
-    /// The fields in the order in which they were read, each with the nodes that had been taken by then.
+    /// The fields in the order in which they were read, each with the nodes taken by then.
     read: Vec<(usize, Kind, Objects)>,
     nodes: Objects,
 }
@@ -86,7 +86,7 @@ impl Candidate {
         NO_KEY + self.value(node, Kind::Key).cast_signed()
     }
 
-    /// Goes to the next candidate: the field that was read last gets its next value, or if it has had all, the one before.
+    /// Advances to the next candidate: the last field read gets its next value or, if it has none left, the field before.
     fn advance(&mut self) -> bool {
         let mut has_next = false;
         while let Some((field, kind, nodes)) = self.read.pop()
@@ -107,7 +107,7 @@ impl Candidate {
     }
 }
 
-/// The `repOK`.
+/// Runs `repOK`.
 fn is_red_black_tree(tree: &mut Candidate, size: Ref) -> bool {
     let root = tree.value(NULL, Kind::Root);
     if root == NULL {
@@ -192,7 +192,7 @@ fn ascends(tree: &mut Candidate, node: Ref, above: i8, below: i8) -> bool {
     ascends(tree, left, above, key) && ascends(tree, right, key, below)
 }
 
-/// Nodes to visit, the first that came first.
+/// Nodes to visit, first in, first out.
 struct Worklist {
     nodes: [Ref; ROOM],
     begin: usize,

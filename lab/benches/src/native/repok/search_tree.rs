@@ -5,7 +5,7 @@ use super::objects::{NULL, ROOM, Ref, bound};
 use super::tree::{Keys, Links};
 use crate::native::Counts;
 
-/// The trees of `n` nodes with keys from 0 to `n - 1`.
+/// Searches the trees of `n` nodes with keys from 0 to `n - 1`.
 pub fn search(args: &[i32]) -> Counts {
     let n = bound(args);
     let mut counts = Counts::default();

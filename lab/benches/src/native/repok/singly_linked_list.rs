@@ -5,7 +5,7 @@ use std::hint::black_box;
 use super::objects::{Field, NULL, Objects, ROOM, Ref, Set, bound};
 use crate::native::Counts;
 
-/// The lists of `n` entries behind the header.
+/// Searches the lists of `n` entries after the header.
 pub fn search(args: &[i32]) -> Counts {
     let size = bound(args);
     let mut search = Search { size, next: [NULL; ROOM], element: [NULL; ROOM], counts: Counts::default() };
@@ -58,7 +58,7 @@ impl Search {
                     self.counts.pruned();
                 }
             } else if path.seen.contains(next) {
-                // Its element is known, and whatever it is, one of the two checks fails.
+                // Its element is known, and one of the two checks fails for any value.
                 self.counts.pruned();
             } else {
                 self.element(

@@ -6,7 +6,7 @@ use super::doubly_linked_list::{Circles, Links};
 use super::objects::{Field, NULL, Objects, ROOM, Ref, Set, bound};
 use crate::native::Counts;
 
-/// The lists of `n` numbers from 1 to `n`.
+/// Searches the lists of `n` numbers from 1 to `n`.
 pub fn search(args: &[i32]) -> Counts {
     let size = bound(args);
     let mut counts = Counts::default();
@@ -16,7 +16,7 @@ pub fn search(args: &[i32]) -> Counts {
             counts.pruned();
             continue;
         }
-        // Numbers can be told apart, so an element may be any of them.
+        // Numbers are distinguishable, so an element may be any of them.
         for element in NULL..=size {
             if element != NULL {
                 counts.pruned();
@@ -36,13 +36,13 @@ pub fn search(args: &[i32]) -> Counts {
     counts
 }
 
-/// Reads the elements from the entry at `place` of the circle on.
+/// Reads the elements, starting at the entry at `place` of the circle.
 fn ascend(circle: &Links, elements: &mut Field<Ref>, size: Ref, place: usize, counts: &mut Counts) {
     if place == circle.length {
         black_box((circle, elements));
         return counts.solution();
     }
-    // That of the header is no number, and below all.
+    // The header has no number, which counts as less than all.
     let before = elements[circle.entries[place - 1] as usize];
     for element in NULL..=size {
         elements[circle.entries[place] as usize] = element;

@@ -29,7 +29,7 @@ impl Visit {
     }
 }
 
-/// The check that keys ascend from left to right, for trees whose links are known. It reads the keys of parents first.
+/// The check that keys ascend from left to right, for trees with known links. It reads the keys of parents first.
 #[derive(Debug)]
 pub(super) struct Keys {
     pub(super) key: Field<i8>,
@@ -39,7 +39,7 @@ pub(super) struct Keys {
     nodes: usize,
 }
 
-/// A node, and the nodes between whose keys its own must be.
+/// A node, and the nodes whose keys bound its own.
 #[derive(Clone, Copy, Default, Debug)]
 struct Place {
     node: Ref,
@@ -47,11 +47,11 @@ struct Place {
     below: Ref,
 }
 
-/// Stands for the node below whose key all others are; `NULL` stands for the one above whose key they are.
+/// Denotes the upper bound of all keys; `NULL` denotes the lower bound.
 const TOP: Ref = ROOM as Ref - 1;
 
 impl Keys {
-    /// Keys from `lowest` to `count - 1`, of which a negative one is never right.
+    /// Creates the check for keys from `lowest` to `count - 1`. Negative keys are always wrong.
     pub(super) fn new(lowest: i8, count: Ref) -> Keys {
         let mut key = [0; ROOM];
         key[NULL as usize] = i8::MIN;

@@ -1,8 +1,8 @@
-//! Trees: each box stands over the middle of its children, and a left child is always on the left.
+//! Trees: each box is centred over its children, and a left child is always on the left.
 
 /// A figure with its children, in order.
 pub(super) struct Branch {
-    /// Half of the space across that it takes, with the labels above it.
+    /// Half of the width that it takes, including the labels above it.
     pub(super) half: f64,
     pub(super) children: Vec<usize>,
 }
@@ -18,7 +18,7 @@ pub(super) fn tidy(branches: &[Branch], gap: f64) -> Vec<f64> {
         order.push(figure);
         open.extend(&branches[figure].children);
     }
-    // The distance of each figure from its parent, and its subtree's outline: the extent of each layer, relative to it.
+    // The distance of each figure from its parent, and the outline of its subtree: the extent of each layer, relative to the figure.
     let mut offsets = vec![0.0; branches.len()];
     let mut outlines: Vec<Vec<(f64, f64)>> = branches.iter().map(|_| Vec::new()).collect();
     for &figure in order.iter().rev() {
@@ -44,7 +44,7 @@ pub(super) fn tidy(branches: &[Branch], gap: f64) -> Vec<f64> {
         outline.insert(0, (-half, *half));
         outlines[figure] = outline;
     }
-    // The layers of different trees need not be in line, so each tree has its own space across.
+    // The layers of different trees may not be aligned, so each tree has its own space across.
     let mut end = None;
     for root in roots {
         let outline = &outlines[root];
@@ -69,7 +69,7 @@ mod tests {
     fn trees_stand_side_by_side() {
         let branch = |half: f64, children: &[usize]| Branch { half, children: children.to_vec() };
         let branches = [branch(10.0, &[1, 2]), branch(10.0, &[]), branch(10.0, &[]), branch(50.0, &[])];
-        // The children take from -25 to 25.
+        // The children extend from -25 to 25.
         assert_eq!(tidy(&branches, 10.0), [0.0, -15.0, 15.0, 85.0]);
         assert_eq!(tidy(&branches[..3], 10.0), [0.0, -15.0, 15.0]);
     }

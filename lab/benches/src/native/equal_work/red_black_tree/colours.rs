@@ -7,7 +7,7 @@ use crate::native::equal_work::collections::LinkedList;
 use crate::native::equal_work::heap::{NULL, Word, field, to_int};
 use crate::native::equal_work::search::Search;
 
-/// The places of `hasOnlyBlackBelowRed`, each but `Next` before a read that can choose.
+/// The places of `hasOnlyBlackBelowRed`. All except `Next` are before a read that can choose.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Colours {
     Begin { this: Word, open: LinkedList },

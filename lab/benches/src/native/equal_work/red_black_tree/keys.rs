@@ -1,4 +1,4 @@
-//! `ascends`: keys ascend from left to right, strictly between two others if there are such.
+//! `ascends`: keys ascend strictly from left to right, and lie between two given keys if there are such.
 
 use std::ops::ControlFlow::{self, Break, Continue};
 
@@ -6,21 +6,21 @@ use super::layout::{INTEGER, KEY, LEFT, NO_KEY, RIGHT, ROOT};
 use crate::native::equal_work::heap::{NULL, Word, field, to_int};
 use crate::native::equal_work::search::Search;
 
-/// The field of an `Integer`.
+/// The field of an `Integer`, as an offset.
 const VALUE: usize = 1;
 
-/// The words of a frame, which a call that is not the last one makes: the call to return from, the frame of the caller, and the
-/// registers that are live after the return. Frames stay in the heap, so that marks keep them.
+/// The words of a frame, which calls other than tail calls create: the call to return from, the frame of the caller, and the registers that
+/// are live after the return. Frames stay in the heap, so that marks preserve them.
 const CALL: usize = 0;
 const CALLER: usize = 1;
 const LIVE_NODE: usize = 2;
 const LIVE_BELOW: usize = 3;
 
-/// The calls of `ascends` by itself. The call by `repOK` has no frame.
+/// The recursive calls of `ascends`. The call by `repOK` has no frame.
 const LEFT_CALL: Word = 1;
 const RIGHT_CALL: Word = 2;
 
-/// The places of `ascends`, each but the first and the last before a read that can choose. `caller` is a frame.
+/// The places of `ascends`. All except the first and the last are before a read that can choose. `caller` is a frame.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Keys {
     Begin {
@@ -55,7 +55,7 @@ impl Keys {
         Keys::Begin { this }
     }
 
-    /// A call.
+    /// The start of a call.
     #[inline(always)]
     fn call(node: Word, above: Word, below: Word, caller: Word) -> Keys {
         match node {

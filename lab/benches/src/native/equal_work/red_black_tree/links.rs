@@ -1,4 +1,4 @@
-//! `isTree`: no node is reached twice, each knows its parent, and there are `size` of them.
+//! `isTree`: no node is reached twice, each node's parent link is right, and there are `size` nodes.
 
 use std::ops::ControlFlow::{Break, Continue};
 
@@ -7,7 +7,7 @@ use crate::native::equal_work::collections::{HashSet, Identities, LinkedList};
 use crate::native::equal_work::heap::{NULL, Word, field, to_int};
 use crate::native::equal_work::search::Search;
 
-/// The places of `isTree`, each but `Next` before a read that can choose.
+/// The places of `isTree`. All except `Next` are before a read that can choose.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Links {
     RootParent { this: Word },

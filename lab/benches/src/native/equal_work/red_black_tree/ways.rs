@@ -1,4 +1,4 @@
-//! `isBalanced`: all ways down pass equally many black nodes.
+//! `isBalanced`: all paths down contain the same number of black nodes.
 
 use std::ops::ControlFlow::{Break, Continue};
 
@@ -7,11 +7,11 @@ use crate::native::equal_work::collections::LinkedList;
 use crate::native::equal_work::heap::{NULL, Word, field, from_int, to_int};
 use crate::native::equal_work::search::Search;
 
-/// The fields of a way.
+/// The fields of a `Way`, as offsets from its address.
 const END: usize = 1;
 const BLACKS: usize = 2;
 
-/// The places of `isBalanced`, each but `Next` before a read that can choose.
+/// The places of `isBalanced`. All except `Next` are before a read that can choose.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Ways {
     Begin { this: Word, open: LinkedList },
