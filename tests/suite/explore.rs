@@ -191,7 +191,8 @@ fn an_exploration_continues_as_if_it_had_never_ended() {
             assert_eq!((cat.status, cat.stdout), (0, whole.stdout.clone()), "{options} {length}");
         }
         let resumed = run(&["resume", &store]);
-        let summary = |text: &str| text.lines().filter(|line| line.starts_with("branches")).collect::<String>();
+        let summary =
+            |text: &str| text.lines().filter(|line| line.starts_with("branches")).collect::<String>();
         assert_eq!(summary(&resumed.stderr), summary(&whole.stderr));
         assert_eq!(run(&["cat", &store]).stdout, whole.stdout);
         let status = run(&["status", &store]).stdout;
@@ -209,7 +210,11 @@ fn what_is_no_part_of_an_exploration_is_refused() {
     let refused = |file: &str, options: &str, reason: &str| {
         let ran = explore(file, &format!("{options} --store {store}"));
         assert_eq!((ran.status, ran.stdout.as_str()), (2, ""));
-        assert!(ran.stderr.starts_with(&format!("error: {store}")) && ran.stderr.contains(reason), "{}", ran.stderr);
+        assert!(
+            ran.stderr.starts_with(&format!("error: {store}")) && ran.stderr.contains(reason),
+            "{}",
+            ran.stderr
+        );
     };
     let other = scratch.write("other.udita", PAIR.replace("777", "778"));
     refused(&other, "--strategy dfs", &format!("other programs or options: {file}"));
@@ -323,7 +328,11 @@ fn wrong_use_has_one_clear_message() {
         (&file, "--jobs 0", "--jobs takes a number from 1 to 256, such as 10; 0 is below 1"),
         (&file, "--html no/such/directory/x.html", "error: no/such/directory/x.html: no such file\n"),
         (&file, "--curve no/such/directory/x.svg", "error: no/such/directory/x.svg: no such file\n"),
-        (&file, &format!("--store {text}"), "not a directory; a stored run is one, which `--store DIR` makes"),
+        (
+            &file,
+            &format!("--store {text}"),
+            "not a directory; a stored run is one, which `--store DIR` makes",
+        ),
     ] {
         let ran = explore(file, options);
         assert_eq!((ran.status, ran.stdout.as_str()), (2, ""), "{options}: {}", ran.stderr);

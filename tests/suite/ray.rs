@@ -171,7 +171,10 @@ fn a_search_on_ray_survives_the_end_of_any_process() {
     cluster.input = None;
     let ended = child.wait_with_output().unwrap();
     let message = String::from_utf8_lossy(&ended.stderr).into_owned();
-    assert!(ended.status.code() == Some(2) && message.contains("; continue with: udita resume "), "{message}");
+    assert!(
+        ended.status.code() == Some(2) && message.contains("; continue with: udita resume "),
+        "{message}"
+    );
     assert_eq!(finish(Command::new(&program).args(["resume", &directory])).status, 0);
     assert!(run(&["cat", &directory]).stdout == expected);
 }
@@ -302,7 +305,10 @@ fn ctrl_c_ends_a_bridge_that_hangs() {
     assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
     let ended = child.wait_with_output().unwrap();
     let message = String::from_utf8_lossy(&ended.stderr).into_owned();
-    assert!(ended.status.code() == Some(130) && message.contains("; continue with: udita resume "), "{message}");
+    assert!(
+        ended.status.code() == Some(130) && message.contains("; continue with: udita resume "),
+        "{message}"
+    );
     let bridge = Path::new("/proc").join(fs::read_to_string(&number).unwrap().trim());
     assert!(!bridge.exists());
 }

@@ -87,8 +87,7 @@ fn a_command_really_lacks_what_it_can_not_serve() {
             }
         }
     }
-    let text =
-        "udita explore has no --on: explorations run on the threads of this machine";
+    let text = "udita explore has no --on: explorations run on the threads of this machine";
     assert_eq!(unserved("explore", "--on").as_deref(), Some(text));
     assert_eq!(unserved("explore", "--no"), None);
 }
