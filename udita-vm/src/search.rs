@@ -29,7 +29,7 @@ pub mod path;
 mod paths;
 pub mod strategy;
 
-pub use by_size::BySize;
+pub use by_size::{BySize, SizePosition};
 pub use calls::calls;
 pub use growth::{Growth, GrowthBounds, GrowthStep, growth};
 pub use interval::{Interval, IntervalError, Untried};

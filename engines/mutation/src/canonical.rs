@@ -9,13 +9,15 @@
 use std::fmt;
 
 use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
 use udita_vm::bytecode::program::{Program, ValueType};
 use udita_vm::floats;
 use udita_vm::machine::View;
 
 /// The first difference between the outcome of a mutant and that of the original. The variants are in the order in which they
 /// are checked.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Difference {
     /// The run exceeded its instruction budget.
     Budget,

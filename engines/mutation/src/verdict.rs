@@ -1,7 +1,7 @@
 //! Judges mutants: each is run on the inputs in order until a run differs from the original's.
 
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -10,6 +10,7 @@ use udita::search::Threads;
 use udita_vm::bytecode::verify::VerifiedProgram;
 
 use fixedbitset::FixedBitSet;
+use serde::{Deserialize, Serialize};
 
 use crate::canonical::Difference;
 use crate::expected::{Expected, ending};
@@ -17,7 +18,7 @@ use crate::runner::{Abort, Runner, Settings};
 use crate::subject::Subject;
 
 /// The first run that differs from the original's.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Kill {
     /// The number of the input, from 0.
     pub input: usize,
@@ -32,7 +33,7 @@ pub struct Kill {
 }
 
 /// The verdict on a mutant.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Verdict {
     /// A run differs from the original's.
     Killed(Kill),
@@ -71,29 +72,38 @@ pub struct Judged {
 pub type Mutants<'m> = dyn Fn(usize) -> Option<Arc<VerifiedProgram>> + Sync + 'm;
 
 impl Expected {
-    /// Judges the first mutants of `mutants` on `threads` threads: all of them, unless `control` ends the run. `mutants` is called
-    /// once for each mutant. `progress` gets the number of verdicts so far.
+    /// Judges all mutants, of the numbers from 0 to `mutants`, on `threads` threads.
+    pub fn judge_all(
+        &self,
+        what: (&Subject, &Settings, Extent),
+        (mutants, program): (usize, &Mutants<'_>),
+        threads: NonZeroUsize,
+    ) -> Vec<Judged> {
+        let mut all = Vec::new();
+        self.judge(what, (0..mutants, program), threads, &Control::default(), |judged| {
+            all.push(judged);
+            ControlFlow::Continue(())
+        });
+        all
+    }
+
+    /// Judges the mutants of these numbers on `threads` threads. `program` is called once for each mutant. `each` gets the verdicts in the order
+    /// of the numbers, until it breaks off or `control` ends the run.
     pub fn judge(
         &self,
         (subject, settings, extent): (&Subject, &Settings, Extent),
-        (mutants, program): (usize, &Mutants<'_>),
+        (mutants, program): (Range<usize>, &Mutants<'_>),
         threads: NonZeroUsize,
         control: &Control,
-        mut progress: impl FnMut(usize),
-    ) -> Vec<Judged> {
+        each: impl FnMut(Judged) -> ControlFlow<()>,
+    ) {
         let uncompiled = || Judged { verdict: Verdict::Uncompiled, killing: FixedBitSet::new(), runs: 0 };
-        let work = |number: u32, _: &Arc<AtomicBool>| match program(number as usize) {
+        let work = |number: u32, _: &Arc<AtomicBool>| match program(mutants.start + number as usize) {
             Some(program) => self.judge_one(subject, settings, extent, &program, Some(control.flag())),
             None => Some(uncompiled()),
         };
-        let engine = Sequence { count: u32::try_from(mutants).unwrap_or(u32::MAX), work: &work };
-        let mut judged = Vec::new();
-        run::each(&engine, &Threads::new(threads), control, |one| {
-            judged.push(one);
-            progress(judged.len());
-            ControlFlow::Continue(())
-        });
-        judged
+        let engine = Sequence { count: u32::try_from(mutants.len()).unwrap_or(u32::MAX), work: &work };
+        run::each(&engine, &Threads::new(threads), control, each);
     }
 
     /// Judges one mutant; `None` if interrupted.

@@ -120,6 +120,12 @@ impl DestinationArgs {
         }
     }
 
+    /// Text in memory, for a run that is kept in a directory.
+    pub(super) fn memory(&self) -> Result<Sink, Failure> {
+        let (format, writer) = self.format.writer()?;
+        Ok(Sink::output(Output::memory(), writer, format))
+    }
+
     /// A class of tests.
     fn tests(&self, origin: Origin<'_>) -> Result<Sink, Failure> {
         self.format.check()?;

@@ -4,6 +4,7 @@ use std::process::ExitCode;
 
 use super::console::{Console, counted};
 use super::files::{check_directory, check_file, write_file};
+use super::kept::continuation;
 use super::output::Output;
 use super::status::{FOUND, Failure, SUCCESS};
 use super::stop::report_early;
@@ -14,6 +15,7 @@ mod inputs;
 mod jsonl;
 mod judge;
 mod junit;
+mod kept;
 mod mutants;
 mod options;
 mod tests;
@@ -58,6 +60,7 @@ pub(super) fn mutate(args: &Args, console: &Console) -> Result<ExitCode, Failure
     if left == 0 {
         return Ok(found);
     }
-    let how_far = format!("{} not run; the score is of those before", counted(left as u64, "mutant"));
+    let next = args.store.directory().map_or(String::new(), |store| format!("; {}", continuation(store)));
+    let how_far = format!("{} not run; the score is of those before{next}", counted(left as u64, "mutant"));
     Ok(report_early(&control, &how_far, found, console))
 }

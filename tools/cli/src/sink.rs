@@ -50,6 +50,14 @@ impl Sink {
         Sink::Output { output, writer, format, text: String::new() }
     }
 
+    /// Takes the text of an output in memory.
+    pub(super) fn take_text(&mut self) -> String {
+        match self {
+            Sink::Output { output, .. } | Sink::Table { output, .. } => output.take_text(),
+            Sink::Folder { .. } | Sink::Tests { .. } => String::new(),
+        }
+    }
+
     /// To a table.
     pub(super) fn table(output: Output, records: Records) -> Sink {
         Sink::Table { output, records }

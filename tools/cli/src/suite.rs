@@ -16,6 +16,7 @@ use super::status::Failure;
 mod build;
 mod compare;
 mod criterion;
+mod kept;
 mod options;
 mod table;
 
@@ -46,6 +47,7 @@ Examples:
   udita suite gen search-tree 6 --cover choices --strength 2
   udita suite run program.udita 4 --cover branches
   udita suite repok BinaryTree.java 6 --pairs 'left: (Node0,Node1) (Node0,null)'
+  udita suite repok BinaryTree.java 9 --store suite --timeout 1h
   udita suite compare small.jsonl large.jsonl
 
 Exit status: 0 no violations, 1 violations (compare: the suites cover different pairs), 2 bad usage or a program that does not compile.";

@@ -13,11 +13,27 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use super::{Advance, Config, Outcome, Search};
+use super::{Advance, Config, Interval, Outcome, Search};
 
 use crate::coverage::Coverage;
+use crate::decisions::Decisions;
 use crate::invocation::Invocation;
 use crate::solution::{Solution, Statistics, Violation};
+
+/// A place in a search by size, from which another search continues.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SizePosition {
+    /// The size of the round.
+    pub size: u32,
+    /// The first path of the round that was not taken.
+    pub from: Decisions,
+    /// The smallest size of a path that the round has left so far. `None` if no path was left.
+    pub left: Option<u32>,
+    /// Number of rounds, including this one.
+    pub rounds: u64,
+    /// The statistics up to here.
+    pub statistics: Statistics,
+}
 
 /// All paths of an invocation by ascending size, on one thread.
 #[derive(Debug)]
@@ -25,6 +41,8 @@ pub struct BySize {
     /// The search of the current round.
     search: Search,
     rounds: u64,
+    /// The smallest size of a path that was left in this round before the search of the round began.
+    left: Option<u32>,
     /// The statistics and the coverage of the earlier rounds.
     done: Statistics,
     coverage: Coverage,
@@ -38,10 +56,42 @@ impl BySize {
         BySize {
             search,
             rounds: 1,
+            left: None,
             done: Statistics::default(),
             coverage: Coverage::default(),
             interrupt: Arc::default(),
         }
+    }
+
+    /// Prepares a search that continues at a position of another one. Its statistics include those up to there, its coverage doesn't.
+    pub fn at(invocation: &Invocation, config: Config, position: SizePosition) -> BySize {
+        let SizePosition { size, from, left, rounds, statistics } = position;
+        let interval = Interval { from, to: None };
+        let search = Search::of_size_within(invocation, config, Some(size), &interval);
+        BySize { search, rounds, left, done: statistics, ..BySize::new(invocation, config) }
+    }
+
+    /// Where another search continues after the path that was reported last. `None` if no path is left.
+    pub fn position(&mut self) -> Option<SizePosition> {
+        let left = self.next_size();
+        let (rounds, statistics) = (self.rounds, self.statistics());
+        match self.search.rest() {
+            Some(Interval { from, .. }) => {
+                Some(SizePosition { size: self.size(), from, left, rounds, statistics })
+            }
+            None => left.map(|size| SizePosition {
+                size,
+                from: Decisions::default(),
+                left: None,
+                rounds: rounds + 1,
+                statistics,
+            }),
+        }
+    }
+
+    /// The smallest size of a path that the round has left so far.
+    fn next_size(&self) -> Option<u32> {
+        self.left.into_iter().chain(self.search.next_size()).min()
     }
 
     /// The size of the current round, which is that of the path reported last.
@@ -68,7 +118,8 @@ impl BySize {
                 Advance::Exhausted => {}
                 reason => return reason,
             }
-            let Some(size) = self.search.next_size() else { return Advance::Exhausted };
+            let Some(size) = self.next_size() else { return Advance::Exhausted };
+            self.left = None;
             self.done += self.search.statistics();
             self.coverage += &self.search.coverage();
             self.search = Search::of_size(self.search.invocation(), self.search.config(), size);

@@ -6,8 +6,8 @@
 
 use std::fs;
 use std::io::ErrorKind;
-use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde::{Deserialize, Serialize};
@@ -25,6 +25,9 @@ pub const FILE: &str = "run.json";
 const LAYOUT: u32 = 1;
 /// Upper bound on the size of the file in bytes.
 const LONGEST: u64 = 1 << 24;
+
+/// Time between two waits for the disk, so that many small steps share one.
+const PAUSE: Duration = Duration::from_millis(100);
 
 /// Everything that decides the results of a run, and the command that began it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -227,7 +230,9 @@ pub struct Log<R> {
     state: State,
     /// Whether an earlier process began it.
     continues: bool,
-    records: PhantomData<R>,
+    /// Steps that are not on the disk yet.
+    waiting: Vec<Entry<R>>,
+    written: Instant,
     _lock: Lock,
 }
 
@@ -269,7 +274,15 @@ impl<R: Serialize + DeserializeOwned> Log<R> {
         let journal = Journal::open(directory, length)?;
         sync_directory(directory).map_err(StoreError::io(directory))?;
         let directory = directory.to_path_buf();
-        Ok(Log { directory, journal, state, continues, records: PhantomData, _lock: lock })
+        Ok(Log {
+            directory,
+            journal,
+            state,
+            continues,
+            waiting: Vec::new(),
+            written: Instant::now(),
+            _lock: lock,
+        })
     }
 
     /// The directory.
@@ -277,7 +290,7 @@ impl<R: Serialize + DeserializeOwned> Log<R> {
         &self.directory
     }
 
-    /// What the log has.
+    /// What the log has on the disk.
     pub fn state(&self) -> &State {
         &self.state
     }
@@ -285,6 +298,27 @@ impl<R: Serialize + DeserializeOwned> Log<R> {
     /// Whether an earlier process began it.
     pub fn continues(&self) -> bool {
         self.continues
+    }
+
+    /// Adds a step. It is on the disk after some steps more, or after [`Log::flush`]: a process that is killed loses the steps of a tenth of a second.
+    ///
+    /// # Errors
+    ///
+    /// The journal can't be written.
+    pub fn add(&mut self, entry: Entry<R>) -> Result<(), StoreError> {
+        self.waiting.push(entry);
+        if self.written.elapsed() >= PAUSE { self.flush() } else { Ok(()) }
+    }
+
+    /// Writes the steps that are waiting. When this returns they are on the disk.
+    ///
+    /// # Errors
+    ///
+    /// The journal can't be written. Then none of the waiting steps is added.
+    pub fn flush(&mut self) -> Result<(), StoreError> {
+        let entries = std::mem::take(&mut self.waiting);
+        self.written = Instant::now();
+        self.append(&entries)
     }
 
     /// Adds steps. When this returns they are on the disk.
@@ -304,6 +338,7 @@ impl<R: Serialize + DeserializeOwned> Log<R> {
     ///
     /// As [`Log::append`].
     pub fn end(&mut self, how: &str) -> Result<(), StoreError> {
+        self.flush()?;
         if self.state.end.as_deref() == Some(how) {
             return Ok(());
         }

@@ -55,18 +55,19 @@ pub struct ShardFile {
 /// The form in which statistics are stored.
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Statistics")]
-struct Counts {
-    solutions: u64,
-    counted: u64,
-    violations: u64,
-    pruned: u64,
-    dropped: u64,
-    choice_points: u64,
-    decisions: u64,
-    instructions: u64,
-    peak_heap_bytes: u64,
-    trail_writes: u64,
-    saved_stack_words: u64,
+#[allow(missing_docs)]
+pub struct Counts {
+    pub solutions: u64,
+    pub counted: u64,
+    pub violations: u64,
+    pub pruned: u64,
+    pub dropped: u64,
+    pub choice_points: u64,
+    pub decisions: u64,
+    pub instructions: u64,
+    pub peak_heap_bytes: u64,
+    pub trail_writes: u64,
+    pub saved_stack_words: u64,
 }
 
 impl Record {

@@ -101,6 +101,13 @@ impl<C: Criterion> Suite<C> {
         if new.is_empty() { Offer::Superfluous } else { Offer::Joined(new) }
     }
 
+    /// Offers a number of inputs of a size that are known to cover nothing new.
+    pub fn pass(&mut self, size: u32, inputs: u64) {
+        self.begin(size);
+        self.scopes.pass(inputs);
+        self.check_targets();
+    }
+
     /// Announces that all inputs below `size` have been offered. Offering an input of this size has the same effect.
     pub fn begin(&mut self, size: u32) {
         self.scopes.begin(size);

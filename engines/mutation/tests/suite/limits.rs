@@ -1,6 +1,7 @@
 //! Runs that don't end or that exceed a limit.
 
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 
 use udita::run::Control;
 use udita::solution::{Graph, Value};
@@ -46,7 +47,7 @@ fn deep_recursion_within_the_budget_meets_the_limit_of_the_stack() {
     let mutant = compile(&LOOP.replace("return sum;", "return sum + deep(1000) - 1000;"));
     let program = |_: usize| Some(mutant.clone());
     let judged =
-        crate::support::verdicts(&expected, (&subject, &settings, Extent::FirstKill), (1, &program), 1);
+        expected.judge_all((&subject, &settings, Extent::FirstKill), (1, &program), NonZeroUsize::MIN);
     let Verdict::Killed(kill) = &judged[0].verdict else { panic!("alive") };
     assert_eq!(kill.difference, Difference::Stack);
 }
@@ -116,29 +117,36 @@ fn an_exception_of_the_original_is_its_outcome() {
 }
 
 #[test]
-fn an_interrupt_ends_the_work_and_progress_is_reported() {
+fn an_interrupt_ends_the_work_and_verdicts_are_in_order() {
     let subject = subject(&compile(LOOP), &inputs(), "count(0..3)", 0);
     let expected = crate::support::expected(&subject);
     let mutant = compile(LOOP);
     let program = |number: usize| (number != 1).then(|| mutant.clone());
-    let mut most = 0;
     let settings = Settings::default();
     let what = (&subject, &settings, Extent::FirstKill);
     let two = NonZeroUsize::new(2).unwrap();
-    let judged = expected.judge(what, (5, &program), two, &Control::default(), |done| most = done);
-    assert_eq!(most, 5);
-    let verdicts: Vec<Verdict> = judged.into_iter().map(|judged| judged.verdict).collect();
     let alive = || Verdict::Alive;
-    assert_eq!(verdicts, [alive(), Verdict::Uncompiled, alive(), alive(), alive()]);
+    let all = [alive(), Verdict::Uncompiled, alive(), alive(), alive()];
+    for first in 0..5 {
+        let mut verdicts = Vec::new();
+        expected.judge(what, (first..5, &program), two, &Control::default(), |judged| {
+            verdicts.push(judged.verdict);
+            ControlFlow::Continue(())
+        });
+        assert_eq!(verdicts, all[first..]);
+    }
     // What was judged before an interrupt is kept.
     let control = Control::default();
     let one = NonZeroUsize::MIN;
-    let judged = expected.judge(what, (5, &program), one, &control, |done| {
-        if done == 2 {
+    let mut judged = 0;
+    expected.judge(what, (0..5, &program), one, &control, |_| {
+        judged += 1;
+        if judged == 2 {
             control.interrupt()
         }
+        ControlFlow::Continue(())
     });
-    assert_eq!(judged.len(), 2);
-    assert_eq!(expected.judge(what, (5, &program), two, &control, |_| {}), []);
+    assert_eq!(judged, 2);
+    expected.judge(what, (0..5, &program), two, &control, |_| unreachable!());
     assert_eq!(Expected::new(&subject, &settings, 1, Some(control.flag())).unwrap_err(), Error::Interrupted);
 }

@@ -6,11 +6,10 @@ use udita::bytecode::VerifiedProgram;
 
 use udita::language::diagnostic::{Style, render};
 use udita::language::{CompileOptions, Dialect, SourceMap};
-use udita::run::Control;
 use udita::search::{Config, Outcome, Search};
 use udita::solution::{Content, Field, Graph, Object, Value};
 use udita_mutation::calls::{expand, parse};
-use udita_mutation::{Expected, Extent, Judged, Kill, Mutants, Settings, Subject, Verdict};
+use udita_mutation::{Expected, Extent, Judged, Kill, Settings, Subject, Verdict};
 
 /// Compiles a program with all own methods as entries.
 pub(crate) fn compile(text: &str) -> Arc<VerifiedProgram> {
@@ -72,17 +71,8 @@ pub(crate) fn judge(
 ) -> Vec<Judged> {
     let expected = expected(subject);
     let program = |mutant: usize| Some(mutants[mutant].clone());
-    verdicts(&expected, (subject, &Settings::default(), extent), (mutants.len(), &program), threads)
-}
-
-/// The verdicts of all mutants.
-pub(crate) fn verdicts(
-    expected: &Expected,
-    what: (&Subject, &Settings, Extent),
-    mutants: (usize, &Mutants<'_>),
-    threads: usize,
-) -> Vec<Judged> {
-    expected.judge(what, mutants, NonZeroUsize::new(threads).unwrap(), &Control::default(), |_| {})
+    let what = (subject, &Settings::default(), extent);
+    expected.judge_all(what, (mutants.len(), &program), NonZeroUsize::new(threads).unwrap())
 }
 
 /// The first kill of the mutant in which `from` becomes `to`; `None` if it survives.

@@ -13,7 +13,6 @@ use udita::bytecode::site::Probe;
 use udita::bytecode::{Program, callees};
 use udita::language::CompileOptions;
 use udita::language::mutation::{Mutants, Operator, Twin, mutations};
-use udita::run::Control;
 use udita::solution::Graph;
 use udita_mutation::calls::{expand, parse};
 use udita_mutation::{Expected, Extent, Settings, Verdict, coverages};
@@ -134,8 +133,7 @@ impl Quality {
         let program = |mutant: usize| self.mutants.get(mutant).map(|(_, program)| program.clone());
         let what = (&subject, &settings, Extent::FirstKill);
         let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
-        let judged =
-            expected.judge(what, (self.mutants.len(), &program), threads, &Control::default(), |_| {});
+        let judged = expected.judge_all(what, (self.mutants.len(), &program), threads);
         let mutants = judged.iter().zip(&self.mutants).filter_map(|(judged, (what, _))| {
             let member = match &judged.verdict {
                 Verdict::Killed(kill) => Some(kill.input),

@@ -4,7 +4,6 @@ use std::num::NonZeroUsize;
 use std::sync::Arc;
 use udita::bytecode::VerifiedProgram;
 
-use udita::run::Control;
 use udita_mutation::{Budget, Difference, Error, Expected, Extent, Judged, Kill, Settings, Verdict};
 
 use super::jvm::JvmVerdict;
@@ -42,7 +41,7 @@ pub fn judge(
     let program = |mutant: usize| programs[mutant].clone();
     let what = (&prepared.subject, settings, Extent::FirstKill);
     let threads = NonZeroUsize::new(threads).unwrap_or(NonZeroUsize::MIN);
-    Ok(expected.judge(what, (programs.len(), &program), threads, &Control::default(), |_| {}))
+    Ok(expected.judge_all(what, (programs.len(), &program), threads))
 }
 
 /// Compares the verdicts of all mutants of a program.

@@ -30,6 +30,8 @@ const fn row(
 
 /// Commands that enumerate all paths of a program.
 const PATHS: &[&str] = &["run", "gen", "repok"];
+/// Commands that show solutions, and keep them in a directory.
+const KEPT: &[&str] = &["run", "gen", "repok", "suite"];
 /// Every command that has the options.
 const ALL: &[&str] = &[];
 
@@ -64,7 +66,7 @@ pub(crate) const RULES: &[Rule] = &[
     ),
     // Stores.
     row(
-        PATHS,
+        KEPT,
         &[any("out"), any("out-file"), any("name"), any("extension"), any("separator")],
         Excludes,
         &[any("store")],
@@ -114,21 +116,21 @@ pub(crate) const RULES: &[Rule] = &[
         "coverage is not stored",
     ),
     row(
-        PATHS,
+        KEPT,
         &[with("format", &["csv"])],
         Excludes,
         &[any("store")],
         "the first solution decides the columns, and may be found last; --format jsonl keeps all fields",
     ),
     row(
-        PATHS,
+        KEPT,
         &[with("format", &["svg"])],
         Excludes,
         &[any("store")],
         "add --format dot, or use --out without --store",
     ),
     row(
-        PATHS,
+        KEPT,
         &[with("format", &["junit"])],
         Excludes,
         &[any("store")],
@@ -414,11 +416,10 @@ pub(crate) const UNSERVED: &[Unserved] = &[
     ),
     unserved(
         "suite",
-        &["store", "on"],
-        "a suite is built from the first input on; --format jsonl keeps its inputs",
+        &["on"],
+        "whether an input joins a suite depends on those before it, so one thread finds them",
     ),
     unserved("suite", &["random", "by-size"], "a suite is built from all inputs, by their size"),
-    unserved("mutate", &["store"], "verdicts are not kept; --operators and --methods make smaller runs"),
     unserved("mutate", &["on"], "mutants are run on the threads of this machine"),
     unserved("testgen", &["format"], "--junit DIR writes tests for a JVM, --script FILE for udita"),
     unserved(

@@ -8,22 +8,8 @@ use super::judge::{Fate, Judgement};
 
 /// The lines.
 pub(super) fn render(judgement: &Judgement) -> String {
-    let mut text = String::new();
-    for (number, (mutant, fate)) in judgement.mutants.iter().zip(&judgement.fates).enumerate() {
-        let mutation = &mutant.mutation;
-        let file = judgement.sources.file(mutation.span.file);
-        let (line, column) = place(mutation, &judgement.sources);
-        let span = mutation.span.start as usize..mutation.span.end as usize;
-        let mut object = json!({
-            "mutant": number + 1, "operator": mutation.operator.name(), "name": name(mutation, &judgement.sources),
-            "method": mutation.method, "file": file.name, "line": line, "column": column,
-            "original": file.text.get(span), "replacement": mutation.replacement,
-        });
-        if let (Value::Object(object), Value::Object(more)) = (&mut object, verdict(judgement, fate)) {
-            object.extend(more);
-        }
-        text += &format!("{object}\n");
-    }
+    let fates = judgement.fates.iter().enumerate();
+    let text: String = fates.map(|(number, fate)| line(judgement, number, fate)).collect();
     let row = judgement.score().total;
     let mut score = json!({
         "score": row.score(), "mutants": row.mutants, "killed": row.killed, "alive": row.alive(), "equivalent": row.equivalent,
@@ -32,6 +18,23 @@ pub(super) fn render(judgement: &Judgement) -> String {
         score[format!("{name}s")] = number.into();
     }
     text + &format!("{score}\n")
+}
+
+/// The line of a mutant, by number from 0.
+pub(super) fn line(judgement: &Judgement, number: usize, fate: &Fate) -> String {
+    let mutation = &judgement.mutants[number].mutation;
+    let file = judgement.sources.file(mutation.span.file);
+    let (line, column) = place(mutation, &judgement.sources);
+    let span = mutation.span.start as usize..mutation.span.end as usize;
+    let mut object = json!({
+        "mutant": number + 1, "operator": mutation.operator.name(), "name": name(mutation, &judgement.sources),
+        "method": mutation.method, "file": file.name, "line": line, "column": column,
+        "original": file.text.get(span), "replacement": mutation.replacement,
+    });
+    if let (Value::Object(object), Value::Object(more)) = (&mut object, verdict(judgement, fate)) {
+        object.extend(more);
+    }
+    format!("{object}\n")
 }
 
 fn verdict(judgement: &Judgement, fate: &Fate) -> Value {

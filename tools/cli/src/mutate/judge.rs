@@ -1,6 +1,7 @@
 //! The verdicts on all mutants.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use udita::bytecode::VerifiedProgram;
 
@@ -14,6 +15,7 @@ use udita_mutation::{Error, Expected, Extent, Judged, Row, Score, Settings, Subj
 
 use super::equivalent::marked;
 use super::inputs::{Input, inputs};
+use super::kept::KeptVerdicts;
 use super::mutants::mutants;
 use super::options::Args;
 use super::tests;
@@ -91,7 +93,6 @@ impl Judgement {
         // Compiling the mutants takes the most time, so all that can be wrong before comes first.
         let mutants = mutants(args, &sources, &files, subject.calls(), (control, console))?;
         let marks = marked(args.equivalent.as_deref(), &mutants, &sources)?;
-        let own: Vec<&Mutant> = mutants.iter().filter(|mutant| mutant.same_as.is_none()).collect();
         let extent = match (&args.junit, &args.minimal) {
             (Some(_), _) => Extent::AllRuns,
             // Each test is a run.
@@ -99,20 +100,53 @@ impl Judgement {
             (None, Some(_)) => Extent::AllInputs,
             (None, None) => Extent::FirstKill,
         };
-        let mut line = ProgressLine::new(true);
-        let progress = |done: usize| line.tell(|| format!("{done} of {} mutants run", own.len()));
-        let mutant = |number: usize| Some(own.get(number)?.compiled.program().clone());
-        let judged =
-            expected.judge((&subject, &settings, extent), (own.len(), &mutant), threads, control, progress);
-        let mut judged = judged.into_iter();
-        drop(line);
-        let fates = mutants.iter().zip(marks).map(|(mutant, is_marked)| match mutant.same_as {
+        let fates = mutants.iter().map(|mutant| match mutant.same_as {
             Some(Twin::Original) => Fate::Equivalent,
             Some(Twin::Mutant(number)) => Fate::Duplicate(number),
-            None => judged.next().map_or(Fate::Unjudged, |judged| Fate::Judged { judged, is_marked }),
+            None => Fate::Unjudged,
         });
         let fates = fates.collect();
-        Ok(Judgement { sources, inputs, program, subject, expected, extent, mutants, fates })
+        let mut judgement = Judgement { sources, inputs, program, subject, expected, extent, mutants, fates };
+        let verdicts = judgement.judge(args, &settings, control)?;
+        let unjudged = judgement.fates.iter_mut().zip(marks);
+        let unjudged = unjudged.filter(|(fate, _)| matches!(fate, Fate::Unjudged));
+        for ((fate, is_marked), judged) in unjudged.zip(verdicts) {
+            *fate = Fate::Judged { judged, is_marked };
+        }
+        Ok(judgement)
+    }
+
+    /// The verdicts on the mutants that have none yet, in order; fewer if `control` ends the run.
+    fn judge(&self, args: &Args, settings: &Settings, control: &Control) -> Result<Vec<Judged>, Failure> {
+        let unjudged = self.fates.iter().enumerate().filter(|(_, fate)| matches!(fate, Fate::Unjudged));
+        let own: Vec<usize> = unjudged.map(|(number, _)| number).collect();
+        let open = |directory| KeptVerdicts::open(directory, self, &args.predicate.request()?.0);
+        let mut kept = args.store.directory().map(open).transpose()?;
+        let mut verdicts = kept.as_mut().map_or_else(Vec::new, KeptVerdicts::take);
+        let mut line = ProgressLine::new(true);
+        let mutant = |number: usize| Some(self.mutants.get(*own.get(number)?)?.compiled.program().clone());
+        let (what, mutants) =
+            ((&self.subject, settings, self.extent), (verdicts.len()..own.len(), &mutant as _));
+        let mut failed = None;
+        self.expected.judge(what, mutants, args.jobs.count(), control, |judged| {
+            if let (Some(kept), Some(&number)) = (&mut kept, own.get(verdicts.len())) {
+                failed = kept.add(self, number, &judged).err();
+            }
+            verdicts.push(judged);
+            line.tell(|| format!("{} of {} mutants run", verdicts.len(), own.len()));
+            if failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        drop(line);
+        match (failed, &mut kept) {
+            (Some(failure), _) => Err(failure),
+            (None, Some(kept)) => kept.end(verdicts.len() == own.len()).map(|()| verdicts),
+            (None, None) => Ok(verdicts),
+        }
+    }
+
+    /// Which runs of a mutant are made.
+    pub(super) fn extent(&self) -> Extent {
+        self.extent
     }
 
     /// The score. Duplicates and mutants with the code of the original don't count.

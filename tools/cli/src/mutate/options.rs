@@ -6,6 +6,7 @@ use clap::ValueEnum;
 use udita::language::mutation::Operator;
 
 use crate::jobs::ThreadsArg;
+use crate::kept::StoreArg;
 use crate::predicate::{self, PredicateArgs};
 use crate::search::SearchArgs;
 use crate::stop::TimeoutArg;
@@ -72,6 +73,9 @@ pub(crate) struct Args {
     pub(super) fail_under: Option<u8>,
 
     #[command(flatten)]
+    pub(super) store: StoreArg,
+
+    #[command(flatten)]
     pub(super) timeout: TimeoutArg,
 
     #[command(flatten)]
@@ -109,5 +113,6 @@ Examples:
   udita mutate BinaryTree.java 6 --inputs suite.jsonl --calls 'insert(0..2n)' --minimal smallest.jsonl --html mutants.html
   udita testgen Account.java --script tests.udita
   udita mutate Account.java --tests tests.udita
+  udita mutate Account.java --tests tests.udita --store verdicts --timeout 1h
 
 Exit status: 0, 1 with --fail-under, 2 bad usage or a program that does not compile.";

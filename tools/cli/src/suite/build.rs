@@ -4,14 +4,17 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Instant;
 
+use udita::Decisions;
 use udita::run::Control;
-use udita::search::{Advance, BySize, Config, Outcome};
+use udita::search::{Advance, BySize, Config, Outcome, ReplayEnd, Solution, replay};
 use udita_mutation::suite::{Criterion, Offer, Suite, Until};
 
 use super::criterion::{Path, criterion};
+use super::kept::{KeptSuite, Step};
 use super::options::{Cover, SuiteArgs};
 use super::table::{self, Ended};
 use crate::console::{Console, counted};
+use crate::kept::continuation;
 use crate::program::LoadedProgram;
 use crate::progress::{self, ProgressLine};
 use crate::report::{ReplayCommand, Reporter};
@@ -19,6 +22,7 @@ use crate::sink::{Origin, Sink};
 use crate::stats;
 use crate::status::{FOUND, Failure, SUCCESS};
 use crate::stop::report_early;
+use crate::store::directory_word;
 
 /// Builds the suite that `args` ask for. Violations are reported with `again`, the command that runs one path.
 pub(super) fn build(
@@ -40,21 +44,34 @@ pub(super) fn build(
     reporter.limit(args.max_violations);
     let config = Config { near_miss: args.cover == Cover::NearMisses, ..args.search.config() };
     let begun = Instant::now();
+    let scope = scope.unwrap_or(u32::MAX);
+    let open = |directory| KeptSuite::open(directory, compiled, (args, scope), config);
+    let kept = args.store.directory().map(open).transpose()?;
+    let sink = match &kept {
+        Some(_) => args.destination.memory()?,
+        None => args.destination.sink(args.limit, Some(again), Origin::of(compiled), config)?,
+    };
+    let mut search = match &kept {
+        Some(kept) => kept.search(&compiled.invocation, config),
+        None => BySize::new(&compiled.invocation, config),
+    };
     let mut building = Building {
         args,
         compiled,
         config,
-        scope: scope.unwrap_or(u32::MAX),
-        suite: Suite::new(criterion(args, compiled)?, args.until, scope.unwrap_or(u32::MAX)),
-        sink: args.destination.sink(args.limit, Some(again), Origin::of(compiled), config)?,
-        smallest: None,
+        scope,
+        suite: Suite::new(criterion(args, compiled)?, args.until, scope),
+        sink,
+        smallest: kept.as_ref().and_then(KeptSuite::smallest),
+        kept,
         line: ProgressLine::new(false),
         control: args.timeout.watch(args.search.limits.untrusted.time()),
     };
-    let mut search = BySize::new(&compiled.invocation, config);
     search.interrupt_by(Arc::clone(building.control.flag()));
-    let ran = building.run(&mut search, &mut reporter, console);
-    let Building { suite, sink, line, control, .. } = building;
+    let ran =
+        building.restore(&mut reporter).and_then(|()| building.run(&mut search, &mut reporter, console));
+    let ran = ran.and_then(|ended| building.keep(&mut search, Some(ended)).map(|()| ended));
+    let Building { suite, sink, line, control, kept, .. } = building;
     drop(line);
     let written = ran.and_then(|ended| sink.finish(ended == Ended::Stopped, console).map(|()| ended));
     if reporter.is_misused() {
@@ -75,12 +92,18 @@ pub(super) fn build(
         let rounds = Some(search.rounds());
         console.print(stats::render(&search.statistics(), config.near_miss, rounds, begun.elapsed(), form));
     }
+    if let Some(kept) = &kept {
+        let (inputs, directory) = (counted(kept.inputs(), "input"), kept.directory());
+        let cat = format!("udita cat {}", directory_word(directory));
+        console.print(format_args!("{inputs} in {}; show with: {cat}\n", directory.display()));
+    }
     let found = if reporter.violations() > 0 { ExitCode::from(FOUND) } else { SUCCESS };
     if ended != Ended::Stopped {
         return Ok(found);
     }
     let (members, inputs) = (suite.members(), counted(suite.offered(), "input"));
-    let how_far = format!("the suite covers what the first {inputs} cover, by {members} of them");
+    let next = kept.map_or(String::new(), |kept| format!("; {}", continuation(kept.directory())));
+    let how_far = format!("the suite covers what the first {inputs} cover, by {members} of them{next}");
     Ok(report_early(&control, &how_far, found, console))
 }
 
@@ -96,11 +119,65 @@ struct Building<'a> {
     sink: Sink,
     /// The size of the smallest input.
     smallest: Option<u32>,
+    /// `None` if the suite is not kept.
+    kept: Option<KeptSuite>,
     line: ProgressLine,
     control: Control,
 }
 
 impl Building<'_> {
+    /// Repeats the steps of earlier processes.
+    fn restore(&mut self, reporter: &mut Reporter<'_>) -> Result<(), Failure> {
+        let Some(kept) = &mut self.kept else { return Ok(()) };
+        for step in kept.take_steps() {
+            if !self.repeat(step, reporter)? {
+                return self.kept.as_ref().map_or(Ok(()), |kept| Err(kept.differs()));
+            }
+        }
+        let again = self.sink.take_text();
+        self.kept.as_ref().map_or(Ok(()), |kept| kept.check(&again))
+    }
+
+    /// Repeats a step. False if it is not the same again.
+    fn repeat(&mut self, step: Step, reporter: &mut Reporter<'_>) -> Result<bool, Failure> {
+        let end = |decisions: &str| {
+            let path: Decisions = decisions.parse().ok()?;
+            Some(replay(&self.compiled.invocation, self.config, &path).end)
+        };
+        match step {
+            Step::Passed { scope, inputs } => self.suite.pass(scope, inputs),
+            Step::Joined { scope, time, decisions } => {
+                let Some(ReplayEnd::Solution(solution)) = end(&decisions) else { return Ok(false) };
+                if !matches!(self.offer(scope, time, &solution), Offer::Joined(_)) {
+                    return Ok(false);
+                }
+                self.sink.solution(&solution)?;
+            }
+            Step::Violated { decisions } => {
+                let Some(ReplayEnd::Violation(violation)) = end(&decisions) else { return Ok(false) };
+                self.sink.violation(&violation)?;
+                reporter.report(&violation);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Offers an input of a scope to the suite.
+    fn offer(&mut self, scope: u32, time: u64, solution: &Solution) -> Offer {
+        let path = Path::of(solution, self.args.cover, self.compiled, self.config);
+        self.suite.offer(scope, time, &path.given(solution))
+    }
+
+    /// Writes what is new to the directory, if there is one; at the end, how the suite ended.
+    fn keep(&mut self, search: &mut BySize, ended: Option<Ended>) -> Result<(), Failure> {
+        let Some(kept) = &mut self.kept else { return Ok(()) };
+        if kept.is_complete() || ended.is_none() && !kept.is_due() {
+            return Ok(());
+        }
+        kept.write(search, self.smallest, self.sink.take_text())?;
+        ended.map_or(Ok(()), |ended| kept.end(ended))
+    }
+
     /// Offers solutions until the suite is complete or a limit is reached.
     fn run(
         &mut self,
@@ -108,6 +185,9 @@ impl Building<'_> {
         reporter: &mut Reporter<'_>,
         console: &Console,
     ) -> Result<Ended, Failure> {
+        if self.kept.as_ref().is_some_and(KeptSuite::is_complete) {
+            return Ok(self.suite.end().map_or(Ended::Exhausted, Ended::Early));
+        }
         loop {
             if let Some(end) = self.suite.end() {
                 return Ok(Ended::Early(end));
@@ -135,6 +215,7 @@ impl Building<'_> {
                 Advance::Exhausted => return Ok(Ended::Exhausted),
                 Advance::Paused => {
                     self.sink.flush()?;
+                    self.keep(search, None)?;
                     let (members, inputs) = (self.suite.members(), self.suite.offered());
                     self.line.tell(|| format!("{members} of {}", counted(inputs, "input")));
                 }
@@ -154,6 +235,13 @@ impl Building<'_> {
         }
     }
 
+    /// Notes a step for the directory, if there is one.
+    fn note(&mut self, step: Step) {
+        if let Some(kept) = &mut self.kept {
+            kept.add(step);
+        }
+    }
+
     fn outcome(
         &mut self,
         search: &mut BySize,
@@ -167,16 +255,21 @@ impl Building<'_> {
             Some(Outcome::Violation(violation)) => {
                 self.sink.violation(&violation)?;
                 self.sink.flush()?;
+                self.note(Step::Violated { decisions: violation.decisions.to_string() });
                 self.line.suspended(|| reporter.report(&violation));
                 Ok(())
             }
             Some(Outcome::Solution(solution)) => {
-                let smallest = *self.smallest.get_or_insert(size);
-                let path = Path::of(&solution, self.args.cover, self.compiled, self.config);
-                let offer = self.suite.offer(size - smallest, time, &path.given(&solution));
-                if !matches!(offer, Offer::Joined(_)) {
-                    return Ok(());
+                let scope = size - *self.smallest.get_or_insert(size);
+                match self.offer(scope, time, &solution) {
+                    Offer::Joined(_) => {}
+                    Offer::Superfluous => {
+                        self.note(Step::Passed { scope, inputs: 1 });
+                        return Ok(());
+                    }
+                    Offer::Late => return Ok(()),
                 }
+                self.note(Step::Joined { scope, time, decisions: solution.decisions.to_string() });
                 self.line.suspended(|| console.print_program(&solution.printed_to_error));
                 self.sink.solution(&solution)
             }

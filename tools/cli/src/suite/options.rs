@@ -8,6 +8,7 @@ use udita::language::CompileOptions;
 use udita_mutation::suite::{Kinds, PairSet, Until};
 
 use crate::destination::DestinationArgs;
+use crate::kept::StoreArg;
 use crate::predicate;
 use crate::search::SearchArgs;
 use crate::stats::StatsArg;
@@ -60,6 +61,9 @@ pub(super) struct SuiteArgs {
     /// Stop after N inputs of the suite
     #[arg(long, value_name = "N")]
     pub(super) limit: Option<u64>,
+
+    #[command(flatten)]
+    pub(super) store: StoreArg,
 
     #[command(flatten)]
     pub(super) timeout: TimeoutArg,

@@ -133,3 +133,31 @@ fn intervals_of_a_round_add_up() {
         assert_eq!(before.into_iter().chain(after).min(), Some(2), "{border}");
     }
 }
+
+/// A search that stops after any path, and another one that continues there, find what one search finds, with the same statistics.
+#[test]
+fn a_search_continues_at_any_position() {
+    let whole = found(&mut search(&falling()));
+    let mut finished = search(&falling());
+    finished.by_ref().for_each(drop);
+    assert_eq!(finished.position(), None);
+    for length in 0..=whole.len() {
+        let mut begun = search(&falling());
+        let mut all: Vec<(u32, String)> = Vec::new();
+        for _ in 0..length {
+            let Some(Outcome::Solution(solution)) = begun.next() else { panic!("{length}") };
+            all.push((begun.size(), solution.decisions.to_string()));
+        }
+        let position = begun.position().unwrap();
+        let mut rest = BySize::at(&shared(falling()), Config::default(), position);
+        all.extend(found(&mut rest));
+        assert_eq!(all, whole);
+        assert_eq!(rest.rounds(), finished.rounds());
+        let Statistics { solutions, pruned, instructions, .. } = finished.statistics();
+        let continued = rest.statistics();
+        assert_eq!(
+            (continued.solutions, continued.pruned, continued.instructions),
+            (solutions, pruned, instructions)
+        );
+    }
+}

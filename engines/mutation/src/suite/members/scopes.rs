@@ -58,6 +58,13 @@ impl Scopes {
         }
     }
 
+    /// Counts inputs of the current scope that have no new items.
+    pub(super) fn pass(&mut self, inputs: u64) {
+        if let Some(row) = self.rows.last_mut() {
+            row.inputs = row.inputs.saturating_add(inputs);
+        }
+    }
+
     pub(super) fn rows(&self) -> &[ScopeRow] {
         &self.rows
     }
