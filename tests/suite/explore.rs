@@ -217,10 +217,10 @@ fn what_is_no_part_of_an_exploration_is_refused() {
         );
     };
     let other = scratch.write("other.udita", PAIR.replace("777", "778"));
-    refused(&other, "--strategy dfs", &format!("other programs or options: {file}"));
-    refused(&file, "--strategy cfg", &format!("other sources: {file} has changed since"));
+    refused(&other, "--strategy dfs", &format!("other programs: {file}"));
+    refused(&file, "--strategy cfg", &format!("other options, or {file} has changed since"));
     scratch.write("pair.udita", PAIR.replace("777", "778"));
-    refused(&file, "--strategy dfs", &format!("other sources: {file} has changed since"));
+    refused(&file, "--strategy dfs", &format!("other options, or {file} has changed since"));
     let resumed = run(&["resume", &store]);
     assert!(resumed.stderr.contains("has changed since") && resumed.status == 2, "{}", resumed.stderr);
     scratch.write("pair.udita", PAIR);

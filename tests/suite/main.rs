@@ -39,6 +39,7 @@ mod generators;
 mod jobs;
 mod junit;
 mod jvm;
+mod kept;
 mod lsp;
 mod manual_pages;
 mod mutate;

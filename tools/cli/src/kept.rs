@@ -24,8 +24,8 @@ use super::store::{directory_word, version};
 /// The name of the file of a run without a log.
 const FILE: &str = "command.json";
 
-/// Options that a command that continues gets anew.
-const ANEW: [&str; 5] = ["--store", "--timeout", "--jobs", "--progress", "--limit"];
+/// Options that a command that continues doesn't keep. `--jobs` stays unless another number is given: the results of some engines depend on it.
+const ANEW: [&str; 4] = ["--store", "--timeout", "--progress", "--limit"];
 
 /// Options that the table of options doesn't have, and that choose only.
 const HARMLESS: [&str; 2] = ["hand-over-after", "no-config"];
@@ -172,7 +172,7 @@ fn with(words: &[String], options: &[String]) -> Vec<String> {
         if word == "--" {
             kept.push(word.clone());
             kept.extend(rest.by_ref().cloned());
-        } else if !ANEW.contains(&name) {
+        } else if !ANEW.contains(&name) && !options.iter().any(|option| option == name) {
             kept.push(word.clone());
         } else if !word.contains('=') && name != "--progress" {
             rest.next();
@@ -208,6 +208,8 @@ mod tests {
         let command =
             words("diff casts 3 --store old --jobs=4 --limit 10 --progress --left javac -- --jobs 3");
         let new = with(&command, &words("--store /d --timeout 1m"));
-        assert_eq!(new, words("diff casts 3 --left javac --store /d --timeout 1m -- --jobs 3"));
+        assert_eq!(new, words("diff casts 3 --jobs=4 --left javac --store /d --timeout 1m -- --jobs 3"));
+        let new = with(&command, &words("--store /d --jobs 2"));
+        assert_eq!(new, words("diff casts 3 --left javac --store /d --jobs 2 -- --jobs 3"));
     }
 }

@@ -215,9 +215,9 @@ impl Run {
         match kept.digest == other.digest {
             true => Ok(()),
             false if kept.name == other.name => {
-                Err(differs(&format!("sources: {} has changed since", kept.name)))
+                Err(differs(&format!("options, or {} has changed since", kept.name)))
             }
-            false => Err(differs(&format!("programs or options: {}", kept.name))),
+            false => Err(differs(&format!("programs: {}", kept.name))),
         }
     }
 }

@@ -73,7 +73,7 @@ impl Settings {
     }
 
     /// Whether the exploration ends when all branches are covered.
-    pub(super) fn ends_when_covered(&self) -> bool {
+    pub fn ends_when_covered(&self) -> bool {
         self.iterations.is_none() && !matches!(self.strategy, StrategyChoice::Auto | StrategyChoice::Dfs(_))
     }
 }

@@ -37,9 +37,9 @@ impl KeptExploration {
         settings: &Settings,
         form: impl std::fmt::Debug,
     ) -> Result<KeptExploration, Failure> {
-        let Settings { strategy, iterations, seed, limits, solver, jobs } = settings;
+        let Settings { strategy, iterations: _, seed, limits, solver, jobs } = settings;
         let (entry, arguments) = (&compiled.invocation.entry().name, compiled.invocation.arguments());
-        let ends_when_covered = iterations.is_none();
+        let ends_when_covered = settings.ends_when_covered();
         let decides = (entry, arguments, strategy, ends_when_covered, seed, limits, solver, jobs, form);
         let subject = kept::subject(file, &compiled.sources, &decides);
         let (mut known, mut answers) = (String::new(), vec![Vec::new(); jobs.get()]);

@@ -133,9 +133,9 @@ fn another_run_is_refused() {
     let other = Run { results: "tests".to_owned(), ..run() };
     assert!(message(directory.path(), &other).contains("other results: mutants of A.java"));
     let other = Run { subject: subject("A.java", "2"), ..run() };
-    assert!(message(directory.path(), &other).contains("other sources: A.java has changed since"));
+    assert!(message(directory.path(), &other).contains("other options, or A.java has changed since"));
     let other = Run { subject: subject("B.java", "2"), ..run() };
-    assert!(message(directory.path(), &other).contains("other programs or options: A.java"));
+    assert!(message(directory.path(), &other).contains("other programs: A.java"));
     // Another command, directory or udita continues, unless the run is exact.
     let other = Run { udita: version("b"), command: Vec::new(), directory: "/".into(), ..run() };
     drop(open(directory.path(), &other).unwrap());

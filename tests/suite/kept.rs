@@ -1,0 +1,116 @@
+//! Runs that are kept in a directory: whatever ends them, they continue to the results of one that never ended.
+
+use std::fs;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::support::{Scratch, path, run, udita};
+
+/// Engines that keep a log, each with a command of a second or two.
+const RUNS: [(&str, &str); 3] = [
+    (
+        "mutants",
+        "mutate lab/benches/field-coverage/BSTree.java 5 --predicate isRepresentative --calls insert(0..2n),remove(0..2n) \
+         --operators ROR,PRV",
+    ),
+    (
+        "inputs",
+        "suite repok lab/benches/field-coverage/BSTree.java 10 --predicate isRepresentative --format jsonl",
+    ),
+    ("inputs", "explore lab/benches/explore/editor.udita 40 --strategy cfg --seed 2 --iterations 500"),
+];
+
+fn words<'w>(command: &'w str, store: &'w str) -> Vec<&'w str> {
+    command.split_whitespace().chain(["--store", store]).collect()
+}
+
+/// Runs a command for this time at most, and then kills it. Whether it ended by itself.
+fn killed(words: &[&str], after: Duration) -> bool {
+    let mut command = udita();
+    command.args(words).current_dir(path("")).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = command.spawn().unwrap();
+    let begun = Instant::now();
+    while begun.elapsed() < after {
+        if child.try_wait().unwrap().is_some() {
+            return true;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    false
+}
+
+/// Asserts that a run has come to its end with these results.
+fn is_complete(store: &str, expected: &str) {
+    let cat = run(&["cat", store]);
+    assert_eq!((cat.status, cat.stdout.as_str()), (0, expected), "{store}: {}", cat.stderr);
+    let status = run(&["status", store, "--format", "json"]).stdout;
+    let status: serde_json::Value = serde_json::from_str(&status).unwrap();
+    assert_eq!(status["is_complete"], true, "{status}");
+    let verified = run(&["verify", store]);
+    assert_eq!(verified.status, 0, "{}", verified.stderr);
+}
+
+#[test]
+fn a_run_that_is_killed_continues() {
+    let scratch = Scratch::new("kept-killed");
+    for (number, (results, command)) in RUNS.iter().enumerate() {
+        let [whole, parts] = ["whole", "parts"].map(|name| scratch.path(&format!("{name}-{number}")));
+        let ran = run(&words(command, &whole));
+        assert_eq!(ran.status, 0, "{command}: {}", ran.stderr);
+        let expected = run(&["cat", &whole]).stdout;
+        assert!(!expected.is_empty());
+        let (mut ended, mut kills, mut kept) = (false, 0, Vec::new());
+        while !ended {
+            kills += 1;
+            // The directory of a process that was killed early has nothing to resume.
+            let resumes = fs::exists(format!("{parts}/run.json")).unwrap();
+            let again = words(command, &parts);
+            let again = if resumes { vec!["resume", &parts] } else { again };
+            ended = killed(&again, Duration::from_millis(150 + 100 * kills));
+            if resumes || fs::exists(format!("{parts}/run.json")).unwrap() {
+                let state = run(&["status", &parts, "--format", "json"]).stdout;
+                let state: serde_json::Value = serde_json::from_str(&state).unwrap();
+                assert_eq!(state["results_are"], *results);
+                kept.push(state["results"].as_u64().unwrap());
+            }
+        }
+        assert!(kills > 2 && kept.is_sorted(), "{command}: {kills} kills, {kept:?}");
+        is_complete(&parts, &expected);
+    }
+}
+
+/// The disk fills up, gets more room, and the run continues. It needs the right to mount.
+#[test]
+fn a_full_disk_ends_a_run_that_continues() {
+    let scratch = Scratch::new("kept-full");
+    let disk = scratch.path("disk");
+    fs::create_dir(&disk).unwrap();
+    let script = "mount -t tmpfs -o size=12k tmpfs \"$DISK\" && \"$@\" --store \"$DISK/run\" >/dev/null; echo \"status $?\" >&2
+        mount -o remount,size=32m \"$DISK\" && \"$1\" resume \"$DISK/run\" >/dev/null && \"$1\" cat \"$DISK/run\"";
+    let may_mount =
+        Command::new("unshare").args(["--mount", "mount", "-t", "tmpfs", "tmpfs", &disk]).output();
+    if !may_mount.is_ok_and(|output| output.status.success()) {
+        println!("skipped: a full disk (no right to mount)");
+        return;
+    }
+    for (number, (_, command)) in RUNS.iter().enumerate() {
+        let whole = scratch.path(&format!("whole-{number}"));
+        run(&words(command, &whole));
+        let usual = udita();
+        let mut full = Command::new("unshare");
+        full.args(["--mount", "sh", "-c", script, "sh"])
+            .arg(usual.get_program())
+            .args(command.split_whitespace());
+        full.envs(usual.get_envs().filter_map(|(name, value)| Some((name, value?)))).env("DISK", &disk);
+        let ran = full.current_dir(path("")).output().unwrap();
+        let stderr = String::from_utf8_lossy(&ran.stderr);
+        assert!(
+            stderr.contains("No space left on device") || stderr.contains("no space left on device"),
+            "{command}: {stderr}"
+        );
+        assert!(stderr.contains("status 2\n") && ran.status.success(), "{command}: {stderr}");
+        assert_eq!(String::from_utf8_lossy(&ran.stdout), run(&["cat", &whole]).stdout, "{command}");
+    }
+}
