@@ -9,7 +9,7 @@ use super::console::{Console, counted, printable};
 use super::program::LoadedProgram;
 use super::status::Failure;
 
-/// Characters of a line that are shown.
+/// Maximum number of characters shown of a source line.
 const MAX_LINE: usize = 100;
 
 /// The number of near misses that break each rule, by its place.
