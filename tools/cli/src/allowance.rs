@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// Remaining bytes of standard output and standard error. The whole process shares these streams, hence the global.
 static ALLOWANCE: AtomicU64 = AtomicU64::new(u64::MAX);
 
-/// Limits what the process writes to standard output and standard error.
+/// Sets the limit in bytes.
 pub(super) fn limit(bytes: u64) {
     ALLOWANCE.store(bytes, Ordering::Relaxed);
 }

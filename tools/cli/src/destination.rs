@@ -30,8 +30,8 @@ pub(super) struct DestinationArgs {
     #[arg(long, value_name = "FILE")]
     out_file: Option<PathBuf>,
 
-    /// With --out: the names of the files, without their extension, such as `case-{number:3}` or `{number}/Main`. {number} is the number
-    /// of the solution, {number:DIGITS} with so many digits, {decisions} its decision string. A slash makes directories
+    /// With --out: the names of the files, without their extension, such as `case-{number:3}` or `{number}/Main`. {number} is the number of the
+    /// solution, {number:DIGITS} with at least DIGITS digits, {decisions} its decision string. A slash makes directories
     #[arg(long = "name", value_name = "PATTERN")]
     names: Option<NamePattern>,
 
@@ -236,7 +236,7 @@ impl FormatArgs {
     }
 }
 
-/// The formats, as the command line names them.
+/// The values of `--format`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum FormatArg {
     /// The printed text or, if nothing was printed, the returned value

@@ -1,4 +1,4 @@
-//! Where a stored search runs: threads of this process, or other machines.
+//! The engine of a stored search: threads of this process, or other machines.
 
 use std::path::Path;
 use std::process::Command;

@@ -47,7 +47,7 @@ pub(super) struct Args {
 /// The values of `--format`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum FormArg {
-    /// Lines for people
+    /// Text, with a table for --bounds
     Text,
     /// One JSON object a line, for each bound
     Json,

@@ -57,7 +57,7 @@ pub(super) struct Args {
 /// The values of `--format`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum FormArg {
-    /// Tables and the source, for people
+    /// Tables and the source
     Text,
     /// One JSON object a line: the search, each place where paths end, each piece of advice
     Jsonl,

@@ -50,7 +50,7 @@ pub(super) struct JobsArgs {
 enum OrderArg {
     /// Depth first, the same in every run
     DepthFirst,
-    /// As the threads find them
+    /// As threads find them, which varies between runs
     Any,
 }
 

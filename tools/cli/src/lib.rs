@@ -80,8 +80,8 @@ use config::{Added, Configured};
 use console::{ColorArg, Console};
 use status::{Failure, SUCCESS, UNUSABLE};
 
-/// Generates structurally complex test inputs. udita runs a Java program with nondeterministic choices over all choices within
-/// its bounds, and shows every input that the program makes.
+/// Generates structurally complex test inputs. udita runs a Java program with nondeterministic choices, tries all choices within its bounds, and
+/// shows every input that the program makes.
 #[derive(Parser)]
 #[command(name = "udita", version, max_term_width = 100, after_long_help = AFTER_HELP)]
 struct Cli {

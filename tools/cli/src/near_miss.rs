@@ -31,8 +31,7 @@ impl Tally {
         }
     }
 
-    /// Shows a line for each rule that the program may reach, in source order, and the number of `dropped` paths, which
-    /// went wrong after a broken rule.
+    /// Shows a line for each rule that the program may reach, in source order, and the number of `dropped` paths, which failed after breaking a rule.
     pub(super) fn show(&self, compiled: &LoadedProgram, dropped: u64, console: &Console) {
         let rules: Vec<(String, u64, String)> = compiled
             .program()

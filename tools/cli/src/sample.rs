@@ -23,7 +23,7 @@ pub(super) struct SampleArgs {
     unbiased: bool,
 }
 
-/// How a sample is made.
+/// The way to draw a sample.
 pub(super) enum Kind {
     /// By random walks.
     Walks(RandomWalk),
@@ -40,7 +40,7 @@ pub(super) enum Sample {
 }
 
 impl SampleArgs {
-    /// How the sample is made, if one is asked for.
+    /// The way to draw the sample, if one is requested.
     pub(super) fn kind(&self) -> Option<Kind> {
         self.random.map(|number| match self.unbiased {
             true => Kind::Unbiased(number, self.seed),
@@ -48,7 +48,7 @@ impl SampleArgs {
         })
     }
 
-    /// The size of the sample and its seed, if one is asked for.
+    /// The size and the seed of the sample, if one is requested.
     pub(super) fn size_and_seed(&self) -> Option<(u64, u64)> {
         self.random.map(|number| (number, self.seed))
     }
@@ -82,7 +82,7 @@ impl SampleArgs {
     }
 }
 
-/// How far from uniform a draw may be, and why.
+/// The distance of a draw from uniform, in words.
 fn quality(from: DrawnFrom) -> String {
     match from {
         DrawnFrom::All { solutions } => {

@@ -11,7 +11,7 @@ use super::limits::LimitArgs;
 /// The choice mode.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum ChoiceArg {
-    /// Where it is called. Slow if a program chooses much before it checks it
+    /// Where it is called. Slow if a program makes many choices before it checks them
     Eager,
     /// Where its value is first needed. A value that is never needed is never chosen
     Delayed,

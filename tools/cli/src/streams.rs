@@ -1,4 +1,4 @@
-//! The standard streams as the process gets them.
+//! The standard streams of the process.
 
 use std::io::{stderr, stdin, stdout};
 use std::os::fd::{AsFd, BorrowedFd};

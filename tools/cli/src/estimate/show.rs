@@ -107,7 +107,7 @@ impl Object<'_> {
     }
 }
 
-/// Lines for people.
+/// The text form.
 fn text(whole: &Whole) -> String {
     let number = |figure: fn(&Figures) -> f64| match whole.is_met(figure) {
         true => about(figure(&whole.total), figure(&whole.error), whole.is_counted),

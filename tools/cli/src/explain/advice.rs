@@ -285,7 +285,7 @@ impl Advice {
         remarks
     }
 
-    /// Lines for people.
+    /// The text form.
     pub(super) fn text(&self) -> String {
         let pieces = self.pieces().into_iter().map(|(what, saved)| format!("{what}\n    {saved}\n"));
         pieces.chain(self.remarks().into_iter().map(|remark| remark + "\n")).collect()

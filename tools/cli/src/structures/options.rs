@@ -1,4 +1,4 @@
-//! Options of searches that compose structures of smaller ones.
+//! Options of searches that compose structures from smaller ones.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -30,7 +30,7 @@ impl By {
     }
 }
 
-/// Options of searches that compose structures of smaller ones.
+/// Options of searches that compose structures from smaller ones.
 #[derive(clap::Args, Clone)]
 pub(crate) struct StructureArgs {
     /// How structures are found. All ways that aren't symbolic find the same structures, in different orders

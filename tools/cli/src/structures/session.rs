@@ -24,7 +24,7 @@ pub(crate) struct Session {
     pub(crate) control: Control,
 }
 
-/// A reason why there is no session.
+/// The reason why a session can't be opened.
 pub(crate) enum Refused {
     /// The finitization method ended in a violation.
     Violation(Box<Violation>),
