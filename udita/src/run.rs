@@ -16,18 +16,18 @@ use crate::search::Threads;
 
 mod control;
 
-/// How a run came to its end.
+/// The end of a run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum End {
     /// All the work is done.
     Complete,
-    /// The control or the consumer ended it. This is left; its first results may have been delivered already, if the consumer broke off within
-    /// a portion.
+    /// The control or the consumer ended the run. The interval is the rest; its first results may have been delivered already if the consumer stopped
+    /// within a portion.
     Early(Interval),
 }
 
-/// Runs all the work of an engine on threads. `each` gets the results on the calling thread, in the order of one thread, until it breaks off
-/// or `control` ends the run.
+/// Runs all the work of an engine on threads. Calls `each` with the results on the calling thread, in the order of one thread, until it breaks or
+/// `control` ends the run.
 pub fn each<E: Engine>(
     engine: &E,
     threads: &Threads,

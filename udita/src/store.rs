@@ -1,9 +1,9 @@
 //! Searches that stop and resume.
 //!
-//! A search is cut into [`mod@unit`]s: intervals of decision strings, each run with a budget in instructions. What a unit leaves is one
-//! interval again, which may be cut. The output of a unit is a compressed file ([`shard`]); one synced line of the [`journal`]
-//! commits it. [`coordinator`] hands out units to an [`engine`]: threads, or a bridge to [`worker`]s on other machines. However units are cut, repeated or lost, the outputs in the order of
-//! their intervals are what one search would write.
+//! A search is cut into [`mod@unit`]s: intervals of decision strings, each run with a budget in instructions. The rest of a unit is again one
+//! interval, which may be cut. The output of a unit is a compressed file ([`shard`]); one synced line of the [`journal`] commits it. [`coordinator`]
+//! hands out units to an [`engine`]: threads, or a bridge to [`worker`]s on other machines. However units are cut, repeated or lost, their outputs in
+//! the order of the intervals are the output of one uninterrupted search.
 
 #[cfg(feature = "object-store")]
 mod cloud;

@@ -1,17 +1,16 @@
-//! What the process may still write.
+//! Limit on the bytes that the process writes to standard output and standard error.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Bytes of standard output and standard error that are left to the process. They are the same streams for all of it, so this is its one
-/// global.
+/// Remaining bytes of standard output and standard error. The whole process shares these streams, hence the global.
 static ALLOWANCE: AtomicU64 = AtomicU64::new(u64::MAX);
 
-/// Limits what the process writes to standard output and standard error.
+/// Sets the limit in bytes.
 pub(super) fn limit(bytes: u64) {
     ALLOWANCE.store(bytes, Ordering::Relaxed);
 }
 
-/// Takes `bytes` from what is left; false, and nothing is left, if that is less.
+/// Takes `bytes` from the rest. If fewer are left, takes all of them and returns false.
 pub(super) fn spend(bytes: usize) -> bool {
     let left = |left: u64| if left == u64::MAX { left } else { left.saturating_sub(bytes as u64) };
     let before = ALLOWANCE.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |all| Some(left(all)));

@@ -10,10 +10,10 @@ use udita::language::LoadError;
 /// A file of arguments that can't be used.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum ArgumentsError {
-    /// It can't be read.
+    /// The file can't be read.
     #[error("{PREFIX}{0}")]
     Unreadable(#[from] LoadError),
-    /// It contains itself.
+    /// The file names itself, directly or through other files.
     #[error("{PREFIX}{}: this file of arguments contains itself", .0.display())]
     Circular(PathBuf),
     /// The files of arguments have more than [`MAX_ARGUMENTS`] lines.
@@ -26,12 +26,12 @@ const MAX_ARGUMENTS: usize = 100_000;
 
 /// A file that is being read.
 struct OpenFile {
-    /// A path that is the same for all names of the file.
+    /// The canonical path.
     identity: PathBuf,
     rest: vec::IntoIter<Argument>,
 }
 
-/// `arguments` with those of the files that they name. The first one is the name of udita itself, never a file.
+/// Replaces each `@FILE` in `arguments` by the arguments in the file. The first argument is the name of udita itself, never a file.
 pub(super) fn expand(arguments: impl IntoIterator<Item = OsString>) -> Result<Vec<OsString>, ArgumentsError> {
     let mut arguments = arguments.into_iter();
     let mut expanded: Vec<OsString> = arguments.next().into_iter().collect();
@@ -66,7 +66,7 @@ pub(super) fn expand(arguments: impl IntoIterator<Item = OsString>) -> Result<Ve
 
 fn read(path: &Path) -> Result<OpenFile, ArgumentsError> {
     let text = udita::language::read_text(path)?;
-    // A pipe has no other name.
+    // The path of a pipe can't be canonicalized.
     let identity = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
     Ok(OpenFile { identity, rest: parse_fromfile(&text, PREFIX).into_iter() })
 }

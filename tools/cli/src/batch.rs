@@ -1,4 +1,4 @@
-//! Batches: results that a thread has prepared. Only their numbers and the writing are left.
+//! Batches: results that a search thread has rendered. Numbering and writing them remain.
 
 use std::collections::HashSet;
 
@@ -9,13 +9,13 @@ use udita::solution::{Content, Returned, Value};
 use super::distinct::Keys;
 use super::near_miss::Tally;
 
-/// Results that follow each other.
+/// Consecutive results of a search.
 pub(super) struct Batch {
     form: Form,
     items: Vec<Item>,
-    /// Of the solutions the near misses.
+    /// The near misses among the solutions.
     tally: Tally,
-    /// The classes of its solutions, and the number of solutions that repeat a class.
+    /// The classes of its solutions. `repeated` counts the solutions of a class that occurred before.
     classes: HashSet<u128>,
     repeated: u64,
     bytes: usize,
@@ -23,34 +23,34 @@ pub(super) struct Batch {
 
 /// The content of a batch.
 pub(super) struct Parts {
-    /// The results.
+    /// The results in order.
     pub(super) items: Vec<Item>,
     /// The rules that the near misses among them break.
     pub(super) tally: Tally,
-    /// The writer that has written them.
+    /// The writer of their text. `None` unless the form is [`Form::Text`].
     pub(super) writer: Option<Writer>,
-    /// Number of solutions that were left out, since they are of the same class as an earlier one of the batch.
+    /// Number of solutions left out because an earlier one in the batch has the same class.
     pub(super) repeated: u64,
 }
 
-/// The form of solutions.
+/// The form in which a batch holds solutions.
 #[derive(Clone)]
 pub(super) enum Form {
-    /// They are only counted.
+    /// Counted only.
     Count,
-    /// They are written one after the other.
+    /// Written one after the other.
     Text(Writer),
-    /// They become files of this format. Drawings show fields that are null if the flag is set.
+    /// Files of this format. If the flag is set, drawings show fields that are null.
     Files(Format, bool),
-    /// They are written together.
+    /// Kept whole, since they are written together.
     Solutions,
-    /// Only the first of each class is of use.
+    /// Only the first of each class is kept.
     Distinct(Keys),
 }
 
 /// An item of a batch.
 pub(super) enum Item {
-    /// Some solutions.
+    /// The text of some solutions.
     Text(String),
     /// A solution for a file.
     Sheet(Sheet),
@@ -58,16 +58,16 @@ pub(super) enum Item {
     Solution(Solution),
     /// A solution with the key of its class.
     Classified(u128, Solution),
-    /// The text that the solution before printed to standard error.
+    /// The text that the preceding solution printed to standard error.
     ErrorText(String),
     Violation(Violation),
 }
 
-/// The size of a violation in bytes, besides its printed text.
+/// Approximate size of a violation in bytes, without its printed text.
 const VIOLATION_BYTES: usize = 2048;
 
 impl Batch {
-    /// No results. The writer of the form has written nothing.
+    /// An empty batch, whose writer has written nothing yet.
     pub(super) fn new(form: Form) -> Batch {
         Batch {
             form,
@@ -79,18 +79,18 @@ impl Batch {
         }
     }
 
-    /// The keys of the classes of its solutions, where these are asked for.
+    /// The class keys of its solutions. Empty unless the form is [`Form::Distinct`].
     pub(super) fn classes(&self) -> impl Iterator<Item = u128> {
         self.classes.iter().copied()
     }
 
-    /// The number of its violations that exceeded a limit.
+    /// Number of violations that exceeded a limit.
     pub(super) fn exceeded_limits(&self) -> u64 {
         let is_limit = |item: &&Item| matches!(item, Item::Violation(violation) if violation.kind.is_limit());
         self.items.iter().filter(is_limit).count() as u64
     }
 
-    /// Its content.
+    /// Takes the batch apart.
     pub(super) fn into_parts(self) -> Parts {
         let writer = if let Form::Text(writer) = self.form { Some(writer) } else { None };
         Parts { items: self.items, tally: self.tally, writer, repeated: self.repeated }
@@ -106,7 +106,7 @@ impl Batch {
     }
 }
 
-/// Approximate size of a solution in bytes, besides the value itself.
+/// Approximate heap size of a solution in bytes.
 fn bytes_of(solution: &Solution) -> usize {
     let content = |returned: &Returned| {
         let values = |content: &Content| match content {

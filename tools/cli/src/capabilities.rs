@@ -1,8 +1,7 @@
-//! What goes together: the options that a source of results, a filter, a sink or a host can't serve.
+//! Compatibility of options: the options that a source of results, a filter, a sink or a host can't serve.
 //!
-//! One table says which options exclude each other or need each other, with the reason. Refusals come from it, and so does the page
-//! [`docs/options.md`](../../../docs/options.md). An option is named as on the command line; a [`Feature`] is an option with any value or with
-//! one of a few.
+//! One table lists the options that exclude or need each other, with the reason. Refusals and the page [`docs/options.md`](../../../docs/options.md)
+//! are generated from it. Options are named as on the command line; a [`Feature`] is an option with any value, or with one of a few.
 
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command};
@@ -17,22 +16,22 @@ pub(super) struct Feature {
     /// The long name, or the name of a positional argument.
     option: &'static str,
     is_positional: bool,
-    /// The values that count. Empty: any value, if the user gave one.
+    /// The values that count. Empty: any value that the user gave.
     values: &'static [&'static str],
 }
 
 /// How two groups of features relate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Relation {
-    /// None of the first goes with any of the second.
+    /// No feature of the first group goes with any of the second.
     Excludes,
-    /// Each of the first needs one of the second.
+    /// Each feature of the first group needs one of the second.
     Needs,
 }
 
 /// A row of the table.
 pub(super) struct Rule {
-    /// The commands that it is for, such as `gen` or `suite run`; the empty list stands for all that have the options.
+    /// The commands that the rule applies to, such as `gen` or `suite run`. Empty: all commands that have the options.
     commands: &'static [&'static str],
     one: &'static [Feature],
     relation: Relation,
@@ -41,7 +40,7 @@ pub(super) struct Rule {
 }
 
 impl Feature {
-    /// Whether it is about this argument.
+    /// Whether the feature is about `arg`.
     fn is(&self, arg: &Arg) -> bool {
         match arg.get_long() {
             Some(long) => !self.is_positional && long == self.option,
@@ -49,13 +48,13 @@ impl Feature {
         }
     }
 
-    /// Its argument of a command.
+    /// The argument of `command` that the feature is about.
     fn arg<'c>(&self, command: &'c Command) -> Option<&'c Arg> {
         command.get_arguments().find(|arg| self.is(arg))
     }
 
-    /// The feature as the user gave it, such as `--format csv`; `None` if the command line doesn't have it. A value by default counts where the
-    /// feature is certain values.
+    /// The feature as the user gave it, such as `--format csv`. `None` if the command line doesn't have it. A default value counts if the feature
+    /// lists values.
     fn given(&self, command: &Command, matches: &ArgMatches) -> Option<String> {
         let arg = self.arg(command)?;
         let id = arg.get_id().as_str();
@@ -69,7 +68,7 @@ impl Feature {
         Some(format!("--{} {value}", self.option))
     }
 
-    /// Its name for people.
+    /// The name of `arg` in messages.
     fn shown(&self, arg: &Arg) -> String {
         match arg.get_long() {
             Some(long) => format!("--{long}"),
@@ -80,7 +79,7 @@ impl Feature {
         }
     }
 
-    /// Its name on a page.
+    /// The feature in Markdown.
     #[cfg(test)]
     fn on_page(&self) -> String {
         match self.values {
@@ -96,13 +95,13 @@ impl Feature {
 }
 
 impl Rule {
-    /// Whether it is for a command of this name, which may be below one that the rule names, as `gen dag` is below `gen`.
+    /// Whether the rule applies to the command `name`. A rule for `gen` applies to `gen dag`, too.
     fn is_for(&self, name: &str) -> bool {
         let first = name.split_once(' ').map_or(name, |(first, _)| first);
         self.commands.is_empty() || self.commands.iter().any(|command| *command == name || *command == first)
     }
 
-    /// The refusal of a command line; `None` if it keeps to the rule.
+    /// The message that refuses a command line. `None` if it satisfies the rule.
     fn refusal(&self, command: &Command, matches: &ArgMatches) -> Option<String> {
         let given = |features: &[Feature]| -> Vec<String> {
             features.iter().filter_map(|one| one.given(command, matches)).collect()
@@ -127,12 +126,12 @@ impl Rule {
     }
 }
 
-/// The reason why the options of a command line don't go together; `None` if they do. `name` is the name of the command, without `udita`.
+/// The message that refuses a command line whose options don't go together. `None` if they do. `name` is the name of the command, without `udita`.
 pub(super) fn refusal(name: &str, command: &Command, matches: &ArgMatches) -> Option<String> {
     RULES.iter().filter(|rule| rule.is_for(name)).find_map(|rule| rule.refusal(command, matches))
 }
 
-/// Why a command has no option of this name; `None` if no reason is known. `name` is the name of the command, without `udita`.
+/// The reason why a command has no option of this name. `None` if no reason is known. `name` is the name of the command, without `udita`.
 pub(super) fn unserved(name: &str, option: &str) -> Option<String> {
     let first = name.split_once(' ').map_or(name, |(first, _)| first);
     let option = option.trim_start_matches('-').split('=').next()?;
@@ -152,7 +151,7 @@ pub(super) fn exclude(name: &str, one: &Arg, other: &Arg) -> bool {
     })
 }
 
-/// The tables as a page of the manual shows them.
+/// The tables as a page of the manual.
 #[cfg(test)]
 fn page() -> String {
     let names = |features: &[Feature]| features.iter().map(Feature::on_page).collect::<Vec<_>>().join(", ");

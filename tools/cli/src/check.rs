@@ -48,7 +48,7 @@ pub(super) fn check(args: &Args, console: &Console) -> Result<ExitCode, Failure>
     }
     for file in udita {
         let found = udita::language::check(&mut sources, &[&[file], java.as_slice()].concat());
-        // The diagnostics of the other files are known.
+        // The diagnostics of the .java files are reported already.
         diagnostics.extend(found.into_iter().filter(|one| !java.contains(&one.primary.0.file)));
     }
     if diagnostics.is_empty() {

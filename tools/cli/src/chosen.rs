@@ -4,14 +4,14 @@ use clap::{ArgMatches, Command};
 
 /// A subcommand, at any depth.
 pub(super) struct Chosen<'a> {
-    /// The names that lead to it.
+    /// Its name, after the names of the commands that contain it.
     pub(super) names: Vec<&'a str>,
     pub(super) command: &'a Command,
     pub(super) matches: &'a ArgMatches,
 }
 
 impl<'a> Chosen<'a> {
-    /// The subcommand that `matches` chose. `cli` is the whole command line, built.
+    /// The subcommand that `matches` chose. `cli` is the root command, already built.
     pub(super) fn of(cli: &'a Command, matches: &'a ArgMatches) -> Chosen<'a> {
         let mut chosen = Chosen { names: Vec::new(), command: cli, matches };
         while let Some((name, matches)) = chosen.matches.subcommand() {

@@ -23,17 +23,17 @@ use super::console::Console;
 use super::protection::{Programs, Protection, SandboxArg};
 use super::status::Failure;
 
-/// Seconds that a program or page may take by default.
+/// Default time limit for a program or page, in seconds.
 const MAX_TIME: u64 = 10;
-/// Compilers of a campaign, at most: the file of a campaign joins so many verdicts on a program.
+/// Maximum number of compilers in a campaign: a query joins the verdicts of all of them.
 const MOST: usize = 50;
 
 /// The options that name the compilers and say how they are used.
 #[derive(clap::Args)]
 pub(super) struct CompilerArgs {
-    /// The compiler on the left: javac (the default), javac:JDK_HOME, ecj, ecj:JAR, udita (its own front end and machine) or
-    /// 'cmd:COMMAND {file}'. Behind javac or ecj may stand ways to use it: +debug, +parameters, and one of +reversed, +separate and
-    /// +mixed (docs/diff.md). With --browsers: chromium (the default), chromium:PATH, firefox or firefox:PATH
+    /// The compiler on the left: javac (the default), javac:JDK_HOME, ecj, ecj:JAR, udita (its own front end and machine) or 'cmd:COMMAND {file}'.
+    /// javac and ecj take suffixes: +debug, +parameters, and one of +reversed, +separate and +mixed (docs/diff.md). With --browsers: chromium (the
+    /// default), chromium:PATH, firefox or firefox:PATH
     #[arg(long, value_name = "COMPILER")]
     left: Option<SideSpec>,
 
@@ -41,12 +41,12 @@ pub(super) struct CompilerArgs {
     #[arg(long, value_name = "COMPILER")]
     right: Option<SideSpec>,
 
-    /// A compiler among two or more, instead of --left and --right. Three and more make a matrix of verdicts, which tells since which
-    /// version a compiler is wrong and which one is fixed. A command can tell its version: 'cmd@NAME-VERSION:COMMAND {file}'
+    /// One of two or more compilers to compare, instead of --left and --right. Three or more make a matrix of verdicts, which shows the version that
+    /// introduced a bug and the version that fixed it. A command can state its version: 'cmd@NAME-VERSION:COMMAND {file}'
     #[arg(long = "compiler", value_name = "COMPILER")]
     many: Vec<Spec>,
 
-    /// The JDK whose javac is meant by `javac`. Default: that of the javac on the path, or the one of JAVA_HOME
+    /// The JDK that `javac` stands for. Default: that of the javac on the path, or the one of JAVA_HOME
     #[arg(long, value_name = "JDK_HOME")]
     javac: Option<PathBuf>,
 
@@ -54,25 +54,24 @@ pub(super) struct CompilerArgs {
     #[arg(long, value_name = "JAR")]
     ecj: Option<PathBuf>,
 
-    /// The release of Java that programs are written in, such as 17. Default: the newest that all compilers know
+    /// The release of Java that programs are written in, such as 17. Default: the newest that all compilers support
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(8..))]
     release: Option<u32>,
 
-    /// Compare warnings, too: programs of which one compiler warns and another does not
+    /// Also compare warnings: report programs about which one compiler warns and another does not
     #[arg(long)]
     warnings: bool,
 
-    /// Compare what reflection tells of the class files, too: modifiers, types, annotations, enclosing classes, permitted subclasses,
-    /// names of parameters
+    /// Also compare what reflection reports about the class files: modifiers, types, annotations, enclosing classes, permitted subclasses, names of
+    /// parameters
     #[arg(long)]
     metadata: bool,
 
-    /// Compare times of compilers, too: javac or ecj is slow if it takes TIMES times as long for a program as for an empty class, 100
-    /// by default
+    /// Also compare compile times: javac or ecj is slow if it takes TIMES times as long for a program as for an empty class, 100 by default
     #[arg(long, value_name = "TIMES", num_args = 0..=1, require_equals = true, default_missing_value = "100", value_parser = clap::value_parser!(u32).range(2..))]
     slow: Option<u32>,
 
-    /// Don't load and run what was compiled
+    /// Don't load and run the compiled classes
     #[arg(long)]
     no_run: bool,
 
@@ -86,7 +85,7 @@ pub(super) struct CompilerArgs {
     sandbox: SandboxArg,
 }
 
-/// What is on one side: a compiler or a browser.
+/// One side of a comparison: a compiler or a browser.
 #[derive(Clone)]
 enum SideSpec {
     Compiler(Spec),
@@ -104,25 +103,25 @@ impl FromStr for SideSpec {
     }
 }
 
-/// The wanted compilers, and how they are used.
+/// The requested compilers and their settings.
 #[derive(Clone)]
 pub(super) struct CompilerRequest {
     specs: Vec<Spec>,
     settings: Settings,
 }
 
-/// The compilers as they were found on this machine.
+/// The compilers found on this machine.
 pub(super) struct Compilers {
     request: CompilerRequest,
     installations: Vec<Installation>,
-    /// For each its name and its identity: the compiler and its settings, which decide its verdicts.
+    /// The name and identity of each compiler. The identity includes the settings that decide its verdicts.
     pub(super) names: Vec<CompilerName>,
-    /// What protects this machine from the programs, for the user: lines, or nothing.
+    /// Lines for the user about the protection of this machine from the programs. May be empty.
     pub(super) notice: String,
 }
 
 impl CompilerArgs {
-    /// Finds all compilers; an error says what to install. The family is one that udita ships, or the user's own.
+    /// Finds all compilers; an error says what to install. `is_shipped` is true if the programs come from a family that udita ships.
     pub(super) fn find(
         &self,
         is_shipped: bool,
@@ -152,7 +151,7 @@ impl CompilerArgs {
         Ok(Compilers { notice, ..compilers })
     }
 
-    /// The compilers that were named, or the default ones.
+    /// The named compilers, or the default ones.
     fn specs(&self) -> Result<Vec<Spec>, Failure> {
         let specs = match &self.many[..] {
             [] => self.sides()?.to_vec(),
@@ -221,7 +220,7 @@ impl CompilerArgs {
 }
 
 impl CompilerRequest {
-    /// The request of a campaign that was stored.
+    /// The request of a stored campaign.
     pub(super) fn stored(comparison: &Comparison) -> Result<CompilerRequest, String> {
         let Comparison { compilers: [left, right], .. } = comparison;
         let &Comparison { release, run, metadata, slow, warnings, timeout, sandbox, .. } = comparison;
@@ -241,7 +240,7 @@ impl CompilerRequest {
         let find = |spec: &Spec, settings: &Settings| {
             Installation::find(spec, settings).map_err(|missing| missing.to_string())
         };
-        // Each starts a JVM or two.
+        // In parallel, since each starts one or two JVMs.
         let mut installations = thread::scope(|scope| {
             let settings = &settings;
             let all: Vec<_> = specs.iter().map(|spec| scope.spawn(move || find(spec, settings))).collect();
@@ -249,7 +248,7 @@ impl CompilerRequest {
             joined.collect::<Result<Vec<Installation>, String>>()
         })?;
         if let Some(oldest) = installations.iter().filter_map(Installation::release).min() {
-            // Only for the same release should they agree; all know the oldest one.
+            // Compilers should agree on the same release only. All of them support the oldest one.
             settings.release = Some(oldest);
             for (installation, spec) in installations.iter_mut().zip(&specs) {
                 if installation.release().is_some_and(|release| release > oldest) {
@@ -298,12 +297,12 @@ impl CompilerRequest {
 }
 
 impl Compilers {
-    /// How programs are compiled and run.
+    /// The settings for compiling and running programs.
     pub(super) fn settings(&self) -> Settings {
         Settings { release: self.installations[0].release(), ..self.request.settings.clone() }
     }
 
-    /// All of them, for a campaign.
+    /// The compilers in the form that a campaign takes.
     pub(super) fn compilers(&self) -> Vec<campaign::Compiler> {
         let compiler = |(installation, name): (&Installation, &CompilerName)| {
             let installation = installation.clone();
@@ -315,12 +314,12 @@ impl Compilers {
         self.installations.iter().zip(&self.names).map(compiler).collect()
     }
 
-    /// What each is, with its settings.
+    /// The identity of each compiler: its name, version and settings.
     pub(super) fn identities(&self) -> impl Iterator<Item = &String> {
         self.names.iter().map(|name| &name.identity)
     }
 
-    /// How a person does the same with them.
+    /// The setup that a report describes, for reproducing a result by hand.
     pub(super) fn setup(&self) -> Setup {
         let settings = &self.request.settings;
         Setup {
@@ -331,12 +330,12 @@ impl Compilers {
         }
     }
 
-    /// The compilers, as the file of a campaign knows them.
+    /// The ids of the compilers in the file of a campaign.
     pub(super) fn ids(&self, store: &mut Store) -> Result<Vec<CompilerId>, StoreError> {
         self.identities().map(|identity| store.compiler(identity)).collect()
     }
 
-    /// The identities of both, of a campaign of two.
+    /// The identities of both compilers. Fails unless there are two.
     pub(super) fn pair(&self) -> Result<[String; 2], Failure> {
         match &self.names[..] {
             [left, right] => Ok([left.identity.clone(), right.identity.clone()]),
@@ -347,18 +346,18 @@ impl Compilers {
         }
     }
 
-    /// The names and versions of both, of a campaign of two.
+    /// The names and versions of the first two compilers.
     pub(super) fn labels(&self) -> [String; 2] {
         [0, 1].map(|side| self.names[side].label())
     }
 
-    /// Both, for one thread.
+    /// Judges of the first two compilers, for one thread.
     pub(super) fn start(&self) -> [Box<dyn Judge>; 2] {
         [0, 1].map(|place| Box::new(self.installations[place].judge()) as Box<dyn Judge>)
     }
 
-    /// Both, in the form in which a campaign is stored that continues after `before` programs, the last of which has the decisions
-    /// `after`. Fails if a path is no text.
+    /// The stored form of a campaign of two compilers that continues after `before` programs, the last with the decisions `after`. Fails if a path is
+    /// not UTF-8.
     pub(super) fn stored(&self, before: u64, after: Option<String>) -> Result<Comparison, Failure> {
         let CompilerRequest { specs, settings } = &self.request;
         // A worker has another working directory.
@@ -392,7 +391,7 @@ impl Compilers {
         })
     }
 
-    /// Asks all that don't do so anyway to tell errors as they print them. Gives the verdicts with these.
+    /// Returns a function that judges a witness again and gives verdicts with errors exactly as the compilers print them.
     pub(super) fn printers(&self) -> impl FnMut(&Disagreement) -> Result<Vec<Verdict>, Failure> + use<> {
         let mut judges: Vec<_> = self.installations.iter().map(Installation::verbatim_judge).collect();
         move |witness| {
@@ -408,7 +407,7 @@ impl Compilers {
         }
     }
 
-    /// Asks all about programs: one alone, several together. Gives the verdicts on each.
+    /// Returns a function that gives the verdicts of all compilers on each program. Several programs are compiled together.
     pub(super) fn judges(&self) -> impl FnMut(&[&TestProgram]) -> Result<Vec<Vec<Verdict>>, Failure> + use<> {
         let mut judges: Vec<_> = self.installations.iter().map(Installation::judge).collect();
         move |programs| {

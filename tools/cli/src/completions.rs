@@ -29,7 +29,7 @@ Where shells look for such scripts:
   udita completions zsh --out ~/.zfunc      with `fpath+=~/.zfunc` before `compinit` in ~/.zshrc
   udita completions fish --out ~/.config/fish/completions";
 
-/// Prints the script for `command`, the whole command line, or writes it.
+/// Prints or writes the script for `command`, the root command.
 pub(super) fn completions(
     args: &Args,
     mut command: clap::Command,

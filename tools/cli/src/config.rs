@@ -1,10 +1,10 @@
 //! `udita.toml`: the options of a project.
 //!
-//! The file is found in the current directory or the nearest one above it, within the repository or the home directory. A key is the long name of an option, in a table named like a
-//! subcommand or, for all commands that have it, above the tables. Its options become arguments behind the name of the subcommand, so they mean
-//! what they mean on the command line. The command line's own options replace them, and drop those that they conflict with. All that is
-//! known of options comes from clap's table. A file chooses, and does not act: options that run, write or unprotect are refused, and so is a file that
-//! another user can change.
+//! The file is in the current directory or the nearest one above it, within the repository or the home directory. A key is the long name of an
+//! option: in a table named like a subcommand or, for all commands that have the option, above the tables. The options are inserted after the name of
+//! the subcommand, so they mean the same as on the command line. Options on the command line replace them, and drop those that conflict. Everything
+//! about options is derived from clap's table. A file must not act: options that run programs, write files or remove protection are refused, and so
+//! is a file that another user can change.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -28,7 +28,7 @@ mod trust;
 
 /// The name of the file.
 pub(super) const NAME: &str = "udita.toml";
-/// The variable that switches the file off, if it is set and not empty.
+/// The environment variable that disables the file if it is set and not empty.
 const SWITCH: &str = "UDITA_NO_CONFIG";
 
 /// A command line with the options of the project.
@@ -51,7 +51,7 @@ impl fmt::Display for Added {
     }
 }
 
-/// Adds the options of the project to `arguments`, which begin with the name of udita. `cli` makes the whole command line.
+/// Adds the options of the project to `arguments`, which begin with the name of udita. `cli` makes the root command.
 pub(super) fn configure(arguments: Vec<OsString>, cli: fn() -> Command) -> Result<Configured, ConfigError> {
     let plain = |arguments| Ok(Configured { arguments, added: None });
     let is_off = std::env::var_os(SWITCH).is_some_and(|value| !value.is_empty());
@@ -61,7 +61,7 @@ pub(super) fn configure(arguments: Vec<OsString>, cli: fn() -> Command) -> Resul
         Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
             return plain(arguments);
         }
-        // An option of the project may be what is missing.
+        // The file may have the missing option.
         Err(_) => match cli().ignore_errors(true).try_get_matches_from(&arguments) {
             Ok(matches) => matches,
             Err(_) => return plain(arguments),
@@ -91,12 +91,12 @@ pub(super) fn find() -> Option<PathBuf> {
     let above = directory.ancestors().position(is_last).map_or(usize::MAX, |last| last + 1);
     let mut paths = directory.ancestors().take(above).map(|directory| directory.join(NAME));
     let found = paths.find(|path| path.is_file())?;
-    // A short name for a file that is here.
+    // Messages show a short path in the current directory.
     Some(if found.parent() == Some(&directory) { PathBuf::from(NAME) } else { found })
 }
 
-/// The subcommand that takes options from the file. `None` for no subcommand, for one that people don't call, for pages and scripts, and where no
-/// file is wanted.
+/// The subcommand that takes options from the file. `None` without a subcommand, for a hidden one, for `man` and `completions`, and if the file is
+/// disabled.
 fn configurable<'a>(cli: &'a Command, matches: &'a ArgMatches) -> Option<Chosen<'a>> {
     let chosen = Chosen::of(cli, matches);
     let has_flag =
@@ -106,16 +106,16 @@ fn configurable<'a>(cli: &'a Command, matches: &'a ArgMatches) -> Option<Chosen<
     for name in &chosen.names {
         command = command.find_subcommand(name).filter(|command| !command.is_hide_set())?;
         of_command = of_command.subcommand_matches(name)?;
-        // The file may be the author's of the program.
+        // The file may come from the author of the untrusted program.
         is_off |= has_flag(of_command) || limits::is_untrusted(of_command);
     }
-    // These are the same for all projects.
+    // Manual pages and completion scripts don't depend on the project.
     is_off |= chosen.names.first().is_none_or(|name| ["man", "completions"].contains(name));
     (!is_off).then_some(chosen)
 }
 
 impl Chosen<'_> {
-    /// Whether an option of the file is to be added: the command line has neither the option nor one that it conflicts with.
+    /// Whether to add an option of the file: the command line has neither the option nor one that it conflicts with.
     fn takes(&self, setting: &Setting) -> bool {
         let is_given = |id: &str| {
             self.matches.try_contains_id(id).is_ok()
@@ -130,7 +130,7 @@ impl Chosen<'_> {
         !given.any(|given| capabilities::exclude(&name, option, given))
     }
 
-    /// The place behind the name of the subcommand. Before it there are only options for all commands, whose values are no names.
+    /// The index after the name of the subcommand. Before it there are only options for all commands, and their values are not names of subcommands.
     fn position(&self, arguments: &[OsString]) -> usize {
         let mut at = 1;
         for name in &self.names {

@@ -14,7 +14,7 @@ pub(super) use udita::report::{counted, printable};
 
 use super::allowance;
 
-/// The choice of colours for messages.
+/// When messages are coloured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum ColorArg {
     /// If they go to a terminal and NO_COLOR is not set
@@ -47,7 +47,7 @@ impl Console {
         self.print_styled(printable(&text.to_string()));
     }
 
-    /// Writes a text with styles. The text of programs in it is printable.
+    /// Writes a text with styles. Text of programs in it must be printable already.
     pub(super) fn print_styled(&self, text: impl fmt::Display) {
         let text = text.to_string();
         if allowance::spend(text.len()) {
@@ -55,7 +55,7 @@ impl Console {
         }
     }
 
-    /// Writes what a program printed to standard error: byte for byte, and printable on a terminal.
+    /// Writes text that a program printed to standard error: unchanged, or made printable on a terminal.
     pub(super) fn print_program(&self, text: &str) {
         self.print_styled(program_text(text, &io::stderr()));
     }
@@ -70,7 +70,7 @@ impl Console {
         report::styled(self.style, emphasis, text)
     }
 
-    /// Prints the line of an error, whatever was written before.
+    /// Prints the line of an error, even if the limit on output is reached.
     pub(super) fn error(&self, message: &str) {
         let _ = write!(io::stderr().lock(), "{}", self.error_text(message));
     }

@@ -44,8 +44,7 @@ impl CoverageArgs {
         self.lcov.iter().chain(&self.html).try_for_each(|path| check_file(path))
     }
 
-    /// Shows and writes the requested coverage reports of a program that was compiled with [`CoverageArgs::compile_options`]. The page
-    /// is that of `compiled`.
+    /// Shows and writes the requested coverage reports of `compiled`, which was compiled with [`CoverageArgs::compile_options`].
     pub(super) fn show(
         &self,
         compiled: &LoadedProgram,

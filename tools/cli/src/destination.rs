@@ -26,12 +26,12 @@ pub(super) struct DestinationArgs {
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 
-    /// Write all solutions to this one file, as they would be on standard output (for which `-` stands). udita replaces an earlier file
+    /// Write all solutions to this file, as on standard output (for which `-` stands). udita replaces an existing file
     #[arg(long, value_name = "FILE")]
     out_file: Option<PathBuf>,
 
-    /// With --out: the names of the files, without their extension, such as `case-{number:3}` or `{number}/Main`. {number} is the number
-    /// of the solution, {number:DIGITS} with so many digits, {decisions} its decision string. A slash makes directories
+    /// With --out: the names of the files, without their extension, such as `case-{number:3}` or `{number}/Main`. {number} is the number of the
+    /// solution, {number:DIGITS} with at least DIGITS digits, {decisions} its decision string. A slash makes directories
     #[arg(long = "name", value_name = "PATTERN")]
     names: Option<NamePattern>,
 
@@ -39,8 +39,8 @@ pub(super) struct DestinationArgs {
     #[arg(long, value_name = "EXTENSION", value_parser = extension)]
     extension: Option<String>,
 
-    /// What follows each solution on standard output or in the file of --out-file, instead of a newline: `nul`, `newline`, or any text, in which \n, \t, \0 and \\ stand
-    /// for characters. In the text format nothing else is added to the text of a solution, so all of them can be told apart
+    /// Write this after each solution on standard output or in the file of --out-file, instead of a newline: `nul`, `newline`, or any text with the
+    /// escapes \n, \t, \0 and \\. The text format adds nothing else, so the solutions can be separated again
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true, value_parser = separator)]
     separator: Option<String>,
 
@@ -50,7 +50,7 @@ pub(super) struct DestinationArgs {
     csv_safe: bool,
 }
 
-/// An extension of files: a dot before it may be left out.
+/// Parses a file extension, with or without the leading dot.
 fn extension(text: &str) -> Result<String, String> {
     let extension = text.strip_prefix('.').unwrap_or(text);
     match extension.chars().find(|c| !c.is_alphanumeric() && !"._-+".contains(*c)) {
@@ -60,7 +60,7 @@ fn extension(text: &str) -> Result<String, String> {
     }
 }
 
-/// A separator by its name, or with escapes.
+/// Parses a separator: a name, or text with escapes.
 fn separator(text: &str) -> Result<String, String> {
     match text {
         "nul" => return Ok("\0".to_owned()),
@@ -133,13 +133,13 @@ impl DestinationArgs {
         Ok(Sink::tests(origin, self.out.clone()))
     }
 
-    /// A table.
+    /// The sink for a table.
     fn table(&self, origin: Origin<'_>) -> Result<Sink, Failure> {
         self.format.check()?;
         Ok(Sink::table(self.output(origin)?, Records::new(self.csv_safe)))
     }
 
-    /// Standard output, or the file that is to have all solutions. No file of the program is replaced.
+    /// Standard output, or the file of `--out-file`. Fails if that would replace a file of the program.
     fn output(&self, origin: Origin<'_>) -> Result<Output, Failure> {
         let Some(path) = self.out_file.as_deref().filter(|path| !is_standard_input(path)) else {
             check_output()?;
@@ -157,7 +157,7 @@ impl DestinationArgs {
     }
 }
 
-/// Extensions of files that people don't give to directories.
+/// Extensions that suggest a file rather than a directory.
 const OF_FILES: [&str; 9] = ["txt", "json", "jsonl", "csv", "dot", "svg", "html", "java", "udita"];
 
 /// The format of solutions.
@@ -173,7 +173,7 @@ pub(super) struct FormatArgs {
 }
 
 impl FormatArgs {
-    /// The chosen format of single solutions; none for tables and tests, which come together.
+    /// The format of single solutions. `None` for tables and tests, which hold all solutions.
     fn format(&self) -> Option<Format> {
         match self.format {
             FormatArg::Text => Some(Format::Text),
@@ -190,7 +190,7 @@ impl FormatArgs {
         (value.map_or_else(String::new, |value| value.get_name().to_owned()), self.show_nulls)
     }
 
-    /// Fails if a path is meant as a file, while a directory is needed.
+    /// Fails if `path`, which must be a directory, is or looks like a file.
     fn check_no_file(&self, path: &Path) -> Result<(), Failure> {
         let shown = path.display();
         let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
@@ -204,7 +204,7 @@ impl FormatArgs {
             ),
             false => return Ok(()),
         };
-        // Pictures and classes have files of their own.
+        // Each picture and each test class needs a file of its own.
         let one_file = match self.format {
             FormatArg::Svg | FormatArg::Junit => String::new(),
             _ => format!("; --out-file {shown} writes all solutions to one file"),
@@ -242,7 +242,7 @@ impl FormatArgs {
     }
 }
 
-/// The formats, as the command line names them.
+/// The values of `--format`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum FormatArg {
     /// The printed text or, if nothing was printed, the returned value

@@ -1,4 +1,4 @@
-//! Where a stored search runs: threads of this process, or other machines.
+//! The engine of a stored search: threads of this process, or other machines.
 
 use std::path::Path;
 use std::process::Command;
@@ -8,19 +8,18 @@ use std::sync::atomic::AtomicBool;
 use clap::ValueEnum;
 use udita::store::{Remote, Store, StoreError};
 
-/// The bridge to Ray. It is a part of udita, so that there is no file to be found.
+/// The bridge to Ray, embedded so that no file has to be installed.
 const RAY: &str = include_str!("../../ray/udita_ray.py");
 
 /// The choice of an engine.
 #[derive(clap::Args)]
 pub(super) struct EngineArgs {
-    /// Where a stored search runs, if not on threads of this process. `ray`: on the Ray cluster at RAY_ADDRESS, or one that is
-    /// started on this machine. `python3` needs the package `ray`
+    /// Run the stored search elsewhere than on threads of this process. `ray`: on the Ray cluster at RAY_ADDRESS, or on one started on this machine;
+    /// `python3` needs the package `ray`
     #[arg(long, value_enum, value_name = "ENGINE")]
     on: Option<OnArg>,
 
-    /// With --on: the command of the process that hands jobs to workers, for the shell. It takes the place of `python3` and the
-    /// file tools/ray/udita_ray.py, of which udita has a copy
+    /// With --on: the shell command of the process that hands jobs to workers. Default: `python3` with udita's copy of tools/ray/udita_ray.py
     #[arg(long, value_name = "COMMAND")]
     bridge: Option<String>,
 }

@@ -52,7 +52,7 @@ pub(super) struct EnumerateArgs {
     #[command(flatten)]
     distinct: DistinctArgs,
 
-    /// What becomes of violations
+    /// Whether the output has violations, only violations, or none
     #[arg(long, value_enum, value_name = "PLACE", default_value = "also", hide_default_value = true)]
     violations: ViolationsArg,
 
@@ -63,17 +63,17 @@ pub(super) struct EnumerateArgs {
     #[command(flatten)]
     timeout: TimeoutArg,
 
-    /// Begin with the path that has these decisions, or with the first one after it. An early end tells the decisions to go on with
+    /// Begin with the path that has these decisions, or with the first one after it. A search that ends early reports the decisions to continue with
     #[arg(long, value_name = "DECISIONS")]
     from: Option<Decisions>,
 
-    /// Show small solutions first. The size of a solution is the number of objects of the program's own classes that its path makes.
-    /// Solutions of one size come in the usual order
+    /// Show small solutions first. The size of a solution is the number of objects of the program's own classes created on its path. Solutions of one
+    /// size come in the usual order
     #[arg(long)]
     by_size: bool,
 
-    /// Keep the search in this directory: solutions as they are found, and what is left. It goes on by `udita resume DIR` after any end,
-    /// and `udita cat DIR` shows the solutions. udita creates the directory if needed; if it has this search already, it goes on
+    /// Keep the search in this directory: the solutions found so far, and the rest of the search. `udita resume DIR` continues it after any end, and
+    /// `udita cat DIR` shows the solutions. udita creates the directory if needed, and continues a search that it already has
     #[arg(long, value_name = "DIR")]
     store: Option<PathBuf>,
 
@@ -135,7 +135,7 @@ impl EnumerateArgs {
         self.stats
     }
 
-    /// Whether an accepted candidate stands for all its solutions: only their number is asked for.
+    /// Whether an accepted candidate counts for all its solutions: only their number is requested.
     fn counts_completions(&self) -> bool {
         self.count
             && self.limit.is_none()
@@ -144,7 +144,7 @@ impl EnumerateArgs {
             && !self.coverage.is_wanted()
     }
 
-    /// Whether the search has all paths of the program, and ends of paths without a solution mean that it is no input.
+    /// Whether the search runs all paths of the program, and a path without a solution means an invalid input.
     fn runs_all_paths(&self) -> bool {
         let is_sample = self.sample.size_and_seed().is_some();
         !is_sample && self.limit != Some(0) && self.from.is_none() && !self.search.near_miss
@@ -156,7 +156,7 @@ impl EnumerateArgs {
         Config { deliver, count_completions: self.counts_completions(), ..self.search.config() }
     }
 
-    /// Estimates the search in place of running it, if that is asked for: for these arguments of the entry method, or for growing ones.
+    /// With `--estimate`, estimates the search instead of running it, for these arguments of the entry method or for growing bounds.
     pub(super) fn estimated(
         &self,
         arguments: &[String],
@@ -170,7 +170,7 @@ impl EnumerateArgs {
         estimate::instead(&self.estimate.settings, &format, config, arguments, compile).map(Some)
     }
 
-    /// The search of all paths that are asked for.
+    /// The search of all paths, or of those from `--from` on.
     fn search_of(&self, compiled: &LoadedProgram, config: Config) -> Search {
         match &self.from {
             None => Search::new(&compiled.invocation, config),
@@ -201,7 +201,7 @@ impl EnumerateArgs {
         }
     }
 
-    /// The destination of solutions without decisions. Fails if the options don't fit together.
+    /// The destination of solutions, without commands that replay them. Fails if the options don't fit together.
     pub(super) fn plain_sink(&self, origin: Origin<'_>) -> Result<Sink, Failure> {
         self.destination.sink(self.limit, None, origin, self.config())
     }
@@ -280,7 +280,7 @@ pub(super) fn enumerate(
         sample.iter().for_each(|sample| args.sample.tell(sample, console));
         Ok(())
     });
-    // The reports on standard error come even if standard output failed.
+    // Reports go to standard error even if standard output failed.
     if seeks_near_misses {
         tally.show(compiled, statistics.dropped, console);
     }

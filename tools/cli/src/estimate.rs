@@ -44,10 +44,10 @@ pub(super) struct Args {
     search: SearchArgs,
 }
 
-/// Forms, as the command line names them.
+/// The values of `--format`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum FormArg {
-    /// Lines for people
+    /// Text, with a table for --bounds
     Text,
     /// One JSON object a line, for each bound
     Json,
@@ -55,8 +55,8 @@ enum FormArg {
 
 const AFTER_HELP: &str = "\
 The first part of the search is run and counted, and random probes estimate the rest. Each number has its standard error: two of three \
-estimates are off by less. A search that is smaller than the budget is counted as a whole. Where the probes can't be trusted, this is \
-said with the reason. The time is that of one thread of this machine, at the speed of the first part.
+estimates are off by less. A search that is smaller than the budget is counted completely. Where the probes can't be trusted, the output says \
+so with the reason. The time is that of one thread of this machine, at the speed of the first part.
 
 `udita gen NAME N --estimate` and `udita repok FILE N --estimate` do the same for structures, with the same options.
 
@@ -72,25 +72,25 @@ Exit status: 0, or 2 for bad usage or a program that does not compile.";
 /// Settings of estimates.
 #[derive(clap::Args)]
 pub(super) struct Settings {
-    /// Estimates, and samples with --unbiased, take about N instructions; estimates for each bound
+    /// Run about N instructions for an estimate of each bound, or for a sample with --unbiased
     #[arg(long, value_name = "N", default_value_t = BUDGET, value_parser = clap::value_parser!(u64).range(1..))]
     budget: u64,
 
-    /// Estimate a search for each bound from A to B. They take the place of the only argument that is a number, or of argument K with
-    /// K:A..B; without arguments they are the first
+    /// Estimate a search for each bound from A to B. The bound replaces the only argument that is a number, or argument K with K:A..B; without
+    /// arguments it is the first one
     #[arg(long, value_name = "A..B")]
     bounds: Option<Bounds>,
 
-    /// With --bounds: the time up to which a search is feasible
+    /// With --bounds: the longest time that counts as feasible
     #[arg(long, value_name = "DURATION", default_value = "1h", value_parser = stop::duration)]
     feasible: std::time::Duration,
 }
 
-/// Instructions of an estimate: about a second.
+/// Default budget of an estimate in instructions: about a second.
 const BUDGET: u64 = 100_000_000;
 
 impl Settings {
-    /// Instructions that an estimate or a sample may take.
+    /// Approximate number of instructions of an estimate or a sample.
     pub(super) fn budget(&self) -> u64 {
         self.budget
     }
@@ -99,7 +99,7 @@ impl Settings {
 /// The option for an estimate in place of a search.
 #[derive(clap::Args)]
 pub(super) struct EstimateArgs {
-    /// Don't run the search, but estimate its solutions, paths and time (see `udita estimate --help`)
+    /// Estimate the solutions, paths and time of the search, instead of running it (see `udita estimate --help`)
     #[arg(long)]
     estimate: bool,
 
@@ -127,7 +127,7 @@ pub(super) fn estimate(args: &Args, console: &Console) -> Result<ExitCode, Failu
     tell(&args.settings, form, config, &args.entry.args, compile)
 }
 
-/// As `--estimate` asks for it, with solutions in this format.
+/// Prints the estimate for `--estimate`. `format` is the value of `--format`: `text` or `jsonl`.
 pub(super) fn instead(
     settings: &Settings,
     format: &str,

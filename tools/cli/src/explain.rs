@@ -24,7 +24,7 @@ mod html;
 mod show;
 mod subject;
 
-/// Tell why there are so few solutions: where paths end, which conditions come late, and what asking them earlier saves
+/// Show why there are so few solutions: where paths end, which conditions come late, and what asking them earlier saves
 #[derive(clap::Args)]
 #[command(after_long_help = AFTER_HELP, mut_arg("near_miss", |arg| arg.hide(true)))]
 pub(super) struct Args {
@@ -38,11 +38,11 @@ pub(super) struct Args {
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
 
-    /// Write the program to this file with all advice followed that helps together
+    /// Write the program to this file with all advice that helps together
     #[arg(long, value_name = "FILE")]
     follow: Option<PathBuf>,
 
-    /// Instructions of the search; of a larger one only the first paths are run. Each piece of advice is tried with as many
+    /// Maximum instructions of the search; a larger search is cut after its first paths. Each piece of advice is tried with the same budget
     #[arg(long, value_name = "N", default_value_t = BUDGET, value_parser = clap::value_parser!(u64).range(1..))]
     budget: u64,
 
@@ -54,10 +54,10 @@ pub(super) struct Args {
     search: SearchArgs,
 }
 
-/// Forms, as the command line names them.
+/// The values of `--format`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum FormArg {
-    /// Tables and the source, for people
+    /// Tables and the source
     Text,
     /// One JSON object a line: the search, each place where paths end, each piece of advice
     Jsonl,
@@ -65,16 +65,16 @@ enum FormArg {
 
 const AFTER_HELP: &str = "\
 A path without a solution ends at an `assume` whose condition is false, at a `return false` of a predicate, or at a choice without \
-alternatives. For each place there are the number of paths that end there, their share, and the number of choices on them.
+alternatives. Each place is shown with the number of paths that end there, their share, and the number of choices on them.
 
 A condition is late in a part of the search if it was asked there and never held, and nothing in this part is a solution or a violation. Asked before \
 this part, it would have saved all of it. So a condition that is late in much of the work should be asked earlier.
 
-Where a condition can be asked earlier, this is tried: before other statements, out of a block or a loop, in the loop that comes before it. The \
-changed program is compiled and run, its solutions are compared, and the numbers of paths and instructions are told. \
-Advice that helps is then followed together. --follow FILE writes that program.
+Where a condition can be asked earlier, udita tries it: before other statements, outside a block or a loop, in the preceding loop. The \
+changed program is compiled and run, its solutions are compared, and the numbers of paths and instructions are reported. \
+Then the advice that helps is combined. --follow FILE writes that program.
 
-`udita run`, `gen` and `repok` tell the same after the run with --explain.
+`udita run`, `gen` and `repok` show the same after the run with --explain.
 
 Examples:
   udita explain examples/inheritance_graph.udita --entry mainFilt 2
@@ -84,13 +84,13 @@ Examples:
 
 Exit status: 0, or 2 for bad usage or a program that does not compile.";
 
-/// Instructions of an explanation: a few seconds at most.
+/// Default budget of an explanation in instructions: a few seconds at most.
 const BUDGET: u64 = 20_000_000;
 
-/// Instructions for the reasons of a search without solutions.
+/// Budget for the reasons why a search has no solutions, in instructions.
 const SMALL_BUDGET: u64 = 1_000_000;
 
-/// Reasons that are told of a search without solutions.
+/// Maximum number of reasons shown for a search without solutions.
 const REASONS: usize = 3;
 
 pub(super) fn run(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
@@ -128,14 +128,14 @@ pub(super) fn run(args: &Args, console: &Console) -> Result<ExitCode, Failure> {
     Ok(SUCCESS)
 }
 
-/// Tells on standard error where the paths of a search end, and gives advice, for `--explain`.
+/// Prints on standard error where the paths of a search end, with advice, for `--explain`.
 pub(super) fn tell(compiled: &LoadedProgram, subject: &Subject<'_>, config: Config, console: &Console) {
     let explanation = explain(&compiled.invocation, config, BUDGET);
     let advice = advise(subject, compiled, &explanation, config, BUDGET);
     console.print(format_args!("{}{}", Rows::new(compiled, &explanation).summary(), advice.text()));
 }
 
-/// Tells on standard error why a search that has ended has no solutions. Silent if paths went wrong, which is told elsewhere.
+/// Prints on standard error why a completed search has no solutions. Silent after violations, which are reported elsewhere.
 pub(super) fn tell_no_solutions(
     compiled: &LoadedProgram,
     config: Config,

@@ -14,12 +14,12 @@ pub(super) fn read_file(path: &Path) -> Result<String, Failure> {
     std::fs::read_to_string(path).map_err(|error| failure(path, &error))
 }
 
-/// Checks that a file can be written. An earlier one is kept.
+/// Checks that a file can be written. An existing file is kept.
 pub(super) fn check_file(path: &Path) -> Result<(), Failure> {
     WholeFile::create(path).map(drop).map_err(|error| failure(path, &error))
 }
 
-/// Makes a directory, if there is none, and checks that files can be written there: it is to be told before the work, not after it.
+/// Creates a directory if needed and checks that files can be written there, so that errors are reported before the work, not after it.
 pub(super) fn check_directory(path: &Path) -> Result<(), Failure> {
     let probe = path.join(format!(".udita-{}", std::process::id()));
     std::fs::create_dir_all(path)
@@ -28,7 +28,7 @@ pub(super) fn check_directory(path: &Path) -> Result<(), Failure> {
         .map_err(|error| failure(path, &error))
 }
 
-/// Writes a file, which appears whole.
+/// Writes a file atomically.
 pub(super) fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
     let written = WholeFile::create(path).and_then(|mut file| {
         file.write_all(text.as_bytes())?;
@@ -37,10 +37,10 @@ pub(super) fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
     written.map_err(|error| failure(path, &error))
 }
 
-/// Decision strings of more bytes are no words of a command: Linux takes words of 128 KiB at most.
+/// Maximum length of a decision string as an argument, in bytes. Linux limits arguments to 128 KiB.
 const LONGEST_WORD: usize = 100_000;
 
-/// A decision string as a word of a command. A long one is in a file that the word names: `@decisions.txt`.
+/// A decision string as an argument of a command. A long one is written to a file that the argument names: `@decisions.txt`.
 pub(super) fn decisions_word(decisions: &Decisions) -> String {
     let text = decisions.to_string();
     if text.len() <= LONGEST_WORD {
@@ -49,7 +49,7 @@ pub(super) fn decisions_word(decisions: &Decisions) -> String {
     let name = |number: u32| {
         if number == 1 { "decisions.txt".to_owned() } else { format!("decisions-{number}.txt") }
     };
-    // Where the directory can't be written, the one for temporary files may serve.
+    // Falls back to the directory for temporary files.
     for directory in [PathBuf::new(), std::env::temp_dir()] {
         for path in (1..).map(|number| directory.join(name(number))) {
             match File::create_new(&path) {
@@ -61,7 +61,7 @@ pub(super) fn decisions_word(decisions: &Decisions) -> String {
                     }
                 },
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-                    // An earlier command may have told the same path.
+                    // An earlier command may have written the same path.
                     if std::fs::read_to_string(&path).is_ok_and(|earlier| earlier.trim_end() == text) {
                         return format!("@{}", path.display());
                     }

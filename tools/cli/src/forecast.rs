@@ -7,15 +7,15 @@ use udita::search::{Config, Interval, Invocation, Statistics};
 
 use super::stats::grouped;
 
-/// The seed of probes. They only have to be the same each time.
+/// The seed of probes, fixed so that they are the same each time.
 const SEED: u64 = 1;
-/// The work of a search is this number of times what its probes may cost.
+/// Ratio of the instructions of a search to those of its probes, at least.
 const SHARE: u64 = 50;
-/// Instructions of the probes of a search that is not under way: some tenths of a second.
+/// Instructions for probes of a search that is not running: some tenths of a second.
 const LOOK: u64 = 30_000_000;
 /// Time between two estimates.
 const PAUSE: Duration = Duration::from_millis(500);
-/// Open intervals that are probed at most, of a search that delivers in any order.
+/// Maximum number of open intervals that are probed. A search that delivers in any order can have more.
 const INTERVALS: usize = 256;
 
 /// Estimates of a search while it runs.
@@ -23,15 +23,15 @@ pub(super) struct Forecast {
     estimator: Estimator,
     config: Config,
     begun: Instant,
-    /// The work that was done before.
+    /// The work done before this run.
     before: f64,
     last: Option<(Instant, Estimate)>,
-    /// The largest part that was shown.
+    /// The largest fraction shown so far.
     shown: f64,
 }
 
 impl Forecast {
-    /// Estimates of a search of which some is done.
+    /// Estimates a search of which `done` is done already.
     pub(super) fn new(invocation: &Invocation, config: Config, done: &Statistics) -> Forecast {
         Forecast {
             estimator: Estimator::new(invocation, config, SEED),
@@ -43,7 +43,7 @@ impl Forecast {
         }
     }
 
-    /// What is to be shown when `done` is counted and `open` is left, in order.
+    /// The text to show when `done` is counted and the intervals `open` are left, in order. With `pause`, probes at most once per [`PAUSE`].
     pub(super) fn tell(
         &mut self,
         done: &Statistics,
@@ -63,7 +63,7 @@ impl Forecast {
             self.begun.elapsed().as_secs()
         );
         let Some((_, estimate)) = self.last else { return counts };
-        // What is shown never falls, though an estimate may.
+        // The shown fraction never decreases, though the estimate may.
         self.shown = self.shown.max(estimate.fraction(self.config));
         let speed =
             (Figures::counted(done).work(self.config) - self.before) / self.begun.elapsed().as_secs_f64();
@@ -71,7 +71,7 @@ impl Forecast {
     }
 }
 
-/// `about 12 % done, 40 s left (± 10 s)`, or that it is not known, at a speed of so much work a second.
+/// `about 12 % done, 40 s left (± 10 s)`, or that the rest is unknown. `speed` is work per second.
 fn words(estimate: &Estimate, config: Config, part: f64, speed: f64) -> String {
     let (left, error) = estimate.work_left(config);
     if estimate.is_vague(config) || speed <= 0.0 {
@@ -84,7 +84,7 @@ fn words(estimate: &Estimate, config: Config, part: f64, speed: f64) -> String {
     format!("{percent} done, {} left (± {})", duration(left / speed), duration(error / speed))
 }
 
-/// Estimates the whole of a search that is not under way.
+/// Estimates the whole of a search that is not running.
 pub(super) fn of_the_whole(
     invocation: &Invocation,
     config: Config,
@@ -96,7 +96,7 @@ pub(super) fn of_the_whole(
     estimator.estimate(done, open)
 }
 
-/// A number of seconds in a unit that fits.
+/// A number of seconds in a suitable unit.
 pub(super) fn duration(seconds: f64) -> String {
     const UNITS: [(f64, f64, &str); 5] = [
         (1.0, 120.0, "s"),
@@ -120,7 +120,7 @@ impl Undelivered {
         Undelivered(vec![rest])
     }
 
-    /// Notes that an interval is delivered.
+    /// Removes a delivered interval.
     pub(super) fn deliver(&mut self, done: &Interval) {
         let begins_after = self.0.partition_point(|open| open.from <= done.from);
         let Some(number) = begins_after.checked_sub(1) else { return };
@@ -131,7 +131,7 @@ impl Undelivered {
         self.0.splice(number..=number, left);
     }
 
-    /// What is open, for probes.
+    /// The open intervals, for probes. Empty if there are more than [`INTERVALS`].
     pub(super) fn open(&self, invocation: &Invocation, config: Config) -> Vec<Open> {
         match &self.0[..] {
             [rest] => vec![Open::one(rest.clone())],

@@ -1,7 +1,7 @@
 //! `udita gen`: the test abstractions that udita ships. (`gen` is a keyword of Rust, hence the name of this module.)
 //!
-//! Each is a subcommand, made from its file: the head comment is the help, and the parameters of its forms are the
-//! arguments. So usage, errors and completions know its bounds.
+//! Each is a subcommand, made from its file: the head comment is the help, and the parameters of its forms are the arguments. So usage, errors and
+//! completions include its bounds.
 
 use std::process::ExitCode;
 
@@ -57,7 +57,7 @@ enum Request {
     Make(Box<Make>),
 }
 
-/// The subcommands besides the abstractions.
+/// The subcommands other than abstractions.
 #[derive(Subcommand)]
 enum Tell {
     /// List the structures and families, one line each
@@ -79,10 +79,10 @@ enum Tell {
     Unknown(Vec<String>),
 }
 
-/// An abstraction to be run.
+/// An abstraction to run.
 struct Make {
     abstraction: Abstraction,
-    /// The form that is named.
+    /// The form, if given.
     form: Option<String>,
     bounds: Vec<String>,
     structures: StructureArgs,
@@ -123,7 +123,7 @@ impl FromArgMatches for Request {
     }
 }
 
-/// `cli` makes the whole command line, of which the help is a part.
+/// `cli` makes the root command, which contains the help.
 pub(super) fn generate(args: &Args, cli: fn() -> Command, console: &Console) -> Result<ExitCode, Failure> {
     match &args.request {
         Request::Tell(tell) => tell_about(tell, cli),

@@ -19,7 +19,7 @@ impl ThreadsArg {
         self.jobs.unwrap_or_else(cores)
     }
 
-    /// The number that the command line gives.
+    /// The number given on the command line.
     pub(super) fn given(&self) -> Option<NonZeroUsize> {
         self.jobs
     }
@@ -30,7 +30,7 @@ pub(super) fn cores() -> NonZeroUsize {
     thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
-/// Settings of a search that threads share.
+/// Settings of a search on several threads.
 #[derive(clap::Args)]
 pub(super) struct JobsArgs {
     #[command(flatten)]
@@ -45,16 +45,16 @@ pub(super) struct JobsArgs {
     hand_over_after: Option<u64>,
 }
 
-/// Orders, as the command line names them.
+/// The values of `--order`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum OrderArg {
     /// Depth first, the same in every run
     DepthFirst,
-    /// As the threads find them
+    /// As threads find them, which varies between runs
     Any,
 }
 
-/// Maximum number of threads. A larger number is meant for another option.
+/// Maximum number of threads. A larger number is probably meant for another option.
 const MOST: usize = 4096;
 
 impl JobsArgs {
@@ -78,7 +78,7 @@ impl JobsArgs {
     }
 }
 
-/// Reads a number of threads.
+/// Parses a number of threads.
 pub(super) fn count(text: &str) -> Result<NonZeroUsize, String> {
     let count = text.parse::<NonZeroUsize>().ok().filter(|count| count.get() <= MOST);
     count.ok_or_else(|| {

@@ -80,8 +80,8 @@ use config::{Added, Configured};
 use console::{ColorArg, Console};
 use status::{Failure, SUCCESS, UNUSABLE};
 
-/// Generates structurally complex test inputs. udita runs a Java program with nondeterministic choices over all choices within
-/// its bounds, and shows every input that the program makes.
+/// Generates structurally complex test inputs. udita runs a Java program with nondeterministic choices, tries all choices within its bounds, and
+/// shows every input that the program makes.
 #[derive(Parser)]
 #[command(name = "udita", version, max_term_width = 100, after_long_help = AFTER_HELP)]
 struct Cli {
@@ -89,7 +89,7 @@ struct Cli {
     #[arg(long, value_enum, value_name = "WHEN", default_value = "auto", global = true, display_order = 900)]
     color: ColorArg,
 
-    /// Ignore `udita.toml`, the options of a project (see the manual). So does the variable UDITA_NO_CONFIG
+    /// Ignore `udita.toml`, the options of a project (see the manual). The environment variable UDITA_NO_CONFIG does the same
     #[arg(long, global = true, display_order = 901)]
     no_config: bool,
 
@@ -97,7 +97,7 @@ struct Cli {
     command: Command,
 }
 
-/// The whole command line, with options under their headings.
+/// The root command, with options under their headings.
 fn cli() -> clap::Command {
     options::arrange(<Cli as CommandFactory>::command())
 }
@@ -149,7 +149,7 @@ Exit status:
   1  violations were found, or `check` found errors
   2  bad usage, a file that can't be read, or a program that does not compile";
 
-/// The stack of the thread on which a command runs. That of the main thread is as large as the caller has it (`ulimit -s`).
+/// Stack of the thread that runs a command. The stack of the main thread depends on the caller (`ulimit -s`).
 const STACK_BYTES: usize = 16 << 20;
 
 /// Runs udita with the arguments of this process.
@@ -175,12 +175,12 @@ fn run_command() -> ExitCode {
         }
         Err(_) => return ExitCode::from(UNUSABLE),
     };
-    // A terminal shows first which file counts; elsewhere it is told with an error alone.
+    // On a terminal, the note about the file comes first. Elsewhere it only follows an error.
     let (mut first, mut after) = (configured.added.as_ref(), None);
     if !io::stderr().is_terminal() {
         std::mem::swap(&mut first, &mut after);
     }
-    // Parsing builds the chosen subcommand only; to build all of them takes as long as a small search.
+    // Parsing builds only the chosen subcommand; building all of them takes as long as a small search.
     let mut command = cli();
     let parsed = command.try_get_matches_from_mut(&configured.arguments);
     let parsed = parsed.and_then(|matches| Ok((Cli::from_arg_matches(&matches)?, matches)));
@@ -220,7 +220,7 @@ fn run_command() -> ExitCode {
     }
 }
 
-/// Runs the command of these words, without `udita`.
+/// Runs the command with these arguments, without `udita`.
 fn run_words(words: Vec<String>) -> Result<ExitCode, Failure> {
     let mut command = cli();
     let arguments = std::iter::once("udita").chain(words.iter().map(String::as_str));
@@ -272,13 +272,13 @@ fn run(command: &Command, console: &Console) -> Result<ExitCode, Failure> {
     }
 }
 
-/// The arguments, with those in files of arguments and the options of the project.
+/// The arguments, with files of arguments expanded and the options of the project added.
 fn command_line() -> Result<Configured, Failure> {
     let arguments = arguments::expand(std::env::args_os())?;
     Ok(config::configure(arguments, cli)?)
 }
 
-/// Tells the options that are not on the command line.
+/// Prints the options that a file added.
 fn tell_added(added: Option<&Added>, console: &Console) {
     if let Some(added) = added {
         console.print(format_args!("note: {added}; --no-config ignores it\n"));

@@ -1,4 +1,4 @@
-//! Arguments for what a program may use.
+//! Arguments for the limits of a program.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, FromArgMatches};
 use udita::report;
 use udita::{Limits, RunLimits};
 
-/// What one path may use.
+/// Limits of one path.
 #[derive(clap::Args)]
 pub(super) struct LimitArgs {
     /// Maximum number of instructions of a path. A path with more is a violation. Default: 1000000000, for `explore` 10000000, and no
@@ -27,7 +27,7 @@ pub(super) struct LimitArgs {
 }
 
 impl LimitArgs {
-    /// The limits of a command with these default limits. What an option says counts most.
+    /// The limits of a command with these default limits. Options override `--untrusted`, which overrides the defaults.
     pub(super) fn limits(&self, default: Limits) -> Limits {
         let untrusted = Limits::untrusted();
         let base = match self.untrusted.is_given {
@@ -42,23 +42,23 @@ impl LimitArgs {
         }
     }
 
-    /// Whether a program without choices may take any number of steps: nothing waits for the end of its only path.
+    /// Whether a program without choices has no limit of steps: no other path waits for the end of its only path.
     pub(super) fn has_default_steps(&self) -> bool {
         self.max_steps.is_none() && !self.untrusted.is_given
     }
 }
 
-/// The id of the option.
+/// The id of `--untrusted`.
 const ID: &str = "untrusted";
 
-/// Whether the program is not trusted. Several groups of options have this one, and a command has it once.
+/// Whether the program is untrusted. Several groups of options include this option; a command has it once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct UntrustedArg {
     pub(super) is_given: bool,
 }
 
 impl UntrustedArg {
-    /// The time after which a search ends.
+    /// The time limit of a search, if the program is untrusted.
     pub(super) fn time(self) -> Option<Duration> {
         self.is_given.then_some(RunLimits::UNTRUSTED.time)
     }

@@ -16,7 +16,7 @@ pub(super) struct Args {
     #[command(flatten)]
     source_path: SourcePathArgs,
 
-    /// Ignored: editors pass it to servers that have other ways to talk, too
+    /// Ignored. Editors pass it to servers that support several ways to communicate
     #[arg(long, hide = true)]
     stdio: bool,
 }

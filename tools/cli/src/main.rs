@@ -1,4 +1,4 @@
-//! The program `udita`. All of it is in the library, where tests reach it without a process.
+//! The program `udita`. Its code is in the library, where tests reach it without a process.
 
 use std::process::ExitCode;
 

@@ -16,7 +16,7 @@ use super::suggestion::suggestion;
 #[derive(clap::Args)]
 #[command(after_help = AFTER_HELP)]
 pub(super) struct Args {
-    /// The command whose page is printed, such as `run` or `gen n-queens`; without one it is the page of udita
+    /// The command whose page is printed, such as `run` or `gen n-queens`. Default: udita itself
     #[arg(value_name = "COMMAND", conflicts_with = "out")]
     names: Vec<String>,
 
@@ -31,7 +31,7 @@ Examples:
   udita man --out ~/.local/share/man/man1      then: man udita-run
   sudo udita man --out /usr/local/share/man/man1";
 
-/// Prints a page of `cli`, the whole command line, or writes all of them.
+/// Prints a page of `cli`, the root command, or writes all pages.
 pub(super) fn man(args: &Args, mut cli: Command, console: &Console) -> Result<ExitCode, Failure> {
     cli.build();
     if let Some(directory) = &args.out {
@@ -62,7 +62,7 @@ fn visible(command: &Command) -> impl Iterator<Item = &Command> {
     command.get_subcommands().filter(|command| !command.is_hide_set())
 }
 
-/// Writes the page of a command and of those below it. The number of pages.
+/// Writes the pages of a command and its subcommands. Returns their number.
 fn write(command: &Command, directory: &Path) -> Result<u64, Failure> {
     let mut pages = 1;
     write_file(&directory.join(Man::new(command.clone()).get_filename()), &page(command)?)?;
@@ -72,11 +72,11 @@ fn write(command: &Command, directory: &Path) -> Result<u64, Failure> {
     Ok(pages)
 }
 
-/// The page of a command. It has no date, so that it is the same in every build.
+/// The page of a command, without a date, so that every build makes the same page.
 fn page(command: &Command) -> Result<String, Failure> {
     let mut page = Vec::new();
     let source = format!("udita {}", env!("CARGO_PKG_VERSION"));
     Man::new(command.clone()).manual("udita").source(source).render(&mut page)?;
-    // What follows the options are examples and the exit status.
+    // The section holds examples and the exit status.
     Ok(String::from_utf8_lossy(&page).replace("\n.SH EXTRA\n", "\n.SH NOTES\n"))
 }

@@ -9,7 +9,7 @@ use super::console::{Console, counted, printable};
 use super::program::LoadedProgram;
 use super::status::Failure;
 
-/// Characters of a line that are shown.
+/// Maximum number of characters shown of a source line.
 const MAX_LINE: usize = 100;
 
 /// The number of near misses that break each rule, by its place.
@@ -31,8 +31,7 @@ impl Tally {
         }
     }
 
-    /// Shows a line for each rule that the program may reach, in source order, and the number of `dropped` paths, which
-    /// went wrong after a broken rule.
+    /// Shows a line for each rule that the program may reach, in source order, and the number of `dropped` paths, which failed after breaking a rule.
     pub(super) fn show(&self, compiled: &LoadedProgram, dropped: u64, console: &Console) {
         let rules: Vec<(String, u64, String)> = compiled
             .program()

@@ -1,4 +1,4 @@
-//! The options of all commands: one table says what each does to the world, and under which heading the help shows it.
+//! The options of all commands: one table gives the effect of each option and its heading in the help.
 
 use clap::{Arg, Command};
 
@@ -8,34 +8,34 @@ use Group::{Compilers, Filters, Inputs, Limits as OfPaths, Output, Program, Repo
 /// The effect of an option, which decides whether a file may give it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Effect {
-    /// It chooses between results, or how they are shown.
+    /// Chooses between results, or how they are shown.
     Chooses,
-    /// It limits memory. A file may lower the limit, and not raise it.
+    /// Limits memory. A file may lower the limit but not raise it.
     Limits,
-    /// It runs another program, or says which one.
+    /// Runs another program, or names it.
     Runs,
-    /// It writes files or to other machines, or says how the files are named.
+    /// Writes files or to other machines, or names the files.
     Writes,
-    /// It can take protection away.
+    /// Can remove protection.
     Unprotects,
 }
 
 /// The heading of an option in the help.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Group {
-    /// What is run.
+    /// The program to run.
     Program,
-    /// What it is run on.
+    /// The inputs of the program.
     Inputs,
-    /// How results are found.
+    /// The way to find results.
     Search,
-    /// Which results count.
+    /// Conditions on results.
     Filters,
-    /// Where results go, and in which form.
+    /// The destination and form of results.
     Output,
-    /// What is told beside the results.
+    /// Reports besides the results.
     Reports,
-    /// Where and how long it runs.
+    /// The place and the duration of the run.
     Running,
     /// The limits of a path, or of a program of a campaign.
     Limits,
@@ -44,7 +44,7 @@ pub(super) enum Group {
 }
 
 impl Group {
-    /// The heading.
+    /// The text of the heading.
     fn heading(self) -> &'static str {
         match self {
             Program => "Program",
@@ -60,7 +60,7 @@ impl Group {
     }
 }
 
-/// The options that people use: long name, group, effect.
+/// All visible options: long name, group, effect.
 #[rustfmt::skip]
 const OPTIONS: &[(&str, Group, Effect)] = &[
     ("class", Program, Chooses),
@@ -171,7 +171,7 @@ const OPTIONS: &[(&str, Group, Effect)] = &[
     ("warnings", Compilers, Chooses),
 ];
 
-/// The options that `-h` shows, the most important first: of each command the first ten that it has.
+/// The options for `-h`, the most important first. Each command shows the first ten of these that it has.
 const FIRST: &[&str] = &[
     "format",
     "out",
@@ -205,7 +205,7 @@ const FIRST: &[&str] = &[
     "seed",
 ];
 
-/// Number of options that `-h` shows of a command.
+/// Maximum number of options that `-h` shows for a command.
 const MOST_FIRST: usize = 10;
 
 /// The effect of the option with this long name; `None` if it has no row.
@@ -213,13 +213,13 @@ pub(super) fn effect(name: &str) -> Option<Effect> {
     OPTIONS.iter().find(|(option, ..)| *option == name).map(|&(_, _, effect)| effect)
 }
 
-/// The command with its options, and those of the commands below it, under their headings. `-h` shows the most important ones.
+/// Puts the options of a command and its subcommands under their headings. `-h` shows the most important ones.
 pub(super) fn arrange(command: Command) -> Command {
     let long = |arg: &Arg| arg.get_long().map(str::to_owned);
     let own: Vec<String> = command.get_arguments().filter_map(long).collect();
     let mut first: Vec<&str> =
         FIRST.iter().copied().filter(|name| own.iter().any(|own| own == name)).collect();
-    // The options of all commands, such as --color, are below `udita`.
+    // Options for all commands, such as --color, belong to `udita`.
     let has_more = own.len() > MOST_FIRST || command.get_name() == "udita";
     first.truncate(MOST_FIRST);
     let arranged = |arg: Arg| {
@@ -235,7 +235,7 @@ pub(super) fn arrange(command: Command) -> Command {
     command.mut_args(arranged).mut_subcommands(arrange)
 }
 
-/// The argument with its first sentence as its short help.
+/// Makes the first sentence of an argument's help its short help.
 fn with_short_help(arg: Arg) -> Arg {
     let Some(whole) = arg.get_help().map(ToString::to_string).filter(|_| arg.get_long_help().is_none())
     else {

@@ -1,4 +1,4 @@
-//! All paths of a program or one: the options of subcommands that make a program themselves.
+//! Options of subcommands that make the program themselves: they run all its paths, or one.
 
 use std::process::ExitCode;
 
@@ -21,7 +21,7 @@ pub(super) struct PathsArgs {
     #[arg(long, value_name = "DECISIONS")]
     replay: Option<Decisions>,
 
-    /// Print each choice of that path on standard error: its place, its alternatives, the one taken
+    /// With --replay: print each choice of the path on standard error, with its place, its alternatives and the one taken
     #[arg(long)]
     trace: bool,
 }

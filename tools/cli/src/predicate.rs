@@ -36,7 +36,7 @@ pub(super) struct PredicateArgs {
     #[arg(long, value_name = "NAME", value_parser = NonEmptyStringValueParser::new())]
     finitization: Option<String>,
 
-    /// Show what this method returns for each accepted object, instead of the object: a method without parameters
+    /// Show the result of this method, which has no parameters, for each accepted object, instead of the object
     #[arg(long, value_name = "NAME", value_parser = NonEmptyStringValueParser::new())]
     show: Option<String>,
 
@@ -46,13 +46,13 @@ pub(super) struct PredicateArgs {
 
 const DEFAULT_PREDICATE: &str = "repOK";
 
-/// Gives `--choice` the default of commands on a predicate. They have one default, so that the decisions that one of them shows are those of
-/// `udita repok --replay`. It is narrow where solutions are whole structures: then no mode merges any of them.
+/// Gives `--choice` the default of commands on a predicate. All of them have the same default, so `udita repok --replay` takes the decisions that any
+/// of them shows. It is narrow where solutions are whole structures: then no mode merges any of them.
 pub(super) fn choice_default(choice: Arg) -> Arg {
     choice
         .default_value("narrow")
         .default_value_if("show", ArgPredicate::IsPresent, "delayed")
-        .help("When a choice is made. All modes give the same structures; the order is that of the mode. Default with --show: delayed")
+        .help("When a choice is made. All modes give the same structures, each in its own order. Default with --show: delayed")
 }
 
 impl PredicateArgs {
@@ -112,7 +112,7 @@ impl PredicateArgs {
         Ok((path, request))
     }
 
-    /// The file, and the class if that was named.
+    /// The file, and the class if the argument names a class.
     fn target(&self) -> Result<(PathBuf, Option<String>), Failure> {
         let path = Path::new(&self.target);
         let is_source = path.extension().is_some_and(|extension| extension == "java" || extension == "udita");
@@ -131,7 +131,7 @@ impl PredicateArgs {
             return Err(Failure::Message(message));
         }
         let source_path = self.source_path.path()?.with_root(".".into());
-        // A member class is in the file of the class around it.
+        // A member class is in the file of its enclosing class.
         let mut name = self.target.as_str();
         loop {
             if let Some(file) = source_path.file_of(name) {

@@ -43,7 +43,7 @@ pub(super) struct SourcePathArgs {
 }
 
 impl SourcePathArgs {
-    /// The named directories. Fails if one of them is no directory.
+    /// The named directories. Fails if one of them is not a directory.
     pub(super) fn path(&self) -> Result<SourcePath, Failure> {
         if let Some(wrong) = self.directories.iter().find(|directory| !directory.is_dir()) {
             let reason = if wrong.exists() { "not a directory" } else { "no such directory" };
@@ -52,7 +52,7 @@ impl SourcePathArgs {
         Ok(SourcePath::new(self.directories.iter().cloned()).with_library(Library))
     }
 
-    /// Adds the root directory of `file`, which is at `path`, to `further`, unless the program is not trusted.
+    /// Adds the root directory of `file`, which is at `path`, to `further`, unless the program is untrusted.
     pub(super) fn with_root_of(
         &self,
         further: SourcePath,
@@ -63,14 +63,14 @@ impl SourcePathArgs {
         if self.untrusted.is_given { further } else { further.with_root_of(sources, file, path) }
     }
 
-    /// The options that give these directories again.
+    /// The options that name these directories.
     pub(super) fn options(&self) -> Vec<String> {
         let option = |directory: &PathBuf| ["--source-path".to_string(), display(directory)];
         self.directories.iter().flat_map(option).collect()
     }
 }
 
-/// A path as an argument that no option looks like.
+/// A path as an argument, in a form that can't be mistaken for an option.
 pub(super) fn display(path: &Path) -> String {
     let text = path.to_string_lossy();
     if text.starts_with('-') && !is_standard_input(path) { format!("./{text}") } else { text.into_owned() }
@@ -95,7 +95,7 @@ impl EntryArgs {
         EntryRequest { method: self.entry.clone(), args: self.args.clone() }
     }
 
-    /// The options that name the same method again.
+    /// The options that name the entry method.
     pub(super) fn options(&self) -> Vec<String> {
         self.entry.iter().flat_map(|entry| ["--entry".to_string(), entry.clone()]).collect()
     }
@@ -109,7 +109,7 @@ pub(super) struct LoadedProgram {
     pub(super) invocation: Invocation,
     /// The predicate that holds for all solutions, if the program searches for objects that it accepts.
     pub(super) predicate: Option<String>,
-    /// What it was compiled for; none if the program is a part of another search.
+    /// The request that it was compiled for. `None` if the program is part of another search.
     pub(super) request: Option<Request>,
 }
 
@@ -118,7 +118,7 @@ impl LoadedProgram {
         self.invocation.program()
     }
 
-    /// A line of one of the program's own files, by number from 1; none for the library's.
+    /// A line of one of the program's own files, by number from 1. `None` for files of the library.
     pub(super) fn line(&self, file: &str, number: u32) -> Option<&str> {
         report::line(&self.sources, file, number)
     }
@@ -166,7 +166,7 @@ pub(super) fn compile_text(
     Ok(LoadedProgram { sources, invocation, predicate: None, request: Some(entry.into()) })
 }
 
-/// The `.udita` file `name` with this text, among shipped ones.
+/// The sources of a shipped program: the `.udita` file `name` with this text.
 pub(super) fn shipped(name: &str, text: &str) -> (SourceMap, FileId) {
     let mut sources = SourceMap::new();
     let file = sources.add(name, text, Dialect::Udita);
@@ -215,7 +215,7 @@ pub(super) fn is_standard_input(path: &Path) -> bool {
 
 /// Reads a file of a program, or standard input, into `sources`.
 pub(super) fn load(sources: &mut SourceMap, path: &Path) -> Result<FileId, Failure> {
-    /// Standard input can be read once, and a program may be compiled for several bounds.
+    /// The text of standard input. It can be read only once, but a program may be compiled for several bounds.
     static TEXT: OnceLock<String> = OnceLock::new();
     if !is_standard_input(path) {
         return Ok(udita::language::load(sources, path)?);

@@ -1,7 +1,7 @@
 //! A line on standard error with the progress of a long search.
 //!
-//! It is shown if standard error is a terminal, the search has run for a while, and standard output is not on the same
-//! screen or stays empty until the end. With `--progress` it is a line from time to time, wherever standard error goes.
+//! It is shown if standard error is a terminal, the search has run for a while, and standard output is not on the same screen or stays empty until
+//! the end. With `--progress`, lines are written at intervals, wherever standard error goes.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, PoisonError};
@@ -18,30 +18,30 @@ pub(super) const BUDGET: u64 = 30_000_000;
 /// Time before the line is first shown.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// Maximum number of results between two looks at the clock.
+/// Number of results between two checks of the clock.
 const RESULTS: u32 = 1024;
 
-/// The line.
+/// The line of progress.
 pub(super) struct ProgressLine {
     begun: Instant,
     bar: Option<ProgressBar>,
     wanted: bool,
     results: u32,
-    /// The time between two lines that stay, and when the last one was written, if they are asked for.
+    /// With `--progress`: the time between two permanent lines, and the time of the last one.
     lines: Option<(Duration, Option<Instant>)>,
 }
 
-/// How often a search tells its progress.
+/// How often a search reports its progress.
 #[derive(clap::Args)]
 pub(super) struct ProgressArgs {
-    /// Tell the progress on standard error every N seconds, or at every occasion for 0, with an estimate of the whole and of the time left.
-    /// Default of N: 10. Without this option, a terminal shows the same in a line that changes
+    /// Report the progress on standard error every N seconds, or as often as possible for 0, with estimates of the part done and the time left.
+    /// Default of N: 10. Without this option, a terminal shows the same in one line that is updated
     #[arg(long, value_name = "N", num_args = 0..=1, require_equals = true, default_missing_value = "10")]
     progress: Option<u64>,
 }
 
 impl ProgressArgs {
-    /// The time between two lines, if they are asked for.
+    /// The time between two lines, with `--progress`.
     pub(super) fn every(&self) -> Option<Duration> {
         self.progress.map(Duration::from_secs)
     }
@@ -54,14 +54,14 @@ impl ProgressLine {
         ProgressLine { begun: Instant::now(), bar: None, wanted, results: 0, lines: None }
     }
 
-    /// A line that stays, every so often, if that is asked for.
+    /// Writes permanent lines at this interval, if given.
     pub(super) fn every(mut self, time: Option<Duration>) -> ProgressLine {
         self.wanted |= time.is_some();
         self.lines = time.map(|time| (time, None));
         self
     }
 
-    /// Whether it is time to show something.
+    /// Whether the next line is due by the clock.
     fn is_time(&self) -> bool {
         match self.lines {
             Some((every, last)) => last.unwrap_or(self.begun).elapsed() >= every,
@@ -69,18 +69,18 @@ impl ProgressLine {
         }
     }
 
-    /// Counts a result. True if it is time to show something: that is looked at after many.
+    /// Counts a result. Checks after every [`RESULTS`] results whether the line is due.
     pub(super) fn is_due_after_result(&mut self) -> bool {
         self.results = self.results.wrapping_add(1);
         self.results.is_multiple_of(RESULTS) && self.is_due()
     }
 
-    /// Whether the line is wanted, and it is time to show something.
+    /// Whether the line can be shown and is due.
     pub(super) fn is_due(&self) -> bool {
         self.wanted && self.is_time()
     }
 
-    /// Counts a result.
+    /// Counts a result. Shows the statistics after every [`RESULTS`] results, if the line is due.
     pub(super) fn result(&mut self, statistics: impl FnOnce() -> Statistics) {
         self.results = self.results.wrapping_add(1);
         if self.results.is_multiple_of(RESULTS) {
@@ -88,7 +88,7 @@ impl ProgressLine {
         }
     }
 
-    /// Shows the statistics so far.
+    /// Shows the statistics so far, if the line is due.
     pub(super) fn show(&mut self, statistics: impl FnOnce() -> Statistics) {
         let begun = self.begun;
         self.tell(|| {
@@ -102,12 +102,12 @@ impl ProgressLine {
         self.wanted
     }
 
-    /// Whether it is one line that changes.
+    /// Whether the line is updated in place.
     pub(super) fn is_bar(&self) -> bool {
         self.lines.is_none()
     }
 
-    /// Shows `message`.
+    /// Shows `message`, if the line is due.
     pub(super) fn tell(&mut self, message: impl FnOnce() -> String) {
         if !self.is_due() {
             return;
@@ -127,7 +127,7 @@ impl ProgressLine {
         bar.tick();
     }
 
-    /// Counts a step, and shows `message` after many.
+    /// Counts a step. Shows `message` after every [`RESULTS`] steps, if the line is due.
     pub(super) fn tell_often(&mut self, message: impl FnOnce() -> String) {
         self.results = self.results.wrapping_add(1);
         if self.results.is_multiple_of(RESULTS) {

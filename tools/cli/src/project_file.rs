@@ -1,4 +1,4 @@
-//! What `udita.toml` adds to a command line, without a file and without a process: for tests of any text.
+//! The arguments that `udita.toml` adds to a command line, computed from its text: for tests of any text.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -26,7 +26,7 @@ pub fn arguments(text: &str, subcommand: &str) -> Result<Vec<OsString>, String> 
     Ok(settings.iter().flat_map(Setting::words).collect())
 }
 
-/// The reason why these arguments have no meaning for the subcommand of this name, if they have none. Some of them may exclude each other, and others may be missing.
+/// The reason why the subcommand of this name can't take one of these arguments. Conflicts and missing arguments are no reason.
 pub fn refusal(subcommand: &str, arguments: &[OsString]) -> Option<String> {
     let all = ["udita".into(), subcommand.into()].into_iter().chain(arguments.iter().cloned());
     let error = CLI.clone().try_get_matches_from(all).err()?;
@@ -47,7 +47,7 @@ mod tests {
 
     use super::*;
 
-    /// The committed inputs of `scripts/fuzz config`, which were findings, or reach much of the code.
+    /// The committed inputs of `scripts/fuzz config`: former findings, and inputs that reach much of the code.
     #[test]
     fn any_text_adds_options_or_is_refused_with_its_line() {
         let entries = std::fs::read_dir(repository().join("lab/fuzz/corpus/bytes/config")).unwrap();

@@ -1,4 +1,4 @@
-//! What protects this machine from the programs of a campaign: `--sandbox`.
+//! Protection of this machine from the programs of a campaign: `--sandbox`.
 
 use std::io::{self, IsTerminal};
 
@@ -7,10 +7,10 @@ use udita_diff::compiler::{Limits, Sandbox};
 use super::console::Console;
 use super::status::Failure;
 
-/// When compilers work, and programs run, in a sandbox.
+/// When compilers and programs run in a sandbox.
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub(super) enum SandboxArg {
-    /// If there is one. Otherwise a family of your own is refused, or on a terminal you are asked
+    /// If one is found. Otherwise a family of your own is refused, or udita asks on a terminal
     Auto,
     /// Always: without one, nothing runs
     Always,
@@ -18,11 +18,11 @@ pub(super) enum SandboxArg {
     Never,
 }
 
-/// What protects this machine.
+/// The protection of this machine.
 pub(super) struct Protection {
     pub(super) sandbox: Option<Sandbox>,
     pub(super) limits: Limits,
-    /// What protects and what does not, for the user: lines, or nothing.
+    /// Lines for the user about the protection. May be empty.
     pub(super) notice: String,
 }
 
@@ -30,12 +30,12 @@ pub(super) struct Protection {
 pub(super) struct Programs {
     /// Whether they come from a family that udita ships.
     pub(super) are_shipped: bool,
-    /// Whether they run, or are given to a command.
+    /// Whether they run, or a command gets them.
     pub(super) run: bool,
 }
 
 impl SandboxArg {
-    /// What protects this machine, or the refusal to run anything.
+    /// Finds the protection of this machine, or refuses to run anything.
     pub(super) fn protection(self, programs: &Programs, console: &Console) -> Result<Protection, Failure> {
         let limits = Limits::find();
         if self == SandboxArg::Never {
@@ -90,7 +90,7 @@ impl SandboxArg {
     }
 }
 
-/// What has no limit, as the end of a sentence.
+/// The resources without a limit, as the end of a sentence.
 fn unlimited(limits: &Limits, in_sandbox: bool) -> String {
     match &limits.gaps(in_sandbox)[..] {
         [] => String::new(),

@@ -33,8 +33,8 @@ pub(super) struct Args {
     #[command(flatten)]
     entry: EntryArgs,
 
-    /// Print each choice on standard error: its alternatives, the one taken, the place that needed its value, and the place of the call
-    /// that made it if that is another
+    /// Print each choice on standard error: its alternatives, the one taken, the place that needed its value, and the place of the call that made it,
+    /// if different
     #[arg(long)]
     trace: bool,
 
@@ -47,7 +47,7 @@ pub(super) struct Args {
 
 const AFTER_HELP: &str = "\
 A decision string has one character for each choice: the number of the alternative taken, from 0 (then a to z, and \
-larger ones between underscores, such as _40_). It means the same path as long as the program, its entry method and \
+larger ones between underscores, such as _40_). It names the same path as long as the program, its entry method and \
 arguments, --choice and --near-miss are the same.
 
 Example:

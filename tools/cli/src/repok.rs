@@ -28,7 +28,7 @@ pub(super) struct Args {
 const AFTER_HELP: &str = "\
 The class is written for Korat. A method `boolean repOK()` says whether an object is valid. A static method `finC`, where C \
 is the name of the class, declares the objects and the values of their fields, with the interfaces of the package \
-korat.finitization. The class runs as it is. Methods that neither of the two can reach need not compile.
+korat.finitization. The class runs unchanged. Methods that neither of the two can reach need not compile.
 
 A bounded field gets its value when the predicate first needs it. Objects of one class domain are interchangeable until \
 they are used, so isomorphic structures are shown once. Fields that the predicate did not need are enumerated after it \
@@ -36,12 +36,12 @@ accepts. So the number of solutions is the number of valid structures that Korat
 only its outcome; with --choice delayed it needs the value, and then the candidates are those of Korat too. A solution shows the fields of \
 its objects as they were before the predicate ran. The text that the class prints goes to standard error.
 
-With --search dp, structures are composed of smaller valid ones. Then --count needs no structures, --nth K shows the K-th one, and \
+With --search dp, structures are composed of smaller valid ones. Then --count builds no structures, --nth K shows the K-th one, and \
 --random N draws uniformly. The predicate has to be recursive: a method that calls itself on the nodes that a node refers to. \
-What doesn't have this shape is refused. --explain tells how structures are composed. Composed structures have no decisions.
+Other predicates are refused. --explain shows how structures are composed. Composed structures have no decisions.
 
-A predicate that throws an exception or exceeds a limit is a violation. Standard error shows it, and the search goes on. It stands for all \
-candidates with the same outcomes: `size=4..6` is a number of these, `?` any value.
+A predicate that throws an exception or exceeds a limit is a violation. Standard error shows it, and the search continues. It stands for all \
+candidates with the same outcomes: `size=4..6` means a number in this range, `?` any value.
 
 Examples:
   udita repok BinaryTree.java 3

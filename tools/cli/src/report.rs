@@ -13,9 +13,9 @@ use super::violations::ViolationsArg;
 
 /// Default number of violations that are shown.
 pub(super) const SHOWN: u64 = 10;
-/// Number of violations by limits after which a search stops by default: each takes long, and one tells as much as many.
+/// Default number of exceeded limits after which a search stops. Each takes long, and one is as informative as many.
 const MOST_EXCEEDED: u64 = 100;
-/// The exception that the library throws for a wrong finitization. It is no result of a search.
+/// The exception that the library throws for a wrong finitization: an error of usage, not a result of a search.
 const MISUSE: &str = "korat.finitization.impl.FinitizationException";
 
 /// Reports the violations of one run.
@@ -26,13 +26,13 @@ pub(super) struct Reporter<'a> {
     limit: Option<u64>,
     place: ViolationsArg,
     violations: u64,
-    /// Those that exceeded a limit.
+    /// Number of violations that exceeded a limit.
     exceeded: u64,
     misused: bool,
 }
 
 impl<'a> Reporter<'a> {
-    /// A reporter of the program's violations, each of which `replay` runs again.
+    /// A reporter of the program's violations. The command `replay` runs one of them again.
     pub(super) fn new(
         console: &'a Console,
         compiled: &'a LoadedProgram,
@@ -89,7 +89,7 @@ impl<'a> Reporter<'a> {
         self.place == ViolationsArg::Also && self.violations < self.limit.unwrap_or(SHOWN)
     }
 
-    /// Whether this number of further violations, of which so many exceeded a limit, would reach the number to stop at.
+    /// Whether `violations` more, of which `exceeded` exceeded a limit, would reach the number to stop at.
     pub(super) fn would_be_full_with(&self, violations: u64, exceeded: u64) -> bool {
         match self.limit {
             Some(limit) => self.violations + violations >= limit,
@@ -97,7 +97,7 @@ impl<'a> Reporter<'a> {
         }
     }
 
-    /// Whether the finitization is wrong, which has been reported.
+    /// Whether a wrong finitization was reported.
     pub(super) fn is_misused(&self) -> bool {
         self.misused
     }
@@ -114,7 +114,7 @@ impl<'a> Reporter<'a> {
         }
     }
 
-    /// Counts a violation. Its text, up to the limit.
+    /// Counts a violation. Returns its text, up to the limit.
     pub(super) fn text(&mut self, violation: &Violation) -> Option<String> {
         if let ViolationKind::Exception { message, .. } = &violation.kind
             && Reporter::is_misuse(violation)
@@ -131,7 +131,7 @@ impl<'a> Reporter<'a> {
         None
     }
 
-    /// Counts a violation. Its text without colours.
+    /// Counts a violation. Returns its text without colours.
     pub(super) fn plain_text(&mut self, violation: &Violation) -> String {
         self.counted(violation, &self.replay.with(&violation.decisions), Style::Plain)
     }
@@ -145,7 +145,7 @@ impl<'a> Reporter<'a> {
         if self.exceeded == 1 {
             text.truncate(text.trim_end().len());
             let has_structure = violation.subject.is_some() || violation.objects.is_some();
-            // The path would take as long again, or as much memory.
+            // Building it here would take the same time or memory again.
             let structure = match violation.kind {
                 ViolationKind::StepLimit(_) | ViolationKind::HeapLimit(_) if !has_structure => {
                     "; the command above shows what the path had built"
@@ -177,7 +177,7 @@ impl<'a> Reporter<'a> {
         self.console.print(format_args!("{}{hidden}{stopped}\n", counted(self.violations, "violation")));
     }
 
-    /// The message and the user's own calls.
+    /// The message, and the trace of the user's own calls.
     fn render_misuse(&self, message: &str, trace: &[TraceEntry]) -> String {
         let own: Vec<TraceEntry> = trace.iter().filter(|entry| !entry.is_library).cloned().collect();
         let style = self.console.style();

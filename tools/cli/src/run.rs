@@ -24,7 +24,7 @@ pub(super) struct Args {
     #[command(flatten)]
     enumerate: EnumerateArgs,
 
-    /// After the run, tell on standard error where paths ended without a solution, with advice (see `udita explain --help`)
+    /// After the run, show on standard error where paths ended without a solution, with advice (see `udita explain --help`)
     #[arg(long)]
     explain: bool,
 }
@@ -34,9 +34,9 @@ The entry method runs once for every combination of choices. A run that returns 
 returned value. A run whose assumption fails is dropped. A run that ends by an uncaught exception, a failed `assert` or a \
 limit is a violation. Standard error shows it with its decision string, and `udita replay` runs it again. \
 `System.exit(0)` ends a run as a solution, any other status as a violation. Text that a run prints to `System.err` goes to \
-standard error and is no part of the solution.
+standard error and is not part of the solution.
 
-A program without choices has one run, and prints what it prints on a JVM. Run a program that you have not read with --untrusted.
+A program without choices has one run, and prints the same as on a JVM. Use --untrusted for a program that you have not read.
 
 With --near-miss the solutions are inputs that break exactly one `assume`. A run that fails after it broke one is dropped.
 

@@ -8,8 +8,8 @@ use super::console::{Console, counted};
 /// Arguments for a sample of random paths.
 #[derive(clap::Args)]
 pub(super) struct SampleArgs {
-    /// Run only N random paths. At each choice, every alternative is equally likely. A path that repeats an earlier one counts and is
-    /// not shown again. With --unbiased: N solutions
+    /// Run only N random paths. At each choice, every alternative is equally likely. A path that repeats an earlier one counts but is not shown
+    /// again. With --unbiased: N solutions
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     random: Option<u64>,
 
@@ -17,30 +17,30 @@ pub(super) struct SampleArgs {
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
 
-    /// Draw solutions, each as likely as any other: exactly where the search is small enough to be run (--budget), otherwise nearly, by
-    /// random probes. Standard error says how far from uniform a draw may be. A solution may come again
+    /// Draw solutions uniformly: exactly if the search is small enough to run completely (--budget), otherwise approximately, by random probes.
+    /// Standard error reports how far from uniform a draw may be. A solution can be drawn again
     #[arg(long)]
     unbiased: bool,
 }
 
-/// How a sample is made.
+/// The way to draw a sample.
 pub(super) enum Kind {
     /// By random walks.
     Walks(RandomWalk),
-    /// By drawing so many solutions alike, with this seed.
+    /// By uniform draws: the number of solutions and the seed.
     Unbiased(u64, u64),
 }
 
-/// What became of a sample.
+/// The result of a sample.
 pub(super) enum Sample {
-    /// Random walks: all, and those that took the path of an earlier one.
+    /// Random walks: their number, and the number of those that repeated an earlier path.
     Walks { paths: u64, repeated: u64 },
     /// Solutions that were drawn.
     Drawn { solutions: u64, different: u64, from: DrawnFrom, violations: u64 },
 }
 
 impl SampleArgs {
-    /// How the sample is made, if one is asked for.
+    /// The way to draw the sample, if one is requested.
     pub(super) fn kind(&self) -> Option<Kind> {
         self.random.map(|number| match self.unbiased {
             true => Kind::Unbiased(number, self.seed),
@@ -48,7 +48,7 @@ impl SampleArgs {
         })
     }
 
-    /// The size of the sample and its seed, if one is asked for.
+    /// The size and the seed of the sample, if one is requested.
     pub(super) fn size_and_seed(&self) -> Option<(u64, u64)> {
         self.random.map(|number| (number, self.seed))
     }
@@ -70,7 +70,7 @@ impl SampleArgs {
                 let violations = match violations {
                     0 => String::new(),
                     count => format!(
-                        "{} met on the way; a search without --unbiased shows them\n",
+                        "{} encountered; a search without --unbiased shows them\n",
                         counted(count, "violation")
                     ),
                 };
@@ -82,7 +82,7 @@ impl SampleArgs {
     }
 }
 
-/// How far from uniform a draw may be, and why.
+/// The distance of a draw from uniform, in words.
 fn quality(from: DrawnFrom) -> String {
     match from {
         DrawnFrom::All { solutions } => {

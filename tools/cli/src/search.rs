@@ -11,11 +11,11 @@ use super::limits::LimitArgs;
 /// The choice mode.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(super) enum ChoiceArg {
-    /// Where it is called. Slow if a program chooses much before it checks it
+    /// Where it is called. Slow if a program makes many choices before it checks them
     Eager,
     /// Where its value is first needed. A value that is never needed is never chosen
     Delayed,
-    /// As delayed, but a comparison of a number chooses its outcome only, and not the number
+    /// As delayed, but a comparison of a number chooses only its outcome, not the number
     Narrow,
 }
 
@@ -47,7 +47,7 @@ impl SearchArgs {
         Config { choice, limits, near_miss: self.near_miss, ..Config::default() }
     }
 
-    /// Takes the limit of steps away from `config` if none was asked for and `program` has a single path: nothing waits for its end.
+    /// Removes the limit of steps from `config` if none was given and `program` has a single path: no other path waits for its end.
     pub(super) fn unlimited_without_choices(&self, mut config: Config, program: &Program) -> Config {
         if self.limits.has_default_steps() && !program.has_choices() {
             config.limits.steps = u64::MAX;

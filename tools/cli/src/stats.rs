@@ -18,7 +18,7 @@ pub(super) enum StatsArg {
 #[derive(Serialize)]
 struct Stats {
     solutions: u64,
-    /// Only where paths stand for several solutions each, which were counted.
+    /// Only if accepted paths count for several solutions each.
     #[serde(skip_serializing_if = "Option::is_none")]
     accepted_paths: Option<u64>,
     violations: u64,
@@ -90,7 +90,7 @@ pub(super) fn grouped(number: u64) -> String {
     udita::report::grouped(&number.to_string(), ' ')
 }
 
-/// A fraction for people. It is whole only if it is 1.
+/// A fraction in percent, rounded down: `100 %` only for 1.
 pub(super) fn percent(fraction: f64) -> String {
     if fraction >= 1.0 { "100 %".to_owned() } else { format!("{:.1} %", (fraction * 1000.0).floor() / 10.0) }
 }

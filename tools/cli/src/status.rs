@@ -13,11 +13,12 @@ pub(crate) const INTERRUPTED: u8 = 130;
 
 /// The reason why a subcommand ended early.
 pub(crate) enum Failure {
-    /// An error; this is its message.
+    /// An error with this message.
     Message(String),
     /// An error whose message was printed.
     Reported,
-    /// A run that ended early, as it was asked to; this says how far it came. `status` is that of a signal or, after a time limit, of what was found.
+    /// A run that a signal or a time limit ended early. `message` says how far it came; `status` is that of the signal or, after a time limit, of the
+    /// results.
     Early { message: String, status: ExitCode },
     /// The reader of standard output closed it.
     ClosedPipe,

@@ -1,4 +1,4 @@
-//! Early ends: a time limit, Ctrl-C, SIGTERM and SIGHUP end a search in order. What was found is written, and what is left is told.
+//! Early ends: a time limit, Ctrl-C, SIGTERM and SIGHUP end a search in order. Results are written, and the rest of the search is reported.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -19,24 +19,24 @@ use super::status::{Failure, INTERRUPTED, SUCCESS};
 /// The time limit of a search.
 #[derive(clap::Args)]
 pub(super) struct TimeoutArg {
-    /// End the run after this time, such as 30s, 10m or 1h30m. What was found by then is written, and a message says how to continue
+    /// End the run after this time, such as 30s, 10m or 1h30m. The results found by then are written, and a message says how to continue
     #[arg(long, value_name = "DURATION", value_parser = duration)]
     timeout: Option<Duration>,
 }
 
 impl TimeoutArg {
-    /// The limit that the command line gives.
+    /// The limit given on the command line.
     pub(super) fn given(&self) -> Option<Duration> {
         self.timeout
     }
 
-    /// Begins to wait for signals, and for the limit or without one for another.
+    /// Starts the control of the run, with the given limit or else with `other`.
     pub(super) fn watch(&self, other: Option<Duration>) -> Control {
         control(self.timeout.or(other))
     }
 }
 
-/// A time with its unit.
+/// Parses a time with its unit.
 pub(super) fn duration(text: &str) -> Result<Duration, String> {
     match humantime::parse_duration(text) {
         Ok(duration) if !duration.is_zero() => Ok(duration),
@@ -45,13 +45,13 @@ pub(super) fn duration(text: &str) -> Result<Duration, String> {
     }
 }
 
-/// The control of this process: signals end the run, and the time limit if there is one.
+/// The control of this process: signals end the run, and so does the time limit, if given.
 pub(super) fn control(timeout: Option<Duration>) -> Control {
     let control = Control::with_timeout(timeout);
     let hang_up = (!is_ignored(SIGHUP)).then_some(SIGHUP);
     for signal in [SIGINT, SIGTERM].into_iter().chain(hang_up) {
         let [interrupted, stopped] = control.flags();
-        // The second one ends the process at once, as does the first where there is no handler.
+        // The second signal ends the process at once; so does the first if there is no handler.
         let is_second = Arc::clone(interrupted);
         let _ = signal_hook::flag::register_conditional_shutdown(signal, i32::from(INTERRUPTED), is_second);
         for flag in [interrupted, stopped] {
@@ -61,18 +61,18 @@ pub(super) fn control(timeout: Option<Duration>) -> Control {
     control
 }
 
-/// The exit status of a run that ended early; `None` after a time limit, which is an end that was asked for.
+/// The exit status of a run that ended early. `None` after a time limit, which the user set.
 pub(super) fn early_status(control: &Control) -> Option<ExitCode> {
     (control.cause() == Some(Cause::Interrupt)).then(|| ExitCode::from(INTERRUPTED))
 }
 
-/// Prints how far a run came that ended early, and how it continues. The exit status; `found` is that of the results.
+/// Prints how far a run came that ended early, and how to continue. Returns the exit status; `found` is that of the results.
 pub(super) fn report_early(control: &Control, how_far: &str, found: ExitCode, console: &Console) -> ExitCode {
     console.print(format_args!("{}: {how_far}\n", stopped_words(control)));
     early_status(control).unwrap_or(found)
 }
 
-/// The end of a run that ended early, if that is not an error: how far it came, and how it continues.
+/// An early end without an error: how far the run came, and how to continue.
 pub(super) fn early(control: &Control, how_far: &str) -> Failure {
     let message = format!("{}: {how_far}", stopped_words(control));
     Failure::Early { message, status: early_status(control).unwrap_or(SUCCESS) }
@@ -86,7 +86,7 @@ pub(super) fn stopped_words(control: &Control) -> String {
     }
 }
 
-/// Whether the process was started to ignore a signal, as `nohup` does. Only Linux tells.
+/// Whether the process was started with a signal ignored, as by `nohup`. Known only on Linux.
 fn is_ignored(signal: i32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -94,16 +94,16 @@ fn is_ignored(signal: i32) -> bool {
     ignored.is_some_and(|mask| mask >> (signal - 1) & 1 == 1)
 }
 
-/// What an early end leaves of a search.
+/// The rest of a search after an early end.
 pub(super) enum Rest {
     /// The paths from this one on.
     From(Decisions),
-    /// What no single interval says.
+    /// A rest that is not a single interval.
     Unknown,
 }
 
 impl Rest {
-    /// Prints what is left, and the command that goes on.
+    /// Prints the part done, and the command that continues.
     pub(super) fn tell(
         &self,
         control: &Control,
@@ -135,7 +135,7 @@ fn weight_from(invocation: &Invocation, config: Config, from: &Decisions) -> f64
     untried.iter().map(|level| (level.end - level.next) as f64 * level.share).sum::<f64>() + own
 }
 
-/// The command with these arguments, from a path on. It writes to other files, so that what was found stays.
+/// The command with these arguments, from a path on. It writes to other files, so that earlier results are kept.
 fn going_on(from: &str, arguments: impl Iterator<Item = std::ffi::OsString>) -> String {
     let mut words: Vec<String> = Vec::new();
     // The option whose value comes next.
@@ -160,7 +160,7 @@ fn going_on(from: &str, arguments: impl Iterator<Item = std::ffi::OsString>) -> 
     format!("udita {}", words.join(" "))
 }
 
-/// The name of a file or directory with the next number for which there is none: `trees-2`, `trees-2.txt`.
+/// The name of a file or directory with the next free number: `trees-2`, `trees-2.txt`.
 fn next_name(name: &str) -> String {
     if name == "-" {
         return name.to_owned();
@@ -168,7 +168,7 @@ fn next_name(name: &str) -> String {
     let path = Path::new(name.trim_end_matches(std::path::MAIN_SEPARATOR));
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let extension = path.extension().map_or_else(String::new, |ext| format!(".{}", ext.to_string_lossy()));
-    // A name that goes on already, as `trees-2`, has its number replaced.
+    // A number in the name, as in `trees-2`, is replaced.
     let (base, first) = match stem.rsplit_once('-').map(|(base, number)| (base, number.parse::<u32>())) {
         Some((base, Ok(number))) if number > 1 => (base, number.saturating_add(1)),
         _ => (&*stem, 2),

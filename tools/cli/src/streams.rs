@@ -1,4 +1,4 @@
-//! The standard streams as the process gets them.
+//! The standard streams of the process.
 
 use std::io::{stderr, stdin, stdout};
 use std::os::fd::{AsFd, BorrowedFd};
@@ -10,21 +10,21 @@ use signal_hook::consts::SIGXFSZ;
 
 use super::status::Failure;
 
-/// The numbers of `/dev/null`.
+/// The device numbers of `/dev/null`.
 #[cfg(target_os = "linux")]
 const NULL: Option<(u32, u32)> = Some((1, 3));
 #[cfg(not(target_os = "linux"))]
 const NULL: Option<(u32, u32)> = None;
 
-/// Makes a write above the shell's limit of a file an error with a message. By default its signal ends the process without one.
+/// Turns a write beyond the shell's limit of file size into an error with a message. By default, the signal ends the process silently.
 pub(super) fn prepare() {
     let _ = signal_hook::flag::register(SIGXFSZ, Arc::new(AtomicBool::new(false)));
 }
 
 /// Fails if results written to standard output would be lost without an error: it is closed, or can't be written.
 ///
-/// Rust opens `/dev/null` for reading and writing in place of a stream that is closed at the start, while `> /dev/null` of a shell opens it for
-/// writing. A daemon has several streams like that; it has given them on purpose.
+/// In place of a stream that is closed at the start, Rust opens `/dev/null` for reading and writing; a shell's `> /dev/null` opens it for writing
+/// only. A daemon has several such streams, on purpose.
 pub(super) fn check_output() -> Result<(), Failure> {
     let (input, output, error) = (stdin(), stdout(), stderr());
     let is_given = || is_stand_in(input.as_fd()) || is_stand_in(error.as_fd());
@@ -39,7 +39,7 @@ pub(super) fn check_output() -> Result<(), Failure> {
     Err(Failure::Message(message.to_owned()))
 }
 
-/// Whether a stream looks like one that Rust has opened.
+/// Whether a stream looks like Rust's replacement of a closed one.
 fn is_stand_in(stream: BorrowedFd<'_>) -> bool {
     let is_null = fstat(stream).is_ok_and(|data| {
         FileType::from_raw_mode(data.st_mode) == FileType::CharacterDevice

@@ -1,8 +1,8 @@
 //! Structures composed of smaller ones: `udita repok --search dp`.
 //!
 //! * [`options`]: the options. [`session`]: a predicate and its bounds.
-//! * [`found`], [`symbolic`]: the engines. [`check`]: the comparison with today's search at small sizes.
-//! * [`work`]: what engines hand over, count, and fail with. [`explain`], [`statistics`]: reports.
+//! * [`found`], [`symbolic`]: the engines. [`check`]: the comparison with Korat's search at small sizes.
+//! * [`work`]: results, counts and errors of engines. [`explain`], [`statistics`]: reports.
 
 mod check;
 mod explain;
@@ -75,7 +75,7 @@ pub(super) fn run(
         )));
     }
     let sizes = *asked.start()..=(*asked.end()).min(largest);
-    // Plain symbolic execution rests on no composition.
+    // Plain symbolic execution composes nothing.
     let compared =
         if args.by == By::Symbolic { Compared::default() } else { compare(&session, args, &config)? };
     let engine = Engine::prepare(&session, args, *sizes.end())?;
@@ -126,7 +126,7 @@ pub(super) fn run(
     Ok(report_early(&control, &how_far, status, console))
 }
 
-/// What is asked of an engine.
+/// A request to an engine.
 struct Asks<'a> {
     args: &'a StructureArgs,
     sizes: &'a RangeInclusive<u32>,
@@ -134,7 +134,7 @@ struct Asks<'a> {
 }
 
 impl Asks<'_> {
-    /// Lists, counts, samples or picks. The number is that of all structures, where it is known without a list.
+    /// Lists, counts, samples or picks structures. Returns the number of all structures if it is known without a list.
     fn answer(
         &self,
         engine: &Engine<'_>,
@@ -208,7 +208,7 @@ impl Asks<'_> {
         }
     }
 
-    /// The paper's random mode, each test with structures of its own.
+    /// The paper's random mode. Each test has its own structures.
     fn random(
         &self,
         session: &Session,
@@ -236,14 +236,14 @@ fn beyond(position: &BigUint, total: &BigUint) -> Failure {
 struct Listing<'a> {
     builder: Builder,
     control: &'a Control,
-    /// The destination; none if structures are only counted.
+    /// The destination. `None` if structures are only counted.
     sink: Option<Sink>,
     limit: Option<u64>,
     shown: u64,
     /// Whether the control ended the list.
     is_early: bool,
     verifies: bool,
-    /// Structures that could not be delivered.
+    /// Number of structures that could not be delivered.
     undelivered: u64,
 }
 
@@ -288,7 +288,7 @@ fn tell_verified(structures: u64, compared: Compared, console: &Console) {
     console.print(format_args!("verified: the whole predicate accepts {structures}{with_korat}\n"));
 }
 
-/// Prints what went wrong. The exit status.
+/// Prints violations and omissions. Returns the exit status.
 fn tell_violations(
     work: &Counted,
     undelivered: u64,

@@ -1,6 +1,6 @@
 //! Tables of text.
 
-/// Columns of numbers under their names, each line as wide as the widest.
+/// The lines as a table with columns aligned to the right.
 pub(super) fn aligned(lines: &[Vec<String>]) -> String {
     let columns = lines.iter().map(Vec::len).max().unwrap_or_default();
     let width = |column: usize| {

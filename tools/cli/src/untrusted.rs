@@ -1,8 +1,8 @@
-//! `--untrusted`: a run of a program that someone else wrote.
+//! `--untrusted`: a run of an untrusted program.
 //!
-//! The option sets a limit for everything that a program can use up ([`RunLimits::UNTRUSTED`]), and keeps it from files: of what the
-//! command line names, only the program is read, and no file is written. Classes that stand beside the program are not looked for, and
-//! `udita.toml` is ignored, for both may be the author's too.
+//! The option limits every resource that a program can use up ([`RunLimits::UNTRUSTED`]), and denies access to files: of the files on the command
+//! line, only the program is read, and none is written. Classes beside the program and `udita.toml` are ignored, since they may come from the same
+//! author.
 
 use std::any::TypeId;
 use std::path::PathBuf;
@@ -22,7 +22,7 @@ use super::console::Console;
 use super::limits::{LimitArgs, is_untrusted};
 use super::status::{Failure, UNUSABLE};
 
-/// Time for a search to end in order when the time of the run is over. After it, the process ends wherever it is.
+/// Time for a search to end in order after the time limit. Then the process ends at once.
 const GRACE: Duration = Duration::from_secs(10);
 
 /// Sets the limits of the process if the command line asks for them, and reports them.
@@ -48,7 +48,7 @@ pub(super) fn begin(chosen: &Chosen<'_>, console: &Console) -> Result<(), Failur
             let reason = "--untrusted does not go with lsp: a language server reads all files of a project, and its searches have these limits always";
             return Err(Failure::Message(reason.to_owned()));
         }
-        // A campaign runs compilers for hours, and keeps what it finds in files.
+        // A campaign runs compilers for hours, and keeps its results in files.
         Some(&"diff") => {
             console.print(format_args!("--untrusted: {of_a_path}\n"));
             return Ok(());
@@ -76,7 +76,7 @@ pub(super) fn begin(chosen: &Chosen<'_>, console: &Console) -> Result<(), Failur
     Ok(())
 }
 
-/// The name of an option on the command line whose value is a file, a directory or another place.
+/// The name of a given option whose value is a file, a directory or another location.
 fn option_with_file<'c>(command: &'c Command, matches: &ArgMatches) -> Option<&'c str> {
     let is_place = |arg: &Arg| {
         let of = arg.get_value_parser().type_id();

@@ -12,12 +12,12 @@ use clap::{Arg, ArgAction, Command};
 use super::capabilities;
 use super::console::{Console, printable};
 
-/// The words between a number and the range that it should be in.
+/// The words between a number and its range in a message of clap.
 const NOT_IN: &str = " is not in ";
-/// The example in a message, if the range has it.
+/// The example in a message, if it is in the range.
 const EXAMPLE: u64 = 10;
 
-/// Prints an error of these arguments, or a page of help. Words of the command line may come from files.
+/// Prints an error of these arguments, or a page of help. Arguments may come from files, so the text is made printable.
 pub(super) fn print_usage<'a>(
     error: &clap::Error,
     mut command: Command,
@@ -50,7 +50,7 @@ pub(super) fn usage_text(error: &clap::Error, arg: Option<&Arg>) -> String {
     })
 }
 
-/// An option alone, to try values on.
+/// A command with only this option, to try values.
 pub(super) fn alone(arg: &Arg) -> Command {
     let long = arg.get_long().unwrap_or("option").to_owned();
     let mut alone = Arg::new("option").long(long).value_parser(arg.get_value_parser().clone());
@@ -66,7 +66,7 @@ fn argument<'c>(error: &clap::Error, command: &'c Command) -> Option<&'c Arg> {
     command.get_arguments().find(|arg| arg.to_string() == shown)
 }
 
-/// The subcommand that these arguments name, with its name: the arguments have an error, so nothing else says it.
+/// The subcommand that these arguments name, and its name. clap doesn't report it, since the arguments have an error.
 fn chosen<'c, 'a>(
     mut command: &'c Command,
     arguments: impl Iterator<Item = &'a OsStr>,
@@ -104,7 +104,7 @@ impl Range {
         Some(Range { from: from.parse().ok()?, to: to.filter(|&to| to < u64::from(u32::MAX)) })
     }
 
-    /// The range of an option, which the messages for the least and the greatest number tell.
+    /// The range of an option, taken from clap's messages for 0 and for the largest number.
     fn of_option(arg: &Arg) -> Range {
         let long = arg.get_long().unwrap_or("option");
         let tried = |number: u64| {
@@ -116,7 +116,7 @@ impl Range {
     }
 }
 
-/// The message for a number that an option does not take; none for other errors.
+/// The message for a number that an option does not take. `None` for other errors.
 fn number_error(error: &clap::Error, arg: Option<&Arg>) -> Option<String> {
     let source = error.source()?;
     let parsing = source.downcast_ref::<ParseIntError>();
@@ -157,7 +157,7 @@ fn number_error(error: &clap::Error, arg: Option<&Arg>) -> Option<String> {
 mod tests {
     use super::*;
 
-    /// The first line of the message for this value of a number with a parser.
+    /// The first line of the message for this value of an option with a parser.
     fn message(parser: impl Into<clap::builder::ValueParser>, value: &str) -> String {
         let arg =
             Arg::new("n").long("limit").value_name("N").allow_hyphen_values(true).value_parser(parser.into());

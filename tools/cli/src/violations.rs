@@ -2,14 +2,14 @@
 
 use clap::ValueEnum;
 
-/// What becomes of violations.
+/// Whether violations are part of the output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(super) enum ViolationsArg {
-    /// Violations stand among the solutions, except for the text format, which leaves them to standard error
+    /// Violations are among the solutions, except in the text format: there they go to standard error
     #[default]
     Also,
     /// Violations are the output, in every format, and solutions are left out. --count counts violations
     Only,
-    /// Violations are counted, and neither written nor reported
+    /// Violations are counted, but neither written nor reported
     None,
 }

@@ -1,24 +1,24 @@
-//! A file that appears whole: it gets its name when all is written. Until then an earlier file of the name stays as it was.
+//! Atomic files: a file gets its name when it is complete. Until then, an existing file of that name stays unchanged.
 
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-/// A file that is being written. Dropped unfinished, it leaves nothing.
+/// A file that is being written. Dropping it unfinished leaves nothing behind.
 pub(super) struct WholeFile {
     file: File,
     state: State,
 }
 
-/// The way to the file's name.
+/// How the file gets its name.
 enum State {
-    /// A pipe or a device is written as it is.
+    /// A pipe or a device, written directly.
     Direct,
-    /// The file has no name yet. The system removes it with its process.
+    /// The file has no name yet. The system removes it when the process ends.
     Unnamed {
         target: PathBuf,
     },
-    /// The file has a name beside that of the target.
+    /// The file has a temporary name in the directory of the target.
     Named {
         temporary: PathBuf,
         target: PathBuf,
@@ -27,11 +27,11 @@ enum State {
 }
 
 impl WholeFile {
-    /// Begins a file that is to be at `path`, or at the end of the links there.
+    /// Begins a file for `path`, or for the target of the links there.
     pub(super) fn create(path: &Path) -> io::Result<WholeFile> {
         let (target, permissions) = match fs::metadata(path) {
             Ok(data) if data.is_file() => {
-                // A file that can't be written is not replaced either.
+                // A file that can't be written must not be replaced.
                 OpenOptions::new().write(true).open(path)?;
                 (path.canonicalize()?, Some(data.permissions()))
             }
@@ -93,7 +93,7 @@ fn directory(path: &Path) -> &Path {
     path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// Makes a file in the directory of `target`, under the first name that is free.
+/// Makes a file in the directory of `target`, under the first free temporary name.
 fn named<T>(target: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<(T, PathBuf)> {
     let mut number = 0;
     loop {
@@ -105,7 +105,7 @@ fn named<T>(target: &Path, make: impl Fn(&Path) -> io::Result<T>) -> io::Result<
     }
 }
 
-/// A file without a name in a directory; none where the system has no such files.
+/// A file without a name in a directory. `None` if the system has no such files.
 #[cfg(target_os = "linux")]
 fn unnamed(directory: &Path) -> Option<File> {
     use rustix::fs::{Mode, OFlags, open};
@@ -119,7 +119,7 @@ fn unnamed(_: &Path) -> Option<File> {
     None
 }
 
-/// Gives a file without a name its first one.
+/// Gives a file without a name the name `path`.
 fn link(file: &File, path: &Path) -> io::Result<()> {
     use std::os::fd::AsRawFd;
 

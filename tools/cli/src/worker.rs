@@ -21,7 +21,7 @@ that started it does.
 Exit status: 0, or 2 if standard input or output fails.";
 
 pub(super) fn worker() -> Result<ExitCode, Failure> {
-    // A process that is killed leaves no worker behind that goes on with a job that does not count.
+    // If the parent is killed, the worker must not continue a job whose result is lost.
     #[cfg(target_os = "linux")]
     let _ = rustix::process::set_parent_process_death_signal(Some(rustix::process::Signal::KILL));
     let served = serve(io::stdin().lock(), io::stdout().lock(), &store::version()?, task);

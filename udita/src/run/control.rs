@@ -1,4 +1,4 @@
-//! The wish to end a run early.
+//! Requests to end a run early.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,7 +8,7 @@ use std::time::Duration;
 /// The reason for an early end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cause {
-    /// The time of the run was over.
+    /// The time limit of the run was reached.
     Timeout(Duration),
     /// The user, a signal or a caller ended it.
     Interrupt,
@@ -16,7 +16,7 @@ pub enum Cause {
 
 /// Ends a run early. Clones control the same run.
 ///
-/// Engines look at [`Control::flag`] alone: it says that the run is to end, whatever the reason.
+/// Engines only read [`Control::flag`], which is set for any reason.
 #[derive(Clone, Debug, Default)]
 pub struct Control {
     /// Set for any reason.
@@ -45,7 +45,7 @@ impl Control {
         self.flags().iter().for_each(|flag| flag.store(true, Ordering::Relaxed));
     }
 
-    /// The flags that [`Control::interrupt`] sets, for a handler of signals, which may do no more than that.
+    /// The flags that [`Control::interrupt`] sets. A signal handler may only set them.
     pub fn flags(&self) -> [&Arc<AtomicBool>; 2] {
         [&self.interrupted, &self.stopped]
     }
@@ -60,7 +60,7 @@ impl Control {
         self.stopped.load(Ordering::Relaxed)
     }
 
-    /// Why it is to end; `None` if it isn't.
+    /// The reason for the end. `None` if the run is not to end.
     pub fn cause(&self) -> Option<Cause> {
         match self.timeout {
             _ if !self.is_stopped() => None,

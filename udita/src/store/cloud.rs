@@ -1,4 +1,4 @@
-//! Object stores of URLs. What the URL does not say (credentials, regions, other endpoints) is in the environment.
+//! Object stores by URL. Credentials, regions and other endpoints come from the environment.
 
 use std::time::Duration;
 
@@ -14,18 +14,18 @@ use url::{Position, Url};
 use crate::store::error::StoreError;
 use crate::store::objects::{Objects, reason};
 
-/// Repetitions of a request that a server or the network refuses.
+/// Maximum number of retries of a request that a server or the network refuses.
 const RETRIES: usize = 8;
-/// Time after which no request is repeated.
+/// Time after which a request is not retried.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// The variable with the value of the header `Authorization` for WebDAV.
+/// The environment variable with the value of the header `Authorization` for WebDAV.
 const AUTHORIZATION: &str = "WEBDAV_AUTHORIZATION";
 
 /// The object store at a URL.
 ///
 /// # Errors
 ///
-/// If the URL, or what the environment says about it, is of no use. Nothing is sent.
+/// If the URL or the settings in the environment are invalid. No request is sent.
 pub(crate) fn open(text: &str) -> Result<Objects, StoreError> {
     let refused = |reason: String| StoreError::Network { place: text.to_owned(), reason };
     let url = Url::parse(text).map_err(|error| refused(error.to_string()))?;
@@ -50,7 +50,7 @@ pub(crate) fn open(text: &str) -> Result<Objects, StoreError> {
         }
     };
     let store = store.map_err(|error| refused(reason(&error)))?;
-    // Servers of files refuse to list everything at once.
+    // WebDAV servers refuse to list everything at once.
     Objects::new(store, prefix, text, !is_web)
 }
 

@@ -1,7 +1,7 @@
-//! The coordinator: hands out units, commits what comes back, cuts rests.
+//! The coordinator: hands out units, commits results, cuts rests.
 //!
-//! It trusts no reply to come, to come once or to come in order. The first record of a unit is committed; later ones are compared
-//! with it and dropped. Nothing is done for a reply before its line is in the journal.
+//! Replies may be missing, repeated or out of order. The coordinator commits the first record of a unit; it compares later ones with that record and
+//! drops them. It acts on a reply only after its line is in the journal.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,73 +16,72 @@ use crate::store::open::Store;
 use crate::store::record::{Commit, Record};
 use crate::store::unit::{PIECES, Unit};
 
-/// Attempts at a unit.
+/// Maximum number of attempts at a unit.
 const ATTEMPTS: u32 = 5;
 
-/// A job is late when it takes this many times as long as the slowest one that is done.
+/// A job is late when it takes this many times as long as the slowest finished job.
 const LATE: u32 = 4;
 
-/// No job is late before this time: a cluster may start workers meanwhile.
+/// Minimum time before a job is late: a cluster may start workers meanwhile.
 const LEAST_LATE: Duration = Duration::from_secs(30);
 
-/// Time before the second attempt at a unit; each later one waits twice as long. A machine that dies makes units fail at once until
-/// its death is known.
+/// Time before the second attempt at a unit; it doubles for each later one. If a machine dies, its units fail at once until its death is known.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// The smallest useful budget: a unit costs a way from the root, a line of the journal and up to two files.
+/// The smallest useful budget in instructions: a unit costs a path from the root, a line of the journal and up to two files.
 pub const LEAST_BUDGET: u64 = 100_000;
 
-/// A worker's work before a unit by the budget of that unit, so that the end of a search waits for a small part of it.
+/// Ratio of a worker's work so far to the budget of its next unit, so that the end of a search waits for a small unit only.
 const SHARE: u64 = 32;
 
-/// Instructions in the time of handing out a unit, with room: a budget is worth the time of handing out all others meanwhile.
+/// Instructions executed while one unit is handed out, with a margin. A budget must cover handing out all other units.
 const HANDING_OUT: u64 = 200_000;
 
-/// A unit is cut off if it seems to be worth a budget divided by this.
+/// A unit is cut off if its estimated work is at least the budget divided by this.
 const WORTH: f64 = 4.0;
 
 /// Limits of budgets in instructions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budgets {
-    /// At the beginning, and while fewer units wait than there are slots, if there are few slots.
+    /// The smallest budget: at the start, and while fewer units wait than there are slots.
     pub first: u64,
-    /// The largest.
+    /// The largest budget.
     pub most: u64,
 }
 
 impl Default for Budgets {
-    /// Those for threads, which lose at most what `most` stands for when they stop: some 0.1 s and 4 s.
+    /// Budgets for threads, about 0.1 s and 4 s. A stop loses at most `most` instructions per thread.
     fn default() -> Budgets {
         Budgets { first: 20_000_000, most: 800_000_000 }
     }
 }
 
 impl Budgets {
-    /// Those for other machines, where a unit costs messages and stopping is rare: some 0.1 s and 20 s.
+    /// Budgets for other machines, about 0.1 s and 20 s: there a unit costs messages, and stops are rare.
     pub fn machines() -> Budgets {
         Budgets { first: 20_000_000, most: 4_000_000_000 }
     }
 
-    /// One budget, whatever happens.
+    /// The same budget for all units.
     pub fn constant(budget: u64) -> Budgets {
         Budgets { first: budget, most: budget }
     }
 }
 
-/// How a coordinator ends.
+/// The outcome of [`run`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// Everything is done.
+    /// All units are done.
     Complete,
-    /// It was told to stop.
+    /// `stop` became true.
     Stopped,
 }
 
 /// A job under way.
 struct UnderWay {
-    /// The beginning of its unit.
+    /// The first path of its unit.
     from: Decisions,
-    /// The time when it began; none if the engine has no time.
+    /// The time when the job began. `None` if the engine has no clock.
     begun: Option<Duration>,
 }
 
@@ -90,26 +89,26 @@ struct Coordinator<'a, E> {
     store: &'a mut Store,
     engine: &'a mut E,
     budgets: Budgets,
-    /// The budgets that were spent, and the instructions of units that ended before.
+    /// The sum of the spent budgets; a unit that was exhausted counts its instructions.
     spent: u64,
-    /// The first part of the names of attempts.
+    /// The prefix of the names of attempts.
     session: String,
     next_ticket: u64,
     /// The jobs under way.
     jobs: BTreeMap<u64, UnderWay>,
-    /// The longest time of a job that is done.
+    /// The longest time of a finished job.
     slowest: Duration,
-    /// The number of jobs for each unit under way.
+    /// The number of jobs under way for each unit, by its first path.
     under_way: HashMap<Decisions, u32>,
-    /// The number of failures of units, and the time of the next attempt.
+    /// The number of failures of a unit, by its first path, and the time of its next attempt.
     failures: HashMap<Decisions, (u32, Option<Duration>)>,
 }
 
-/// Runs the search of a store to its end, or until `stop` becomes true. `each` sees the state after every commit.
+/// Runs the search of a store to its end, or until `stop` becomes true. Calls `each` with the state after every commit.
 ///
 /// # Errors
 ///
-/// If the store can't be written, a unit fails again and again, or two runs of one differ. What was committed is kept.
+/// If the store can't be written, a unit keeps failing, or two runs of a unit differ. Committed units are kept.
 pub fn run<E: Engine>(
     store: &mut Store,
     engine: &mut E,
@@ -140,11 +139,11 @@ pub fn run<E: Engine>(
         }
         let mut commits = Vec::new();
         let mut event = Some(coordinator.engine.next());
-        // Records that are there already share a wait for the disk.
+        // Records that have arrived share a wait for the disk.
         while let Some(now) = event {
             let result = coordinator.take(now, &mut commits);
             if let Err(error) = result {
-                // What came before is good.
+                // The earlier records are valid.
                 coordinator.commit(commits)?;
                 return Err(error);
             }
@@ -155,7 +154,7 @@ pub fn run<E: Engine>(
     }
 }
 
-/// A name for this process that earlier ones don't have.
+/// A name for this process that no earlier process had.
 fn session() -> String {
     let time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos();
     let mut hash = blake3::hash(format!("{time} {}", std::process::id()).as_bytes()).to_hex().to_string();
@@ -167,7 +166,7 @@ impl<E: Engine> Coordinator<'_, E> {
     /// Submits jobs while slots are free.
     fn hand_out(&mut self) {
         let now = self.engine.now();
-        // A late job may be lost, so it holds no slot. Jobs are in the order in which they began.
+        // A late job may be lost, so it holds no slot. Jobs are ordered by their start.
         let late = self.jobs.values().take_while(|job| self.is_late(job, now)).count();
         let free = self.engine.slots().saturating_sub(self.jobs.len() - late);
         if free == 0 {
@@ -180,7 +179,7 @@ impl<E: Engine> Coordinator<'_, E> {
             !self.under_way.contains_key(from) && !pauses(from)
         });
         let mut units: Vec<Unit> = if self.is_scarce() {
-            // The end comes sooner if it has small units only.
+            // With only small units left, the search ends sooner.
             let mut heaviest: Vec<&Unit> = waiting.collect();
             heaviest.sort_by(|one, two| two.weight.total_cmp(&one.weight));
             heaviest.into_iter().take(free).cloned().collect()
@@ -188,7 +187,7 @@ impl<E: Engine> Coordinator<'_, E> {
             waiting.take(free).cloned().collect()
         };
         if units.len() < free {
-            // Slots that have nothing else to do repeat what is late.
+            // Free slots repeat late jobs.
             let prompt: HashSet<&Decisions> = self.jobs.values().skip(late).map(|job| &job.from).collect();
             let mut late: Vec<&Decisions> = self.jobs.values().take(late).map(|job| &job.from).collect();
             late.sort_unstable();
@@ -209,7 +208,8 @@ impl<E: Engine> Coordinator<'_, E> {
         }
     }
 
-    /// The budget of the next unit: what handing out the other units takes at least, and a share of the work so far while units are plenty.
+    /// The budget of the next unit: at least the instructions executed while the other units are handed out, and a share of the work so far while
+    /// there are enough units.
     fn budget(&self) -> u64 {
         let slots = self.engine.slots().max(1);
         let pending = self.store.ledger().waiting().min(slots) as u64;
@@ -217,18 +217,18 @@ impl<E: Engine> Coordinator<'_, E> {
         self.budgets.first.max(HANDING_OUT * pending).max(grown).min(self.budgets.most)
     }
 
-    /// Whether slots may soon have nothing to do.
+    /// Whether slots may soon be idle.
     fn is_scarce(&self) -> bool {
         self.waiting(0) < self.engine.slots()
     }
 
-    /// Whether a job takes longer than it should.
+    /// Whether a job is late.
     fn is_late(&self, job: &UnderWay, now: Option<Duration>) -> bool {
         let (Some(begun), Some(now)) = (job.begun, now) else { return false };
         now.saturating_sub(begun) > (self.slowest * LATE).max(LEAST_LATE)
     }
 
-    /// Number of units that wait for a slot, with those that `coming` commits add.
+    /// Number of units that wait for a slot, including those that `coming` commits add.
     fn waiting(&self, coming: usize) -> usize {
         (self.store.ledger().waiting() + coming).saturating_sub(self.under_way.len())
     }
@@ -266,7 +266,7 @@ impl<E: Engine> Coordinator<'_, E> {
         }
     }
 
-    /// Notes that a job has ended. The beginning of its unit, if it was under way.
+    /// Removes a job that has ended. Returns the first path of its unit if the job was under way.
     fn end(&mut self, ticket: u64) -> Option<Decisions> {
         let UnderWay { from, .. } = self.jobs.remove(&ticket)?;
         if let Some(jobs) = self.under_way.get_mut(&from) {
@@ -292,7 +292,7 @@ impl<E: Engine> Coordinator<'_, E> {
         }
     }
 
-    /// Commits units whose files are there; the others fail.
+    /// Commits the units whose files exist; the others fail.
     fn commit(&mut self, mut commits: Vec<Commit>) -> Result<(), StoreError> {
         let without = self.store.without_files(commits.iter().map(|commit| &commit.record))?;
         let failed: Vec<(Decisions, String)> =
@@ -316,7 +316,7 @@ impl<E: Engine> Coordinator<'_, E> {
         let is_hungry = self.waiting(coming) < self.engine.slots().saturating_mul(2);
         let pieces = if is_hungry { PIECES } else { 1 };
         let children = record.rest.as_ref().map_or_else(Vec::new, |rest| {
-            // The weight of a unit that is worth a task, if the rest is like what was done.
+            // The minimum weight of a unit, if the rest is as dense as the finished part.
             let before = self.store.ledger().pending_at(&record.unit.from).map_or(0.0, |unit| unit.weight);
             let done = (before - rest.weight()).max(0.0);
             let worth = self.budget() as f64 / WORTH / record.counts.instructions.max(1) as f64;
@@ -327,7 +327,7 @@ impl<E: Engine> Coordinator<'_, E> {
         if let Err(reason) = self.store.ledger().check(&commit) {
             return self.fail(from, reason);
         }
-        // Other jobs of it have nothing to add.
+        // Other jobs of the unit have nothing to add.
         self.under_way.remove(&from);
         let spent = match commit.children.is_empty() {
             true => commit.record.counts.instructions.min(commit.record.budget),

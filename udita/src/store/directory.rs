@@ -43,7 +43,7 @@ impl Place for Directory {
             file.sync_all()
         });
         if let Err(error) = written {
-            // It may have filled the disk.
+            // The file may have filled the disk.
             let _ = fs::remove_file(&temporary);
             return Err(StoreError::io(&temporary)(error));
         }
@@ -79,7 +79,7 @@ impl Place for Directory {
             };
             for entry in entries {
                 let entry = entry.map_err(StoreError::io(&path))?;
-                // Names that are not in UTF-8 are none of ours.
+                // No file of a store has a name that is not UTF-8.
                 let Ok(name) = entry.file_name().into_string() else { continue };
                 let name = format!("{below}/{name}");
                 let is_directory = entry.file_type().map_err(StoreError::io(&path))?.is_dir();
@@ -103,7 +103,7 @@ impl Place for Directory {
     }
 }
 
-/// The first `most` bytes of a file; `None` if there is no such file.
+/// The first `most` bytes of a file. `None` if there is no such file.
 pub(crate) fn read(path: &Path, most: u64) -> Result<Option<Vec<u8>>, StoreError> {
     let Some(file) = open(path)? else { return Ok(None) };
     let mut content = Vec::new();
@@ -111,7 +111,7 @@ pub(crate) fn read(path: &Path, most: u64) -> Result<Option<Vec<u8>>, StoreError
     Ok(Some(content))
 }
 
-/// Opens a file to read it; `None` if there is no such file. A device or a pipe is refused: it has no end, or no beginning.
+/// Opens a file to read it. `None` if there is no such file. Fails for devices and pipes, which may be endless.
 pub(crate) fn open(path: &Path) -> Result<Option<File>, StoreError> {
     match fs::metadata(path) {
         Ok(metadata) if !metadata.is_file() => {
@@ -123,7 +123,7 @@ pub(crate) fn open(path: &Path) -> Result<Option<File>, StoreError> {
     }
 }
 
-/// Makes a directory whose name lasts.
+/// Makes a directory durably.
 fn make(path: &Path) -> io::Result<()> {
     if path.is_dir() {
         return Ok(());
@@ -132,7 +132,7 @@ fn make(path: &Path) -> io::Result<()> {
     path.parent().map_or(Ok(()), sync_directory)
 }
 
-/// Makes the names in a directory last.
+/// Makes the names in a directory durable.
 pub(crate) fn sync_directory(path: &Path) -> io::Result<()> {
     File::open(path)?.sync_all()
 }

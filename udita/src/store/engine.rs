@@ -1,4 +1,4 @@
-//! Engines: what runs the jobs of a coordinator. Threads of this process are one, other machines another.
+//! Engines run the jobs of a coordinator: on threads of this process, or on other machines.
 
 use std::time::Duration;
 
@@ -10,17 +10,17 @@ use crate::store::record::Record;
 /// An attempt at a unit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Job {
-    /// Its number.
+    /// The number of the job.
     pub ticket: u64,
-    /// The unit.
+    /// The interval of the unit.
     pub paths: Interval,
     /// The budget in instructions.
     pub budget: u64,
-    /// A name that no other attempt of any unit has.
+    /// A name that is unique among all attempts at all units.
     pub attempt: String,
 }
 
-/// What an engine reports.
+/// A report of an engine.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
     /// A job is done. The files of its output are in the store.
@@ -37,7 +37,7 @@ pub enum Event {
         /// The reason.
         reason: String,
     },
-    /// A job was given up because the search is to stop.
+    /// A job was abandoned because the search is to stop.
     Stopped {
         /// The job.
         ticket: u64,
@@ -46,12 +46,12 @@ pub enum Event {
     Broken {
         /// The reason.
         reason: String,
-        /// Whether they may succeed later: the disk is full, for example.
+        /// Whether jobs may succeed later, for example because the disk is full now.
         may_pass: bool,
     },
-    /// The number of slots is another one.
+    /// The number of slots changed.
     Slots,
-    /// Nothing is under way, so jobs without a reply are lost.
+    /// No job is under way, so jobs without a reply are lost.
     Quiet,
 }
 
@@ -68,7 +68,7 @@ impl From<Reply> for Event {
 
 /// Runs jobs.
 ///
-/// An engine may lose jobs, report them late, twice and in any order. It must not report what did not happen.
+/// An engine may lose jobs, and report them late, twice and in any order. It must not report a result that no job had.
 pub trait Engine {
     /// Number of jobs that should be under way.
     fn slots(&self) -> usize;
@@ -79,11 +79,11 @@ pub trait Engine {
     /// Waits for the next event.
     fn next(&mut self) -> Event;
 
-    /// The next event, if it is there.
+    /// The next event, if one has arrived.
     fn poll(&mut self) -> Option<Event>;
 
-    /// The time, from any beginning. None if no job is ever late, as on threads. With a time, the coordinator repeats late jobs,
-    /// and `next` returns from time to time though nothing happens.
+    /// The time since an arbitrary moment. `None` if no job is ever late, as on threads. With a clock, the coordinator repeats late jobs, and `next`
+    /// must return from time to time even without events.
     fn now(&self) -> Option<Duration> {
         None
     }

@@ -12,13 +12,13 @@ pub enum StoreError {
     /// There is no directory.
     #[error("{}: not a directory; a stored run is one, which `--store DIR` makes", .0.display())]
     NoDirectory(PathBuf),
-    /// The directory has a search, and another run was to begin in it.
+    /// The directory has a search, and another run was to begin there.
     #[error("{}: a search is stored here; name another directory by --store", .0.display())]
     Search(PathBuf),
     /// The directory has other files.
     #[error("{}: the directory has files that are not of a stored search; name an empty or a new one", .0.display())]
     Foreign(PathBuf),
-    /// Shards of another search are in the place.
+    /// The place has shards of another search.
     #[error(
         "{0}: files of another search are here, and a place has the shards of one search; name another place by --shards"
     )]
@@ -31,7 +31,7 @@ pub enum StoreError {
         /// What differs, in the plural.
         difference: String,
     },
-    /// Another udita began the run.
+    /// Another version of udita began the run.
     #[error("{}: the run was begun by {begun}, and this is {present}; their output may differ, so continue with the one that began it, or begin again in another directory", directory.display())]
     Version {
         /// The directory.
@@ -44,7 +44,7 @@ pub enum StoreError {
     /// Another process works on the run.
     #[error("{}: another udita works on this run; wait until it ends, or stop it by Ctrl-C", .0.display())]
     Locked(PathBuf),
-    /// A file has a damage that no end of a process causes.
+    /// A file has damage that a sudden end of a process can't cause.
     #[error("{place}: damaged: {reason}; restore the directory from a copy, or begin again in another one")]
     Damaged {
         /// The file, and the line if it has lines.
@@ -52,7 +52,7 @@ pub enum StoreError {
         /// The damage.
         reason: String,
     },
-    /// The system refuses.
+    /// The system refuses an operation on a file.
     #[error("{}: {}", path.display(), crate::language::reason(error))]
     Io {
         /// The file or directory.
@@ -68,12 +68,12 @@ pub enum StoreError {
         /// The reason, after all retries.
         reason: String,
     },
-    /// Shards are in a place that this udita can't reach.
+    /// The shards are in a place that this udita can't reach.
     #[error(
         "{0}: this udita has no object stores; build it with them: `cargo build --release --package udita-cli --features object-store`"
     )]
     NoObjectStores(String),
-    /// A unit fails again and again.
+    /// A unit failed in all attempts.
     #[error("the paths {unit} failed {attempts} times: {reason}; what was committed is kept")]
     Failed {
         /// The unit.
@@ -83,10 +83,10 @@ pub enum StoreError {
         /// The last reason.
         reason: String,
     },
-    /// The system refuses something to a worker.
+    /// An error of a worker that may not occur later or on another machine.
     #[error("{0}")]
     System(String),
-    /// A worker can't go on, whatever the unit.
+    /// An error of a worker that affects every unit.
     #[error("{0}")]
     Worker(String),
     /// Two runs of a unit differ.
@@ -97,7 +97,7 @@ pub enum StoreError {
         /// The unit.
         unit: String,
     },
-    /// The program as it is stored is not what it was.
+    /// The stored program doesn't compile.
     #[error("the stored program can't be compiled: {0}")]
     Program(String),
 }
@@ -113,7 +113,7 @@ impl StoreError {
         StoreError::Damaged { place: place.into(), reason: reason.into() }
     }
 
-    /// Whether it may be no error later, when a disk has room or a network works.
+    /// Whether the error may pass, for example when a disk has room or a network works again.
     pub fn may_pass(&self) -> bool {
         matches!(self, StoreError::Io { .. } | StoreError::Network { .. })
     }

@@ -1,4 +1,4 @@
-//! The header of a store: the program, and the udita that began it.
+//! The header of a store: the program, and the version of udita that began the search.
 
 use std::fs::File;
 use std::path::Path;
@@ -18,23 +18,23 @@ use crate::store::text;
 pub const FILE: &str = "store.json";
 /// The version of the layout of the directory.
 const LAYOUT: u32 = 1;
-/// The same with shards in another place.
+/// The version of the layout with shards in another place.
 const LAYOUT_ELSEWHERE: u32 = 2;
 
-/// Bytes of the longest header. It has the sources of a program.
+/// Maximum length of a header in bytes. It holds the sources of a program.
 const LONGEST: u64 = 1 << 28;
 
-/// A version of udita: its number, and a hash of the program file.
+/// A version of udita: its number, and a hash of the executable file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Version {
-    /// The number.
+    /// The version number, such as `0.1.0`.
     pub number: String,
-    /// The hash.
+    /// The first 16 hexadecimal digits of the hash.
     pub build: String,
 }
 
 impl Version {
-    /// The version of a program file.
+    /// The version of an executable file.
     ///
     /// # Errors
     ///
@@ -55,27 +55,27 @@ impl std::fmt::Display for Version {
     }
 }
 
-/// The header.
+/// The header of a store.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Header {
     /// The version of udita.
     pub udita: Version,
-    /// The words of the command, for people.
+    /// The arguments of the command, for the user.
     pub command: Vec<String>,
-    /// The program.
+    /// The program and its settings.
     pub program: Program,
-    /// Where the shards are, if not in the directory itself.
+    /// The place of the shards, if they are not in the directory itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shards: Option<Shards>,
 }
 
-/// Another place for the shards of a search. It has the header too, so that workers find all they need there.
+/// Another place for the shards of a search. It contains the header, too, so that workers find everything there.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Shards {
-    /// The place.
+    /// The location of the place.
     #[serde(with = "text")]
     pub at: Location,
-    /// A name of the store that no other store has. It keeps two searches from using one place.
+    /// A unique name of the store, which keeps two searches from using one place.
     owner: String,
 }
 
@@ -170,7 +170,7 @@ impl Header {
         }
     }
 
-    /// Checks that the other place of the shards, if there is one, has no files yet, or those of this store. Whether it has the header.
+    /// Checks that the other place of the shards, if there is one, is empty or has files of this store. Returns whether it has the header.
     ///
     /// # Errors
     ///
@@ -190,7 +190,7 @@ impl Header {
     pub(crate) fn check(&self, wanted: &Header, directory: &Path) -> Result<(), StoreError> {
         self.check_version(&wanted.udita, directory)?;
         let place = |header: &Header| header.shards.as_ref().map(|shards| shards.at.clone());
-        // The same command without the place goes on too.
+        // The same command without the place continues the search, too.
         let has_moved = wanted.shards.is_some() && place(self) != place(wanted);
         let difference = self.program.difference(&wanted.program);
         match difference.or(has_moved.then_some("places of the shards (--shards)")) {
@@ -202,7 +202,7 @@ impl Header {
         }
     }
 
-    /// Checks that `present` is the udita that began the search.
+    /// Checks that `present` is the version that began the search.
     pub(crate) fn check_version(&self, present: &Version, directory: &Path) -> Result<(), StoreError> {
         if self.udita == *present {
             return Ok(());

@@ -1,7 +1,7 @@
-//! The journal of a run: one line for each record. A line that is on the disk is the only commit.
+//! The journal of a run: one line for each record. A line on the disk is the only form of commit.
 //!
-//! A line is `{"check":"HASH","commit":{…}}`. A process that ends while it writes leaves a part of a line, and only at the end.
-//! That part was never a commit, so it is cut off. A whole line with a wrong hash is a damage.
+//! A line is `{"check":"HASH","commit":{…}}`. A process that ends while it writes leaves a part of a line at the end. That part was never committed,
+//! so it is cut off. A complete line with a wrong hash is damage.
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Seek, SeekFrom, Write};
@@ -18,7 +18,7 @@ pub const FILE: &str = "journal.jsonl";
 
 const BEFORE: &str = "{\"check\":\"";
 const BETWEEN: &str = "\",\"commit\":";
-/// Digits of the hash.
+/// Number of hexadecimal digits of the hash.
 const DIGITS: usize = 16;
 
 /// The line of a record.
@@ -46,12 +46,12 @@ fn parse<R: DeserializeOwned>(line: &[u8]) -> Result<R, String> {
     serde_json::from_str(text).map_err(|error| error.to_string())
 }
 
-/// Reads the records of a journal, and calls `each` with them. Returns the length of its whole lines, and the number of bytes
-/// behind them. Without a file there are no records.
+/// Reads the records of a journal, and calls `each` with them. Returns the length of its complete lines, and the number of bytes after them. A
+/// missing file has no records.
 ///
 /// # Errors
 ///
-/// If a line is damaged, the file can't be read, or `each` fails: the reason, which gets the file and the line.
+/// If a line is damaged, the file can't be read, or `each` fails; the file and the line are added to its reason.
 pub fn read<R: DeserializeOwned>(
     directory: &Path,
     mut each: impl FnMut(R) -> Result<(), String>,
@@ -72,7 +72,7 @@ pub fn read<R: DeserializeOwned>(
     }
 }
 
-/// A journal that grows.
+/// A journal open for appending.
 #[derive(Debug)]
 pub struct Journal {
     file: File,
@@ -82,7 +82,7 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Opens the journal in `directory`, whose whole lines have this length. What is behind them is cut off.
+    /// Opens the journal in `directory`, whose complete lines have this length in bytes. The file is truncated to it.
     ///
     /// # Errors
     ///
@@ -102,7 +102,7 @@ impl Journal {
         Ok(Journal { file, path, length })
     }
 
-    /// Writes records. They are on the disk when this returns, or none of them counts.
+    /// Writes records. They are on the disk when this returns; on an error none of them is committed.
     ///
     /// # Errors
     ///
@@ -114,7 +114,7 @@ impl Journal {
         let lines = records.iter().map(line).collect::<Result<String, _>>()?;
         let written = self.file.write_all(lines.as_bytes()).and_then(|()| self.file.sync_data());
         if let Err(error) = written {
-            // A line that did not count must not be there in full either.
+            // A line that is not committed must not stay complete in the file.
             let _ =
                 self.file.set_len(self.length).and_then(|()| self.file.seek(SeekFrom::Start(self.length)));
             return Err(StoreError::io(&self.path)(error));

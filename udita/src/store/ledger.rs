@@ -1,4 +1,4 @@
-//! The ledger: which intervals are done and which are to be done. At any time they are the whole tree, each path in one of them.
+//! The ledger: the finished and the pending intervals. Together they are always the whole tree, each path in exactly one.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -12,15 +12,15 @@ use crate::store::unit::Unit;
 /// The state of a search after some commits.
 #[derive(Debug)]
 pub struct Ledger {
-    /// The units to be done, by their beginnings.
+    /// The pending units, by their first paths.
     pending: BTreeMap<Decisions, Unit>,
-    /// The units that are done, with the budget and the outcome of each.
+    /// The finished units, with the budget and the outcome of each.
     done: HashMap<Interval, (u64, String)>,
     statistics: Statistics,
 }
 
 impl Default for Ledger {
-    /// Nothing is done.
+    /// The state before the first commit: the whole tree is one pending unit.
     fn default() -> Ledger {
         let root = Unit::root();
         let pending = BTreeMap::from([(root.paths.from.clone(), root)]);
@@ -29,11 +29,11 @@ impl Default for Ledger {
 }
 
 impl Ledger {
-    /// Checks that a commit fits.
+    /// Checks that a commit fits the state.
     ///
     /// # Errors
     ///
-    /// If its unit is not to be done, its children are not what is left of it, or it names a file that is no shard.
+    /// If its unit is not pending, its children are not the rest of the unit, or it names a file that is not a shard.
     pub fn check(&self, Commit { record, children }: &Commit) -> Result<(), String> {
         if self.done.contains_key(&record.unit) {
             return Err(format!("the paths {} are there twice", record.unit));
@@ -52,7 +52,7 @@ impl Ledger {
         Ok(())
     }
 
-    /// Notes a commit.
+    /// Adds a commit.
     ///
     /// # Errors
     ///
@@ -67,50 +67,50 @@ impl Ledger {
         Ok(())
     }
 
-    /// The units to be done, in order.
+    /// The pending units, in order.
     pub fn pending(&self) -> impl Iterator<Item = &Unit> {
         self.pending.values()
     }
 
-    /// The unit to be done that begins at `from`.
+    /// The pending unit that begins at `from`.
     pub fn pending_at(&self, from: &Decisions) -> Option<&Unit> {
         self.pending.get(from)
     }
 
-    /// Number of units to be done.
+    /// Number of pending units.
     pub fn waiting(&self) -> usize {
         self.pending.len()
     }
 
-    /// Number of units that are done.
+    /// Number of finished units.
     pub fn done(&self) -> usize {
         self.done.len()
     }
 
-    /// The budget and the outcome of a unit that is done.
+    /// The budget and the outcome of a finished unit.
     pub fn outcome(&self, unit: &Interval) -> Option<(u64, &str)> {
         self.done.get(unit).map(|(budget, outcome)| (*budget, outcome.as_str()))
     }
 
-    /// Whether everything is done.
+    /// Whether no unit is pending.
     pub fn is_complete(&self) -> bool {
         self.pending.is_empty()
     }
 
-    /// The fraction of the tree that is done, if each alternative of a choice has an equal part.
+    /// The finished fraction of the tree, from 0 to 1, if all alternatives of a choice have equal shares.
     pub fn fraction(&self) -> f64 {
-        // The parts to be done are added: they are exact where nearly all is done.
+        // Sums the pending shares, which are exact when nearly all is done.
         let left: f64 = self.pending.values().map(|unit| unit.weight).sum();
         if self.is_complete() { 1.0 } else { (1.0 - left).clamp(0.0, 1.0) }
     }
 
-    /// The statistics of all units that are done.
+    /// The statistics of all finished units.
     pub fn statistics(&self) -> Statistics {
         self.statistics
     }
 }
 
-/// Whether units follow each other from the beginning of `left` to its end.
+/// Whether consecutive units cover `left` exactly, from its beginning to its end.
 fn tile(left: Option<&Interval>, units: &[Unit]) -> bool {
     let Some(left) = left else { return units.is_empty() };
     let mut next = Some(&left.from);

@@ -2,19 +2,19 @@
 
 use std::io::{self, BufRead, Read};
 
-/// A line without its end; or that it was too long, and was skipped.
+/// A line without its line break, or the note that it was too long and was skipped.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Line {
-    /// Its bytes.
+    /// The bytes of the line.
     Whole(Vec<u8>),
-    /// It was longer than the limit.
+    /// The line was longer than the limit.
     TooLong,
 }
 
-/// The next line of a stream; none at its end. No more than `most` bytes of it are kept, whatever its length.
+/// The next line of a stream. `None` at its end. At most `most` bytes of the line are kept in memory.
 pub(crate) fn next(input: &mut impl BufRead, most: usize) -> io::Result<Option<Line>> {
     let mut line = Vec::new();
-    // The end of a line of the greatest length is one byte more.
+    // The line break of a line of maximum length is one more byte.
     let limit = (most as u64).saturating_add(1);
     if input.by_ref().take(limit).read_until(b'\n', &mut line)? == 0 {
         return Ok(None);

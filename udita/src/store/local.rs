@@ -11,20 +11,20 @@ use crate::store::error::StoreError;
 use crate::store::place::Place;
 use crate::store::task::{Task, work};
 
-/// The stack of a thread. The machine needs little; the layout of a drawing needs more.
+/// The stack of a thread in bytes. The machine needs little; the layout of a drawing needs more.
 const STACK_BYTES: usize = 8 << 20;
 
-/// Threads that do jobs.
+/// Threads that run jobs.
 pub struct Local {
     threads: Vec<JoinHandle<()>>,
-    /// None when the threads are to end.
+    /// `None` when the threads are to end.
     jobs: Option<Sender<Job>>,
     events: Receiver<Event>,
     under_way: usize,
     stop: Arc<AtomicBool>,
 }
 
-/// What the threads share.
+/// The state that the threads share.
 struct Shared {
     task: Box<dyn Task>,
     place: Arc<dyn Place>,
@@ -34,8 +34,7 @@ struct Shared {
 }
 
 impl Local {
-    /// Up to `count` threads that do `task` for the program with this hash, and write to `place`. Jobs are given up when
-    /// `stop` becomes true.
+    /// Starts up to `count` threads that run `task` for the program with this hash and write to `place`. Jobs are abandoned when `stop` becomes true.
     ///
     /// # Errors
     ///
@@ -92,7 +91,7 @@ impl Shared {
         match catch_unwind(AssertUnwindSafe(work)) {
             Ok(Ok(Some(record))) => Event::Done { ticket, record: Box::new(record) },
             Ok(Ok(None)) => Event::Stopped { ticket },
-            // What fails on this machine fails again.
+            // An error on this machine would occur again.
             Ok(Err(error)) => Event::Broken { reason: error.to_string(), may_pass: error.may_pass() },
             Err(_) => Event::Failed { ticket, reason: "a thread panicked".to_owned() },
         }
@@ -101,7 +100,7 @@ impl Shared {
 
 impl Engine for Local {
     fn slots(&self) -> usize {
-        // One more waits, so that no thread waits for the disk.
+        // One more job waits, so that no thread waits for the disk.
         self.threads.len() + 1
     }
 

@@ -1,4 +1,4 @@
-//! Where the shards of a search are: a directory, or the URL of a prefix of an object store.
+//! Locations of shards: a directory, or the URL of a prefix of an object store.
 
 use std::fmt::{self, Display, Formatter};
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::store::place::Place;
 /// The schemes of object stores.
 const SCHEMES: [&str; 5] = ["s3", "gs", "az", "http", "https"];
 
-/// A location of shards. It is text without credentials: it is kept in a store, and sent to workers.
+/// A location of shards, without credentials: it is written to a store and sent to workers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Location {
     /// A directory.
@@ -22,11 +22,11 @@ pub enum Location {
 }
 
 impl Location {
-    /// Opens the place. Nothing is sent yet.
+    /// Opens the place, without sending a request.
     ///
     /// # Errors
     ///
-    /// If this udita has no object stores, or what the environment says about the location is of no use.
+    /// If this udita has no object stores, or the settings of the location in the environment are invalid.
     pub fn open(&self) -> Result<Arc<dyn Place>, StoreError> {
         match self {
             Location::Directory(path) => Ok(Arc::new(Directory::new(path))),
@@ -56,7 +56,7 @@ impl FromStr for Location {
             return Ok(Location::Directory(path));
         };
         if scheme == "file" {
-            // A path has no escapes, and a URL may have some.
+            // A path has no escapes, but a URL may have some.
             return match rest.starts_with('/') && !rest.contains('%') {
                 true => Ok(Location::Directory(Path::new(rest).to_path_buf())),
                 false => Err("name the directory by its path, without file://".to_owned()),

@@ -1,7 +1,7 @@
 //! Objects below a prefix of an object store: S3, Google Cloud Storage, Azure Blob Storage, or a server with WebDAV.
 //!
-//! The crate `object_store` is asynchronous. Its futures run on a small runtime of each place, and none leaves this file. The threads of a
-//! process share the runtime and its connections.
+//! The crate `object_store` is asynchronous. Each place runs its futures on a small runtime, and no future leaves this file. The threads of a process
+//! share the runtime and its connections.
 
 use std::error::Error;
 use std::fmt::{self, Debug, Formatter};
@@ -15,9 +15,9 @@ use tokio::runtime::{Builder, Runtime};
 use crate::store::error::StoreError;
 use crate::store::place::{Place, SHARDS};
 
-/// Requests under way at a time, when many objects are asked for.
+/// Maximum number of requests under way at a time.
 const AT_ONCE: usize = 32;
-/// Attempts at reading an object whose content ends too soon.
+/// Maximum number of attempts at reading an object whose content ends too soon.
 const READINGS: u32 = 3;
 
 /// Objects below a prefix.
@@ -36,12 +36,12 @@ impl Debug for Objects {
 }
 
 impl Objects {
-    /// The objects of a store below a prefix, which is called `url`. `lists_deeply` says whether the store lists everything below a prefix
-    /// by one request; otherwise it is asked level by level.
+    /// The objects of a store below a prefix, which messages call `url`. `lists_deeply` says whether the store lists everything below a prefix in one
+    /// request; otherwise it is listed level by level.
     ///
     /// # Errors
     ///
-    /// If the system refuses what asynchronous code needs.
+    /// If the system refuses resources for asynchronous code.
     pub fn new(
         store: Box<dyn ObjectStore>,
         prefix: Path,
@@ -58,7 +58,7 @@ impl Objects {
         move |error| StoreError::Network { place, reason: reason(&error) }
     }
 
-    /// The objects directly below some paths, and the paths with others below them.
+    /// The objects directly below some paths, and the paths that contain further ones.
     async fn level(&self, paths: Vec<Path>) -> object_store::Result<(Vec<Path>, Vec<Path>)> {
         let requests = paths.iter().map(|path| self.store.list_with_delimiter(Some(path)));
         let lists = stream::iter(requests).buffer_unordered(AT_ONCE).try_collect::<Vec<_>>().await?;
@@ -95,7 +95,7 @@ impl Place for Objects {
     }
 
     fn put(&self, name: &str, content: &[u8]) -> Result<(), StoreError> {
-        // The content of a name never changes, so writing it again after a lost answer is right.
+        // The content of a name never changes, so it is safe to write it again after a lost answer.
         let path = Path::from(name);
         let put = self.store.put(&path, PutPayload::from(content.to_vec()));
         self.runtime.block_on(put).map(drop).map_err(self.failed(name))
@@ -155,13 +155,13 @@ impl Place for Objects {
     }
 }
 
-/// A reading of an object.
+/// The result of reading an object.
 enum Read {
-    /// All of its content.
+    /// The complete content.
     Whole(Vec<u8>),
-    /// A part of it, as when a connection breaks, and the reason.
+    /// A part of the content was read, for example because the connection broke. This is the reason.
     Torn(String),
-    /// It is longer than the limit, so nothing was read.
+    /// The object is longer than the limit, so nothing was read.
     TooLong,
 }
 

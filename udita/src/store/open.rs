@@ -1,7 +1,7 @@
 //! The directory of a stored search.
 //!
-//! `store.json` is the header, `journal.jsonl` has what is done, `shards/` its output, `tmp/` unfinished files. The shards may be in another
-//! place. One process at a time adds to a store; any number may read it meanwhile.
+//! `store.json` is the header, `journal.jsonl` the list of finished units, `shards/` their output, `tmp/` holds unfinished files. The shards may be
+//! in another place. One process at a time adds to a store; any number may read it meanwhile.
 
 use std::collections::HashSet;
 use std::fs::{self, File};
@@ -20,17 +20,17 @@ use crate::store::place::{Place, SHARDS, TEMPORARY};
 use crate::store::record::{Commit, Record};
 use crate::store::shard;
 
-/// The file whose lock is held by the process that works on the search.
+/// The lock file, which the process that works on the search holds.
 const LOCK: &str = "lock";
 
 /// A store that this process works on.
 #[derive(Debug)]
 pub struct Store {
     directory: PathBuf,
-    /// Where the shards are.
+    /// The place of the shards.
     place: Arc<dyn Place>,
     header: Header,
-    /// The hash of the program.
+    /// The hash of everything that decides the output.
     identity: String,
     journal: Journal,
     ledger: Ledger,
@@ -38,7 +38,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// Begins the search of a header in `directory`, which is made if needed. If the same search is there already, it goes on.
+    /// Begins the search of a header in `directory`, which is created if needed. Continues the search if it is stored there already.
     ///
     /// # Errors
     ///
@@ -47,7 +47,7 @@ impl Store {
         Store::begin_with(directory, header, |header| header.place(directory))
     }
 
-    /// The same with shards in the place that `open` makes.
+    /// As [`Store::begin`], with shards in the place that `open` makes.
     ///
     /// # Errors
     ///
@@ -57,7 +57,7 @@ impl Store {
         header: &Header,
         open: impl Fn(&Header) -> Result<Arc<dyn Place>, StoreError>,
     ) -> Result<Store, StoreError> {
-        // A place that can't be used is refused before anything is made.
+        // An unusable place is refused before anything is created.
         let place = open(header)?;
         fs::create_dir_all(directory).map_err(|error| match error.kind() {
             ErrorKind::AlreadyExists => StoreError::NoDirectory(directory.to_path_buf()),
@@ -105,7 +105,7 @@ impl Store {
         let mut ledger = Ledger::default();
         let (length, _) = journal::read(directory, |commit: Commit| ledger.apply(&commit))?;
         let journal = Journal::open(directory, length)?;
-        // The journal's name has to last as its lines do.
+        // The journal's name must be as durable as its lines.
         sync_directory(directory).map_err(StoreError::io(directory))?;
         let place = open(&header)?;
         place.prepare()?;
@@ -114,7 +114,7 @@ impl Store {
         let directory = directory.to_path_buf();
         let store = Store { directory, place, header, identity, journal, ledger, _lock: lock };
         if !is_owned {
-            // A place without a header may be any directory, whose files would be deleted.
+            // A place without a header may be any directory, and its files would be deleted.
             if let (Some(Shards { at, .. }), false) = (&store.header.shards, store.orphans()?.is_empty()) {
                 return Err(StoreError::Taken(at.to_string()));
             }
@@ -129,7 +129,7 @@ impl Store {
         &self.directory
     }
 
-    /// Where the shards are.
+    /// The place of the shards.
     pub fn place(&self) -> &Arc<dyn Place> {
         &self.place
     }
@@ -139,17 +139,17 @@ impl Store {
         &self.header
     }
 
-    /// The hash of all that decides the output.
+    /// The hash of everything that decides the output.
     pub fn identity(&self) -> &str {
         &self.identity
     }
 
-    /// What is done, and what is to be done.
+    /// The finished and the pending units.
     pub fn ledger(&self) -> &Ledger {
         &self.ledger
     }
 
-    /// Commits units that are done, with one wait for the disk.
+    /// Commits finished units, with one wait for the disk.
     ///
     /// # Errors
     ///
@@ -162,11 +162,11 @@ impl Store {
         commits.iter().try_for_each(|commit| self.ledger.apply(commit)).map_err(damaged)
     }
 
-    /// The records of which a file is not there, each with the reason.
+    /// The records with a missing file, each with the reason.
     ///
     /// # Errors
     ///
-    /// If the place of the shards does not tell.
+    /// If the place of the shards can't be queried.
     pub fn without_files<'a>(
         &self,
         records: impl IntoIterator<Item = &'a Record>,
@@ -182,13 +182,13 @@ impl Store {
         Ok(records.into_iter().filter_map(without).collect())
     }
 
-    /// Deletes the files that no commit names: those of attempts that did not count.
+    /// Deletes the files that no commit names: those of attempts that were not committed.
     ///
     /// # Errors
     ///
     /// If that fails.
     pub fn sweep(&self) -> Result<(), StoreError> {
-        // Files of another search would all be without a commit.
+        // No commit names the files of another search, so they would be deleted.
         self.header.owns(&*self.place)?;
         self.place.delete(&self.orphans()?)
     }
@@ -206,7 +206,7 @@ impl Store {
     }
 }
 
-/// Whether a directory without a header has nothing but what a store that was never begun leaves.
+/// Whether a directory without a header has only files that a store leaves before its search begins.
 fn is_ours(directory: &Path) -> Result<bool, StoreError> {
     let own = [header::FILE, LOCK, SHARDS, TEMPORARY];
     for entry in fs::read_dir(directory).map_err(StoreError::io(directory))? {

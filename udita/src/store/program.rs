@@ -1,7 +1,7 @@
 //! The program of a stored search: everything that decides its output, in a form that can be stored.
 //!
-//! The sources are part of it, so a later change of the files changes nothing. A program is compiled from this form only, when a
-//! search begins and when it goes on, so both run the same.
+//! It includes the sources, so later changes of the files have no effect. A program is compiled only from this form, when a search begins and when it
+//! continues, so both run the same program.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,10 +13,10 @@ use crate::search::{Config, Invocation};
 use crate::{ChoiceMode, Limits};
 use serde::{Deserialize, Serialize};
 
-/// Everything that decides the output of a search, but for udita itself.
+/// Everything that decides the output of a search, except udita itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Program {
-    /// The sources.
+    /// The sources of the program.
     pub sources: Sources,
     /// The entry and its arguments.
     pub request: Request,
@@ -24,9 +24,9 @@ pub struct Program {
     pub settings: Settings,
     /// The form of the output.
     pub form: Form,
-    /// The words of the command for one path: before its decisions, after them, and the arguments.
+    /// The arguments of the command for one path: those before its decisions, those after them, and the arguments of the entry.
     pub replay: [Vec<String>; 3],
-    /// What judges the solutions; none if they are shown.
+    /// The compilers that judge the solutions. `None` if solutions are shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub comparison: Option<Comparison>,
 }
@@ -34,30 +34,30 @@ pub struct Program {
 /// Two compilers that judge the solutions, which are programs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Comparison {
-    /// Their names.
+    /// The specifications of the compilers.
     pub compilers: [String; 2],
-    /// What they are and how they are used. Workers with other compilers refuse the search.
+    /// The compilers with their versions and settings. Workers with other compilers refuse the search.
     pub identities: [String; 2],
     /// The release of Java.
     pub release: Option<u32>,
-    /// Whether what was compiled is run.
+    /// Whether compiled programs are run.
     pub run: bool,
-    /// Whether the metadata of class files counts.
+    /// Whether the metadata of class files is compared.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub metadata: bool,
-    /// From how many times the time for an empty class a compiler is slow, if that counts.
+    /// A compiler is slow if it takes this many times as long as for an empty class. `None` if times are not compared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub slow: Option<u32>,
-    /// Whether warnings count.
+    /// Whether warnings are compared.
     pub warnings: bool,
     /// The time limit for a program in seconds.
     pub timeout: u64,
-    /// Whether JVMs work in a sandbox. A worker that has none refuses the search.
+    /// Whether JVMs run in a sandbox. A worker without one refuses the search.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub sandbox: bool,
-    /// Number of programs that were judged before the search began. They are not judged again.
+    /// Number of programs that were judged before the search began and are not judged again.
     pub before: u64,
-    /// The decisions of the last one of them.
+    /// The decisions of the last of these programs.
     pub after: Option<String>,
 }
 
@@ -68,32 +68,32 @@ pub struct Sources {
     pub name: String,
     /// Its text.
     pub text: String,
-    /// Whether it is a `.java` file, and not a `.udita` file.
+    /// Whether it is a `.java` file instead of a `.udita` file.
     pub is_java: bool,
-    /// The files of other classes by full name; none for a class that was looked for and not found.
+    /// The files of other classes by full name. `None` for a class that was not found.
     pub classes: BTreeMap<String, Option<SourceText>>,
-    /// Whether packages that were looked for exist.
+    /// Whether the packages that were looked up exist.
     pub packages: BTreeMap<String, bool>,
 }
 
-/// A file.
+/// A source file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SourceText {
     /// Its name.
     pub name: String,
-    /// Its text, or why it can't be read.
+    /// The text, or the reason why it can't be read.
     pub text: Result<String, String>,
 }
 
-/// What is run.
+/// The method that a search runs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Request {
     /// An entry method.
     Entry {
-        /// The method; none is the default one.
+        /// The method. `None` for the default one.
         method: Option<String>,
-        /// Its arguments.
+        /// The arguments of the method.
         args: Vec<String>,
     },
     /// A predicate, on the structures within bounds.
@@ -184,14 +184,14 @@ impl From<Config> for Settings {
 /// The form of the output.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Form {
-    /// The name of the format; none if solutions are only counted.
+    /// The name of the format. `None` if solutions are only counted.
     pub format: Option<String>,
     /// Whether drawings show fields that are null.
     pub nulls: bool,
 }
 
 impl Program {
-    /// The program as it is stored: with all sources that its compilation looks at. `sources` has the file first, and finds others.
+    /// The program in its stored form, with all sources that its compilation reads. `sources` has the file first, and finds others.
     ///
     /// # Errors
     ///
@@ -221,11 +221,11 @@ impl Program {
         Ok(Program { sources, request, settings, form, replay, comparison: None })
     }
 
-    /// Compiles it.
+    /// Compiles the program from its stored sources.
     ///
     /// # Errors
     ///
-    /// If that fails, which it does not in the version of udita that stored it.
+    /// If that fails, which can't happen in the version of udita that stored it.
     pub fn compile(&self) -> Result<(SourceMap, Invocation), Vec<Diagnostic>> {
         let Sources { name, text, is_java, classes, packages } = &self.sources;
         let mut sources = SourceMap::new();
@@ -259,7 +259,7 @@ impl Program {
         self.form.format.is_none()
     }
 
-    /// What differs from another program, in the plural; none if nothing does.
+    /// The difference from another program, as a plural noun for messages. `None` if there is none.
     pub fn difference(&self, other: &Program) -> Option<&'static str> {
         let (one, two) = (&self.request, &other.request);
         let differences = [
@@ -276,14 +276,14 @@ impl Program {
     }
 }
 
-/// The answers of a finder.
+/// The recorded answers of a finder.
 #[derive(Clone, Default, Debug)]
 struct Seen {
     classes: BTreeMap<String, Option<SourceText>>,
     packages: BTreeMap<String, bool>,
 }
 
-/// Finds what the finder of some sources finds, and notes it.
+/// Finds classes with the finder of some sources, and records the answers.
 #[derive(Debug)]
 struct Recorder {
     sources: SourceMap,
@@ -306,7 +306,7 @@ impl Finder for Recorder {
     }
 }
 
-/// Finds what was found before.
+/// Repeats recorded answers.
 #[derive(Debug)]
 struct Copies(Seen);
 

@@ -1,7 +1,7 @@
-//! What the coordinator, a bridge and the workers on other machines say to each other: JSON, a line for each message.
+//! The messages between the coordinator, a bridge and the workers on other machines: JSON, one message a line.
 //!
-//! A bridge gives each line of a job to some worker, as it is, and hands the worker's line back, as it is. It adds a failure if a worker
-//! does not answer, and the number of slots each second. So it knows nothing of units and records. docs/cluster.md has an example of each line.
+//! A bridge passes each line of a job to a worker and returns the worker's line, both unchanged. It adds a failure if a worker does not answer, and
+//! the number of slots each second. So it needs no knowledge of units and records. docs/cluster.md has an example of each line.
 
 use std::io::BufRead;
 
@@ -15,7 +15,7 @@ use crate::store::text;
 /// The version of the protocol.
 pub const VERSION: u32 = 1;
 
-/// The longest line that is believed to be a message. A path of a million choices has some 10 MB.
+/// Maximum length of a message in bytes. A path of a million choices has some 10 MB.
 pub(crate) const LONGEST: usize = 64 << 20;
 
 /// A message of the coordinator.
@@ -28,24 +28,24 @@ pub enum Call {
         v: u32,
         /// The number of the job.
         n: u64,
-        /// What is to be done.
+        /// The work of the job.
         req: Request,
     },
 }
 
-/// What is to be done.
+/// The work of the job.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Request {
-    /// The directory of the store. It is the same on every machine.
+    /// The directory of the store, which is the same on every machine.
     pub store: String,
     /// The place of the shards, if not in that directory: a worker finds the header there, and needs no directory.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shards: Option<String>,
     /// The hash of all that decides the output.
     pub program: String,
-    /// The program file of udita where the coordinator runs.
+    /// The path of udita's executable file on the coordinator's machine.
     pub udita: String,
-    /// The unit.
+    /// The interval of the unit.
     #[serde(with = "text")]
     pub unit: Interval,
     /// The budget in instructions.
@@ -71,18 +71,18 @@ pub enum Reply {
         n: u64,
         /// The reason.
         err: String,
-        /// Whether it fails wherever it is tried again.
+        /// Whether it fails on every machine.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         always: bool,
     },
-    /// The number of jobs that can be under way. It comes each second, and says that the bridge lives.
+    /// The number of jobs that can be under way. It is sent each second, and shows that the bridge is alive.
     Slots {
         /// The number.
         slots: usize,
     },
 }
 
-/// The messages of a bridge. A line that is torn, too long or no message counts as lost.
+/// The messages of a bridge. A line that is incomplete, too long or not a message counts as lost.
 pub fn replies(mut output: impl BufRead) -> impl Iterator<Item = Reply> {
     let lines = std::iter::from_fn(move || lines::next(&mut output, LONGEST).ok().flatten());
     lines.filter_map(|line| match line {

@@ -1,4 +1,4 @@
-//! Records: what is known of a unit that is done.
+//! Records of finished units.
 
 use std::collections::BTreeMap;
 
@@ -8,23 +8,24 @@ use serde::{Deserialize, Serialize};
 use crate::store::text;
 use crate::store::unit::{Rest, Unit};
 
-/// What a worker tells of a unit that it has done. Its output is in files.
+/// The record of a unit that a worker has finished. Its output is in files.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Record {
-    /// The unit.
+    /// The interval of the unit.
     #[serde(with = "text")]
     pub unit: Interval,
     /// The budget in instructions.
     pub budget: u64,
     /// The name of the attempt, which is part of the names of its files.
     pub attempt: String,
-    /// The output; none if it is empty.
+    /// The file of the output. `None` if it is empty.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shard: Option<ShardFile>,
-    /// The hash of what two attempts have in common, if not all of the output is: verdicts of a compiler may depend on chance.
+    /// The hash of the part of the output that two attempts have in common, if they may differ in others: verdicts of a compiler may depend on
+    /// chance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub common: Option<String>,
-    /// Notes on the output, for standard error; none if there are none.
+    /// The file of notes on the output, for standard error. `None` if there are no notes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub notes: Option<ShardFile>,
     /// In the text format, whether the first and the last solution have several lines.
@@ -36,7 +37,7 @@ pub struct Record {
     /// The statistics of its paths.
     #[serde(with = "Counts")]
     pub counts: Statistics,
-    /// What is left of the unit.
+    /// The rest of the unit. `None` if the unit is exhausted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rest: Option<Rest>,
 }
@@ -71,7 +72,7 @@ pub struct Counts {
 }
 
 impl Record {
-    /// A hash of all that follows from the unit and its budget. Two attempts have the same.
+    /// A hash of everything that the unit and its budget determine. It is equal for two attempts.
     pub fn outcome(&self) -> String {
         let hash = |file: &Option<ShardFile>| file.as_ref().map(|file| file.hash.clone());
         let Statistics { solutions, violations, pruned, instructions, .. } = self.counts;
@@ -95,16 +96,16 @@ impl Record {
 pub struct Commit {
     /// The record.
     pub record: Record,
-    /// The units that are to be done instead, in order; none if nothing is left.
+    /// The units that replace it, in order. Empty if nothing is left.
     pub children: Vec<Unit>,
 }
 
 /// A text for standard error, and its place in the output.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Note {
-    /// The length of the output before it.
+    /// The length of the output before it in bytes.
     pub at: u64,
-    /// Whether it is the report of a violation, and not the text of a solution.
+    /// Whether it is the report of a violation instead of the text of a solution.
     pub is_violation: bool,
     /// The text.
     pub text: String,

@@ -1,6 +1,6 @@
 //! The engine of other machines: a bridge, which is a process that hands jobs to workers.
 //!
-//! All that a bridge says is checked by the coordinator. A line that is torn or is no message counts as lost.
+//! The coordinator checks everything that a bridge reports. An incomplete line, or one that is not a message, counts as lost.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -17,30 +17,30 @@ use crate::store::error::StoreError;
 use crate::store::open::Store;
 use crate::store::protocol::{self, Call, Reply, Request, VERSION};
 
-/// Time between looks at whether the search is to stop.
+/// Time between checks of the stop flag.
 const LOOK: Duration = Duration::from_millis(100);
 /// Time for a bridge to find its cluster.
 const START: Duration = Duration::from_secs(300);
-/// Silence after which a bridge is taken for dead. It speaks each second.
+/// Silence after which a bridge is considered dead. It sends a message each second.
 const SILENCE: Duration = Duration::from_secs(60);
-/// Time for a bridge to end that has closed its output.
+/// Time for a bridge to end after it has closed its output.
 const FAREWELL: Duration = Duration::from_secs(10);
-/// Time for a bridge to end when its input does. Then it is killed: nothing that it still does counts.
+/// Time for a bridge to end after its input is closed. Then it is killed, since its results no longer count.
 const SHORT_FAREWELL: Duration = Duration::from_secs(2);
-/// Lines of its messages that are kept.
+/// Number of lines kept of its standard error.
 const KEPT_LINES: usize = 5;
 
 /// A bridge to workers.
 pub struct Remote {
-    /// What its end is called in messages.
+    /// The name of the bridge in messages.
     name: String,
     child: Option<Child>,
-    /// None when the bridge is to end.
+    /// `None` when the bridge is to end.
     lines: Option<Sender<String>>,
     replies: Receiver<Reply>,
     /// The last lines that it wrote to standard error.
     last_words: Arc<Mutex<VecDeque<String>>>,
-    /// A job with everything but what it says of its unit.
+    /// A job without the fields of its unit.
     request: Request,
     slots: Option<usize>,
     under_way: BTreeSet<u64>,
@@ -50,11 +50,11 @@ pub struct Remote {
 }
 
 impl Remote {
-    /// Starts a bridge for the search of a store. `name` is for messages. Jobs are given up when `stop` becomes true.
+    /// Starts a bridge for the search of a store. `name` is for messages. Jobs are abandoned when `stop` becomes true.
     ///
     /// # Errors
     ///
-    /// If the process can't be started, or a path is no text.
+    /// If the process can't be started, or a path is not UTF-8.
     pub fn start(
         (name, mut command): (&str, Command),
         (store, udita): (&Store, &Path),
@@ -63,7 +63,7 @@ impl Remote {
         let request = request(store, udita)?;
         let program = command.get_program().to_string_lossy().into_owned();
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // Ctrl-C is for the coordinator, which ends the bridge.
+        // Ctrl-C must only reach the coordinator, which ends the bridge.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child = command.spawn().map_err(|error| {
@@ -93,7 +93,7 @@ impl Remote {
     ) -> Result<Remote, StoreError> {
         let (lines, waiting) = channel::<String>();
         let (report, replies) = channel();
-        // A bridge that does not read must not hold up the coordinator.
+        // A bridge that does not read must not block the coordinator.
         spawn(move || {
             for line in waiting {
                 if input.write_all(line.as_bytes()).and_then(|()| input.flush()).is_err() {
@@ -124,7 +124,7 @@ impl Remote {
         })
     }
 
-    /// Notes a reply.
+    /// Applies a reply to the state of the bridge.
     fn note(&mut self, reply: Reply) -> Event {
         self.heard = Instant::now();
         match reply {
@@ -137,7 +137,7 @@ impl Remote {
         reply.into()
     }
 
-    /// Says that the bridge is silent, if it is.
+    /// The event that reports a silent bridge, or [`Event::Slots`] while it is not silent.
     fn silence(&self) -> Event {
         let patience = if self.slots.is_some() { SILENCE } else { START };
         if self.heard.elapsed() < patience {
@@ -147,11 +147,11 @@ impl Remote {
         Event::Broken { reason, may_pass: true }
     }
 
-    /// Says why the bridge ended.
+    /// The event that reports why the bridge ended.
     fn end(&mut self) -> Event {
         let status = self.child.as_mut().and_then(|child| wait(child, FAREWELL));
         let status = status.map_or_else(String::new, |status| format!(" ({status})"));
-        // The thread that reads standard error may be behind.
+        // The thread that reads standard error may lag behind.
         sleep(LOOK);
         let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
         let words = words.back().map_or_else(String::new, |line| format!(": {line}"));
@@ -183,7 +183,7 @@ fn spawn(work: impl FnOnce() + Send + 'static) -> Result<(), StoreError> {
     started.map(drop).map_err(|error| StoreError::Worker(format!("can't start a thread: {error}")))
 }
 
-/// Keeps the last lines of a stream that have text.
+/// Keeps the last nonempty lines of a stream.
 fn keep_last(stream: impl Read, last: &Mutex<VecDeque<String>>) {
     for line in BufReader::new(stream).split(b'\n').map_while(Result::ok) {
         let line = String::from_utf8_lossy(&line).trim().to_owned();
@@ -197,7 +197,7 @@ fn keep_last(stream: impl Read, last: &Mutex<VecDeque<String>>) {
     }
 }
 
-/// Waits for the end of a process; none if it takes longer.
+/// Waits for the end of a process. `None` if it takes longer than `patience`.
 fn wait(child: &mut Child, patience: Duration) -> Option<std::process::ExitStatus> {
     let begun = Instant::now();
     while begun.elapsed() < patience {
@@ -220,7 +220,7 @@ impl Engine for Remote {
         let req = Request { unit, budget, attempt, ..self.request.clone() };
         let line = serde_json::to_string(&Call::Submit { v: VERSION, n, req });
         if let (Ok(line), Some(lines)) = (line, &self.lines) {
-            // If the bridge has ended, the next event says so.
+            // If the bridge has ended, the next event reports it.
             let _ = lines.send(line + "\n");
         }
         self.under_way.insert(n);
@@ -252,7 +252,7 @@ impl Engine for Remote {
 
 impl Drop for Remote {
     fn drop(&mut self) {
-        // The end of its input ends the bridge.
+        // Closing its input ends the bridge.
         self.lines = None;
         if let Some(child) = &mut self.child
             && wait(child, SHORT_FAREWELL).is_none()

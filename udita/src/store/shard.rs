@@ -6,7 +6,7 @@ use crate::store::error::StoreError;
 use crate::store::place::{Place, SHARDS};
 use crate::store::record::ShardFile;
 
-/// The level of compression: fast, since output is written while it is found.
+/// The level of compression: fast, since output is written during the search.
 const LEVEL: i32 = 3;
 
 /// The name of a shard in its place.
@@ -14,7 +14,7 @@ pub fn name(shard: &ShardFile) -> String {
     format!("{SHARDS}/{}", shard.name)
 }
 
-/// Whether a record may name a shard so: a group and a file, neither of which leads to another directory.
+/// Whether a record may use this name for a shard: a group and a file, neither of which leads to another directory.
 pub(crate) fn is_name(name: &str) -> bool {
     let is_plain = |part: &str| {
         let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
@@ -23,11 +23,11 @@ pub(crate) fn is_name(name: &str) -> bool {
     name.split_once('/').is_some_and(|(group, file)| is_plain(group) && is_plain(file))
 }
 
-/// Writes a shard with this content. Its name is `stem` with this ending.
+/// Writes a shard with this content. Its name is `stem` followed by `ending`.
 ///
 /// # Errors
 ///
-/// If it can't be written, or the name would be one of another directory.
+/// If it can't be written, or the name leads to another directory.
 pub fn write(place: &dyn Place, stem: &str, ending: &str, content: &[u8]) -> Result<ShardFile, StoreError> {
     let group = stem.get(..2).unwrap_or("00");
     let shard = ShardFile {
@@ -53,12 +53,12 @@ pub fn write(place: &dyn Place, stem: &str, ending: &str, content: &[u8]) -> Res
 pub fn read(place: &dyn Place, shard: &ShardFile) -> Result<Vec<u8>, StoreError> {
     let name = name(shard);
     let damaged = |reason: &str| StoreError::damaged(place.locate(&name), reason);
-    // What can't be compressed becomes a little longer; this is more than that.
+    // Incompressible content becomes slightly longer; this limit allows more than that.
     let most = shard.bytes.saturating_add(shard.bytes / 128).saturating_add(1 << 10);
     let compressed = place.get(&name, most)?.ok_or_else(|| damaged("the file is missing"))?;
     let mut content = Vec::new();
     let decoder = zstd::Decoder::with_buffer(&*compressed);
-    // A few bytes can stand for very many.
+    // A small file can decompress to a huge content.
     let read =
         decoder.and_then(|decoder| decoder.take(shard.bytes.saturating_add(1)).read_to_end(&mut content));
     read.map_err(|error| damaged(&error.to_string()))?;

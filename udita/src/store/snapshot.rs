@@ -1,4 +1,4 @@
-//! What a store has at some moment, read without a lock: for its status, its output and its check.
+//! The state of a store at some moment, read without a lock: for its status, its output and its check.
 
 use std::cell::OnceCell;
 use std::collections::HashSet;
@@ -13,15 +13,15 @@ use crate::store::place::Place;
 use crate::store::record::{Commit, Note, Record};
 use crate::store::shard;
 
-/// The state of a store.
+/// The state of a store at one moment.
 #[derive(Debug)]
 pub struct Snapshot {
     directory: PathBuf,
-    /// Where the shards are, once one is read: the state of a search is known without them.
+    /// The place of the shards, opened when the first shard is read: the state of a search is known without them.
     place: OnceCell<Arc<dyn Place>>,
     /// The header.
     pub header: Header,
-    /// What is done, and what is to be done.
+    /// The finished and the pending units.
     pub ledger: Ledger,
     /// The records, in depth-first order.
     records: Vec<Record>,
@@ -41,9 +41,9 @@ pub struct UnitOutput {
 /// The result of a check.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Verified {
-    /// Number of shards whose hashes are right.
+    /// Number of shards with correct hashes.
     pub shards: u64,
-    /// Bytes of their contents.
+    /// Bytes of their contents before compression.
     pub bytes: u64,
     /// Number of files that no commit names.
     pub orphans: u64,
@@ -69,7 +69,7 @@ impl Snapshot {
         Ok(Snapshot { directory, place: OnceCell::new(), header, ledger, records, torn })
     }
 
-    /// The same with shards in this place.
+    /// As [`Snapshot::read`], with shards in this place.
     ///
     /// # Errors
     ///
@@ -78,7 +78,7 @@ impl Snapshot {
         Ok(Snapshot { place: OnceCell::from(Arc::clone(place)), ..Snapshot::read(directory)? })
     }
 
-    /// Where the shards are.
+    /// The place of the shards.
     fn place(&self) -> Result<&dyn Place, StoreError> {
         if let Some(place) = self.place.get() {
             return Ok(&**place);
@@ -97,7 +97,7 @@ impl Snapshot {
         &self.records
     }
 
-    /// The records before the first path that is to be done.
+    /// The records before the first pending path.
     pub fn before_gap(&self) -> &[Record] {
         let gap = self.ledger.pending().next().map(|unit| &unit.paths.from);
         let count =
@@ -134,7 +134,7 @@ impl Snapshot {
         serde_json::from_slice(&content).map_err(damaged)
     }
 
-    /// Checks the hash of every shard. That each path is in one unit, done or to be done, was checked when the journal was read.
+    /// Checks the hash of every shard. Reading the journal has checked that each path is in exactly one unit.
     ///
     /// # Errors
     ///

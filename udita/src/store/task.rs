@@ -13,25 +13,25 @@ use crate::store::record::{Note, Record};
 use crate::store::shard;
 use crate::store::unit::{self, Rest};
 
-/// Part of a unit's work that the path to it may take.
+/// Ratio of a unit's budget to the instructions of the path to it, at least.
 const APPROACH_SHARE: u64 = 16;
-/// Bytes of output that end a unit.
+/// Size of the output in bytes at which a unit ends.
 const MOST_BYTES: usize = 16 << 20;
-/// Instructions that a solution or violation stands for. Showing it is work without instructions.
+/// Instructions charged for a solution or violation: showing it is work without instructions.
 const DELIVERY: u64 = 1000;
 
-/// The output of a unit, and what is left of it.
+/// The output of a unit, and its rest.
 #[derive(Debug)]
 pub struct Output {
     /// The output and the notes.
     pub rendered: Rendered,
     /// The statistics.
     pub statistics: Statistics,
-    /// What is left.
+    /// The rest of the unit. `None` if it is exhausted.
     pub rest: Option<Rest>,
 }
 
-/// Output in its final form.
+/// Output in the form in which it is stored.
 #[derive(Default, Debug)]
 pub struct Rendered {
     /// The output.
@@ -42,7 +42,7 @@ pub struct Rendered {
     pub long_ends: Option<[bool; 2]>,
     /// The number of near misses by the rule that they break.
     pub rules: BTreeMap<String, u64>,
-    /// The hash of what is the same in every attempt, if not all of it is.
+    /// The hash of the part that every attempt repeats, if some of the output may differ.
     pub common: Option<String>,
 }
 
@@ -55,10 +55,10 @@ pub trait Render {
     /// If the unit can't be done.
     fn add(&mut self, outcome: Outcome) -> Result<(), StoreError>;
 
-    /// Approximate size of the output. It decides where a unit ends, so it is the same in every attempt.
+    /// Approximate size of the output in bytes. It decides where a unit ends, so it must be the same in every attempt.
     fn bytes(&self) -> usize;
 
-    /// Work on the outcomes so far that is more than showing them, in instructions. It is the same in every attempt.
+    /// Work on the outcomes so far besides showing them, in instructions. It must be the same in every attempt.
     fn work(&self) -> u64 {
         0
     }
@@ -71,13 +71,13 @@ pub trait Render {
     fn finish(self) -> Result<Rendered, StoreError>;
 }
 
-/// What workers do with units.
+/// The work on units.
 pub trait Task: Send + Sync {
-    /// Runs the paths of an interval until the budget is spent. None if `stop` became true meanwhile.
+    /// Runs the paths of an interval until the budget is spent. `None` if `stop` became true meanwhile.
     ///
     /// # Errors
     ///
-    /// [`StoreError::Worker`] if the search is not to go on, another one if the unit may be done elsewhere.
+    /// [`StoreError::Worker`] if the search must end, another error if the unit may be retried elsewhere.
     fn run(
         &self,
         paths: &Interval,
@@ -86,7 +86,8 @@ pub trait Task: Send + Sync {
     ) -> Result<Option<Output>, StoreError>;
 }
 
-/// Runs the paths of an interval until a budget of instructions is spent, or the output is large, and gives outcomes to `render`. None if `stop` became true meanwhile.
+/// Runs the paths of an interval until a budget of instructions is spent or the output is large, and passes outcomes to `render`. `None` if `stop`
+/// became true meanwhile.
 ///
 /// # Errors
 ///
@@ -100,7 +101,7 @@ pub fn run<R: Render>(
 ) -> Result<Option<Output>, StoreError> {
     let mut search = Search::within(invocation, config, paths);
     search.interrupt_by(Arc::clone(stop));
-    // The way to a deep path is paid by the work that follows.
+    // A deep unit gets a larger budget, so that the path to it stays a small part.
     let budget = budget.max(search.path_instructions().saturating_mul(APPROACH_SHARE)).max(1);
     let mut goal = budget;
     let mut delivered: u64 = 0;
@@ -112,7 +113,7 @@ pub fn run<R: Render>(
             if search.rest().is_none_or(|rest| rest.from > paths.from) {
                 break;
             }
-            // The first path is longer than the budget up to its first choice.
+            // The first path took more than the budget before its first choice.
             goal = spent.saturating_add(budget);
         }
         let advance =
@@ -136,11 +137,11 @@ pub fn run<R: Render>(
     Ok(Some(Output { rendered: render.finish()?, statistics: search.statistics(), rest }))
 }
 
-/// Does a job: runs its unit and writes the output to `place`. None if `stop` became true meanwhile.
+/// Does a job: runs its unit and writes the output to `place`. `None` if `stop` became true meanwhile.
 ///
 /// # Errors
 ///
-/// If the output can't be written, or the search is not to go on.
+/// If the output can't be written, or the search must end.
 pub fn work(
     task: &dyn Task,
     place: &dyn Place,

@@ -1,4 +1,4 @@
-//! Whole searches against the search that is not stored.
+//! Stored searches, compared with a search that is not stored.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -96,7 +96,7 @@ impl Task for LinesTask {
     }
 }
 
-/// The output and the notes of the undisturbed search, without any part of this crate.
+/// The output and the notes of an uninterrupted search, without any part of this module.
 fn expected(header: &Header) -> (String, Vec<String>) {
     let LinesTask(invocation, config) = LinesTask::new(header);
     let (mut text, mut notes) = (String::new(), Vec::new());
@@ -167,14 +167,14 @@ fn a_search_that_stops_goes_on_where_it_was() {
             break;
         }
         stops += 1;
-        // What is there is the beginning of the whole.
+        // The stored output is a prefix of the whole.
         assert!(expected(&header).0.starts_with(&stored(directory.path()).0));
     }
     assert!(stops > 3, "{stops}");
     assert_eq!(stored(directory.path()), expected(&header));
 }
 
-/// A unit is run again with the same budget: the same record but for its name, whatever ran in between.
+/// Two runs of a unit with the same budget give the same record except for its name, whatever ran in between.
 #[test]
 fn a_unit_is_a_pure_function() {
     let header = header(4);

@@ -1,8 +1,7 @@
 //! Units of work: intervals of decision strings, their rests, and how rests are cut.
 //!
-//! The cuts of a rest lie on the path to it: each is an untried alternative of one of its choices. So the end of every unit
-//! is the beginning of the path with one further decision, and the number of alternatives at each choice of the path says
-//! all about the untried ones.
+//! A rest is cut along the path to it: each cut is an untried alternative of one of the choices on that path. So every unit ends at a prefix of the
+//! path with one further decision, and the numbers of alternatives of the choices on the path determine all untried ones.
 
 use crate::Decisions;
 use crate::search::{Interval, Untried};
@@ -10,16 +9,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::store::text;
 
-/// Pieces into which a rest is cut at most.
+/// Maximum number of pieces of a rest.
 pub const PIECES: usize = 8;
 
-/// An interval with its part of the tree.
+/// An interval with its share of the tree.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Unit {
     /// The interval.
     #[serde(with = "text")]
     pub paths: Interval,
-    /// Its part of the tree, if each alternative of a choice has an equal part (Knuth's weights).
+    /// Its share of the tree, from 0 to 1, if all alternatives of a choice have equal shares (Knuth's weights).
     pub weight: f64,
 }
 
@@ -30,17 +29,17 @@ impl Unit {
     }
 }
 
-/// The name of a unit of a program: a hash.
+/// The name of a unit of a program: a hash of 32 hexadecimal digits.
 pub fn id(program: &str, paths: &Interval) -> String {
     let mut id = blake3::hash(format!("{program} {paths}").as_bytes()).to_hex().to_string();
     id.truncate(32);
     id
 }
 
-/// What a unit leaves when its budget ends.
+/// The rest of a unit whose budget is spent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Rest {
-    /// The interval. It begins at the path where the unit stopped.
+    /// The interval, which begins at the path where the unit stopped.
     #[serde(with = "text")]
     pub paths: Interval,
     /// The number of alternatives at each choice of this path.
@@ -48,26 +47,26 @@ pub struct Rest {
 }
 
 impl Rest {
-    /// The part of the tree that is left, by Knuth's weights.
+    /// The share of the tree that is left, by Knuth's weights.
     pub fn weight(&self) -> f64 {
         let (levels, own) = self.paths.untried(&self.alternatives);
         own + levels.iter().map(Untried::weight).sum::<f64>()
     }
 
-    /// Cuts the rest into up to `pieces` units, in order. They have equal weights, as far as its choices have places to cut at, and at least the
-    /// weight `least`, but for the first, which has the rest.
+    /// Cuts the rest into at most `pieces` units, in order. Their weights are as equal as the choices allow, and at least `least`; the first unit
+    /// gets the remainder.
     pub fn cut(&self, pieces: usize, least: f64) -> Vec<Unit> {
         let (levels, own) = self.paths.untried(&self.alternatives);
         let total = own + levels.iter().map(Untried::weight).sum::<f64>();
         let size = (total / pieces.max(1) as f64).max(least);
-        // From the end: shallow choices come last and have large alternatives.
+        // From the end, where the alternatives of shallow choices, the largest, are.
         let mut units = Vec::new();
         let mut to = self.paths.to.clone();
         let mut weight = 0.0;
         for level in &levels {
             let mut end = level.end;
             while end > level.next && units.len() + 1 < pieces {
-                // So many alternatives make a unit, with what is there already; sums of weights are not exact.
+                // The alternatives that make a unit, with the weight collected so far. Sums of weights are not exact.
                 let wanted = ((size - weight) / level.share - 1e-6).ceil().max(1.0) as u64;
                 if wanted > end - level.next {
                     break;

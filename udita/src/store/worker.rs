@@ -1,7 +1,7 @@
-//! A worker for other machines: it reads jobs, one a line, and answers each with a line.
+//! A worker for other machines: it reads jobs from lines, and answers each with a line.
 //!
-//! A worker trusts no job: it does one only for a program that has the hash that the job names, and only if it is the udita that began
-//! the search. Different builds may differ in their output.
+//! A worker accepts a job only if the stored program has the hash that the job names, and this version of udita began the search. Different builds
+//! may differ in their output.
 
 use std::io::{self, BufRead, Write};
 use std::path::Path;
@@ -18,7 +18,7 @@ use crate::store::program::Program;
 use crate::store::protocol::{Call, LONGEST, Reply, Request, VERSION};
 use crate::store::task::{Task, work};
 
-/// Answers the jobs of `input` on `output` until the input ends. `present` is the udita that runs, `task` makes what does the work.
+/// Answers the jobs of `input` on `output` until the input ends. `present` is the running version of udita, and `task` makes the task of a program.
 ///
 /// # Errors
 ///
@@ -42,11 +42,11 @@ pub fn serve(
 struct Worker<'a, F> {
     present: &'a Version,
     task: F,
-    /// What the last job needed.
+    /// The prepared search of the last job.
     prepared: Option<Prepared>,
 }
 
-/// What the jobs of a search need.
+/// The state that the jobs of a search share.
 struct Prepared {
     /// The place of its header and its shards.
     at: String,
@@ -122,7 +122,7 @@ impl<F: Fn(&Program) -> Result<Box<dyn Task>, StoreError>> Worker<'_, F> {
     }
 }
 
-/// The number of the job in a line that is not understood; 0 if there is none.
+/// The number of the job in an invalid line. 0 if it has none.
 fn number(line: &[u8]) -> u64 {
     let value: Option<serde_json::Value> = serde_json::from_slice(line).ok();
     value.and_then(|value| value.get("n")?.as_u64()).unwrap_or(0)

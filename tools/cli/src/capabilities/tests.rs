@@ -1,4 +1,4 @@
-//! The table fits the command line, and the page shows it.
+//! The table matches the command line and the page of the manual.
 
 use clap::Command;
 use expect_test::expect_file;
@@ -42,7 +42,7 @@ fn every_row_is_about_options_of_its_commands() {
                 assert!(args.iter().any(known), "{feature:?} has no value {value}");
             }
         }
-        // A pair that no command has would be dead.
+        // A row for options that no command combines would be dead.
         let has =
             |command: &&Command, features: &[Feature]| features.iter().any(|one| one.arg(command).is_some());
         assert!(of_row.iter().any(|command| has(command, one) && has(command, other)), "{one:?} {other:?}");

@@ -1,8 +1,7 @@
-//! The effects of options: a file chooses, and does not act.
+//! Effects of options: `udita.toml` must not act.
 //!
-//! `udita.toml` may come with the project of another author. So an option that runs a program, writes files or takes protection away has
-//! its place on the command line, where the user sees it. The table of options has the effect of each. An option without a row is refused, and a
-//! test fails for it.
+//! The file may come with another author's project. So options that run a program, write files or remove protection are allowed only on the command
+//! line, where the user sees them. The table of options gives the effect of each. An option without a row is refused and fails a test.
 
 use clap::Arg;
 use udita::Limits;
@@ -10,7 +9,7 @@ use udita::Limits;
 use crate::limits::Bytes;
 use crate::options::{Effect, effect};
 
-/// The reason why a file can't give `arg` these values; none if it can.
+/// The reason why a file can't give `arg` these values. `None` if it can.
 pub(super) fn refusal(arg: &Arg, values: &[Option<String>]) -> Option<String> {
     let name = arg.get_long()?;
     let does = match effect(name) {
@@ -26,7 +25,7 @@ pub(super) fn refusal(arg: &Arg, values: &[Option<String>]) -> Option<String> {
     ))
 }
 
-/// The reason why a limit can't have these values: one of them is above the default, or the default is not known.
+/// The reason why a file can't give a limit these values: one is above the default, or the default is unknown. `None` if it can.
 fn raised(arg: &Arg, values: &[Option<String>]) -> Option<String> {
     let name = arg.get_long()?;
     let default = default(arg, name).unwrap_or(Bytes(0));
@@ -38,7 +37,7 @@ fn raised(arg: &Arg, values: &[Option<String>]) -> Option<String> {
     ))
 }
 
-/// The limit where the option is not given: its default value, or that of a path.
+/// The limit without the option: its default value, or the default limit of a path.
 fn default(arg: &Arg, name: &str) -> Option<Bytes> {
     let limits = Limits::default();
     match name {

@@ -18,7 +18,7 @@ use crate::suggestion::suggestion;
 #[error("{}{}: {reason}", .path.display(), .line.map_or_else(String::new, |line| format!(":{line}")))]
 pub(crate) struct ConfigError {
     path: PathBuf,
-    /// From 1; none if no line is wrong.
+    /// The wrong line, from 1. `None` if the error is not about a line.
     line: Option<usize>,
     reason: String,
 }
@@ -33,7 +33,7 @@ struct ProjectFile<'t> {
 pub(crate) struct Setting {
     /// The long name of the option.
     pub(super) name: String,
-    /// Its values, each for one use of the option; none in place of a value for an option without one.
+    /// One element per use of the option: its value, or `None` if it is used without one.
     values: Vec<Option<String>>,
 }
 
@@ -52,21 +52,21 @@ struct Scope<'a> {
     command: &'a Command,
     /// The names of the command, as in `udita run`.
     title: String,
-    /// The names that lead from it to the chosen command; none if they lead elsewhere.
+    /// The names that lead from `command` to the chosen command. `None` if the chosen command is not below it.
     rest: Option<&'a [&'a str]>,
 }
 
-/// The text of the file at `path`. Fails if another user can decide what it says.
+/// The text of the file at `path`. Fails if another user can change it.
 pub(super) fn read(path: &Path) -> Result<String, ConfigError> {
     let failed = |reason| ConfigError { path: path.to_path_buf(), line: None, reason };
-    // What is checked is what is read, whatever the name stands for by then.
+    // Checks and reads the same open file, even if `path` is replaced meanwhile.
     let file = File::open(path).map_err(|error| failed(udita::language::reason(&error)))?;
     trust::check(&file, path, rustix::process::geteuid().as_raw()).map_err(failed)?;
     udita::language::read_text_of(&file, path).map_err(|error| failed(error.reason.to_string()))
 }
 
-/// The options in a file with this text for the command that the names `chosen` lead to. Fails for options that no command has, for wrong values,
-/// and for options that a file can't give. `path` names the file in errors, and paths in it are relative to its directory.
+/// The options in a file with this text for the command with the names `chosen`. Fails for options that no command has, for wrong values, and for
+/// options that a file can't give. `path` names the file in errors, and paths in it are relative to its directory.
 pub(crate) fn settings(
     text: &str,
     path: &Path,
@@ -88,7 +88,7 @@ impl ProjectFile<'_> {
         ConfigError { path: self.path.to_path_buf(), line, reason }
     }
 
-    /// Adds the options of a table. A table for fewer commands comes later and replaces options.
+    /// Adds the options of a table to `settings`. Inner tables come last and replace options.
     fn collect(
         &self,
         table: &DeTable<'_>,
@@ -133,7 +133,7 @@ impl ProjectFile<'_> {
         if let Some(Ok(given)) = chosen.map(values) {
             return allowed(given).map(Some);
         }
-        // The values of an option that several commands have need not be good for each.
+        // An option of several commands may take other values in each. One command that accepts them suffices.
         let mut reason = None;
         let mut commands = vec![scope.command];
         while let Some(command) = commands.pop() {
@@ -206,13 +206,13 @@ mod tests {
     use super::*;
     use crate::options::{Effect, effect};
 
-    /// A file that is right.
+    /// A valid file.
     const GOOD: &str = "jobs = 4\nmax-steps = 50_000_000\nsource-path = [\"a\", 'b']\n[run]\nformat = \"jsonl\"\nstats = true\nlimit = 0x10\n\
                         [suite.run]\nlimit = 9\n[diff]\n";
-    /// What is wrong behind it.
+    /// Invalid lines to append.
     const BAD: &str = "right = \"cmd:touch x\"\nbatch = 1979-05-27\n[gen.n-queens]\nsolver = 1.5e3\n";
 
-    /// A text that differs from these in some bytes.
+    /// `GOOD`, or `GOOD` and `BAD`, with some bytes changed.
     fn mutated(random: &mut oorandom::Rand32) -> String {
         let bad = if random.rand_range(0..2) == 0 { BAD } else { "" };
         let mut bytes = format!("{GOOD}{bad}").into_bytes();
@@ -256,7 +256,7 @@ mod tests {
                 }
             }
         }
-        // Both ends were met.
+        // Both outcomes occurred.
         assert!(counts.iter().all(|&count| count > 20), "{counts:?}");
     }
 }

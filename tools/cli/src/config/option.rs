@@ -1,4 +1,4 @@
-//! Options as clap knows them.
+//! Options of `udita.toml`, checked against clap's definitions.
 
 use std::any::TypeId;
 use std::path::{Path, PathBuf};
@@ -8,12 +8,12 @@ use toml::de::DeValue;
 
 use crate::usage::{alone, usage_text};
 
-/// The option with this long name, if people are to use it.
+/// The visible option with this long name.
 pub(super) fn long<'a>(command: &'a Command, name: &str) -> Option<&'a Arg> {
     options(command).find(|arg| arg.get_long() == Some(name))
 }
 
-/// The options of a command, without those that only show something or switch the file off.
+/// The options of a command that a file can have: not help, version, hidden ones and `--no-config`.
 pub(crate) fn options(command: &Command) -> impl Iterator<Item = &Arg> {
     command.get_arguments().filter(|arg| {
         let shows = matches!(
@@ -39,8 +39,7 @@ fn is_repeatable(arg: &Arg) -> bool {
     matches!(arg.get_action(), ArgAction::Append)
 }
 
-/// The values of an option as it is written in a file: none for a flag that is off, an empty one for an option without its value. Paths are
-/// relative to `directory`.
+/// The values of an option in a file: empty for a flag that is off, `None` for a use without a value. Paths are relative to `directory`.
 pub(super) fn values(
     arg: &Arg,
     value: &DeValue<'_>,
@@ -78,7 +77,7 @@ pub(super) fn values(
         .collect()
 }
 
-/// What an option takes in a file, in words.
+/// The type of value that an option takes in a file, for messages.
 fn wanted(arg: &Arg) -> String {
     match (is_flag(arg), has_optional_value(arg), is_repeatable(arg)) {
         (true, ..) => "true or false".to_owned(),
@@ -88,7 +87,7 @@ fn wanted(arg: &Arg) -> String {
     }
 }
 
-/// A kind of value in words.
+/// The type of a value, for messages.
 fn described(value: &DeValue<'_>) -> &'static str {
     match value {
         DeValue::String(_) => "a text",
@@ -126,7 +125,7 @@ fn check(arg: &Arg, value: &str) -> Result<(), String> {
     })
 }
 
-/// The first line of an error of clap, without its headline.
+/// The first line of clap's message, without `error: `.
 fn first_line(text: &str) -> String {
     let line = text.lines().next().unwrap_or_default();
     line.strip_prefix("error: ").unwrap_or(line).to_owned()

@@ -4,14 +4,14 @@ use std::fs::{File, Metadata};
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
-/// The administrator's number.
+/// The user id of the administrator.
 const ROOT: u32 = 0;
-/// The bits of a mode: writable by the group, writable by all, and only owners replace the files of a directory.
+/// Mode bits: writable by the group, writable by all, and a directory in which only owners replace files.
 const GROUP: u32 = 0o020;
 const ALL: u32 = 0o002;
 const STICKY: u32 = 0o1000;
 
-/// Fails with the reason if another user than `me` can decide what the opened file at `path` says.
+/// Fails with the reason if a user other than `me` can change the open file at `path`.
 pub(super) fn check(file: &File, path: &Path, me: u32) -> Result<(), String> {
     let data = |data: std::io::Result<Metadata>| data.map_err(|error| udita::language::reason(&error));
     let directory = path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -54,7 +54,7 @@ fn kept(mode: u32, directory: &Path) -> Result<(), String> {
     ))
 }
 
-/// The other things to do.
+/// Alternatives, for messages.
 const WAYS_OUT: &str = "use --no-config to run without it, or your own file in this directory";
 
 #[cfg(test)]

@@ -5,13 +5,13 @@ use std::str::FromStr;
 
 use crate::status::Failure;
 
-/// The largest bound. Shipped structures can compute with it without overflow.
+/// Maximum bound. Shipped structures compute with it without overflow.
 const LARGEST: u32 = 1_000_000;
 
-/// An argument that grows.
+/// Growing values of one argument of the entry method.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Bounds {
-    /// Its position, from 1, if it is named.
+    /// The position of the argument, from 1, if given.
     position: Option<usize>,
     range: RangeInclusive<u32>,
 }

@@ -38,7 +38,7 @@ struct Object<'w> {
     seconds: About,
     probes: usize,
     effective_probes: f64,
-    /// None if that can't be told.
+    /// `None` without bounds, `Some(None)` if unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     is_feasible: Option<Option<bool>>,
 }
@@ -46,13 +46,13 @@ struct Object<'w> {
 #[derive(Serialize)]
 struct About {
     value: Value,
-    /// Null for what no probe met.
+    /// Null if no probe encountered any.
     standard_error: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
     at_least: Option<Value>,
 }
 
-/// A number without digits that it doesn't have. Null stands for what is too large.
+/// A number rounded to an integer. Null if it is infinite.
 fn whole_number(value: f64) -> Value {
     match value.round() {
         value if value < 1e15 => json!(value as u64),
@@ -107,7 +107,7 @@ impl Object<'_> {
     }
 }
 
-/// Lines for people.
+/// The text form.
 fn text(whole: &Whole) -> String {
     let number = |figure: fn(&Figures) -> f64| match whole.is_met(figure) {
         true => about(figure(&whole.total), figure(&whole.error), whole.is_counted),
@@ -138,7 +138,7 @@ fn text(whole: &Whole) -> String {
     lines.into_iter().map(|(name, value)| format!("{name:<18}{value}\n")).collect()
 }
 
-/// What an estimate rests on.
+/// The basis of an estimate: counting or probes.
 fn basis(whole: &Whole) -> String {
     if whole.is_counted {
         return "counting: the whole search is smaller than the budget".to_owned();
@@ -148,7 +148,7 @@ fn basis(whole: &Whole) -> String {
     format!("{counted} paths that were counted and {probes} probes ({effective} effective)")
 }
 
-/// Lines for all bounds, and where it stops being feasible.
+/// A table of all bounds, and the largest feasible bound.
 pub(super) fn table(rows: &[Row], feasible: Duration) -> String {
     let names = ["bound", "solutions", "paths", "time", "by"].map(str::to_owned).to_vec();
     let line = |Row { bound, whole }: &Row| {
@@ -174,7 +174,7 @@ pub(super) fn table(rows: &[Row], feasible: Duration) -> String {
     text + &border(rows, feasible)
 }
 
-/// Where it stops being feasible.
+/// The line with the largest feasible bound and the next one.
 fn border(rows: &[Row], feasible: Duration) -> String {
     let limit = humantime::format_duration(feasible);
     let first = rows.iter().position(|row| is_feasible(&row.whole, feasible) != Some(true));
@@ -193,7 +193,7 @@ fn border(rows: &[Row], feasible: Duration) -> String {
     format!("{before}; {after} on one thread\n")
 }
 
-/// Whether a search ends in this time; none if that can't be told.
+/// Whether a search ends within `feasible`. `None` if the estimate is too uncertain.
 fn is_feasible(whole: &Whole, feasible: Duration) -> Option<bool> {
     let (seconds, limit) = (whole.seconds, feasible.as_secs_f64());
     let margin = whole.seconds_error;
@@ -201,7 +201,7 @@ fn is_feasible(whole: &Whole, feasible: Duration) -> Option<bool> {
     (whole.is_trusted() && is_clear).then_some(seconds <= limit)
 }
 
-/// A time, which may be short.
+/// A time in words. Short times are `less than 1 s`.
 fn time(seconds: f64) -> String {
     match seconds {
         seconds if !seconds.is_finite() => "an unknown time".to_owned(),
@@ -232,7 +232,7 @@ fn within(value: f64, error: f64, is_exact: bool) -> String {
     }
 }
 
-/// The last digit that says something: the second one of the error, or the third one of the value.
+/// The value of the last significant digit: the second one of the error, or the third one of the value.
 fn unit(value: f64, error: f64) -> f64 {
     let digits = if error > 0.0 { error.log10().floor() - 1.0 } else { value.max(1.0).log10().floor() - 2.0 };
     10_f64.powf(digits.max(0.0))

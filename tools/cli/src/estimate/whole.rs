@@ -5,16 +5,16 @@ use std::time::Instant;
 use udita::search::estimate::{Estimate, Estimator, Figures, Open};
 use udita::search::{Advance, Config, Interval, Invocation, Search};
 
-/// The seeds of probes of the rest, and of those of the whole, which are a check.
+/// Seeds of the probes of the rest, and of the probes of the whole search that check them.
 const SEEDS: [u64; 2] = [1, 2];
-/// Probes, and effective ones, below which an estimate is not trusted: its standard error is then as uncertain as itself.
+/// Minimum number of probes, and of effective probes, of a trusted estimate. With fewer, the standard error is as uncertain as the estimate.
 const FEW: f64 = 10.0;
-/// Probes that have to be expected in the first part before they say something about the others.
+/// Minimum expected number of probes in the first part for a meaningful check.
 const EXPECTED: f64 = 20.0;
 
-/// What is known of a whole search.
+/// The estimate of a whole search, of which the first part is counted.
 pub(super) struct Whole {
-    /// Whether the whole was run.
+    /// Whether the whole search was run.
     pub(super) is_counted: bool,
     /// The first part, which was run.
     pub(super) done: Figures,
@@ -24,12 +24,12 @@ pub(super) struct Whole {
     pub(super) seconds_error: f64,
     pub(super) probes: usize,
     pub(super) effective_probes: f64,
-    /// Why it can't be trusted.
+    /// Reasons not to trust the estimate.
     pub(super) doubts: Vec<String>,
 }
 
 impl Whole {
-    /// Estimates a search for about so many instructions: half of them run its first part, the others probe.
+    /// Estimates a search in about `budget` instructions: half of them run its first part, the others probe.
     pub(super) fn of(invocation: &Invocation, config: Config, budget: u64) -> Whole {
         let begun = Instant::now();
         let mut search = Search::new(invocation, config);
@@ -72,25 +72,25 @@ impl Whole {
         }
     }
 
-    /// Whether the numbers mean something.
+    /// Whether there are no doubts about the estimate.
     pub(super) fn is_trusted(&self) -> bool {
         self.doubts.is_empty()
     }
 
-    /// Whether it was counted, or a probe met some. Otherwise probes know nothing but that there are few.
+    /// Whether `figure` was counted, or a probe encountered some. Otherwise the probes only show that there are few.
     pub(super) fn is_met(&self, figure: impl Fn(&Figures) -> f64) -> bool {
         self.is_counted || figure(&self.total) != figure(&self.done)
     }
 
-    /// What the whole is with a probability of 95 % at least: an estimate without bias is seldom much too large, whatever the tree
-    /// (Markov's inequality). Nothing is known the other way.
+    /// Lower bound at 95 % confidence. By Markov's inequality, an estimate without bias is seldom much too large, whatever the tree. There is no such
+    /// upper bound.
     pub(super) fn at_least(&self, figure: impl Fn(&Figures) -> f64) -> f64 {
         let (done, total) = (figure(&self.done), figure(&self.total));
         if total.is_finite() { (done + (total - done) / 20.0).floor() } else { done }
     }
 }
 
-/// Runs the first part of a search, and renders what a command would show.
+/// Runs the first part of a search, and renders its results as a command would.
 fn run(search: &mut Search, instructions: u64) {
     loop {
         let left = instructions.saturating_sub(search.statistics().instructions);
@@ -107,7 +107,7 @@ fn run(search: &mut Search, instructions: u64) {
     }
 }
 
-/// Why the probes alone can't be trusted.
+/// Reasons not to trust the probes, from their numbers alone.
 fn doubts(estimate: &Estimate, config: Config) -> Vec<String> {
     let total = estimate.total();
     if ![total.paths, total.instructions, estimate.error.work(config)].iter().all(|figure| figure.is_finite())
@@ -127,8 +127,8 @@ fn doubts(estimate: &Estimate, config: Config) -> Vec<String> {
     doubts
 }
 
-/// Probes of the whole tell how large the first part is, which was counted: a doubt if they are wrong there. Without it, probes that all
-/// miss the large parts of an uneven tree agree with each other.
+/// Probes the whole search to estimate the first part, whose size is known. Returns a doubt if the estimate is wrong. Without this check, probes that
+/// all miss the large parts of an uneven tree would agree with each other.
 fn check(
     invocation: &Invocation,
     config: Config,

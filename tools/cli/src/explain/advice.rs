@@ -1,4 +1,4 @@
-//! Advice: conditions that are asked earlier, each tried alone, then those that help together.
+//! Advice: changes that ask a condition earlier. Each is tried alone, then those that help are combined.
 
 use std::collections::HashSet;
 
@@ -12,19 +12,19 @@ use super::subject::Subject;
 use crate::console::counted;
 use crate::program::LoadedProgram;
 
-/// Conditions that are tried.
+/// Maximum number of conditions tried.
 const MOST_CONDITIONS: usize = 8;
 
-/// Places that are tried for a condition.
+/// Maximum number of places tried for a condition.
 const MOST_PLACES: usize = 10;
 
-/// Solutions of a program that are compared.
+/// Maximum number of solutions compared.
 const MOST_SOLUTIONS: usize = 1_000_000;
 
-/// The least share of instructions, in percent, that a change has to save if it saves no path.
+/// Minimum share of instructions, in percent, that a change must save if it saves no path.
 const LEAST_SAVED: u64 = 5;
 
-/// Instructions of all trials, in budgets of one search.
+/// Budget of all trials, in budgets of one search.
 const TRIALS: u64 = 10;
 
 /// Tries changes of a program.
@@ -32,38 +32,38 @@ struct Advisor<'a> {
     subject: &'a Subject<'a>,
     config: Config,
     before: Ran,
-    /// Instructions that trials may still take.
+    /// Remaining instructions for trials.
     rest: u64,
 }
 
-/// What was tried.
+/// The changes that help, and remarks about the others.
 #[derive(Default)]
 pub(super) struct Advice {
-    /// The name of the file that it is about.
+    /// The name of the changed file.
     file: String,
     /// The command that prints the file, if it is shipped.
     printed_by: Option<String>,
-    /// What the program does as it is.
+    /// The run of the unchanged program.
     before: Ran,
     /// The changes that help, in the order of the explanation.
     tried: Vec<Tried>,
-    /// Those of several changes that help together, and what that saves.
+    /// The best combination of changes.
     together: Option<Together>,
     /// Whether a condition can be asked earlier, but there are no solutions to compare.
     has_no_solutions: bool,
     /// Whether a condition can be asked earlier, but the search is too large to compare solutions.
     is_too_large: bool,
-    /// Whether the trials took so long that some were left out.
+    /// Whether trials were left out because the budget was spent.
     is_cut: bool,
 }
 
-/// A condition that was asked earlier, with the same solutions and less work.
+/// A change with the same solutions and less work.
 struct Tried {
     change: Hoist,
     after: Ran,
 }
 
-/// Several changes at once.
+/// Several changes applied at once.
 struct Together {
     /// Number of changes.
     count: usize,
@@ -71,7 +71,7 @@ struct Together {
     after: Ran,
 }
 
-/// A search that was run.
+/// The results and the work of a complete search.
 #[derive(Clone, PartialEq, Eq, Default)]
 struct Ran {
     paths: u64,
@@ -86,7 +86,7 @@ impl Ran {
         self.violations == other.violations && self.solutions == other.solutions
     }
 
-    /// Runs a search; none if it takes more than `budget` instructions.
+    /// Runs a search. `None` if it takes more than `budget` instructions, or has more than [`MOST_SOLUTIONS`] solutions.
     fn of(invocation: &Invocation, config: Config, budget: u64) -> Option<Ran> {
         let mut search = Search::new(invocation, config);
         let mut solutions = Vec::new();
@@ -158,7 +158,7 @@ pub(super) fn advise(
             let after = advisor.try_text(&text, advisor.before.instructions)?;
             advisor.is_worthwhile(&change, &after).then_some(Tried { change, after })
         });
-        // Of equal ones the first one, which is the earliest.
+        // Among equals, the first change asks earliest.
         advice.tried.extend(tried.min_by_key(|tried| tried.after.instructions));
     }
     advice.together = advisor.together(&advice.tried);
@@ -168,7 +168,7 @@ pub(super) fn advise(
 }
 
 impl Advisor<'_> {
-    /// Runs the program with another text; none unless it has the same results with less than `limit` instructions.
+    /// Runs the program with a changed text. `None` unless it has the same results in fewer than `limit` instructions.
     fn try_text(&mut self, text: &str, limit: u64) -> Option<Ran> {
         let limit = limit.saturating_sub(1).min(self.rest);
         if limit == 0 {
@@ -180,14 +180,14 @@ impl Advisor<'_> {
         after.filter(|after| after.has_same_results(&self.before) && after.instructions <= limit)
     }
 
-    /// Whether a change saves paths, or so many instructions that it is not by the way in which the program is compiled.
+    /// Whether a change saves paths, or more instructions than a difference in compilation could explain.
     fn is_worthwhile(&self, change: &Hoist, after: &Ran) -> bool {
         let saved = self.before.instructions - after.instructions;
         let is_large = saved * 100 >= self.before.instructions * LEAST_SAVED;
         after.paths < self.before.paths || !change.is_part && is_large
     }
 
-    /// Follows as many pieces of advice as help together, the best one first.
+    /// Combines changes while that helps, starting with the best one.
     fn together(&mut self, tried: &[Tried]) -> Option<Together> {
         let mut order: Vec<&Tried> = tried.iter().collect();
         order.sort_by_key(|tried| tried.after.instructions);
@@ -211,17 +211,17 @@ impl Advisor<'_> {
 }
 
 impl Advice {
-    /// Whether there is nothing to tell.
+    /// Whether there is nothing to report.
     pub(super) fn is_empty(&self) -> bool {
         self.tried.is_empty() && self.remarks().is_empty()
     }
 
-    /// The program with all advice followed that helps together.
+    /// The text of the program with the combined changes.
     pub(super) fn followed(&self) -> Option<&str> {
         self.together.as_ref().map(|together| together.text.as_str())
     }
 
-    /// The figures of a changed program.
+    /// The savings of a changed program, in words.
     fn saved(&self, after: &Ran) -> String {
         let before = &self.before;
         format!(
@@ -235,7 +235,7 @@ impl Advice {
         )
     }
 
-    /// The pieces of advice, each as what to do and what it saves.
+    /// The pieces of advice: the change and its savings.
     pub(super) fn pieces(&self) -> Vec<(String, String)> {
         let one = |Tried { change, after }: &Tried| {
             let statement = change.statement.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -285,7 +285,7 @@ impl Advice {
         remarks
     }
 
-    /// Lines for people.
+    /// The text form.
     pub(super) fn text(&self) -> String {
         let pieces = self.pieces().into_iter().map(|(what, saved)| format!("{what}\n    {saved}\n"));
         pieces.chain(self.remarks().into_iter().map(|remark| remark + "\n")).collect()

@@ -11,17 +11,17 @@ use crate::console::printable;
 use crate::near_miss;
 use crate::program::LoadedProgram;
 
-/// The places where paths end, those with most paths first, and the explanation that has them.
+/// The places where paths end, those with most paths first, and the explanation they come from.
 pub(super) struct Rows<'e>(pub(super) Vec<Row>, pub(super) &'e Explanation);
 
 /// A place where paths end.
 pub(super) struct Row {
     pub(super) ends: PathEnds,
-    /// The file, and the line in it from 1; none if the place is not in the program's own files.
+    /// The file, and the line in it from 1. `None` if the place is not in the program's own files.
     pub(super) at: Option<(String, u32)>,
     /// `FILE:LINE:COLUMN`.
     pub(super) place: String,
-    /// The line.
+    /// The text of the line.
     pub(super) line: String,
 }
 

@@ -1,4 +1,4 @@
-//! The program of an explanation, which can be compiled with other texts of its file.
+//! The program of an explanation, which can be compiled with a changed text of its file.
 
 use udita::language::{CompileOptions, Diagnostic, FileId, SourceFile, SourceMap};
 use udita::search::Invocation;
@@ -42,12 +42,12 @@ impl<'a> Subject<'a> {
         Subject::new(read, move |sources, files| CompileOptions::default().compile(sources, files, &request))
     }
 
-    /// The file.
+    /// The file that changes.
     pub(super) fn source(&self) -> &SourceFile {
         self.sources.file(self.file)
     }
 
-    /// The program with another text of the file; none if that has errors.
+    /// Compiles the program with another text of the file. `None` if that has errors.
     pub(super) fn compile(&self, text: &str) -> Option<Invocation> {
         let mut sources = self.sources.clone();
         let SourceFile { name, dialect, .. } = self.source();

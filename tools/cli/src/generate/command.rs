@@ -9,13 +9,13 @@ use crate::options;
 use crate::paths::PathsArgs;
 use crate::structures::StructureArgs;
 
-/// Lines are no longer than this, however wide the screen is.
+/// Maximum width of a line, even on a wider screen.
 const WIDTH: usize = 100;
 
-/// Maximum of a bound. No enumeration needs more, and abstractions can compute with their bounds without overflow.
+/// Maximum bound. No enumeration needs more, and abstractions can compute with it without overflow.
 const LARGEST_BOUND: u32 = 1_000_000;
 
-/// The identifier of the argument for a bound, which no option has.
+/// The id of the argument for a bound. No option has a space in its id.
 fn id(bound: &Bound) -> String {
     format!("bound {}", bound.name)
 }
@@ -40,7 +40,7 @@ fn with_arguments(command: Command, abstraction: &Abstraction) -> Command {
         .value_name("FORM")
         .value_parser(PossibleValuesParser::new(forms.iter().map(|form| form.name.clone())))
         .default_value(abstraction.default_form())
-        .help("The form to run. All make the same, each in its own way");
+        .help("The form to run. All forms have the same solutions, each in its own way");
     let command = StructureArgs::augment_args(command.args(bounds).arg(form));
     options::arrange(PathsArgs::augment_args(command))
         .about(abstraction.summary())
@@ -63,7 +63,7 @@ fn argument(required: bool, bound: &Bound) -> Arg {
         .help(help)
 }
 
-/// A bound as it was written, if it can be one.
+/// Checks a numeric bound, and returns it as written.
 fn number(text: &str) -> Result<String, String> {
     match text.parse::<u32>() {
         Ok(number) if number <= LARGEST_BOUND => Ok(text.to_string()),
@@ -71,7 +71,7 @@ fn number(text: &str) -> Result<String, String> {
     }
 }
 
-/// A page with lines that fit on the screen. Continuations of an item are indented.
+/// Wraps a page to the width of the screen. Continuation lines of an item are indented.
 fn wrapped(page: &str) -> String {
     let width = textwrap::termwidth().min(WIDTH);
     let wrap = |line: &str| {
@@ -112,18 +112,18 @@ fn examples(abstraction: &Abstraction) -> String {
     }
 }
 
-/// Whether `matches` are those of an abstraction, and not of words after `--`, which clap leaves as they are.
+/// Whether `matches` belong to an abstraction, and not to words after `--`, which clap doesn't parse.
 pub(super) fn is_read(matches: &ArgMatches) -> bool {
     matches.try_contains_id("form").is_ok_and(|contains| contains)
 }
 
-/// The form that was asked for.
+/// The form given on the command line.
 pub(super) fn form(matches: &ArgMatches) -> Option<String> {
     let is_given = matches.value_source("form") == Some(ValueSource::CommandLine);
     matches.get_one("form").cloned().filter(|_| is_given)
 }
 
-/// The bounds that were given.
+/// The bounds given on the command line.
 pub(super) fn bounds(abstraction: &Abstraction, matches: &ArgMatches) -> Vec<String> {
     let bounds = abstraction.forms().into_iter().next().map_or_else(Vec::new, |form| form.bounds);
     bounds.iter().map_while(|bound| matches.get_one::<String>(&id(bound)).cloned()).collect()
@@ -136,7 +136,7 @@ pub(super) fn help(mut cli: Command) -> String {
     help.unwrap_or_default()
 }
 
-/// The page of an abstraction and how it is used, without the options, which are the same for all.
+/// The page of an abstraction and its usage, without the options, which are the same for all.
 pub(super) fn page(abstraction: &Abstraction) -> String {
     let name = format!("udita gen {}", abstraction.name);
     let template =

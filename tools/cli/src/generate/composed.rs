@@ -1,4 +1,4 @@
-//! Searches that compose a shipped structure of smaller ones: its composed form.
+//! Searches that compose a shipped structure from smaller ones: its composed form.
 
 use std::process::ExitCode;
 
@@ -13,7 +13,7 @@ use crate::status::Failure;
 use crate::structures::{self, Sizes, StructureArgs};
 
 impl Make {
-    /// Composes the structure of smaller ones.
+    /// Composes the structure from smaller ones.
     pub(super) fn compose(&self, console: &Console) -> Result<ExitCode, Failure> {
         let Abstraction { name, file, source, .. } = self.abstraction;
         let composed = self.abstraction.composed().map_err(|reason| refusal(&self.abstraction, &reason))?;
@@ -38,7 +38,7 @@ impl Make {
             Some(Sizes(sizes)) => *sizes.start()..=n.min(*sizes.end()),
         };
         let structures = StructureArgs { sizes: Some(Sizes(sizes)), ..self.structures.clone() };
-        // Composed structures have no paths. The command is that of a finitization that goes wrong.
+        // Composed structures have no paths. The command replays a path on which the finitization fails.
         let again = ReplayCommand {
             before: ["udita", "gen", name, "--replay"].map(str::to_owned).to_vec(),
             options: self.paths.enumerate.search.options(),

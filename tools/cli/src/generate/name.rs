@@ -7,10 +7,10 @@ use clap::error::ErrorKind;
 use clap::{Arg, Command};
 use udita_generators::Abstraction;
 
-/// Names this similar may be meant by one another; clap asks for as much.
+/// Minimum similarity of suggested names, the same as clap's.
 const SIMILAR: f64 = 0.7;
 
-/// Reads such a name.
+/// Parses the name of a structure or family.
 #[derive(Clone)]
 pub(crate) struct Parser;
 
@@ -35,7 +35,7 @@ pub(super) fn unknown(name: &str) -> String {
     message(name, &near(name, names()))
 }
 
-/// The message about what `udita gen` can't do.
+/// The message about an unknown subcommand of `udita gen`.
 pub(super) fn unknown_request(name: &str) -> String {
     if udita_generators::find(name).is_some() {
         return format!("`{name}` has to come before `--`: udita gen {name} -- ...");
@@ -54,16 +54,16 @@ fn message(name: &str, near: &[&str]) -> String {
         [one] => format!(" Is {one} meant?"),
         [some @ .., last] => format!(" Is {} or {last} meant?", some.join(", ")),
     };
-    // A name may be anything, and a message has one line.
+    // A name may contain line breaks, and a message has one line.
     let name = name.escape_debug();
     format!("there is no structure or family `{name}`.{meant} `udita gen list` shows them all")
 }
 
-/// The names that are like `name`, the most similar ones first: spelled nearly so, or with a word in common.
+/// The names similar to `name`, the most similar ones first: with nearly the same spelling, or with a word in common.
 fn near<'n>(name: &str, names: impl Iterator<Item = &'n str>) -> Vec<&'n str> {
     let wanted = name.to_lowercase().replace(['_', ' '], "-");
     let has_word = |name: &str| name.split('-').any(|word| wanted.split('-').any(|other| word == other));
-    // In a short name one slip changes much.
+    // In a short name, one typo lowers the similarity a lot.
     let is_slip = |name: &str| strsim::damerau_levenshtein(&wanted, name) <= 1;
     let mut near: Vec<(f64, &str)> = names
         .map(|name| (strsim::jaro_winkler(&wanted, name), name))

@@ -25,7 +25,7 @@ fn unclassified(command: &mut Command) -> Vec<String> {
 
 #[test]
 fn every_option_of_every_command_has_one_row() {
-    // A new option is found, at any depth.
+    // The check finds a new option at any depth.
     let new = Arg::new("new").long("brand-new");
     let mut extended = cli().mut_subcommand("suite", |suite| suite.mut_subcommand("run", |run| run.arg(new)));
     assert_eq!(unclassified(&mut extended), ["brand-new"]);
@@ -50,7 +50,7 @@ fn the_short_help_fits_a_screen() {
     while let Some(mut command) = open.pop() {
         open.extend(command.get_subcommands().cloned());
         let help = command.render_help().to_string();
-        // The lists of commands, structures and bounds are what they are.
+        // The lists of commands, structures and bounds can't be shortened.
         let lists = command.get_subcommands().count() + command.get_positionals().count();
         assert!(help.lines().count() <= SCREEN + lists, "{}:\n{help}", command.get_name());
     }

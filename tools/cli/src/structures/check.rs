@@ -1,7 +1,7 @@
-//! The check against today's search at small sizes.
+//! The comparison of composed structures with Korat's search at small sizes.
 //!
-//! Structures that are composed of smaller ones are trees of valid structures. A predicate that accepts anything else (shared nodes,
-//! valid structures with invalid parts) has more. Most such predicates show it at two or three nodes.
+//! Composed structures are trees of valid structures. A predicate that accepts others (shared nodes, valid structures with invalid parts) has more.
+//! Most such predicates differ at two or three nodes.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -17,34 +17,33 @@ use crate::console::counted;
 use crate::progress::ProgressLine;
 use crate::status::Failure;
 
-/// Nodes up to which structures are compared without being asked to.
+/// Maximum number of nodes in the comparison, without `--verify`.
 const NODES: u32 = 3;
 
-/// Paths of today's search for the comparison: without being asked to, and for `--verify`.
+/// Maximum number of paths of Korat's search in the comparison: without and with `--verify`.
 const PATHS: u64 = 50_000;
 const PATHS_TO_VERIFY: u64 = 3_000_000;
 
-/// Instructions between two looks at the number of paths.
+/// Instructions between two checks of the number of paths.
 const BUDGET: u64 = 1_000_000;
 
 /// The result of the comparison.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Compared {
-    /// The sizes that were compared: those up to this one.
+    /// The largest compared size, if any.
     pub(crate) nodes: Option<u32>,
-    /// The structures of those sizes.
+    /// The number of structures up to that size.
     pub(crate) structures: u64,
 }
 
-/// Compares the structures of an engine with those of today's search, up to the size where that takes too many paths. An error if
-/// they differ.
+/// Compares the structures of an engine with those of Korat's search, up to the size at which that takes too many paths. Fails if they differ.
 pub(crate) fn compare(session: &Session, args: &StructureArgs, config: &Config) -> Result<Compared, Failure> {
     let paths = if args.verify { PATHS_TO_VERIFY } else { PATHS };
     let most = if args.verify { session.structure.largest } else { session.structure.largest.min(NODES) };
     let mut compared = Compared { nodes: None, structures: 0 };
     for nodes in 1..=most {
         let Some(mut expected) = search(session, config, nodes, paths)? else { break };
-        // Symbolic runs find fewer structures, and rest on the same parts.
+        // Symbolic runs find fewer structures, composed of the same parts.
         let by = if args.by.is_symbolic() { By::Dp } else { args.by };
         let engine = Engine::prepare_by(session, by, args, nodes)?;
         let mut builder = session.builder()?;
@@ -80,7 +79,7 @@ pub(crate) fn compare(session: &Session, args: &StructureArgs, config: &Config) 
     Ok(compared)
 }
 
-/// A text for each value: equal values have equal ones.
+/// A text that is equal for equal values only.
 fn key(solution: &Solution) -> String {
     let mut text = String::new();
     let value = Solution {
@@ -93,10 +92,10 @@ fn key(solution: &Solution) -> String {
     text
 }
 
-/// Values with their number and their text for people.
+/// The values by key, each with its number and its text for messages.
 type Values = BTreeMap<String, (u64, String)>;
 
-/// The solutions of today's search with at most `nodes` nodes; none if it takes more than `paths` paths.
+/// The solutions of Korat's search with at most `nodes` nodes. `None` if it takes more than `paths` paths.
 fn search(session: &Session, config: &Config, nodes: u32, paths: u64) -> Result<Option<Values>, Failure> {
     let invocation = session.composed.small_search(nodes)?;
     let mut search = Search::new(&invocation, Config { deliver: true, ..*config });

@@ -1,4 +1,4 @@
-//! The structures that an engine finds, one after the other, or by their number.
+//! Engines, and the structures that they find: in order, by position, or at random.
 
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
@@ -17,11 +17,11 @@ use crate::progress::ProgressLine;
 use crate::status::Failure;
 use crate::stop::early;
 
-/// An engine whose preparations are done.
+/// A prepared engine.
 pub(crate) enum Engine<'s> {
-    /// By classes.
+    /// By classes of structures.
     Classes(Box<ByClasses>),
-    /// Candidate by candidate.
+    /// Candidate by candidate. `reason` says why there are no classes.
     Candidates { session: &'s Session, expansion: Expansion, reason: Option<Unfit> },
     /// With symbolic fields.
     Symbolic { session: &'s Session, largest: u32 },
@@ -36,7 +36,7 @@ pub(crate) struct ByClasses {
 }
 
 impl<'s> Engine<'s> {
-    /// The engine that the options ask for, for structures of up to `largest` nodes.
+    /// The engine that the options select, for structures of up to `largest` nodes.
     pub(crate) fn prepare(
         session: &'s Session,
         args: &StructureArgs,
@@ -45,7 +45,7 @@ impl<'s> Engine<'s> {
         Engine::prepare_by(session, args.by, args, largest)
     }
 
-    /// As [`Engine::prepare`], for a certain way.
+    /// As [`Engine::prepare`], for the way `by`.
     pub(crate) fn prepare_by(
         session: &'s Session,
         by: By,
@@ -73,13 +73,13 @@ impl<'s> Engine<'s> {
             }
             Err(Failed::Structures(Error::Interrupted)) => Err(early(
                 &session.control,
-                "no structure is found yet; a search that lists starts with its first structures: --search lazy-dp",
+                "no structure is found yet; --search lazy-dp shows structures as it finds them",
             )),
             Err(Failed::Structures(error)) => Err(message(&error)),
         }
     }
 
-    /// All structures of the sizes, in order.
+    /// Calls `each` with all structures of the sizes, in order.
     pub(crate) fn list(
         &self,
         args: &StructureArgs,
@@ -183,7 +183,7 @@ impl ByClasses {
         Ok(self.counted())
     }
 
-    /// The structure at a position, from 0.
+    /// Calls `each` with the structure at a position, from 0. Returns the number of structures if there are fewer.
     pub(crate) fn nth(
         &self,
         args: &StructureArgs,
@@ -208,7 +208,7 @@ impl ByClasses {
         Ok((total, self.counted()))
     }
 
-    /// Uniform samples.
+    /// Calls `each` with uniform samples. Returns the number of all structures.
     pub(crate) fn sample(
         &self,
         args: &StructureArgs,
@@ -282,7 +282,7 @@ fn list_candidates(
     Ok(Counted { is_early, ..finish(session, all.predicate(), all.statistics())? })
 }
 
-/// The paper's random mode. The structures are not uniform.
+/// The paper's random mode, whose structures are not uniform.
 pub(crate) fn random(
     session: &Session,
     expansion: Expansion,
@@ -319,7 +319,7 @@ pub(crate) fn random(
     finish(session, &candidates, tests.statistics)
 }
 
-/// Structures that the paper's random mode keeps in a round, beside the small ones. The tuples of a round are quadratic in it.
+/// Number of structures that the paper's random mode keeps in a round, besides the small ones. The tuples of a round are quadratic in it.
 const KEPT_PER_ROUND: usize = 100;
 
 fn predicate(session: &Session) -> Result<Candidates, Failure> {

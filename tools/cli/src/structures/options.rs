@@ -1,4 +1,4 @@
-//! Options of searches that compose structures of smaller ones.
+//! Options of searches that compose structures from smaller ones.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -30,10 +30,10 @@ impl By {
     }
 }
 
-/// Options of searches that compose structures of smaller ones.
+/// Options of searches that compose structures from smaller ones.
 #[derive(clap::Args, Clone)]
 pub(crate) struct StructureArgs {
-    /// How structures are found. All ways that aren't symbolic find the same ones; the order differs
+    /// How structures are found. All ways that aren't symbolic find the same structures, in different orders
     #[arg(long = "search", value_enum, value_name = "HOW", default_value = "korat")]
     pub(crate) by: By,
 
@@ -45,8 +45,8 @@ pub(crate) struct StructureArgs {
     #[arg(long, value_name = "K")]
     pub(crate) nth: Option<Position>,
 
-    /// Tell on standard error how structures are composed: recursive fields, recursive methods, classes. With `--search korat`: where paths
-    /// ended without a structure (see `udita explain --help`)
+    /// Show on standard error how structures are composed: recursive fields, recursive methods, classes. With `--search korat`: where paths ended
+    /// without a structure (see `udita explain --help`)
     #[arg(long)]
     pub(crate) explain: bool,
 
@@ -55,7 +55,7 @@ pub(crate) struct StructureArgs {
     #[arg(long)]
     pub(crate) verify: bool,
 
-    /// Judge each candidate by itself, also where classes would do
+    /// Judge each candidate by itself, even where classes would suffice
     #[arg(long)]
     pub(crate) no_classes: bool,
 
@@ -96,7 +96,7 @@ impl FromStr for Sizes {
     }
 }
 
-/// A position, from 1.
+/// The position of a structure, from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Position(pub(crate) num_bigint::BigUint);
 

@@ -24,11 +24,11 @@ pub(crate) struct Session {
     pub(crate) control: Control,
 }
 
-/// A reason why there is no session.
+/// The reason why a session can't be opened.
 pub(crate) enum Refused {
-    /// The finitization method went wrong.
+    /// The finitization method ended in a violation.
     Violation(Box<Violation>),
-    /// Anything else.
+    /// Another failure.
     Failure(Failure),
 }
 
@@ -39,8 +39,8 @@ impl<F: Into<Failure>> From<F> for Refused {
 }
 
 impl Session {
-    /// Reads the bounds, and looks at the predicate's code. `named` are recursive fields that the code doesn't show. On failure the
-    /// sources come back, for a report.
+    /// Reads the bounds and analyses the predicate's code. `named` are recursive fields that the code doesn't show. Returns the sources on failure,
+    /// for a report.
     pub(crate) fn open(
         sources: SourceMap,
         composed: Composed,
@@ -93,7 +93,7 @@ impl Session {
         self.composed.program()
     }
 
-    /// An idle machine with the samples.
+    /// An idle machine with the sample objects of the bounds.
     pub(crate) fn machine(&self) -> Result<Machine, Failure> {
         match read(&self.composed, self.limits) {
             Ok((machine, _)) => Ok(machine),
@@ -135,7 +135,7 @@ impl Session {
         Ok(())
     }
 
-    /// The message about a predicate that can't be composed.
+    /// The message about a predicate whose structures can't be composed.
     pub(crate) fn unfit(&self, unfit: &Unfit) -> Failure {
         Failure::Message(format!("{}; use --search korat", self.text(unfit)))
     }

@@ -62,7 +62,7 @@ pub(crate) fn render(counted: &Counted, structures: &str, elapsed: Duration, for
     }
 }
 
-/// A number that may be larger than 64 bits, then as text.
+/// A number, or text if it is larger than 64 bits.
 fn number(digits: &str) -> Value {
     digits.parse::<u64>().map_or_else(|_| json!(digits), |number| json!(number))
 }

@@ -15,7 +15,7 @@ use super::work::{Counted, Each, Work, message};
 use crate::progress::ProgressLine;
 use crate::status::Failure;
 
-/// Either engine.
+/// An engine with symbolic fields.
 enum Search {
     Composed(Box<SymbolicDp>),
     Whole(Box<Symbolic>),
@@ -51,7 +51,7 @@ impl Search {
     }
 }
 
-/// All structures of the sizes, in order.
+/// Calls `each` with all structures of the sizes, in order.
 pub(super) fn list(
     session: &Session,
     args: &StructureArgs,
@@ -113,7 +113,7 @@ pub(super) fn list(
     })
 }
 
-/// Why not all paths were followed.
+/// The reasons why structures may be missing, with counts. Empty if there are none.
 fn left_out(statistics: &Statistics) -> String {
     let parts = [
         (statistics.unknown, "conditions are too hard for the solver"),

@@ -1,4 +1,4 @@
-//! The work of engines: what they hand over, count, and fail with.
+//! Results, counts and errors of engines.
 
 use std::ops::ControlFlow;
 
@@ -8,22 +8,22 @@ use udita_structures::{Error, Statistics, Tree};
 
 use crate::status::Failure;
 
-/// A structure and the values of the object above it; no tree is `null`.
+/// Takes a structure and the values of the object above it. No tree stands for `null`.
 pub(crate) type Each<'e> = dyn FnMut(Option<&Tree>, &[u16]) -> Result<ControlFlow<()>, Failure> + 'e;
 
 /// Counts of an engine.
 #[derive(Default)]
 pub(crate) struct Counted {
-    /// Structures of classes, or the paper's counts.
+    /// Counts that depend on the kind of engine.
     pub(crate) work: Work,
     /// Instructions of the machine.
     pub(crate) instructions: u64,
-    /// Runs that ended in a violation, and the first one.
+    /// Number of runs that ended in a violation. `first_violation` is the first of these.
     pub(crate) violations: u64,
     pub(crate) first_violation: Option<FirstViolation>,
-    /// Whether the control ended it before the last structure.
+    /// Whether the control ended the engine before the last structure.
     pub(crate) is_early: bool,
-    /// What was left out, in words; empty if nothing was.
+    /// The omissions in words. Empty if nothing was left out.
     pub(crate) left_out: String,
 }
 

@@ -1,4 +1,4 @@
-//! Bridges that lose, repeat, reorder, fail and tear lines, and die.
+//! Bridges that lose, repeat, reorder, fail and truncate lines, and die.
 
 use std::io::{BufRead, BufReader, PipeReader, PipeWriter, Write, pipe};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,16 +17,17 @@ use crate::store::remote::{Remote, request};
 use crate::store::worker::serve;
 use crate::store::{Snapshot, Store, StoreError};
 
-/// The faults: a line of a job is lost, an answer is lost, fails, comes twice, is torn, runs into the next line, comes late; the bridge dies.
+/// Number of kinds of faults: the line of a job is lost; an answer is lost, fails, comes twice, is truncated, runs into the next line, comes late;
+/// the bridge dies.
 const KINDS: usize = 8;
-/// Faults of a bridge, so that no unit fails too often.
+/// Maximum number of faults of a bridge, so that no unit fails too often.
 const MOST_FAULTS: u32 = 12;
 
 /// The other end of a remote engine.
 struct Bridge {
     header: Header,
     random: Rand32,
-    /// None when it has died.
+    /// `None` when it has died.
     output: Arc<Mutex<Option<PipeWriter>>>,
     counts: [u32; KINDS],
     held_back: Vec<String>,
@@ -41,7 +42,7 @@ impl Bridge {
 
     fn run(mut self, input: PipeReader) -> [u32; KINDS] {
         let output = Arc::clone(&self.output);
-        // Nothing waits longer than a beat.
+        // Sends a line often, so that nothing waits for long.
         let beat = spawn(move || {
             while output
                 .lock()
@@ -62,7 +63,7 @@ impl Bridge {
         self.counts
     }
 
-    /// Does a job, in its way. False if the bridge died of it.
+    /// Does a job, perhaps with a fault. Returns false if the bridge died.
     fn job(&mut self, line: &str) -> bool {
         let Call::Submit { n, .. } = serde_json::from_str(line).unwrap();
         let mut kind = self.random.rand_range(0..20) as usize;
@@ -97,7 +98,7 @@ impl Bridge {
     }
 }
 
-/// The line of a worker.
+/// The answer line of a worker.
 fn answer(header: &Header, line: &str, present: &Version) -> String {
     let mut answer = Vec::new();
     let task = |program: &_| {
@@ -108,7 +109,7 @@ fn answer(header: &Header, line: &str, present: &Version) -> String {
     String::from_utf8(answer).unwrap()
 }
 
-/// A remote engine whose clock is fast, so that what is lost is soon late.
+/// A remote engine whose clock is fast, so that lost jobs are soon late.
 struct Fast(Remote);
 
 impl Engine for Fast {

@@ -1,4 +1,4 @@
-//! Directories that are torn, damaged, foreign, locked or not to be written.
+//! Directories that are truncated, damaged, foreign, locked or not writable.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ fn message(result: Result<Store, StoreError>) -> String {
     result.map(|_| ()).unwrap_err().to_string()
 }
 
-/// The journal is cut anywhere: what is left of its last line is no commit, and the search goes on to the same end.
+/// The journal is cut anywhere: the rest of its last line is no commit, and the search continues to the same end.
 #[test]
 fn a_torn_line_is_cut_off() {
     let directory = tempfile::tempdir().unwrap();
@@ -91,7 +91,7 @@ fn a_damaged_or_missing_shard_is_named() {
     assert!(verify().contains("the file is missing"), "{}", verify());
 }
 
-/// As if the disk was full: no unfinished file can be made.
+/// As on a full disk: no unfinished file can be made.
 #[test]
 fn a_store_that_cannot_be_written_keeps_what_it_has() {
     let directory = tempfile::tempdir().unwrap();
@@ -141,7 +141,7 @@ fn other_searches_and_versions_are_refused() {
         found.contains("begun by udita 0.1.0 (build test), and this is udita 0.1.0 (build other)"),
         "{found}"
     );
-    // The words of the command are for people.
+    // The arguments of the command are only for the user.
     let other = Header { command: Vec::new(), ..kept };
     assert!(Store::begin(directory.path(), &other).is_ok());
 }

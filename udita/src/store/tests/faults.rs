@@ -14,7 +14,7 @@ use crate::store::place::Place;
 use crate::store::task::work;
 use crate::store::{Snapshot, Store, StoreError};
 
-/// Faults of a unit, so that no unit fails too often.
+/// Maximum number of faults of a unit, so that no unit fails too often.
 const MOST_FAULTS: u32 = 3;
 
 struct Faulty {
@@ -22,7 +22,7 @@ struct Faulty {
     task: LinesTask,
     store: (Arc<dyn Place>, String),
     replies: Vec<Event>,
-    /// Replies that come after the engine said that nothing is under way.
+    /// Replies that come after the engine reported that nothing is under way.
     late: Vec<Event>,
     faults: HashMap<Decisions, u32>,
     /// The number of each kind of fault.
@@ -71,21 +71,21 @@ impl Engine for Faulty {
         match kind {
             // The job is lost before it does anything.
             0 => {}
-            // The worker dies when its output is written.
+            // The worker dies after it has written its output.
             1 => drop(self.done(&job)),
             2 => self.replies.push(Event::Failed { ticket, reason: "killed".to_owned() }),
-            // It answers twice.
+            // The worker answers twice.
             3 => {
                 let done = self.done(&job);
                 self.replies.extend([done.clone(), done]);
             }
-            // It is said to be dead, and answers later.
+            // The worker is reported dead, and answers later.
             4 => {
                 let done = self.done(&job);
                 self.replies.push(Event::Failed { ticket, reason: "lost".to_owned() });
                 self.late.push(done);
             }
-            // Another copy of it runs elsewhere.
+            // Another copy of the job runs elsewhere.
             _ => {
                 let copy = Job { attempt: format!("{}-copy", job.attempt), ..job.clone() };
                 let events = [self.done(&copy), self.done(&job)];
@@ -130,7 +130,7 @@ fn faults_of_an_engine_show_in_nothing() {
         assert_eq!(stored(directory.path()), expected, "seed {seed}");
         assert_eq!(store.ledger().statistics().solutions, expected.0.lines().count() as u64);
         counts.iter_mut().zip(engine.counts).for_each(|(all, these)| *all += these);
-        // What attempts that did not count left behind goes when the store is opened again.
+        // Opening the store again deletes the files of attempts that were not committed.
         drop(store);
         drop(Store::begin(directory.path(), &header).unwrap());
         assert_eq!(Snapshot::read(directory.path()).unwrap().verify().unwrap().orphans, 0);
@@ -149,7 +149,7 @@ fn a_worker_whose_answers_differ_is_an_alarm() {
         let stop = AtomicBool::new(false);
         let end = coordinator::run(&mut store, &mut engine, Budgets::constant(1000), &stop, |_| {});
         alarms += u32::from(matches!(end, Err(StoreError::Differs { .. })));
-        // The journal is whole whatever happened.
+        // The journal stays whole.
         Snapshot::read(directory.path()).unwrap().verify().unwrap();
     }
     assert!(alarms >= 5, "{alarms}");

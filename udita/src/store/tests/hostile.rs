@@ -1,4 +1,4 @@
-//! Directories and messages from others: no file outside of a store is read, written or deleted for them, and what is read has an end.
+//! Hostile directories and messages: no file outside of a store is read, written or deleted for them, and reading is limited.
 
 use std::fs::{self, File};
 use std::io::Read;
@@ -42,7 +42,7 @@ fn a_shard_that_is_a_device_is_not_read() {
     let path = finished(directory.path());
     fs::remove_file(&path).unwrap();
     std::os::unix::fs::symlink("/dev/zero", &path).unwrap();
-    // A reader without a limit would go on and on.
+    // A reader without a limit would never end.
     let mut content = Vec::new();
     File::open(&path).unwrap().take(100 << 20).read_to_end(&mut content).unwrap();
     assert_eq!(content.len(), 100 << 20);
@@ -67,11 +67,11 @@ fn a_shard_is_read_as_far_as_the_journal_knows() {
     let directory = tempfile::tempdir().unwrap();
     let path = finished(directory.path());
     let whole = fs::read(&path).unwrap();
-    // A gigabyte in name only.
+    // A sparse file of a gigabyte.
     File::options().write(true).open(&path).unwrap().set_len(1 << 30).unwrap();
     let found = damage(directory.path());
     assert!(found.contains("it is longer than "), "{found}");
-    // A small file that stands for 64 MB.
+    // A small file that decompresses to 64 MB.
     let bomb = zstd::encode_all(&*vec![0; 64 << 20], 3).unwrap();
     let bomb =
         zstd::encode_all(&*bomb, 3).map(|twice| if twice.len() < bomb.len() { bomb } else { twice }).unwrap();
@@ -147,7 +147,7 @@ fn a_worker_writes_no_file_outside_of_the_shards() {
     assert_eq!(names, ["store"]);
 }
 
-/// A header says where the shards are. Files that no commit names are deleted there, so it has to be a place of this search.
+/// A header names the place of the shards. Files without a commit are deleted there, so it must be a place of this search.
 #[test]
 fn a_header_that_names_a_foreign_directory_deletes_nothing_there() {
     let directory = tempfile::tempdir().unwrap();
@@ -159,7 +159,7 @@ fn a_header_that_names_a_foreign_directory_deletes_nothing_there() {
     let kept = foreign.join("tmp/kept");
     fs::create_dir_all(foreign.join("tmp")).unwrap();
     fs::write(&kept, "kept").unwrap();
-    // It would be taken for a file that no commit names.
+    // The file looks like one without a commit.
     assert_eq!(Directory::new(&foreign).list().unwrap(), ["tmp/kept"]);
     let path = store.join(crate::store::header::FILE);
     let text = fs::read_to_string(&path).unwrap();

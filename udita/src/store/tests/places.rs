@@ -1,4 +1,4 @@
-//! Places for shards: one contract for all of them, and an object store that loses answers, fails and tears.
+//! Places for shards: one contract for all of them, and an object store that loses answers, fails and truncates.
 
 use std::ops::Range;
 use std::path::Path as FilePath;
@@ -28,7 +28,7 @@ fn names(names: &[&str]) -> Vec<String> {
     names.iter().map(|&name| name.to_owned()).collect()
 }
 
-/// What every place does.
+/// The contract of every place.
 fn check(place: &dyn Place) {
     let [one, two, three] = ["shards/ab/one.zst", "shards/ab/two.zst", "shards/cd/one.notes.zst"];
     place.prepare().unwrap();
@@ -39,7 +39,7 @@ fn check(place: &dyn Place) {
     place.put(one, &[0, 255, 10]).unwrap();
     place.put(two, b"").unwrap();
     place.put(three, b"three").unwrap();
-    // An answer may be lost, and the file is written again.
+    // If an answer is lost, the file is written again.
     place.put(one, &[0, 255, 10]).unwrap();
     let mut listed = place.list().unwrap();
     listed.sort();
@@ -73,7 +73,7 @@ fn all_places_do_the_same() {
     }
 }
 
-/// Prefixes of one store don't meet, also where one is the beginning of another.
+/// Prefixes of one store are separate, even if one is the beginning of another.
 #[test]
 fn prefixes_are_apart() {
     let store = Arc::new(InMemory::new());
@@ -83,13 +83,13 @@ fn prefixes_are_apart() {
     assert_eq!(one.list().unwrap(), names(&["shards/ab/one"]));
 }
 
-/// A store in memory that does not do all that it is asked for, and does not say all that it has done.
+/// A store in memory that ignores some requests, and loses some answers.
 #[derive(Debug)]
 struct Flaky {
     store: InMemory,
-    /// None while it works.
+    /// `None` while it works.
     random: Mutex<Option<Rand32>>,
-    /// The faults: nothing is written; it is written and the answer is lost; half of a content; nothing is found out; nothing is deleted.
+    /// The numbers of faults: a write fails; its answer is lost; a content is halved; a query fails; a deletion fails.
     counts: Arc<Mutex<[u32; 5]>>,
 }
 
@@ -100,7 +100,7 @@ impl std::fmt::Display for Flaky {
 }
 
 impl Flaky {
-    /// Whether something fails in this way now, which is one time of `rarity`.
+    /// Whether a fault of this kind happens now, with probability 1/`rarity`.
     fn fails(&self, kind: usize, rarity: u32) -> bool {
         let fails =
             self.random.lock().unwrap().as_mut().is_some_and(|random| random.rand_range(0..rarity) == 0);
@@ -268,16 +268,16 @@ fn a_place_has_the_shards_of_one_search() {
         let error = begin(two.path(), &other, &place).unwrap_err().to_string();
         assert!(error.starts_with("s3://bucket/search: files of another search are here"), "{error}");
     }
-    // Nothing was begun there.
+    // No search was begun there.
     assert!(!two.path().join("store.json").exists());
-    // The place goes on to be that of the first one, also if the header there is lost.
+    // The place still belongs to the first search, even if its header is lost.
     place.delete(&names(&["store.json"])).unwrap();
     let count = place.list().unwrap().len();
     assert!(begin(two.path(), &elsewhere(3, "s3://bucket/search"), &place).is_err());
     drop(begin(one.path(), &header, &place).unwrap());
     assert_eq!(place.list().unwrap().len(), count);
     assert!(place.get("store.json", 100_000).unwrap().is_some());
-    // Another search took the place meanwhile: nothing of it is deleted.
+    // If another search takes the place meanwhile, none of its files is deleted.
     elsewhere(3, "s3://bucket/search").write(&*place).unwrap();
     assert!(matches!(begin(one.path(), &header, &place), Err(StoreError::Taken(_))));
     assert_eq!(place.list().unwrap().len(), count);
@@ -291,7 +291,7 @@ fn shards_may_be_in_another_directory() {
     let mut store = Store::begin(one.path(), &header).unwrap();
     assert_eq!(advance(&mut store, 2, 2000, 4).unwrap(), End::Stopped);
     drop(store);
-    // The same command without the place goes on; with another place it does not.
+    // The same command without the place continues; with another place it does not.
     let mut store = Store::begin(one.path(), &Header { shards: None, ..header.clone() }).unwrap();
     assert_eq!(advance(&mut store, 2, 2000, usize::MAX).unwrap(), End::Complete);
     drop(store);

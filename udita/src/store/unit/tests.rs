@@ -1,4 +1,4 @@
-//! Cuts and weights against trees small enough to count their leaves by hand.
+//! Cuts and weights of trees small enough to count their leaves by hand.
 
 use super::*;
 
@@ -18,7 +18,7 @@ fn a_rest_is_cut_at_its_shallowest_choice_first() {
     assert_eq!(shown(&rest.cut(2, 0.0)), ["10:2", "2:"]);
     assert_eq!(shown(&rest.cut(3, 0.0)), ["10:11", "11:2", "2:"]);
     assert_eq!(shown(&rest.cut(8, 0.0)), ["10:11", "11:12", "12:2", "2:"]);
-    // Pieces of two leaves at least, but for the first.
+    // Pieces of at least two leaves, except for the first.
     assert_eq!(shown(&rest.cut(8, 2.0 / 9.0)), ["10:11", "11:2", "2:"]);
     assert_eq!(shown(&rest.cut(8, 3.5 / 9.0)), ["10:12", "12:"]);
     assert_eq!(shown(&rest.cut(8, 1.0)), ["10:"]);
@@ -30,7 +30,7 @@ fn a_rest_is_cut_at_its_shallowest_choice_first() {
     assert_eq!(ninths(8), [1.0, 1.0, 1.0, 3.0]);
 }
 
-/// The end of the interval is a border at its own depth: alternatives beyond it are not cut, shallower choices neither.
+/// The end of the interval is a limit at its own depth: neither alternatives beyond it nor shallower choices are cut.
 #[test]
 fn cuts_lie_within_the_interval() {
     assert_eq!(shown(&rest("10:12", &[3, 3]).cut(8, 0.0)), ["10:11", "11:12"]);
